@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { levelSchema } from './interview';
+
+export const DOMAIN_STATUSES = [
+  'NEEDS_IMPROVEMENT',
+  'DEVELOPING',
+  'COMPETENT',
+  'PROFICIENT',
+  'EXCELLENT',
+] as const;
+/** Weakest first. */
+export type DomainStatus = (typeof DOMAIN_STATUSES)[number];
+
+export const SCORE_NAMES = ['accuracy', 'depth', 'clarity', 'relevance', 'keywords'] as const;
+export type ScoreName = (typeof SCORE_NAMES)[number];
+
+const scoreSchema = v.object({ min: v.number(), max: v.number(), current: v.number() });
+export type Score = v.InferOutput<typeof scoreSchema>;
+
+const scoreEntries = {
+  accuracy: v.nullish(scoreSchema),
+  depth: v.nullish(scoreSchema),
+  clarity: v.nullish(scoreSchema),
+  relevance: v.nullish(scoreSchema),
+  keywords: v.nullish(scoreSchema),
+};
+
+/** One answered question. The five scores stand under `scores`, or beside the texts on some servers. */
+export const questionFeedbackSchema = v.pipe(
+  v.object({
+    question: v.string(),
+    answer: v.nullish(v.string()),
+    feedback: v.nullish(v.string()),
+    strengths: v.nullish(v.string()),
+    developmentAreas: v.nullish(v.string()),
+    languageNotes: v.nullish(v.string()),
+    progressionPathway: v.nullish(v.string()),
+    technicalGapsIdentified: v.nullish(v.array(v.string())),
+    languageBarriersNoted: v.nullish(v.array(v.string())),
+    level: v.nullish(levelSchema),
+    scores: v.nullish(v.object(scoreEntries)),
+    ...scoreEntries,
+  }),
+  v.transform(({ accuracy, depth, clarity, relevance, keywords, scores, ...texts }) => ({
+    ...texts,
+    scores: scores ?? { accuracy, depth, clarity, relevance, keywords },
+  })),
+);
+export type QuestionFeedback = v.InferOutput<typeof questionFeedbackSchema>;
+
+export const domainFeedbackSchema = v.object({
+  domain: v.string(),
+  status: v.picklist(DOMAIN_STATUSES),
+  /** How the interviewer came to the status. For admins only: absent for others. */
+  reasoning: v.nullish(v.string()),
+  suggestion: v.nullish(v.string()),
+  performance: v.nullish(
+    v.array(v.object({ level: levelSchema, totalQuestions: v.number(), correctAnswers: v.number() })),
+  ),
+  questions: v.nullish(v.array(questionFeedbackSchema)),
+});
+export type DomainFeedback = v.InferOutput<typeof domainFeedbackSchema>;
+
+/** Answer of `GET /api/evm/interviews/{id}/feedback`; `domains` may be absent while PENDING. */
+export const feedbackSchema = v.object({
+  interviewId: v.string(),
+  status: v.picklist(['PENDING', 'FINISHED', 'FAILED']),
+  role: v.nullish(v.string()),
+  domains: v.nullish(v.array(domainFeedbackSchema)),
+});
+export type Feedback = v.InferOutput<typeof feedbackSchema>;

@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { ANSWER_MAX_LENGTH, JOB_DESCRIPTION_MAX_LENGTH } from './limits';
+
+export const LEVELS = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED', 'EXPERT'] as const;
+export const levelSchema = v.picklist(LEVELS);
+export type Level = v.InferOutput<typeof levelSchema>;
+
+export const DURATIONS = ['FIFTEEN_MINUTES', 'THIRTY_MINUTES', 'FORTY_FIVE_MINUTES'] as const;
+export const durationSchema = v.picklist(DURATIONS);
+export type Duration = v.InferOutput<typeof durationSchema>;
+export const DURATION_MINUTES: Readonly<Record<Duration, number>> = {
+  FIFTEEN_MINUTES: 15,
+  THIRTY_MINUTES: 30,
+  FORTY_FIVE_MINUTES: 45,
+};
+
+export const INTERVIEW_STATUSES = ['CREATED', 'IN_PROGRESS', 'FINISHED', 'FINISHED_WITH_ERROR'] as const;
+export const interviewStatusSchema = v.picklist(INTERVIEW_STATUSES);
+export type InterviewStatus = v.InferOutput<typeof interviewStatusSchema>;
+
+export const PROPERTY_NAMES = [
+  'LEVEL',
+  'REQUESTED_QUESTIONS',
+  'ASSIGNED_QUESTIONS',
+  'JOB_DESCRIPTION',
+  'DURATION',
+  'DISPLAY_TIME_PROGRESS',
+  'INCLUDE_TECH_QUESTIONS',
+  'LANGUAGE',
+  'DOMAIN_ID',
+  'EXCLUDE_EXPECTED_ANSWERS',
+] as const;
+export type PropertyName = (typeof PROPERTY_NAMES)[number];
+export const PROPERTY_TYPES = ['TEXT', 'NUMBER', 'BOOLEAN', 'ENUM', 'URL', 'DATE', 'UUID'] as const;
+
+/**
+ * One setting of an interview on the wire. Values travel as text, numbers or booleans; `DOMAIN_ID` repeats,
+ * once for each chosen domain.
+ */
+export const interviewPropertySchema = v.object({
+  name: v.picklist(PROPERTY_NAMES),
+  type: v.picklist(PROPERTY_TYPES),
+  value: v.union([v.pipe(v.string(), v.maxLength(JOB_DESCRIPTION_MAX_LENGTH)), v.number(), v.boolean()]),
+});
+export type InterviewProperty = v.InferOutput<typeof interviewPropertySchema>;
+
+/** Body of `POST /api/evm/interviews`. What the properties must add up to is the server's rule. */
+export const interviewStartRequestSchema = v.strictObject({
+  properties: v.pipe(v.array(v.strictObject(interviewPropertySchema.entries)), v.maxLength(32)),
+  parentId: v.optional(v.string()),
+});
+export type InterviewStartRequest = v.InferOutput<typeof interviewStartRequestSchema>;
+
+/** Answer of `POST /api/evm/interviews`, and the least that its 202 poll ends with. */
+export const interviewStartedSchema = v.object({ id: v.string() });
+export type InterviewStarted = v.InferOutput<typeof interviewStartedSchema>;
+
+const assignedQuestionSchema = v.object({ order: v.number(), assignedQuestionId: v.string() });
+
+/** `next` is the first question without an accepted answer; null when none remains. */
+export const assignedQuestionsSchema = v.object({
+  questions: v.array(assignedQuestionSchema),
+  next: v.nullish(v.object({ assignedQuestionId: v.string() })),
+});
+
+/**
+ * An interview as `GET /api/evm/interviews/{id}` and the list give it. Times are ISO 8601 in UTC. `score` (0–100) and
+ * `startedAt` are additions of Prova's own server: another server may leave them out.
+ */
+export const interviewSchema = v.object({
+  id: v.string(),
+  parentId: v.nullish(v.string()),
+  createdAt: v.string(),
+  createdBy: v.nullish(v.string()),
+  interviewStatus: interviewStatusSchema,
+  properties: v.array(interviewPropertySchema),
+  assignedQuestions: v.nullish(assignedQuestionsSchema),
+  domainId: v.nullish(v.string()),
+  level: v.nullish(levelSchema),
+  startedAt: v.nullish(v.string()),
+  score: v.nullish(v.number()),
+});
+export type Interview = v.InferOutput<typeof interviewSchema>;
+
+/** Answer of `GET /api/evm/interviews/{id}/questions/{assignedQuestionId}`. `order` counts from 1. */
+export const currentQuestionSchema = v.object({
+  assignedQuestionId: v.string(),
+  questionId: v.string(),
+  order: v.number(),
+  question: v.string(),
+});
+export type CurrentQuestion = v.InferOutput<typeof currentQuestionSchema>;
+
+/** Body of `POST …/questions/{assignedQuestionId}/answers`. An empty answer means the question was skipped. */
+export const answerRequestSchema = v.strictObject({
+  answer: v.pipe(v.string(), v.maxLength(ANSWER_MAX_LENGTH)),
+});
+export type AnswerRequest = v.InferOutput<typeof answerRequestSchema>;
+
+/** Acceptance of an answer. With status 409 `answer` is the different one that the server keeps. */
+export const answerAcceptedSchema = v.object({
+  assignedQuestionId: v.string(),
+  accepted: v.boolean(),
+  answer: v.string(),
+});
+export type AnswerAccepted = v.InferOutput<typeof answerAcceptedSchema>;
+
+const pageInfo = { totalPages: v.number(), totalElements: v.number(), currentPage: v.nullish(v.number()) };
+
+/** Answer of `GET /api/evm/interviews`; some servers name the rows `values`. Pages count from 0. */
+export const interviewPageSchema = v.pipe(
+  v.object({
+    interviews: v.nullish(v.array(interviewSchema)),
+    values: v.nullish(v.array(interviewSchema)),
+    ...pageInfo,
+  }),
+  v.transform(({ interviews, values, totalPages, totalElements, currentPage }) => ({
+    interviews: interviews ?? values ?? [],
+    totalPages,
+    totalElements,
+    currentPage: currentPage ?? 0,
+  })),
+);
+export type InterviewPage = v.InferOutput<typeof interviewPageSchema>;
+
+export const INTERVIEW_SORT_FIELDS = ['createdAt', 'createdBy'] as const;
+export type InterviewSortField = (typeof INTERVIEW_SORT_FIELDS)[number];

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { JOB_DESCRIPTION_MAX_LENGTH } from './limits';
+
+/** Body of `POST /api/evm/ai/job-description`. */
+export const jobDescriptionRequestSchema = v.strictObject({
+  description: v.pipe(
+    v.string(),
+    v.check((text) => text.trim() !== '', 'must not be blank'),
+    v.maxLength(JOB_DESCRIPTION_MAX_LENGTH),
+  ),
+});
+export type JobDescriptionRequest = v.InferOutput<typeof jobDescriptionRequestSchema>;
+
+/** `evidence`: the words of the description that led to the domain, in their order of appearance. */
+const matchedDomain = v.object({
+  id: v.string(),
+  name: v.string(),
+  evidence: v.optional(v.array(v.string())),
+});
+const missedDomain = v.object({ name: v.string(), evidence: v.optional(v.array(v.string())) });
+
+/** What the analysis found: domains Prova interviews on (best first) and those it does not know. */
+export const jobDescriptionAnalysisSchema = v.object({
+  existing: v.array(matchedDomain),
+  missed: v.array(missedDomain),
+});
+export type JobDescriptionAnalysis = v.InferOutput<typeof jobDescriptionAnalysisSchema>;

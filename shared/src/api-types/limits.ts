@@ -1,0 +1,10 @@
+/** Longest job description, in UTF-16 code units (what `String.length` counts). */
+export const JOB_DESCRIPTION_MAX_LENGTH = 4000;
+/** Most domains of one interview, manual and suggested picks together. */
+export const MAX_DOMAINS = 3;
+/** Most questions of one interview. */
+export const MAX_QUESTIONS = 30;
+/** Longest answer, in UTF-16 code units. */
+export const ANSWER_MAX_LENGTH = 20_000;
+/** Rows of one page of the interview list. */
+export const INTERVIEW_PAGE_SIZE = 10;
