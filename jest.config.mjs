@@ -1,0 +1,59 @@
+const transform = {
+  '^.+\\.(t|j|mj)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+const esmOnly = [
+  'antd',
+  '@ant-design',
+  '@rc-component',
+  'valibot',
+  '@valibot',
+  'jose',
+  'oauth4webapi',
+  'openid-client',
+  'stemmer',
+  'oidc-provider',
+  '@electric-sql',
+  '@echogarden',
+];
+const common = (folder) => ({
+  displayName: folder,
+  rootDir: folder,
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})(/|$))`],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  restoreMocks: true,
+});
+const browser = (folder) => ({
+  ...common(folder),
+  testEnvironment: 'jsdom',
+  setupFiles: ['<rootDir>/../shared/src/testing/setupBrowser.ts'],
+  setupFilesAfterEnv: ['<rootDir>/../shared/src/testing/setupMatchers.ts'],
+  moduleNameMapper: { '\\.(css|woff2|svg)$': '<rootDir>/../shared/src/testing/emptyModule.ts' },
+});
+const server = (folder) => ({ ...common(folder), testEnvironment: 'node' });
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    browser('shared'),
+    browser('shell'),
+    browser('remote-interview'),
+    browser('remote-feedback'),
+    browser('remote-voice-lab'),
+    browser('remote-content'),
+    server('backend'),
+    server('tools'),
+  ],
+};

@@ -1,0 +1,38 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+
+// What jsdom lacks and antd 6 or the router need.
+Object.assign(globalThis, { TextDecoder, TextEncoder });
+
+/** Node's own MessageChannel keeps Jest alive: this one is served by a timer and ends with it. */
+class TimerMessageChannel {
+  readonly port1 = { onmessage: null as (() => void) | null, close: () => undefined };
+  readonly port2 = {
+    postMessage: () => setTimeout(() => this.port1.onmessage?.(), 0),
+    close: () => undefined,
+  };
+}
+Object.assign(globalThis, { MessageChannel: TimerMessageChannel });
+
+class NoResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Object.assign(globalThis, { ResizeObserver: NoResizeObserver });
+
+performance.mark ??= (() => undefined) as unknown as Performance['mark'];
+performance.measure ??= (() => undefined) as unknown as Performance['measure'];
+
+window.matchMedia ??= (query) =>
+  ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  }) satisfies MediaQueryList;
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView ??= () => undefined;
