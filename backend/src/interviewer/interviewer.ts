@@ -1,0 +1,49 @@
+import type { Domain } from '@prova/shared/api-types/domain';
+import type { DomainFeedback } from '@prova/shared/api-types/feedback';
+import type { Level } from '@prova/shared/api-types/interview';
+import type { JobDescriptionAnalysis } from '@prova/shared/api-types/jobDescription';
+
+/** A question as an interview uses it: `question` is read, `spoken` is what a voice says for it. */
+export interface InterviewQuestion {
+  questionId: string;
+  domainId: string;
+  level: Level;
+  question: string;
+  spoken: string;
+}
+
+/** `skipped`: the candidate passed on the question; `answer` is then empty. */
+export interface AnsweredQuestion extends InterviewQuestion {
+  answer: string;
+  skipped: boolean;
+}
+
+/** `seed` makes the choice repeatable; `avoidQuestionIds` are used only when nothing else is left. */
+export interface SelectQuestionsRequest {
+  domainIds: readonly string[];
+  level: Level;
+  count: number;
+  seed: string;
+  avoidQuestionIds: readonly string[];
+}
+
+/** `score` is the interview's total from 0 to 100. */
+export interface Assessment {
+  role: string | null;
+  domains: DomainFeedback[];
+  score: number;
+}
+
+/** Who asks and who judges: the built-in rubric engine, or a language model behind the same face. */
+export interface Interviewer {
+  domains(): readonly Domain[];
+  keywords(query: {
+    domainId?: string;
+    categoryId?: string;
+    subCategoryId?: string;
+  }): readonly { id: string; name: string }[];
+  analyzeJobDescription(description: string): Promise<JobDescriptionAnalysis>;
+  /** @throws NotEnoughQuestionsError when the chosen domains cannot fill `count`. */
+  selectQuestions(request: SelectQuestionsRequest): Promise<readonly InterviewQuestion[]>;
+  assess(interview: { role: string | null; questions: readonly AnsweredQuestion[] }): Promise<Assessment>;
+}
