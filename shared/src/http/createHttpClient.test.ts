@@ -1,0 +1,171 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { AxiosInstance } from 'axios';
+import { createFakeClock } from '../testing/createFakeClock';
+import { createHttpClient } from './createHttpClient';
+import { OperationFailedError, readFailure } from './failure';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A real server on loopback, so that the real adapter, headers and status codes are at work. */
+async function serve(handler: Handler) {
+  const seen: string[] = [];
+  const server = createServer((request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', 'http://localhost');
+    response.setHeader(
+      'Access-Control-Expose-Headers',
+      'location, x-entity-trace-id, x-entity-status, retry-after',
+    );
+    response.setHeader('Access-Control-Allow-Headers', 'x-requested-with, x-entity-trace-id');
+    if (request.method === 'OPTIONS') {
+      response.end();
+      return;
+    }
+    seen.push(
+      `${request.method ?? ''} ${request.url ?? ''} ${String(request.headers['x-entity-trace-id'] ?? '')}`.trim(),
+    );
+    handler(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  servers.push(() => new Promise((resolve) => server.close(resolve)));
+  return { origin, seen };
+}
+const servers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((close) => close()));
+});
+
+function json(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.setHeader('Content-Type', 'application/json');
+  response.writeHead(status);
+  response.end(JSON.stringify(body));
+}
+
+async function client(handler: Handler) {
+  const { origin, seen } = await serve(handler);
+  const clock = createFakeClock();
+  const log: string[] = [];
+  const built = createHttpClient({ origin, clock, logError: (line) => log.push(line) });
+  return { ...built, clock, log, seen, origin };
+}
+
+/** Turns the clock by seconds, leaving real time for the answers in between. */
+async function elapse(clock: ReturnType<typeof createFakeClock>, seconds: number) {
+  for (let second = 0; second < seconds; second += 1) {
+    await clock.advance(1_000);
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+}
+const ask = (http: AxiosInstance) =>
+  http.post('/api/evm/interviews', {}).then((answer): unknown => answer.data);
+
+test('[N2] a 202 is followed to FINISHED with the trace id, a 404 on the way is asked again', async () => {
+  let polls = 0;
+  const { http, clock, seen } = await client((request, response) => {
+    if (request.method === 'POST') {
+      json(response, 202, {}, { location: '/api/jobs/1', 'x-entity-trace-id': 'trace-1' });
+      return;
+    }
+    polls += 1;
+    if (polls === 1) json(response, 404, {});
+    else if (polls === 2) json(response, 200, { entityStatus: 'REQUESTED' });
+    else json(response, 200, { id: 'made' }, { 'x-entity-status': 'FINISHED' });
+  });
+  const answer = ask(http);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  await elapse(clock, 4);
+  expect(await answer).toEqual({ id: 'made' });
+  expect(seen).toEqual(['POST /api/evm/interviews', ...Array<string>(3).fill('GET /api/jobs/1 trace-1')]);
+});
+
+test('[N2] still REQUESTED after 60 s: Operation failed! and the location', async () => {
+  const { http, clock, seen } = await client((request, response) => {
+    if (request.method === 'POST') json(response, 202, {}, { location: '/api/jobs/2' });
+    else json(response, 200, { entityStatus: 'REQUESTED' });
+  });
+  const outcome = ask(http).catch((error: unknown) => error);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  await elapse(clock, 61);
+  expect(await outcome).toEqual(new OperationFailedError('Operation failed! /api/jobs/2'));
+  expect(seen.length).toBe(60);
+});
+
+test('[N2] FAILED is an error that carries the last answer; a refused poll ends it at once', async () => {
+  const failed = await client((request, response) => {
+    if (request.method === 'POST') json(response, 202, {}, { location: '/api/jobs/3' });
+    else json(response, 200, { why: 'x' }, { 'x-entity-status': 'FAILED' });
+  });
+  const outcome = ask(failed.http).catch((error: unknown) => error);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  await elapse(failed.clock, 2);
+  expect(await outcome).toMatchObject({ name: 'OperationFailedError', body: { why: 'x' } });
+
+  const refused = await client((request, response) => {
+    if (request.method === 'POST') json(response, 202, {}, { location: '/api/jobs/4' });
+    else json(response, 403, { message: 'no' });
+  });
+  const refusal = ask(refused.http).catch((error: unknown) => readFailure(error, 'default'));
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  await elapse(refused.clock, 2);
+  expect(await refusal).toMatchObject({ kind: 'status', status: 403, message: 'no' });
+});
+
+test.each(['', '//evil.example/x', 'http://127.0.0.1:1/x', '\\\\evil', 'javascript:alert(1)'])(
+  '[N2] a hostile or missing location (%j) is never asked',
+  async (location) => {
+    const { http, seen } = await client((_request, response) => {
+      json(response, 202, {}, location ? { location } : {});
+    });
+    await expect(ask(http)).rejects.toThrow('Polling failed to return a valid response');
+    expect(seen).toEqual(['POST /api/evm/interviews']);
+  },
+);
+
+test('[N1] a failure is logged in one line without content, passed on unchanged, and ends the activity', async () => {
+  const { http, log, activity } = await client((_request, response) =>
+    json(response, 500, { secret: 'answer' }),
+  );
+  const counts: number[] = [];
+  activity.count.subscribe(() => counts.push(activity.count.get()));
+  await expect(http.get('/api/account?email=a@b')).rejects.toMatchObject({
+    isAxiosError: true,
+    response: { status: 500, data: { secret: 'answer' } },
+  });
+  expect(log).toEqual(['HTTP: GET /api/account: 500']);
+  expect(counts).toEqual([1, 0]);
+  expect(http.defaults.timeout).toBe(60_000);
+});
+
+test('[N1] another origin is refused before anything leaves', async () => {
+  const { http, seen } = await client((_request, response) => json(response, 200, {}));
+  const other = await serve((_request, response) => json(response, 200, {}));
+  await expect(http.get(`${other.origin}/steal`)).rejects.toThrow('lies outside this site');
+  expect([...seen, ...other.seen]).toEqual([]);
+});
+
+test('[N4] the server’s words win, the default message stands in for none', async () => {
+  const { http } = await client((request, response) => {
+    if (request.url === '/said')
+      json(response, 429, { message: 'Slow down', code: 'RATE' }, { 'retry-after': '7' });
+    else {
+      response.writeHead(502, { 'Content-Type': 'text/html' });
+      response.end('<h1>Bad gateway</h1>');
+    }
+  });
+  const failureOf = (url: string) =>
+    http.get(url).catch((error: unknown) => readFailure(error, 'Failed to fetch domains'));
+  expect(await failureOf('/said')).toEqual({
+    kind: 'status',
+    status: 429,
+    message: 'Slow down',
+    code: 'RATE',
+    retryAfterS: 7,
+  });
+  expect(await failureOf('/html')).toEqual({
+    kind: 'status',
+    status: 502,
+    message: 'Failed to fetch domains',
+  });
+});

@@ -1,0 +1,68 @@
+import { isAxiosError, isCancel } from 'axios';
+import * as v from 'valibot';
+import { problemSchema } from '../api-types/problem';
+
+/** Why a call did not give what it was made for. Plain data: it can stand in a store. */
+export interface Failure {
+  /** `status`: the server answered with one. The others never reached an answer worth reading. */
+  readonly kind: 'status' | 'network' | 'timeout' | 'cancelled' | 'malformed' | 'operation';
+  /** For people: the server's own words where it gave some, else the default message of the area. */
+  readonly message: string;
+  readonly status?: number;
+  readonly code?: string;
+  readonly field?: string;
+  /** Finds the request in the server's log. */
+  readonly traceId?: string;
+  /** Seconds to wait, where the server asked for it. */
+  readonly retryAfterS?: number;
+}
+
+/** An answer that is not what the specification says. */
+export class MalformedAnswerError extends Error {
+  override readonly name = 'MalformedAnswerError';
+}
+
+/** A long operation that did not come to a good end. `body` is what its last poll answered. */
+export class OperationFailedError extends Error {
+  override readonly name = 'OperationFailedError';
+  constructor(
+    message: string,
+    readonly body: unknown = undefined,
+  ) {
+    super(message);
+  }
+}
+
+function retryAfterOf(header: unknown): number | undefined {
+  const seconds = Number(header);
+  return header !== undefined && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+}
+
+/** Drops members that are undefined, so that `exactOptionalPropertyTypes` holds. */
+function present<T extends object>(members: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as never;
+}
+
+/**
+ * Turns what a call threw into a value with a reason.
+ * @param error what the HTTP client rejected with
+ * @param defaultMessage the area's message for when the server gave none
+ */
+export function readFailure(error: unknown, defaultMessage: string): Failure {
+  if (isCancel(error)) return { kind: 'cancelled', message: defaultMessage };
+  if (error instanceof OperationFailedError) return { kind: 'operation', message: error.message };
+  if (!isAxiosError(error)) return { kind: 'malformed', message: defaultMessage };
+  if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT') {
+    return { kind: 'timeout', message: defaultMessage };
+  }
+  if (!error.response) return { kind: 'network', message: defaultMessage };
+  const { status, headers, data } = error.response;
+  const parsed = v.safeParse(problemSchema, data);
+  const { message, code, field, traceId } = parsed.success ? parsed.output : {};
+  return {
+    kind: 'status',
+    message: message?.trim() ? message : defaultMessage,
+    status,
+    ...present({ code, field, traceId, retryAfterS: retryAfterOf(headers['retry-after']) }),
+  } as Failure;
+}

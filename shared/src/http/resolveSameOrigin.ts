@@ -1,0 +1,18 @@
+const CONTROL_OR_BACKSLASH = /[\u0000-\u0020\u007f\\]/;
+
+/**
+ * Resolves an address that came from outside (a Location header, a saved path) against the page's own origin.
+ * @returns the absolute address, or null where it would leave the origin or is written to deceive a parser
+ */
+export function resolveSameOrigin(address: string, origin: string): URL | null {
+  if (address === '' || CONTROL_OR_BACKSLASH.test(address)) return null;
+  let resolved: URL;
+  try {
+    resolved = new URL(address, origin);
+  } catch {
+    return null;
+  }
+  if (resolved.origin !== new URL(origin).origin) return null;
+  if (resolved.pathname.startsWith('//') || resolved.username !== '' || resolved.password !== '') return null;
+  return resolved;
+}

@@ -1,0 +1,49 @@
+import type { i18n } from 'i18next';
+import { useEffect, useState } from 'react';
+
+export const LANGUAGES = ['en', 'ru'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export function isLanguage(value: string): value is Language {
+  return (LANGUAGES as readonly string[]).includes(value);
+}
+
+type Translations = Readonly<Record<string, unknown>>;
+/** One loader a language, so that nobody downloads the language they do not read. */
+export type LocaleLoaders = Readonly<Record<Language, () => Promise<{ default: Translations }>>>;
+
+const languageOf = (i18n: i18n): Language => (isLanguage(i18n.language) ? i18n.language : 'en');
+
+/**
+ * Loads a remote's own namespace for the page's language, and again when the language changes.
+ * @returns true once the texts of the current language are there; a failed load leaves the keys visible, as the
+ *   specification asks of missing translations
+ */
+export function useLocales(i18n: i18n, namespace: string, loaders: LocaleLoaders): boolean {
+  const [settled, setSettled] = useState<Language | null>(() =>
+    i18n.hasResourceBundle(languageOf(i18n), namespace) ? languageOf(i18n) : null,
+  );
+  useEffect(() => {
+    let current = true;
+    const load = async () => {
+      const language = languageOf(i18n);
+      if (!i18n.hasResourceBundle(language, namespace)) {
+        try {
+          const { default: texts } = await loaders[language]();
+          i18n.addResourceBundle(language, namespace, texts);
+        } catch (error) {
+          console.error(`Texts of ${namespace} (${language}) could not be loaded`, error);
+        }
+      }
+      if (current) setSettled(language);
+    };
+    const follow = () => void load();
+    follow();
+    i18n.on('languageChanged', follow);
+    return () => {
+      current = false;
+      i18n.off('languageChanged', follow);
+    };
+  }, [i18n, namespace, loaders]);
+  return settled === languageOf(i18n);
+}

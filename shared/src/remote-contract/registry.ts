@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { contributionSchema } from './contribution';
+
+/** Compact JWS type of the signed registry. */
+export const REGISTRY_TYPE = 'mf-registry+jws';
+/** Largest registry that is read at all, in bytes. */
+export const REGISTRY_MAX_BYTES = 64 * 1024;
+
+const sri = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be one sha384 integrity value'));
+const httpUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//, 'must be an http(s) address'));
+const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/));
+const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/));
+
+/** A file worth fetching before it is asked for; the hash is the one that will be checked then. */
+const preloadSchema = v.strictObject({ href: httpUrl, as: v.picklist(['script', 'style']), integrity: sri });
+
+/** One released remote. `entry` is the address of its container script, pinned by `integrity`. */
+export const registeredRemoteSchema = v.strictObject({
+  name,
+  version,
+  contract: v.number(),
+  entry: httpUrl,
+  integrity: sri,
+  preload: v.array(preloadSchema),
+  contribution: contributionSchema,
+});
+export type RegisteredRemote = v.InferOutput<typeof registeredRemoteSchema>;
+
+/**
+ * The signed content. `version` only grows; `iat` and `exp` are seconds since 1970 UTC. A remote named in `disabled`
+ * stays in the menu's knowledge but is not loaded: its routes show the reason.
+ */
+export const registrySchema = v.strictObject({
+  env: v.picklist(['production', 'development']),
+  version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  iat: v.number(),
+  exp: v.number(),
+  remotes: v.array(registeredRemoteSchema),
+  disabled: v.array(v.strictObject({ name, reason: v.string() })),
+});
+export type Registry = v.InferOutput<typeof registrySchema>;

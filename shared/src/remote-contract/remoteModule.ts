@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import { CONTRACT_VERSION, type HostServices } from './hostServices';
+
+/** What a remote exposes as `./remote`. */
+export interface RemoteModule {
+  readonly contract: number;
+  readonly name: string;
+  readonly Root: ComponentType<{ host: HostServices }>;
+}
+
+export type RemoteModuleCheck =
+  | { readonly ok: true; readonly module: RemoteModule }
+  | { readonly ok: false; readonly code: 'CONTRACT_MISMATCH' | 'MODULE_MALFORMED'; readonly detail: string };
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const isComponent = (value: unknown): value is RemoteModule['Root'] =>
+  typeof value === 'function' || (isObject(value) && '$$typeof' in value);
+
+/**
+ * Checks the shape of a loaded remote. It is called at every load: a module that threw while it was evaluated comes
+ * back half made, without an error, when it is asked for a second time.
+ */
+export function checkRemoteModule(loaded: unknown, expectedName: string): RemoteModuleCheck {
+  const candidate = isObject(loaded) && isObject(loaded['default']) ? loaded['default'] : loaded;
+  if (!isObject(candidate)) {
+    return { ok: false, code: 'MODULE_MALFORMED', detail: 'the remote exposes no module' };
+  }
+  const { contract, name, Root } = candidate;
+  if (contract !== CONTRACT_VERSION) {
+    const detail = `the remote speaks contract ${String(contract)}, this page speaks ${CONTRACT_VERSION}`;
+    return { ok: false, code: 'CONTRACT_MISMATCH', detail };
+  }
+  if (name !== expectedName || !isComponent(Root)) {
+    return {
+      ok: false,
+      code: 'MODULE_MALFORMED',
+      detail: `the module of ${expectedName} lacks its name or Root`,
+    };
+  }
+  return { ok: true, module: { contract, name: expectedName, Root } };
+}
+
+/** Names a remote's module for the contract it was compiled against. */
+export function defineRemote(name: string, Root: RemoteModule['Root']): RemoteModule {
+  return { contract: CONTRACT_VERSION, name, Root };
+}

@@ -1,0 +1,6 @@
+// Everything that shows records: see core.ts for why antd comes in kits.
+export { default as Collapse } from 'antd/es/collapse';
+export { default as Descriptions } from 'antd/es/descriptions';
+export { default as Pagination } from 'antd/es/pagination';
+export { default as Table } from 'antd/es/table';
+export { default as Tabs } from 'antd/es/tabs';

@@ -1,0 +1,57 @@
+import type { ThemeConfig } from 'antd/es/config-provider/context';
+import { antdTheme } from '../kits/core';
+import { motion, palettes, radius, type } from './tokens';
+
+/** antd's theme made from the tokens; set once, in the shell's `ConfigProvider` (and a remote's standalone page). */
+export function createAntdTheme(mode: 'dark' | 'light'): ThemeConfig {
+  const palette = palettes[mode];
+  return {
+    algorithm: mode === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    token: {
+      colorPrimary: palette.accent,
+      colorTextLightSolid: palette.onAccent,
+      colorLink: palette.accent,
+      colorLinkHover: palette.accentHover,
+      colorSuccess: palette.success,
+      colorInfo: palette.info,
+      colorWarning: palette.warning,
+      colorError: palette.danger,
+      colorBgBase: palette.page,
+      colorBgLayout: palette.page,
+      colorBgContainer: palette.surface,
+      colorBgElevated: palette.surface,
+      colorTextBase: palette.text,
+      colorText: palette.text,
+      colorTextSecondary: palette.textMuted,
+      colorTextDescription: palette.textMuted,
+      colorTextPlaceholder: palette.textMuted,
+      colorBorder: palette.lineStrong,
+      colorBorderSecondary: palette.line,
+      colorSplit: palette.line,
+      fontFamily: type.sans,
+      fontFamilyCode: type.mono,
+      fontSize: type.body,
+      borderRadius: radius.m,
+      borderRadiusSM: radius.s,
+      borderRadiusLG: radius.l,
+      controlHeight: 40,
+      controlHeightLG: 48,
+      controlHeightSM: 32,
+      motionDurationFast: `${String(motion.quick / 1000)}s`,
+      motionDurationMid: `${String(motion.calm / 1000)}s`,
+      motionEaseInOut: motion.ease,
+      wireframe: false,
+    },
+    components: {
+      Button: {
+        fontWeight: 560,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        primaryColor: palette.onAccent,
+      },
+      Table: { headerBg: 'transparent', headerSplitColor: 'transparent' },
+      Steps: { iconSize: 28 },
+      Tooltip: { colorBgSpotlight: palette.sunken, colorTextLightSolid: palette.text },
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { motion, palettes, radius, space, type, width, type Palette } from './tokens';
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function declarations(group: string, values: Readonly<Record<string, string | number>>): string[] {
+  return Object.entries(values).map(
+    ([name, value]) =>
+      `  --${group}-${kebab(name)}: ${typeof value === 'number' ? `${String(value)}px` : value};`,
+  );
+}
+
+const colours = (palette: Palette) => declarations('color', { ...palette });
+
+/** The tokens as the style sheet `theme/tokens.css`, which a test keeps equal to this. */
+export function tokensToCss(): string {
+  const constant = [
+    ...declarations('type', type),
+    ...declarations('space', space),
+    ...declarations('radius', radius),
+    `  --motion-quick: ${String(motion.quick)}ms;`,
+    `  --motion-calm: ${String(motion.calm)}ms;`,
+    `  --motion-ease: ${motion.ease};`,
+    ...declarations('width', width),
+  ];
+  return [
+    ':root {',
+    ...constant,
+    '}',
+    '',
+    ':root,',
+    "[data-theme='dark'] {",
+    '  color-scheme: dark;',
+    ...colours(palettes.dark),
+    '}',
+    '',
+    "[data-theme='light'] {",
+    '  color-scheme: light;',
+    ...colours(palettes.light),
+    '}',
+    '',
+    '@media (prefers-reduced-motion: reduce) {',
+    '  :root {',
+    '    --motion-quick: 0ms;',
+    '    --motion-calm: 0ms;',
+    '  }',
+    '}',
+    '',
+  ].join('\n');
+}
