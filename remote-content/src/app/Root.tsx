@@ -1,0 +1,2 @@
+import { Button } from '@prova/shared/ui/kits/core';
+export function Root() { return <Button>Hi</Button>; }

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { Configuration } from '@rspack/core';
+
+interface BasePresetOptions {
+  readonly folder: string;
+  /** Keeps the runtimes of several builds on one page apart. */
+  readonly uniqueName: string;
+}
+
+/** What every browser build of Prova has in common. */
+export function basePreset({ folder, uniqueName }: BasePresetOptions): Configuration {
+  return {
+    context: folder,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    devtool: 'hidden-source-map',
+    cache: false,
+    output: {
+      path: join(folder, 'dist'),
+      uniqueName,
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:12].js',
+      cssFilename: '[name].[contenthash:12].css',
+      cssChunkFilename: '[name].[contenthash:12].css',
+      assetModuleFilename: '[name].[contenthash:12][ext]',
+      hashFunction: 'xxhash64',
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js', '.json'] },
+    module: {
+      parser: { 'css/auto': { namedExports: false } },
+      generator: { 'css/auto': { localIdentName: `${uniqueName}-[local]-[hash:base64:6]` } },
+      rules: [
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+            },
+          },
+        },
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}

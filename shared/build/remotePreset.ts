@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, type Configuration } from '@rspack/core';
+import { basePreset } from './basePreset';
+import { sharedByHost } from './sharedModules';
+
+interface RemotePresetOptions {
+  /** The remote's folder: `import.meta.dirname`. */
+  readonly folder: string;
+  /** Its name in the registry, e.g. `interview`. */
+  readonly name: string;
+}
+
+/**
+ * The whole build of a remote: one container script that exposes `./remote`, chunks named by content, every chunk and
+ * style sheet pinned by hash from inside the container. Nothing that the shell shares is in it.
+ */
+export function remotePreset({ folder, name }: RemotePresetOptions): Configuration {
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+  const container = `prova_${name.replaceAll('-', '_')}`;
+  const base = basePreset({ folder, uniqueName: container });
+  return {
+    ...base,
+    entry: {},
+    output: {
+      ...base.output,
+      // Each release has a folder of its own; `auto` takes the address from the running container script.
+      publicPath: 'auto',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 8_000,
+      trustedTypes: { policyName: `mf#${name}` },
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'entry.[contenthash:12].js',
+        exposes: { './remote': './src/remote.tsx' },
+        shared: sharedByHost('import-from-host'),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+      }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new rspack.DefinePlugin({ 'process.env.REMOTE_VERSION': JSON.stringify(version) }),
+    ],
+  };
+}

@@ -1,0 +1,35 @@
+/**
+ * Modules of which the page has one copy, the shell's. Remotes are built without them (`import: false`): a remote
+ * cannot bring another React, and its build carries none of these bytes.
+ */
+const singletons = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router',
+  'react-router-dom',
+  'react-redux',
+  '@reduxjs/toolkit',
+  '@reduxjs/toolkit/query/react',
+  'axios',
+  'i18next',
+  'react-i18next',
+  '@ant-design/cssinjs',
+  '@prova/shared/ui/kits/core',
+  '@prova/shared/ui/kits/base',
+  '@prova/shared/ui/kits/form',
+  '@prova/shared/ui/kits/data',
+] as const;
+
+/** The `shared` option of Module Federation for the shell, which provides, or for a remote, which only takes. */
+export function sharedByHost(role: 'provide' | 'import-from-host') {
+  return Object.fromEntries(
+    singletons.map((request) => [
+      request,
+      role === 'provide'
+        ? { singleton: true, requiredVersion: false as const }
+        : { singleton: true, requiredVersion: false as const, import: false as const },
+    ]),
+  );
+}
