@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { basePreset } from './basePreset';
@@ -17,7 +15,6 @@ interface RemotePresetOptions {
  * style sheet pinned by hash from inside the container. Nothing that the shell shares is in it.
  */
 export function remotePreset({ folder, name }: RemotePresetOptions): Configuration {
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const container = `prova_${name.replaceAll('-', '_')}`;
   const base = basePreset({ folder, uniqueName: container });
   return {
@@ -42,9 +39,10 @@ export function remotePreset({ folder, name }: RemotePresetOptions): Configurati
         manifest: false,
         dts: false,
         dev: false,
+        // The federation runtime is the shell's too: 29 kB less in every entry.
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true } },
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-      new rspack.DefinePlugin({ 'process.env.REMOTE_VERSION': JSON.stringify(version) }),
     ],
   };
 }

@@ -6,6 +6,8 @@ import { createHttpClient } from '../http/createHttpClient';
 import type { HostServices, Session } from '../remote-contract/hostServices';
 import { createLiveValue, type WritableLiveValue } from '../remote-contract/liveValue';
 import { createScope } from '../remote-contract/scope';
+import en from '../i18n/locales/en.json';
+import ru from '../i18n/locales/ru.json';
 import { createFakeClock } from './createFakeClock';
 
 export interface TestRequest {
@@ -89,7 +91,7 @@ export function createTestHost(
     return response;
   };
   const i18n = i18next.createInstance();
-  const resources: Resource = { [language]: {} };
+  const resources: Resource = { [language]: { shared: language === 'ru' ? ru : en } };
   void i18n.use(initReactI18next).init({ lng: language, fallbackLng: false, resources, initAsync: false });
   const session = createLiveValue<Session>({ status: 'authenticated', account });
   const { scope, end } = createScope((error) => {

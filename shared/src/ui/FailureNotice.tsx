@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../http/failure';
+import styles from './FailureNotice.module.css';
+import { Button } from './kits/core';
+
+interface FailureNoticeProps {
+  readonly failure: Pick<Failure, 'kind' | 'message'> & Partial<Failure>;
+  /** What could not be done, as a title; the failure's own message follows it. */
+  readonly title?: string;
+  readonly onRetry?: () => void;
+  readonly retryLabel?: string;
+  readonly children?: React.ReactNode;
+}
+
+/** Says in its place what went wrong, what is safe and what to do. The one look of failures in all remotes. */
+export function FailureNotice({ failure, title, onRetry, retryLabel, children }: FailureNoticeProps) {
+  const { t } = useTranslation('shared');
+  return (
+    <section className={styles['notice']} role="alert">
+      <span className={styles['mark']} aria-hidden="true" />
+      <div>
+        {title && <h2 className={styles['title']}>{title}</h2>}
+        <p className={styles['message']}>{failure.message}</p>
+        <p className={styles['hint']}>{t(`failure.${failure.kind}`)}</p>
+        {failure.retryAfterS !== undefined && (
+          <p className={styles['hint']}>{t('failure.retryAfter', { seconds: failure.retryAfterS })}</p>
+        )}
+        {failure.traceId && (
+          <p className={styles['reference']}>
+            {t('failure.reference')} <code>{failure.traceId}</code>
+          </p>
+        )}
+        <div className={styles['actions']}>
+          {onRetry && <Button onClick={onRetry}>{retryLabel ?? t('failure.retry')}</Button>}
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}
