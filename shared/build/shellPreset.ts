@@ -1,0 +1,35 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, type Configuration } from '@rspack/core';
+import { basePreset } from './basePreset';
+import { sharedByHost } from './sharedModules';
+
+/** The shell's build: the page itself, and the one copy of every library that remotes take from it. */
+export function shellPreset({ folder }: { folder: string }): Configuration {
+  const base = basePreset({ folder, uniqueName: 'prova_shell' });
+  return {
+    ...base,
+    entry: { shell: './src/main.ts' },
+    output: {
+      ...base.output,
+      publicPath: '/assets/',
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: 'shell' },
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'prova_shell',
+        remotes: {},
+        shared: sharedByHost('provide'),
+        shareStrategy: 'loaded-first',
+        runtimePlugins: [],
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true } },
+      }),
+      new rspack.HtmlRspackPlugin({ template: './index.html', inject: 'head', scriptLoading: 'defer' }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    ],
+  };
+}

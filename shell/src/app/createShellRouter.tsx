@@ -1,0 +1,28 @@
+import { createBrowserRouter } from 'react-router-dom';
+import { Frame } from '../layout/Frame';
+import { AdminHomePage, ProtectedHomePage } from '../pages/GuardedHomePages';
+import { ErrorPage } from '../pages/ErrorPage';
+import { HomePage } from '../pages/HomePage';
+import { LogoutPage } from '../pages/LogoutPage';
+import { ProfilePage } from '../pages/ProfilePage';
+import { SignInPage } from '../pages/SignInPage';
+import { ContributedPage } from '../federation/ContributedPage';
+
+/** The one router of the page. What the remotes contribute is found behind the splat, from the registry's data. */
+export function createShellRouter() {
+  return createBrowserRouter([
+    {
+      element: <Frame />,
+      errorElement: <ErrorPage />,
+      children: [
+        { index: true, element: <HomePage /> },
+        { path: 'sign-in', element: <SignInPage /> },
+        { path: 'logout', element: <LogoutPage /> },
+        { path: 'profile', element: <ProfilePage /> },
+        { path: 'protected', element: <ProtectedHomePage /> },
+        { path: 'admin', element: <AdminHomePage /> },
+        { path: '*', element: <ContributedPage /> },
+      ],
+    },
+  ]);
+}

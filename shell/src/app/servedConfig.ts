@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+const ADMIN_URL_DEFAULT = 'http://localhost:9000';
+
+/** What the site server puts into the page: nothing of it is built in. */
+const servedConfigSchema = v.object({
+  /** Address of the separate administration application. */
+  adminUrl: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/)), ADMIN_URL_DEFAULT),
+  /** Public keys that may sign the registry. */
+  registryKeys: v.optional(v.array(v.looseObject({ kty: v.string(), kid: v.string() })), []),
+  registryEnv: v.optional(v.picklist(['production', 'development']), 'production'),
+  /** The registry as the server had it when it served this page; empty where it had none. */
+  registry: v.optional(v.string(), ''),
+});
+export type ServedConfig = v.InferOutput<typeof servedConfigSchema>;
+
+/**
+ * Reads the configuration served with the page, over which a deployment may lay `window.__APP_CONFIG__`. What cannot be
+ * read counts as absent: the site then works without remotes rather than not at all.
+ */
+export function readServedConfig(page: Document, overrides: unknown): ServedConfig {
+  const served = parseObject(page.getElementById('served-config')?.textContent ?? '{}');
+  const laidOver = typeof overrides === 'object' && overrides !== null ? overrides : {};
+  for (const candidate of [{ ...served, ...laidOver }, served]) {
+    const parsed = v.safeParse(servedConfigSchema, candidate);
+    if (parsed.success) return parsed.output;
+  }
+  return { adminUrl: ADMIN_URL_DEFAULT, registryKeys: [], registryEnv: 'production', registry: '' };
+}
+
+function parseObject(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}

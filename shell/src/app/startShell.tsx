@@ -1,0 +1,40 @@
+import { createRoot } from 'react-dom/client';
+import { createSafeStorage } from '../preferences/safeStorage';
+import { readRegistry } from '../registry/readRegistry';
+import { accountReceived, accountRefused } from '../session/sessionSlice';
+import { applicationInfoReceived } from '../session/applicationInfoSlice';
+import { App } from './App';
+import { createShell, type Shell } from './createShell';
+import { readServedConfig } from './servedConfig';
+import type { Registry } from '@prova/shared/remote-contract/registry';
+
+const noRemotes: Registry = { env: 'production', version: 1, iat: 0, exp: 0, remotes: [], disabled: [] };
+
+async function fetchSession({ strategy, store }: Shell): Promise<void> {
+  const account = await strategy.fetchAccount();
+  store.dispatch(account ? accountReceived(account) : accountRefused());
+}
+
+async function fetchApplicationInfo({ strategy, store }: Shell): Promise<void> {
+  const info = await strategy.fetchApplicationInfo();
+  if (info) store.dispatch(applicationInfoReceived(info));
+}
+
+/** Builds the shell, shows it at once, and asks who is there. */
+export async function startShell(): Promise<void> {
+  const overrides = (window as { __APP_CONFIG__?: unknown }).__APP_CONFIG__;
+  const config = readServedConfig(document, overrides);
+  const reading = await readRegistry(
+    config,
+    createSafeStorage(() => window.localStorage),
+    Date.now(),
+  );
+  const problem = reading.ok ? reading.remembered : `${reading.code}: ${reading.detail}`;
+  if (problem) console.error(`Registry: ${problem}`);
+  const shell = createShell(config, reading.ok ? reading.registry : noRemotes, problem);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root element');
+  createRoot(root).render(<App shell={shell} />);
+  void fetchSession(shell);
+  void fetchApplicationInfo(shell);
+}

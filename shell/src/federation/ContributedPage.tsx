@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useShell } from '../app/ShellContext';
+import { NotFoundPage } from '../pages/NotFoundPage';
+import { Guard } from '../session/Guard';
+import { findRoute } from './contributions';
+import { RemoteOutlet } from './RemoteOutlet';
+
+/** Whatever path the shell has no page for: a remote's, guarded before a byte of it is asked for, or nobody's. */
+export function ContributedPage() {
+  const { registry, registryProblem } = useShell();
+  const { i18n } = useTranslation();
+  const { pathname } = useLocation();
+  const route = findRoute(registry, pathname);
+  const title = route?.title[i18n.language === 'ru' ? 'ru' : 'en'];
+  useEffect(() => {
+    document.title = title ? `${title} · Prova` : 'Prova';
+  }, [title]);
+  if (!route) return <NotFoundPage registryProblem={registryProblem} />;
+  return (
+    <Guard access={route.access}>
+      <RemoteOutlet key={route.remote} name={route.remote} />
+    </Guard>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from '@prova/shared/ui/kits/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Notice } from '../layout/Notice';
+import type { LoadFailure } from './loadOutcome';
+
+/** A part of the site that could not be loaded, said in its own place; the rest of the page goes on. */
+export function RemoteFailure({ failure, onRetry }: { failure: LoadFailure; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <Notice title={t('remote.unavailable')} text={t(`remote.failed.${failure.code}`)} code={failure.code}>
+      <Button type="primary" onClick={onRetry}>
+        {t('remote.retry')}
+      </Button>
+      <Button onClick={() => void navigate('/')}>{t('remote.home')}</Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,64 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { Registry, RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import { checkRemoteModule } from '@prova/shared/remote-contract/remoteModule';
+import { CONTRACT_VERSION } from '@prova/shared/remote-contract/hostServices';
+import { createEntryLoaderPlugin } from './entryLoaderPlugin';
+import { createHostLibrariesWinPlugin } from './hostLibrariesWinPlugin';
+import type { LoadFailure, LoadFailureCode, LoadOutcome } from './loadOutcome';
+
+const HOST_NAME = 'prova_shell';
+
+export interface RemoteLoader {
+  /** Loads a remote, or says why not. A failed load can be asked for again at once. */
+  load(name: string): Promise<LoadOutcome>;
+}
+
+const containerOf = (name: string) => `prova_${name.replaceAll('-', '_')}`;
+
+function codeOf(error: unknown): LoadFailureCode {
+  const text = error instanceof Error ? error.message : String(error);
+  if (text.includes('timed out')) return 'TIMEOUT';
+  if (text.includes('ScriptNetworkError') || text.includes('Loading chunk')) return 'UNREACHABLE';
+  return 'BROKEN';
+}
+
+function refuse(remote: string, code: LoadFailureCode, detail: string): LoadOutcome {
+  const failure: LoadFailure = { remote, code, detail };
+  return { ok: false, failure };
+}
+
+/** Makes the registry's remotes known to the federation runtime; fetches nothing. */
+export function createRemoteLoader(registry: Registry): RemoteLoader {
+  const remotes = new Map(registry.remotes.map((remote) => [remote.name, remote]));
+  const integrity = new Map(registry.remotes.map((remote) => [remote.entry, remote.integrity]));
+  registerPlugins([
+    createEntryLoaderPlugin((address) => integrity.get(address)),
+    createHostLibrariesWinPlugin(HOST_NAME),
+  ]);
+  registerRemotes(
+    registry.remotes.map(({ name, entry }) => ({ name: containerOf(name), entry, type: 'global' })),
+  );
+
+  async function loadRegistered({ name, contract }: RegisteredRemote): Promise<LoadOutcome> {
+    if (contract !== CONTRACT_VERSION) {
+      return refuse(name, 'CONTRACT_MISMATCH', `the registry says contract ${contract}`);
+    }
+    try {
+      const loaded: unknown = await loadRemote(`${containerOf(name)}/remote`);
+      const checked = checkRemoteModule(loaded, name);
+      return checked.ok ? checked : refuse(name, checked.code, checked.detail);
+    } catch (error) {
+      return refuse(name, codeOf(error), error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  return {
+    load(name) {
+      const disabled = registry.disabled.find((entry) => entry.name === name);
+      if (disabled) return Promise.resolve(refuse(name, 'DISABLED', disabled.reason));
+      const remote = remotes.get(name);
+      if (!remote) return Promise.resolve(refuse(name, 'NOT_REGISTERED', 'the registry does not know it'));
+      return loadRegistered(remote);
+    },
+  };
+}

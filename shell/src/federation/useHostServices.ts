@@ -1,0 +1,31 @@
+import type { HostServices, Notify } from '@prova/shared/remote-contract/hostServices';
+import { createScope } from '@prova/shared/remote-contract/scope';
+import { App } from '@prova/shared/ui/kits/core';
+import { useEffect, useMemo, useState } from 'react';
+import { useShell } from '../app/ShellContext';
+
+/** The six services, with a scope that lives as long as the component; null until it is mounted. */
+export function useHostServices(): HostServices | null {
+  const { http, i18n, session, leases } = useShell();
+  const { notification } = App.useApp();
+  const [scope, setScope] = useState<HostServices['scope'] | null>(null);
+
+  useEffect(() => {
+    const created = createScope((error) => console.error('A remote failed to clean up after itself', error));
+    setScope(created.scope);
+    return created.end;
+  }, []);
+
+  const notify = useMemo<Notify>(
+    () => ({
+      success: (title, description) => notification.success({ title, description }),
+      warning: (title, description) => notification.warning({ title, description }),
+      error: (title, description) => notification.error({ title, description }),
+    }),
+    [notification],
+  );
+  return useMemo(
+    () => scope && { http, i18n, session, notify, scope, busy: leases.take },
+    [http, i18n, session, notify, scope, leases],
+  );
+}

@@ -1,0 +1,4 @@
+import './security/installTrustedTypes';
+
+// Shared modules are negotiated asynchronously: everything that imports one stands behind this line.
+void import('./app/startShell').then(({ startShell }) => startShell());

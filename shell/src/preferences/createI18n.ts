@@ -1,0 +1,23 @@
+import sharedEn from '@prova/shared/i18n/locales/en';
+import sharedRu from '@prova/shared/i18n/locales/ru';
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import shellEn from '../locales/en.json';
+import shellRu from '../locales/ru.json';
+
+/** The page's one i18next. The language lives in memory only; a missing text shows its key. */
+export function createI18n(): i18n {
+  const i18n = createInstance();
+  void i18n.use(initReactI18next).init({
+    lng: 'en',
+    fallbackLng: false,
+    initAsync: false,
+    defaultNS: 'shell',
+    interpolation: { escapeValue: false },
+    resources: { en: { shell: shellEn, shared: sharedEn }, ru: { shell: shellRu, shared: sharedRu } },
+  });
+  i18n.on('languageChanged', (language) => {
+    document.documentElement.lang = language;
+  });
+  return i18n;
+}

@@ -1,0 +1,24 @@
+import type { Access } from '@prova/shared/remote-contract/contribution';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useSession } from '../app/ShellContext';
+import { Notice } from '../layout/Notice';
+import { decideAccess } from './access';
+
+/** Shows its children to whom the access admits; sends the anonymous to sign in and back again. */
+export function Guard({ access, children }: { access: Access; children: ReactNode }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  switch (decideAccess(access, session)) {
+    case 'undecided':
+      return <p role="status">{t('guard.loading')}</p>;
+    case 'sign-in':
+      return <Navigate to="/sign-in" replace state={{ from: `${pathname}${search}${hash}` }} />;
+    case 'forbidden':
+      return <Notice title={t('guard.forbidden')} text={t('guard.forbiddenHint')} />;
+    case 'allowed':
+      return children;
+  }
+}

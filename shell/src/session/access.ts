@@ -1,0 +1,14 @@
+import type { Access } from '@prova/shared/remote-contract/contribution';
+import type { Session } from '@prova/shared/remote-contract/hostServices';
+
+export type AccessDecision = 'undecided' | 'allowed' | 'sign-in' | 'forbidden';
+
+/** Any one role suffices; an empty list of roles admits anybody who is signed in. */
+export function decideAccess(access: Access, session: Session): AccessDecision {
+  if (access === 'public') return 'allowed';
+  if (session.status === 'loading') return 'undecided';
+  if (session.status === 'anonymous') return 'sign-in';
+  const { authorities } = session.account;
+  const { anyRole } = access;
+  return anyRole.length === 0 || anyRole.some((role) => authorities.includes(role)) ? 'allowed' : 'forbidden';
+}
