@@ -15,6 +15,7 @@ export interface TestRequest {
   readonly path: string;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
+  readonly headers: Readonly<Record<string, unknown>>;
 }
 export interface TestAnswer {
   readonly status?: number;
@@ -83,6 +84,7 @@ export function createTestHost(
         ...(config.params as Record<string, unknown> | undefined),
       },
       body: readBody(config.data),
+      headers: config.headers.toJSON(),
     };
     requests.push(request);
     const { status = 200, body = null, headers = {} } = await answerOf(server, request, config);

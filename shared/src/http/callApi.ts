@@ -1,0 +1,48 @@
+import { isAxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios';
+import * as v from 'valibot';
+import { MalformedAnswerError, readFailure, type Failure } from './failure';
+
+/** One call of the API. The answer is parsed: what does not fit the schema is a failure, not data. */
+export interface ApiCall<T = unknown> {
+  readonly url: string;
+  readonly method?: 'GET' | 'POST';
+  readonly data?: unknown;
+  readonly params?: Readonly<Record<string, string | number | undefined>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly schema: v.GenericSchema<unknown, T>;
+  /** A refusal with this status is an answer too, where it fits the schema (409 with the stored answer). */
+  readonly readAlso?: number;
+  /** The area's message for when the server gives none. */
+  readonly defaultMessage: string;
+}
+
+export type ApiResult<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
+
+function parse<T>({ method = 'GET', url, schema }: ApiCall<T>, answer: unknown): T {
+  const parsed = v.safeParse(schema, answer);
+  if (!parsed.success) throw new MalformedAnswerError(`${method} ${url}: ${parsed.issues[0].message}`);
+  return parsed.output;
+}
+
+/** Makes one call through the shared client. Never throws: what went wrong is a value with a reason. */
+export async function callApi<T>(
+  http: AxiosInstance,
+  call: ApiCall<T>,
+  signal: AbortSignal,
+): Promise<ApiResult<T>> {
+  const { url, method = 'GET', data, params, headers, schema, readAlso, defaultMessage } = call;
+  const request: AxiosRequestConfig = { url, method, data, signal };
+  if (params) request.params = params;
+  if (headers) request.headers = { ...headers };
+  try {
+    const response = await http.request<unknown>(request);
+    return { ok: true, value: parse(call, response.data) };
+  } catch (error) {
+    if (isAxiosError<unknown>(error) && readAlso !== undefined && error.response?.status === readAlso) {
+      const answer = v.safeParse(schema, error.response.data);
+      if (answer.success) return { ok: true, value: answer.output };
+    }
+    return { ok: false, failure: readFailure(error, defaultMessage) };
+  }
+}
