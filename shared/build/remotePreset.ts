@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { basePreset } from './basePreset';
+import { releaseAssetsPlugin } from './releaseAssetsPlugin';
 import { sharedByHost } from './sharedModules';
 
 interface RemotePresetOptions {
@@ -43,6 +44,7 @@ export function remotePreset({ folder, name }: RemotePresetOptions): Configurati
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true } },
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      releaseAssetsPlugin(container),
     ],
   };
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const accessSchema = v.union([v.literal('public'), v.strictObject({ anyRole: v.array(v.string()) })]);
 export type Access = v.InferOutput<typeof accessSchema>;
 
-const path = v.pipe(v.string(), v.regex(/^\/(?!\/)[\w/:*-]*$/, 'must be an absolute in-app path'));
+const path = v.pipe(v.string(), v.regex(/^\/(?!\/)[\w/:-]*$/, 'must be an absolute in-app path'));
 const labels = v.strictObject({ en: v.string(), ru: v.string() });
 
 /**

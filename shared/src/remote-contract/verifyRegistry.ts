@@ -56,11 +56,8 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/**
- * Verifies a signed registry from its bytes to its meaning: canonical form, known key, signature, shape, environment,
- * version and expiry. Missing means refused.
- */
-export async function verifyRegistry(jws: string, trust: RegistryTrust): Promise<RegistryCheck> {
+/** Opens a signed registry from its bytes to its content: canonical form, known key, signature and shape. */
+export async function openRegistry(jws: string, keys: readonly JWK[]): Promise<RegistryCheck> {
   const parts = jws.split('.').map(decodeCanonical);
   const [headerBytes, payloadBytes] = parts;
   if (
@@ -74,7 +71,7 @@ export async function verifyRegistry(jws: string, trust: RegistryTrust): Promise
   }
   const header = v.safeParse(headerSchema, parseJson(headerBytes));
   if (!header.success) return refuse('REG_UNREADABLE', 'its header is not that of a Prova registry');
-  const key = trust.keys.find(({ kid }) => kid === header.output.kid);
+  const key = keys.find(({ kid }) => kid === header.output.kid);
   if (!key) return refuse('REG_UNKNOWN_KEY', `it is signed with the unknown key ${header.output.kid}`);
   try {
     await compactVerify(jws, await importJWK(key, 'EdDSA'), { algorithms: ['EdDSA'] });
@@ -86,10 +83,16 @@ export async function verifyRegistry(jws: string, trust: RegistryTrust): Promise
     const [issue] = parsed.issues;
     return refuse('REG_SCHEMA', `${v.getDotPath(issue) ?? 'content'}: ${issue.message}`);
   }
-  return checkMeaning(parsed.output, trust);
+  return { ok: true, registry: parsed.output };
 }
 
-function checkMeaning(registry: Registry, { env, floor, now }: RegistryTrust): RegistryCheck {
+/** Opens a signed registry and checks that it is meant for here and now. Missing means refused. */
+export async function verifyRegistry(jws: string, trust: RegistryTrust): Promise<RegistryCheck> {
+  const opened = await openRegistry(jws, trust.keys);
+  if (!opened.ok) return opened;
+  const { registry } = opened;
+  const { env, floor, now } = trust;
+
   if (registry.env !== env) return refuse('REG_ENVIRONMENT', `it is made for ${registry.env}`);
   if (registry.version < floor) {
     return refuse(
@@ -100,5 +103,5 @@ function checkMeaning(registry: Registry, { env, floor, now }: RegistryTrust): R
   if (registry.iat * 1000 > now + CLOCK_TOLERANCE_MS || registry.exp * 1000 + GRACE_MS < now) {
     return refuse('REG_EXPIRED', `it was valid until ${new Date(registry.exp * 1000).toISOString()}`);
   }
-  return { ok: true, registry };
+  return opened;
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useShell } from '../app/ShellContext';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { Guard } from '../session/Guard';
-import { findRoute } from './contributions';
+import { findContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
 import { RemoteOutlet } from './RemoteOutlet';
 
 /** Whatever path the shell has no page for: a remote's, guarded before a byte of it is asked for, or nobody's. */
@@ -12,7 +12,7 @@ export function ContributedPage() {
   const { registry, registryProblem } = useShell();
   const { i18n } = useTranslation();
   const { pathname } = useLocation();
-  const route = findRoute(registry, pathname);
+  const route = findContributedRoute(registry, pathname);
   const title = route?.title[i18n.language === 'ru' ? 'ru' : 'en'];
   useEffect(() => {
     document.title = title ? `${title} · Prova` : 'Prova';

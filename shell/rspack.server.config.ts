@@ -1,0 +1,7 @@
+import { nodePreset } from '@prova/shared/build/nodePreset';
+
+export default nodePreset({
+  folder: import.meta.dirname,
+  output: 'dist-server',
+  entries: { site: './server/main.ts' },
+});

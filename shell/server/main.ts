@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { createSiteServer } from './createSiteServer';
+import { readSiteSettings } from './readSiteSettings';
+
+async function start(): Promise<void> {
+  const settings = readSiteSettings(process.env);
+  const shellFolder = fileURLToPath(new URL('../dist', import.meta.url));
+  const server = await createSiteServer(settings, shellFolder);
+  await server.listen({ host: settings.host, port: settings.port });
+  const stop = () => {
+    server.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  process.once('disconnect', stop);
+  process.send?.({ type: 'ready' });
+}
+
+function explain(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code === 'EADDRINUSE'
+    ? `Port ${process.env['PORT'] ?? '3000'} is in use by another program.`
+    : message;
+}
+
+start().catch((error: unknown) => {
+  console.error(explain(error));
+  process.exit(1);
+});

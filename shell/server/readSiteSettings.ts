@@ -1,0 +1,61 @@
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a port number'),
+  v.transform(Number),
+  v.maxValue(65_525),
+);
+const origin = v.pipe(
+  v.string(),
+  v.url('must be an address such as http://localhost:4000'),
+  v.regex(/^https?:/, 'must begin with http:// or https://'),
+  v.transform((address) => new URL(address).origin),
+);
+
+const environmentSchema = v.object({
+  PORT: v.optional(port, '3000'),
+  SITE_HOST: v.optional(v.string(), '127.0.0.1'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), '.data'),
+  API_ORIGIN: v.optional(origin),
+  ADMIN_URL: v.optional(origin),
+});
+
+export interface SiteSettings {
+  readonly host: string;
+  readonly port: number;
+  /** The server behind /api, /management, /oauth2 and /login. */
+  readonly apiOrigin: string;
+  readonly adminUrl: string | null;
+  readonly registryFile: string;
+  readonly registryKeysFile: string;
+  readonly registryFloorFile: string;
+}
+
+/** Where the own backend listens, counted from the site's port. */
+const BACKEND_PORT_OFFSET = 5;
+
+/**
+ * Reads the site server's settings.
+ * @throws Error with one sentence that names the setting that cannot be used
+ */
+export function readSiteSettings(environment: NodeJS.ProcessEnv): SiteSettings {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = v.safeParse(environmentSchema, present);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new Error(`The setting ${v.getDotPath(issue) ?? ''} ${issue.message}.`);
+  }
+  const { PORT, SITE_HOST, DATA_DIR, API_ORIGIN, ADMIN_URL } = parsed.output;
+  const data = resolve(DATA_DIR);
+  return {
+    host: SITE_HOST,
+    port: PORT,
+    apiOrigin: API_ORIGIN ?? `http://127.0.0.1:${PORT + BACKEND_PORT_OFFSET}`,
+    adminUrl: ADMIN_URL ?? null,
+    registryFile: join(data, 'releases', 'registry.jws'),
+    registryKeysFile: join(data, 'keys', 'registry.public.json'),
+    registryFloorFile: join(data, 'site', 'registry-floor'),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Registry } from '@prova/shared/remote-contract/registry';
+
+/** On every answer of the site origin. */
+export const commonHeaders: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'microphone=(self), camera=(), geolocation=()',
+};
+
+/**
+ * The policy of the shell's document: code from the shell and from the origins that the signed registry names, both
+ * only with integrity; styles by nonce; requests to the own origin alone.
+ */
+export function documentHeaders(registry: Registry, nonce: string): Readonly<Record<string, string>> {
+  const origins = [...new Set(registry.remotes.map(({ entry }) => new URL(entry).origin))].join(' ');
+  const policies = ['default', 'shell', 'mf#shell', ...registry.remotes.map(({ name }) => `mf#${name}`)].join(
+    ' ',
+  );
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${origins}`,
+    `style-src-elem 'self' 'nonce-${nonce}' ${origins}`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob: ${origins}`,
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${policies}`,
+  ].join('; ');
+  return {
+    'Content-Security-Policy': policy,
+    'Integrity-Policy': 'blocked-destinations=(script)',
+    'Cache-Control': 'no-store',
+  };
+}

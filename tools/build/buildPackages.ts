@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compressFiles } from './compressFiles';
+import { hashInputs } from './hashInputs';
+import { BUILDS, type Build } from './packages';
+
+/** File in a build's output that says which inputs it was made from. */
+const STAMP = '.inputs';
+const AT_ONCE = 2;
+
+export interface BuildReport {
+  readonly name: string;
+  readonly rebuilt: boolean;
+  readonly milliseconds: number;
+}
+
+function runRspack(root: string, { folder, config }: Build): Promise<void> {
+  const cli = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [cli, 'build', '-c', config], { cwd: join(root, folder) });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`The build of ${folder} failed:\n${output.trim()}`));
+    });
+  });
+}
+
+async function buildOne(root: string, build: Build): Promise<BuildReport> {
+  const started = Date.now();
+  const output = join(root, build.folder, build.output);
+  const inputs = hashInputs(root, build.folder);
+  const stamped = await readFile(join(output, STAMP), 'utf8').catch(() => '');
+  const rebuilt = stamped !== inputs;
+  if (rebuilt) {
+    await runRspack(root, build);
+    await compressFiles(output);
+    await writeFile(join(output, STAMP), inputs);
+  }
+  return { name: build.name, rebuilt, milliseconds: Date.now() - started };
+}
+
+/** Builds what has changed since it was last built, two at a time, and tells of each as it ends. */
+export async function buildPackages(
+  root: string,
+  onBuilt: (report: BuildReport) => void,
+  wanted: (build: Build) => boolean = () => true,
+): Promise<void> {
+  const waiting = BUILDS.filter(wanted);
+  const work = async () => {
+    for (let build = waiting.shift(); build; build = waiting.shift()) onBuilt(await buildOne(root, build));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const NOT_AN_INPUT = new Set(['node_modules', 'dist', 'dist-server', '.cache', 'test-results']);
+const isTest = (name: string) => /\.test\.tsx?$/.test(name);
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !NOT_AN_INPUT.has(name) && !isTest(name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesBelow(path) : [path];
+    })
+    .sort();
+}
+
+/** One hash over everything that a build reads: the package, what is shared, and the exact dependencies. */
+export function hashInputs(root: string, folder: string): string {
+  const hash = createHash('sha256');
+  const files = [
+    join(root, 'package-lock.json'),
+    ...filesBelow(join(root, folder)),
+    ...filesBelow(join(root, 'shared')),
+  ];
+  for (const file of files)
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}

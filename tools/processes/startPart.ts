@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import type { Settings } from '../settings/readSettings';
+import type { Part } from './parts';
+
+export interface RunningPart {
+  readonly name: Part['name'];
+  /** Resolves when the process ends for whatever reason, with how it ended. */
+  readonly ended: Promise<string>;
+  /** Asks it to end, and ends it after a while if it does not. */
+  stop(): Promise<void>;
+}
+
+const STOP_LIMIT_MS = 12_000;
+
+function whenEnded(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? `code ${String(code)}`));
+  });
+}
+
+/**
+ * Starts one process and waits until it says that it is ready. Its words go to this terminal; it ends when this
+ * process does.
+ * @throws Error with what it said when it ended before it was ready
+ */
+export async function startPart(part: Part, root: string, { environment }: Settings): Promise<RunningPart> {
+  const child = spawn(process.execPath, part.command, {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    // Ctrl-C reaches this process alone, which then stops the others in order.
+    detached: true,
+  });
+  let complaint = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    complaint = (complaint + chunk.toString()).slice(-4_000);
+    process.stderr.write(chunk);
+  });
+  const ended = whenEnded(child);
+  const ready = new Promise<'ready'>((resolve) => {
+    child.on('message', (message: unknown) => {
+      if ((message as { type?: unknown } | null)?.type === 'ready') resolve('ready');
+    });
+  });
+  const first = await Promise.race([ready, ended]);
+  if (first !== 'ready')
+    throw new Error(complaint.trim() || `${part.name} ended before it was ready (${first}).`);
+  return {
+    name: part.name,
+    ended,
+    async stop() {
+      child.kill('SIGTERM');
+      const force = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+      await ended;
+      clearTimeout(force);
+    },
+  };
+}

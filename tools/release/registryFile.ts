@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { REGISTRY_TYPE, type Registry } from '@prova/shared/remote-contract/registry';
+import { openRegistry } from '@prova/shared/remote-contract/verifyRegistry';
+import { CompactSign } from 'jose';
+import { writeWhole, type Release } from './releaseStore';
+import type { SigningKey } from './signingKey';
+
+/** A registry is good for a day and signed anew well before that, also when nothing was released. */
+const LIFETIME_S = 24 * 60 * 60;
+const RESIGN_BELOW_S = 18 * 60 * 60;
+
+const registryPath = (releases: string) => join(releases, 'registry.jws');
+
+/**
+ * Reads and verifies the registry of a store.
+ * @returns null where none has been signed yet
+ * @throws Error with one sentence where there is one that does not verify
+ */
+export async function readRegistryFile(releases: string, key: SigningKey): Promise<Registry | null> {
+  const path = registryPath(releases);
+  const jws = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw new Error(
+      `The registry ${path} cannot be read (${error.code ?? error.message}). Nothing was changed.`,
+    );
+  });
+  if (jws === null) return null;
+  const opened = await openRegistry(jws.trim(), key.publicKeys);
+  if (opened.ok) return opened.registry;
+  throw new Error(
+    `The registry ${path} cannot be used: ${opened.detail} (${opened.code}). Nothing was changed. ` +
+      'Restore it from a backup, or remove it to have it made anew from the released folders.',
+  );
+}
+
+function sameContent(registry: Registry | null, releases: readonly Release[]): registry is Registry {
+  return JSON.stringify(registry?.remotes) === JSON.stringify(releases);
+}
+
+/** Signs a registry of these releases, with the next version; leaves one alone that says the same and is fresh. */
+export async function writeRegistryFile(
+  releases: string,
+  key: SigningKey,
+  remotes: readonly Release[],
+  now: number,
+): Promise<Registry> {
+  const before = await readRegistryFile(releases, key);
+  const floor = Number(
+    await readFile(join(releases, '..', 'site', 'registry-floor'), 'utf8').catch(() => '0'),
+  );
+  const seconds = Math.floor(now / 1000);
+  if (sameContent(before, remotes) && before.exp - seconds > RESIGN_BELOW_S) return before;
+  const registry: Registry = {
+    env: 'production',
+    // A registry that was removed comes back above what was served before.
+    version: Math.max(before?.version ?? 0, Number.isSafeInteger(floor) ? floor : 0) + 1,
+    iat: seconds,
+    exp: seconds + LIFETIME_S,
+    remotes: [...remotes],
+    disabled: before?.disabled ?? [],
+  };
+  const jws = await new CompactSign(new TextEncoder().encode(JSON.stringify(registry)))
+    .setProtectedHeader({ alg: 'EdDSA', typ: REGISTRY_TYPE, kid: key.kid })
+    .sign(key.privateKey);
+  await writeWhole(registryPath(releases), jws);
+  return registry;
+}

@@ -1,0 +1,85 @@
+import { relative } from 'node:path';
+import { buildPackages } from './build/buildPackages';
+import { findBusyPort } from './processes/findBusyPort';
+import { partsOf } from './processes/parts';
+import { startPart, type RunningPart } from './processes/startPart';
+import { projectRoot } from './projectRoot';
+import { releaseRemotes, resignRegistry } from './release/releaseRemotes';
+import { readSettings } from './settings/readSettings';
+
+const RESIGN_EVERY_MS = 6 * 60 * 60 * 1000;
+const running: RunningPart[] = [];
+let stopping = false;
+
+const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+async function stopAll(code: number): Promise<never> {
+  stopping = true;
+  await Promise.all(running.map((part) => part.stop()));
+  process.exit(code);
+}
+
+/** A part that ends by itself takes nothing else with it; this says how to have it back. */
+function watch(part: RunningPart): void {
+  void part.ended.then((how) => {
+    if (stopping) return;
+    console.log(
+      `${part.name} has ended (${how}); everything else goes on. Bring it back: npm run serve -- ${part.name}`,
+    );
+  });
+}
+
+async function start(): Promise<void> {
+  const started = Date.now();
+  const settings = readSettings(projectRoot, process.env);
+  const parts = partsOf(projectRoot, settings);
+  const busy = await findBusyPort(parts);
+  if (busy) {
+    throw new Error(
+      `Port ${busy.port}, which ${busy.name} needs, is in use by another program. Nothing was started. ` +
+        'End that program, or choose other ports: PORT=4000 npm start',
+    );
+  }
+  console.log('Building what has changed …');
+  await buildPackages(projectRoot, ({ name, rebuilt, milliseconds }) => {
+    console.log(`  ${name}: ${rebuilt ? `built in ${(milliseconds / 1000).toFixed(1)} s` : 'up to date'}`);
+  });
+
+  const start = async (part: (typeof parts)[number]) => {
+    const process = await startPart(part, projectRoot, settings);
+    running.push(process);
+    watch(process);
+  };
+  // The backend first: it holds the lock on the data folder, and nothing is written there before it has it.
+  const [own, rest] = [
+    parts.filter(({ name }) => name === 'backend'),
+    parts.filter(({ name }) => name !== 'backend'),
+  ];
+  console.log(settings.apiOrigin ? `The API is ${settings.apiOrigin}` : 'Opening the data folder …');
+  for (const part of own) await start(part);
+
+  console.log('Releasing the remotes …');
+  await releaseRemotes(projectRoot, settings, ({ name, version, isNew }) => {
+    console.log(`  ${name} ${version}${isNew ? '' : ' (as before)'}`);
+  });
+  console.log('Starting …');
+  await Promise.all(rest.map(start));
+  setInterval(() => void resignRegistry(settings).catch(console.error), RESIGN_EVERY_MS).unref();
+
+  console.log(`\nReady: http://localhost:${settings.port}   (${seconds(started)})`);
+  if (!settings.apiOrigin && !settings.oidcIssuer) {
+    console.log('Sign in as candidate / candidate, or as admin / admin for the voice lab.');
+  }
+  const folder = relative(projectRoot, settings.dataDir);
+  console.log(
+    `Everything is kept in ${folder.startsWith('..') ? settings.dataDir : folder}. Ctrl-C stops all of it.\n`,
+  );
+}
+
+process.once('SIGINT', () => void stopAll(0));
+process.once('SIGTERM', () => void stopAll(0));
+start().catch((error: unknown) => {
+  // A part that failed has said why itself.
+  if (running.length === 0 || !stopping) console.error(error instanceof Error ? error.message : error);
+  void stopAll(1);
+});
