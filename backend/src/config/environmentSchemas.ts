@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+
+/** A TCP port as it stands in the environment; 0 lets the system choose. */
+export const portSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a port number'),
+  v.transform(Number),
+  v.maxValue(65_535, 'must be a port number'),
+);
+
+const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
+
+/** An http(s) address; a slash at the end is dropped. */
+export const webAddressSchema = v.pipe(
+  v.string(),
+  v.check(isWebAddress, 'must be an address that begins with http:// or https://'),
+  v.transform((text) => text.replace(/\/$/, '')),
+);
+
+/** Scheme, host and port of a site, as browsers send it in `Origin`. */
+export const originSchema = v.pipe(
+  webAddressSchema,
+  v.check((text) => new URL(text).origin === text, 'must be an origin such as https://example.org'),
+);
+
+export const postgresAddressSchema = v.pipe(
+  v.string(),
+  v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
+);
+
+export const nonBlankSchema = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));

@@ -1,0 +1,50 @@
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+import { DEFAULT_CLIENT_ID, DEFAULT_CLIENT_SECRET, PROVIDER_PORT_OFFSET } from './embeddedProvider';
+import { nonBlankSchema, originSchema, portSchema, webAddressSchema } from './environmentSchemas';
+import { parseEnvironment } from './parseEnvironment';
+import { StartFailure } from './startFailure';
+
+const environmentSchema = v.object({
+  NODE_ENV: v.optional(v.string(), 'development'),
+  PORT: v.optional(portSchema, '3000'),
+  PROVIDER_HOST: v.optional(nonBlankSchema, '127.0.0.1'),
+  PROVIDER_PORT: v.optional(portSchema),
+  SITE_ORIGIN: v.optional(originSchema),
+  DATA_DIR: v.optional(nonBlankSchema, '.data'),
+  OIDC_ISSUER: v.optional(webAddressSchema),
+  OIDC_CLIENT_ID: v.optional(nonBlankSchema, DEFAULT_CLIENT_ID),
+  OIDC_CLIENT_SECRET: v.optional(nonBlankSchema, DEFAULT_CLIENT_SECRET),
+});
+
+export interface ProviderSettings {
+  host: string;
+  port: number;
+  issuer: string;
+  folder: string;
+  siteOrigin: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** @throws StartFailure when a variable does not fit, and in production, where demo accounts have no place. */
+export function readProviderSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+): ProviderSettings {
+  const given = parseEnvironment(environmentSchema, environment);
+  if (given.NODE_ENV === 'production') {
+    throw new StartFailure(
+      'The embedded sign-in provider has demo accounts and does not start in production: set OIDC_ISSUER to a provider of your own.',
+    );
+  }
+  const port = given.PROVIDER_PORT ?? given.PORT + PROVIDER_PORT_OFFSET;
+  return {
+    host: given.PROVIDER_HOST,
+    port,
+    issuer: given.OIDC_ISSUER ?? `http://localhost:${port}`,
+    folder: join(resolve(given.DATA_DIR), 'provider'),
+    siteOrigin: given.SITE_ORIGIN ?? `http://localhost:${given.PORT}`,
+    clientId: given.OIDC_CLIENT_ID,
+    clientSecret: given.OIDC_CLIENT_SECRET,
+  };
+}

@@ -1,0 +1,67 @@
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+import { DEFAULT_CLIENT_ID, DEFAULT_CLIENT_SECRET, PROVIDER_PORT_OFFSET } from './embeddedProvider';
+import {
+  nonBlankSchema,
+  originSchema,
+  portSchema,
+  postgresAddressSchema,
+  webAddressSchema,
+} from './environmentSchemas';
+import { parseEnvironment } from './parseEnvironment';
+import { refuseDevelopmentDefaults } from './refuseDevelopmentDefaults';
+
+const environmentSchema = v.object({
+  NODE_ENV: v.optional(v.string(), 'development'),
+  PORT: v.optional(portSchema, '3000'),
+  BACKEND_HOST: v.optional(nonBlankSchema, '127.0.0.1'),
+  BACKEND_PORT: v.optional(portSchema),
+  SITE_ORIGIN: v.optional(originSchema),
+  DATA_DIR: v.optional(nonBlankSchema, '.data'),
+  DATABASE_URL: v.optional(postgresAddressSchema),
+  OIDC_ISSUER: v.optional(webAddressSchema),
+  OIDC_CLIENT_ID: v.optional(nonBlankSchema, DEFAULT_CLIENT_ID),
+  OIDC_CLIENT_SECRET: v.optional(nonBlankSchema, DEFAULT_CLIENT_SECRET),
+});
+
+/** Everything the backend can be told, parsed and complete. */
+export interface Settings {
+  production: boolean;
+  host: string;
+  port: number;
+  /** What the browser sees: pages and API stand behind this one origin. */
+  siteOrigin: string;
+  /** The embedded database's folder, or the address of a PostgreSQL server. */
+  database: { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string };
+  speechCacheFolder: string;
+  oidc: { issuer: string; clientId: string; clientSecret: string };
+}
+
+/** Distance from the site's port to the backend's. */
+const BACKEND_PORT_OFFSET = 5;
+
+/** @throws StartFailure when a variable does not fit, or when production would run on development defaults. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = parseEnvironment(environmentSchema, environment);
+  const dataFolder = resolve(given.DATA_DIR);
+  const settings: Settings = {
+    production: given.NODE_ENV === 'production',
+    host: given.BACKEND_HOST,
+    port: given.BACKEND_PORT ?? given.PORT + BACKEND_PORT_OFFSET,
+    siteOrigin: given.SITE_ORIGIN ?? `http://localhost:${given.PORT}`,
+    database:
+      given.DATABASE_URL === undefined
+        ? { kind: 'embedded', folder: join(dataFolder, 'database') }
+        : { kind: 'postgres', url: given.DATABASE_URL },
+    speechCacheFolder: join(dataFolder, 'speech'),
+    oidc: {
+      issuer: given.OIDC_ISSUER ?? `http://localhost:${given.PORT + PROVIDER_PORT_OFFSET}`,
+      clientId: given.OIDC_CLIENT_ID,
+      clientSecret: given.OIDC_CLIENT_SECRET,
+    },
+  };
+  if (settings.production) {
+    refuseDevelopmentDefaults(settings, { issuerIsEmbedded: given.OIDC_ISSUER === undefined });
+  }
+  return settings;
+}

@@ -1,0 +1,91 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { createSpeakAhead } from './audio/createSpeakAhead';
+import type { Settings } from './config/readSettings';
+import { createServer } from './http/createServer';
+import { createDrain, type Drain } from './http/drain';
+import type { Interviewer } from './interviewer/interviewer';
+import { createJobDescriptionAnalysis } from './interviews/analyzeJobDescription';
+import { createAssessment } from './interviews/assessInterview';
+import { createPreparation } from './interviews/prepareInterview';
+import type { JobHandlers } from './jobs/job';
+import { accountRoutes } from './routes/accountRoutes';
+import { audioRoutes } from './routes/audioRoutes';
+import { interviewRoutes } from './routes/interviewRoutes';
+import { knowledgeRoutes } from './routes/knowledgeRoutes';
+import { loginRoutes } from './routes/loginRoutes';
+import { operationRoutes } from './routes/operationRoutes';
+import { recognizeUsers } from './session/authenticate';
+import { createCookies } from './session/cookies';
+import type { LoginAttemptStore } from './session/loginAttemptStore';
+import { createOidcClient } from './session/oidcClient';
+import type { SessionStore } from './session/sessionStore';
+import type { Speaker } from './speech/speaker';
+import type { Database } from './store/database';
+
+const CALLS_PER_MINUTE = 600;
+
+export interface BackendDependencies {
+  settings: Settings;
+  database: Database;
+  sessions: SessionStore;
+  attempts: LoginAttemptStore;
+  interviewer: Interviewer;
+  speaker: Speaker;
+  logger: FastifyServerOptions['logger'];
+  /** Called when a job was stored. */
+  onJob(): void;
+}
+
+export interface Backend {
+  app: FastifyInstance;
+  drain: Drain;
+  jobHandlers: JobHandlers;
+}
+
+/** Puts the backend together; nothing listens and nothing runs yet. */
+export async function createBackend(dependencies: BackendDependencies): Promise<Backend> {
+  const { settings, database, sessions, attempts, interviewer, speaker, logger, onJob } = dependencies;
+  const cookies = createCookies(settings.siteOrigin);
+  const oidc = createOidcClient(settings);
+  const app = await createServer({ siteOrigin: settings.siteOrigin, logger });
+  const drain = createDrain(app);
+
+  operationRoutes(app, { database, drain, production: settings.production });
+  await app.register((scope) =>
+    loginRoutes(scope, { siteOrigin: settings.siteOrigin, cookies, oidc, sessions, attempts }),
+  );
+  await app.register(async (scope) => {
+    recognizeUsers(scope, cookies, sessions);
+    await scope.register(rateLimit, {
+      max: CALLS_PER_MINUTE,
+      timeWindow: '1 minute',
+      hook: 'preHandler',
+      keyGenerator: ({ user, ip }) => user?.id ?? ip,
+    });
+    accountRoutes(scope, { cookies, oidc, sessions });
+    await scope.register(
+      (evm, _options, done) => {
+        knowledgeRoutes(evm, { database, interviewer, onJob });
+        interviewRoutes(evm, { database, interviewer, onJob });
+        audioRoutes(evm, { database, speaker });
+        done();
+      },
+      { prefix: '/api/evm' },
+    );
+  });
+
+  return {
+    app,
+    drain,
+    jobHandlers: {
+      JOB_DESCRIPTION: createJobDescriptionAnalysis(interviewer),
+      PREPARATION: createPreparation({
+        database,
+        interviewer,
+        speakAhead: createSpeakAhead(speaker, app.log),
+      }),
+      FEEDBACK: createAssessment(database, interviewer),
+    },
+  };
+}

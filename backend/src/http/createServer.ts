@@ -1,0 +1,48 @@
+import fastifyCookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { handleErrors } from './handleErrors';
+import { logRequests } from './logRequests';
+import { parseJsonBodies } from './parseJsonBodies';
+import { refuseForgedRequests } from './refuseForgedRequests';
+import { answerTraceId, traceIdOf } from './traceId';
+
+/** Largest body in bytes: the longest answer in the widest letters, escaped, with room to spare. */
+const BODY_LIMIT = 256 * 1024;
+/** Milliseconds within which a request must have arrived. */
+const REQUEST_TIMEOUT = 30_000;
+
+interface ServerOptions {
+  siteOrigin: string;
+  logger: FastifyServerOptions['logger'];
+}
+
+/** A server with the rules that hold for every call, and no calls yet. */
+export async function createServer({ siteOrigin, logger }: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logger ?? false,
+    disableRequestLogging: true,
+    genReqId: traceIdOf,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    // The site's server stands in front, on the same machine, and says for whom it asks.
+    trustProxy: 'loopback',
+    routerOptions: { maxParamLength: 100 },
+  });
+  logRequests(app);
+  answerTraceId(app);
+  parseJsonBodies(app);
+  handleErrors(app);
+  refuseForgedRequests(app, siteOrigin);
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('x-content-type-options', 'nosniff');
+    done();
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    done();
+  });
+  await app.register(fastifyCookie);
+  await app.register(rateLimit, { global: false });
+  return app;
+}

@@ -1,0 +1,38 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { isStoreUnavailable } from '../store/isStoreUnavailable';
+import { Refusal } from './refusal';
+import { sendProblem } from './sendProblem';
+
+/** What the framework refuses before a handler runs, in words for the caller. */
+const FRAMEWORK_PROBLEMS: Readonly<Record<number, { code: string; message: string }>> = {
+  400: { code: 'BAD_REQUEST', message: 'The request could not be read: its body is not valid JSON.' },
+  413: { code: 'TOO_LARGE', message: 'The request is too large.' },
+  415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'The request body must be application/json.' },
+  429: { code: 'RATE_LIMITED', message: 'Too many requests. Please wait a moment and try again.' },
+};
+
+/** Every failure of a call becomes a problem body; only unexpected ones are logged, with their stack. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) =>
+    sendProblem(reply, 404, { code: 'NOT_FOUND', message: 'There is nothing at this address.' }),
+  );
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof Refusal) return sendProblem(reply, error.status, error);
+    if (isStoreUnavailable(error)) {
+      request.log.error({ err: error }, 'the database does not answer');
+      void reply.header('retry-after', '2');
+      return sendProblem(reply, 503, {
+        code: 'UNAVAILABLE',
+        message: 'Prova cannot store or read data right now. Nothing was lost; please try again in a moment.',
+      });
+    }
+    const status = error.statusCode ?? 500;
+    const problem = FRAMEWORK_PROBLEMS[status];
+    if (problem) return sendProblem(reply, status, problem);
+    request.log.error({ err: error }, 'a call failed unexpectedly');
+    return sendProblem(reply, 500, {
+      code: 'INTERNAL_ERROR',
+      message: 'Something went wrong on our side. Please try again.',
+    });
+  });
+}

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+
+/** JSON and nothing else; an empty body is no body, and `__proto__` is refused. */
+export function parseJsonBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    parseJson(request, String(body), done);
+  });
+}

@@ -1,0 +1,17 @@
+import type { Problem } from '@prova/shared/api-types/problem';
+import type { FastifyReply } from 'fastify';
+
+/** Answers a refused call; the trace id leads from the answer to the log line. */
+export function sendProblem(
+  reply: FastifyReply,
+  status: number,
+  { code, message, field }: { code: string; message: string; field?: string | undefined },
+): FastifyReply {
+  const problem: Problem = {
+    code,
+    message,
+    ...(field === undefined ? {} : { field }),
+    traceId: reply.request.id,
+  };
+  return reply.code(status).type('application/json; charset=utf-8').send(problem);
+}

@@ -1,0 +1,38 @@
+import type { Interviewer } from '../interviewer/interviewer';
+import type { JobHandler } from '../jobs/job';
+import type { Database } from '../store/database';
+import { listAssignedQuestions } from './assignedQuestion';
+import { findInterview } from './interviewRow';
+import { roleOf } from './roleOf';
+
+/** Has a finished interview judged and stores the feedback. */
+export function createAssessment(database: Database, interviewer: Interviewer): JobHandler<'FEEDBACK'> {
+  return {
+    async run({ interviewId }) {
+      const interview = await findInterview(database, interviewId);
+      if (!interview) throw new Error('The interview to assess is gone');
+      const questions = await listAssignedQuestions(database, interviewId);
+      const { role, domains, score } = await interviewer.assess({
+        role: roleOf(interview.settings.jobDescription),
+        questions: questions.map(({ questionId, domainId, level, question, spoken, answer }) => ({
+          questionId,
+          domainId,
+          level,
+          question,
+          spoken,
+          answer: answer ?? '',
+          skipped: (answer ?? '').trim() === '',
+        })),
+      });
+      return async (transaction) => {
+        await transaction.query(
+          `update feedback set status = 'FINISHED', role = $2, domains = $3::jsonb, score = $4 where interview_id = $1`,
+          [interviewId, role, JSON.stringify(domains), score],
+        );
+      };
+    },
+    async giveUp(transaction, { interviewId }) {
+      await transaction.query(`update feedback set status = 'FAILED' where interview_id = $1`, [interviewId]);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Level } from '@prova/shared/api-types/interview';
+import type { Queryable } from '../store/database';
+
+/** One place in an interview: its question and, once given, its answer. `position` counts from 1. */
+export interface AssignedQuestion {
+  id: string;
+  position: number;
+  questionId: string;
+  domainId: string;
+  level: Level;
+  question: string;
+  spoken: string;
+  answer: string | null;
+}
+
+/** The interview's questions in their order. */
+export function listAssignedQuestions(store: Queryable, interviewId: string): Promise<AssignedQuestion[]> {
+  return store.query<AssignedQuestion>(
+    `select id, position, question_id as "questionId", domain_id as "domainId", level, question, spoken, answer
+     from assigned_questions where interview_id = $1 order by position`,
+    [interviewId],
+  );
+}
+
+/** The first question without an accepted answer. */
+export const nextQuestion = (questions: readonly AssignedQuestion[]) =>
+  questions.find(({ answer }) => answer === null);

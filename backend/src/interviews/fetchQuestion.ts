@@ -1,0 +1,33 @@
+import type { CurrentQuestion } from '@prova/shared/api-types/interview';
+import type { SignedInUser } from '../session/sessionStore';
+import type { Database } from '../store/database';
+import { listAssignedQuestions, nextQuestion } from './assignedQuestion';
+import { notNext, questionNotFound } from './interviewRefusals';
+import { lockOwnInterview } from './lockOwnInterview';
+
+/**
+ * Shows the candidate the next question, or one already answered; the first one shown starts the interview.
+ * @throws Refusal 404 for foreign and unknown ones, 409 NOT_NEXT for questions whose turn has not come.
+ */
+export function fetchQuestion(
+  database: Database,
+  user: SignedInUser,
+  interviewId: string,
+  assignedQuestionId: string,
+): Promise<CurrentQuestion> {
+  return database.transaction(async (transaction) => {
+    const interview = await lockOwnInterview(transaction, user, interviewId);
+    const questions = await listAssignedQuestions(transaction, interview.id);
+    const wanted = questions.find(({ id }) => id === assignedQuestionId);
+    if (!wanted) throw questionNotFound();
+    if (wanted.answer === null && wanted !== nextQuestion(questions)) throw notNext();
+    if (interview.status === 'CREATED') {
+      await transaction.query(
+        `update interviews set status = 'IN_PROGRESS', started_at = now() where id = $1`,
+        [interview.id],
+      );
+    }
+    const { id, questionId, position, question } = wanted;
+    return { assignedQuestionId: id, questionId, order: position, question };
+  });
+}

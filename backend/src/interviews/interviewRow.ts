@@ -1,0 +1,33 @@
+import type { InterviewStatus } from '@prova/shared/api-types/interview';
+import type { Queryable } from '../store/database';
+import type { InterviewSettings } from './interviewSettings';
+
+/** An interview as stored, with what its people and feedback add. */
+export interface InterviewRow {
+  id: string;
+  ownerId: string;
+  parentId: string | null;
+  createdBy: string;
+  status: InterviewStatus;
+  prepared: boolean;
+  settings: InterviewSettings;
+  createdAt: Date;
+  startedAt: Date | null;
+  score: number | null;
+  assignedQuestions: number;
+}
+
+export const INTERVIEW_COLUMNS = `
+  i.id, i.owner_id as "ownerId", i.parent_id as "parentId", u.login as "createdBy", i.status, i.prepared, i.settings,
+  i.created_at as "createdAt", i.started_at as "startedAt", f.score,
+  (select count(*)::int from assigned_questions q where q.interview_id = i.id) as "assignedQuestions"`;
+export const INTERVIEW_TABLES = `
+  interviews i join users u on u.id = i.owner_id left join feedback f on f.interview_id = i.id`;
+
+export async function findInterview(store: Queryable, id: string): Promise<InterviewRow | null> {
+  const [row] = await store.query<InterviewRow>(
+    `select ${INTERVIEW_COLUMNS} from ${INTERVIEW_TABLES} where i.id = $1`,
+    [id],
+  );
+  return row ?? null;
+}

@@ -1,0 +1,56 @@
+import type { Duration, InterviewProperty, Level } from '@prova/shared/api-types/interview';
+
+/** What a candidate chose, complete: what was not sent has its default. */
+export interface InterviewSettings {
+  level: Level;
+  requestedQuestions: number;
+  domainIds: readonly string[];
+  jobDescription: string | null;
+  duration: Duration;
+  displayTimeProgress: boolean;
+  includeTechQuestions: boolean;
+  excludeExpectedAnswers: boolean;
+  language: string;
+}
+
+export const DEFAULT_SETTINGS = {
+  jobDescription: null,
+  duration: 'FIFTEEN_MINUTES',
+  displayTimeProgress: true,
+  includeTechQuestions: false,
+  excludeExpectedAnswers: false,
+  language: 'en',
+} as const;
+
+/** A description that is an address is kept as one; it is never fetched. */
+export const isWebAddress = (description: string) => /^https?:\/\//i.test(description);
+
+/** The wire's form of the settings; `assignedQuestions` is known once the interview is prepared. */
+export function describeSettings(
+  settings: InterviewSettings,
+  assignedQuestions: number | null,
+): InterviewProperty[] {
+  const { jobDescription } = settings;
+  return [
+    { name: 'LEVEL', type: 'ENUM', value: settings.level },
+    { name: 'REQUESTED_QUESTIONS', type: 'NUMBER', value: settings.requestedQuestions },
+    ...(assignedQuestions === null
+      ? []
+      : [{ name: 'ASSIGNED_QUESTIONS', type: 'NUMBER', value: assignedQuestions } as const]),
+    ...(jobDescription === null
+      ? []
+      : [
+          {
+            name: 'JOB_DESCRIPTION',
+            type: isWebAddress(jobDescription) ? 'URL' : 'TEXT',
+            value: jobDescription,
+          } as const,
+        ]),
+    { name: 'DURATION', type: 'ENUM', value: settings.duration },
+    { name: 'DISPLAY_TIME_PROGRESS', type: 'BOOLEAN', value: settings.displayTimeProgress },
+    { name: 'INCLUDE_TECH_QUESTIONS', type: 'BOOLEAN', value: settings.includeTechQuestions },
+    { name: 'LANGUAGE', type: 'TEXT', value: settings.language },
+    ...settings.domainIds.map((value) => ({ name: 'DOMAIN_ID', type: 'UUID', value }) as const),
+    { name: 'EXCLUDE_EXPECTED_ANSWERS', type: 'BOOLEAN', value: settings.excludeExpectedAnswers },
+  ];
+}

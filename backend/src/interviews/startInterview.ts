@@ -1,0 +1,75 @@
+import type { InterviewStartRequest } from '@prova/shared/api-types/interview';
+import type { Domain } from '@prova/shared/api-types/domain';
+import { isUuid } from '../http/identifiers';
+import { Refusal } from '../http/refusal';
+import { enqueueJob } from '../jobs/jobQueue';
+import { isAdmin } from '../session/authenticate';
+import type { SignedInUser } from '../session/sessionStore';
+import type { Database } from '../store/database';
+import { interviewNotFound } from './interviewRefusals';
+import { findInterview } from './interviewRow';
+import type { InterviewSettings } from './interviewSettings';
+import { parseProperties } from './parseProperties';
+import { refuseChangedSettings } from './refuseChangedSettings';
+
+interface StartRequest {
+  user: SignedInUser;
+  request: InterviewStartRequest;
+  domains: readonly Domain[];
+  /** The same key of the same user always names the same interview. */
+  idempotencyKey: string | undefined;
+  traceId: string;
+}
+
+/** @throws Refusal 404 for unknown and foreign parents, 403 for those that cannot be retaken. */
+async function readParentSettings(
+  database: Database,
+  user: SignedInUser,
+  parentId: string,
+): Promise<InterviewSettings> {
+  const parent = isUuid(parentId) ? await findInterview(database, parentId) : null;
+  const isOwn = parent?.ownerId === user.id;
+  if (!parent || !(isOwn || isAdmin(user))) throw interviewNotFound();
+  if (!isOwn) throw new Refusal(403, 'ACCESS_DENIED', 'Only your own interviews can be retaken.', 'parentId');
+  if (parent.status !== 'FINISHED') {
+    throw new Refusal(403, 'ACCESS_DENIED', 'Only finished interviews can be retaken.', 'parentId');
+  }
+  return parent.settings;
+}
+
+/**
+ * Creates an interview and asks for its preparation.
+ * @returns its id
+ * @throws Refusal when the settings or the parent do not allow it.
+ */
+export async function startInterview(
+  database: Database,
+  { user, request, domains, idempotencyKey, traceId }: StartRequest,
+): Promise<string> {
+  const settings = parseProperties(request.properties, domains);
+  if (request.parentId !== undefined) {
+    refuseChangedSettings(settings, await readParentSettings(database, user, request.parentId));
+  }
+  return database.transaction(async (transaction) => {
+    const [created] = await transaction.query<{ id: string }>(
+      `insert into interviews (owner_id, parent_id, idempotency_key, settings) values ($1, $2, $3, $4::jsonb)
+       on conflict (owner_id, idempotency_key) do nothing returning id`,
+      [user.id, request.parentId ?? null, idempotencyKey ?? null, JSON.stringify(settings)],
+    );
+    if (created) {
+      await enqueueJob(transaction, {
+        kind: 'PREPARATION',
+        ownerId: user.id,
+        traceId,
+        payload: { interviewId: created.id },
+      });
+      return created.id;
+    }
+    const [existing] = await transaction.query<{ id: string }>(
+      'select id from interviews where owner_id = $1 and idempotency_key = $2',
+      [user.id, idempotencyKey],
+    );
+    if (!existing) throw new Error('An interview with this key is neither new nor known');
+    return existing.id;
+  });
+}

@@ -1,0 +1,57 @@
+import type { AnswerAccepted } from '@prova/shared/api-types/interview';
+import { Refusal } from '../http/refusal';
+import { enqueueJob } from '../jobs/jobQueue';
+import type { SignedInUser } from '../session/sessionStore';
+import type { Database } from '../store/database';
+import { listAssignedQuestions, nextQuestion } from './assignedQuestion';
+import { notNext, questionNotFound } from './interviewRefusals';
+import { lockOwnInterview } from './lockOwnInterview';
+
+interface Submission {
+  user: SignedInUser;
+  interviewId: string;
+  assignedQuestionId: string;
+  answer: string;
+  traceId: string;
+}
+
+/**
+ * Accepts the answer to the next question; the last one finishes the interview and asks for feedback. Answer and change of
+ * state are one transaction. The same answer again is accepted again and stored once.
+ * @returns `accepted: false` with the stored answer when a different one was given before.
+ * @throws Refusal 404, or 409 when the interview has not started or another question comes first.
+ */
+export function submitAnswer(database: Database, submission: Submission): Promise<AnswerAccepted> {
+  const { user, interviewId, assignedQuestionId, answer, traceId } = submission;
+  return database.transaction(async (transaction) => {
+    const interview = await lockOwnInterview(transaction, user, interviewId);
+    const questions = await listAssignedQuestions(transaction, interview.id);
+    const target = questions.find(({ id }) => id === assignedQuestionId);
+    if (!target) throw questionNotFound();
+    if (target.answer !== null) {
+      return { assignedQuestionId, accepted: target.answer === answer, answer: target.answer };
+    }
+    if (target !== nextQuestion(questions)) throw notNext();
+    if (interview.status !== 'IN_PROGRESS') {
+      throw new Refusal(409, 'INTERVIEW_NOT_STARTED', 'Open the question before answering it.');
+    }
+    await transaction.query('update assigned_questions set answer = $2, answered_at = now() where id = $1', [
+      target.id,
+      answer,
+    ]);
+    if (target === questions.at(-1)) {
+      await transaction.query(
+        `update interviews set status = 'FINISHED', finished_at = now() where id = $1`,
+        [interview.id],
+      );
+      await transaction.query('insert into feedback (interview_id) values ($1)', [interview.id]);
+      await enqueueJob(transaction, {
+        kind: 'FEEDBACK',
+        ownerId: user.id,
+        traceId,
+        payload: { interviewId: interview.id },
+      });
+    }
+    return { assignedQuestionId, accepted: true, answer };
+  });
+}

@@ -1,0 +1,23 @@
+import type { Queryable } from '../store/database';
+
+export const JOB_KINDS = ['JOB_DESCRIPTION', 'PREPARATION', 'FEEDBACK'] as const;
+export type JobKind = (typeof JOB_KINDS)[number];
+
+/** What each kind of job is told; stored with the job, so that a restart can go on with it. */
+export interface JobPayloads {
+  JOB_DESCRIPTION: { description: string };
+  PREPARATION: { interviewId: string };
+  FEEDBACK: { interviewId: string };
+}
+
+/** Stores what a job found, in the same transaction that ends the job; answers the job's own result. */
+export type Completion = (transaction: Queryable) => Promise<unknown>;
+
+export interface JobHandler<Kind extends JobKind> {
+  /** The work itself. It may run twice (after a crash), so it changes nothing. */
+  run(payload: JobPayloads[Kind]): Promise<Completion>;
+  /** Tells the waiting rows that the job was given up. */
+  giveUp(transaction: Queryable, payload: JobPayloads[Kind]): Promise<void>;
+}
+
+export type JobHandlers = { readonly [Kind in JobKind]: JobHandler<Kind> };

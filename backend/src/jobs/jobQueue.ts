@@ -1,0 +1,110 @@
+import type { Database, Queryable } from '../store/database';
+import type { JobKind, JobPayloads } from './job';
+
+/** A job that this process works on, for as long as its lease lasts. */
+export type ClaimedJob = {
+  [Kind in JobKind]: { id: string; kind: Kind; payload: JobPayloads[Kind]; attempts: number };
+}[JobKind];
+
+export interface JobState {
+  status: 'REQUESTED' | 'FINISHED' | 'FAILED';
+  result: unknown;
+  traceId: string;
+}
+
+export interface NewJob<Kind extends JobKind> {
+  kind: Kind;
+  ownerId: string;
+  traceId: string;
+  payload: JobPayloads[Kind];
+}
+
+/** A worker that stops renewing its lease is taken for dead after this time. */
+const LEASE = `interval '20 seconds'`;
+
+/** Stores a job with the change that asks for it: both or neither. @returns its id */
+export async function enqueueJob<Kind extends JobKind>(
+  transaction: Queryable,
+  { kind, ownerId, traceId, payload }: NewJob<Kind>,
+): Promise<string> {
+  const [row] = await transaction.query<{ id: string }>(
+    'insert into jobs (kind, owner_id, trace_id, payload) values ($1, $2, $3, $4::jsonb) returning id',
+    [kind, ownerId, traceId, JSON.stringify(payload)],
+  );
+  if (!row) throw new Error('The database stored a job without an id');
+  return row.id;
+}
+
+/** The owner's job; null for unknown and foreign ones. */
+export async function readJob(database: Database, ownerId: string, id: string): Promise<JobState | null> {
+  const [row] = await database.query<JobState>(
+    'select status, result, trace_id as "traceId" from jobs where id = $1 and owner_id = $2',
+    [id, ownerId],
+  );
+  return row ?? null;
+}
+
+/** Takes the job that has waited longest, or whose worker died. */
+export async function claimJob(database: Database, worker: string): Promise<ClaimedJob | null> {
+  const [row] = await database.query<ClaimedJob>(
+    `update jobs set leased_by = $1, leased_until = now() + ${LEASE}, attempts = attempts + 1
+     where id = (
+       select id from jobs
+       where status = 'REQUESTED' and run_after <= now() and (leased_until is null or leased_until < now())
+       order by run_after, created_at limit 1
+       for update skip locked
+     )
+     returning id, kind, payload, attempts`,
+    [worker],
+  );
+  return row ?? null;
+}
+
+export async function renewLease(database: Database, worker: string, id: string): Promise<void> {
+  await database.query(
+    `update jobs set leased_until = now() + ${LEASE} where id = $1 and leased_by = $2 and status = 'REQUESTED'`,
+    [id, worker],
+  );
+}
+
+/** @returns false when the lease was lost, and another worker decides about the job. */
+export async function endJob(
+  transaction: Queryable,
+  worker: string,
+  id: string,
+  status: 'FINISHED' | 'FAILED',
+  result: unknown,
+): Promise<boolean> {
+  const ended = await transaction.query(
+    `update jobs set status = $3, result = $4::jsonb, finished_at = now(), leased_by = null, leased_until = null
+     where id = $1 and leased_by = $2 and status = 'REQUESTED' returning id`,
+    [id, worker, status, JSON.stringify(result ?? null)],
+  );
+  return ended.length === 1;
+}
+
+/** Gives the job back, to be tried again in `delay` seconds. */
+export async function postponeJob(
+  database: Database,
+  worker: string,
+  id: string,
+  delay: number,
+): Promise<void> {
+  await database.query(
+    `update jobs set leased_by = null, leased_until = null, run_after = now() + $3 * interval '1 second'
+     where id = $1 and leased_by = $2 and status = 'REQUESTED'`,
+    [id, worker, delay],
+  );
+}
+
+/** For the only process on the data: whoever held these leases is gone. */
+export async function releaseAllLeases(database: Database): Promise<void> {
+  await database.query(
+    `update jobs set leased_by = null, leased_until = null where status = 'REQUESTED' and leased_by is not null`,
+  );
+}
+
+/** Ended jobs hold people's texts: they are kept for a day, long after anybody asks for them. */
+export async function removeOldJobs(database: Database): Promise<void> {
+  await database.query(`delete from jobs where finished_at < now() - interval '1 day'`);
+}

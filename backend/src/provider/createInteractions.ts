@@ -1,0 +1,107 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ROLE_USER } from '@prova/shared/api-types/account';
+import { errors, type Provider } from 'oidc-provider';
+import { chooseLanguage, type PageLanguage } from '../pages/chooseLanguage';
+import type { Page } from '../pages/renderPage';
+import { createAttemptLimit } from './createAttemptLimit';
+import { noticePage } from './noticePage';
+import type { Accounts } from './openAccounts';
+import { readForm } from './readForm';
+import { registerPage } from './registerPage';
+import { parseRegistration } from './registration';
+import { signInPage } from './signInPage';
+
+interface InteractionParts {
+  provider: Provider;
+  accounts: Accounts;
+  issuer: string;
+  siteOrigin: string;
+}
+
+const ADDRESS = /^(\/interaction\/[A-Za-z0-9_-]+)(\/login|\/register)?$/;
+
+/** A page to show, or the id of the account that has just signed in. */
+type Outcome = Page | { accountId: string };
+
+function send(response: ServerResponse, { status, headers, html }: Page): void {
+  response.writeHead(status, headers).end(html);
+}
+
+/** The pages on which people sign in and register. Answers false for addresses that are not theirs. */
+export function createInteractions({ provider, accounts, issuer, siteOrigin }: InteractionParts) {
+  const limit = createAttemptLimit();
+
+  const signIn = async (
+    form: Readonly<Record<string, string>>,
+    language: PageLanguage,
+    path: string,
+  ): Promise<Outcome> => {
+    const login = (form.login ?? '').trim();
+    const name = login.toLowerCase();
+    if (limit.isReached(name)) return signInPage({ language, path, siteOrigin, login, problem: 'tooMany' });
+    const account = await accounts.check(login, form.password ?? '');
+    if (!account) {
+      limit.countFailure(name);
+      return signInPage({ language, path, siteOrigin, login, problem: 'wrongPassword' });
+    }
+    limit.forget(name);
+    return { accountId: account.id };
+  };
+
+  const register = async (
+    form: Readonly<Record<string, string>>,
+    language: PageLanguage,
+    path: string,
+  ): Promise<Outcome> => {
+    const parsed = parseRegistration(form);
+    if (!parsed.ok) return registerPage({ language, path, siteOrigin, form, wrong: parsed.wrong });
+    const account = await accounts.register({ ...parsed.registration, roles: [ROLE_USER] });
+    if ('taken' in account) return registerPage({ language, path, siteOrigin, form, taken: account.taken });
+    return { accountId: account.id };
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse, match: RegExpExecArray) => {
+    const [, path = '', action] = match;
+    const { params } = await provider.interactionDetails(request, response);
+    const wish = typeof params.ui_locales === 'string' ? params.ui_locales : undefined;
+    const language = chooseLanguage(wish, request.headers['accept-language']);
+    if (request.method === 'GET') {
+      const page =
+        action === '/register'
+          ? registerPage({ language, path, siteOrigin, form: {} })
+          : signInPage({ language, path, siteOrigin, login: '' });
+      send(response, page);
+      return;
+    }
+    const form = await readForm(request);
+    const isOwnForm = request.method === 'POST' && action !== undefined && request.headers.origin === issuer;
+    if (!form || !isOwnForm) {
+      send(response, noticePage({ status: 400, language, siteOrigin, notice: 'failed' }));
+      return;
+    }
+    const outcome = await (action === '/register' ? register : signIn)(form, language, path);
+    if ('html' in outcome) {
+      send(response, outcome);
+      return;
+    }
+    await provider.interactionFinished(
+      request,
+      response,
+      { login: { accountId: outcome.accountId } },
+      { mergeWithLastSubmission: false },
+    );
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const match = ADDRESS.exec(request.url ?? '');
+    if (!match) return false;
+    try {
+      await answer(request, response, match);
+    } catch (error) {
+      if (!(error instanceof errors.SessionNotFound)) throw error;
+      const language = chooseLanguage(request.headers['accept-language']);
+      send(response, noticePage({ status: 400, language, siteOrigin, notice: 'expired' }));
+    }
+    return true;
+  };
+}

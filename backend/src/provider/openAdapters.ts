@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import * as v from 'valibot';
+import { openRecordFolder, type RecordFolder } from './openRecordFolder';
+
+const storedSchema = v.object({
+  /** Oidc-provider's own: it checks what it reads back. */
+  payload: v.custom<AdapterPayload>((value) => typeof value === 'object' && value !== null),
+  expiresAt: v.nullable(v.number()),
+});
+type Stored = v.InferOutput<typeof storedSchema>;
+
+/** Everything that oidc-provider keeps and this provider uses. Clients are settings and not records. */
+const KINDS = [
+  'Session',
+  'Grant',
+  'Interaction',
+  'AuthorizationCode',
+  'AccessToken',
+  'RefreshToken',
+  'ReplayDetection',
+  'Client',
+] as const;
+
+const isExpired = ({ expiresAt }: Stored) => expiresAt !== null && expiresAt <= Date.now();
+
+function createAdapter(records: RecordFolder<Stored>): Adapter {
+  const find = (id: string) => {
+    const stored = records.get(id);
+    return stored && !isExpired(stored) ? stored.payload : undefined;
+  };
+  const findBy = (property: 'uid' | 'userCode', value: string) => {
+    for (const [id, { payload }] of records.entries()) if (payload[property] === value) return find(id);
+    return undefined;
+  };
+  return {
+    async upsert(id, payload, expiresIn) {
+      await records.put(id, { payload, expiresAt: expiresIn ? Date.now() + expiresIn * 1000 : null });
+    },
+    find: (id) => Promise.resolve(find(id)),
+    findByUid: (uid) => Promise.resolve(findBy('uid', uid)),
+    findByUserCode: (userCode) => Promise.resolve(findBy('userCode', userCode)),
+    async consume(id) {
+      const stored = records.get(id);
+      if (!stored) return;
+      const payload = { ...stored.payload, consumed: Math.floor(Date.now() / 1000) };
+      await records.put(id, { ...stored, payload });
+    },
+    destroy: (id) => records.remove(id),
+    async revokeByGrantId(grantId) {
+      const revoked = [...records.entries()].filter(([, { payload }]) => payload.grantId === grantId);
+      for (const [id] of revoked) await records.remove(id);
+    },
+  };
+}
+
+export interface Adapters {
+  /** The adapter of one kind. @throws when this provider does not keep that kind. */
+  of(kind: string): Adapter;
+  removeExpired(): Promise<void>;
+}
+
+/** Sessions, grants and codes in files of `folder`, so that a restart signs nobody out. */
+export async function openAdapters(folder: string): Promise<Adapters> {
+  const folders = new Map<string, RecordFolder<Stored>>();
+  for (const kind of KINDS) folders.set(kind, await openRecordFolder(join(folder, kind), storedSchema));
+  return {
+    of(kind) {
+      const records = folders.get(kind);
+      if (!records) throw new Error(`The embedded provider keeps no ${kind}`);
+      return createAdapter(records);
+    },
+    async removeExpired() {
+      for (const records of folders.values()) {
+        const expired = [...records.entries()].filter(([, stored]) => isExpired(stored));
+        for (const [id] of expired) await records.remove(id);
+      }
+    },
+  };
+}

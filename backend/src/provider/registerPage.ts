@@ -1,0 +1,60 @@
+import type { PageLanguage } from '../pages/chooseLanguage';
+import { escapeHtml } from '../pages/escapeHtml';
+import { type Page, renderPage } from '../pages/renderPage';
+import type { RegistrationField, RegistrationForm } from './registration';
+import { TEXTS } from './texts';
+
+interface RegisterPage {
+  language: PageLanguage;
+  /** Path of the interaction, without a slash at its end. */
+  path: string;
+  siteOrigin: string;
+  form: RegistrationForm;
+  wrong?: readonly RegistrationField[];
+  taken?: 'login' | 'email';
+}
+
+interface Field {
+  name: RegistrationField;
+  label: string;
+  hint: string;
+  attributes: string;
+  hideHint?: boolean;
+}
+
+export function registerPage({ language, path, siteOrigin, form, wrong = [], taken }: RegisterPage): Page {
+  const t = TEXTS[language];
+  const takenText = { login: t.loginTaken, email: t.emailTaken } as const;
+  const field = ({ name, label, hint, attributes, hideHint = false }: Field) => {
+    const isTaken = name === taken;
+    const isWrong = isTaken || wrong.includes(name);
+    const shownHint = isTaken ? takenText[taken] : hint;
+    const value = name === 'password' ? '' : ` value="${escapeHtml(form[name] ?? '')}"`;
+    const hintElement =
+      hideHint && !isWrong
+        ? ''
+        : `<p class="hint${isWrong ? ' wrong' : ''}" id="${name}-hint">${shownHint}</p>`;
+    const described = hintElement === '' ? '' : ` aria-describedby="${name}-hint"`;
+    return `<div><label for="${name}">${label}</label>
+<input id="${name}" name="${name}" ${attributes}${value}${described}${isWrong ? ' aria-invalid="true"' : ''}>
+${hintElement}</div>`;
+  };
+  return renderPage({
+    status: taken || wrong.length > 0 ? 400 : 200,
+    language,
+    title: t.register,
+    formTargets: [siteOrigin],
+    body: `<p class="quiet">${t.registerIntro}</p>
+<form method="post" action="${escapeHtml(path)}/register">
+${field({ name: 'login', label: t.userName, hint: t.userNameHint, attributes: 'autocomplete="username" autocapitalize="none" spellcheck="false" required minlength="3" maxlength="40" autofocus' })}
+${field({ name: 'email', label: t.email, hint: t.emailHint, hideHint: true, attributes: 'type="email" autocomplete="email" required maxlength="254"' })}
+<div class="pair">
+${field({ name: 'firstName', label: t.firstName, hint: t.nameHint, hideHint: true, attributes: 'autocomplete="given-name" maxlength="80"' })}
+${field({ name: 'lastName', label: t.lastName, hint: t.nameHint, hideHint: true, attributes: 'autocomplete="family-name" maxlength="80"' })}
+</div>
+${field({ name: 'password', label: t.password, hint: t.passwordHint, attributes: 'type="password" autocomplete="new-password" required minlength="8" maxlength="200"' })}
+<button type="submit">${t.register}</button>
+</form>
+<p class="below">${t.haveAccount} <a href="${escapeHtml(path)}">${t.signIn}</a></p>`,
+  });
+}

@@ -1,0 +1,18 @@
+import type { PageLanguage } from '../pages/chooseLanguage';
+import { type Page, renderPage } from '../pages/renderPage';
+import { TEXTS } from './texts';
+
+/**
+ * Confirms signing out on the person's behalf: they asked for it on the site. Without scripts the button does the same.
+ * `form` is oidc-provider's own markup, with its protection against forged requests; its id is `op.logoutForm`.
+ */
+export function signOutPage(language: PageLanguage, form: string, siteOrigin: string): Page {
+  const t = TEXTS[language];
+  return renderPage({
+    language,
+    title: t.signingOut,
+    formTargets: [siteOrigin],
+    script: `document.getElementById('op.logoutForm').requestSubmit(document.getElementById('confirm'));`,
+    body: `${form}<button type="submit" form="op.logoutForm" name="logout" value="yes" id="confirm">${t.signOut}</button>`,
+  });
+}

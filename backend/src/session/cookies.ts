@@ -1,0 +1,34 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+
+export interface CookieKind {
+  readonly name: string;
+  readonly options: CookieSerializeOptions;
+}
+
+export interface Cookies {
+  readonly session: CookieKind;
+  readonly login: CookieKind;
+}
+
+/** A login that takes longer than this, in seconds, begins again. */
+export const LOGIN_SECONDS = 600;
+
+/**
+ * Over https both cookies are bound to the host and never travel in clear. Over http, which is for a desk, Safari would
+ * drop such cookies even on localhost.
+ *
+ * The session is Strict: no other site can make the browser use it. The login attempt is Lax, because the way back from
+ * a provider on another site is a navigation that this site did not begin.
+ */
+export function createCookies(siteOrigin: string): Cookies {
+  const secure = siteOrigin.startsWith('https:');
+  const prefix = secure ? '__Host-' : '';
+  const common = { path: '/', httpOnly: true, secure } as const;
+  return {
+    session: { name: `${prefix}prova_session`, options: { ...common, sameSite: 'strict' } },
+    login: {
+      name: `${prefix}prova_login`,
+      options: { ...common, sameSite: 'lax', maxAge: LOGIN_SECONDS },
+    },
+  };
+}

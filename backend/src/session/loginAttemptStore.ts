@@ -1,0 +1,39 @@
+import type { Database } from '../store/database';
+import { hashSecret } from './secret';
+
+export interface LoginAttempt {
+  nonce: string;
+  codeVerifier: string;
+}
+
+export interface LoginAttemptStore {
+  /** `browser` is the secret in the login cookie: the answer must come back to the browser that asked. */
+  begin(state: string, browser: string, attempt: LoginAttempt): Promise<void>;
+  /** The attempt, once: null when it is unknown, of another browser, too old, or used before. */
+  take(state: string, browser: string): Promise<LoginAttempt | null>;
+  removeExpired(): Promise<void>;
+}
+
+/** Attempts are keyed by state and not by browser, so that two tabs can sign in side by side. */
+export function createLoginAttemptStore(database: Database): LoginAttemptStore {
+  return {
+    async begin(state, browser, { nonce, codeVerifier }) {
+      await database.query(
+        'insert into login_attempts (state_hash, browser_hash, nonce, code_verifier) values ($1, $2, $3, $4)',
+        [hashSecret(state), hashSecret(browser), nonce, codeVerifier],
+      );
+    },
+    async take(state, browser) {
+      const [row] = await database.query<{ nonce: string; code_verifier: string }>(
+        `delete from login_attempts
+         where state_hash = $1 and browser_hash = $2 and created_at > now() - interval '10 minutes'
+         returning nonce, code_verifier`,
+        [hashSecret(state), hashSecret(browser)],
+      );
+      return row ? { nonce: row.nonce, codeVerifier: row.code_verifier } : null;
+    },
+    async removeExpired() {
+      await database.query(`delete from login_attempts where created_at < now() - interval '10 minutes'`);
+    },
+  };
+}

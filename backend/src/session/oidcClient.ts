@@ -1,0 +1,120 @@
+import * as client from 'openid-client';
+import type { Settings } from '../config/readSettings';
+import { CALLBACK_PATH } from './callbackPath';
+import { type Identity, readIdentity } from './identity';
+import type { LoginAttempt } from './loginAttemptStore';
+
+/** The provider does not answer; signing in may work later. */
+export class ProviderUnreachableError extends Error {
+  override readonly name = 'ProviderUnreachableError';
+}
+
+/** What came back from the provider does not prove who signed in. */
+export class LoginRefusedError extends Error {
+  override readonly name = 'LoginRefusedError';
+}
+
+export interface OidcClient {
+  /** Where the browser goes to sign in. @throws ProviderUnreachableError */
+  authorizationUrl(state: string, attempt: LoginAttempt, language: string | undefined): Promise<URL>;
+  /** Trades the code in `callback` for who signed in. @throws ProviderUnreachableError, LoginRefusedError */
+  redeem(
+    callback: URL,
+    state: string,
+    attempt: LoginAttempt,
+  ): Promise<{ identity: Identity; idToken: string }>;
+  /** Where the browser goes to sign out of the provider too; null when the provider has no such place. */
+  endSessionUrl(idToken: string): Promise<string | null>;
+}
+
+/** Seconds for each call to the provider. */
+const TIMEOUT = 5;
+
+const unreachable = (cause: unknown) =>
+  new ProviderUnreachableError('The sign-in provider does not answer', { cause });
+
+/** openid-client tells a refusal by the provider, a broken answer and a silent provider apart by class and code. */
+const isSilence = (error: unknown) =>
+  !(error instanceof client.ResponseBodyError) &&
+  !(error instanceof client.AuthorizationResponseError) &&
+  !(error instanceof client.ClientError && error.code !== 'OAUTH_TIMEOUT');
+
+/**
+ * Code flow with PKCE, state and nonce. The provider is looked up at the first need, and again after a failure, so that it
+ * may start later than the backend.
+ */
+export function createOidcClient({ oidc, siteOrigin }: Settings): OidcClient {
+  const redirectUri = siteOrigin + CALLBACK_PATH;
+  let discovered: Promise<client.Configuration> | undefined;
+
+  const discover = () => {
+    discovered ??= client
+      .discovery(
+        new URL(oidc.issuer),
+        oidc.clientId,
+        undefined,
+        client.ClientSecretBasic(oidc.clientSecret),
+        {
+          timeout: TIMEOUT,
+          execute: [
+            client.enableNonRepudiationChecks,
+            ...(oidc.issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
+          ],
+        },
+      )
+      .catch((error: unknown) => {
+        discovered = undefined;
+        throw unreachable(error);
+      });
+    return discovered;
+  };
+
+  return {
+    async authorizationUrl(state, { nonce, codeVerifier }, language) {
+      return client.buildAuthorizationUrl(await discover(), {
+        redirect_uri: redirectUri,
+        scope: 'openid profile email',
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        ...(language === undefined ? {} : { ui_locales: language }),
+      });
+    },
+
+    async redeem(callback, state, { nonce, codeVerifier }) {
+      const configuration = await discover();
+      const tokens = await client
+        .authorizationCodeGrant(configuration, callback, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        })
+        .catch((error: unknown) => {
+          if (isSilence(error)) throw unreachable(error);
+          throw new LoginRefusedError('The sign-in provider refused the code', { cause: error });
+        });
+      const identity = readIdentity(tokens.claims());
+      if (!identity || tokens.id_token === undefined) {
+        throw new LoginRefusedError('The ID token does not describe a person');
+      }
+      return { identity, idToken: tokens.id_token };
+    },
+
+    async endSessionUrl(idToken) {
+      const configuration = await discover();
+      if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
+      return client.buildEndSessionUrl(configuration, {
+        id_token_hint: idToken,
+        post_logout_redirect_uri: `${siteOrigin}/`,
+      }).href;
+    },
+  };
+}
+
+/** A fresh nonce and PKCE verifier. */
+export const createLoginAttempt = (): LoginAttempt => ({
+  nonce: client.randomNonce(),
+  codeVerifier: client.randomPKCECodeVerifier(),
+});

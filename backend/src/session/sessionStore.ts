@@ -1,0 +1,101 @@
+import type { Database } from '../store/database';
+import type { Identity } from './identity';
+import { createSecret, hashSecret } from './secret';
+
+/** Who makes a call. `id` is Prova's own; roles are those of the sign-in. */
+export interface SignedInUser {
+  id: string;
+  login: string;
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  roles: readonly string[];
+}
+
+interface SessionRow {
+  user_id: string;
+  login: string;
+  email: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  roles: string[];
+  touch: boolean;
+}
+
+export interface SessionStore {
+  /** Begins a session with a new secret, which is told only here. */
+  begin(identity: Identity, idToken: string): Promise<string>;
+  /** The session's user, null when it is unknown or over. Using a session keeps it alive. */
+  find(secret: string): Promise<SignedInUser | null>;
+  /** Ends the session and answers its ID token, null when there was none. */
+  end(secret: string): Promise<string | null>;
+  removeExpired(): Promise<void>;
+}
+
+// The database's clock decides, so that a clock step of one server signs nobody out.
+const WITHIN_LIFETIME = `s.created_at > now() - interval '12 hours'`;
+// Thinking about an answer is not idling: while an interview runs, idle time does not count.
+const NOT_IDLE = `(
+  s.last_used_at > now() - interval '30 minutes'
+  or exists (
+    select 1 from interviews i
+    where i.owner_id = s.user_id and i.status = 'IN_PROGRESS' and i.started_at > now() - interval '2 hours'
+  )
+)`;
+
+export function createSessionStore(database: Database): SessionStore {
+  return {
+    begin: ({ issuer, subject, login, email, firstName, lastName, roles }, idToken) =>
+      database.transaction(async (transaction) => {
+        const secret = createSecret();
+        const users = await transaction.query<{ id: string }>(
+          `insert into users (issuer, subject, login, email, first_name, last_name) values ($1, $2, $3, $4, $5, $6)
+           on conflict (issuer, subject) do update
+             set login = excluded.login, email = excluded.email,
+                 first_name = excluded.first_name, last_name = excluded.last_name
+           returning id`,
+          [issuer, subject, login, email, firstName, lastName],
+        );
+        await transaction.query(
+          'insert into sessions (id_hash, user_id, roles, id_token) values ($1, $2, $3::text[], $4)',
+          [hashSecret(secret), users[0]?.id, roles, idToken],
+        );
+        return secret;
+      }),
+
+    async find(secret) {
+      const hash = hashSecret(secret);
+      const [row] = await database.query<SessionRow>(
+        `select s.user_id, s.roles, u.login, u.email, u.first_name, u.last_name,
+                s.last_used_at < now() - interval '1 minute' as touch
+         from sessions s join users u on u.id = s.user_id
+         where s.id_hash = $1 and ${WITHIN_LIFETIME} and ${NOT_IDLE}`,
+        [hash],
+      );
+      if (!row) return null;
+      if (row.touch) {
+        await database.query('update sessions set last_used_at = now() where id_hash = $1', [hash]);
+      }
+      return {
+        id: row.user_id,
+        login: row.login,
+        email: row.email,
+        firstName: row.first_name,
+        lastName: row.last_name,
+        roles: row.roles,
+      };
+    },
+
+    async end(secret) {
+      const [row] = await database.query<{ id_token: string }>(
+        'delete from sessions where id_hash = $1 returning id_token',
+        [hashSecret(secret)],
+      );
+      return row?.id_token ?? null;
+    },
+
+    async removeExpired() {
+      await database.query(`delete from sessions s where not (${WITHIN_LIFETIME} and ${NOT_IDLE})`);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { FastifyServerOptions } from 'fastify';
+import type { Settings } from './config/readSettings';
+import { StartFailure } from './config/startFailure';
+import { createBackend } from './createBackend';
+import type { Interviewer } from './interviewer/interviewer';
+import { removeOldJobs } from './jobs/jobQueue';
+import { type JobRunner, startJobRunner } from './jobs/startJobRunner';
+import { createLoginAttemptStore } from './session/loginAttemptStore';
+import { createSessionStore } from './session/sessionStore';
+import type { Speaker } from './speech/speaker';
+import { openDatabase } from './store/openDatabase';
+
+/** Milliseconds between removals of what nobody can use any more. */
+const CLEANING_INTERVAL = 10 * 60_000;
+
+interface Parts {
+  interviewer: Interviewer;
+  createSpeaker(): Speaker;
+  logger: FastifyServerOptions['logger'];
+}
+
+/** What `listen` throws, for the person who started the process. */
+function explainListenFailure(error: unknown, { host, port }: Settings): Error {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return new StartFailure(
+      `Port ${port} on ${host} is already in use: stop what listens there, or set BACKEND_PORT. Nothing was changed.`,
+    );
+  }
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartFailure(`The backend cannot listen on ${host}, port ${port}: ${String(error)}.`);
+  }
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+/**
+ * Starts the backend and answers what stops it: calls under way are answered, the job under way ends, the data is closed.
+ * @throws StartFailure with nothing left open.
+ */
+export async function startBackend(
+  settings: Settings,
+  { interviewer, createSpeaker, logger }: Parts,
+): Promise<() => Promise<void>> {
+  const database = await openDatabase(settings.database);
+  const speaker = createSpeaker();
+  const sessions = createSessionStore(database);
+  const attempts = createLoginAttemptStore(database);
+  let runner: JobRunner | undefined;
+  const { app, drain, jobHandlers } = await createBackend({
+    settings,
+    database,
+    sessions,
+    attempts,
+    interviewer,
+    speaker,
+    logger,
+    onJob: () => runner?.wake(),
+  });
+  const closeAll = async () => {
+    await runner?.stop();
+    await app.close();
+    await speaker.close();
+    await database.close();
+  };
+
+  try {
+    await app.listen({ host: settings.host, port: settings.port });
+  } catch (error) {
+    await closeAll();
+    throw explainListenFailure(error, settings);
+  }
+  runner = await startJobRunner({ database, handlers: jobHandlers, log: app.log });
+
+  const clean = () => {
+    Promise.all([sessions.removeExpired(), attempts.removeExpired(), removeOldJobs(database)]).catch(
+      (error: unknown) => {
+        app.log.warn({ err: error }, 'old data was not removed');
+      },
+    );
+  };
+  clean();
+  const cleaning = setInterval(clean, CLEANING_INTERVAL);
+
+  return async () => {
+    clearInterval(cleaning);
+    await drain.begin();
+    await closeAll();
+  };
+}

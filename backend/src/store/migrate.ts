@@ -1,0 +1,34 @@
+import { StartFailure } from '../config/startFailure';
+import type { Database } from './database';
+import { migrations } from './migrations';
+
+/** Any number will do, as long as every Prova asks for the same one. */
+const ADVISORY_LOCK = 7_061_976;
+
+/**
+ * Applies what is missing, all of it or nothing; several processes may try at once.
+ * @throws StartFailure when the data was written by a newer Prova.
+ */
+export function migrate(database: Database): Promise<void> {
+  return database.transaction(async (transaction) => {
+    await transaction.query(`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+    await transaction.script(
+      'create table if not exists schema_version (version int primary key, applied_at timestamptz not null default now())',
+    );
+    const [row] = await transaction.query<{ version: number }>(
+      'select coalesce(max(version), 0)::int as version from schema_version',
+    );
+    const present = row?.version ?? 0;
+    if (present > migrations.length) {
+      throw new StartFailure(
+        `The data is at schema version ${present}, this Prova knows versions up to ${migrations.length}: start the newer Prova that wrote it. Nothing was changed.`,
+      );
+    }
+    for (const [index, statements] of migrations.entries()) {
+      const version = index + 1;
+      if (version <= present) continue;
+      await transaction.script(statements);
+      await transaction.query('insert into schema_version (version) values ($1)', [version]);
+    }
+  });
+}

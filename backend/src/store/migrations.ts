@@ -1,0 +1,4 @@
+import { interviewTables } from './migrations/001InterviewTables';
+
+/** In the order in which they are applied; the place in the list is the version. Published ones never change. */
+export const migrations: readonly string[] = [interviewTables];

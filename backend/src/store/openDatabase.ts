@@ -1,0 +1,23 @@
+import type { Settings } from '../config/readSettings';
+import type { Database } from './database';
+import { migrate } from './migrate';
+import { openEmbeddedDatabase } from './openEmbeddedDatabase';
+import { openPostgresDatabase } from './openPostgresDatabase';
+
+/**
+ * Opens the database of the settings and brings its schema up to date.
+ * @throws StartFailure when it is held by another process, cannot be reached, or belongs to a newer Prova.
+ */
+export async function openDatabase(settings: Settings['database']): Promise<Database> {
+  const database =
+    settings.kind === 'embedded'
+      ? await openEmbeddedDatabase(settings.folder)
+      : await openPostgresDatabase(settings.url);
+  try {
+    await migrate(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
