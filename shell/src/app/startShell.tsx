@@ -3,6 +3,7 @@ import { createSafeStorage } from '../preferences/safeStorage';
 import { readRegistry } from '../registry/readRegistry';
 import { accountReceived, accountRefused } from '../session/sessionSlice';
 import { applicationInfoReceived } from '../session/applicationInfoSlice';
+import { kitsForRemotes } from '../federation/kitsForRemotes';
 import { App } from './App';
 import { createShell, type Shell } from './createShell';
 import { readServedConfig } from './servedConfig';
@@ -20,6 +21,15 @@ async function fetchApplicationInfo({ strategy, store }: Shell): Promise<void> {
   if (info) store.dispatch(applicationInfoReceived(info));
 }
 
+/** Whoever is signed in is about to open a page of a remote; nobody else pays for its kits. */
+function fetchKitsAhead({ session }: Shell): void {
+  if (session.get().status !== 'authenticated') return;
+  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 0));
+  whenIdle(() => {
+    for (const load of kitsForRemotes) void load();
+  });
+}
+
 /** Builds the shell, shows it at once, and asks who is there. */
 export async function startShell(): Promise<void> {
   const overrides = (window as { __APP_CONFIG__?: unknown }).__APP_CONFIG__;
@@ -35,6 +45,6 @@ export async function startShell(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element');
   createRoot(root).render(<App shell={shell} />);
-  void fetchSession(shell);
+  void fetchSession(shell).then(() => fetchKitsAhead(shell));
   void fetchApplicationInfo(shell);
 }
