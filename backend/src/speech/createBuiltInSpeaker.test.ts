@@ -1,0 +1,115 @@
+import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
+import { readWave } from './audio/wave';
+import { createBuiltInSpeaker } from './createBuiltInSpeaker';
+import type { Speaker, SpokenAudio } from './speaker';
+import { startSpeechWorkerFromSource } from './testing/startSpeechWorkerFromSource';
+import { UnspeakableTextError } from './unspeakableTextError';
+
+const QUESTION = 'How does a hash map behave when two keys have the same hash code?';
+
+let folder: string;
+const open: Speaker[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prova-speech-'));
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((speaker) => speaker.close()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+function setUp({ cacheDir = folder } = {}) {
+  const workers: Worker[] = [];
+  const cacheFailures: Error[] = [];
+  const speaker = createBuiltInSpeaker({
+    cacheDir,
+    startWorker: () => {
+      const worker = startSpeechWorkerFromSource();
+      workers.push(worker);
+      return worker;
+    },
+    onCacheFailure: (error) => cacheFailures.push(error),
+  });
+  open.push(speaker);
+  return { speaker, workers, cacheFailures };
+}
+
+function listenTo({ contentType, bytes }: SpokenAudio) {
+  expect(contentType).toBe('audio/wav');
+  const wave = readWave(bytes);
+  if (wave === undefined) throw new Error('No WAV file');
+  const squares = wave.samples.reduce((sum, sample) => sum + sample ** 2, 0);
+  return {
+    sampleRate: wave.sampleRate,
+    seconds: wave.samples.length / wave.sampleRate,
+    loudness: Math.sqrt(squares / wave.samples.length),
+  };
+}
+
+test('[A2, L4] a question becomes speech that can be heard, with no network', async () => {
+  const { sampleRate, seconds, loudness } = listenTo(await setUp().speaker.speak(QUESTION));
+  expect(sampleRate).toBe(16_000);
+  expect(seconds).toBeGreaterThan(3);
+  expect(seconds).toBeLessThan(6);
+  expect(loudness).toBeGreaterThan(1000);
+});
+
+test('a text longer than one run of the voice is one file, as long as its parts', async () => {
+  const { speaker } = setUp();
+  const one = listenTo(await speaker.speak(QUESTION)).seconds;
+  const ten = listenTo(await speaker.speak(Array.from({ length: 10 }, () => QUESTION).join(' '))).seconds;
+  expect(ten).toBeGreaterThan(8 * one);
+  expect(ten).toBeLessThan(12 * one);
+});
+
+test('a text that was spoken before needs no voice, also after a restart', async () => {
+  const first = await setUp().speaker.speak(QUESTION);
+  const { speaker, workers } = setUp();
+  const second = await speaker.speak(`  ${QUESTION}\n`);
+  expect(Buffer.compare(first.bytes, second.bytes)).toBe(0);
+  expect(workers).toHaveLength(0);
+});
+
+test('the same text asked for many times at once is spoken once', async () => {
+  const { speaker } = setUp();
+  const spoken = await Promise.all(Array.from({ length: 20 }, () => speaker.speak(QUESTION)));
+  expect(new Set(spoken.map(({ bytes }) => bytes)).size).toBe(1);
+});
+
+test.each([
+  ['empty', ''],
+  ['Cyrillic', 'Что такое индекс?'],
+  ['emoji', '🎉'],
+  ['far too long', 'word '.repeat(1001)],
+])('text that the voice cannot say is refused: %s', async (_name, text) => {
+  const { speaker, workers } = setUp();
+  await expect(speaker.speak(text)).rejects.toThrow(UnspeakableTextError);
+  expect(workers).toHaveLength(0);
+});
+
+test('a voice that dies in the middle of a question still speaks it', async () => {
+  const { speaker, workers } = setUp();
+  const spoken = speaker.speak(QUESTION);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await workers[0]?.terminate();
+  expect(listenTo(await spoken).loudness).toBeGreaterThan(1000);
+  expect(workers).toHaveLength(2);
+});
+
+test('a damaged file is spoken anew', async () => {
+  const first = await setUp().speaker.speak(QUESTION);
+  const [name] = await readdir(folder);
+  await truncate(join(folder, String(name)), 1000);
+  const again = await setUp().speaker.speak(QUESTION);
+  expect(Buffer.compare(first.bytes, again.bytes)).toBe(0);
+});
+
+test('a folder that cannot be used costs the cache, not the speech', async () => {
+  const cacheDir = join(folder, 'a-file');
+  await writeFile(cacheDir, '');
+  const { speaker, cacheFailures } = setUp({ cacheDir });
+  expect(listenTo(await speaker.speak(QUESTION)).loudness).toBeGreaterThan(1000);
+  expect(cacheFailures[0]?.message).toContain(cacheDir);
+});

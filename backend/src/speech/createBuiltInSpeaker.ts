@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { Worker } from 'node:worker_threads';
+import { readWave, writeWave, type Wave } from './audio/wave';
+import { createAudioCache } from './createAudioCache';
+import { createSynthesizer } from './createSynthesizer';
+import type { Speaker, SpokenAudio } from './speaker';
+import { MAX_PART_LENGTH } from './speechWorkerMessages';
+import { startSpeechWorker } from './startSpeechWorker';
+import { splitText } from './text/splitText';
+import { wordsForVoice } from './text/wordsForVoice';
+import { UnspeakableTextError } from './unspeakableTextError';
+import { FLITE_VOICE_ARGUMENTS } from './voice';
+
+interface BuiltInSpeakerOptions {
+  /** Folder for spoken texts; made when it is missing. No other process may use it at the same time. */
+  cacheDir: string;
+  cacheMaxBytes?: number;
+  /** Longest a part of a text (400 characters) may take, in milliseconds. */
+  hangLimitMs?: number;
+  startWorker?: () => Worker;
+  /** A cache that cannot be read or written costs time, not speech: it is told here and the text is spoken anyway. */
+  onCacheFailure?: (error: Error) => void;
+}
+
+/** About 1 300 questions of 6 seconds. */
+const CACHE_MAX_BYTES = 256 * 1024 * 1024;
+/** A part takes 0.4 s on two idle cores; ten of them at once on a busy machine still stay below this. */
+const HANG_LIMIT_MS = 20_000;
+/** The longest text that is taken, in UTF-16 code units: six minutes of speech. */
+const MAX_TEXT_LENGTH = 5000;
+
+/**
+ * The voice that needs no network: flite in a worker thread, English only, 16 kHz mono WAV. A text costs about 100 ms
+ * the first time and a file read after that, also after a restart. Nothing runs before the first `speak`.
+ */
+export function createBuiltInSpeaker({
+  cacheDir,
+  cacheMaxBytes = CACHE_MAX_BYTES,
+  hangLimitMs = HANG_LIMIT_MS,
+  startWorker = startSpeechWorker,
+  onCacheFailure = (error) => {
+    process.emitWarning(error);
+  },
+}: BuiltInSpeakerOptions): Speaker {
+  const cache = createAudioCache({ folder: cacheDir, maxBytes: cacheMaxBytes });
+  const synthesizer = createSynthesizer({ startWorker, hangLimitMs });
+  const underway = new Map<string, Promise<Uint8Array>>();
+
+  async function makeWave(words: string): Promise<Uint8Array> {
+    const [first, ...others] = await Promise.all(splitText(words, MAX_PART_LENGTH).map(speakPart));
+    if (first === undefined) throw new UnspeakableTextError('it has no words');
+    return writeWave([first, ...others]);
+  }
+
+  async function speakPart(words: string): Promise<Wave> {
+    const wave = readWave(await synthesizer.synthesize(words));
+    if (wave === undefined)
+      throw new Error('The built-in voice answered with something else than a WAV file');
+    if (!wave.samples.some((sample) => Math.abs(sample) > SILENCE_AMPLITUDE)) {
+      throw new UnspeakableTextError('the voice is silent over it');
+    }
+    return wave;
+  }
+
+  async function findOrMake(key: string, words: string): Promise<Uint8Array> {
+    const kept = await cache.read(key).catch(tellCacheFailure);
+    if (kept !== undefined && readWave(kept) !== undefined) return kept;
+    const made = await makeWave(words);
+    await cache.write(key, made).catch(tellCacheFailure);
+    return made;
+  }
+
+  function tellCacheFailure(cause: unknown): undefined {
+    onCacheFailure(new Error(`The folder of spoken texts (${cacheDir}) cannot be used`, { cause }));
+  }
+
+  return {
+    async speak(text): Promise<SpokenAudio> {
+      if (text.length > MAX_TEXT_LENGTH) {
+        throw new UnspeakableTextError(`it is longer than ${String(MAX_TEXT_LENGTH)} characters`);
+      }
+      const words = wordsForVoice(text);
+      const key = keyOf(words);
+      let wave = underway.get(key);
+      if (wave === undefined) {
+        wave = findOrMake(key, words).finally(() => underway.delete(key));
+        underway.set(key, wave);
+      }
+      return { contentType: 'audio/wav', bytes: await wave };
+    },
+    close: () => synthesizer.close(),
+  };
+}
+
+/** Below this the voice's pauses lie; its words reach into the thousands (of 32 767). */
+const SILENCE_AMPLITUDE = 500;
+
+/** From the respelled words and not from the text, so that a better pronunciation makes the old sound unreachable. */
+const keyOf = (words: string) =>
+  createHash('sha256')
+    .update([...FLITE_VOICE_ARGUMENTS, words].join('\n'))
+    .digest('hex');

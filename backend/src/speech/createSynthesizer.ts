@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
+import { SpeechWorkerError } from './speechWorkerError';
+import type { SpeechReply, SpeechRequest } from './speechWorkerMessages';
+
+interface SynthesizerOptions {
+  startWorker: () => Worker;
+  /** A worker that has not answered after this many milliseconds is ended. */
+  hangLimitMs: number;
+}
+
+/** The speech worker seen from the main thread. */
+export interface Synthesizer {
+  /**
+   * A WAV file of a prepared part of a text. Parts are spoken in the order in which they were asked for.
+   *
+   * @throws SpeechWorkerError when the worker hung, failed, or died twice over this part.
+   */
+  synthesize(text: string): Promise<Uint8Array>;
+  /** Ends the worker; what is still being spoken fails. */
+  close(): Promise<void>;
+}
+
+/** Starts the worker when it is first needed, and again after it died. An idle worker keeps no process alive. */
+export function createSynthesizer({ startWorker, hangLimitMs }: SynthesizerOptions): Synthesizer {
+  let running: Worker | undefined;
+  let queue: Promise<unknown> = Promise.resolve();
+  let closed = false;
+
+  function obtainWorker(): Worker {
+    if (closed) throw new SpeechWorkerError('closed', 'the speaker has been closed');
+    if (running !== undefined) return running;
+    const worker = startWorker();
+    const forget = () => {
+      if (running === worker) running = undefined;
+    };
+    worker.on('error', forget);
+    worker.on('exit', forget);
+    running = worker;
+    return worker;
+  }
+
+  async function ask(text: string): Promise<Uint8Array> {
+    const worker = obtainWorker();
+    const answered = new AbortController();
+    const { signal } = answered;
+    worker.ref();
+    try {
+      worker.postMessage({ text } satisfies SpeechRequest);
+      const reply = await Promise.race([replyOf(worker, signal), deathOf(worker, signal), hang(signal)]);
+      if ('wave' in reply) return reply.wave;
+      throw new SpeechWorkerError('failed', reply.failure);
+    } catch (error) {
+      if (error instanceof SpeechWorkerError && error.reason === 'hung') await worker.terminate();
+      throw error;
+    } finally {
+      answered.abort();
+      worker.unref();
+    }
+  }
+
+  async function hang(signal: AbortSignal): Promise<never> {
+    await delay(hangLimitMs, undefined, { signal });
+    throw new SpeechWorkerError('hung', `no answer within ${String(hangLimitMs)} ms`);
+  }
+
+  async function askAgainAfterDeath(text: string): Promise<Uint8Array> {
+    try {
+      return await ask(text);
+    } catch (error) {
+      if (error instanceof SpeechWorkerError && error.reason === 'died' && !closed) return ask(text);
+      throw error;
+    }
+  }
+
+  return {
+    synthesize(text) {
+      const spoken = queue.then(() => askAgainAfterDeath(text));
+      queue = spoken.catch(() => undefined);
+      return spoken;
+    },
+    async close() {
+      closed = true;
+      await running?.terminate();
+    },
+  };
+}
+
+async function replyOf(worker: Worker, signal: AbortSignal): Promise<SpeechReply> {
+  try {
+    const [reply] = (await once(worker, 'message', { signal })) as [SpeechReply];
+    return reply;
+  } catch (error) {
+    // `once` rejects with what the worker threw.
+    throw new SpeechWorkerError('died', error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function deathOf(worker: Worker, signal: AbortSignal): Promise<never> {
+  const [code] = (await once(worker, 'exit', { signal })) as [number];
+  throw new SpeechWorkerError('died', `the worker ended with code ${String(code)}`);
+}

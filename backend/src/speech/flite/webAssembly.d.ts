@@ -1,0 +1,16 @@
+// The part of the WebAssembly interface used here: TypeScript keeps it in its library for browsers.
+declare namespace WebAssembly {
+  class Memory {
+    constructor(size: { initial: number });
+    readonly buffer: ArrayBuffer;
+  }
+  class Module {
+    private constructor();
+  }
+  class Instance {
+    constructor(module: Module, imports: Record<string, ModuleImports>);
+    readonly exports: Readonly<Record<string, unknown>>;
+  }
+  type ModuleImports = Record<string, (...args: never[]) => unknown>;
+  function compile(bytes: Uint8Array): Promise<Module>;
+}

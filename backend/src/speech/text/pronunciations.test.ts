@@ -1,0 +1,69 @@
+import { loadFlite, type Flite } from '../flite/loadFlite';
+import { SAID, SPELLED } from './pronunciations';
+import { wordsForVoice } from './wordsForVoice';
+
+let flite: Flite;
+beforeAll(async () => {
+  flite = await loadFlite();
+});
+
+/**
+ * What flite is about to say, as phonemes of American English; pauses left out. All its voices share one dictionary:
+ * this one is the fastest.
+ */
+const phonemesOf = (words: string) =>
+  flite(['-voice', 'kal', '-ps', '-o', 'speech.wav', '-t', words])
+    .printed.split(' ')
+    .filter((phoneme) => /^[a-z]/.test(phoneme) && phoneme !== 'pau')
+    .join(' ');
+
+const heard = [
+  ['API', 'ey p iy ay'],
+  ['APIs', 'ey p iy ay z'],
+  ['CI/CD', 's iy ay s iy d iy'],
+  ['PostgreSQL', 'p ow s t g er z k y uw eh l'],
+  ['SQL', 'eh s k y uw eh l'],
+  ['NoSQL', 'n ow eh s k y uw eh l'],
+  ['K8s', 'k uw b er n eh t iy z'],
+  ['Kubernetes', 'k uw b er n eh t iy z'],
+  ['npm', 'eh n p iy eh m'],
+  ['JVM', 'jh ey v iy eh m'],
+  ['OAuth', 'ow ao th'],
+  ['JVMs', 'jh ey v iy eh m z'],
+  ['JWT', 'jh ey d aa b ax l y uw t iy'],
+  ['HTTP', 'ey ch t iy t iy p iy'],
+  ['JSON', 'jh ey s ax n'],
+  ['nginx', 'eh n jh ax n eh k s'],
+  ['git', 'g ih t'],
+  ['caching', 'k ae sh ih ng'],
+  ['useEffect', 'y uw z ih f eh k t'],
+  ['hashCode()', 'hh ae sh k ow d'],
+  ['OpenID', 'ow p ax n ay d iy'],
+  ['C#', 's iy sh aa r p'],
+  ['.NET', 'd aa t n eh t'],
+  ['n²', 'eh n s k w eh r d'],
+  ['5 ms', 'f ay v m ih l ax s ax k ax n d z'],
+] as const;
+
+test.each(heard)('%s is heard as %s', (written, phonemes) => {
+  expect(phonemesOf(wordsForVoice(written))).toBe(phonemes);
+});
+
+const LETTER_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  'A:ey B:b iy C:s iy D:d iy E:iy F:eh f G:jh iy H:ey ch I:ay J:jh ey K:k ey L:eh l M:eh m N:eh n O:ow P:p iy Q:k y uw R:aa r S:eh s T:t iy U:y uw V:v iy W:d aa b ax l y uw X:eh k s Y:w ay Z:z iy 2:t uw'
+    .split(/ (?=[A-Z0-9]:)/)
+    .map((entry) => entry.split(':')),
+);
+
+test.each(SPELLED)('%s is said letter by letter, which the voice does not do by itself', (written) => {
+  const letters = [...written].map((letter) => LETTER_NAMES[letter]).join(' ');
+  // Two equal sounds that meet are spoken as one.
+  const merged = letters.replace(/\b(\w+) \1\b/g, '$1');
+  const said = phonemesOf(wordsForVoice(written));
+  expect([letters, merged]).toContain(said);
+  expect([letters, merged]).not.toContain(phonemesOf(written));
+});
+
+test.each(Object.keys(SAID))('%s sounds different from what the voice makes of it by itself', (written) => {
+  expect(phonemesOf(wordsForVoice(written))).not.toBe(phonemesOf(written));
+});

@@ -1,0 +1,36 @@
+import { UnspeakableTextError } from '../unspeakableTextError';
+import { wordsForVoice } from './wordsForVoice';
+
+test.each([
+  ['an ordinary sentence stays as it is', 'What is a deadlock?', 'What is a deadlock?'],
+  ['words are respelled in any case', 'KUBECTL, postgresql', 'cube control, postgres Q L'],
+  ['acronyms are spelled only in capitals', 'IT people like it', 'I T people like it'],
+  ['parts of other words are left alone', 'APIARY, legit, schematic', 'APIARY, legit, schematic'],
+  ['plurals and possessives keep their ending', "URLs, an API's schemas", "U R L's, an A P I's skeemas"],
+  ['identifiers are taken apart', 'useEffect and snake_case', 'use Effect and snake case'],
+  ['units follow numbers', '200GB in 5 ms, not ms alone', '200 gigabytes in 5 milliseconds, not ms alone'],
+  ['alternatives lose their slash', 'blue/green, HTTP/2', 'blue green, HTTP 2'],
+  ['a path keeps its first slash', '/users/7', '/users 7'],
+  ['comparisons are read out', 'a <= b && c !== d', 'a is at most b and c is not strictly equal to d'],
+  ['markdown is not read out', '**Explain** `let`', 'Explain let'],
+  ['typographic signs become plain', '“Don’t” — why…', '"Don\'t" , why.'],
+  ['accents fall away', 'Zürich café', 'Zurich cafe'],
+  ['mathematics has names', 'Θ(n³) ≤ λ', 'theta (n cubed) is at most lambda'],
+  ['emoji beside words are silent', 'Well done 🎉 you', 'Well done you'],
+  ['line breaks are spaces', ' one\n\n two\t', 'one two'],
+])('%s', (_name, text, words) => {
+  expect(wordsForVoice(text)).toBe(words);
+});
+
+test.each([
+  ['empty text', ''],
+  ['white space', ' \n\t '],
+  ['emoji alone', '🎉👍🏽'],
+  ['punctuation alone', '?! — …'],
+  ['Cyrillic', 'Что такое взаимная блокировка?'],
+  ['Cyrillic among Latin letters', 'Explain слово please'],
+  ['Chinese', '什么是死锁'],
+  ['Arabic', 'ما هو'],
+])('%s is refused', (_name, text) => {
+  expect(() => wordsForVoice(text)).toThrow(UnspeakableTextError);
+});
