@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export interface RunningSite {
+  readonly origin: string;
+  /** The process that started everything. */
+  readonly pid: number;
+  /** Ends it as Ctrl-C does; resolves with its exit code. */
+  stop(): Promise<number | null>;
+}
+
+interface SiteOptions {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const START_LIMIT_MS = 180_000;
+
+/** What a start said and how it ended; for starts that are meant to fail. */
+export interface EndedStart {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+function launch({ port, dataDir, environment = {} }: SiteOptions) {
+  const child = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...environment },
+    detached: true,
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<EndedStart>((resolve) => {
+    child.once('close', (code) => resolve({ code, output }));
+  });
+  return { child, ended, said: () => output };
+}
+
+/** Starts the site as a stranger would, `npm start`, and waits until it says that it is ready. */
+export async function startSite(options: SiteOptions): Promise<RunningSite> {
+  const { child, ended, said } = launch(options);
+  const origin = `http://localhost:${String(options.port)}`;
+  const ready = new Promise<'ready'>((resolve) => {
+    child.stdout.on('data', () => {
+      if (said().includes(`Ready: ${origin}`)) resolve('ready');
+    });
+  });
+  const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), START_LIMIT_MS).unref());
+  if ((await Promise.race([ready, ended, late])) !== 'ready') throw new Error(`npm start: ${said()}`);
+  const { pid } = child;
+  if (pid === undefined) throw new Error('npm start has no process');
+  return {
+    origin,
+    pid,
+    async stop() {
+      process.kill(-pid, 'SIGINT');
+      return (await ended).code;
+    },
+  };
+}
+
+/** Runs a start that is expected to refuse, to its end. */
+export async function startAndFail(options: SiteOptions): Promise<EndedStart> {
+  return launch(options).ended;
+}
