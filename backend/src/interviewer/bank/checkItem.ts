@@ -1,0 +1,108 @@
+import { countWordings } from '../scoring/compilePhrase';
+import { judgeAnswer } from '../scoring/judgeAnswer';
+import type { Rubric } from '../scoring/rubric';
+import { scoreAnswer } from '../scoring/scoreAnswer';
+
+type Answered = 'strong' | 'partial' | 'wrong' | 'offTopic' | 'model' | 'question';
+
+export interface ItemCheck {
+  totals: Record<Answered, number>;
+  problems: string[];
+  /** Strong, partial, wrong and off-topic answers each lie in their own band. */
+  inOrder: boolean;
+}
+
+const STRONG_FROM = 75;
+const PARTIAL = [35, 70] as const;
+const WRONG_UP_TO = 35;
+const OFF_TOPIC_UP_TO = 10;
+const MODEL_FROM = 90;
+const QUESTION_UP_TO = 20;
+const QUESTION_WORDS = 35;
+const MODEL_WORDS = [80, 140] as const;
+const LEAST_WORDINGS = 8;
+
+/** Whether the rubric of a question tells its own example answers apart, and whether its texts keep to the house rules. */
+export function checkItem(rubric: Rubric): ItemCheck {
+  const { item } = rubric;
+  const totalOf = (answer: string) => scoreAnswer(judgeAnswer(rubric, answer)).total;
+  const { strong, partial, wrong, offTopic } = item.fixtures;
+  const totals = {
+    strong: totalOf(strong),
+    partial: totalOf(partial),
+    wrong: totalOf(wrong),
+    offTopic: totalOf(offTopic),
+    model: totalOf(item.model),
+    // Repeating the question must not answer it.
+    question: totalOf(item.text),
+  };
+  const bands = [
+    ...tooLow('strong', totals.strong, STRONG_FROM),
+    ...tooLow('partial', totals.partial, PARTIAL[0]),
+    ...tooHigh('partial', totals.partial, PARTIAL[1]),
+    ...tooHigh('wrong', totals.wrong, WRONG_UP_TO),
+    ...tooHigh('offTopic', totals.offTopic, OFF_TOPIC_UP_TO),
+  ];
+  return {
+    totals,
+    inOrder: bands.length === 0,
+    problems: [
+      ...bands,
+      ...tooLow('model', totals.model, MODEL_FROM),
+      ...tooHigh('question', totals.question, QUESTION_UP_TO),
+      ...checkTexts(rubric),
+      ...explain(rubric, 'strong', strong, totals.strong < STRONG_FROM),
+      ...explain(rubric, 'partial', partial, totals.partial < PARTIAL[0] || totals.partial > PARTIAL[1]),
+      ...explain(rubric, 'model', item.model, totals.model < MODEL_FROM),
+      ...explain(rubric, 'wrong', wrong, totals.wrong > WRONG_UP_TO),
+      ...explain(rubric, 'offTopic', offTopic, totals.offTopic > OFF_TOPIC_UP_TO),
+      ...explain(rubric, 'question', item.text, totals.question > QUESTION_UP_TO),
+    ],
+  };
+}
+
+function checkTexts({ item, concepts, misconceptions }: Rubric): string[] {
+  const problems: string[] = [];
+  if (countWords(item.text) > QUESTION_WORDS)
+    problems.push(`the question has ${countWords(item.text)} words`);
+  const modelWords = countWords(item.model);
+  if (modelWords < MODEL_WORDS[0] || modelWords > MODEL_WORDS[1])
+    problems.push(`the model answer has ${modelWords} words`);
+  for (const { id, phrases } of concepts) {
+    const wordings = phrases.reduce((sum, phrase) => sum + countWordings(phrase), 0);
+    if (wordings < LEAST_WORDINGS) problems.push(`concept ${id} has ${wordings} wordings`);
+  }
+  for (const answer of ['strong', 'model'] as const) {
+    const text = answer === 'model' ? item.model : item.fixtures.strong;
+    const { mistakes } = judgeAnswer(
+      { item, concepts, misconceptions, terms: [], vocabulary: new Set() },
+      text,
+    );
+    for (const { misconception } of mistakes)
+      problems.push(`${answer} is read as wrong: ${misconception.correction}`);
+  }
+  return problems;
+}
+
+/** What the rubric understood, so that an author sees which phrasing to mend. */
+function explain(rubric: Rubric, name: string, answer: string, failed: boolean): string[] {
+  if (!failed) return [];
+  const { covered, missed, mistakes, limitation } = judgeAnswer(rubric, answer);
+  const hit = covered.map(({ concept, place }) => `${concept.id} (${answer.slice(place.start, place.end)})`);
+  return [
+    `${name}: hit ${hit.join(', ') || 'nothing'}; missed ${missed.map(({ id }) => id).join(', ') || 'nothing'}; ` +
+      `${mistakes.length} mistakes${limitation === null ? '' : `; ${limitation}`}`,
+  ];
+}
+
+function tooLow(name: string, total: number, least: number): string[] {
+  return total < least ? [`${name} scores ${total}, at least ${least} is wanted`] : [];
+}
+
+function tooHigh(name: string, total: number, most: number): string[] {
+  return total > most ? [`${name} scores ${total}, at most ${most} is wanted`] : [];
+}
+
+function countWords(text: string): number {
+  return text.trim().split(/\s+/).length;
+}

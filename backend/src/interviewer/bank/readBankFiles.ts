@@ -1,0 +1,25 @@
+import cloud from '../../../bank/cloud.json';
+import java from '../../../bank/java.json';
+import javascript from '../../../bank/javascript.json';
+import python from '../../../bank/python.json';
+import react from '../../../bank/react.json';
+import security from '../../../bank/security.json';
+import sql from '../../../bank/sql.json';
+import systemDesign from '../../../bank/system-design.json';
+import { parseBankFile } from './parseBankFile';
+import type { BankFile } from './questionItem';
+
+/** The authored bank, in the order in which the domains are offered. Imported, so that the bundle carries it. */
+export function readBankFiles(): BankFile[] {
+  const contents: Record<string, unknown> = {
+    javascript,
+    react,
+    java,
+    python,
+    sql,
+    cloud,
+    'system-design': systemDesign,
+    security,
+  };
+  return Object.entries(contents).map(([name, content]) => parseBankFile(name, content));
+}

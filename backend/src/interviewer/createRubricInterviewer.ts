@@ -1,0 +1,28 @@
+import { createQuestionBank, type BankQuestion } from './bank/createQuestionBank';
+import { listKeywords } from './bank/listKeywords';
+import { readBankFiles } from './bank/readBankFiles';
+import type { Interviewer, InterviewQuestion } from './interviewer';
+import { analyzeJobDescription } from './jobDescription/analyzeJobDescription';
+import { assessInterview } from './report/assessInterview';
+import { selectQuestions } from './selection/selectQuestions';
+
+/**
+ * The interviewer that needs no network: an authored question bank, and rubrics that judge what was said. The same
+ * input always gives the same questions and the same report.
+ *
+ * @throws Error when the bank breaks its schema.
+ */
+export function createRubricInterviewer(): Interviewer {
+  const bank = createQuestionBank(readBankFiles());
+  return {
+    domains: () => bank.domains,
+    keywords: (query) => listKeywords(bank, query),
+    analyzeJobDescription: async (description) => analyzeJobDescription(description, bank.domains),
+    selectQuestions: async (request) => selectQuestions(bank.questions, request).map(toInterviewQuestion),
+    assess: async (interview) => assessInterview(bank, interview),
+  };
+}
+
+function toInterviewQuestion({ domainId, level, rubric: { item } }: BankQuestion): InterviewQuestion {
+  return { questionId: item.id, domainId, level, question: item.text, spoken: item.spoken ?? item.text };
+}

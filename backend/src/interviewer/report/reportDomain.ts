@@ -1,0 +1,37 @@
+import type { DomainFeedback, DomainStatus } from '@prova/shared/api-types/feedback';
+import { LEVELS } from '@prova/shared/api-types/interview';
+import { PASSING_TOTAL } from '../scoring/scoreAnswer';
+import { explainStatus } from './explainStatus';
+import { reportQuestion, type AssessedAnswer } from './reportQuestion';
+import { suggestPractice } from './suggestPractice';
+
+/** The lowest average of each status, best first. */
+const STATUS_FROM: readonly (readonly [number, DomainStatus])[] = [
+  [85, 'EXCELLENT'],
+  [70, 'PROFICIENT'],
+  [55, 'COMPETENT'],
+  [35, 'DEVELOPING'],
+];
+
+export function reportDomain(displayName: string, answers: readonly AssessedAnswer[]): DomainFeedback {
+  const average = averageTotal(answers);
+  const status = STATUS_FROM.find(([from]) => average >= from)?.[1] ?? 'NEEDS_IMPROVEMENT';
+  return {
+    domain: displayName,
+    status,
+    reasoning: explainStatus(status, average, answers),
+    suggestion: suggestPractice(answers),
+    performance: LEVELS.flatMap((level) => {
+      const asked = answers.filter(({ question }) => question.level === level);
+      const correctAnswers = asked.filter(({ score }) => score.total >= PASSING_TOTAL).length;
+      return asked.length === 0 ? [] : [{ level, totalQuestions: asked.length, correctAnswers }];
+    }),
+    questions: answers.map(reportQuestion),
+  };
+}
+
+/** The mean of the answers' totals, a skipped one counting 0. */
+export function averageTotal(answers: readonly AssessedAnswer[]): number {
+  if (answers.length === 0) return 0;
+  return Math.round(answers.reduce((sum, { score }) => sum + score.total, 0) / answers.length);
+}

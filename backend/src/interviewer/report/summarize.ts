@@ -1,0 +1,85 @@
+import type { Judgement } from '../scoring/judgeAnswer';
+import { PASSING_TOTAL, type AnswerScore } from '../scoring/scoreAnswer';
+import { createWording, listInWords, quoted } from './createWording';
+import { quoteFrom } from './quoteFrom';
+
+const STRONG_TOTAL = 85;
+const NAMED_POINTS = 3;
+
+type Choose = ReturnType<typeof createWording>;
+
+/** What an interviewer would say right after the answer, in one to three sentences. */
+export function summarize(judgement: Judgement, score: AnswerScore): string {
+  const choose = createWording(judgement.rubric.item.id + judgement.read.text);
+  const { topic } = judgement.rubric.item;
+  switch (judgement.limitation) {
+    case 'empty':
+      return 'You did not answer this question.';
+    case 'not-english':
+      return 'This answer is not in English. The built-in interviewer reads English only, so it could not be scored.';
+    case 'no-knowledge':
+      return choose([
+        `You said that you do not know this one, which is better than guessing. Read up on ${topic} and try it again.`,
+        `Saying so openly is fine in an interview; adding what you would try or look up first is better. Put ${topic} on your list.`,
+      ]);
+    case 'too-short':
+      return choose([
+        'That is too short to judge. Two or three full sentences with one example would do.',
+        'There is not enough here to see what you know. Say what it is, why it matters and give one example.',
+      ]);
+    case 'keyword-list':
+      return 'These are the words of the field, but nothing is said about them. Turn them into sentences: what does what, when, and why.';
+    case null:
+      return summarizeAttempt(judgement, score, choose);
+  }
+}
+
+function summarizeAttempt(
+  { rubric, read, covered, missed, mistakes }: Judgement,
+  score: AnswerScore,
+  choose: Choose,
+) {
+  const [mistake] = mistakes;
+  const names = byWeight(covered.map(({ concept }) => concept)).map(({ name }) => name);
+  const has = listInWords(names.slice(0, NAMED_POINTS));
+  const [gap] = byWeight(missed);
+  if (mistake && score.total < PASSING_TOTAL) {
+    const wrong = `You said ${quoted(quoteFrom(read, mistake.place))}, and that is not right. ${mistake.misconception.correction}`;
+    return has === '' ? wrong : `${wrong} What does hold is ${has}.`;
+  }
+  if (covered.length === 0) {
+    return choose([
+      `This does not answer the question, which is about ${rubric.item.topic}. Begin with one sentence that answers it directly, then explain.`,
+      `None of the points that this question asks for came up. It is about ${rubric.item.topic}: ${rubric.item.hint}`,
+    ]);
+  }
+  const verdict = verdictOn(score.total, has, choose);
+  if (mistake) return `${verdict} One claim needs correcting: ${mistake.misconception.correction}`;
+  if (!gap) return `${verdict} Nothing important is missing.`;
+  return `${verdict} ${choose([
+    `What is missing is ${gap.name}.`,
+    `It would gain most from ${gap.name}.`,
+    `The next thing an interviewer would ask about is ${gap.name}.`,
+  ])}`;
+}
+
+function verdictOn(total: number, has: string, choose: Choose): string {
+  if (total >= STRONG_TOTAL) {
+    return choose([`A complete answer: it covers ${has}.`, `You answered this fully and explained ${has}.`]);
+  }
+  if (total >= PASSING_TOTAL) {
+    return choose([
+      `A sound answer that covers ${has}.`,
+      `You explained ${has}, which is most of what this question asks.`,
+    ]);
+  }
+  return choose([
+    `You have ${has}, and the rest of the picture is still open.`,
+    `A start: ${has} came through, but the answer stops early.`,
+  ]);
+}
+
+/** Heaviest first; of equals, the rubric's order. */
+export function byWeight<T extends { weight: number }>(concepts: readonly T[]): T[] {
+  return [...concepts].sort((left, right) => right.weight - left.weight);
+}

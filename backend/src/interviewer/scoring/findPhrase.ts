@@ -1,0 +1,68 @@
+import type { ContentWord, ReadText } from '../text/readText';
+import type { Phrase } from './compilePhrase';
+
+/** Where in the answer something was said. */
+export interface Place {
+  start: number;
+  end: number;
+  sentence: number;
+}
+
+/** Foreign words that a phrase may be spread over. */
+export const CONCEPT_SLACK = 3;
+/** A claim is only held against somebody who made it in nearly these words. */
+export const MISCONCEPTION_SLACK = 1;
+
+/**
+ * The first place where all words of the phrase stand close together in one sentence and with the same yes or no;
+ * `taken` are places that may not serve again.
+ */
+export function findPhrase(
+  read: ReadText,
+  phrase: Phrase,
+  slack: number,
+  taken: readonly Place[] = [],
+): Place | undefined {
+  const { content } = read;
+  for (let index = 0; index < content.length; index += 1) {
+    const matched = matchFrom(content, index, phrase, slack);
+    if (!matched) continue;
+    if (matched.some((word) => word.negated) !== phrase.negative) continue;
+    const place = {
+      start: Math.min(...matched.map((word) => word.start)),
+      end: Math.max(...matched.map((word) => word.end)),
+      sentence: content[index]?.sentence ?? 0,
+    };
+    if (!taken.some((other) => place.start < other.end && other.start < place.end)) return place;
+  }
+  return undefined;
+}
+
+function matchFrom(
+  content: readonly ContentWord[],
+  from: number,
+  phrase: Phrase,
+  slack: number,
+): ContentWord[] | undefined {
+  const first = content[from];
+  if (!first) return undefined;
+  const open = [...phrase.slots];
+  const matched: ContentWord[] = [];
+  const width = phrase.slots.length === 1 ? 1 : phrase.slots.length + slack;
+  for (const word of content.slice(from, from + width)) {
+    if (word.sentence !== first.sentence) return undefined;
+    const slot = phrase.ordered
+      ? open[0]?.includes(word.stem) === true
+        ? 0
+        : -1
+      : open.findIndex((stems) => stems.includes(word.stem));
+    if (slot === -1) {
+      if (matched.length === 0) return undefined;
+      continue;
+    }
+    open.splice(slot, 1);
+    matched.push(word);
+    if (open.length === 0) return matched;
+  }
+  return undefined;
+}

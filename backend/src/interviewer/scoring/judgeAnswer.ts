@@ -1,0 +1,77 @@
+import { correctSpelling } from '../text/correctSpelling';
+import { readText, type ReadText } from '../text/readText';
+import { CONCEPT_SLACK, findPhrase, MISCONCEPTION_SLACK, type Place } from './findPhrase';
+import { isKeywordList } from './isKeywordList';
+import type { Rubric, RubricConcept, RubricMisconception } from './rubric';
+
+/** Why an answer cannot earn more than a little, whatever words it holds. */
+export type Limitation = 'empty' | 'not-english' | 'no-knowledge' | 'too-short' | 'keyword-list';
+
+/** What an answer said, held against the rubric. Numbers come later, in `scoreAnswer`. */
+export interface Judgement {
+  rubric: Rubric;
+  read: ReadText;
+  covered: readonly { concept: RubricConcept; place: Place }[];
+  missed: readonly RubricConcept[];
+  mistakes: readonly { misconception: RubricMisconception; place: Place }[];
+  usedTerms: number;
+  limitation: Limitation | null;
+}
+
+/** With fewer meaningful words than this nobody can tell knowledge from luck. */
+const SHORTEST_ANSWER = 6;
+/** An admission followed by a real attempt of this many meaningful words is judged as an attempt. */
+const ATTEMPT_AFTER_ADMISSION = 15;
+const ADMISSION =
+  /\b(?:i (?:really |honestly |actually )?(?:do not|don['’]?t|dont) (?:really |actually )?(?:know|remember|recall)|no idea|no clue|not sure|never (?:used|heard|worked)|i have no|pass|skip)\b/i;
+
+export function judgeAnswer(rubric: Rubric, answer: string): Judgement {
+  const read = correctSpelling(readText(answer), rubric.vocabulary);
+  const stems = new Set(read.content.map((word) => word.stem));
+  const mistakes = rubric.misconceptions.flatMap((misconception) => {
+    const place = findFirst(read, stems, misconception, MISCONCEPTION_SLACK);
+    return place ? [{ misconception, place }] : [];
+  });
+  const covered: { concept: RubricConcept; place: Place }[] = [];
+  const missed: RubricConcept[] = [];
+  // Words that make a wrong claim are no evidence for a right one.
+  const taken = mistakes.map(({ place }) => place);
+  for (const concept of rubric.concepts) {
+    const place = findFirst(read, stems, concept, CONCEPT_SLACK, taken);
+    if (place) covered.push({ concept, place });
+    else missed.push(concept);
+  }
+  const usedTerms = rubric.terms.filter((term) => term.every((stem) => stems.has(stem))).length;
+  return { rubric, read, covered, missed, mistakes, usedTerms, limitation: findLimitation(read) };
+}
+
+function findFirst(
+  read: ReadText,
+  stems: ReadonlySet<string>,
+  sought: RubricConcept | RubricMisconception,
+  slack: number,
+  taken: readonly Place[] = [],
+): Place | undefined {
+  for (const phrase of sought.phrases) {
+    if (!phrase.slots.every((slot) => slot.some((stem) => stems.has(stem)))) continue;
+    const place = findPhrase(read, phrase, slack, taken);
+    if (place) return place;
+  }
+  return undefined;
+}
+
+function findLimitation(read: ReadText): Limitation | null {
+  if (read.text.trim() === '') return 'empty';
+  if (isNotEnglish(read.text)) return 'not-english';
+  const length = read.content.length;
+  if (length < ATTEMPT_AFTER_ADMISSION && ADMISSION.test(read.text)) return 'no-knowledge';
+  if (length < SHORTEST_ANSWER) return 'too-short';
+  return isKeywordList(read) ? 'keyword-list' : null;
+}
+
+/** The rubric knows English words only; most letters of another script mean another language. */
+function isNotEnglish(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return letters > 0 && latin / letters < 0.5;
+}

@@ -1,0 +1,61 @@
+import { LEVELS, type Level } from '@prova/shared/api-types/interview';
+import type { BankQuestion } from '../bank/createQuestionBank';
+import type { SelectQuestionsRequest } from '../interviewer';
+import { NotEnoughQuestionsError } from '../notEnoughQuestionsError';
+import { createRandom } from './createRandom';
+
+/**
+ * Chooses different questions, as evenly over the domains as the bank allows: new ones before those to avoid, the
+ * asked level before its neighbours. The result is grouped by domain, as a conversation would be, and gets harder
+ * within a domain.
+ *
+ * @throws NotEnoughQuestionsError when the domains hold fewer questions than asked for.
+ */
+export function selectQuestions(
+  questions: readonly BankQuestion[],
+  { domainIds, level, count, seed, avoidQuestionIds }: SelectQuestionsRequest,
+): BankQuestion[] {
+  const random = createRandom(seed);
+  const avoided = new Set(avoidQuestionIds);
+  const domains = [...new Set(domainIds)];
+  const supplies = domains.map((domainId) =>
+    questions
+      .filter((question) => question.domainId === domainId)
+      .map((question) => ({ question, rank: rankOf(question, level, avoided), tie: random() }))
+      .sort((left, right) => left.rank - right.rank || left.tie - right.tie)
+      .map(({ question }) => question),
+  );
+  const available = supplies.reduce((total, supply) => total + supply.length, 0);
+  if (available < count) throw new NotEnoughQuestionsError(count, available);
+  const shares = shareOut(
+    count,
+    supplies.map((supply) => supply.length),
+    random,
+  );
+  return supplies.flatMap((supply, index) =>
+    supply
+      .slice(0, shares[index])
+      .sort((left, right) => LEVELS.indexOf(left.level) - LEVELS.indexOf(right.level)),
+  );
+}
+
+/** Smaller is better. Of two neighbouring levels the easier one comes first. */
+function rankOf({ level, rubric }: BankQuestion, wanted: Level, avoided: ReadonlySet<string>): number {
+  const distance = LEVELS.indexOf(level) - LEVELS.indexOf(wanted);
+  const rank = 2 * Math.abs(distance) + (distance > 0 ? 1 : 0);
+  return avoided.has(rubric.item.id) ? rank + 100 : rank;
+}
+
+/** One question each in turn, beginning anywhere, as long as a domain has some left. */
+function shareOut(count: number, stock: readonly number[], random: () => number): number[] {
+  const shares = stock.map(() => 0);
+  let given = 0;
+  for (let turn = Math.floor(random() * stock.length); given < count; turn += 1) {
+    const index = turn % stock.length;
+    const share = shares[index] ?? 0;
+    if (share >= (stock[index] ?? 0)) continue;
+    shares[index] = share + 1;
+    given += 1;
+  }
+  return shares;
+}

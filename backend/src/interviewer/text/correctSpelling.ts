@@ -1,0 +1,37 @@
+import type { ContentWord, ReadText } from './readText';
+
+/** Below this length one letter makes another word too easily. */
+const SHORTEST_FORGIVEN = 7;
+
+/**
+ * Reads a word with one wrong letter as the rubric's word, so that spelling costs nothing. The first letter must agree:
+ * 'asynchronous' is no misspelt 'synchronous'.
+ */
+export function correctSpelling(read: ReadText, vocabulary: ReadonlySet<string>): ReadText {
+  const byInitial = new Map<string, string[]>();
+  for (const stem of vocabulary) {
+    if (stem.length < SHORTEST_FORGIVEN) continue;
+    const initial = stem.charAt(0);
+    byInitial.set(initial, [...(byInitial.get(initial) ?? []), stem]);
+  }
+  const correct = (word: ContentWord): ContentWord => {
+    if (word.stem.length < SHORTEST_FORGIVEN || vocabulary.has(word.stem)) return word;
+    const meant = byInitial.get(word.stem.charAt(0))?.find((stem) => isOneEditAway(word.stem, stem));
+    return meant === undefined ? word : { ...word, stem: meant };
+  };
+  return { ...read, content: read.content.map(correct) };
+}
+
+/** One letter more, less or different, or two neighbours swapped. */
+export function isOneEditAway(left: string, right: string): boolean {
+  if (Math.abs(left.length - right.length) > 1) return false;
+  let head = 0;
+  while (head < left.length && left[head] === right[head]) head += 1;
+  let tail = 0;
+  const shorter = Math.min(left.length, right.length);
+  while (tail < shorter - head && left.at(-1 - tail) === right.at(-1 - tail)) tail += 1;
+  const leftRest = left.slice(head, left.length - tail);
+  const rightRest = right.slice(head, right.length - tail);
+  if (leftRest.length <= 1 && rightRest.length <= 1) return true;
+  return leftRest.length === 2 && leftRest[0] === rightRest[1] && leftRest[1] === rightRest[0];
+}

@@ -1,0 +1,84 @@
+import { NEGATORS } from './functionWords';
+
+/** One word of a text; `start` and `end` are its place in the text as it was written. */
+export interface Token {
+  word: string;
+  start: number;
+  end: number;
+  sentence: number;
+  /** Punctuation that ends a clause stands between this word and the one before. */
+  opensClause: boolean;
+}
+
+const WORD = /[cC](?:\+\+|#)(?![\p{L}\p{N}])|[=!]==?(?!=)|[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu;
+const SENTENCE_END = /[.!?…](?=\s|$|["'”’)])|\n/u;
+const CLAUSE_END = /[,;:()\n–—]|\s-\s/u;
+/** Names that look like camel case and are one word to everybody. */
+const ONE_WORD =
+  /^(?:java|type|ecma)script$|^(?:postgre|my|no|new)sql$|^(?:git(?:hub|lab)|graphql|devops|oauth\d?|mongodb|dynamodb|openid|ios|macos|iphone|csrf|youtube|linkedin)$/i;
+const HUMP = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
+const UNAPOSTROPHED = /^(do|does|did|ca|wo|is|are|was|were|has|have|had|would|should|could)nt$/;
+const PAIRS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['cannot', ['can', 'not']],
+  ['java script', ['javascript']],
+  ['type script', ['typescript']],
+]);
+
+/**
+ * Words of a text with their places. `useEffect` becomes two words as it does when spoken, `doesn't` becomes
+ * 'does not', and possessives lose their ending.
+ */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  let sentence = 0;
+  let previousEnd = 0;
+  for (const match of text.matchAll(WORD)) {
+    const between = text.slice(previousEnd, match.index);
+    if (tokens.length > 0 && SENTENCE_END.test(between)) sentence += 1;
+    const opensClause = tokens.length === 0 || CLAUSE_END.test(between) || SENTENCE_END.test(between);
+    const end = match.index + match[0].length;
+    pushWords(tokens, match[0], { start: match.index, end, sentence, opensClause });
+    previousEnd = end;
+  }
+  return joinSplitNames(tokens);
+}
+
+function pushWords(tokens: Token[], written: string, place: Omit<Token, 'word'>): void {
+  const [head = '', tail] = written.split(/['’]/);
+  const plain = head.toLowerCase();
+  const bare = UNAPOSTROPHED.exec(plain);
+  if (tail !== undefined || bare) {
+    const negated = bare !== null || tail?.toLowerCase() === 't';
+    const stem = bare?.[1] ?? (negated ? plain.replace(/n$/, '') : plain);
+    if (!negated) return pushWords(tokens, head, { ...place });
+    tokens.push({ ...place, word: stem }, { ...place, word: 'not', opensClause: false });
+    return;
+  }
+  const pair = PAIRS.get(plain);
+  const parts = pair ?? (ONE_WORD.test(head) ? [plain] : head.split(HUMP));
+  let offset = place.start;
+  parts.forEach((part, index) => {
+    const start = pair ? place.start : offset;
+    const end = pair ? place.end : offset + part.length;
+    const opensClause = index === 0 && place.opensClause;
+    tokens.push({ word: part.toLowerCase(), start, end, sentence: place.sentence, opensClause });
+    offset += part.length;
+  });
+}
+
+/** Speech recognition writes 'java script' in two words. */
+function joinSplitNames(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = [];
+  for (const token of tokens) {
+    const last = joined.at(-1);
+    const name = last && PAIRS.get(`${last.word} ${token.word}`)?.[0];
+    if (last && name && last.sentence === token.sentence)
+      joined[joined.length - 1] = { ...last, word: name, end: token.end };
+    else joined.push(token);
+  }
+  return joined;
+}
+
+export function isNegator(word: string): boolean {
+  return NEGATORS.has(word);
+}
