@@ -1,0 +1,10 @@
+import { ROLE_ADMIN } from '@prova/shared/api-types/account';
+import { useSyncExternalStore } from 'react';
+import { useHost } from './HostContext';
+
+/** Whether the person at the page is an administrator. It only decides what is shown: the server guards the data. */
+export function useIsAdmin(): boolean {
+  const { session } = useHost();
+  const current = useSyncExternalStore(session.subscribe, session.get);
+  return current.status === 'authenticated' && current.account.authorities.includes(ROLE_ADMIN);
+}

@@ -1,0 +1,50 @@
+import type { Feedback } from '@prova/shared/api-types/feedback';
+import type { Clock } from '@prova/shared/flow/clock';
+import type { Duty } from '@prova/shared/flow/startFlow';
+import type { Failure } from '@prova/shared/http/failure';
+import { feedbackEvents, type FeedbackEvent, type FeedbackPhase } from './feedbackSlice';
+
+export const POLL_INTERVAL_MS = 3_000;
+
+export type FeedbackAnswer =
+  { readonly ok: true; readonly feedback: Feedback } | { readonly ok: false; readonly failure: Failure };
+export type AskFeedback = (interviewId: string, signal: AbortSignal) => Promise<FeedbackAnswer>;
+
+export interface PollPorts {
+  readonly clock: Clock;
+  readonly askFeedback: AskFeedback;
+}
+
+function eventOf(answer: FeedbackAnswer): FeedbackEvent {
+  if (!answer.ok) return feedbackEvents.requestFailed(answer.failure);
+  switch (answer.feedback.status) {
+    case 'PENDING':
+      return feedbackEvents.pendingReported();
+    case 'FINISHED':
+      return feedbackEvents.feedbackArrived(answer.feedback);
+    case 'FAILED':
+      return feedbackEvents.analysisFailed();
+  }
+}
+
+/** Asks, pauses, asks again: never two requests at once, because a phase owes only one of the two. */
+export function pollDutyOf(phase: FeedbackPhase): Duty<PollPorts, FeedbackEvent> | null {
+  if (phase.name !== 'asking' && phase.name !== 'pausing') return null;
+  const { interviewId, startedAt, round } = phase.wait;
+  const key = `${phase.name} ${interviewId} ${String(startedAt)} ${String(round)}`;
+  if (phase.name === 'asking') {
+    return {
+      key,
+      async run({ ports, signal, emit }) {
+        emit(eventOf(await ports.askFeedback(interviewId, signal)));
+      },
+    };
+  }
+  return {
+    key,
+    async run({ ports, signal, emit }) {
+      await ports.clock.wait(POLL_INTERVAL_MS, signal);
+      emit(feedbackEvents.pauseEnded());
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './FeedbackProgress.module.css';
+import { StepMark } from './StepMark';
+
+const STEPS = ['responses', 'accuracy', 'communication', 'insights', 'details', 'report'] as const;
+
+interface FeedbackProgressProps {
+  /** The step under way, from 0. */
+  readonly step: number;
+  readonly slow: boolean;
+  /** Where else to go when it takes long. */
+  readonly children?: ReactNode;
+}
+
+export function FeedbackProgress({ step, slow, children }: FeedbackProgressProps) {
+  const { t } = useTranslation('feedback');
+  const current = STEPS[Math.min(step, STEPS.length - 1)] ?? 'report';
+  const stateOf = (index: number) => (index < step ? 'done' : index === step ? 'current' : 'ahead');
+  return (
+    <section className={styles['progress']} aria-busy="true">
+      <h1 className={styles['title']}>{t('progress.title')}</h1>
+      <p className={styles['lead']}>{t('progress.lead')}</p>
+      <ol className={styles['steps']}>
+        {STEPS.map((name, index) => (
+          <li
+            key={name}
+            className={styles['step']}
+            data-state={stateOf(index)}
+            aria-current={index === step ? 'step' : undefined}
+          >
+            <StepMark state={stateOf(index)} />
+            {t(`progress.steps.${name}`)}
+          </li>
+        ))}
+      </ol>
+      <p className={styles['spoken']} role="status">
+        {t(`progress.steps.${current}`)}
+      </p>
+      <div role="status">
+        {slow && (
+          <div className={styles['slow']}>
+            <p>{t('progress.slow')}</p>
+            <p className={styles['lead']}>{t('progress.comeBack')}</p>
+            {children}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import styles from './EmptyList.module.css';
+
+/** Before the first interview: what will happen, told where its results will stand. */
+export function EmptyList() {
+  const { t } = useTranslation('feedback');
+  return (
+    <section className={styles['empty']}>
+      <h2 className={styles['title']}>{t('list.empty.title')}</h2>
+      <p className={styles['lead']}>{t('list.empty.lead')}</p>
+      <ol className={styles['steps']}>
+        <li>{t('list.empty.setUp')}</li>
+        <li>{t('list.empty.answer')}</li>
+        <li>{t('list.empty.read')}</li>
+      </ol>
+    </section>
+  );
+}

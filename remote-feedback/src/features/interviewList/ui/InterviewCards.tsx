@@ -1,0 +1,55 @@
+import { INTERVIEW_PAGE_SIZE } from '@prova/shared/api-types/limits';
+import { Pagination } from '@prova/shared/ui/kits/data';
+import { useTranslation } from 'react-i18next';
+import { CopyableId } from './CopyableId';
+import { CreatedAt } from './CreatedAt';
+import styles from './InterviewCards.module.css';
+import { RowActions } from './RowActions';
+import type { RowsProps } from './rowsProps';
+import { Score } from './Score';
+import { SortSelect } from './SortSelect';
+import { StatusWord } from './StatusWord';
+
+/** The table's rows one below the other, for narrow windows. */
+export function InterviewCards({ view, rows, isAdmin, links, onCopyId }: RowsProps) {
+  const { t } = useTranslation('feedback');
+  return (
+    <>
+      <SortSelect sort={view.query.sort} isAdmin={isAdmin} onChange={view.sortBy} />
+      <ul className={styles['cards']} aria-label={t('list.title')} aria-busy={view.isFetching}>
+        {rows.map((row) => (
+          <li key={row.id} className={styles['card']}>
+            <div className={styles['line']}>
+              <strong className={styles['domains']}>{row.domains.join(', ')}</strong>
+              <Score row={row} />
+            </div>
+            <div className={styles['line']}>
+              <CreatedAt row={row} />
+              <StatusWord status={row.status} />
+            </div>
+            {isAdmin && (
+              <p className={styles['user']}>
+                {t('list.column.user')}: {row.createdBy ?? '—'}
+              </p>
+            )}
+            <div className={styles['line']}>
+              <CopyableId row={row} onCopy={onCopyId} />
+              <RowActions row={row} links={links} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        current={view.query.page + 1}
+        pageSize={INTERVIEW_PAGE_SIZE}
+        total={view.total}
+        showSizeChanger={false}
+        hideOnSinglePage
+        simple
+        onChange={(page) => {
+          view.showPage(page - 1);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { FailureNotice } from '@prova/shared/ui/FailureNotice';
+import { Button, Skeleton } from '@prova/shared/ui/kits/core';
+import { useTranslation } from 'react-i18next';
+import { FETCH_INTERVIEWS_FAILED } from '../api/interviewListApi';
+import type { InterviewListView } from '../useInterviewList';
+import { EmptyList } from './EmptyList';
+import { InterviewCards } from './InterviewCards';
+import styles from './InterviewList.module.css';
+import { InterviewTable } from './InterviewTable';
+import { useIsNarrow } from './useIsNarrow';
+
+/** Where a row's actions lead. */
+export interface InterviewLinks {
+  readonly continue: (interviewId: string) => string;
+  readonly feedback: (interviewId: string) => string;
+  readonly retake: (interviewId: string) => string;
+}
+
+interface InterviewListProps {
+  readonly view: InterviewListView;
+  readonly isAdmin: boolean;
+  readonly links: InterviewLinks;
+  readonly onCopyId: (interviewId: string) => void;
+}
+
+export function InterviewList({ view, isAdmin, links, onCopyId }: InterviewListProps) {
+  const { t } = useTranslation('feedback');
+  const isNarrow = useIsNarrow();
+  const { rows, failure, total } = view;
+  if (failure && !view.isFetching) {
+    const message = failure.message === FETCH_INTERVIEWS_FAILED ? t('list.fetchFailed') : failure.message;
+    return (
+      <FailureNotice failure={{ ...failure, message }} title={t('list.failureTitle')} onRetry={view.retry} />
+    );
+  }
+  if (!rows) return <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />;
+  if (rows.length === 0 && total === 0) return <EmptyList />;
+  if (rows.length === 0) {
+    return (
+      <div className={styles['beyond']}>
+        <p>{t('list.beyondEnd')}</p>
+        <Button
+          onClick={() => {
+            view.showPage(0);
+          }}
+        >
+          {t('list.firstPage')}
+        </Button>
+      </div>
+    );
+  }
+  const Rows = isNarrow ? InterviewCards : InterviewTable;
+  return (
+    <>
+      {view.domainsFailed && (
+        <p className={styles['remark']} role="status">
+          {t('list.domainsFailed')}{' '}
+          <Button type="link" size="small" onClick={view.retryDomains}>
+            {t('list.retry')}
+          </Button>
+        </p>
+      )}
+      <Rows view={view} rows={rows} isAdmin={isAdmin} links={links} onCopyId={onCopyId} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { InterviewRow } from '../state/interviewRow';
+import styles from './cells.module.css';
+import type { InterviewLinks } from './InterviewList';
+
+interface RowActionsProps {
+  readonly row: InterviewRow;
+  readonly links: InterviewLinks;
+}
+
+type Action = keyof InterviewLinks;
+
+function actionsFor({ status }: InterviewRow): readonly Action[] {
+  switch (status) {
+    case 'CREATED':
+    case 'IN_PROGRESS':
+      return ['continue'];
+    case 'FINISHED':
+      return ['feedback', 'retake'];
+    case 'FINISHED_WITH_ERROR':
+      return [];
+  }
+}
+
+export function RowActions({ row, links }: RowActionsProps) {
+  const { t } = useTranslation('feedback');
+  return (
+    <span className={styles['actions']}>
+      {actionsFor(row).map((action) => (
+        <Link
+          key={action}
+          className={styles['action']}
+          to={links[action](row.id)}
+          aria-label={t(`list.action.${action}Of`, { id: row.shortId })}
+        >
+          {t(`list.action.${action}`)}
+        </Link>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,2 @@
+export { NoPerformanceData } from './ui/NoPerformanceData';
+export { Report } from './ui/Report';

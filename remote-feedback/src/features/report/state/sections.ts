@@ -1,0 +1,13 @@
+/** What the interviewer writes where there is nothing to say; such a section is not shown. */
+const NOT_AVAILABLE = 'Not available';
+
+/** The lines of a text that is worth showing; none for an empty or unavailable one. */
+export function linesOf(text: string | null | undefined): string[] {
+  if (!text || text.trim() === NOT_AVAILABLE) return [];
+  return shownItems(text.split('\n'));
+}
+
+/** The items of a list that say something. */
+export function shownItems(items: readonly string[] | null | undefined): string[] {
+  return (items ?? []).map((item) => item.trim()).filter((item) => item !== '');
+}

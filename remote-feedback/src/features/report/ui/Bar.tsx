@@ -1,0 +1,18 @@
+import type { Tone } from '../state/tones';
+import styles from './Bar.module.css';
+
+interface BarProps {
+  /** 0 to 100. */
+  readonly percent: number;
+  readonly tone: Tone;
+}
+
+/** A plain bar beside a number that says the same: hidden from readers that hear the number. */
+export function Bar({ percent, tone }: BarProps) {
+  return (
+    <svg className={styles['bar']} data-tone={tone} aria-hidden="true">
+      <rect className={styles['track']} width="100%" height="100%" rx="4" />
+      <rect className={styles['fill']} width={`${String(percent)}%`} height="100%" rx="4" />
+    </svg>
+  );
+}

@@ -1,0 +1,44 @@
+import type { DomainFeedback } from '@prova/shared/api-types/feedback';
+import { useTranslation } from 'react-i18next';
+import { linesOf } from '../state/sections';
+import styles from './DomainPanel.module.css';
+import { Lines } from './Lines';
+import { QuestionCard } from './QuestionCard';
+
+interface DomainPanelProps {
+  readonly domain: DomainFeedback;
+  /** The domain's place in the report, from 0. */
+  readonly index: number;
+  readonly showReasoning: boolean;
+}
+
+export function DomainPanel({ domain, index, showReasoning }: DomainPanelProps) {
+  const { t } = useTranslation('feedback');
+  const reasoning = showReasoning ? linesOf(domain.reasoning) : [];
+  const suggestion = linesOf(domain.suggestion);
+  const questions = domain.questions ?? [];
+  return (
+    <div className={styles['panel']}>
+      {reasoning.length > 0 && (
+        <section className={styles['reasoning']}>
+          <h4 className={styles['heading']}>{t('domain.reasoning')}</h4>
+          <Lines lines={reasoning} />
+        </section>
+      )}
+      {suggestion.length > 0 && (
+        <section>
+          <h4 className={styles['heading']}>{t('domain.suggestion')}</h4>
+          <Lines lines={suggestion} />
+        </section>
+      )}
+      {questions.length > 0 && (
+        <section>
+          <h4 className={styles['heading']}>{t('domain.questions')}</h4>
+          {questions.map((question, place) => (
+            <QuestionCard key={place} question={question} place={{ domain: index, question: place }} />
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}

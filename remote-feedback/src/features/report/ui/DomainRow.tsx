@@ -1,0 +1,46 @@
+import type { DomainFeedback } from '@prova/shared/api-types/feedback';
+import { Chevron } from './Chevron';
+import { DomainPanel } from './DomainPanel';
+import styles from './DomainRow.module.css';
+import { DomainStatusWord } from './DomainStatusWord';
+import { PerformanceTable } from './PerformanceTable';
+import { hasPanel } from '../state/hasPanel';
+
+interface DomainRowProps {
+  readonly domain: DomainFeedback;
+  readonly index: number;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  readonly showReasoning: boolean;
+}
+
+export function DomainRow({ domain, index, open, onToggle, showReasoning }: DomainRowProps) {
+  const panelId = `domain-${String(index + 1)}`;
+  return (
+    <li className={styles['row']}>
+      <div className={styles['head']}>
+        <h3 className={styles['name']}>
+          {hasPanel(domain, showReasoning) ? (
+            <button
+              type="button"
+              className={styles['opener']}
+              aria-expanded={open}
+              aria-controls={panelId}
+              onClick={onToggle}
+            >
+              <Chevron open={open} />
+              {domain.domain}
+            </button>
+          ) : (
+            domain.domain
+          )}
+        </h3>
+        <DomainStatusWord domain={domain} />
+      </div>
+      <PerformanceTable domain={domain} />
+      <div id={panelId} hidden={!open}>
+        {open && <DomainPanel domain={domain} index={index} showReasoning={showReasoning} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { DOMAIN_STATUSES, type DomainFeedback } from '@prova/shared/api-types/feedback';
+import { Tooltip } from '@prova/shared/ui/kits/core';
+import { useTranslation } from 'react-i18next';
+import { mainLevel } from '../state/performance';
+import styles from './DomainStatusWord.module.css';
+
+const TICK_STEP = 9;
+
+/** The status in a word, with five ticks that say how far up it is. What it rests on is told on hover and focus. */
+export function DomainStatusWord({ domain }: { readonly domain: DomainFeedback }) {
+  const { t } = useTranslation('feedback');
+  const level = mainLevel(domain);
+  const reached = DOMAIN_STATUSES.indexOf(domain.status);
+  return (
+    <Tooltip
+      title={level ? t(`statusTooltip.${level}`) : t('statusTooltip.none')}
+      trigger={['hover', 'focus']}
+    >
+      <button type="button" className={styles['status']}>
+        <svg className={styles['ticks']} viewBox="0 0 42 12" aria-hidden="true">
+          {DOMAIN_STATUSES.map((status, index) => (
+            <rect
+              key={status}
+              x={index * TICK_STEP}
+              width="6"
+              height="12"
+              rx="1.5"
+              data-reached={index <= reached}
+            />
+          ))}
+        </svg>
+        {t(`status.${domain.status}`)}
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,42 @@
+import type { DomainFeedback } from '@prova/shared/api-types/feedback';
+import { useTranslation } from 'react-i18next';
+import type { Place } from '../state/place';
+import { practiseNext } from '../state/practiseNext';
+import styles from './PractiseNext.module.css';
+import { QuotedText } from './QuotedText';
+
+interface PractiseNextProps {
+  readonly domains: readonly DomainFeedback[];
+  readonly onShow: (place: Place) => void;
+}
+
+export function PractiseNext({ domains, onShow }: PractiseNextProps) {
+  const { t } = useTranslation('feedback');
+  const things = practiseNext(domains);
+  if (things.length === 0) return null;
+  return (
+    <section className={styles['section']} aria-labelledby="report-practise">
+      <h2 id="report-practise" className={styles['heading']}>
+        {t('report.practise')}
+      </h2>
+      <ol className={styles['list']}>
+        {things.map(({ text, answer, domain, place }) => (
+          <li key={`${String(place.domain)} ${String(place.question)} ${text}`} className={styles['thing']}>
+            <p className={styles['text']}>
+              <QuotedText text={text} answer={answer} />
+            </p>
+            <button
+              type="button"
+              className={styles['link']}
+              onClick={() => {
+                onShow(place);
+              }}
+            >
+              {t('report.toQuestion', { domain, number: place.question + 1 })}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

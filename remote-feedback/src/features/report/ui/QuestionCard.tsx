@@ -1,0 +1,67 @@
+import type { QuestionFeedback } from '@prova/shared/api-types/feedback';
+import { useTranslation } from 'react-i18next';
+import { questionId, type Place } from '../state/place';
+import { givenScores, totalPercent } from '../state/scores';
+import { linesOf, shownItems } from '../state/sections';
+import { Answer } from './Answer';
+import { Lines } from './Lines';
+import styles from './QuestionCard.module.css';
+import { ScoreBars } from './ScoreBars';
+import { TotalScore } from './TotalScore';
+
+interface QuestionCardProps {
+  readonly question: QuestionFeedback;
+  readonly place: Place;
+}
+
+export function QuestionCard({ question, place }: QuestionCardProps) {
+  const { t } = useTranslation('feedback');
+  const answer = question.answer ?? '';
+  const feedback = linesOf(question.feedback);
+  const total = totalPercent(question);
+  const sections = [
+    { name: 'strengths', lines: linesOf(question.strengths) },
+    { name: 'developmentAreas', lines: linesOf(question.developmentAreas) },
+    { name: 'gaps', lines: shownItems(question.technicalGapsIdentified) },
+    { name: 'languageNotes', lines: linesOf(question.languageNotes) },
+    { name: 'barriers', lines: shownItems(question.languageBarriersNoted) },
+  ].filter(({ lines }) => lines.length > 0);
+  const remarks = [...feedback, ...sections.flatMap(({ lines }) => lines)];
+  const progression = linesOf(question.progressionPathway);
+  const number = t('question.number', { number: place.question + 1 });
+  const scores = givenScores(question);
+  return (
+    <article className={styles['card']} aria-labelledby={questionId(place)}>
+      <div className={styles['meta']}>
+        <span>{question.level ? `${number} · ${t(`level.${question.level}`)}` : number}</span>
+        {total !== null && <TotalScore percent={total} />}
+      </div>
+      <h5 id={questionId(place)} className={styles['question']} tabIndex={-1}>
+        {question.question}
+      </h5>
+      <Answer answer={answer} remarks={remarks} />
+      {feedback.length > 0 && (
+        <section className={styles['verdict']}>
+          <h6 className={styles['label']}>{t('question.feedback')}</h6>
+          <Lines lines={feedback} answer={answer} />
+        </section>
+      )}
+      <div className={styles['sections']}>
+        {sections.map(({ name, lines }) => (
+          <section key={name}>
+            <h6 className={styles['label']}>{t(`question.${name}`)}</h6>
+            <Lines lines={lines} answer={answer} />
+          </section>
+        ))}
+        {/* Not among the remarks: it quotes a model answer, not the candidate. */}
+        {progression.length > 0 && (
+          <section>
+            <h6 className={styles['label']}>{t('question.progression')}</h6>
+            <Lines lines={progression} />
+          </section>
+        )}
+      </div>
+      {scores.length > 0 && <ScoreBars scores={scores} />}
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import type { DomainFeedback } from '@prova/shared/api-types/feedback';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { groupByStatus } from '../state/groupByStatus';
+import { countAnswers } from '../state/performance';
+import styles from './ReportHeader.module.css';
+
+interface ReportHeaderProps {
+  readonly role: string | null;
+  readonly domains: readonly DomainFeedback[];
+  readonly actions: ReactNode;
+}
+
+/** How it went, in words: no lone percentage decides how somebody feels about an hour of work. */
+export function ReportHeader({ role, domains, actions }: ReportHeaderProps) {
+  const { t, i18n } = useTranslation('feedback');
+  const names = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  const parts = groupByStatus(domains).map((group) =>
+    t(`report.headline.${group.status}`, { domains: names.format(group.domains) }),
+  );
+  const headline = parts.join(t('report.headline.separator'));
+  const { total, correct } = countAnswers(domains);
+  return (
+    <header className={styles['header']}>
+      <p className={styles['eyebrow']}>{role ? t('report.eyebrowFor', { role }) : t('report.title')}</p>
+      <h1 className={styles['headline']}>{headline.charAt(0).toLocaleUpperCase() + headline.slice(1)}</h1>
+      {total > 0 && <p className={styles['lead']}>{t('report.met', { count: total, correct })}</p>}
+      <div className={styles['actions']}>{actions}</div>
+    </header>
+  );
+}

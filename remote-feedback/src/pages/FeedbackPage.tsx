@@ -1,0 +1,51 @@
+import { LinkButton } from '@prova/shared/ui/LinkButton';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { paths } from '../app/paths';
+import { useIsAdmin } from '../app/useIsAdmin';
+import { FeedbackFailure, FeedbackProgress, useFeedback } from '../features/feedback';
+import { Report } from '../features/report';
+import styles from './FeedbackPage.module.css';
+
+export function FeedbackPage() {
+  const { t } = useTranslation('feedback');
+  const { interviewId = '' } = useParams();
+  const isAdmin = useIsAdmin();
+  const { phase, retry } = useFeedback(interviewId);
+  const back = <LinkButton to={paths.interviews()}>{t('action.backToInterviews')}</LinkButton>;
+  switch (phase.name) {
+    case 'idle':
+      return <FeedbackProgress step={0} slow={false} />;
+    case 'asking':
+    case 'pausing':
+      return (
+        <FeedbackProgress step={phase.wait.step} slow={phase.wait.slow}>
+          {back}
+        </FeedbackProgress>
+      );
+    case 'failed':
+      return (
+        <section className={styles['page']}>
+          <h1 className={styles['title']}>{t('report.title')}</h1>
+          <FeedbackFailure reason={phase.reason} onRetry={retry}>
+            {back}
+          </FeedbackFailure>
+        </section>
+      );
+    case 'ready':
+      return (
+        <Report
+          feedback={phase.feedback}
+          isAdmin={isAdmin}
+          actions={
+            <>
+              <LinkButton type="primary" to={paths.retake(interviewId)}>
+                {t('action.retake')}
+              </LinkButton>
+              {back}
+            </>
+          }
+        />
+      );
+  }
+}

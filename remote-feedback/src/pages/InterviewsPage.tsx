@@ -1,0 +1,40 @@
+import { LinkButton } from '@prova/shared/ui/LinkButton';
+import { useTranslation } from 'react-i18next';
+import { useHost } from '../app/HostContext';
+import { paths } from '../app/paths';
+import { useIsAdmin } from '../app/useIsAdmin';
+import { InterviewList, useInterviewList, type InterviewLinks } from '../features/interviewList';
+import styles from './InterviewsPage.module.css';
+
+const links: InterviewLinks = {
+  continue: paths.interview,
+  feedback: paths.feedback,
+  retake: paths.retake,
+};
+
+export function InterviewsPage() {
+  const { t } = useTranslation('feedback');
+  const { notify } = useHost();
+  const isAdmin = useIsAdmin();
+  const view = useInterviewList(isAdmin);
+  const copyId = async (interviewId: string) => {
+    try {
+      await navigator.clipboard.writeText(interviewId);
+      notify.success(t('copy.done'), t('copy.doneDetail'));
+    } catch {
+      // Refused by the browser, or no clipboard at all outside https: for the reader it is the same.
+      notify.error(t('copy.failed'), t('copy.failedDetail'));
+    }
+  };
+  return (
+    <section className={styles['page']}>
+      <div className={styles['head']}>
+        <h1 className={styles['title']}>{t('list.title')}</h1>
+        <LinkButton type="primary" to={paths.setup()}>
+          {t('action.start')}
+        </LinkButton>
+      </div>
+      <InterviewList view={view} isAdmin={isAdmin} links={links} onCopyId={(id) => void copyId(id)} />
+    </section>
+  );
+}

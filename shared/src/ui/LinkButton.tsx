@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { Button } from './kits/core';
+
+interface LinkButtonProps {
+  readonly to: string;
+  readonly type?: 'primary' | 'default';
+  readonly children: ReactNode;
+}
+
+/** A link that looks like a button: it navigates inside the page, and still opens in a new tab when asked to. */
+export function LinkButton({ to, type = 'default', children }: LinkButtonProps) {
+  const href = useHref(to);
+  const onClick = useLinkClickHandler<HTMLAnchorElement>(to);
+  return (
+    <Button type={type} href={href} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
