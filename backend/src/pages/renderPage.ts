@@ -45,7 +45,8 @@ export function renderPage({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy.join('; '),
       'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
+      // 'no-referrer' would turn the Origin of these pages' own forms into 'null'.
+      'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     },
     html: `<!doctype html>
