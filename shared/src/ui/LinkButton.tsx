@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import { Button } from './kits/core';
+import { Button } from '@prova/shared/ui/kits/core';
 
 interface LinkButtonProps {
   readonly to: string;
