@@ -1,0 +1,97 @@
+import { EventEmitter, once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/**
+ * What the line does to the bytes on it:
+ * `latency` holds every chunk back for so many milliseconds, in both directions; `hang` holds them until another fault
+ * is set; `reset` breaks every connection, open and new; `limit` breaks one after so many bytes of answer.
+ */
+export type TcpFault =
+  | { kind: 'none' }
+  | { kind: 'latency'; ms: number }
+  | { kind: 'hang' }
+  | { kind: 'reset' }
+  | { kind: 'limit'; bytes: number };
+
+export interface StartedTcpFault {
+  port: number;
+  setFault(fault: TcpFault): void;
+  /** Connections taken since the start. */
+  connections(): number;
+  stop(): Promise<void>;
+}
+
+interface TcpFaultOptions {
+  target: { host: string; port: number };
+  /** Port 0 takes a free one. */
+  port?: number;
+}
+
+/** A line to another server that can be made bad while it is in use. Listens on loopback only. */
+export async function startTcpFault({ target, port = 0 }: TcpFaultOptions): Promise<StartedTcpFault> {
+  const sockets = new Set<Socket>();
+  const changes = new EventEmitter().setMaxListeners(0);
+  let fault: TcpFault = { kind: 'none' };
+  let taken = 0;
+
+  async function* impair(chunks: AsyncIterable<Buffer>, isAnswer: boolean): AsyncGenerator<Buffer> {
+    let passed = 0;
+    for await (const chunk of chunks) {
+      if (fault.kind === 'latency') await delay(fault.ms);
+      while (fault.kind === 'hang') await once(changes, 'change');
+      if (isAnswer && fault.kind === 'limit' && passed + chunk.length > fault.bytes) {
+        yield chunk.subarray(0, fault.bytes - passed);
+        throw new Error('The line has carried all it may');
+      }
+      passed += chunk.length;
+      yield chunk;
+    }
+  }
+
+  function keep(socket: Socket): void {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.setNoDelay(true);
+  }
+
+  const server = createServer({ allowHalfOpen: true }, (client) => {
+    taken += 1;
+    keep(client);
+    // Each direction ends with an error when the other side goes away, which is what this server is for.
+    client.on('error', () => undefined);
+    if (fault.kind === 'reset') {
+      client.resetAndDestroy();
+      return;
+    }
+    const upstream = connect({ ...target, allowHalfOpen: true });
+    keep(upstream);
+    const breakBoth = () => {
+      client.resetAndDestroy();
+      upstream.destroy();
+    };
+    pipeline(client, (chunks: AsyncIterable<Buffer>) => impair(chunks, false), upstream).catch(breakBoth);
+    pipeline(upstream, (chunks: AsyncIterable<Buffer>) => impair(chunks, true), client).catch(breakBoth);
+  });
+  server.listen({ host: '127.0.0.1', port });
+  await once(server, 'listening');
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    setFault(next) {
+      fault = next;
+      changes.emit('change');
+      if (next.kind === 'reset') for (const socket of sockets) socket.resetAndDestroy();
+    },
+    connections: () => taken,
+    async stop() {
+      fault = { kind: 'none' };
+      changes.emit('change');
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
