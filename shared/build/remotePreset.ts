@@ -41,7 +41,7 @@ export function remotePreset({ folder, name }: RemotePresetOptions): Configurati
         dts: false,
         dev: false,
         // The federation runtime is the shell's too: 29 kB less in every entry.
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true } },
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       releaseAssetsPlugin(container),

@@ -1,0 +1,4 @@
+export { Contact } from './ui/Contact';
+export { contactSlice } from './state/contactSlice';
+export { readAddresses } from './state/readAddresses';
+export { readSection } from './state/contactSection';

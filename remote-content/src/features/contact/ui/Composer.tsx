@@ -1,0 +1,90 @@
+import { Button } from '@prova/shared/ui/kits/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tabOf, type ContactSection } from '../state/contactSection';
+import { MESSAGE_MAX_LENGTH, SUBJECT_MAX_LENGTH } from '../state/contactSlice';
+import { useComposer } from '../useComposer';
+import styles from './Composer.module.css';
+
+interface ComposerProps {
+  readonly section: ContactSection;
+  readonly onSectionChange: (section: ContactSection) => void;
+  readonly to: string | null;
+  readonly onCopied: (copied: boolean) => void;
+}
+
+/** Writes a message and hands it to the reader's own mail program. Nothing is sent from the page. */
+export function Composer({ section, onSectionChange, to, onCopied }: ComposerProps) {
+  const { t } = useTranslation('content');
+  const id = useId();
+  const composer = useComposer(section, to);
+  const { draft, ready, mailto, text } = composer;
+  const copy = () => {
+    // Absent where the page is not served over https.
+    const clipboard = navigator.clipboard as Clipboard | undefined;
+    if (!clipboard) onCopied(false);
+    else
+      void clipboard.writeText(text).then(
+        () => onCopied(true),
+        () => onCopied(false),
+      );
+  };
+  return (
+    <div className={styles['composer']} role="group" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>{t('contact.compose')}</h3>
+      {tabOf(section) === 'support' && (
+        <fieldset className={styles['topics']}>
+          <legend>{t('contact.topic')}</legend>
+          {(['support', 'technical'] as const).map((topic) => (
+            <label key={topic}>
+              <input
+                type="radio"
+                name={`${id}-topic`}
+                checked={section === topic}
+                onChange={() => onSectionChange(topic)}
+              />
+              {t(`contact.topics.${topic}`)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <label className={styles['field']}>
+        {t('contact.subjectLabel')}
+        <input
+          value={draft.subject}
+          maxLength={SUBJECT_MAX_LENGTH}
+          placeholder={t(`contact.subject.${section}`)}
+          onChange={(event) => composer.changeSubject(event.target.value)}
+        />
+      </label>
+      <label className={styles['field']}>
+        {t('contact.messageLabel')}
+        <textarea
+          rows={7}
+          value={draft.message}
+          maxLength={MESSAGE_MAX_LENGTH}
+          onChange={(event) => composer.changeMessage(event.target.value)}
+        />
+      </label>
+      {section === 'technical' && (
+        <label className={styles['option']}>
+          <input
+            type="checkbox"
+            checked={draft.withBrowser}
+            onChange={(event) => composer.mentionBrowser(event.target.checked)}
+          />
+          {t('contact.withBrowser')}
+        </label>
+      )}
+      <div className={styles['actions']}>
+        <Button type="primary" disabled={!ready} {...(ready ? { href: mailto } : {})}>
+          {t('contact.openMail')}
+        </Button>
+        <Button disabled={!ready} onClick={copy}>
+          {t('contact.copy')}
+        </Button>
+      </div>
+      <p className={styles['hint']}>{t('contact.hint')}</p>
+    </div>
+  );
+}

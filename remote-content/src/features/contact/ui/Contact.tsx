@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { CONTACT_TABS, tabOf, type ContactSection } from '../state/contactSection';
+import type { Addresses } from '../state/readAddresses';
+import { Composer } from './Composer';
+import styles from './Contact.module.css';
+import { TabList } from './TabList';
+
+interface ContactProps {
+  readonly section: ContactSection;
+  readonly onSectionChange: (section: ContactSection) => void;
+  readonly addresses: Addresses;
+  /** Told once the message is on the clipboard, or could not be put there. */
+  readonly onCopied: (copied: boolean) => void;
+  /** Ways to help oneself, shown with the support tab. */
+  readonly help: React.ReactNode;
+}
+
+/** The two ways to reach the operator. Which one is open stands in the address, which the page keeps. */
+export function Contact({ section, onSectionChange, addresses, onCopied, help }: ContactProps) {
+  const { t } = useTranslation('content');
+  const tab = tabOf(section);
+  const address = addresses[tab];
+  return (
+    <>
+      <TabList
+        label={t('contact.title')}
+        tabs={CONTACT_TABS.map((key) => ({ key, label: t(`contact.tab.${key}`) }))}
+        selected={tab}
+        onSelect={onSectionChange}
+      />
+      <section
+        id={`contact-panel-${tab}`}
+        role="tabpanel"
+        aria-labelledby={`contact-tab-${tab}`}
+        className={styles['panel']}
+      >
+        <div className={styles['about']}>
+          <h2>{t(`contact.heading.${tab}`)}</h2>
+          <p>{t(`contact.about.${tab}`)}</p>
+          <dl className={styles['facts']}>
+            <dt>{t('contact.replyLabel')}</dt>
+            <dd>{t('contact.reply')}</dd>
+            <dt>{t('contact.addressLabel')}</dt>
+            <dd>{address ? <a href={`mailto:${address}`}>{address}</a> : t('contact.noAddress')}</dd>
+          </dl>
+          {tab === 'support' && help}
+        </div>
+        <Composer section={section} onSectionChange={onSectionChange} to={address} onCopied={onCopied} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { composeMail } from './state/composeMail';
+import type { ContactSection } from './state/contactSection';
+import { browserMentioned, messageChanged, subjectChanged, type ContactState } from './state/contactSlice';
+
+/** The message being written, and what it becomes in the mail program. */
+export function useComposer(section: ContactSection, to: string | null) {
+  const { t } = useTranslation('content');
+  const dispatch = useDispatch();
+  const draft = useSelector(({ contact }: { contact: ContactState }) => contact);
+  const subject = draft.subject.trim() || t(`contact.subject.${section}`);
+  const message = draft.message.trim();
+  const mentionsBrowser = section === 'technical' && draft.withBrowser;
+  const body = mentionsBrowser ? `${message}\n\n${t('contact.browserLine')} ${navigator.userAgent}` : message;
+  return {
+    draft,
+    ready: message !== '',
+    mailto: composeMail({ to, subject, body }),
+    text: `${subject}\n\n${body}`,
+    changeSubject: (value: string) => dispatch(subjectChanged(value)),
+    changeMessage: (value: string) => dispatch(messageChanged(value)),
+    mentionBrowser: (value: boolean) => dispatch(browserMentioned(value)),
+  };
+}

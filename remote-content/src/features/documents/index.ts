@@ -1,0 +1,2 @@
+export type { LegalText } from './state/legalText';
+export { LegalDocument } from './ui/LegalDocument';

@@ -1,0 +1,57 @@
+import { Button } from '@prova/shared/ui/kits/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PageHeading } from '../../../ui/PageHeading';
+import { Prose } from '../../../ui/Prose';
+import type { LegalText } from '../state/legalText';
+import { useClose } from '../useClose';
+import { useLinkedSection } from '../useLinkedSection';
+import styles from './LegalDocument.module.css';
+
+interface LegalDocumentProps {
+  readonly text: LegalText;
+  /** Where the reader goes when the browser does not let the page close its window. */
+  readonly homePath: string;
+}
+
+/** A document in numbered sections, with its contents beside it. On paper only the document remains. */
+export function LegalDocument({ text, homePath }: LegalDocumentProps) {
+  const { t } = useTranslation('content');
+  const close = useClose(homePath);
+  useLinkedSection();
+  return (
+    <article className={styles['document']}>
+      <PageHeading title={text.title}>
+        <p>{text.note}</p>
+      </PageHeading>
+      <aside className={styles['aside']}>
+        <nav aria-label={t('documents.contents')}>
+          <ol className={styles['contents']}>
+            {text.sections.map(({ id, title }) => (
+              <li key={id}>
+                {/* Replacing keeps the window's history at one entry: only then may the page close it. */}
+                <Link to={`#${id}`} replace>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <Button className={styles['close'] ?? ''} onClick={close}>
+          {t('documents.close')}
+        </Button>
+      </aside>
+      <div className={styles['body']}>
+        <Prose blocks={text.intro} />
+        {text.sections.map(({ id, title, blocks }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id} tabIndex={-1}>
+              {title}
+            </h2>
+            <Prose blocks={blocks} />
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}

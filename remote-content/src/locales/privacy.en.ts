@@ -1,0 +1,126 @@
+import type { LegalText } from '../features/documents';
+
+const policy: LegalText = {
+  title: 'GDPR Policy',
+  note: 'How this site handles personal data, in 10 sections',
+  intro: [
+    'In one sentence: Prova keeps your account details, your interview settings, your answers as text and your feedback on the operator’s server, it never stores or uploads the sound of your answers, and by default it passes nothing on to third parties.',
+  ],
+  sections: [
+    {
+      id: 'controller',
+      title: 'Who is responsible',
+      blocks: [
+        'The operator of this site decides about your data and is the controller in the sense of the General Data Protection Regulation (GDPR) and of the Swiss Data Protection Act (FADP). You reach the operator through [Contact Us](/contact-us?section=support). The authors of the Prova software run no server of their own for this site and receive nothing from it.',
+      ],
+    },
+    {
+      id: 'data',
+      title: 'What is stored',
+      blocks: [
+        {
+          list: [
+            'Your account, as the sign-in provider describes it: an identifier, your login, e-mail address, first and last name, and your roles. Prova’s own pages never ask for your password.',
+            'Your interviews: the domains, level, number of questions, duration and options you chose, the job description or its address if you gave one, the questions asked, your answers as text, the times, and the feedback with its scores.',
+            'Job descriptions that you had analysed, with the result.',
+            'Technical records: for each call to the server one line with time, kind of call, result, duration and a reference number. Neither answers nor names nor e-mail addresses are written there. The operator’s hosting may log IP addresses in addition.',
+            'What you write to support by e-mail.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'voice',
+      title: 'Your voice',
+      blocks: [
+        'The sound of your answers is neither stored nor uploaded by Prova: only the text that you send is. During the audio check the level of the microphone is measured in your browser and forgotten.',
+        'Speech is turned into text by your browser. Some browsers send the sound to their vendor for that: Chrome to Google, Edge to Microsoft, Safari and the browsers of the iPhone to Apple, unless they do it on the device. The vendor’s own terms apply there. If you type your answers or refuse the microphone, no sound is recorded at all, and you can still take every interview.',
+      ],
+    },
+    {
+      id: 'purposes',
+      title: 'What for, and on what legal basis',
+      blocks: [
+        {
+          list: [
+            'To hold interviews, give you feedback and show you your history: to perform the agreement with you (GDPR Article 6(1)(b)).',
+            'To use the microphone: your consent (Article 6(1)(a)), given in the browser and withdrawn there at any time.',
+            'To keep the site secure and find faults: the operator’s legitimate interest (Article 6(1)(f)).',
+            'To answer what you write to support: the agreement with you or the legitimate interest in answering.',
+          ],
+        },
+        'The scores are computed automatically. They are for your practice only and no decision with legal or similar effect is based on them (Article 22). There is no advertising and no profiling beyond the feedback you asked for.',
+      ],
+    },
+    {
+      id: 'recipients',
+      title: 'Who else can receive data',
+      blocks: [
+        'Your data is not shared with third parties, apart from those whom the operator has connected to run the service. As delivered, questions, scoring and the spoken voice come from this server itself. The operator may connect:',
+        {
+          list: [
+            'a sign-in provider, which then knows that you sign in here;',
+            'an AI service that understands the interface of OpenAI: it receives job descriptions, questions and your answers as text, but not your name or e-mail address;',
+            'OpenAI or ElevenLabs for speech: they receive the text of questions and messages that are to be spoken, and the test recordings that administrators make in the voice lab;',
+            'a hosting company, which processes data on the operator’s behalf.',
+          ],
+        },
+        'The operator’s administrators can see who created which interview and how the feedback came about. The vendor of your browser is your own choice: see [Your voice](#voice).',
+      ],
+    },
+    {
+      id: 'transfers',
+      title: 'Other countries',
+      blocks: [
+        'By default your data stays where the operator’s server stands. If one of the services above works in a country without an adequate level of data protection, the operator has to secure the transfer, for example with the European Commission’s standard contractual clauses, and tells you about it on request.',
+      ],
+    },
+    {
+      id: 'browser-storage',
+      title: 'Cookies and browser storage',
+      blocks: [
+        'Only what the site needs to work. No statistics, no advertising, no cookies of others:',
+        {
+          list: [
+            'a session cookie, which scripts cannot read, while you are signed in; a second one for at most 10 minutes during the sign-in;',
+            'the theme you chose (dark, light or system) and, during the sign-in, the page to return to, in the local storage of the browser;',
+            'the latest list of the site’s parts that was checked, without any personal data, also in local storage;',
+            'drafts of your entries and unsent answers, in the storage of the tab, until they are sent or the tab is closed.',
+          ],
+        },
+        'The language you choose is not stored at all.',
+      ],
+    },
+    {
+      id: 'retention',
+      title: 'How long data is kept',
+      blocks: [
+        {
+          list: [
+            'A session ends when you log out, after 30 minutes without activity (a running interview keeps it open longer) or after 12 hours, and is then deleted.',
+            'Account, interviews, answers and feedback are kept until the operator deletes them. Prova deletes none of them by itself: the operator decides about the period and deletes them at your request. Deleting your account deletes its interviews, answers and feedback with it.',
+            'Logs and backups: as long as the operator has set, which you may ask about.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      blocks: [
+        'You may ask the operator for access to your data, a copy in a common format, correction, deletion or restriction, and you may object to a use that rests on a legitimate interest (GDPR Articles 15–21). It costs nothing and is answered within a month. Name and e-mail address are corrected at the sign-in provider and taken over the next time you sign in.',
+        'You may also complain to a supervisory authority: the one at your home, or in Switzerland the Federal Data Protection and Information Commissioner (FDPIC).',
+      ],
+    },
+    {
+      id: 'security',
+      title: 'Security, and changes of this policy',
+      blocks: [
+        'No access token reaches the page: the browser holds only the session cookie. The server checks at every call whether you may see what you ask for, and every part of the page is checked against a signed list before it runs. No protection is complete; if a breach puts you at risk, the operator tells you.',
+        'If the site comes to store more, or to pass something on, this policy is changed here first.',
+      ],
+    },
+  ],
+};
+
+export default policy;

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useHost } from '../app/HostContext';
+import { paths, type ContactSection } from '../app/paths';
+import { Contact, readAddresses, readSection } from '../features/contact';
+import { PageHeading } from '../ui/PageHeading';
+import { ScrollToTop } from '../ui/ScrollToTop';
+
+/** Global settings that a deployment may lay over the page. */
+const settings = () => (window as { __APP_CONFIG__?: unknown }).__APP_CONFIG__;
+
+export function ContactPage() {
+  const { t } = useTranslation('content');
+  const { notify } = useHost();
+  const [query, setQuery] = useSearchParams();
+  const show = (section: ContactSection) => setQuery({ section }, { replace: true });
+  const tellCopied = (copied: boolean) =>
+    copied
+      ? notify.success(t('contact.copied'))
+      : notify.error(t('contact.copyFailed'), t('contact.copyFailedText'));
+  return (
+    <>
+      <PageHeading title={t('contact.title')}>
+        <p>{t('contact.intro')}</p>
+      </PageHeading>
+      <Contact
+        section={readSection(query.get('section'))}
+        onSectionChange={show}
+        addresses={readAddresses(settings())}
+        onCopied={tellCopied}
+        help={
+          <p>
+            {t('contact.faqBefore')} <Link to={paths.faq()}>{t('contact.faqLink')}</Link>
+            {' · '}
+            <Link to={paths.faq('microphone')}>{t('contact.microphoneLink')}</Link>
+          </p>
+        }
+      />
+      <ScrollToTop />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { LinkButton } from '@prova/shared/ui/LinkButton';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../app/paths';
+import { Faq, type FaqItem } from '../features/faq';
+
+import { LocalizedText, type TextLoaders } from '../ui/LocalizedText';
+import { PageHeading } from '../ui/PageHeading';
+import { ScrollToTop } from '../ui/ScrollToTop';
+import styles from './FaqPage.module.css';
+
+const items: TextLoaders<readonly FaqItem[]> = {
+  en: () => import('../locales/faq.en'),
+  ru: () => import('../locales/faq.ru'),
+};
+
+export function FaqPage() {
+  const { t } = useTranslation('content');
+  return (
+    <div className={styles['page']}>
+      <PageHeading title={t('faq.title')}>
+        <p>{t('faq.intro')}</p>
+      </PageHeading>
+      <LocalizedText loaders={items}>{(loaded) => <Faq items={loaded} />}</LocalizedText>
+      <section className={styles['more']} aria-labelledby="more-questions">
+        <h2 id="more-questions">{t('faq.stillQuestions')}</h2>
+        <p>{t('faq.stillQuestionsText')}</p>
+        <LinkButton type="primary" to={paths.contact('support')}>
+          {t('faq.contactSupport')}
+        </LinkButton>
+      </section>
+      <ScrollToTop />
+    </div>
+  );
+}
