@@ -1,0 +1,63 @@
+import type { HostServices } from '@prova/shared/remote-contract/hostServices';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { domainsApi } from '../features/domains';
+import { createPreparationApi, preparationSlice, startPreparation } from '../features/preparation';
+import {
+  fromDraft,
+  SETUP_DRAFT_KEY,
+  setupApi,
+  setupDraftSchema,
+  setupSlice,
+  toDraft,
+} from '../features/setup';
+import type { Ports } from './ports';
+import { startKeeping } from './startKeeping';
+
+const reducer = combineReducers({
+  [domainsApi.reducerPath]: domainsApi.reducer,
+  [setupApi.reducerPath]: setupApi.reducer,
+  setup: setupSlice.reducer,
+  preparation: preparationSlice.reducer,
+});
+
+function ownerOf({ session }: HostServices): string {
+  const current = session.get();
+  return current.status === 'authenticated' ? (current.account.login ?? '') : '';
+}
+
+/** Builds the remote's store and flows around what the host offers. Nothing runs before `start`. */
+export function createApp(host: HostServices, ports: Ports) {
+  const { clock, random, storage } = ports;
+  const owner = ownerOf(host);
+  const store = configureStore({
+    reducer,
+    preloadedState: { setup: fromDraft(storage.read(SETUP_DRAFT_KEY, setupDraftSchema), owner) },
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: { http: host.http } } }).concat(
+        domainsApi.middleware,
+        setupApi.middleware,
+      ),
+  });
+
+  return {
+    store,
+    /** Starts what runs with time; returns the function that stops all of it. */
+    start() {
+      const stops = [
+        startKeeping(
+          store,
+          ({ setup }) => setup,
+          (setup) => {
+            storage.write(SETUP_DRAFT_KEY, toDraft(setup, owner));
+          },
+        ),
+        startPreparation(store, { clock, random, api: createPreparationApi(host.http) }),
+      ];
+      return () => {
+        for (const stop of stops.reverse()) stop();
+      };
+    },
+  };
+}
+
+export type App = ReturnType<typeof createApp>;

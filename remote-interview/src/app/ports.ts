@@ -1,0 +1,24 @@
+import { browserClock, type Clock } from '@prova/shared/flow/clock';
+import { createAudioPlayer, type AudioPlayer } from '../devices/audioPlayer';
+import { browserMicrophone, type Microphone } from '../devices/microphone';
+import { browserRecognizer, type SpeechRecognizer } from '../devices/speechRecognizer';
+import { createTabStorage, type TabStorage } from '../devices/tabStorage';
+
+/** The outside world, the server excepted: that one comes with the host. */
+export interface Ports {
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly player: AudioPlayer;
+  readonly microphone: Microphone;
+  readonly recognizer: SpeechRecognizer;
+  readonly storage: TabStorage;
+}
+
+export const createBrowserPorts = (): Ports => ({
+  clock: browserClock,
+  random: Math.random,
+  player: createAudioPlayer(),
+  microphone: browserMicrophone,
+  recognizer: browserRecognizer,
+  storage: createTabStorage(),
+});

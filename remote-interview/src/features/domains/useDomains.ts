@@ -1,0 +1,13 @@
+import { failureOf } from '@prova/shared/http/failureOf';
+import { useMemo } from 'react';
+import { domainsApi } from './api/domainsApi';
+
+/** The domains as the server lists them, and their display names by id. */
+export function useDomains() {
+  const { data, error, isFetching, refetch } = domainsApi.useDomainsQuery(undefined);
+  const nameOf = useMemo(() => {
+    const names = new Map(data?.map(({ id, displayName }) => [id, displayName]));
+    return (id: string) => names.get(id) ?? null;
+  }, [data]);
+  return { domains: data ?? null, failure: failureOf(error), isFetching, refetch, nameOf };
+}

@@ -1,0 +1,50 @@
+import {
+  interviewSchema,
+  interviewStartedSchema,
+  type Interview,
+  type InterviewStarted,
+  type InterviewStartRequest,
+} from '@prova/shared/api-types/interview';
+import { callApi, type ApiResult } from '@prova/shared/http/callApi';
+import type { AxiosInstance } from 'axios';
+
+const DEFAULT_MESSAGE = 'An error occurred';
+
+/** What the preparation asks of the server. */
+export interface PreparationApi {
+  /** @param key makes a repeated call answer with the interview of the first one */
+  create(
+    request: InterviewStartRequest,
+    key: string,
+    signal: AbortSignal,
+  ): Promise<ApiResult<InterviewStarted>>;
+  fetch(interviewId: string, signal: AbortSignal): Promise<ApiResult<Interview>>;
+}
+
+export function createPreparationApi(http: AxiosInstance): PreparationApi {
+  return {
+    create: (data, key, signal) =>
+      callApi(
+        http,
+        {
+          url: '/api/evm/interviews',
+          method: 'POST',
+          data,
+          headers: { 'Idempotency-Key': key },
+          schema: interviewStartedSchema,
+          defaultMessage: DEFAULT_MESSAGE,
+        },
+        signal,
+      ),
+    fetch: (interviewId, signal) =>
+      callApi(
+        http,
+        {
+          url: `/api/evm/interviews/${encodeURIComponent(interviewId)}`,
+          schema: interviewSchema,
+          defaultMessage: DEFAULT_MESSAGE,
+        },
+        signal,
+      ),
+  };
+}

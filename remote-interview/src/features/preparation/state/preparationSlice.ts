@@ -1,0 +1,117 @@
+import type { InterviewStartRequest, InterviewStatus } from '@prova/shared/api-types/interview';
+import type { Failure } from '@prova/shared/http/failure';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export const STEP_COUNT = 6;
+
+/** What is still to be done with the server before the interview can begin. */
+export type Work =
+  | { readonly name: 'creating' }
+  | { readonly name: 'settling'; readonly interviewId: string }
+  | { readonly name: 'fetching'; readonly interviewId: string }
+  | { readonly name: 'done'; readonly interviewId: string };
+
+export type PreparationFailure =
+  | { readonly reason: 'refused'; readonly failure: Failure }
+  /** The server tried and could not. */
+  | { readonly reason: 'failed' }
+  | { readonly reason: 'tooLong' };
+
+export interface StartOrder {
+  readonly request: InterviewStartRequest;
+  /** Names the run to the server. */
+  readonly key: string;
+}
+
+export interface Running {
+  readonly name: 'running';
+  readonly order: StartOrder;
+  readonly attempt: number;
+  /** Milliseconds since 1970 UTC; null until the clock was read. */
+  readonly startedAt: number | null;
+  /** How long each of the six steps is shown, in ms. */
+  readonly stepMs: number;
+  readonly stepsShown: number;
+  /** The rest after the last step is over. */
+  readonly isShown: boolean;
+  readonly isSlow: boolean;
+  readonly work: Work;
+}
+
+export type PreparationPhase =
+  | { readonly name: 'idle' }
+  | Running
+  | { readonly name: 'ready'; readonly interviewId: string }
+  | {
+      readonly name: 'failed';
+      readonly order: StartOrder;
+      readonly attempt: number;
+      readonly failure: PreparationFailure;
+    };
+
+export type WithPreparation = { readonly preparation: PreparationPhase };
+
+const begin = (order: StartOrder, attempt: number): Running => ({
+  name: 'running',
+  order,
+  attempt,
+  startedAt: null,
+  stepMs: 0,
+  stepsShown: 0,
+  isShown: false,
+  isSlow: false,
+  work: { name: 'creating' },
+});
+
+/** Both the server and the six steps have come to their end. */
+function settle(phase: Running): PreparationPhase {
+  return phase.work.name === 'done' && phase.isShown
+    ? { name: 'ready', interviewId: phase.work.interviewId }
+    : phase;
+}
+
+function fail({ order, attempt }: Running, failure: PreparationFailure): PreparationPhase {
+  return { name: 'failed', order, attempt, failure };
+}
+
+export const preparationSlice = createSlice({
+  name: 'preparation',
+  initialState: { name: 'idle' } as PreparationPhase,
+  reducers: {
+    requested: (_phase, { payload }: PayloadAction<StartOrder>): PreparationPhase => begin(payload, 1),
+    retried: (phase): PreparationPhase =>
+      phase.name === 'failed' ? begin(phase.order, phase.attempt + 1) : phase,
+    left: (): PreparationPhase => ({ name: 'idle' }),
+    stepsPlanned: (
+      phase,
+      { payload }: PayloadAction<{ startedAt: number; stepMs: number }>,
+    ): PreparationPhase => (phase.name === 'running' ? { ...phase, ...payload } : phase),
+    stepShown: (phase): PreparationPhase =>
+      phase.name === 'running' ? { ...phase, stepsShown: phase.stepsShown + 1 } : phase,
+    restEnded: (phase): PreparationPhase =>
+      phase.name === 'running' ? settle({ ...phase, isShown: true }) : phase,
+    becameSlow: (phase): PreparationPhase => (phase.name === 'running' ? { ...phase, isSlow: true } : phase),
+    gaveUp: (phase): PreparationPhase =>
+      phase.name === 'running' ? fail(phase, { reason: 'tooLong' }) : phase,
+    interviewCreated: (phase, { payload }: PayloadAction<{ interviewId: string }>): PreparationPhase =>
+      phase.name === 'running' ? { ...phase, work: { name: 'settling', ...payload } } : phase,
+    interviewSettled: (phase): PreparationPhase =>
+      phase.name === 'running' && phase.work.name === 'settling'
+        ? { ...phase, work: { name: 'fetching', interviewId: phase.work.interviewId } }
+        : phase,
+    interviewFetched: (phase, { payload }: PayloadAction<{ status: InterviewStatus }>): PreparationPhase => {
+      if (phase.name !== 'running' || phase.work.name !== 'fetching') return phase;
+      if (payload.status === 'FINISHED_WITH_ERROR') return fail(phase, { reason: 'failed' });
+      return settle({ ...phase, work: { name: 'done', interviewId: phase.work.interviewId } });
+    },
+    callFailed: (phase, { payload }: PayloadAction<Failure>): PreparationPhase => {
+      if (phase.name !== 'running') return phase;
+      // A long operation that the server ended without success: the interview is FINISHED_WITH_ERROR.
+      const isServersOwn = payload.kind === 'operation';
+      return fail(phase, isServersOwn ? { reason: 'failed' } : { reason: 'refused', failure: payload });
+    },
+  },
+});
+
+export const preparationEvents = preparationSlice.actions;
+export type PreparationEvent = ReturnType<(typeof preparationEvents)[keyof typeof preparationEvents]>;

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { STEP_COUNT } from '../state/preparationSlice';
+import styles from './PreparationProgress.module.css';
+
+interface PreparationProgressProps {
+  readonly stepsShown: number;
+  readonly isComplete: boolean;
+  readonly isSlow: boolean;
+}
+
+const STEPS = ['settings', 'domains', 'questions', 'order', 'voice', 'room'] as const;
+
+/** The six steps, one after the other. */
+export function PreparationProgress({ stepsShown, isComplete, isSlow }: PreparationProgressProps) {
+  const { t } = useTranslation('interview');
+  const done = isComplete ? STEP_COUNT : stepsShown;
+  return (
+    <div className={styles['progress']}>
+      <div
+        className={styles['bar']}
+        role="progressbar"
+        aria-label={t('preparation.progress')}
+        aria-valuemin={0}
+        aria-valuemax={STEP_COUNT}
+        aria-valuenow={done}
+        style={{ '--done': done / STEP_COUNT } as React.CSSProperties}
+      />
+      <ol className={styles['steps']}>
+        {STEPS.map((step, index) => (
+          <li key={step} data-state={index < done ? 'done' : index === done ? 'current' : 'ahead'}>
+            {t(`preparation.steps.${step}`)}
+          </li>
+        ))}
+      </ol>
+      <p className={styles['note']} role="status">
+        {isSlow ? t('preparation.slow') : done === STEP_COUNT ? t('preparation.almost') : ''}
+      </p>
+    </div>
+  );
+}

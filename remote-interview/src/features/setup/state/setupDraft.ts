@@ -1,0 +1,38 @@
+import { durationSchema, levelSchema } from '@prova/shared/api-types/interview';
+import { JOB_DESCRIPTION_MAX_LENGTH, MAX_DOMAINS, MAX_QUESTIONS } from '@prova/shared/api-types/limits';
+import * as v from 'valibot';
+import { initialSetup, type SetupState } from './setupSlice';
+
+export const SETUP_DRAFT_KEY = 'prova.interview.setup';
+
+/** What of the wizard survives a reload. `owner` is the login it belongs to: nobody else is shown it. */
+export const setupDraftSchema = v.object({
+  owner: v.string(),
+  form: v.object({
+    domainIds: v.pipe(v.array(v.string()), v.maxLength(MAX_DOMAINS)),
+    questionCount: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUESTIONS))),
+    level: v.nullable(levelSchema),
+    jobDescription: v.pipe(v.string(), v.maxLength(JOB_DESCRIPTION_MAX_LENGTH)),
+    duration: durationSchema,
+    displayTimeProgress: v.boolean(),
+    includeTechQuestions: v.boolean(),
+    excludeExpectedAnswers: v.boolean(),
+    language: v.string(),
+  }),
+  descriptionMode: v.picklist(['text', 'url']),
+  agreements: v.object({ instructions: v.boolean(), terms: v.boolean() }),
+  parentId: v.nullable(v.string()),
+  runKey: v.nullable(v.string()),
+});
+export type SetupDraft = v.InferOutput<typeof setupDraftSchema>;
+
+/** An analysis is not kept: a reload ends the one that runs, and it can be asked for again. */
+export function toDraft({ analysis: _ended, ...kept }: SetupState, owner: string): unknown {
+  return { owner, ...kept };
+}
+
+export function fromDraft(draft: SetupDraft | null, owner: string): SetupState {
+  if (draft?.owner !== owner) return initialSetup;
+  const { owner: _checked, ...kept } = draft;
+  return { ...initialSetup, ...kept };
+}

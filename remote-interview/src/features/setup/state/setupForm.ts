@@ -1,0 +1,48 @@
+import type { Duration, Level } from '@prova/shared/api-types/interview';
+import { MAX_QUESTIONS } from '@prova/shared/api-types/limits';
+
+/** What a candidate decides before an interview. */
+export interface SetupForm {
+  readonly domainIds: readonly string[];
+  /** null while the field is empty. */
+  readonly questionCount: number | null;
+  /** null until one is chosen: there is no default difficulty. */
+  readonly level: Level | null;
+  readonly jobDescription: string;
+  readonly duration: Duration;
+  readonly displayTimeProgress: boolean;
+  readonly includeTechQuestions: boolean;
+  readonly excludeExpectedAnswers: boolean;
+  /** The language of the interview, which is English whatever the page speaks. */
+  readonly language: string;
+}
+
+export const DEFAULT_FORM: SetupForm = {
+  domainIds: [],
+  questionCount: 3,
+  level: null,
+  jobDescription: '',
+  duration: 'FIFTEEN_MINUTES',
+  displayTimeProgress: true,
+  includeTechQuestions: false,
+  excludeExpectedAnswers: false,
+  language: 'en',
+};
+
+/** Fewest questions: one for each chosen domain, and at least one. */
+export const leastQuestions = (domainIds: readonly string[]) => Math.max(1, domainIds.length);
+
+/** A form that leaves nothing required open: a domain, a count in range, a difficulty. */
+export type CompleteForm = SetupForm & { readonly questionCount: number; readonly level: Level };
+
+export function isComplete(form: SetupForm): form is CompleteForm {
+  const { domainIds, questionCount, level } = form;
+  return (
+    domainIds.length > 0 &&
+    level !== null &&
+    questionCount !== null &&
+    Number.isInteger(questionCount) &&
+    questionCount >= leastQuestions(domainIds) &&
+    questionCount <= MAX_QUESTIONS
+  );
+}

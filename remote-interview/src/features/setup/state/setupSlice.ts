@@ -1,0 +1,139 @@
+import type { JobDescriptionAnalysis } from '@prova/shared/api-types/jobDescription';
+import { JOB_DESCRIPTION_MAX_LENGTH, MAX_DOMAINS, MAX_QUESTIONS } from '@prova/shared/api-types/limits';
+import type { Failure } from '@prova/shared/http/failure';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { DEFAULT_FORM, leastQuestions, type SetupForm } from './setupForm';
+
+/** What the analysis of a description came to; `of` is the text that was analysed. */
+export type Analysis =
+  | { readonly status: 'none' }
+  | { readonly status: 'running'; readonly of: string }
+  | { readonly status: 'done'; readonly of: string; readonly found: JobDescriptionAnalysis }
+  | { readonly status: 'failed'; readonly of: string; readonly failure: Failure };
+
+export type Agreement = 'instructions' | 'terms';
+
+export interface SetupState {
+  readonly form: SetupForm;
+  readonly descriptionMode: 'text' | 'url';
+  readonly analysis: Analysis;
+  readonly agreements: Readonly<Record<Agreement, boolean>>;
+  /** The interview that is taken again; its settings then stand in place of the form. */
+  readonly parentId: string | null;
+  /**
+   * Names this run of the wizard to the server, so that a repeated start (double click, reload, lost answer) makes
+   * one interview. Null until the start, and again after every change of what would be started.
+   */
+  readonly runKey: string | null;
+}
+
+export type WithSetup = { readonly setup: SetupState };
+
+export const initialSetup: SetupState = {
+  form: DEFAULT_FORM,
+  descriptionMode: 'text',
+  analysis: { status: 'none' },
+  agreements: { instructions: false, terms: false },
+  parentId: null,
+  runKey: null,
+};
+
+type FormChange = Partial<Omit<SetupForm, 'domainIds' | 'jobDescription'>>;
+
+function withForm(state: SetupState, change: Partial<SetupForm>): SetupState {
+  return { ...state, form: { ...state.form, ...change }, runKey: null };
+}
+
+/** More domains never leave fewer questions than domains. */
+function withDomains(state: SetupState, domainIds: readonly string[]): SetupState {
+  const { questionCount } = state.form;
+  const raised = questionCount === null ? null : Math.max(questionCount, leastQuestions(domainIds));
+  return withForm(state, { domainIds, questionCount: raised });
+}
+
+function toggle(state: SetupState, domainId: string): SetupState {
+  const { domainIds } = state.form;
+  if (domainIds.includes(domainId))
+    return withDomains(
+      state,
+      domainIds.filter((id) => id !== domainId),
+    );
+  return domainIds.length < MAX_DOMAINS ? withDomains(state, [...domainIds, domainId]) : state;
+}
+
+/** The analysis fills the places that are free, from the first three domains it found. */
+function pick(chosen: readonly string[], found: readonly string[], selectable: readonly string[]): string[] {
+  const candidates = found.slice(0, MAX_DOMAINS).filter((id) => selectable.includes(id));
+  return [...new Set([...chosen, ...candidates])].slice(0, Math.max(MAX_DOMAINS, chosen.length));
+}
+
+const isBusy = (state: SetupState) => state.analysis.status === 'running';
+
+export const setupSlice = createSlice({
+  name: 'setup',
+  initialState: initialSetup,
+  reducers: {
+    setupReset: (): SetupState => initialSetup,
+    /** The wizard was opened for a new interview (null) or to take one again. */
+    wizardOpened: (state, { payload }: PayloadAction<{ parentId: string | null }>): SetupState =>
+      state.parentId === payload.parentId ? state : { ...initialSetup, parentId: payload.parentId },
+    descriptionModeChosen: (state, { payload }: PayloadAction<SetupState['descriptionMode']>): SetupState => {
+      if (isBusy(state) || payload === state.descriptionMode) return state;
+      const cleared = withForm(state, { jobDescription: '' });
+      return { ...cleared, descriptionMode: payload, analysis: { status: 'none' } };
+    },
+    descriptionEdited: (state, { payload }: PayloadAction<string>): SetupState =>
+      isBusy(state)
+        ? state
+        : withForm(state, { jobDescription: payload.slice(0, JOB_DESCRIPTION_MAX_LENGTH) }),
+    formChanged: (state, { payload }: PayloadAction<FormChange>): SetupState =>
+      isBusy(state) ? state : withForm(state, payload),
+    questionCountChanged: (state, { payload }: PayloadAction<number | null>): SetupState => {
+      if (isBusy(state)) return state;
+      const least = leastQuestions(state.form.domainIds);
+      const count = payload === null ? null : Math.min(MAX_QUESTIONS, Math.max(least, Math.round(payload)));
+      return withForm(state, { questionCount: count });
+    },
+    domainToggled: (state, { payload }: PayloadAction<string>): SetupState =>
+      isBusy(state) ? state : toggle(state, payload),
+    analysisStarted: (state, { payload }: PayloadAction<{ of: string }>): SetupState => ({
+      ...state,
+      analysis: { status: 'running', of: payload.of },
+    }),
+    analysisSucceeded: (
+      state,
+      {
+        payload,
+      }: PayloadAction<{ of: string; found: JobDescriptionAnalysis; selectable: readonly string[] }>,
+    ): SetupState => {
+      const { of, found, selectable } = payload;
+      if (state.analysis.status !== 'running' || state.analysis.of !== of) return state;
+      const ids = found.existing.map(({ id }) => id);
+      const picked = withDomains(state, pick(state.form.domainIds, ids, selectable));
+      return { ...picked, analysis: { status: 'done', of, found } };
+    },
+    analysisFailed: (state, { payload }: PayloadAction<{ of: string; failure: Failure }>): SetupState =>
+      state.analysis.status === 'running' && state.analysis.of === payload.of
+        ? { ...state, analysis: { status: 'failed', ...payload } }
+        : state,
+    agreementChanged: (
+      state,
+      { payload }: PayloadAction<{ agreement: Agreement; agreed: boolean }>,
+    ): SetupState => ({
+      ...state,
+      agreements: { ...state.agreements, [payload.agreement]: payload.agreed },
+    }),
+    /** Start Interview was pressed; the first press names the run. */
+    startRequested: (state, { payload }: PayloadAction<{ key: string }>): SetupState => ({
+      ...state,
+      runKey: state.runKey ?? payload.key,
+    }),
+    /** The server could not prepare the interview of this run: the next attempt is a run of its own. */
+    runRenewed: (state, { payload }: PayloadAction<{ key: string }>): SetupState => ({
+      ...state,
+      runKey: payload.key,
+    }),
+  },
+});
+
+export const setupEvents = setupSlice.actions;

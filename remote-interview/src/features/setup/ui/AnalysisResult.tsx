@@ -1,0 +1,57 @@
+import { FailureNotice } from '@prova/shared/ui/FailureNotice';
+import { useTranslation } from 'react-i18next';
+import { translateFailure } from '../../../locales/translateFailure';
+import type { Analysis } from '../state/setupSlice';
+import styles from './AnalysisResult.module.css';
+
+interface AnalysisResultProps {
+  readonly analysis: Analysis;
+  readonly chosen: readonly string[];
+  readonly nameOf: (domainId: string) => string | null;
+  readonly onRetry: () => void;
+}
+
+const quote = (evidence: readonly string[] | undefined) => evidence?.slice(0, 4) ?? [];
+
+/** What the analysis found in the description: each domain, whether it was taken, and the words that led to it. */
+export function AnalysisResult({ analysis, chosen, nameOf, onRetry }: AnalysisResultProps) {
+  const { t } = useTranslation('interview');
+  if (analysis.status === 'failed') {
+    return <FailureNotice failure={translateFailure(t, analysis.failure)} onRetry={onRetry} />;
+  }
+  if (analysis.status !== 'done') return null;
+  const { existing, missed } = analysis.found;
+  const rows = [
+    ...existing.map(({ id, name, evidence }) => ({
+      key: id,
+      name: nameOf(id) ?? name,
+      evidence,
+      state: chosen.includes(id) ? ('chosen' as const) : ('available' as const),
+    })),
+    ...missed.map(({ name, evidence }) => ({
+      key: `missed-${name}`,
+      name,
+      evidence,
+      state: 'unavailable' as const,
+    })),
+  ];
+  if (rows.length === 0) return <p role="status">{t('analysis.nothing')}</p>;
+  return (
+    <div role="status">
+      <p className={styles['title']}>{t('analysis.title')}</p>
+      <ul className={styles['list']}>
+        {rows.map(({ key, name, evidence, state }) => (
+          <li key={key} className={styles['row']} data-state={state}>
+            <span className={styles['name']}>{name}</span>
+            <span className={styles['state']}>{t(`analysis.${state}`)}</span>
+            <span className={styles['evidence']}>
+              {quote(evidence).map((words) => (
+                <mark key={words}>{words}</mark>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import styles from './ChoiceGroup.module.css';
+
+interface ChoiceGroupProps<T extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly value: T; readonly label: string }[];
+  readonly value: T | null;
+  readonly disabled: boolean;
+  readonly onChange: (value: T) => void;
+}
+
+/** One of a few: native radio buttons in one row. */
+export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
+  const { label, options, value, disabled, onChange } = props;
+  const name = useId();
+  return (
+    <div className={styles['group']} role="radiogroup" aria-label={label}>
+      {options.map((option) => (
+        <label key={option.value} className={styles['option']}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            disabled={disabled}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

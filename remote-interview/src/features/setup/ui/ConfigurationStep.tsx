@@ -1,0 +1,85 @@
+import type { Domain } from '@prova/shared/api-types/domain';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { Button } from '@prova/shared/ui/kits/core';
+import { isComplete, type SetupForm } from '../state/setupForm';
+import { setupEvents, type SetupState } from '../state/setupSlice';
+import { isUrl } from '../state/wireForm';
+import { AnalysisResult } from './AnalysisResult';
+import { DomainPicker } from './DomainPicker';
+import { FormSection } from './FormSection';
+import { InterviewOptions } from './InterviewOptions';
+import { JobDescriptionField } from './JobDescriptionField';
+import { StepActions } from './StepActions';
+
+interface ConfigurationStepProps {
+  readonly form: SetupForm;
+  readonly state: SetupState;
+  readonly isRetake: boolean;
+  /** null while they load, or could not be loaded; `domainNotice` then says which. */
+  readonly domains: readonly Domain[] | null;
+  readonly domainNotice: ReactNode;
+  /** What the chosen domains cover. */
+  readonly topics: ReactNode;
+  readonly nameOf: (domainId: string) => string | null;
+  readonly onAnalyze: () => void;
+  readonly onCancel: () => void;
+  readonly onNext: () => void;
+}
+
+/** Step 1: what the interview is about, how hard, how long. */
+export function ConfigurationStep(props: ConfigurationStepProps) {
+  const { form, state, isRetake, domains, domainNotice, topics, nameOf, onAnalyze, onCancel, onNext } = props;
+  const { t } = useTranslation('interview');
+  const dispatch = useDispatch();
+  const isLocked = isRetake || state.analysis.status === 'running';
+  const isReady = isComplete(form) && state.analysis.status !== 'running';
+
+  return (
+    <div>
+      {isRetake && <p role="note">{t('configuration.retakeNote')}</p>}
+      <FormSection
+        title={t('configuration.description')}
+        hint={t('configuration.descriptionHint')}
+        controlId="job-description"
+      >
+        <JobDescriptionField
+          id="job-description"
+          text={form.jobDescription}
+          mode={isRetake && isUrl(form.jobDescription) ? 'url' : state.descriptionMode}
+          analysis={state.analysis}
+          disabled={isLocked}
+          onAnalyze={onAnalyze}
+        />
+        <AnalysisResult
+          analysis={state.analysis}
+          chosen={form.domainIds}
+          nameOf={nameOf}
+          onRetry={onAnalyze}
+        />
+      </FormSection>
+      <FormSection title={t('configuration.domains')} hint={t('configuration.domainsHint')}>
+        {domainNotice}
+        {domains && (
+          <DomainPicker
+            domains={domains}
+            chosen={form.domainIds}
+            disabled={isLocked}
+            onToggle={(id) => dispatch(setupEvents.domainToggled(id))}
+          />
+        )}
+        {topics}
+      </FormSection>
+      <InterviewOptions form={form} disabled={isLocked} />
+      <StepActions hint={isReady ? null : t('configuration.missing')}>
+        <Button size="large" onClick={onCancel}>
+          {t('actions.cancel')}
+        </Button>
+        <Button size="large" type="primary" disabled={!isReady} onClick={onNext}>
+          {t('actions.nextInstructions')}
+        </Button>
+      </StepActions>
+    </div>
+  );
+}

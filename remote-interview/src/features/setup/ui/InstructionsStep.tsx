@@ -1,0 +1,50 @@
+import { Button } from '@prova/shared/ui/kits/core';
+import { useTranslation } from 'react-i18next';
+import type { Agreement, SetupState } from '../state/setupSlice';
+import { AgreementLabel } from './AgreementLabel';
+import { CheckLine } from './CheckLine';
+import styles from './InstructionsStep.module.css';
+import { StepActions } from './StepActions';
+
+interface InstructionsStepProps {
+  readonly agreements: SetupState['agreements'];
+  readonly onAgree: (agreement: Agreement, agreed: boolean) => void;
+  readonly onBack: () => void;
+  readonly onNext: () => void;
+}
+
+const RULES = ['quiet', 'resources', 'english', 'devices', 'skipping', 'break', 'end', 'evaluation'] as const;
+
+/** Step 2: the rules of the interview, and the two agreements without which nothing starts. */
+export function InstructionsStep({ agreements, onAgree, onBack, onNext }: InstructionsStepProps) {
+  const { t } = useTranslation('interview');
+  const hasAgreed = agreements.instructions && agreements.terms;
+  return (
+    <div>
+      <ol className={styles['rules']}>
+        {RULES.map((rule) => (
+          <li key={rule}>
+            <b>{t(`rules.${rule}.title`)}</b>
+            <span>{t(`rules.${rule}.text`)}</span>
+          </li>
+        ))}
+      </ol>
+      <div className={styles['agreements']}>
+        <CheckLine checked={agreements.instructions} onChange={(agreed) => onAgree('instructions', agreed)}>
+          {t('agreements.instructions')}
+        </CheckLine>
+        <CheckLine checked={agreements.terms} onChange={(agreed) => onAgree('terms', agreed)}>
+          <AgreementLabel />
+        </CheckLine>
+      </div>
+      <StepActions hint={hasAgreed ? null : t('agreements.required')}>
+        <Button size="large" onClick={onBack}>
+          {t('actions.back')}
+        </Button>
+        <Button size="large" type="primary" disabled={!hasAgreed} onClick={onNext}>
+          {t('actions.nextAudioCheck')}
+        </Button>
+      </StepActions>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { DURATION_MINUTES, DURATIONS, LEVELS } from '@prova/shared/api-types/interview';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { leastQuestions, type SetupForm } from '../state/setupForm';
+import { setupEvents } from '../state/setupSlice';
+import { CheckLine } from './CheckLine';
+import { ChoiceGroup } from './ChoiceGroup';
+import { FormSection } from './FormSection';
+import { QuestionCountField } from './QuestionCountField';
+
+const FLAGS = ['displayTimeProgress', 'includeTechQuestions', 'excludeExpectedAnswers'] as const;
+
+/** Difficulty, number of questions, duration and the three switches. */
+export function InterviewOptions({ form, disabled }: { form: SetupForm; disabled: boolean }) {
+  const { t } = useTranslation('interview');
+  const dispatch = useDispatch();
+  return (
+    <>
+      <FormSection title={t('configuration.level')} hint={t('configuration.levelHint')}>
+        <ChoiceGroup
+          label={t('configuration.level')}
+          options={LEVELS.map((value) => ({ value, label: t(`levels.${value}`) }))}
+          value={form.level}
+          disabled={disabled}
+          onChange={(level) => dispatch(setupEvents.formChanged({ level }))}
+        />
+      </FormSection>
+      <FormSection title={t('configuration.questionCount')} controlId="question-count">
+        <QuestionCountField
+          id="question-count"
+          value={form.questionCount}
+          least={leastQuestions(form.domainIds)}
+          disabled={disabled}
+          onChange={(count) => dispatch(setupEvents.questionCountChanged(count))}
+        />
+      </FormSection>
+      <FormSection title={t('configuration.duration')}>
+        <ChoiceGroup
+          label={t('configuration.duration')}
+          options={DURATIONS.map((value) => ({
+            value,
+            label: t('configuration.minutes', { minutes: DURATION_MINUTES[value] }),
+          }))}
+          value={form.duration}
+          disabled={disabled}
+          onChange={(duration) => dispatch(setupEvents.formChanged({ duration }))}
+        />
+      </FormSection>
+      <FormSection title={t('configuration.options')}>
+        {FLAGS.map((flag) => (
+          <CheckLine
+            key={flag}
+            checked={form[flag]}
+            disabled={disabled}
+            hint={t(`flags.${flag}Hint`)}
+            onChange={(value) => dispatch(setupEvents.formChanged({ [flag]: value }))}
+          >
+            {t(`flags.${flag}`)}
+          </CheckLine>
+        ))}
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { JOB_DESCRIPTION_MAX_LENGTH } from '@prova/shared/api-types/limits';
+import { Button } from '@prova/shared/ui/kits/core';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { setupEvents, type Analysis, type SetupState } from '../state/setupSlice';
+import { isUrl } from '../state/wireForm';
+import { ChoiceGroup } from './ChoiceGroup';
+import { readCounterTone } from './readCounterTone';
+import styles from './JobDescriptionField.module.css';
+
+interface JobDescriptionFieldProps {
+  readonly id: string;
+  readonly text: string;
+  readonly mode: SetupState['descriptionMode'];
+  readonly analysis: Analysis;
+  readonly disabled: boolean;
+  readonly onAnalyze: () => void;
+}
+
+/** The description of the job, as text or as an address, and the button that reads domains out of it. */
+export function JobDescriptionField(props: JobDescriptionFieldProps) {
+  const { id, text, mode, analysis, disabled, onAnalyze } = props;
+  const { t } = useTranslation('interview');
+  const dispatch = useDispatch();
+  const isRunning = analysis.status === 'running';
+  const isKnown = analysis.status === 'done' && analysis.of === text.trim();
+  const common = {
+    id,
+    value: text,
+    disabled,
+    maxLength: JOB_DESCRIPTION_MAX_LENGTH,
+    className: styles['input'],
+    'aria-describedby': `${id}-count`,
+    onChange: ({ target }: { target: { value: string } }) =>
+      dispatch(setupEvents.descriptionEdited(target.value)),
+  };
+
+  return (
+    <>
+      <ChoiceGroup
+        label={t('configuration.descriptionMode')}
+        options={[
+          { value: 'text', label: t('configuration.modeText') },
+          { value: 'url', label: t('configuration.modeUrl') },
+        ]}
+        value={mode}
+        disabled={disabled}
+        onChange={(chosen) => dispatch(setupEvents.descriptionModeChosen(chosen))}
+      />
+      {mode === 'text' ? (
+        <textarea {...common} rows={6} placeholder={t('configuration.textPlaceholder')} />
+      ) : (
+        <input {...common} type="url" placeholder="https://" />
+      )}
+      {mode === 'url' && text.trim() !== '' && !isUrl(text) && (
+        <p className={styles['note']}>{t('configuration.urlHint')}</p>
+      )}
+      <div className={styles['foot']}>
+        <span id={`${id}-count`} className={styles['count']} data-tone={readCounterTone(text.length)}>
+          {t('configuration.counter', { count: text.length, most: JOB_DESCRIPTION_MAX_LENGTH })}
+        </span>
+        {text.trim() !== '' && (
+          <Button onClick={onAnalyze} loading={isRunning} disabled={disabled || isKnown}>
+            {t(isRunning ? 'configuration.analyzing' : 'configuration.analyze')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

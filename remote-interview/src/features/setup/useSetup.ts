@@ -1,0 +1,63 @@
+import type { Interview } from '@prova/shared/api-types/interview';
+import { failureOf } from '@prova/shared/http/failureOf';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { readRetakeProblem, type RetakeProblem } from './api/readRetakeProblem';
+import { setupApi } from './api/setupApi';
+import { readParentForm } from './state/readParentForm';
+import { setupEvents, type Agreement, type SetupState, type WithSetup } from './state/setupSlice';
+import type { SetupForm } from './state/setupForm';
+
+/** What the wizard is working on: a form to fill in, or the settings of the interview that is taken again. */
+export type SetupSubject =
+  | { readonly status: 'loading' }
+  | { readonly status: 'refused'; readonly problem: RetakeProblem }
+  | { readonly status: 'open'; readonly form: SetupForm; readonly isRetake: boolean };
+
+function useSubject(parentId: string | null, state: SetupState): SetupSubject {
+  const { currentData, error, isFetching } = setupApi.useParentQuery(parentId ?? skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
+  return useMemo(() => {
+    const open = (form: SetupForm) => ({ status: 'open', form, isRetake: parentId !== null }) as const;
+    const judge = (parent: Interview) => {
+      const problem = readRetakeProblem({ parent });
+      return problem ? ({ status: 'refused', problem } as const) : open(readParentForm(parent));
+    };
+    if (state.parentId !== parentId) return { status: 'loading' };
+    if (parentId === null) return open(state.form);
+    if (currentData) return judge(currentData);
+    const failure = isFetching ? null : failureOf(error);
+    if (failure) return { status: 'refused', problem: readRetakeProblem({ failure }) ?? 'other' };
+    return { status: 'loading' };
+  }, [currentData, error, isFetching, parentId, state]);
+}
+
+/** The wizard's first two steps: what stands in the form, and what can be done to it. */
+export function useSetup(parentId: string | null) {
+  const dispatch = useDispatch();
+  const state = useSelector(({ setup }: WithSetup) => setup);
+  const subject = useSubject(parentId, state);
+  const [analyze] = setupApi.useAnalyzeJobDescriptionMutation();
+
+  return {
+    state,
+    subject,
+    open: () => dispatch(setupEvents.wizardOpened({ parentId })),
+    reset: () => dispatch(setupEvents.setupReset()),
+    agree: (agreement: Agreement, agreed: boolean) =>
+      dispatch(setupEvents.agreementChanged({ agreement, agreed })),
+    start: (key: string) => dispatch(setupEvents.startRequested({ key })),
+    startAfresh: (key: string) => dispatch(setupEvents.runRenewed({ key })),
+    /** @param selectable ids of the domains that may be chosen at all */
+    async analyzeDescription(selectable: readonly string[]) {
+      const of = state.form.jobDescription.trim();
+      dispatch(setupEvents.analysisStarted({ of }));
+      const { data: found, error } = await analyze(of);
+      if (found) dispatch(setupEvents.analysisSucceeded({ of, found, selectable }));
+      const failure = failureOf(error);
+      if (failure) dispatch(setupEvents.analysisFailed({ of, failure }));
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { FailureNotice } from '@prova/shared/ui/FailureNotice';
+import { Skeleton } from '@prova/shared/ui/kits/core';
+import { useTranslation } from 'react-i18next';
+import { DomainTopics, useDomains } from '../features/domains';
+import { translateFailure } from '../locales/translateFailure';
+import { ConfigurationStep, type SetupForm, type useSetup } from '../features/setup';
+
+interface ConfigurationPartProps {
+  readonly setup: ReturnType<typeof useSetup>;
+  readonly form: SetupForm;
+  readonly isRetake: boolean;
+  readonly onCancel: () => void;
+  readonly onNext: () => void;
+}
+
+/** Step 1 with the domains it chooses from. */
+export function ConfigurationPart({ setup, form, isRetake, onCancel, onNext }: ConfigurationPartProps) {
+  const { t } = useTranslation('interview');
+  const { domains, failure, isFetching, refetch, nameOf } = useDomains();
+  const selectable = (domains ?? []).filter(({ status }) => status === 'ACTIVATED').map(({ id }) => id);
+  return (
+    <ConfigurationStep
+      form={form}
+      state={setup.state}
+      isRetake={isRetake}
+      domains={domains}
+      domainNotice={
+        failure && !isFetching ? (
+          <FailureNotice failure={translateFailure(t, failure)} onRetry={() => void refetch()} />
+        ) : (
+          !domains && <Skeleton active paragraph={{ rows: 2 }} title={false} />
+        )
+      }
+      topics={form.domainIds.map((id) => (
+        <DomainTopics key={id} domainId={id} name={nameOf(id) ?? ''} />
+      ))}
+      nameOf={nameOf}
+      onAnalyze={() => void setup.analyzeDescription(selectable)}
+      onCancel={onCancel}
+      onNext={onNext}
+    />
+  );
+}

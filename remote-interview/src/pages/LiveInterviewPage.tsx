@@ -1,0 +1,3 @@
+export function LiveInterviewPage() {
+  return null;
+}

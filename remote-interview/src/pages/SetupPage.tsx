@@ -1,0 +1,94 @@
+import { Skeleton } from '@prova/shared/ui/kits/core';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../app/paths';
+import { createUuid } from '../devices/createUuid';
+import {
+  InstructionsStep,
+  isComplete,
+  permittedStep,
+  RetakeRefused,
+  toStartRequest,
+  useSetup,
+  WizardFrame,
+  type WizardStep,
+} from '../features/setup';
+import { Preparation } from '../features/preparation';
+import { ConfigurationPart } from './ConfigurationPart';
+import { readSetupLocation } from './setupLocation';
+
+/** /interview: the wizard. The step stands in the history entry, what was entered in the store. */
+export function SetupPage() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [query] = useSearchParams();
+  const parentId = query.get('id');
+  const { reset, step: wanted } = readSetupLocation(location.state);
+  const setup = useSetup(parentId);
+
+  const open = useEffectEvent(() => {
+    if (reset) {
+      setup.reset();
+      // The order is carried out once: a reload of this entry must not discard what was entered since.
+      void navigate({ search: location.search }, { replace: true, state: null });
+    }
+    setup.open();
+  });
+  useEffect(() => {
+    open();
+  }, [parentId, reset]);
+
+  const goTo = (step: WizardStep) => void navigate({ search: location.search }, { state: { step } });
+  const { subject, state } = setup;
+
+  if (reset || subject.status === 'loading') return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (subject.status === 'refused') {
+    return (
+      <RetakeRefused
+        problem={subject.problem}
+        onBackToList={() => void navigate(paths.interviews())}
+        onStartNew={() => void navigate(paths.setup(), { state: { reset: true } })}
+      />
+    );
+  }
+
+  const { form, isRetake } = subject;
+  const step = permittedStep(wanted, state, form);
+  return (
+    <WizardFrame step={step}>
+      {step === 'configuration' && (
+        <ConfigurationPart
+          setup={setup}
+          form={form}
+          isRetake={isRetake}
+          onCancel={() => {
+            setup.reset();
+            void navigate(paths.profile());
+          }}
+          onNext={() => goTo('instructions')}
+        />
+      )}
+      {step === 'instructions' && (
+        <InstructionsStep
+          agreements={state.agreements}
+          onAgree={setup.agree}
+          onBack={() => goTo('configuration')}
+          onNext={() => goTo('audioCheck')}
+        />
+      )}
+      {step === 'preparation' && isComplete(form) && state.runKey !== null && (
+        <Preparation
+          key={state.runKey}
+          request={toStartRequest(form, parentId)}
+          runKey={state.runKey}
+          onReady={(interviewId) => {
+            setup.reset();
+            void navigate(paths.interview(interviewId), { replace: true });
+          }}
+          onRestart={() => setup.startAfresh(createUuid())}
+          onBack={() => goTo('configuration')}
+        />
+      )}
+    </WizardFrame>
+  );
+}

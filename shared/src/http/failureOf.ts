@@ -1,0 +1,8 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { Failure } from './failure';
+
+/** The error of an RTK Query hook as a failure; what was thrown outside the call is one that is not understood. */
+export function failureOf(error: Failure | SerializedError | undefined): Failure | null {
+  if (!error) return null;
+  return 'kind' in error ? error : { kind: 'malformed', message: error.message ?? 'An error occurred' };
+}
