@@ -1,4 +1,4 @@
-import { createApi } from '@reduxjs/toolkit/query';
+import { createApi } from '@reduxjs/toolkit/query/react';
 import { feedbackSchema, type Feedback } from '@prova/shared/api-types/feedback';
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
 

@@ -17,7 +17,7 @@ export function FeedbackFailure({ reason, onRetry, children }: FeedbackFailurePr
   const failureOf = (): Failure => {
     switch (reason.kind) {
       case 'stillPending':
-        return { kind: 'timeout', message: t('failure.stillPending') };
+        return { kind: 'operation', message: t('failure.stillPending') };
       case 'technical':
         return { kind: 'operation', message: t('failure.technical') };
       case 'refused':
