@@ -96,7 +96,7 @@ test('an interview goes from its creation to its feedback', async () => {
   const answered: string[] = [];
   for (;;) {
     const next = (await read(interviewSchema, path)).assignedQuestions?.next;
-    if (next == null) break;
+    if (next === null || next === undefined) break;
     const question = await read(currentQuestionSchema, `${path}/questions/${next.assignedQuestionId}`);
     expect((await read(interviewSchema, path)).interviewStatus).toBe('IN_PROGRESS');
     await expectWave(`/api/evm/questions/${question.questionId}/voice`);

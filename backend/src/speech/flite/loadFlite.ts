@@ -29,7 +29,7 @@ export async function loadFlite(): Promise<Flite> {
       throw new Error('This flite.wasm is no WASI program');
     }
     host.attach(memory);
-    const code = exitCodeOf(() => void start());
+    const code = exitCodeOf(start as () => void);
     if (code !== 0) throw new Error(`flite ended with code ${String(code)}: ${host.printed().trim()}`);
     return { wave: host.file(), printed: host.printed() };
   };

@@ -4,9 +4,7 @@ declare namespace WebAssembly {
     constructor(size: { initial: number });
     readonly buffer: ArrayBuffer;
   }
-  class Module {
-    private constructor();
-  }
+  type Module = object;
   class Instance {
     constructor(module: Module, imports: Record<string, ModuleImports>);
     readonly exports: Readonly<Record<string, unknown>>;

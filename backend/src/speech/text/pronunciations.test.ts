@@ -49,14 +49,14 @@ test.each(heard)('%s is heard as %s', (written, phonemes) => {
   expect(phonemesOf(wordsForVoice(written))).toBe(phonemes);
 });
 
-const LETTER_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+const LETTER_NAMES = new Map(
   'A:ey B:b iy C:s iy D:d iy E:iy F:eh f G:jh iy H:ey ch I:ay J:jh ey K:k ey L:eh l M:eh m N:eh n O:ow P:p iy Q:k y uw R:aa r S:eh s T:t iy U:y uw V:v iy W:d aa b ax l y uw X:eh k s Y:w ay Z:z iy 2:t uw'
     .split(/ (?=[A-Z0-9]:)/)
-    .map((entry) => entry.split(':')),
+    .map((entry) => [entry.charAt(0), entry.slice(2)]),
 );
 
 test.each(SPELLED)('%s is said letter by letter, which the voice does not do by itself', (written) => {
-  const letters = [...written].map((letter) => LETTER_NAMES[letter]).join(' ');
+  const letters = Array.from(written, (letter) => LETTER_NAMES.get(letter)).join(' ');
   // Two equal sounds that meet are spoken as one.
   const merged = letters.replace(/\b(\w+) \1\b/g, '$1');
   const said = phonemesOf(wordsForVoice(written));

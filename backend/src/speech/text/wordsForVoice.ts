@@ -54,4 +54,4 @@ export function wordsForVoice(text: string): string {
 }
 
 const saidAs = (word: string) => saidInLowerCase.get(word.toLowerCase()) ?? word;
-const spell = (word: string) => [...word].join(' ');
+const spell = (word: string) => word.replace(/(?<=.)(?=.)/g, ' ');
