@@ -10,16 +10,14 @@ export function releaseAssetsPlugin(container: string): RspackPluginInstance {
   return {
     apply(compiler: Compiler) {
       compiler.hooks.afterEmit.tap('ReleaseAssets', (compilation) => {
-        const { chunks = [], entrypoints = {} } = compilation
-          .getStats()
-          .toJson({
-            all: false,
-            chunks: true,
-            entrypoints: true,
-            ids: true,
-            chunkModules: true,
-            modules: true,
-          });
+        const { chunks = [], entrypoints = {} } = compilation.getStats().toJson({
+          all: false,
+          chunks: true,
+          entrypoints: true,
+          ids: true,
+          chunkModules: true,
+          modules: true,
+        });
         const entry = entrypoints[container]?.assets
           ?.map(({ name }) => name)
           .find((name) => name.endsWith('.js'));

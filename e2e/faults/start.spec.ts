@@ -1,0 +1,94 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { startAndFail, startSite } from '../site/startSite';
+
+// Each of these starts is a whole `npm start` of its own, on ports and folders of its own.
+test.describe.configure({ mode: 'serial' });
+const PORT = 5400;
+let dataDir: string;
+
+test.beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'prova-start-'));
+});
+test.afterAll(() => {
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** One sentence for a person: no stack, no second complaint. */
+function expectOneSentence(output: string, sentence: RegExp) {
+  expect(output).toMatch(sentence);
+  expect(output).not.toMatch(/^\s+at .*:\d+:\d+/m);
+  expect(output.match(new RegExp(sentence, 'g'))).toHaveLength(1);
+}
+
+test('a start with nothing changed is ready within 5 s and rebuilds nothing; Ctrl-C ends it cleanly', async () => {
+  await startSite({ port: PORT, dataDir }).then((site) => site.stop());
+  const started = Date.now();
+  const site = await startSite({ port: PORT, dataDir });
+  const milliseconds = Date.now() - started;
+  expect(await site.stop()).toBe(0);
+  expect(milliseconds).toBeLessThan(5_000);
+});
+
+test('a port in use: one sentence, nothing started', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(PORT + 2, '127.0.0.1', resolve));
+  const { code, output } = await startAndFail({ port: PORT, dataDir });
+  await new Promise((resolve) => other.close(resolve));
+  expect(code).toBe(1);
+  expectOneSentence(output, /Port 5402, which remote-feedback needs, is in use/);
+  expect(output).not.toContain('Building');
+});
+
+test('a second start on the same data folder: one sentence with the holder, the first goes on', async () => {
+  const first = await startSite({ port: PORT, dataDir });
+  const { code, output } = await startAndFail({ port: PORT + 20, dataDir });
+  expect(code).toBe(1);
+  expectOneSentence(output, /process \d+/);
+  expect((await fetch(`${first.origin}/management/info`)).status).toBe(200);
+  expect(await first.stop()).toBe(0);
+});
+
+test('a setting that stands twice in .env: one sentence with both lines', async () => {
+  const file = new URL('../../.env', import.meta.url);
+  let before: string | null = null;
+  try {
+    before = readFileSync(file, 'utf8');
+  } catch {
+    before = null;
+  }
+  writeFileSync(file, 'PORT=5400\nDATA_DIR=.data\nPORT=5500\n');
+  try {
+    const { code, output } = await startAndFail({ port: PORT, dataDir });
+    expect(code).toBe(1);
+    expectOneSentence(output, /The setting PORT stands twice in \.env, on lines 1 and 3/);
+  } finally {
+    if (before === null) rmSync(file);
+    else writeFileSync(file, before);
+  }
+});
+
+for (const [what, spoil] of [
+  ['cut short', (jws: string) => jws.slice(0, 200)],
+  ['changed in one byte', (jws: string) => jws.replace(/\.(.{40})./, (_match, head: string) => `.${head}x`)],
+  ['emptied', () => ''],
+] as const) {
+  test(`a registry that was ${what}: one sentence, and it is left as it is`, async () => {
+    const registry = join(dataDir, 'releases', 'registry.jws');
+    const good = readFileSync(registry, 'utf8');
+    const bad = spoil(good);
+    writeFileSync(registry, bad);
+    const { code, output } = await startAndFail({ port: PORT, dataDir });
+    expect(code).toBe(1);
+    expectOneSentence(output, /The registry .*registry\.jws cannot be used: .*Nothing was changed/);
+    expect(readFileSync(registry, 'utf8')).toBe(bad);
+
+    // The canary: with the good bytes back the same folder starts.
+    writeFileSync(registry, good);
+    const site = await startSite({ port: PORT, dataDir });
+    expect(await site.stop()).toBe(0);
+  });
+}
