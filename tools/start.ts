@@ -49,6 +49,7 @@ async function start(): Promise<void> {
     const process = await startPart(part, projectRoot, settings);
     running.push(process);
     watch(process);
+    console.log(`  ${part.name.padEnd(18)} port ${part.port}  process ${process.pid}`);
   };
   // The backend first: it holds the lock on the data folder, and nothing is written there before it has it.
   const [own, rest] = [

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 export interface RunningSite {
   readonly origin: string;
-  /** The process that started everything. */
-  readonly pid: number;
+  /** The process of one part, e.g. `remote-interview`. */
+  pidOf(part: string): number;
   /** Ends it as Ctrl-C does; resolves with its exit code. */
   stop(): Promise<number | null>;
 }
@@ -54,7 +54,11 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   if (pid === undefined) throw new Error('npm start has no process');
   return {
     origin,
-    pid,
+    pidOf(part) {
+      const found = new RegExp(`^\\s*${part}\\s+port \\d+\\s+process (\\d+)`, 'm').exec(said())?.[1];
+      if (found === undefined) throw new Error(`${part} is not running:\n${said()}`);
+      return Number(found);
+    },
     async stop() {
       process.kill(-pid, 'SIGINT');
       return (await ended).code;

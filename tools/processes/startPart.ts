@@ -4,6 +4,7 @@ import type { Part } from './parts';
 
 export interface RunningPart {
   readonly name: Part['name'];
+  readonly pid: number;
   /** Resolves when the process ends for whatever reason, with how it ended. */
   readonly ended: Promise<string>;
   /** Asks it to end, and ends it after a while if it does not. */
@@ -47,6 +48,7 @@ export async function startPart(part: Part, root: string, { environment }: Setti
     throw new Error(complaint.trim() || `${part.name} ended before it was ready (${first}).`);
   return {
     name: part.name,
+    pid,
     ended,
     async stop() {
       child.kill('SIGTERM');
