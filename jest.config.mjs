@@ -16,6 +16,7 @@ const esmOnly = [
   'antd',
   '@ant-design',
   '@rc-component',
+  '@babel/runtime',
   'valibot',
   '@valibot',
   'jose',
