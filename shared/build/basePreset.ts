@@ -5,10 +5,12 @@ interface BasePresetOptions {
   readonly folder: string;
   /** Keeps the runtimes of several builds on one page apart. */
   readonly uniqueName: string;
+  /** Makes components replaceable while the page runs; for development servers. */
+  readonly refresh?: boolean;
 }
 
 /** What every browser build of Prova has in common. */
-export function basePreset({ folder, uniqueName }: BasePresetOptions): Configuration {
+export function basePreset({ folder, uniqueName, refresh = false }: BasePresetOptions): Configuration {
   return {
     context: folder,
     mode: 'production',
@@ -40,7 +42,7 @@ export function basePreset({ folder, uniqueName }: BasePresetOptions): Configura
             jsc: {
               target: 'es2022',
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic' } },
+              transform: { react: { runtime: 'automatic', development: refresh, refresh } },
             },
           },
         },

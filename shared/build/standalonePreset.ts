@@ -14,21 +14,13 @@ const API = ['/api', '/management', '/oauth2', '/login'];
 
 /** Development build of one remote alone: its `standalone.tsx` with hot reload, the API of a running site behind it. */
 export function standalonePreset({ folder, port, siteOrigin }: StandalonePresetOptions): Configuration {
-  const base = basePreset({ folder, uniqueName: 'prova_standalone' });
+  const base = basePreset({ folder, uniqueName: 'prova_standalone', refresh: true });
   return {
     ...base,
     mode: 'development',
     devtool: 'cheap-module-source-map',
     entry: { standalone: './src/standalone.tsx' },
     output: { ...base.output, path: join(folder, '.standalone'), publicPath: '/', clean: false },
-    module: {
-      ...base.module,
-      rules: (base.module?.rules ?? []).map((rule) =>
-        typeof rule === 'object' && rule && 'loader' in rule
-          ? { ...rule, options: withRefresh(rule.options as SwcOptions) }
-          : rule,
-      ),
-    },
     plugins: [
       new rspack.HtmlRspackPlugin({
         templateContent: '<!doctype html><html lang="en"><title>Prova</title><div id="root"></div></html>',
@@ -44,14 +36,4 @@ export function standalonePreset({ folder, port, siteOrigin }: StandalonePresetO
       proxy: [{ context: API, target: siteOrigin, changeOrigin: true, headers: { origin: siteOrigin } }],
     },
   };
-}
-
-interface SwcOptions {
-  jsc: { transform: { react: object } };
-}
-
-function withRefresh(options: SwcOptions): SwcOptions {
-  const { jsc } = options;
-  const react = { ...jsc.transform.react, development: true, refresh: true };
-  return { ...options, jsc: { ...jsc, transform: { ...jsc.transform, react } } };
 }

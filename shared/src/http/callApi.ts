@@ -10,8 +10,8 @@ export interface ApiCall<T = unknown> {
   readonly params?: Readonly<Record<string, string | number | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly schema: v.GenericSchema<unknown, T>;
-  /** A refusal with this status is an answer too, where it fits the schema (409 with the stored answer). */
-  readonly readAlso?: number;
+  /** A refusal that is an answer too, where it fits its own schema (409 with the stored answer). */
+  readonly readAlso?: { readonly status: number; readonly schema: v.GenericSchema<unknown, T> };
   /** The area's message for when the server gives none. */
   readonly defaultMessage: string;
 }
@@ -31,7 +31,7 @@ export async function callApi<T>(
   call: ApiCall<T>,
   signal: AbortSignal,
 ): Promise<ApiResult<T>> {
-  const { url, method = 'GET', data, params, headers, schema, readAlso, defaultMessage } = call;
+  const { url, method = 'GET', data, params, headers, readAlso, defaultMessage } = call;
   const request: AxiosRequestConfig = { url, method, data, signal };
   if (params) request.params = params;
   if (headers) request.headers = { ...headers };
@@ -39,8 +39,8 @@ export async function callApi<T>(
     const response = await http.request<unknown>(request);
     return { ok: true, value: parse(call, response.data) };
   } catch (error) {
-    if (isAxiosError<unknown>(error) && readAlso !== undefined && error.response?.status === readAlso) {
-      const answer = v.safeParse(schema, error.response.data);
+    if (readAlso && isAxiosError<unknown>(error) && error.response?.status === readAlso.status) {
+      const answer = v.safeParse(readAlso.schema, error.response.data);
       if (answer.success) return { ok: true, value: answer.output };
     }
     return { ok: false, failure: readFailure(error, defaultMessage) };
