@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { handleErrors } from './handleErrors';
 import { logRequests } from './logRequests';
 import { parseJsonBodies } from './parseJsonBodies';
@@ -21,7 +21,8 @@ interface ServerOptions {
 export async function createServer({ siteOrigin, logger }: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger ?? false,
-    disableRequestLogging: true,
+    // One line a call instead of the framework's two.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: traceIdOf,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,

@@ -1,0 +1,236 @@
+import { feedbackSchema } from '@prova/shared/api-types/feedback';
+import { answerAcceptedSchema, interviewPageSchema } from '@prova/shared/api-types/interview';
+import * as v from 'valibot';
+import {
+  answer,
+  answerAll,
+  eventually,
+  fetchQuestion,
+  prepare,
+  propertiesOf,
+  questionIdsOf,
+  readInterview,
+} from '../testing/interviewJourney';
+import { ADMIN_ROLES, startTestBackend, type TestBackend } from '../testing/startTestBackend';
+
+let backend: TestBackend;
+let domainId: string;
+const at = (ids: readonly string[], index: number) => ids[index] ?? '';
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  domainId = backend.interviewer.domains().find(({ status }) => status === 'ACTIVATED')?.id ?? '';
+}, 60_000);
+afterAll(() => backend.stop());
+
+test('[N3] an interview goes CREATED, IN_PROGRESS, FINISHED and then has feedback and a score', async () => {
+  const person = await backend.signIn('life');
+  const started = await person.post('/api/evm/interviews', { properties: propertiesOf([domainId], 2) });
+  expect(started.statusCode).toBe(202);
+  expect(started.headers.location).toMatch(/^\/api\/evm\/interviews\/[0-9a-f-]{36}$/);
+  expect(started.headers['x-entity-trace-id']).toEqual(expect.any(String));
+
+  const interview = await prepare(person, propertiesOf([domainId], 2));
+  expect(interview).toMatchObject({ interviewStatus: 'CREATED', level: 'BEGINNER', domainId });
+  expect(interview.properties).toContainEqual({ name: 'ASSIGNED_QUESTIONS', type: 'NUMBER', value: 2 });
+  const [first, second] = questionIdsOf(interview);
+  expect(interview.assignedQuestions?.next).toEqual({ assignedQuestionId: first });
+
+  const question = await fetchQuestion(person, interview.id, first ?? '');
+  expect(question).toMatchObject({ assignedQuestionId: first, order: 1, question: expect.any(String) });
+  expect(await readInterview(person, interview.id)).toMatchObject({
+    interviewStatus: 'IN_PROGRESS',
+    startedAt: expect.any(String),
+  });
+
+  expect((await answer(person, interview.id, first ?? '', 'One answer.')).statusCode).toBe(200);
+  expect(await readInterview(person, interview.id)).toMatchObject({
+    interviewStatus: 'IN_PROGRESS',
+    assignedQuestions: { next: { assignedQuestionId: second } },
+  });
+  await fetchQuestion(person, interview.id, second ?? '');
+  await answer(person, interview.id, second ?? '', '');
+  expect(await readInterview(person, interview.id)).toMatchObject({
+    interviewStatus: 'FINISHED',
+    assignedQuestions: { next: null },
+  });
+
+  const feedback = await eventually(async () => {
+    const read = v.parse(
+      feedbackSchema,
+      (await person.get(`/api/evm/interviews/${interview.id}/feedback`)).json(),
+    );
+    return read.status === 'PENDING' ? undefined : read;
+  });
+  expect(feedback).toMatchObject({ interviewId: interview.id, status: 'FINISHED' });
+  expect(feedback.domains?.[0]?.questions).toHaveLength(2);
+  expect((await readInterview(person, interview.id)).score).toEqual(expect.any(Number));
+});
+
+test('[L5] the same answer again is accepted and stored once; a different one gets 409 with the stored one', async () => {
+  const person = await backend.signIn('again');
+  const interview = await prepare(person, propertiesOf([domainId], 1));
+  const id = at(questionIdsOf(interview), 0);
+  await fetchQuestion(person, interview.id, id);
+
+  const posts = await Promise.all(
+    Array.from({ length: 20 }, () => answer(person, interview.id, id, 'The same.')),
+  );
+  expect(posts.map(({ statusCode }) => statusCode)).toEqual(posts.map(() => 200));
+  const jobs = await backend.database.query(
+    `select id from jobs where kind = 'FEEDBACK' and payload ->> 'interviewId' = $1`,
+    [interview.id],
+  );
+  expect(jobs).toHaveLength(1);
+
+  const different = await answer(person, interview.id, id, 'Another one.');
+  expect(different.statusCode).toBe(409);
+  expect(v.parse(answerAcceptedSchema, different.json())).toEqual({
+    assignedQuestionId: id,
+    accepted: false,
+    answer: 'The same.',
+  });
+});
+
+test('[L5] of many different answers at once exactly one is stored', async () => {
+  const person = await backend.signIn('race');
+  const interview = await prepare(person, propertiesOf([domainId], 1));
+  const id = at(questionIdsOf(interview), 0);
+  await fetchQuestion(person, interview.id, id);
+  const posts = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => answer(person, interview.id, id, `Answer ${index}`)),
+  );
+  const statuses = posts.map(({ statusCode }) => statusCode).sort();
+  expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+  expect(new Set(posts.map((post) => v.parse(answerAcceptedSchema, post.json()).answer)).size).toBe(1);
+});
+
+test('[L2] questions come in their order: a later one is neither shown nor answered', async () => {
+  const person = await backend.signIn('order');
+  const interview = await prepare(person, propertiesOf([domainId], 2));
+  const [first = '', second = ''] = questionIdsOf(interview);
+  const path = `/api/evm/interviews/${interview.id}/questions/${second}`;
+  expect((await person.get(path)).json()).toMatchObject({ code: 'NOT_NEXT' });
+
+  const early = await answer(person, interview.id, first, 'Before it was shown.');
+  expect([early.statusCode, early.json()]).toEqual([
+    409,
+    expect.objectContaining({ code: 'INTERVIEW_NOT_STARTED' }),
+  ]);
+  await fetchQuestion(person, interview.id, first);
+  const skipping = await answer(person, interview.id, second, 'Out of order.');
+  expect([skipping.statusCode, skipping.json()]).toEqual([
+    409,
+    expect.objectContaining({ code: 'NOT_NEXT' }),
+  ]);
+});
+
+test('[W10] one Idempotency-Key is one interview, however often it is sent; another user has their own', async () => {
+  const [person, other] = await Promise.all([backend.signIn('key'), backend.signIn('key-too')]);
+  const start = (whom: typeof person) =>
+    whom.post(
+      '/api/evm/interviews',
+      { properties: propertiesOf([domainId], 1) },
+      { 'idempotency-key': 'wizard-run-1' },
+    );
+  const started = await Promise.all(Array.from({ length: 10 }, () => start(person)));
+  expect(new Set(started.map((response) => response.json<{ id: string }>().id)).size).toBe(1);
+  expect((await start(other)).json()).not.toEqual(started[0]?.json());
+});
+
+test('[W10] a preparation that fails ends FINISHED_WITH_ERROR, polled as FAILED', async () => {
+  const person = await backend.signIn('unlucky');
+  const select = jest
+    .spyOn(backend.interviewer, 'selectQuestions')
+    .mockRejectedValue(new Error('no questions today'));
+  const interview = await prepare(person, propertiesOf([domainId], 1));
+  select.mockRestore();
+  expect(interview.interviewStatus).toBe('FINISHED_WITH_ERROR');
+  const polled = await person.get(`/api/evm/interviews/${interview.id}`);
+  expect(polled.headers['x-entity-status']).toBe('FAILED');
+}, 30_000);
+
+test('[W9] only own, finished interviews are retaken, with the settings of the first', async () => {
+  const [person, stranger, admin] = await Promise.all([
+    backend.signIn('retaker'),
+    backend.signIn('stranger'),
+    backend.signIn('retake-admin', ADMIN_ROLES),
+  ]);
+  const properties = propertiesOf([domainId], 1);
+  const parent = await prepare(person, properties);
+  const retake = (whom: typeof person, changed = properties) =>
+    whom.post('/api/evm/interviews', { properties: changed, parentId: parent.id });
+
+  const unfinished = await retake(person);
+  expect([unfinished.statusCode, unfinished.json()]).toEqual([
+    403,
+    expect.objectContaining({ code: 'ACCESS_DENIED' }),
+  ]);
+  await answerAll(person, parent, 'An answer.');
+  expect((await retake(stranger)).json()).toMatchObject({ code: 'INTERVIEW_NOT_FOUND' });
+  expect((await retake(admin)).json()).toMatchObject({ code: 'ACCESS_DENIED' });
+  const changed = await retake(person, propertiesOf([domainId], 2));
+  expect([changed.statusCode, changed.json()]).toEqual([
+    400,
+    expect.objectContaining({ code: 'VALIDATION_ERROR', field: 'REQUESTED_QUESTIONS' }),
+  ]);
+
+  const again = await prepare(person, properties, parent.id);
+  expect(again.parentId).toBe(parent.id);
+  const ask = async (interview: typeof parent) =>
+    (await fetchQuestion(person, interview.id, at(questionIdsOf(interview), 0))).questionId;
+  expect(await ask(again)).not.toBe(await ask(parent));
+});
+
+test('[F5] [I1] admins see whose interview it is and the reasoning; others see neither', async () => {
+  const person = await backend.signIn('judged');
+  const admin = await backend.signIn('judge', ADMIN_ROLES);
+  const interview = await prepare(person, propertiesOf([domainId], 1));
+  await answerAll(person, interview, 'It keeps the state of the component between renders.');
+  const path = `/api/evm/interviews/${interview.id}/feedback`;
+  await eventually(async () =>
+    (await person.get(path)).json<{ status: string }>().status === 'FINISHED' ? true : undefined,
+  );
+
+  const reasoningOf = async (whom: typeof person) => {
+    const feedback = v.parse(feedbackSchema, (await whom.get(path)).json());
+    return feedback.domains?.[0]?.reasoning;
+  };
+  expect(await reasoningOf(person)).toBeUndefined();
+  expect(await reasoningOf(admin)).toEqual(expect.any(String));
+  expect(await readInterview(person, interview.id)).not.toHaveProperty('createdBy');
+  expect(await readInterview(admin, interview.id)).toMatchObject({ createdBy: 'judged' });
+
+  const creators = async (whom: typeof person) => {
+    const page = v.parse(interviewPageSchema, (await whom.get('/api/evm/interviews?size=100')).json());
+    return new Set(page.interviews.map(({ createdBy }) => createdBy));
+  };
+  expect(await creators(person)).toEqual(new Set([undefined]));
+  expect((await creators(admin)).has('judged')).toBe(true);
+});
+
+test("[I2] pages and sorting are the server's; what it does not know is refused", async () => {
+  const person = await backend.signIn('lister');
+  for (let index = 0; index < 3; index += 1) await prepare(person, propertiesOf([domainId], 1));
+  const list = async (query: string) =>
+    v.parse(interviewPageSchema, (await person.get(`/api/evm/interviews${query}`)).json());
+
+  const newest = await list('?page=0&size=2&sort=createdAt,desc');
+  expect(newest).toMatchObject({ totalPages: 2, totalElements: 3, currentPage: 0 });
+  const rest = await list('?page=1&size=2&sort=createdAt,desc');
+  const oldestFirst = await list('?page=0&size=10&sort=createdAt,asc');
+  expect([...newest.interviews, ...rest.interviews].map(({ id }) => id)).toEqual(
+    oldestFirst.interviews.map(({ id }) => id).reverse(),
+  );
+  for (const query of [
+    '?sort=settings,asc',
+    '?sort=createdAt',
+    '?page=-1',
+    '?size=0',
+    '?size=101',
+    '?other=1',
+  ]) {
+    const refused = await person.get(`/api/evm/interviews${query}`);
+    expect([query, refused.statusCode]).toEqual([query, 400]);
+  }
+});

@@ -1,0 +1,96 @@
+import { ROLE_ADMIN, ROLE_USER } from '@prova/shared/api-types/account';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Settings } from '../config/readSettings';
+import { createBackend } from '../createBackend';
+import type { Interviewer } from '../interviewer/interviewer';
+import { createRubricInterviewer } from '../interviewer/createRubricInterviewer';
+import { type JobRunner, startJobRunner } from '../jobs/startJobRunner';
+import { createCookies } from '../session/cookies';
+import { createLoginAttemptStore } from '../session/loginAttemptStore';
+import { createSessionStore } from '../session/sessionStore';
+import type { Database } from '../store/database';
+import { migrate } from '../store/migrate';
+import { openMemoryDatabase } from '../store/openEmbeddedDatabase';
+import { silentSpeaker } from './silentSpeaker';
+import { testSettings } from './testSettings';
+
+interface TestOptions {
+  settings?: Settings;
+  interviewer?: Interviewer;
+  logTo?: (line: string) => void;
+}
+
+/** Calls in the name of one signed-in person (or of nobody), as Prova's own pages make them. */
+export interface TestPerson {
+  cookie: string;
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  post(url: string, body?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+}
+
+export interface TestBackend {
+  database: Database;
+  interviewer: Interviewer;
+  app: Awaited<ReturnType<typeof createBackend>>['app'];
+  anybody: TestPerson;
+  signIn(login: string, roles?: readonly string[]): Promise<TestPerson>;
+  stop(): Promise<void>;
+}
+
+export const ADMIN_ROLES = [ROLE_USER, ROLE_ADMIN];
+
+/** The whole backend in this process, on a database in memory; jobs run. Only sign-in at a provider is left out. */
+export async function startTestBackend(options: TestOptions = {}): Promise<TestBackend> {
+  const { settings = testSettings, interviewer = createRubricInterviewer(), logTo } = options;
+  const database = await openMemoryDatabase();
+  await migrate(database);
+  const sessions = createSessionStore(database);
+  let runner: JobRunner | undefined;
+  const { app, jobHandlers } = await createBackend({
+    settings,
+    database,
+    sessions,
+    attempts: createLoginAttemptStore(database),
+    interviewer,
+    speaker: silentSpeaker,
+    logger: logTo ? { level: 'info', stream: { write: logTo } } : false,
+    onJob: () => runner?.wake(),
+  });
+  runner = await startJobRunner({ database, handlers: jobHandlers, log: app.log });
+  const { session } = createCookies(settings.siteOrigin);
+
+  const personWith = (cookie: string): TestPerson => ({
+    cookie,
+    get: (url, headers = {}) => app.inject({ method: 'GET', url, headers: { cookie, ...headers } }),
+    post: (url, body, headers = {}) =>
+      app.inject({
+        method: 'POST',
+        url,
+        headers: {
+          cookie,
+          'x-requested-with': 'XMLHttpRequest',
+          origin: settings.siteOrigin,
+          'sec-fetch-site': 'same-origin',
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: body }),
+      }),
+  });
+
+  return {
+    database,
+    interviewer,
+    app,
+    anybody: personWith(''),
+    async signIn(login, roles = [ROLE_USER]) {
+      const identity = { issuer: 'test', subject: login, login, email: `${login}@prova.example` };
+      const names = { firstName: 'Robin', lastName: 'Keller' };
+      const secret = await sessions.begin({ ...identity, ...names, roles }, 'id-token');
+      return personWith(`${session.name}=${secret}`);
+    },
+    async stop() {
+      await runner?.stop();
+      await app.close();
+      await database.close();
+    },
+  };
+}
