@@ -92,7 +92,7 @@ test.each([
 test('a voice that dies in the middle of a question still speaks it', async () => {
   const { speaker, workers } = setUp();
   const spoken = speaker.speak(QUESTION);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  while (workers.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   await workers[0]?.terminate();
   expect(listenTo(await spoken).loudness).toBeGreaterThan(1000);
   expect(workers).toHaveLength(2);

@@ -8,6 +8,7 @@ test.each([
   ['parts of other words are left alone', 'APIARY, legit, schematic', 'APIARY, legit, schematic'],
   ['plurals and possessives keep their ending', "URLs, an API's schemas", "U R L's, an A P I's skeemas"],
   ['identifiers are taken apart', 'useEffect and snake_case', 'use Effect and snake case'],
+  ['words inside identifiers are respelled', 'setTimeout', 'set time out'],
   ['units follow numbers', '200GB in 5 ms, not ms alone', '200 gigabytes in 5 milliseconds, not ms alone'],
   ['alternatives lose their slash', 'blue/green, HTTP/2', 'blue green, HTTP 2'],
   ['a path keeps its first slash', '/users/7', '/users 7'],

@@ -33,11 +33,9 @@ const spelledPattern = new RegExp(`${WORD_START}(${alternatives(SPELLED)})${PLUR
  * @throws UnspeakableTextError when nothing is left to say, or the text has letters that are not Latin.
  */
 export function wordsForVoice(text: string): string {
-  const words = text
-    .normalize('NFC')
+  // Twice: 'PostgreSQL' is a word of the list as a whole, 'setTimeout' has one inside.
+  const words = respell(takeApart(respell(text.normalize('NFC'))))
     .replace(unitPattern, (_match, unit: string) => ` ${UNITS[unit] ?? unit}`)
-    .replace(saidPattern, (_match, word: string, plural = '') => `${saidAs(word)}${plural}`)
-    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .replace(
       spelledPattern,
       (_match, word: string, plural) => `${spell(word)}${plural === undefined ? '' : "'s"}`,
@@ -53,5 +51,8 @@ export function wordsForVoice(text: string): string {
   return words.replace(NOT_ASCII, ' ').replace(/\s+/g, ' ').trim();
 }
 
+const respell = (text: string) =>
+  text.replace(saidPattern, (_match, word: string, plural = '') => `${saidAs(word)}${plural}`);
+const takeApart = (identifier: string) => identifier.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
 const saidAs = (word: string) => saidInLowerCase.get(word.toLowerCase()) ?? word;
 const spell = (word: string) => word.replace(/(?<=.)(?=.)/g, ' ');
