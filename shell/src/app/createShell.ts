@@ -1,12 +1,13 @@
 import { createHttpClient } from '@prova/shared/http/createHttpClient';
-import { browserClock } from '@prova/shared/flow/clock';
+import { browserClock, type Clock } from '@prova/shared/flow/clock';
 import { createLiveValue } from '@prova/shared/remote-contract/liveValue';
 import type { Registry } from '@prova/shared/remote-contract/registry';
 import { configureStore } from '@reduxjs/toolkit';
-import { createRemoteLoader } from '../federation/createRemoteLoader';
+import { createRemoteLoader, type RemoteLoader } from '../federation/createRemoteLoader';
 import { createI18n } from '../preferences/createI18n';
 import { createSafeStorage } from '../preferences/safeStorage';
 import { createThemeChoice } from '../preferences/themePreference';
+import { profileApi } from '../profile/profileApi';
 import { applicationInfoSlice } from '../session/applicationInfoSlice';
 import { createReturnPath } from '../session/returnPath';
 import { createServerSession } from '../session/serverSession';
@@ -14,11 +15,28 @@ import { sessionSlice } from '../session/sessionSlice';
 import { createBusyLeases } from './busyLeases';
 import type { ServedConfig } from './servedConfig';
 
+/** What the shell takes from the browser around it. */
+export interface ShellPorts {
+  readonly clock: Clock;
+  readonly location: Pick<Location, 'assign' | 'origin' | 'reload' | 'replace'>;
+  readonly createLoader: (registry: Registry) => RemoteLoader;
+}
+const browserPorts: ShellPorts = {
+  clock: browserClock,
+  location: window.location,
+  createLoader: createRemoteLoader,
+};
+
 /** Everything the page lives by, built once; `startShell` sets it going. */
-export function createShell(config: ServedConfig, registry: Registry, registryProblem: string | null) {
+export function createShell(
+  config: ServedConfig,
+  registry: Registry,
+  registryProblem: string | null,
+  { clock, location, createLoader }: ShellPorts = browserPorts,
+) {
   const { http, activity } = createHttpClient({
-    origin: window.location.origin,
-    clock: browserClock,
+    origin: location.origin,
+    clock,
     logError: (line) => console.error(line),
   });
   const storage = createSafeStorage(() => window.localStorage);
@@ -26,7 +44,10 @@ export function createShell(config: ServedConfig, registry: Registry, registryPr
     reducer: {
       [sessionSlice.name]: sessionSlice.reducer,
       [applicationInfoSlice.name]: applicationInfoSlice.reducer,
+      [profileApi.reducerPath]: profileApi.reducer,
     },
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: { http } } }).concat(profileApi.middleware),
   });
   const session = createLiveValue(store.getState().session);
   store.subscribe(() => session.set(store.getState().session));
@@ -37,16 +58,19 @@ export function createShell(config: ServedConfig, registry: Registry, registryPr
     registry,
     /** Why the served registry was not usable, for the page's own notice. */
     registryProblem,
+    clock,
+    location,
     http,
     activity,
     store,
     session,
     i18n: createI18n(),
     theme: createThemeChoice(storage, window.matchMedia('(prefers-color-scheme: dark)')),
-    strategy: createServerSession(http, window.location),
-    returnPath: createReturnPath(storage, window.location.origin, () => Date.now()),
-    loader: createRemoteLoader(registry),
+    strategy: createServerSession(http, location),
+    returnPath: createReturnPath(storage, location.origin, () => clock.now()),
+    loader: createLoader(registry),
     leases,
   };
 }
 export type Shell = ReturnType<typeof createShell>;
+export type ShellState = ReturnType<Shell['store']['getState']>;

@@ -15,13 +15,19 @@ export function createShellRouter() {
       element: <Frame />,
       errorElement: <ErrorPage />,
       children: [
-        { index: true, element: <HomePage /> },
-        { path: 'sign-in', element: <SignInPage /> },
-        { path: 'logout', element: <LogoutPage /> },
-        { path: 'profile', element: <ProfilePage /> },
-        { path: 'protected', element: <ProtectedHomePage /> },
-        { path: 'admin', element: <AdminHomePage /> },
-        { path: '*', element: <ContributedPage /> },
+        {
+          // An error of one page leaves the frame standing; one of the frame itself is caught above.
+          errorElement: <ErrorPage />,
+          children: [
+            { index: true, element: <HomePage /> },
+            { path: 'sign-in', element: <SignInPage /> },
+            { path: 'logout', element: <LogoutPage /> },
+            { path: 'profile', element: <ProfilePage /> },
+            { path: 'protected', element: <ProtectedHomePage /> },
+            { path: 'admin', element: <AdminHomePage /> },
+            { path: '*', element: <ContributedPage /> },
+          ],
+        },
       ],
     },
   ]);

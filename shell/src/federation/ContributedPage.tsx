@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useShell } from '../app/ShellContext';
+import { useDocumentTitle } from '../layout/useDocumentTitle';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { Guard } from '../session/Guard';
 import { findContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
@@ -14,9 +14,7 @@ export function ContributedPage() {
   const { pathname } = useLocation();
   const route = findContributedRoute(registry, pathname);
   const title = route?.title[i18n.language === 'ru' ? 'ru' : 'en'];
-  useEffect(() => {
-    document.title = title ? `${title} · Prova` : 'Prova';
-  }, [title]);
+  useDocumentTitle(title);
   if (!route) return <NotFoundPage registryProblem={registryProblem} />;
   return (
     <Guard access={route.access}>

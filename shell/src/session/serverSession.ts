@@ -31,7 +31,7 @@ function parseLogoutUrl(address: string | null | undefined, origin: string): str
 
 export function createServerSession(
   http: AxiosInstance,
-  location: Pick<Location, 'assign' | 'origin'>,
+  location: Pick<Location, 'replace' | 'origin'>,
 ): SessionStrategy {
   async function fetchParsed<T>(url: string, schema: v.GenericSchema<unknown, T>): Promise<T | null> {
     try {
@@ -45,7 +45,8 @@ export function createServerSession(
   return {
     fetchAccount: () => fetchParsed('/api/account', accountSchema),
     fetchApplicationInfo: () => fetchParsed('/management/info', applicationInfoSchema),
-    signIn: () => location.assign('/oauth2/authorization/oidc'),
+    // Replaces /sign-in in the history, so that 'back' from the provider does not lead into the sign-in again.
+    signIn: () => location.replace('/oauth2/authorization/oidc'),
     async logout() {
       try {
         const { data } = await http.post<unknown>('/api/logout', {});

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSession } from '../app/ShellContext';
+import actions from '../layout/actions.module.css';
+import { SectionLinks } from '../layout/SectionLinks';
+import styles from './ClosingCall.module.css';
+import { StartLink } from './StartLink';
+
+/** The end of the landing page: the way in once more, and the way to everything else. */
+export function ClosingCall() {
+  const { t } = useTranslation();
+  const signedIn = useSession().status === 'authenticated';
+  return (
+    <section className={styles['closing']} aria-labelledby="closing-title">
+      <div>
+        <h2 id="closing-title" className={styles['title']}>
+          {t('landing.closing.title')}
+        </h2>
+        <StartLink className={`${actions['primary'] ?? ''} ${actions['large'] ?? ''}`}>
+          {t('landing.closing.start')}
+        </StartLink>
+      </div>
+      <div className={styles['links']}>
+        <SectionLinks label={t('landing.nav.again')} />
+        <ul className={styles['account']}>
+          {signedIn ? (
+            <li>
+              <Link to="/logout">{t('landing.nav.logOut')}</Link>
+            </li>
+          ) : (
+            <>
+              <li>
+                <Link to="/sign-in" state={{ from: '/' }}>
+                  {t('landing.nav.logIn')}
+                </Link>
+              </li>
+              <li>
+                <Link to="/sign-in" state={{ from: '/' }}>
+                  {t('landing.nav.register')}
+                </Link>
+              </li>
+            </>
+          )}
+        </ul>
+      </div>
+    </section>
+  );
+}

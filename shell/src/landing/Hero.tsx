@@ -1,0 +1,40 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSession } from '../app/ShellContext';
+import actions from '../layout/actions.module.css';
+import styles from './Hero.module.css';
+import { Specimen } from './Specimen';
+import { StartLink } from './StartLink';
+
+/** What Prova is, in one sentence and one example. */
+export function Hero() {
+  const { t } = useTranslation();
+  const signedIn = useSession().status === 'authenticated';
+  return (
+    <section id="home" className={styles['hero']}>
+      <div className={styles['words']}>
+        <h1 className={styles['headline']}>{t('landing.hero.headline')}</h1>
+        <p className={styles['subtitle']}>{t('landing.hero.subtitle')}</p>
+        <div className={styles['actions']}>
+          <StartLink className={`${actions['primary'] ?? ''} ${actions['large'] ?? ''}`}>
+            {t('landing.hero.start')}
+          </StartLink>
+          <p className={styles['aside']}>
+            {signedIn ? (
+              <Link to="/logout">{t('landing.nav.logOut')}</Link>
+            ) : (
+              <Trans
+                i18nKey="landing.hero.account"
+                components={{
+                  login: <Link to="/sign-in" state={{ from: '/' }} />,
+                  register: <Link to="/sign-in" state={{ from: '/' }} />,
+                }}
+              />
+            )}
+          </p>
+        </div>
+      </div>
+      <Specimen />
+    </section>
+  );
+}

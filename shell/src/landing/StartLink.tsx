@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useSession } from '../app/ShellContext';
+
+/** The way in: to the dashboard for whoever is signed in, to the sign-in and back for everybody else. */
+export function StartLink({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const signedIn = useSession().status === 'authenticated';
+  return (
+    <Link className={className ?? ''} to={signedIn ? '/profile' : '/sign-in'} state={{ from: '/' }}>
+      {children}
+    </Link>
+  );
+}

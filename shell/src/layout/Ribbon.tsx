@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import type { ShellState } from '../app/createShell';
+import { ribbonOf } from '../session/ribbonOf';
+import styles from './Ribbon.module.css';
+
+/** Says that this is not the real site, where the server asks for it. */
+export function Ribbon() {
+  const { t } = useTranslation();
+  const profile = useSelector((state: ShellState) => ribbonOf(state.applicationInfo));
+  if (!profile) return null;
+  return (
+    <span className={styles['ribbon']} title={t('ribbon', { profile })}>
+      {profile}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+
+/**
+ * A button that shows and hides what hangs on it. Escape closes it and gives the focus back to the button; so does
+ * leaving it with the focus or the pointer, without taking the focus.
+ */
+export function useDisclosure() {
+  const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  return {
+    open,
+    close: () => setOpen(false),
+    trigger: {
+      ref: trigger,
+      'aria-expanded': open,
+      onClick: () => setOpen((shown) => !shown),
+    },
+    container: {
+      onKeyDown(event: KeyboardEvent) {
+        if (event.key !== 'Escape' || !open) return;
+        setOpen(false);
+        trigger.current?.focus();
+      },
+      onBlur(event: FocusEvent<HTMLElement>) {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      },
+    },
+  };
+}

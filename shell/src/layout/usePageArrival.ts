@@ -1,0 +1,19 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * After a navigation inside the page: moves the focus into `main`, unless the new page has taken it already, and gives
+ * the new page's title to be announced. A first load and a mere change of the query are the browser's business.
+ */
+export function usePageArrival(main: RefObject<HTMLElement | null>): string {
+  const { pathname } = useLocation();
+  const arrivedAt = useRef(pathname);
+  const [announcement, setAnnouncement] = useState('');
+  useEffect(() => {
+    if (arrivedAt.current === pathname) return;
+    arrivedAt.current = pathname;
+    setAnnouncement(document.title);
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [pathname, main]);
+  return announcement;
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import actions from '../layout/actions.module.css';
+import { Notice } from '../layout/Notice';
+
+function describe(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${String(error.status)} ${error.statusText}`.trim();
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** An error of the shell itself. Starting anew is a real navigation: what broke may still be in memory. */
+export function ErrorPage() {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  return (
+    <Notice title={t('error.title')} text={describe(error)}>
+      <a className={actions['primary']} href="/">
+        {t('error.home')}
+      </a>
+    </Notice>
+  );
+}

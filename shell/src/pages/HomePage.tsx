@@ -1,0 +1,26 @@
+import { About } from '../landing/About';
+import { ClosingCall } from '../landing/ClosingCall';
+import { Features } from '../landing/Features';
+import { Hero } from '../landing/Hero';
+import { HowItWorks } from '../landing/HowItWorks';
+import { Pricing } from '../landing/Pricing';
+import { TryItNow } from '../landing/TryItNow';
+import { useDocumentTitle } from '../layout/useDocumentTitle';
+import { useReturnAfterSignIn } from '../session/useReturnAfterSignIn';
+
+/** The landing page; on exactly `/` also the place where a sign-in comes back to. */
+export function HomePage() {
+  useDocumentTitle();
+  useReturnAfterSignIn();
+  return (
+    <>
+      <Hero />
+      <TryItNow />
+      <Features />
+      <HowItWorks />
+      <Pricing />
+      <About />
+      <ClosingCall />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { useShell } from '../app/ShellContext';
+import actions from '../layout/actions.module.css';
+import { Notice } from '../layout/Notice';
+import { Spinner } from '../layout/Spinner';
+import { useDocumentTitle } from '../layout/useDocumentTitle';
+import { useElapsed } from '../layout/useElapsed';
+import { useLogout } from '../session/useLogout';
+
+/** How long the farewell can be read before the home page follows. */
+export const FAREWELL_MS = 2_000;
+
+/** Logs out, says how it went, and goes where the server says, else home. */
+export function LogoutPage() {
+  const { t } = useTranslation();
+  const { state, retry } = useLogout();
+  useDocumentTitle(t('logout.pageTitle'));
+  switch (state) {
+    case 'ending':
+      return <Spinner label={t('logout.ending')} />;
+    case 'unreachable':
+      return (
+        <Notice title={t('logout.unreachableTitle')} text={t('logout.unreachableText')}>
+          <button type="button" className={actions['primary']} onClick={retry}>
+            {t('logout.retry')}
+          </button>
+          <Link className={actions['quiet']} to="/">
+            {t('logout.home')}
+          </Link>
+        </Notice>
+      );
+    case 'leaving':
+    case 'ended':
+      return <Farewell leaving={state === 'leaving'} />;
+  }
+}
+
+function Farewell({ leaving }: { leaving: boolean }) {
+  const { t } = useTranslation();
+  const { clock } = useShell();
+  const navigate = useNavigate();
+  const read = useElapsed(FAREWELL_MS, clock);
+  useEffect(() => {
+    if (read && !leaving) void navigate('/', { replace: true });
+  }, [read, leaving, navigate]);
+  return (
+    <Notice role="status" title={t('logout.title')} text={t('logout.text')}>
+      <Link className={actions['quiet']} to="/" replace>
+        {t('logout.home')}
+      </Link>
+    </Notice>
+  );
+}

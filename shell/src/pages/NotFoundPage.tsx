@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import actions from '../layout/actions.module.css';
+import { Notice } from '../layout/Notice';
+import { useDocumentTitle } from '../layout/useDocumentTitle';
+
+/**
+ * A path that nobody has a page for. While the registry is not usable the page may well exist: then it says so.
+ * @param registryProblem why the registry of this visit is not the one it should be; null where it is
+ */
+export function NotFoundPage({ registryProblem }: { registryProblem: string | null }) {
+  const { t } = useTranslation();
+  const title = t('notFound.title');
+  useDocumentTitle(title);
+  return (
+    <Notice
+      title={title}
+      text={registryProblem ? t('notFound.registry') : t('notFound.text')}
+      code={registryProblem ?? undefined}
+    >
+      <Link className={actions['primary']} to="/">
+        {t('notFound.home')}
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,18 @@
+import { ROLE_USER } from '@prova/shared/api-types/account';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../app/ShellContext';
+import { useDocumentTitle } from '../layout/useDocumentTitle';
+import { Dashboard } from '../profile/Dashboard';
+import { Guard } from '../session/Guard';
+
+/** `/profile`: the dashboard of whoever is signed in. */
+export function ProfilePage() {
+  const { t } = useTranslation();
+  const session = useSession();
+  useDocumentTitle(t('menu.profile'));
+  return (
+    <Guard access={{ anyRole: [ROLE_USER] }}>
+      {session.status === 'authenticated' && <Dashboard account={session.account} />}
+    </Guard>
+  );
+}

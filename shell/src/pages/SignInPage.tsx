@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useShell } from '../app/ShellContext';
+import actions from '../layout/actions.module.css';
+import { Notice } from '../layout/Notice';
+import { useDocumentTitle } from '../layout/useDocumentTitle';
+import { useElapsed } from '../layout/useElapsed';
+import { useSignIn } from '../session/useSignIn';
+
+/** Whoever is still here after this long is told so and can try again. */
+const STILL_HERE_MS = 6_000;
+
+/** The step between this site and the sign-in: seen for a moment, unless the sign-in does not answer. */
+export function SignInPage() {
+  const { t } = useTranslation();
+  const { clock } = useShell();
+  const { retry } = useSignIn();
+  const stillHere = useElapsed(STILL_HERE_MS, clock);
+  useDocumentTitle(t('signIn.pageTitle'));
+  return (
+    <Notice
+      role="status"
+      title={stillHere ? t('signIn.slowTitle') : t('signIn.title')}
+      text={stillHere ? t('signIn.slowText') : t('signIn.text')}
+    >
+      {stillHere && (
+        <button type="button" className={actions['primary']} onClick={retry}>
+          {t('signIn.retry')}
+        </button>
+      )}
+      <Link className={actions['quiet']} to="/">
+        {t('signIn.home')}
+      </Link>
+    </Notice>
+  );
+}

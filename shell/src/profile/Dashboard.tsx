@@ -1,0 +1,35 @@
+import type { Account } from '@prova/shared/api-types/account';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useShell } from '../app/ShellContext';
+import actions from '../layout/actions.module.css';
+import styles from './Dashboard.module.css';
+import { displayName } from './displayName';
+import { greetingOf } from './greetingOf';
+import { InterviewHistory } from './InterviewHistory';
+import { initialsOf } from './initialsOf';
+
+/** Greets, starts an interview, and shows how the ones before it went. */
+export function Dashboard({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  const { clock } = useShell();
+  const name = displayName(account, t('profile.someone'));
+  const greeting = greetingOf(new Date(clock.now()).getHours());
+  return (
+    <div className={styles['dashboard']}>
+      <header className={styles['head']}>
+        <span className={styles['avatar']} aria-hidden="true">
+          {initialsOf(account, name)}
+        </span>
+        <div className={styles['welcome']}>
+          <h1 className={styles['greeting']}>{t(`profile.greeting.${greeting}`, { name })}</h1>
+          <p className={styles['text']}>{t('profile.welcome')}</p>
+        </div>
+        <Link className={actions['primary']} to="/interview" state={{ reset: true }}>
+          {t('profile.start')}
+        </Link>
+      </header>
+      <InterviewHistory />
+    </div>
+  );
+}

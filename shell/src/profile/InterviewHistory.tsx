@@ -1,0 +1,52 @@
+import type { Failure } from '@prova/shared/http/failure';
+import { FailureNotice } from '@prova/shared/ui/FailureNotice';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PageSkeleton } from '../layout/PageSkeleton';
+import styles from './InterviewHistory.module.css';
+import { InterviewRow } from './InterviewRow';
+import { NoInterviewsYet } from './NoInterviewsYet';
+import { useDomainsQuery, useRecentInterviewsQuery } from './profileApi';
+import { scoredInOrder } from './scoreTrend';
+import { ScoreTrend } from './ScoreTrend';
+
+const TREND_NEEDS = 2;
+
+/** The latest interviews with their scores, and how the scores went. */
+export function InterviewHistory() {
+  const { t } = useTranslation();
+  const recent = useRecentInterviewsQuery(undefined, { refetchOnMountOrArgChange: true });
+  // Names are an ornament here: without them a row is still about an interview.
+  const { data: known } = useDomainsQuery();
+  if (recent.isLoading) return <PageSkeleton slow={false} />;
+  if (!recent.data) {
+    return (
+      <FailureNotice
+        failure={recent.error as Failure}
+        title={t('profile.history.failed')}
+        onRetry={() => void recent.refetch()}
+      />
+    );
+  }
+  const { interviews } = recent.data;
+  if (interviews.length === 0) return <NoInterviewsYet />;
+  const scored = scoredInOrder(interviews);
+  return (
+    <>
+      {scored.length >= TREND_NEEDS && <ScoreTrend scored={scored} />}
+      <section aria-labelledby="history-title">
+        <div className={styles['head']}>
+          <h2 id="history-title" className={styles['title']}>
+            {t('profile.history.title')}
+          </h2>
+          <Link to="/interviews">{t('profile.history.all')}</Link>
+        </div>
+        <ul className={styles['rows']}>
+          {interviews.map((interview) => (
+            <InterviewRow key={interview.id} interview={interview} domains={known?.domains ?? []} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

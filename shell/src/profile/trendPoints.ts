@@ -1,0 +1,13 @@
+export const TREND_WIDTH = 560;
+export const TREND_HEIGHT = 132;
+
+/** Places scores (0–100) from left to right on a field of `TREND_WIDTH` × `TREND_HEIGHT`, 100 at the top. */
+export function trendPoints(
+  scores: readonly number[],
+): readonly { readonly x: number; readonly y: number }[] {
+  const step = TREND_WIDTH / Math.max(1, scores.length - 1);
+  return scores.map((score, at) => ({
+    x: Math.round(at * step),
+    y: Math.round(TREND_HEIGHT * (1 - Math.min(100, Math.max(0, score)) / 100)),
+  }));
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useSession, useShell } from '../app/ShellContext';
+
+/** Whoever arrives signed in on exactly `/` is led on to the page that sent them to sign in; once. */
+export function useReturnAfterSignIn(): void {
+  const { returnPath } = useShell();
+  const { status } = useSession();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (status !== 'authenticated' || pathname !== '/') return;
+    const target = returnPath.consume();
+    if (target) void navigate(target, { replace: true });
+  }, [status, pathname, returnPath, navigate]);
+}
