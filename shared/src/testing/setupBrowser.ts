@@ -20,19 +20,36 @@ class NoResizeObserver {
 }
 Object.assign(globalThis, { ResizeObserver: NoResizeObserver });
 
+/** Of a request the router reads no more than this. */
+class NavigationRequest {
+  readonly method: string;
+  readonly signal: AbortSignal | null;
+  constructor(
+    readonly url: string,
+    { method = 'GET', signal = null }: { method?: string; signal?: AbortSignal | null } = {},
+  ) {
+    this.method = method;
+    this.signal = signal;
+  }
+}
+if (!('Request' in globalThis)) Object.assign(globalThis, { Request: NavigationRequest });
+
 performance.mark ??= (() => undefined) as unknown as Performance['mark'];
 performance.measure ??= (() => undefined) as unknown as Performance['measure'];
 
-window.matchMedia ??= (query) =>
-  ({
-    matches: false,
-    media: query,
-    onchange: null,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    dispatchEvent: () => false,
-  }) satisfies MediaQueryList;
-window.scrollTo = () => undefined;
-Element.prototype.scrollIntoView ??= () => undefined;
+// A test of what is rendered ahead of time runs without a browser.
+if (typeof window !== 'undefined') {
+  window.matchMedia ??= (query) =>
+    ({
+      matches: false,
+      media: query,
+      onchange: null,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+      dispatchEvent: () => false,
+    }) satisfies MediaQueryList;
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView ??= () => undefined;
+}

@@ -13,7 +13,7 @@ interface FaqFilterProps {
 export function FaqFilter({ search, category, changeSearch, chooseCategory }: FaqFilterProps) {
   const { t } = useTranslation('content');
   return (
-    <search className={styles['filter']}>
+    <div className={styles['filter']} role="search">
       <input
         type="search"
         className={styles['input']}
@@ -35,6 +35,6 @@ export function FaqFilter({ search, category, changeSearch, chooseCategory }: Fa
           </button>
         ))}
       </div>
-    </search>
+    </div>
   );
 }

@@ -21,12 +21,12 @@ export function ChromeIosPicture({ microphone, recognition }: ChromeIosPicturePr
       <text className={styles['word']} x="130" y="105">
         {microphone}
       </text>
-      <SwitchSign x={256} y={90} />
+      <SwitchSign x={260} y={90} />
       <path className={styles['icon']} d="M111 152v8M116 147v18M121 151v10" />
       <text className={styles['word']} x="130" y="161" fontSize="13">
         {recognition}
       </text>
-      <SwitchSign x={256} y={146} />
+      <SwitchSign x={260} y={146} />
     </Phone>
   );
 }

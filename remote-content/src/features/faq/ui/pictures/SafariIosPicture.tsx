@@ -15,12 +15,12 @@ export function SafariIosPicture({ settings, microphone, allow }: SafariIosPictu
       <text className={styles['muted']} x="200" y="36" textAnchor="middle">
         {settings}
       </text>
-      <rect className={styles['well']} x="104" y="54" width="192" height="56" rx="12" />
-      <MicrophoneSign x={114} y={72} />
-      <text className={styles['word']} x="138" y="87">
+      <rect className={styles['well']} x="100" y="54" width="200" height="56" rx="12" />
+      <MicrophoneSign x={108} y={72} />
+      <text className={styles['word']} x="130" y="87" fontSize="13">
         {microphone}
       </text>
-      <text className={styles['word']} x="286" y="87" textAnchor="end" fontWeight="650">
+      <text className={styles['word']} x="290" y="87" fontSize="13" textAnchor="end" fontWeight="650">
         {allow}
       </text>
       <rect className={styles['well']} x="104" y="146" width="192" height="36" rx="18" />

@@ -27,11 +27,11 @@ export function SafariPicture({ settings, microphone, allow }: SafariPictureProp
         <text className={styles['word']} x="152" y="170">
           {microphone}
         </text>
-        <rect className={styles['ring']} x="248" y="149" width="106" height="32" rx="6" />
+        <rect className={styles['ring']} x="248" y="149" width="112" height="32" rx="6" />
         <text className={styles['word']} x="258" y="170">
           {allow}
         </text>
-        <path className={styles['icon']} d="m332 162 5 6 5-6" />
+        <path className={styles['icon']} d="m340 162 5 6 5-6" />
       </BrowserWindow>
     </>
   );

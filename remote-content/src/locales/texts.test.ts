@@ -1,0 +1,91 @@
+import contributionData from '../../contribution.json';
+import { contributionSchema } from '@prova/shared/remote-contract/contribution';
+import * as v from 'valibot';
+import { paths } from '../app/paths';
+import { parseInline, type Block } from '../ui/prose';
+import en from './en.json';
+import faqEn from './faq.en';
+import faqRu from './faq.ru';
+import privacyEn from './privacy.en';
+import privacyRu from './privacy.ru';
+import ru from './ru.json';
+import termsEn from './terms.en';
+import termsRu from './terms.ru';
+
+const keys = (value: object, at = ''): string[] =>
+  Object.entries(value).flatMap(([key, each]: [string, unknown]) =>
+    typeof each === 'object' && each !== null ? keys(each, `${at}${key}.`) : [`${at}${key}`],
+  );
+const linesOf = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) => (typeof block === 'string' ? [block] : block.list));
+const linksOf = (blocks: readonly Block[]) =>
+  linesOf(blocks).flatMap((line) => parseInline(line).flatMap(({ to }) => (to ? [to] : [])));
+
+test('both languages have the same labels', () => {
+  expect(keys(ru)).toEqual(keys(en));
+});
+
+test('[C1] [C2] both languages have the same questions, in the same order, with the same browsers', () => {
+  const shape = (items: typeof faqEn) =>
+    items.map(({ id, category, answer, browsers }) => ({
+      id,
+      category,
+      paragraphs: answer.length,
+      links: linksOf(answer),
+      browsers: browsers?.map(({ browser, support, steps, pictureWords }) => ({
+        browser,
+        support,
+        steps: steps.length,
+        words: pictureWords.length,
+      })),
+    }));
+  expect(shape(faqRu)).toEqual(shape(faqEn));
+  expect(new Set(faqEn.map(({ id }) => id)).size).toBe(12);
+});
+
+test.each([
+  ['terms', termsEn, termsRu],
+  ['privacy', privacyEn, privacyRu],
+])('[C4] both languages of %s say the same in the same sections', (_name, one, other) => {
+  const shape = ({ sections }: typeof one) =>
+    sections.map(({ id, blocks }) => ({
+      id,
+      blocks: blocks.map((block) => (typeof block === 'string' ? 1 : block.list.length)),
+      links: linksOf(blocks),
+    }));
+  expect(shape(other)).toEqual(shape(one));
+});
+
+test('every link inside the texts leads somewhere', () => {
+  const anchors = {
+    '/faq': faqEn.map(({ id }) => id),
+    '/privacy': privacyEn.sections.map(({ id }) => id),
+    '/terms': termsEn.sections.map(({ id }) => id),
+    '/contact-us': [],
+  };
+  const links = [
+    ...faqEn.flatMap(({ answer }) => linksOf(answer)),
+    ...termsEn.sections.flatMap(({ blocks }) => linksOf(blocks)),
+    ...privacyEn.sections.flatMap(({ blocks }) =>
+      linksOf(blocks).map((to) => (to.startsWith('#') ? `/privacy${to}` : to)),
+    ),
+  ];
+  expect(links.length).toBeGreaterThanOrEqual(8);
+  for (const link of links) {
+    const { pathname, hash } = new URL(link, 'http://site');
+    const known = Object.entries(anchors).find(([path]) => path === pathname)?.[1];
+    expect({ link, known: known !== undefined }).toEqual({ link, known: true });
+    if (hash) expect(known).toContain(hash.slice(1));
+  }
+});
+
+test('what the shell is told is valid and names the pages that exist', () => {
+  const contribution = v.parse(contributionSchema, contributionData);
+  expect(contribution.routes.map(({ path }) => path)).toEqual([
+    paths.faq(),
+    paths.contact(),
+    paths.terms(),
+    paths.privacy(),
+  ]);
+  expect(contribution.routes.every(({ access }) => access === 'public')).toBe(true);
+});

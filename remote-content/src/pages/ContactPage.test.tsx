@@ -1,0 +1,101 @@
+import { createTestHost } from '@prova/shared/testing/createTestHost';
+import { renderWithHost } from '@prova/shared/testing/renderWithHost';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Root } from '../app/Root';
+
+const globals = window as { __APP_CONFIG__?: unknown };
+afterEach(() => {
+  delete globals.__APP_CONFIG__;
+});
+
+async function open(path: string) {
+  const host = createTestHost(() => ({}));
+  const user = userEvent.setup();
+  const view = renderWithHost(Root, host, path);
+  await screen.findByRole('heading', { level: 1, name: 'Contact Us' });
+  return { ...view, ...host, user };
+}
+const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
+const mail = () => {
+  const href = screen.getByRole('link', { name: 'Open in mail program' }).getAttribute('href') ?? '';
+  const query = new URLSearchParams(href.split('?')[1]);
+  return { to: href.split('?')[0], subject: query.get('subject'), body: query.get('body') };
+};
+
+test.each([
+  ['/contact-us', 'Support & General Inquiries'],
+  ['/contact-us?section=support', 'Support & General Inquiries'],
+  ['/contact-us?section=technical', 'Support & General Inquiries'],
+  ['/contact-us?section=business', 'Business & Partnership'],
+  ['/contact-us?section=nonsense', 'Support & General Inquiries'],
+])('[C3] %s shows the tab %s and the reply time', async (path, tab) => {
+  await open(path);
+  expect(selectedTab()).toBe(tab);
+  expect(screen.getByText('Within 1–2 business days')).toBeInTheDocument();
+});
+
+test('[C3] a change of tab or topic stands in the address, without a new entry in the history', async () => {
+  const { user, router } = await open('/contact-us?section=technical');
+  expect(screen.getByRole('radio', { name: 'A technical problem' })).toBeChecked();
+  await user.click(screen.getByRole('tab', { name: 'Business & Partnership' }));
+  expect(router.state.location.search).toBe('?section=business');
+  expect(router.state.historyAction).toBe('REPLACE');
+  await user.keyboard('{ArrowRight}');
+  expect(selectedTab()).toBe('Support & General Inquiries');
+  expect(router.state.location.search).toBe('?section=support');
+  await user.click(screen.getByRole('radio', { name: 'A technical problem' }));
+  expect(router.state.location.search).toBe('?section=technical');
+});
+
+test('[C3] a message is handed to the mail program with subject and body', async () => {
+  globals.__APP_CONFIG__ = { supportEmail: 'help@prova.example' };
+  const { user } = await open('/contact-us?section=support');
+  expect(screen.getByRole('link', { name: 'help@prova.example' })).toBeInTheDocument();
+  expect(screen.getByText('Open in mail program').closest('a, button')).not.toHaveAttribute('href');
+  await user.type(screen.getByLabelText('Message'), 'Line one{Enter}100 % & more?');
+  expect(mail()).toEqual({
+    to: 'mailto:help@prova.example',
+    subject: 'Question about Prova',
+    body: 'Line one\r\n100 % & more?',
+  });
+  await user.type(screen.getByLabelText('Subject'), 'Timer');
+  expect(mail().subject).toBe('Timer');
+});
+
+test('[C3] a technical message names the browser, unless its writer says no', async () => {
+  const { user } = await open('/contact-us?section=technical');
+  await user.type(screen.getByLabelText('Message'), 'No sound');
+  expect(mail().body).toBe(`No sound\r\n\r\nBrowser: ${navigator.userAgent}`);
+  await user.click(screen.getByRole('checkbox'));
+  expect(mail().body).toBe('No sound');
+});
+
+test('[C3] where the operator has named no address, the page says so and the recipient stays open', async () => {
+  globals.__APP_CONFIG__ = { supportEmail: 'a@b?bcc=evil@x' };
+  const { user } = await open('/contact-us');
+  expect(screen.getByText(/has not published an address/)).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Message'), 'Hello');
+  expect(mail().to).toBe('mailto:');
+});
+
+test('[C3] the message can be copied instead; where that fails it is said', async () => {
+  const { user, notices } = await open('/contact-us');
+  await user.type(screen.getByLabelText('Message'), 'Hello');
+  await user.click(screen.getByRole('button', { name: 'Copy message' }));
+  await waitFor(() =>
+    expect(notices).toEqual([{ kind: 'success', title: 'Message copied', detail: undefined }]),
+  );
+  expect(await navigator.clipboard.readText()).toBe('Question about Prova\n\nHello');
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  await user.click(screen.getByRole('button', { name: 'Copy message' }));
+  await waitFor(() => expect(notices.at(-1)?.kind).toBe('error'));
+});
+
+test('[C3] the draft outlives a look into the FAQ', async () => {
+  const { user, router } = await open('/contact-us');
+  await user.type(screen.getByLabelText('Message'), 'Half a sent');
+  await user.click(screen.getByRole('link', { name: 'read the FAQ' }));
+  await act(() => router.navigate(-1));
+  expect(await screen.findByLabelText('Message')).toHaveValue('Half a sent');
+});
