@@ -1,5 +1,5 @@
 const transform = {
-  '^.+\\.(t|j|mj)sx?$': [
+  '^.+\\.(t|j|mj|cj)sx?$': [
     '@swc/jest',
     {
       jsc: {
