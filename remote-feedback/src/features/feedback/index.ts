@@ -1,4 +1,3 @@
-export { feedbackApi } from './api/feedbackApi';
 export { startFeedback } from './startFeedback';
 export { feedbackReducer } from './state/feedbackSlice';
 export { useFeedback } from './useFeedback';

@@ -1,19 +1,22 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Clock } from '@prova/shared/flow/clock';
 import { startFlow } from '@prova/shared/flow/startFlow';
-import { createAskFeedback } from './api/createAskFeedback';
+import type { HostServices } from '@prova/shared/remote-contract/hostServices';
+import { askFeedback } from './api/askFeedback';
 import { feedbackEvents, type FeedbackEvent, type WithFeedback } from './state/feedbackSlice';
-import { pollDutyOf } from './state/pollDuty';
+import { pollDutyOf, type PollPorts } from './state/pollDuty';
 import { timelineDutyOf } from './state/timelineDuty';
 
 interface FeedbackStore {
   getState(): WithFeedback;
-  readonly dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
+  dispatch(event: FeedbackEvent): unknown;
   subscribe(listener: () => void): () => void;
 }
 
 /** Runs what a wait for feedback owes: the polling, and beside it the timetable of its screen. Returns the stop. */
-export function startFeedback(store: FeedbackStore, clock: Clock): () => void {
+export function startFeedback(
+  store: FeedbackStore,
+  { http, clock }: { readonly http: HostServices['http']; readonly clock: Clock },
+): () => void {
   const phases = {
     getState: () => store.getState().feedback,
     dispatch: (event: FeedbackEvent) => store.dispatch(event),
@@ -23,7 +26,10 @@ export function startFeedback(store: FeedbackStore, clock: Clock): () => void {
     console.error(`Feedback: ${key} broke off`, error);
     phases.dispatch(feedbackEvents.analysisFailed());
   };
-  const ports = { clock, askFeedback: createAskFeedback(store.dispatch) };
+  const ports: PollPorts = {
+    clock,
+    askFeedback: (interviewId, signal) => askFeedback(http, interviewId, signal),
+  };
   const stopPolling = startFlow({ store: phases, dutyOf: pollDutyOf, ports, onDutyFailed });
   const stopTimeline = startFlow({ store: phases, dutyOf: timelineDutyOf, ports, onDutyFailed });
   return () => {

@@ -1,27 +1,23 @@
 import type { Feedback } from '@prova/shared/api-types/feedback';
 import type { Clock } from '@prova/shared/flow/clock';
 import type { Duty } from '@prova/shared/flow/startFlow';
-import type { Failure } from '@prova/shared/http/failure';
+import type { ApiResult } from '@prova/shared/http/callApi';
 import { feedbackEvents, type FeedbackEvent, type FeedbackPhase } from './feedbackSlice';
 
 export const POLL_INTERVAL_MS = 3_000;
 
-export type FeedbackAnswer =
-  { readonly ok: true; readonly feedback: Feedback } | { readonly ok: false; readonly failure: Failure };
-export type AskFeedback = (interviewId: string, signal: AbortSignal) => Promise<FeedbackAnswer>;
-
 export interface PollPorts {
   readonly clock: Clock;
-  readonly askFeedback: AskFeedback;
+  readonly askFeedback: (interviewId: string, signal: AbortSignal) => Promise<ApiResult<Feedback>>;
 }
 
-function eventOf(answer: FeedbackAnswer): FeedbackEvent {
+function eventOf(answer: ApiResult<Feedback>): FeedbackEvent {
   if (!answer.ok) return feedbackEvents.requestFailed(answer.failure);
-  switch (answer.feedback.status) {
+  switch (answer.value.status) {
     case 'PENDING':
       return feedbackEvents.pendingReported();
     case 'FINISHED':
-      return feedbackEvents.feedbackArrived(answer.feedback);
+      return feedbackEvents.feedbackArrived(answer.value);
     case 'FAILED':
       return feedbackEvents.analysisFailed();
   }

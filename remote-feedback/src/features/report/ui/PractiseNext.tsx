@@ -27,7 +27,7 @@ export function PractiseNext({ domains, onShow }: PractiseNextProps) {
             </p>
             <button
               type="button"
-              className={styles['link']}
+              className={styles['jump']}
               onClick={() => {
                 onShow(place);
               }}

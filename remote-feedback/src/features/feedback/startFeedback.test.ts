@@ -1,0 +1,146 @@
+import { createFakeClock } from '@prova/shared/testing/createFakeClock';
+import { createTestHost, type TestAnswer } from '@prova/shared/testing/createTestHost';
+import { createApp } from '../../app/createApp';
+import { feedbackEvents } from './state/feedbackSlice';
+import { POLL_INTERVAL_MS } from './state/pollDuty';
+import { PENDING_LIMIT_MS, SILENCE_LIMIT_MS, SLOW_AFTER_MS, STEP_MS } from './state/timelineDuty';
+
+const PATH = '/api/evm/interviews/iv-1/feedback';
+const PENDING: TestAnswer = { body: { interviewId: 'iv-1', status: 'PENDING' } };
+const FINISHED: TestAnswer = { body: { interviewId: 'iv-1', status: 'FINISHED', domains: [] } };
+const silence = () => new Promise<TestAnswer>(() => undefined);
+
+function open(answer: (round: number) => TestAnswer | Promise<TestAnswer>) {
+  const clock = createFakeClock();
+  let asked = 0;
+  let inFlight = 0;
+  const seen = { mostInFlight: 0 };
+  const { host, requests } = createTestHost(async () => {
+    inFlight += 1;
+    seen.mostInFlight = Math.max(seen.mostInFlight, inFlight);
+    try {
+      return await answer(asked++);
+    } finally {
+      inFlight -= 1;
+    }
+  });
+  const { store, start } = createApp(host, clock);
+  const stop = start();
+  store.dispatch(feedbackEvents.opened({ interviewId: 'iv-1', at: clock.now() }));
+  /** Lets the HTTP client answer, which takes real turns of the event loop, then moves the clock. */
+  const advance = async (ms: number) => {
+    for (let left = ms; left > 0; left -= 1_000) {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      await clock.advance(Math.min(1_000, left));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  };
+  return { clock, store, stop, requests, seen, advance, phase: () => store.getState().feedback };
+}
+
+test('[F1, N3] asks at once, and every 3 s while the feedback is PENDING, until it is FINISHED', async () => {
+  const { requests, phase, advance } = open((round) => (round < 2 ? PENDING : FINISHED));
+  await advance(POLL_INTERVAL_MS - 1_000);
+  expect(requests).toMatchObject([{ method: 'GET', path: PATH, query: {}, body: undefined }]);
+  await advance(1_000);
+  expect(requests).toHaveLength(2);
+  await advance(POLL_INTERVAL_MS);
+  expect(requests).toHaveLength(3);
+  expect(phase()).toMatchObject({ name: 'ready', feedback: { status: 'FINISHED' } });
+  await advance(PENDING_LIMIT_MS);
+  expect(requests).toHaveLength(3);
+});
+
+test('[F1] gives up after 30 s of PENDING; Retry asks for the same interview from the beginning', async () => {
+  let finished = false;
+  const { requests, phase, store, clock, advance } = open(() => (finished ? FINISHED : PENDING));
+  await advance(PENDING_LIMIT_MS - 1_000);
+  expect(phase().name).not.toBe('failed');
+  await advance(1_000);
+  expect(phase()).toEqual({ name: 'failed', interviewId: 'iv-1', reason: { kind: 'stillPending' } });
+  const before = requests.length;
+  await advance(POLL_INTERVAL_MS);
+  expect(requests).toHaveLength(before);
+
+  finished = true;
+  store.dispatch(feedbackEvents.retried({ at: clock.now() }));
+  await advance(1_000);
+  expect(requests.at(-1)?.path).toBe(PATH);
+  expect(phase().name).toBe('ready');
+});
+
+test('[F1] never has two requests under way, however slow the server is', async () => {
+  const { seen, requests, advance } = open(() => new Promise((resolve) => setTimeout(resolve, 5, PENDING)));
+  await advance(PENDING_LIMIT_MS);
+  expect(requests.length).toBeGreaterThan(3);
+  expect(seen.mostInFlight).toBe(1);
+});
+
+test('[F1] leaving resets the feedback, aborts what is under way and asks no more', async () => {
+  let release: (answer: TestAnswer) => void = () => undefined;
+  const { requests, phase, store, clock, advance } = open(
+    () => new Promise<TestAnswer>((resolve) => (release = resolve)),
+  );
+  await advance(1_000);
+  store.dispatch(feedbackEvents.closed());
+  release(FINISHED);
+  await advance(POLL_INTERVAL_MS);
+  expect(phase()).toEqual({ name: 'idle' });
+  expect(requests).toHaveLength(1);
+  expect(clock.pending()).toBe(0);
+});
+
+test('[F1] a late answer for the interview that was left does not become the next one', async () => {
+  const releases: ((answer: TestAnswer) => void)[] = [];
+  const { phase, store, clock, advance } = open(
+    () => new Promise<TestAnswer>((resolve) => releases.push(resolve)),
+  );
+  await advance(1_000);
+  store.dispatch(feedbackEvents.closed());
+  store.dispatch(feedbackEvents.opened({ interviewId: 'iv-2', at: clock.now() }));
+  await advance(1_000);
+  releases[0]?.(FINISHED);
+  await advance(1_000);
+  expect(phase()).toMatchObject({ name: 'asking', wait: { interviewId: 'iv-2' } });
+});
+
+test('[F1] the steps go on every 2 s and stay at the last; after 15 s the wait is called slow', async () => {
+  const { phase, advance } = open(() => PENDING);
+  await advance(STEP_MS);
+  expect(phase()).toMatchObject({ wait: { step: 1, slow: false } });
+  await advance(SLOW_AFTER_MS - STEP_MS - 1_000);
+  expect(phase()).toMatchObject({ wait: { step: 5, slow: false } });
+  await advance(1_000);
+  expect(phase()).toMatchObject({ wait: { step: 5, slow: true } });
+});
+
+test('[F6] a server that says nothing for 45 s, or that FAILED, is a technical issue', async () => {
+  const silent = open(silence);
+  await silent.advance(SILENCE_LIMIT_MS - 1_000);
+  expect(silent.phase().name).toBe('asking');
+  await silent.advance(1_000);
+  expect(silent.phase()).toMatchObject({ name: 'failed', reason: { kind: 'technical' } });
+
+  const failed = open(() => ({ body: { interviewId: 'iv-1', status: 'FAILED' } }));
+  await failed.advance(1_000);
+  expect(failed.phase()).toMatchObject({ name: 'failed', reason: { kind: 'technical' } });
+});
+
+test.each([
+  ['the message of the server', { status: 403, body: { message: 'Not yours' } }, 'Not yours'],
+  ['the default where it gives none', { status: 500, body: '<html>' }, 'Failed to fetch feedback'],
+  ['the default for an answer of the wrong shape', { body: { status: 'DONE' } }, 'Failed to fetch feedback'],
+])('[F6, N4] a refused request fails with %s', async (_case, answer, message) => {
+  const { phase, advance } = open(() => answer);
+  await advance(1_000);
+  expect(phase()).toMatchObject({ name: 'failed', reason: { kind: 'refused', failure: { message } } });
+});
+
+test('[F1] stopping the app ends every wait', async () => {
+  const { clock, stop, advance } = open(() => PENDING);
+  await advance(1_000);
+  expect(clock.pending()).toBeGreaterThan(0);
+  stop();
+  await advance(1_000);
+  expect(clock.pending()).toBe(0);
+});

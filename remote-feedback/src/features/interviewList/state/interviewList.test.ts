@@ -1,0 +1,57 @@
+import type { Interview } from '@prova/shared/api-types/interview';
+import { formatTime } from './formatTime';
+import { toInterviewRow } from './interviewRow';
+import { readListQuery, writeListQuery } from './listQuery';
+
+const read = (search: string, isAdmin = false) => readListQuery(new URLSearchParams(search), isAdmin);
+const NEWEST = { field: 'createdAt', direction: 'desc' };
+
+test.each([
+  ['', 0, NEWEST],
+  ['page=2', 2, NEWEST],
+  ['page=-1', 0, NEWEST],
+  ['page=1.5', 0, NEWEST],
+  ['page=99999999999999999999', 0, NEWEST],
+  ['sort=createdAt,asc', 0, { field: 'createdAt', direction: 'asc' }],
+  ['sort=createdAt,up', 0, NEWEST],
+  ['sort=score,asc', 0, NEWEST],
+  ['sort=createdAt,asc,desc', 0, NEWEST],
+  ['sort=createdBy,asc', 0, NEWEST],
+])('[I2] the address ?%s asks for page %i', (search, page, sort) => {
+  expect(read(search)).toEqual({ page, sort });
+});
+
+test('[I2] administrators may sort by user; the address is written as it is read', () => {
+  const query = { page: 3, sort: { field: 'createdBy' as const, direction: 'asc' as const } };
+  expect(read(writeListQuery(query).toString(), true)).toEqual(query);
+  expect(writeListQuery({ page: 0, sort: { field: 'createdAt', direction: 'desc' } }).toString()).toBe('');
+});
+
+test('[I1] times are yyyy-MM-dd HH:mm in local time; what is no time is null', () => {
+  expect(formatTime(new Date(2026, 2, 4, 5, 6).toISOString())).toBe('2026-03-04 05:06');
+  expect(formatTime('yesterday')).toBeNull();
+  expect(formatTime('')).toBeNull();
+});
+
+test('[I1] a row has the id up to its first hyphen, names of domains, and a score once finished', () => {
+  const interview: Interview = {
+    id: '7f3c2a10-8b1d-4c',
+    createdAt: '2026-01-05T09:00:00Z',
+    interviewStatus: 'FINISHED',
+    properties: [
+      { name: 'DOMAIN_ID', type: 'UUID', value: 'java' },
+      { name: 'DOMAIN_ID', type: 'UUID', value: 'cobol' },
+    ],
+    score: 71,
+  };
+  const domains = [{ id: 'java', name: 'JAVA', displayName: 'Java', status: 'ACTIVATED' }];
+  expect(toInterviewRow(interview, domains)).toMatchObject({
+    shortId: '7f3c2a10',
+    domains: ['Java', 'cobol'],
+    score: 71,
+  });
+  expect(toInterviewRow({ ...interview, interviewStatus: 'IN_PROGRESS' }, domains).score).toBeNull();
+  expect(toInterviewRow({ ...interview, properties: [], domainId: 'java' }, domains).domains).toEqual([
+    'Java',
+  ]);
+});

@@ -1,0 +1,49 @@
+import { findQuotations, markQuotes } from './quotes';
+
+const quoted = (answer: string, ...texts: string[]) =>
+  markQuotes(answer, texts)
+    .filter((stretch) => stretch.quoted)
+    .map(({ text }) => text);
+
+const answer = 'A hash map keeps buckets. On a collision it chains (see a*b), then it resizes.';
+
+test.each([
+  ['curly quotation marks', 'You said “On a collision it chains”.', ['On a collision it chains']],
+  ['straight quotation marks', 'You said "keeps buckets".', ['keeps buckets']],
+  ['Russian quotation marks', 'Вы сказали «it resizes».', ['it resizes']],
+  [
+    'another letter case and a full stop inside',
+    'Good: “a hash map keeps buckets.”',
+    ['A hash map keeps buckets'],
+  ],
+  ['an ellipsis at the edges', 'Vague: “… then it resizes …”', ['then it resizes']],
+  ['signs that a pattern would read', 'Right: “see a*b”', ['see a*b']],
+  ['words that were never said', 'Say “amortised constant time”.', []],
+  ['a piece of a longer word', 'Careful with “ash map”.', []],
+  ['a quotation of nothing', 'Odd: “” and "…"', []],
+])('[F3] marks in the answer what a remark quotes: %s', (_case, text, expected) => {
+  expect(quoted(answer, text)).toEqual(expected);
+});
+
+test('[F3] quotations that overlap become one mark, and no letter is lost', () => {
+  const texts = ['“keeps buckets. On a collision”', '“On a collision it chains”'];
+  expect(quoted(answer, ...texts)).toEqual(['keeps buckets. On a collision it chains']);
+  expect(
+    markQuotes(answer, texts)
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(answer);
+});
+
+test('[F3] line breaks inside the answer do not hide a quotation', () => {
+  expect(quoted('First\n  second third', 'You said “first second”')).toEqual(['First\n  second']);
+});
+
+test('[F3] in the remark only what really stands in the answer counts as a quotation', () => {
+  const text = 'You said “it resizes”; a strong answer says “it doubles”.';
+  expect(findQuotations(text, answer)).toEqual([
+    { text: 'You said ', quoted: false },
+    { text: '“it resizes”', quoted: true },
+    { text: '; a strong answer says “it doubles”.', quoted: false },
+  ]);
+});

@@ -1,0 +1,217 @@
+import { createFakeClock } from '@prova/shared/testing/createFakeClock';
+import { candidate, createTestHost, type TestServer } from '@prova/shared/testing/createTestHost';
+import { renderWithHost } from '@prova/shared/testing/renderWithHost';
+import type { HostServices } from '@prova/shared/remote-contract/hostServices';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Root } from '../app/Root';
+import { PENDING_LIMIT_MS, SLOW_AFTER_MS } from '../features/feedback/state/timelineDuty';
+import { feedbackFixture } from './feedbackFixture';
+
+const PATH = '/interview/iv-1/feedback';
+const admin = { ...candidate, authorities: ['ROLE_USER', 'ROLE_ADMIN'] };
+const finished: TestServer = () => ({ body: feedbackFixture });
+const pending: TestServer = () => ({ body: { interviewId: 'iv-1', status: 'PENDING' } });
+
+async function openReport(options: Parameters<typeof createTestHost>[1] = {}) {
+  const shown = renderWithHost(Root, createTestHost(finished, options), PATH);
+  await screen.findByRole('heading', { level: 1, name: /Algorithms/ });
+  return { user: userEvent.setup(), ...shown };
+}
+
+function openWaiting(server: TestServer) {
+  const clock = createFakeClock();
+  const TimedRoot = ({ host }: { host: HostServices }) => <Root host={host} clock={clock} />;
+  const test = createTestHost(server);
+  const shown = renderWithHost(TimedRoot, test, PATH);
+  const advance = async (ms: number) => {
+    for (let left = ms; left > 0; left -= 1_000) {
+      await act(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 0));
+        await clock.advance(1_000);
+      });
+    }
+  };
+  return { advance, requests: test.requests, clock, user: userEvent.setup(), ...shown };
+}
+
+test('[F1] while it waits the page shows the six steps, then that it takes longer', async () => {
+  const { advance } = openWaiting(pending);
+  await screen.findByRole('heading', { name: 'Preparing your feedback' });
+  const steps = screen.getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Analyzing interview responses',
+    'Evaluating technical accuracy',
+    'Assessing communication skills',
+    'Generating performance insights',
+    'Preparing detailed feedback',
+    'Finalizing your feedback report',
+  ]);
+  expect(screen.queryByText(/taking longer/)).not.toBeInTheDocument();
+  await advance(SLOW_AFTER_MS);
+  expect(screen.getByText('Feedback analysis is taking longer than expected...')).toBeInTheDocument();
+});
+
+test('[F1, F6] after 30 s the timeout stands in the error card; Retry asks again', async () => {
+  const { advance, requests, user } = openWaiting(pending);
+  await screen.findByRole('heading', { name: 'Preparing your feedback' });
+  await advance(PENDING_LIMIT_MS);
+  const card = screen.getByRole('alert');
+  expect(within(card).getByRole('heading', { name: 'Error Loading Feedback' })).toBeInTheDocument();
+  expect(card).toHaveTextContent('Feedback preparation timeout. Please try again later.');
+  const before = requests.length;
+  await user.click(within(card).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => {
+    expect(requests).toHaveLength(before + 1);
+  });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('[F6] an analysis that failed says so', async () => {
+  openWaiting(() => ({ body: { interviewId: 'iv-1', status: 'FAILED' } }));
+  const card = await screen.findByRole('alert');
+  expect(card).toHaveTextContent('Technical issues detected. Unable to analyze feedback at the moment.');
+});
+
+test('[F6, N4] a refusal shows the words of the server, or the default', async () => {
+  const { unmount } = openWaiting(() => ({ status: 404, body: { message: 'No such interview' } }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No such interview');
+  unmount();
+  openWaiting(() => ({ status: 502, body: '<html>Bad gateway</html>' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch feedback');
+});
+
+test('[F1] leaving the page ends the polling and resets it', async () => {
+  const { router, clock, advance, requests } = openWaiting((request) =>
+    request.path.endsWith('/feedback') ? pending(request) : { body: { domains: [] } },
+  );
+  await screen.findByRole('heading', { name: 'Preparing your feedback' });
+  await advance(1_000);
+  expect(clock.pending()).toBeGreaterThan(0);
+  await act(() => router.navigate('/interview/feedback'));
+  const before = requests.length;
+  await advance(10_000);
+  expect(clock.pending()).toBe(0);
+  expect(requests).toHaveLength(before);
+});
+
+test('[F6] no domains: no performance data', async () => {
+  renderWithHost(
+    Root,
+    createTestHost(() => ({ body: { ...feedbackFixture, domains: [] } })),
+    PATH,
+  );
+  expect(await screen.findByText('No performance data available')).toBeInTheDocument();
+});
+
+test('[F6] an address without an interview', async () => {
+  const host = createTestHost(finished);
+  renderWithHost(Root, host, '/interview/feedback');
+  expect(await screen.findByRole('heading', { name: 'Invalid interview ID' })).toBeInTheDocument();
+  expect(host.requests).toEqual([]);
+});
+
+test('[F2] the headline says in words how each domain went', async () => {
+  await openReport();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Proficient in Networks, developing in Algorithms',
+  );
+  expect(screen.getByText('5 of 8 answers met the level.')).toBeInTheDocument();
+});
+
+test('[F2] each domain has its status and a bar per level with total/correct (percent)', async () => {
+  await openReport();
+  const table = screen.getByRole('table', { name: 'Results by level in Algorithms' });
+  const row = within(table).getByRole('row', { name: /Beginner/ });
+  expect(row).toHaveTextContent('5/2 (40%)');
+  expect(row.querySelector('[data-tone]')).toHaveAttribute('data-tone', 'yellow');
+  const other = within(table).getByRole('row', { name: /Intermediate/ });
+  expect(other).toHaveTextContent('3/3 (100%)');
+  expect(other.querySelector('[data-tone]')).toHaveAttribute('data-tone', 'green');
+  expect(screen.getByRole('button', { name: 'Proficient' })).toBeInTheDocument();
+});
+
+test('[F2] the status explains itself by the level with the most questions', async () => {
+  const { user } = await openReport();
+  await user.hover(screen.getByRole('button', { name: 'Developing' }));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Rests mostly on Beginner questions');
+});
+
+test('[F2, F4] a row opens and closes; one with nothing inside cannot be opened', async () => {
+  const { user } = await openReport();
+  const opener = screen.getByRole('button', { name: 'Algorithms' });
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await user.click(opener);
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('article', { name: /hash map/ })).toBeVisible();
+  await user.click(opener);
+  expect(screen.queryByRole('article', { name: /hash map/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Networks' })).not.toBeInTheDocument();
+});
+
+test('[F3, F4] a question shows answer, remarks and scores, and no empty section', async () => {
+  const { user } = await openReport();
+  await user.click(screen.getByRole('button', { name: 'Algorithms' }));
+  const card = within(screen.getByRole('article', { name: /hash map/ }));
+  const headings = card.getAllByRole('heading', { level: 6 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual([
+    'Feedback',
+    'Strengths',
+    'Development areas',
+    'Technical gaps',
+    'The way to the next level',
+    'Scores',
+  ]);
+  expect(card.getByText('82%')).toBeInTheDocument();
+  await user.click(card.getByRole('button', { name: 'Show as table' }));
+  const cells = within(card.getByRole('row', { name: /Depth/ })).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['0', '70', '100']);
+});
+
+test('[F3] words that a remark quotes are marked in the answer; a skipped question says so', async () => {
+  const { user } = await openReport();
+  await user.click(screen.getByRole('button', { name: 'Algorithms' }));
+  const answer = screen.getByText(/walks the chain/, { selector: 'blockquote' });
+  expect(answer.querySelector('mark')).toHaveTextContent(/^It hashes the key and picks a bucket$/);
+  expect(screen.getByText('You gave no answer to this question.')).toBeInTheDocument();
+});
+
+test('[F3] what to practise leads to its question and opens its row', async () => {
+  const { user } = await openReport();
+  const section = screen.getByRole('region', { name: 'What to practise next' });
+  expect(within(section).getAllByRole('listitem')[0]).toHaveTextContent('Insertion');
+  await user.click(within(section).getByRole('button', { name: 'Algorithms, question 2' }));
+  expect(screen.getByRole('heading', { name: 'When is a linked list the better choice?' })).toHaveFocus();
+});
+
+test('[F5] administrators read the reasoning too, and can put the admin view away', async () => {
+  const { user } = await openReport({ account: admin });
+  await user.click(screen.getByRole('button', { name: 'Algorithms' }));
+  for (const name of ['AI Reasoning', 'Improvement Suggestion', 'Question Details']) {
+    expect(screen.getByRole('heading', { name })).toBeInTheDocument();
+  }
+  await user.click(screen.getByRole('switch', { name: 'Admin view' }));
+  expect(screen.queryByRole('heading', { name: 'AI Reasoning' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Question Details' })).toBeInTheDocument();
+});
+
+test('[F5] a candidate sees neither the toggle nor the reasoning, even if it was sent', async () => {
+  const { user } = await openReport();
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Algorithms' }));
+  expect(screen.queryByText('The average is 41 of 100.')).not.toBeInTheDocument();
+});
+
+test('[F5, W9] the report leads to the retake and back to the list', async () => {
+  await openReport();
+  expect(screen.getByRole('link', { name: 'Retake' })).toHaveAttribute('href', '/interview?id=iv-1');
+  expect(screen.getByRole('link', { name: 'Back to interviews' })).toHaveAttribute('href', '/interviews');
+});
+
+test('[S17, F2] the report reads in Russian', async () => {
+  renderWithHost(Root, createTestHost(finished, { language: 'ru' }), PATH);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Networks — сильно; Algorithms — развивается' }),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Ответов на нужном уровне: 5 из 8.')).toBeInTheDocument();
+});

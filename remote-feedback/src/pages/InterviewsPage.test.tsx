@@ -1,0 +1,228 @@
+import type { Interview } from '@prova/shared/api-types/interview';
+import {
+  candidate,
+  createTestHost,
+  type TestAnswer,
+  type TestServer,
+} from '@prova/shared/testing/createTestHost';
+import { renderWithHost } from '@prova/shared/testing/renderWithHost';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Root } from '../app/Root';
+
+const admin = { ...candidate, authorities: ['ROLE_USER', 'ROLE_ADMIN'] };
+const LIST = '/api/evm/interviews';
+const domains = [{ id: 'java', name: 'JAVA', displayName: 'Java Core', status: 'ACTIVATED' }];
+
+const interview = (over: Partial<Interview> = {}): Interview => ({
+  id: '7f3c2a10-8b1d-4c55',
+  createdAt: new Date(2026, 0, 5, 9, 30).toISOString(),
+  createdBy: 'candidate',
+  interviewStatus: 'FINISHED',
+  properties: [{ name: 'DOMAIN_ID', type: 'UUID', value: 'java' }],
+  score: 71,
+  ...over,
+});
+const page = (interviews: Interview[], totalElements = interviews.length) => ({
+  body: { interviews, totalElements, totalPages: Math.ceil(totalElements / 10), currentPage: 0 },
+});
+
+function open(
+  list: (query: Readonly<Record<string, unknown>>) => TestAnswer | Promise<TestAnswer>,
+  { address = '/interviews', ...options }: Parameters<typeof createTestHost>[1] & { address?: string } = {},
+) {
+  const server: TestServer = ({ path, query }) => (path === LIST ? list(query) : { body: { domains } });
+  const test = createTestHost(server, options);
+  const user = userEvent.setup();
+  const lists = () => test.requests.filter(({ path }) => path === LIST).map(({ query }) => query);
+  return { user, lists, ...test, ...renderWithHost(Root, test, address) };
+}
+
+const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+test('[I1, I2, N3] asks for the first ten by creation date, newest first, and for the domains', async () => {
+  const { requests } = open(() => page([interview()]));
+  const row = await rowOf(/7f3c2a10/);
+  expect(await row.findByText('Java Core')).toBeInTheDocument();
+  expect(requests).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        method: 'GET',
+        path: LIST,
+        query: { page: 0, size: 10, sort: 'createdAt,desc' },
+      }),
+      expect.objectContaining({ method: 'GET', path: '/api/evm/domains' }),
+    ]),
+  );
+});
+
+test('[I1] a row shows date, status, score and what can be done next', async () => {
+  open(() =>
+    page([
+      interview(),
+      interview({ id: 'aaaa-1', interviewStatus: 'IN_PROGRESS', createdAt: 'soon' }),
+      interview({ id: 'bbbb-1', interviewStatus: 'FINISHED_WITH_ERROR' }),
+    ]),
+  );
+  const finished = await rowOf(/7f3c2a10/);
+  expect(finished.getByText('2026-01-05 09:30')).toBeInTheDocument();
+  expect(finished.getByText('Finished')).toBeInTheDocument();
+  expect(finished.getByText('71')).toBeInTheDocument();
+  expect(finished.getByRole('link', { name: /Feedback/ })).toHaveAttribute(
+    'href',
+    '/interview/7f3c2a10-8b1d-4c55/feedback',
+  );
+  expect(finished.getByRole('link', { name: /Retake/ })).toHaveAttribute(
+    'href',
+    '/interview?id=7f3c2a10-8b1d-4c55',
+  );
+  const running = await rowOf(/aaaa/);
+  expect(running.getByText('Invalid date')).toBeInTheDocument();
+  expect(running.getByRole('link', { name: /Continue/ })).toHaveAttribute('href', '/interview/aaaa-1');
+  expect(running.queryByRole('link', { name: /Retake/ })).not.toBeInTheDocument();
+  expect(running.queryByText('71')).not.toBeInTheDocument();
+  const failed = await rowOf(/bbbb/);
+  expect(failed.getByText('Preparation failed')).toBeInTheDocument();
+  expect(failed.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('[I1] the id is copied whole, and the toast says so', async () => {
+  const { user, notices } = open(() => page([interview()]));
+  await user.click(await screen.findByRole('button', { name: /copy the interview ID/ }));
+  expect(await navigator.clipboard.readText()).toBe('7f3c2a10-8b1d-4c55');
+  expect(notices).toEqual([
+    { kind: 'success', title: 'ID Copied', detail: 'Interview ID has been copied to clipboard' },
+  ]);
+});
+
+test('[I1] a clipboard that refuses is told as well', async () => {
+  const { user, notices } = open(() => page([interview()]));
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  await user.click(await screen.findByRole('button', { name: /copy the interview ID/ }));
+  await waitFor(() => {
+    expect(notices).toEqual([
+      { kind: 'error', title: 'Copy Failed', detail: 'Failed to copy ID to clipboard' },
+    ]);
+  });
+});
+
+test('[I1, I2] only administrators have the User column, and may sort by it', async () => {
+  const { lists, user, router, unmount } = open(() => page([interview()]), { account: admin });
+  await user.click(await screen.findByRole('columnheader', { name: /User/ }));
+  await waitFor(() => {
+    expect(lists().at(-1)).toMatchObject({ page: 0, sort: 'createdBy,desc' });
+  });
+  expect(router.state.location.search).toBe('?sort=createdBy%2Cdesc');
+  unmount();
+  open(() => page([interview()]));
+  await rowOf(/7f3c2a10/);
+  expect(screen.queryByRole('columnheader', { name: /User/ })).not.toBeInTheDocument();
+});
+
+test('[I2] the creation date sorts both ways and never stands unsorted', async () => {
+  const { lists, user } = open(() => page([interview()]));
+  const head = () => screen.findByRole('columnheader', { name: /Created/ });
+  await user.click(await head());
+  await waitFor(() => {
+    expect(lists().at(-1)).toMatchObject({ sort: 'createdAt,asc' });
+  });
+  await user.click(await head());
+  await waitFor(() => {
+    expect(lists().at(-1)).toMatchObject({ sort: 'createdAt,desc' });
+  });
+});
+
+test('[I2] pages are asked for one by one, counted from 0, and stand in the address', async () => {
+  const { lists, user, router } = open(({ page: asked }) =>
+    page([interview({ id: `p${String(asked)}-x` })], 25),
+  );
+  await rowOf(/p0/);
+  await user.click(screen.getByRole('listitem', { name: '3' }));
+  await rowOf(/p2/);
+  expect(lists().at(-1)).toMatchObject({ page: 2, size: 10 });
+  expect(router.state.location.search).toBe('?page=2');
+  await router.navigate(-1);
+  await rowOf(/p0/);
+});
+
+test('[I2] an answer that comes late does not replace the page asked for since', async () => {
+  let releaseFirst: (answer: TestAnswer) => void = () => undefined;
+  const { router } = open(({ page: asked }) =>
+    asked === 0
+      ? new Promise<TestAnswer>((resolve) => (releaseFirst = resolve))
+      : page([interview({ id: 'second-x' })], 25),
+  );
+  await waitFor(() => {
+    expect(releaseFirst).not.toHaveLength(0);
+  });
+  await router.navigate('/interviews?page=1');
+  await rowOf(/second/);
+  releaseFirst(page([interview({ id: 'first-x' })], 25));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(screen.getByRole('row', { name: /second/ })).toBeInTheDocument();
+  expect(screen.queryByRole('row', { name: /first/ })).not.toBeInTheDocument();
+});
+
+test('[I2] an address that asks for a page beyond the end leads back to the first', async () => {
+  const { user } = open(({ page: asked }) => (asked === 9 ? page([], 3) : page([interview()], 3)), {
+    address: '/interviews?page=9',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Go to the first page' }));
+  await rowOf(/7f3c2a10/);
+});
+
+test('[I2] no interviews: says so and what will happen', async () => {
+  open(() => page([]));
+  expect(await screen.findByRole('heading', { name: 'No interviews found' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Start an Interview' })).toHaveAttribute('href', '/interview');
+});
+
+test('[I2, N4] a refused list shows its reason, and Retry fetches it', async () => {
+  let broken = true;
+  const { user } = open(() => (broken ? { status: 500, body: 'oops' } : page([interview()])));
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('Failed to fetch interviews');
+  broken = false;
+  await user.click(within(notice).getByRole('button'));
+  await rowOf(/7f3c2a10/);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('[I1, N4] without the domains the rows still stand, and the domains can be asked for again', async () => {
+  let broken = true;
+  const test = createTestHost(({ path }) => {
+    if (path === LIST) return page([interview()]);
+    return broken ? { status: 503 } : { body: { domains } };
+  });
+  renderWithHost(Root, test, '/interviews');
+  const row = await rowOf(/7f3c2a10/);
+  expect(await screen.findByText(/Failed to fetch domains/)).toBeInTheDocument();
+  expect(row.getByText('java')).toBeInTheDocument();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Java Core')).toBeInTheDocument();
+});
+
+test('[I1, I2] a narrow window gets cards with the same actions and order', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query === '(max-width: 767px)',
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+  const { user, lists } = open(() => page([interview()]));
+  const card = within(
+    within(await screen.findByRole('list', { name: 'My Interviews' })).getByRole('listitem'),
+  );
+  expect(card.getByText('2026-01-05 09:30')).toBeInTheDocument();
+  expect(card.getByRole('link', { name: /Retake/ })).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Oldest first');
+  await waitFor(() => {
+    expect(lists().at(-1)).toMatchObject({ sort: 'createdAt,asc' });
+  });
+});
