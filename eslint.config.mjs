@@ -1,0 +1,149 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const tests = ['**/*.test.{ts,tsx}', 'e2e/**', 'shared/src/testing/**'];
+const remotes = ['remote-*/src/**/*.{ts,tsx}'];
+const onPage = ['shell/src/**/*.{ts,tsx}', 'shared/src/**/*.{ts,tsx}', ...remotes];
+const kits = ['shared/src/ui/kits/**'];
+
+const throughKits = {
+  group: ['antd', 'antd/*'],
+  allowTypeImports: true,
+  message: 'Take it from @prova/shared/ui/kits/*: a second way in puts a second copy of antd on the page.',
+};
+const bySubpath = {
+  group: ['**/shared/src/**', '**/shared/build/**', '!@prova/**'],
+  message: 'Import @prova/shared/<area>/<file>.',
+};
+const noStaticFeedback = {
+  group: ['antd', '@prova/shared/ui/kits/*'],
+  importNames: ['message', 'notification'],
+  message: 'Static messages see neither theme nor nonce: use host.notify or App.useApp().',
+};
+const noClientOfItsOwn = {
+  name: 'axios',
+  importNames: ['default', 'create'],
+  allowTypeImports: true,
+  message: 'A remote has no HTTP client of its own: use host.http.',
+};
+
+const unsafeHtml = [
+  {
+    selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+    message: 'Text is shown as text; markup comes from components.',
+  },
+  {
+    selector: 'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML)$/]',
+    message: 'Text is shown as text; Trusted Types refuse this at run time anyway.',
+  },
+];
+const staticModal = {
+  selector:
+    'MemberExpression[object.name="Modal"][property.name=/^(confirm|info|success|error|warning|warn|destroyAll)$/]',
+  message: 'Static dialogs see neither theme nor nonce: use App.useApp().',
+};
+const timers = ['setTimeout', 'setInterval', 'requestAnimationFrame'].map((name) => ({
+  name,
+  message: 'Waits belong to a flow (shared/flow) or to a hook with a Clock, not to a component.',
+}));
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/',
+      '**/dist/',
+      '**/dist-server/',
+      '**/.cache/',
+      '.data/',
+      'bench/results/',
+      'tools/*/fixtures/',
+      'test-results/',
+      'playwright-report/',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+      ],
+      '@typescript-eslint/no-empty-function': ['error', { allow: ['methods', 'arrowFunctions'] }],
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
+      // A member of an index signature is written as what it is: perhaps not there.
+      '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
+      // `async` turns a throw into a rejection, which Fastify's handlers and every port here promise.
+      '@typescript-eslint/require-await': 'off',
+      // What `create*` builds is a closure without `this`; its members are handed on one by one.
+      '@typescript-eslint/unbound-method': 'off',
+      // It takes `initialState: { name: 'idle' } as Phase` for idle; without it the state has that one phase for ever.
+      '@typescript-eslint/no-unnecessary-type-assertion': 'off',
+      // Spreading a string for its code points is what it is for.
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      // Control characters stand in patterns on purpose: they are what is refused.
+      'no-control-regex': 'off',
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [throughKits, bySubpath] }],
+      'no-restricted-syntax': ['error', ...unsafeHtml, staticModal],
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: onPage,
+    extends: [reactHooks.configs.flat['recommended-latest']],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: [throughKits, bySubpath, noStaticFeedback] },
+      ],
+      'no-console': ['error', { allow: ['error'] }],
+    },
+  },
+  {
+    files: remotes,
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { paths: [noClientOfItsOwn], patterns: [throughKits, bySubpath, noStaticFeedback] },
+      ],
+    },
+  },
+  {
+    files: kits,
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [bySubpath, noStaticFeedback] }],
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    ignores: tests,
+    rules: {
+      'no-restricted-globals': ['error', ...timers],
+      'no-restricted-properties': [
+        'error',
+        ...timers.map(({ name, message }) => ({ object: 'window', property: name, message })),
+      ],
+    },
+  },
+  {
+    files: tests,
+    rules: {
+      '@typescript-eslint/no-empty-function': 'off',
+    },
+  },
+  {
+    files: ['**/*.{mjs,cjs,js}'],
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: { globals: globals.node },
+  },
+);
