@@ -1,0 +1,244 @@
+import { prepare, propertiesOf, questionIdsOf } from '../testing/interviewJourney';
+import {
+  ADMIN_ROLES,
+  startTestBackend,
+  type TestBackend,
+  type TestPerson,
+} from '../testing/startTestBackend';
+import { testSettings } from '../testing/testSettings';
+
+let backend: TestBackend;
+let owner: TestPerson;
+let logged = '';
+const SITE = testSettings.siteOrigin;
+
+beforeAll(async () => {
+  backend = await startTestBackend({ logTo: (line) => (logged += line) });
+  owner = await backend.signIn('owner-canary');
+}, 60_000);
+afterAll(() => backend.stop());
+
+describe('[N3] a change needs to come from a page of Prova', () => {
+  const OWN = { 'x-requested-with': 'XMLHttpRequest', origin: SITE, 'sec-fetch-site': 'same-origin' };
+  test.each<[string, Record<string, string>, number]>([
+    ['all three signs', OWN, 200],
+    ['a client without Origin and Sec-Fetch-Site', { 'x-requested-with': 'XMLHttpRequest' }, 200],
+    ['no header', { origin: SITE, 'sec-fetch-site': 'same-origin' }, 403],
+    ['another value of the header', { ...OWN, 'x-requested-with': 'fetch' }, 403],
+    ['a foreign Origin', { ...OWN, origin: 'https://evil.example' }, 403],
+    ['a remote on another port', { ...OWN, origin: 'http://localhost:3001' }, 403],
+    ['an opaque Origin', { ...OWN, origin: 'null' }, 403],
+    ['a same-site sibling', { ...OWN, 'sec-fetch-site': 'same-site' }, 403],
+    ['a cross-site page', { ...OWN, 'sec-fetch-site': 'cross-site' }, 403],
+    ['an address typed in', { ...OWN, 'sec-fetch-site': 'none' }, 403],
+  ])('%s', async (_name, headers, status) => {
+    const person = await backend.signIn('forged');
+    const response = await backend.app.inject({
+      method: 'POST',
+      url: '/api/logout',
+      headers: { cookie: person.cookie, ...headers },
+    });
+    expect(response.statusCode).toBe(status);
+    if (status === 403) expect(response.json()).toMatchObject({ code: 'CSRF' });
+    const stillSignedIn = (await person.get('/api/account')).statusCode === 200;
+    expect(stillSignedIn).toBe(status === 403);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'a body of type %s is refused even with the header',
+    async (type) => {
+      const response = await owner.post('/api/evm/ai/job-description', undefined, { 'content-type': type });
+      const withBody = await backend.app.inject({
+        method: 'POST',
+        url: '/api/evm/ai/job-description',
+        headers: { cookie: owner.cookie, ...OWN, 'content-type': type },
+        payload: '{"description":"x"}',
+      });
+      expect([response.statusCode, withBody.statusCode]).toEqual([415, 415]);
+    },
+  );
+
+  test('no answer grants another origin anything', async () => {
+    for (const origin of ['null', 'http://localhost:3001', 'https://evil.example', SITE]) {
+      const answers = [
+        await owner.get('/api/account', { origin }),
+        await backend.app.inject({
+          method: 'OPTIONS',
+          url: '/api/account',
+          headers: { origin, 'access-control-request-method': 'POST' },
+        }),
+      ];
+      for (const { headers } of answers) {
+        expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('[N3] every call knows who makes it', () => {
+  const NOWHERE = '00000000-0000-4000-8000-000000000000';
+  let paths: { method: 'GET' | 'POST'; url: string; body?: object }[];
+  let stranger: TestPerson;
+  let admin: TestPerson;
+
+  beforeAll(async () => {
+    const domainId = backend.interviewer.domains()[0]?.id ?? '';
+    const interview = await prepare(owner, propertiesOf([domainId], 1));
+    const [question] = questionIdsOf(interview);
+    const root = `/api/evm/interviews/${interview.id}`;
+    const shown = await owner.get(`${root}/questions/${question}`);
+    const job = await owner.post('/api/evm/ai/job-description', { description: 'React' });
+    paths = [
+      { method: 'GET', url: root },
+      { method: 'GET', url: `${root}/questions/${question}` },
+      { method: 'POST', url: `${root}/questions/${question}/answers`, body: { answer: 'mine' } },
+      { method: 'GET', url: `${root}/feedback` },
+      { method: 'GET', url: `/api/evm/questions/${shown.json<{ questionId: string }>().questionId}/voice` },
+      { method: 'GET', url: String(job.headers.location) },
+      { method: 'GET', url: `/api/evm/interviews/${NOWHERE}` },
+      { method: 'GET', url: `/api/evm/interviews/not-an-id` },
+      { method: 'GET', url: `${root}/questions/not-an-id` },
+      { method: 'GET', url: `/api/evm/jobs/not-an-id` },
+    ];
+    stranger = await backend.signIn('stranger');
+    admin = await backend.signIn('overseer', ADMIN_ROLES);
+  });
+
+  const call = (person: TestPerson, { method, url, body }: (typeof paths)[number]) =>
+    method === 'GET' ? person.get(url) : person.post(url, body);
+
+  test('nobody gets 401 on every path, also on those that do not exist for anybody', async () => {
+    const open = ['/api/account', '/api/evm/domains', '/api/evm/keywords', '/api/evm/interviews'];
+    const more = ['/api/evm/audio/type/AUDIO_CHECK', '/api/evm/audio/audio-check/voice'];
+    const all = [...paths, ...[...open, ...more].map((url) => ({ method: 'GET', url }) as const)];
+    for (const path of all) {
+      const response = await call(backend.anybody, path);
+      expect([path.url, response.statusCode]).toEqual([path.url, 401]);
+      expect(response.json()).toMatchObject({ code: 'UNAUTHORIZED', traceId: expect.any(String) });
+    }
+  });
+
+  test('a stranger gets 404 on every path', async () => {
+    for (const path of paths) {
+      const response = await call(stranger, path);
+      expect([path.url, response.statusCode]).toEqual([path.url, 404]);
+    }
+  });
+
+  test('an admin reads the interview and does not take it', async () => {
+    const statuses = await Promise.all(
+      paths.slice(0, 3).map(async (path) => (await call(admin, path)).statusCode),
+    );
+    expect(statuses).toEqual([200, 404, 404]);
+  });
+
+  test('an account without a role of Prova gets 403', async () => {
+    const guest = await backend.signIn('guest', []);
+    expect((await guest.get('/api/account')).statusCode).toBe(200);
+    expect((await guest.get('/api/evm/domains')).json()).toMatchObject({ code: 'ACCESS_DENIED' });
+  });
+});
+
+describe('[N3] what does not fit is refused with a reason', () => {
+  test.each<[string, string, number, string]>([
+    ['broken JSON', '{"answer":', 400, 'BAD_REQUEST'],
+    ['a polluted prototype', '{"__proto__":{"answer":"x"}}', 400, 'BAD_REQUEST'],
+    ['no object', '[]', 400, 'VALIDATION_ERROR'],
+    ['a number for a text', '{"description":5}', 400, 'VALIDATION_ERROR'],
+    ['an unknown field', '{"description":"x","admin":true}', 400, 'VALIDATION_ERROR'],
+    ['a blank text', '{"description":" \\n"}', 400, 'VALIDATION_ERROR'],
+    ['4001 characters', JSON.stringify({ description: 'x'.repeat(4001) }), 400, 'VALIDATION_ERROR'],
+    [
+      '4001 UTF-16 units of emoji',
+      JSON.stringify({ description: `${'😀'.repeat(2000)}x` }),
+      400,
+      'VALIDATION_ERROR',
+    ],
+    ['4000 UTF-16 units of emoji', JSON.stringify({ description: '😀'.repeat(2000) }), 202, ''],
+    ['more than a body may have', JSON.stringify({ description: 'x'.repeat(300_000) }), 413, 'TOO_LARGE'],
+  ])('%s', async (_name, payload, status, code) => {
+    const response = await backend.app.inject({
+      method: 'POST',
+      url: '/api/evm/ai/job-description',
+      headers: {
+        cookie: owner.cookie,
+        'x-requested-with': 'XMLHttpRequest',
+        'content-type': 'application/json',
+      },
+      payload,
+    });
+    expect(response.statusCode).toBe(status);
+    if (code !== '') expect(response.json()).toMatchObject({ code, message: expect.any(String) });
+  });
+
+  test('an unknown address is a problem in JSON', async () => {
+    const response = await owner.get('/api/evm/nothing');
+    expect([response.statusCode, response.json()]).toEqual([
+      404,
+      expect.objectContaining({ code: 'NOT_FOUND' }),
+    ]);
+  });
+
+  test.each([
+    ['a safe token', 'abc-123_DEF', true],
+    ['a line break', 'abc\r\nx-evil: 1', false],
+    ['too short', 'abc', false],
+    ['markup', '<script>alert(1)</script>', false],
+  ])('a trace id that is %s', async (_name, given, isKept) => {
+    const { headers } = await owner.get('/livez', { 'x-entity-trace-id': given });
+    expect(headers['x-entity-trace-id'] === given).toBe(isKept);
+    expect(headers['x-entity-trace-id']).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
+  });
+});
+
+describe('[A2] [L4] what the interviewer says', () => {
+  test.each(['AUDIO_CHECK', 'AUDIO_CHECK_OK', 'AUDIO_CHECK_NOK', 'INTERVIEW_START', 'FINALIZING'])(
+    '%s has a text and audio',
+    async (type) => {
+      const message = (await owner.get(`/api/evm/audio/type/${type}`)).json<Record<string, string>>();
+      expect(message.text).toEqual(expect.any(String));
+      const audio = await owner.get(`/api/evm/audio/${message.messageId}/voice`);
+      expect(audio.headers['content-type']).toBe('audio/wav');
+      expect(audio.body).toContain(message.text);
+      expect(message.audioUrl).toBe(`/api/evm/audio/${message.messageId}/voice`);
+    },
+  );
+
+  test('other messages do not exist', async () => {
+    expect((await owner.get('/api/evm/audio/type/GOODBYE')).statusCode).toBe(404);
+    expect((await owner.get('/api/evm/audio/goodbye/voice')).statusCode).toBe(404);
+  });
+});
+
+test('[N2] a job description is analysed behind a 202', async () => {
+  const accepted = await owner.post('/api/evm/ai/job-description', { description: 'Senior React engineer' });
+  expect(accepted.statusCode).toBe(202);
+  expect(accepted.headers).toMatchObject({
+    location: expect.stringMatching(/^\/api\/evm\/jobs\//),
+    'x-entity-trace-id': expect.any(String),
+  });
+  for (;;) {
+    const polled = await owner.get(String(accepted.headers.location));
+    expect(polled.headers['x-entity-trace-id']).toBe(accepted.headers['x-entity-trace-id']);
+    if (polled.headers['x-entity-status'] === 'REQUESTED') continue;
+    expect(polled.headers['x-entity-status']).toBe('FINISHED');
+    expect(polled.json()).toMatchObject({ existing: expect.any(Array), missed: expect.any(Array) });
+    break;
+  }
+});
+
+test('[S11] the application tells what it runs as, to anybody', async () => {
+  const info = await backend.anybody.get('/management/info');
+  expect(info.json()).toEqual({ 'display-ribbon-on-profiles': 'dev', activeProfiles: ['dev'] });
+});
+
+test('[N3] logs hold no answers, cookies, names or addresses with codes', async () => {
+  const canary = 'answer-canary-text';
+  await owner.post('/api/evm/ai/job-description', { description: canary });
+  await owner.get('/login/oauth2/code/oidc?code=code-canary&state=state-canary');
+  const secret = owner.cookie.split('=')[1] ?? 'no cookie';
+  expect(logged).toContain('/api/evm/ai/job-description');
+  for (const word of [canary, 'code-canary', 'state-canary', 'owner-canary', 'prova.example', secret]) {
+    expect([word, logged.includes(word)]).toEqual([word, false]);
+  }
+});

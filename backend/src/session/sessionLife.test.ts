@@ -1,0 +1,114 @@
+import { startTestBackend, type TestBackend, type TestPerson } from '../testing/startTestBackend';
+import { createCookies } from './cookies';
+import { hashSecret } from './secret';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+}, 60_000);
+afterAll(() => backend.stop());
+
+const hashOf = ({ cookie }: TestPerson) => hashSecret(cookie.split('=')[1] ?? '');
+const age = (person: TestPerson, column: 'created_at' | 'last_used_at', interval: string) =>
+  backend.database.query(`update sessions set ${column} = ${column} - $2::interval where id_hash = $1`, [
+    hashOf(person),
+    interval,
+  ]);
+const statusOf = async (person: TestPerson) => (await person.get('/api/account')).statusCode;
+
+test("[S11] the account is what the provider said, and nothing of it is Prova's own", async () => {
+  const person = await backend.signIn('robin');
+  expect((await person.get('/api/account')).json()).toEqual({
+    activated: true,
+    authorities: ['ROLE_USER'],
+    email: 'robin@prova.example',
+    login: 'robin',
+    firstName: 'Robin',
+    lastName: 'Keller',
+  });
+});
+
+test('[S6] a session ends after 30 idle minutes, and using it keeps it alive', async () => {
+  const [idle, used] = await Promise.all([backend.signIn('idle'), backend.signIn('used')]);
+  await age(idle, 'last_used_at', '31 minutes');
+  expect(await statusOf(idle)).toBe(401);
+  for (let times = 0; times < 3; times += 1) {
+    await age(used, 'last_used_at', '29 minutes');
+    expect(await statusOf(used)).toBe(200);
+  }
+});
+
+test('[S6] a session ends after 12 hours however much it is used', async () => {
+  const person = await backend.signIn('tireless');
+  await age(person, 'created_at', '11 hours 59 minutes');
+  expect(await statusOf(person)).toBe(200);
+  await age(person, 'created_at', '2 minutes');
+  expect(await statusOf(person)).toBe(401);
+});
+
+test('[S6] thinking about an answer is not idling, for two hours', async () => {
+  const person = await backend.signIn('thinker');
+  await backend.database.query(
+    `insert into interviews (owner_id, status, started_at, settings)
+     select user_id, 'IN_PROGRESS', now(), '{}' from sessions where id_hash = $1`,
+    [hashOf(person)],
+  );
+  await age(person, 'last_used_at', '90 minutes');
+  expect(await statusOf(person)).toBe(200);
+  await age(person, 'last_used_at', '90 minutes');
+  await backend.database.query(`update interviews set started_at = now() - interval '121 minutes'`);
+  expect(await statusOf(person)).toBe(401);
+});
+
+test('[S5] logout ends the session before it answers', async () => {
+  const [person, sameUser] = await Promise.all([backend.signIn('leaver'), backend.signIn('leaver')]);
+  const response = await person.post('/api/logout');
+  expect([response.statusCode, response.json()]).toEqual([200, { logoutUrl: null }]);
+  expect(response.headers['set-cookie']).toMatch(/^prova_session=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/);
+  expect(await statusOf(person)).toBe(401);
+  expect(await statusOf(sameUser)).toBe(200);
+  expect((await person.post('/api/logout')).statusCode).toBe(200);
+});
+
+test('[S6] the database holds no secret that signs anybody in', async () => {
+  const person = await backend.signIn('hashed');
+  const rows = JSON.stringify(await backend.database.query('select * from sessions'));
+  const secret = person.cookie.split('=')[1] ?? '';
+  expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+  expect(rows).toContain(hashOf(person));
+  expect(rows).not.toContain(secret);
+});
+
+test.each([
+  ['http://localhost:3000', { name: 'prova_session', secure: false }],
+  ['https://prova.example', { name: '__Host-prova_session', secure: true }],
+])('[S6] cookies of %s', (origin, { name, secure }) => {
+  const { session, login } = createCookies(origin);
+  expect(session).toEqual({ name, options: { path: '/', httpOnly: true, sameSite: 'strict', secure } });
+  expect(login.options).toMatchObject({ httpOnly: true, sameSite: 'lax', secure, maxAge: 600 });
+});
+
+test('[S3] a provider that is down is a page with a way on; signed-in people go on', async () => {
+  const person = await backend.signIn('luckier');
+  const page = await backend.anybody.get('/oauth2/authorization/oidc', { 'accept-language': 'ru' });
+  expect(page.statusCode).toBe(503);
+  expect(page.headers['content-security-policy']).toContain(`default-src 'none'`);
+  expect(page.body).toContain('lang="ru"');
+  expect(page.body).toContain('href="http://localhost:3000/oauth2/authorization/oidc"');
+  expect(await statusOf(person)).toBe(200);
+});
+
+test.each([
+  ['nothing', ''],
+  ['an unknown state', '?code=x&state=unknown'],
+  ['the state twice', '?code=x&state=a&state=b'],
+  ['markup', '?code=x&state=%3Cscript%3E'],
+])('[S3] coming back with %s is a page with a way back and no session', async (_name, query) => {
+  const response = await backend.anybody.get(`/login/oauth2/code/oidc${query}`, {
+    cookie: 'prova_login=mine',
+  });
+  expect(response.statusCode).toBe(400);
+  expect(response.headers['set-cookie']).toBeUndefined();
+  expect(response.body).toContain('href="http://localhost:3000/"');
+  expect(response.body).not.toContain('<script>');
+});
