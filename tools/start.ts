@@ -80,7 +80,6 @@ async function start(): Promise<void> {
 process.once('SIGINT', () => void stopAll(0));
 process.once('SIGTERM', () => void stopAll(0));
 start().catch((error: unknown) => {
-  // A part that failed has said why itself.
-  if (running.length === 0 || !stopping) console.error(error instanceof Error ? error.message : error);
+  console.error(error instanceof Error ? error.message : error);
   void stopAll(1);
 });

@@ -13,7 +13,7 @@ export async function devRemoteAlone(root: string, { port }: Settings, folder: R
   const own = port + DEV_PORT_OFFSET + PORT_OFFSETS[folder];
   const siteOrigin = `http://localhost:${port}`;
   const configuration = standalonePreset({ folder: join(root, folder), port: own, siteOrigin });
-  const server = new RspackDevServer(configuration.devServer ?? {}, rspack(configuration));
+  const server = new RspackDevServer(configuration.devServer || {}, rspack(configuration));
   await server.start();
   console.log(`${folder} alone: http://localhost:${own} (API of ${siteOrigin})`);
 }

@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Settings } from '../settings/readSettings';
 import type { Part } from './parts';
 
@@ -19,24 +21,34 @@ function whenEnded(child: ChildProcess): Promise<string> {
   });
 }
 
+/** What a part reports while it runs goes to a file of its own; what it complains of goes to the terminal too. */
+function openLog(dataDir: string, { name }: Part): number {
+  const folder = join(dataDir, 'logs');
+  mkdirSync(folder, { recursive: true });
+  return openSync(join(folder, `${name}.log`), 'a');
+}
+
 /**
- * Starts one process and waits until it says that it is ready. Its words go to this terminal; it ends when this
- * process does.
+ * Starts one process and waits until it says that it is ready. It ends when this process does.
  * @throws Error with what it said when it ended before it was ready
  */
-export async function startPart(part: Part, root: string, { environment }: Settings): Promise<RunningPart> {
+export async function startPart(
+  part: Part,
+  root: string,
+  { environment, dataDir }: Settings,
+): Promise<RunningPart> {
   const child = spawn(process.execPath, part.command, {
     cwd: root,
     env: environment,
-    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    stdio: ['ignore', openLog(dataDir, part), 'pipe', 'ipc'],
     // Ctrl-C reaches this process alone, which then stops the others in order.
     detached: true,
   });
   let complaint = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
+  const collect = (chunk: Buffer) => {
     complaint = (complaint + chunk.toString()).slice(-4_000);
-    process.stderr.write(chunk);
-  });
+  };
+  child.stderr?.on('data', collect);
   const ended = whenEnded(child);
   const ready = new Promise<'ready'>((resolve) => {
     child.on('message', (message: unknown) => {
@@ -44,8 +56,12 @@ export async function startPart(part: Part, root: string, { environment }: Setti
     });
   });
   const first = await Promise.race([ready, ended]);
-  if (first !== 'ready')
+  const { pid } = child;
+  if (first !== 'ready' || pid === undefined) {
     throw new Error(complaint.trim() || `${part.name} ended before it was ready (${first}).`);
+  }
+  child.stderr?.off('data', collect);
+  child.stderr?.pipe(process.stderr, { end: false });
   return {
     name: part.name,
     pid,

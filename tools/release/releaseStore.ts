@@ -35,7 +35,7 @@ export function createReleaseStore(folder: string): ReleaseStore {
   const store: ReleaseStore = {
     folder,
     async has(remote, version) {
-      const names = await readdir(join(folder, remote, version)).catch(() => []);
+      const names = await readdir(join(folder, remote, version)).catch((): string[] => []);
       return names.includes(RELEASE_FILE);
     },
     async read(remote, version) {
