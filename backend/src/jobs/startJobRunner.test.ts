@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../store/database';
+import { migrate } from '../store/migrate';
+import { openMemoryDatabase } from '../store/openEmbeddedDatabase';
+import { eventually } from '../testing/interviewJourney';
+import type { JobHandler, JobHandlers } from './job';
+import { claimJob, enqueueJob, readJob } from './jobQueue';
+import { startJobRunner } from './startJobRunner';
+
+let database: Database;
+let ownerId: string;
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+beforeAll(async () => {
+  database = await openMemoryDatabase();
+  await migrate(database);
+  const [user] = await database.query<{ id: string }>(
+    `insert into users (issuer, subject, login) values ('test', 'owner', 'owner') returning id`,
+  );
+  ownerId = user?.id ?? '';
+}, 60_000);
+afterAll(() => database.close());
+beforeEach(() => database.query('delete from jobs'));
+
+const unused = { run: () => Promise.reject(new Error('unused')), giveUp: () => Promise.resolve() };
+const handlersWith = (handler: Partial<JobHandler<'JOB_DESCRIPTION'>>): JobHandlers => ({
+  PREPARATION: unused,
+  FEEDBACK: unused,
+  JOB_DESCRIPTION: { ...unused, ...handler },
+});
+const echo = handlersWith({
+  run: ({ description }) => Promise.resolve(() => Promise.resolve({ description })),
+});
+const enqueue = (description = 'text') =>
+  enqueueJob(database, { kind: 'JOB_DESCRIPTION', ownerId, traceId: 'trace', payload: { description } });
+const ended = (id: string) =>
+  eventually(async () => {
+    const job = await readJob(database, ownerId, id);
+    return job?.status === 'REQUESTED' ? undefined : job;
+  });
+
+test('[N2] a job left under way by a process that is gone is taken up at the next start', async () => {
+  const id = await enqueue('left behind');
+  await claimJob(database, randomUUID());
+  const runner = await startJobRunner({ database, handlers: echo, log: quiet });
+  expect(await ended(id)).toMatchObject({ status: 'FINISHED', result: { description: 'left behind' } });
+  await runner.stop();
+});
+
+test('[N2] a failure is tried again, and given up after the third time', async () => {
+  let tries = 0;
+  let givenUp = 0;
+  const handlers = handlersWith({
+    run: () => {
+      tries += 1;
+      return Promise.reject(new Error('no luck'));
+    },
+    giveUp: () => {
+      givenUp += 1;
+      return Promise.resolve();
+    },
+  });
+  const runner = await startJobRunner({ database, handlers, log: quiet });
+  const id = await enqueue();
+  runner.wake();
+  expect(await ended(id)).toMatchObject({ status: 'FAILED', result: null });
+  expect([tries, givenUp]).toEqual([3, 1]);
+  await runner.stop();
+}, 20_000);
+
+test('[N2] a job that ends its process every time is given up', async () => {
+  const id = await enqueue();
+  await database.query('update jobs set attempts = 3');
+  const runner = await startJobRunner({ database, handlers: echo, log: quiet });
+  expect(await ended(id)).toMatchObject({ status: 'FAILED' });
+  await runner.stop();
+});
+
+test('[N2] a result and what it changes are stored together or not at all', async () => {
+  let tries = 0;
+  const handlers = handlersWith({
+    run: () =>
+      Promise.resolve(async (transaction) => {
+        tries += 1;
+        await transaction.query('update users set email = $1', [`try-${tries}`]);
+        if (tries === 1) throw new Error('after the change');
+      }),
+  });
+  await database.query('update users set email = null');
+  const runner = await startJobRunner({ database, handlers, log: quiet });
+  const id = await enqueue();
+  runner.wake();
+  await eventually(async () => (tries === 1 ? true : undefined));
+  const [early] = await database.query<{ email: string | null }>('select email from users');
+  expect(early?.email).toBeNull();
+  await ended(id);
+  const [late] = await database.query<{ email: string | null }>('select email from users');
+  expect(late?.email).toBe('try-2');
+  await runner.stop();
+}, 20_000);
+
+test('[N2] stopping waits for the job under way and takes no further one', async () => {
+  let finish: () => void = () => undefined;
+  let isBegun = false;
+  const handlers = handlersWith({
+    run: () => {
+      isBegun = true;
+      return new Promise((resolve) => {
+        finish = () => resolve(() => Promise.resolve('done'));
+      });
+    },
+  });
+  const runner = await startJobRunner({ database, handlers, log: quiet });
+  const [first, second] = [await enqueue(), await enqueue()];
+  runner.wake();
+  await eventually(async () => isBegun || undefined);
+  const stopped = runner.stop();
+  finish();
+  await stopped;
+  expect(await readJob(database, ownerId, first)).toMatchObject({ status: 'FINISHED', result: 'done' });
+  expect(await readJob(database, ownerId, second)).toMatchObject({ status: 'REQUESTED' });
+});

@@ -1,0 +1,80 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { holdFolder } from './holdFolder';
+import { processStart } from './processStart';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prova-lock-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const heldBy = (holder: object, generation = 1) =>
+  writeFile(join(folder, `lock.${generation}`), JSON.stringify(holder));
+const hostname = () => execFileSync('hostname', { encoding: 'utf8' }).trim();
+/** The number of a process that has ended. */
+const deadPid = () => Number(execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }));
+
+test('[N3] a folder has one holder, and is free again once given back', async () => {
+  const release = await holdFolder(folder);
+  await expect(holdFolder(folder)).rejects.toThrow(new RegExp(`in use by process ${process.pid}`));
+  await release();
+  await (
+    await holdFolder(folder)
+  )();
+  expect(await readdir(folder)).toHaveLength(1);
+});
+
+test('[N3] of many starters at once exactly one gets the folder', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const results = await Promise.allSettled(Array.from({ length: 8 }, () => holdFolder(folder)));
+    const winners = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    expect(winners).toHaveLength(1);
+    await winners[0]?.();
+  }
+});
+
+test('[N3] a holder that is gone, whole or as a number given out again, needs no help', async () => {
+  await heldBy({ pid: deadPid(), host: hostname(), started: 'long ago' });
+  await (
+    await holdFolder(folder)
+  )();
+  await heldBy({ pid: process.pid, host: hostname(), started: 'before the last reboot' }, 7);
+  await (
+    await holdFolder(folder)
+  )();
+});
+
+test('[N3] many starters after a crash: exactly one takes over', async () => {
+  const gone = deadPid();
+  for (let round = 1; round <= 10; round += 1) {
+    await rm(folder, { recursive: true });
+    folder = await mkdtemp(join(tmpdir(), 'prova-lock-'));
+    await heldBy({ pid: gone, host: hostname(), started: 'long ago' }, round);
+    const results = await Promise.allSettled(Array.from({ length: 8 }, () => holdFolder(folder)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  }
+});
+
+test('[N3] a live holder keeps the folder, and one on another machine is not judged', async () => {
+  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+  const pid = other.pid ?? 0;
+  await heldBy({ pid, host: hostname(), started: processStart(pid) });
+  await expect(holdFolder(folder)).rejects.toThrow(new RegExp(`in use by process ${pid}\\.`));
+  other.kill('SIGKILL');
+  await new Promise((resolve) => other.once('exit', resolve));
+  await (
+    await holdFolder(folder)
+  )();
+
+  await heldBy({ pid: 1, host: 'elsewhere', started: null }, 50);
+  await expect(holdFolder(folder)).rejects.toThrow(/process 1 on the machine elsewhere.*delete .*lock\.50/);
+});
+
+test('[N3] a process has a start as long as it runs', () => {
+  expect(processStart(process.pid)).toBe(processStart(process.pid));
+  expect(processStart(process.pid)).not.toBe(processStart(1));
+  expect(processStart(deadPid())).toBeNull();
+});

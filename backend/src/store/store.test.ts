@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { claimJob, endJob, enqueueJob, postponeJob, readJob, renewLease } from '../jobs/jobQueue';
+import { createLoginAttemptStore } from '../session/loginAttemptStore';
+import { createSessionStore } from '../session/sessionStore';
+import type { Database } from './database';
+import { isStoreUnavailable } from './isStoreUnavailable';
+import { migrate } from './migrate';
+import { migrations } from './migrations';
+import { openEmbeddedDatabase } from './openEmbeddedDatabase';
+import { openPostgresDatabase } from './openPostgresDatabase';
+
+const postgresUrl = process.env.TEST_DATABASE_URL;
+const kinds = postgresUrl === undefined ? ['embedded'] : ['embedded', 'postgres'];
+
+describe.each(kinds)('[N3] the same store on the %s database', (kind) => {
+  let folder: string;
+  let database: Database;
+  let ownerId: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'prova-store-'));
+    if (kind === 'embedded' || postgresUrl === undefined) {
+      database = await openEmbeddedDatabase(folder);
+    } else {
+      database = await openPostgresDatabase(postgresUrl);
+      await database.script('drop schema public cascade; create schema public');
+    }
+    await Promise.all([migrate(database), migrate(database)]);
+    const [user] = await database.query<{ id: string }>(
+      `insert into users (issuer, subject, login) values ('test', $1, 'owner') returning id`,
+      [randomUUID()],
+    );
+    ownerId = user?.id ?? '';
+  }, 60_000);
+
+  afterAll(async () => {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  afterEach(() => database.query('delete from jobs'));
+
+  const enqueue = () =>
+    enqueueJob(database, {
+      kind: 'JOB_DESCRIPTION',
+      ownerId,
+      traceId: 'trace-of-test',
+      payload: { description: 'Quotes " and \\ and 😀' },
+    });
+
+  test('migrating again changes nothing', async () => {
+    await migrate(database);
+    const versions = await database.query('select version from schema_version');
+    expect(versions).toHaveLength(migrations.length);
+  });
+
+  test('data of a newer Prova is refused and left alone', async () => {
+    await database.query('insert into schema_version (version) values (999)');
+    await expect(migrate(database)).rejects.toThrow(/schema version 999.*Nothing was changed/);
+    await database.query('delete from schema_version where version = 999');
+  });
+
+  test('a transaction that fails leaves nothing', async () => {
+    const failing = database.transaction(async (transaction) => {
+      await enqueueJob(transaction, {
+        kind: 'PREPARATION',
+        ownerId,
+        traceId: 't',
+        payload: { interviewId: 'x' },
+      });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await database.query('select id from jobs')).toEqual([]);
+  });
+
+  test('times are dates and JSON comes back as it went in', async () => {
+    const id = await enqueue();
+    const [row] = await database.query<{ created_at: unknown; payload: unknown }>(
+      'select created_at, payload from jobs where id = $1',
+      [id],
+    );
+    expect(row?.created_at).toBeInstanceOf(Date);
+    expect(row?.payload).toEqual({ description: 'Quotes " and \\ and 😀' });
+  });
+
+  test('many workers never get the same job', async () => {
+    const ids = await Promise.all(Array.from({ length: 10 }, enqueue));
+    const claimed = await Promise.all(Array.from({ length: 20 }, () => claimJob(database, randomUUID())));
+    const got = claimed.flatMap((job) => (job ? [job.id] : []));
+    expect(got.sort()).toEqual([...ids].sort());
+  });
+
+  test('a job is free again when its worker stopped renewing, and the old worker cannot end it', async () => {
+    const [dead, alive] = [randomUUID(), randomUUID()];
+    const id = await enqueue();
+    await claimJob(database, dead);
+    expect(await claimJob(database, alive)).toBeNull();
+    await database.query(`update jobs set leased_until = now() - interval '1 second'`);
+    expect(await claimJob(database, alive)).toMatchObject({ id, attempts: 2 });
+    await renewLease(database, dead, id);
+    expect(await endJob(database, dead, id, 'FINISHED', { by: 'dead' })).toBe(false);
+    expect(await endJob(database, alive, id, 'FINISHED', { by: 'alive' })).toBe(true);
+    expect(await readJob(database, ownerId, id)).toMatchObject({
+      status: 'FINISHED',
+      result: { by: 'alive' },
+    });
+    expect(await readJob(database, randomUUID(), id)).toBeNull();
+  });
+
+  test('a postponed job waits', async () => {
+    const worker = randomUUID();
+    const id = await enqueue();
+    await claimJob(database, worker);
+    await postponeJob(database, worker, id, 3600);
+    expect(await claimJob(database, worker)).toBeNull();
+  });
+
+  test("a person who signs in again is the same person, with today's name and roles", async () => {
+    const sessions = createSessionStore(database);
+    const identity = { issuer: 'test', subject: randomUUID(), login: 'robin', email: null, lastName: null };
+    const begin = (firstName: string, roles: string[]) =>
+      sessions.begin({ ...identity, firstName, roles }, 'id-token');
+    const first = await sessions.find(await begin('Robin', ['ROLE_USER']));
+    const second = await sessions.find(await begin('Robyn', ['ROLE_USER', 'ROLE_ADMIN']));
+    expect(second).toEqual({ ...first, firstName: 'Robyn', roles: ['ROLE_USER', 'ROLE_ADMIN'] });
+  });
+
+  test('a sign-in attempt is taken once, by the browser that began it', async () => {
+    const attempts = createLoginAttemptStore(database);
+    const attempt = { nonce: 'n', codeVerifier: 'v' };
+    await attempts.begin('state', 'browser', attempt);
+    expect(await attempts.take('state', 'another browser')).toBeNull();
+    expect(await attempts.take('state', 'browser')).toEqual(attempt);
+    expect(await attempts.take('state', 'browser')).toBeNull();
+
+    await attempts.begin('late', 'browser', attempt);
+    await database.query(`update login_attempts set created_at = now() - interval '11 minutes'`);
+    expect(await attempts.take('late', 'browser')).toBeNull();
+    await attempts.removeExpired();
+    expect(await database.query('select * from login_attempts')).toEqual([]);
+  });
+
+  test('a migration that fails half-way leaves the schema as it was', async () => {
+    const broken = database.transaction(async (transaction) => {
+      await transaction.script('create table half (id int); create table users (id int);');
+    });
+    await expect(broken).rejects.toThrow(/already exists/);
+    const [row] = await database.query<{ found: string | null }>(`select to_regclass('half')::text as found`);
+    expect(row?.found).toBeNull();
+  });
+});
+
+test('[N3] a PostgreSQL server that does not answer is one sentence', async () => {
+  await expect(openPostgresDatabase('postgres://nobody@127.0.0.1:9/none')).rejects.toThrow(
+    /^The database of DATABASE_URL does not answer: .+\.$/,
+  );
+});
+
+test.each([
+  [Object.assign(new Error('disk full'), { code: '53100' }), true],
+  [Object.assign(new Error('shutting down'), { code: '57P01' }), true],
+  [Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }), true],
+  [new Error('timeout exceeded when trying to connect'), true],
+  [Object.assign(new Error('unique'), { code: '23505' }), false],
+  [new Error('a bug'), false],
+  ['a string', false],
+])('[N3] %s: can the store work at all? Not: %s', (error, isUnavailable) => {
+  expect(isStoreUnavailable(error)).toBe(isUnavailable);
+});
