@@ -61,7 +61,7 @@ export function checkItem(rubric: Rubric): ItemCheck {
   };
 }
 
-function checkTexts({ item, concepts, misconceptions }: Rubric): string[] {
+function checkTexts({ item, concepts, misconceptions, terms }: Rubric): string[] {
   const problems: string[] = [];
   if (countWords(item.text) > QUESTION_WORDS)
     problems.push(`the question has ${countWords(item.text)} words`);
@@ -72,14 +72,20 @@ function checkTexts({ item, concepts, misconceptions }: Rubric): string[] {
     const wordings = phrases.reduce((sum, phrase) => sum + countWordings(phrase), 0);
     if (wordings < LEAST_WORDINGS) problems.push(`concept ${id} has ${wordings} wordings`);
   }
+  for (const { source, slots } of misconceptions.flatMap(({ phrases }) => phrases)) {
+    if (slots.length < 2) problems.push(`one word makes no wrong claim: '${source}'`);
+  }
+  terms.forEach((stems, index) => {
+    if (stems.length === 0) problems.push(`the term '${item.terms[index] ?? ''}' has function words only`);
+  });
   for (const answer of ['strong', 'model'] as const) {
     const text = answer === 'model' ? item.model : item.fixtures.strong;
     const { mistakes } = judgeAnswer(
       { item, concepts, misconceptions, terms: [], vocabulary: new Set() },
       text,
     );
-    for (const { misconception } of mistakes)
-      problems.push(`${answer} is read as wrong: ${misconception.correction}`);
+    for (const { place } of mistakes)
+      problems.push(`${answer} is read as wrong: ${text.slice(place.start, place.end)}`);
   }
   return problems;
 }

@@ -8,10 +8,14 @@ export interface Place {
   sentence: number;
 }
 
-/** Foreign words that a phrase may be spread over. */
-export const CONCEPT_SLACK = 3;
-/** A claim is only held against somebody who made it in nearly these words. */
-export const MISCONCEPTION_SLACK = 1;
+/** `slack`: how many foreign words may stand between the words of the phrase. */
+export interface Tightness {
+  slack: number;
+  withinClause: boolean;
+}
+export const LOOSE: Tightness = { slack: 3, withinClause: false };
+/** A claim is only held against somebody who made it in one breath and nearly these words. */
+export const TIGHT: Tightness = { slack: 1, withinClause: true };
 
 /**
  * The first place where all words of the phrase stand close together in one sentence and with the same yes or no;
@@ -20,12 +24,12 @@ export const MISCONCEPTION_SLACK = 1;
 export function findPhrase(
   read: ReadText,
   phrase: Phrase,
-  slack: number,
+  tightness: Tightness,
   taken: readonly Place[] = [],
 ): Place | undefined {
   const { content } = read;
   for (let index = 0; index < content.length; index += 1) {
-    const matched = matchFrom(content, index, phrase, slack);
+    const matched = matchFrom(content, index, phrase, tightness);
     if (!matched) continue;
     if (matched.some((word) => word.negated) !== phrase.negative) continue;
     const place = {
@@ -42,7 +46,7 @@ function matchFrom(
   content: readonly ContentWord[],
   from: number,
   phrase: Phrase,
-  slack: number,
+  { slack, withinClause }: Tightness,
 ): ContentWord[] | undefined {
   const first = content[from];
   if (!first) return undefined;
@@ -51,6 +55,7 @@ function matchFrom(
   const width = phrase.slots.length === 1 ? 1 : phrase.slots.length + slack;
   for (const word of content.slice(from, from + width)) {
     if (word.sentence !== first.sentence) return undefined;
+    if (withinClause && word.clause !== first.clause) return undefined;
     const slot = phrase.ordered
       ? open[0]?.includes(word.stem) === true
         ? 0

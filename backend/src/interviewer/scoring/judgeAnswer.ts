@@ -1,6 +1,6 @@
 import { correctSpelling } from '../text/correctSpelling';
 import { readText, type ReadText } from '../text/readText';
-import { CONCEPT_SLACK, findPhrase, MISCONCEPTION_SLACK, type Place } from './findPhrase';
+import { findPhrase, LOOSE, TIGHT, type Place, type Tightness } from './findPhrase';
 import { isKeywordList } from './isKeywordList';
 import type { Rubric, RubricConcept, RubricMisconception } from './rubric';
 
@@ -23,13 +23,13 @@ const SHORTEST_ANSWER = 6;
 /** An admission followed by a real attempt of this many meaningful words is judged as an attempt. */
 const ATTEMPT_AFTER_ADMISSION = 15;
 const ADMISSION =
-  /\b(?:i (?:really |honestly |actually )?(?:do not|don['’]?t|dont) (?:really |actually )?(?:know|remember|recall)|no idea|no clue|not sure|never (?:used|heard|worked)|i have no|pass|skip)\b/i;
+  /\b(?:i (?:really |honestly |actually )?(?:do not|don['’]?t|dont) (?:really |actually )?(?:know|remember|recall)|no idea|no clue|not sure|never (?:used|heard|worked)|i have no)\b/i;
 
 export function judgeAnswer(rubric: Rubric, answer: string): Judgement {
   const read = correctSpelling(readText(answer), rubric.vocabulary);
   const stems = new Set(read.content.map((word) => word.stem));
   const mistakes = rubric.misconceptions.flatMap((misconception) => {
-    const place = findFirst(read, stems, misconception, MISCONCEPTION_SLACK);
+    const place = findFirst(read, stems, misconception, TIGHT);
     return place ? [{ misconception, place }] : [];
   });
   const covered: { concept: RubricConcept; place: Place }[] = [];
@@ -37,7 +37,7 @@ export function judgeAnswer(rubric: Rubric, answer: string): Judgement {
   // Words that make a wrong claim are no evidence for a right one.
   const taken = mistakes.map(({ place }) => place);
   for (const concept of rubric.concepts) {
-    const place = findFirst(read, stems, concept, CONCEPT_SLACK, taken);
+    const place = findFirst(read, stems, concept, LOOSE, taken);
     if (place) covered.push({ concept, place });
     else missed.push(concept);
   }
@@ -49,12 +49,12 @@ function findFirst(
   read: ReadText,
   stems: ReadonlySet<string>,
   sought: RubricConcept | RubricMisconception,
-  slack: number,
+  tightness: Tightness,
   taken: readonly Place[] = [],
 ): Place | undefined {
   for (const phrase of sought.phrases) {
     if (!phrase.slots.every((slot) => slot.some((stem) => stems.has(stem)))) continue;
-    const place = findPhrase(read, phrase, slack, taken);
+    const place = findPhrase(read, phrase, tightness, taken);
     if (place) return place;
   }
   return undefined;

@@ -7,10 +7,10 @@ export const FUNCTION_WORDS: ReadonlySet<string> = words(`
   am is are was were be been being do does did done doing have has had having can could may might must shall should
   will would
   of in on at by for with from to into onto about as over under through during per via within upon up down out off
-  and or but if so because while though although whereas also too then when where how why
+  and or but if so because while though although whereas also too then when how why
   there here just very quite really actually basically simply even still already rather well like maybe perhaps
   probably however therefore thus hence moreover etc vs
-  ok okay yes yeah um uh er hmm let lets say says said mean means get gets got
+  ok okay yes yeah um uh er hmm say says said mean means get gets got
 `);
 
 /** Small words that do carry meaning in a rubric, yet show that somebody speaks in sentences. */

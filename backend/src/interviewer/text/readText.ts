@@ -5,6 +5,8 @@ import { isNegator, tokenize, type Token } from './tokenize';
 /** A word that carries meaning; `negated` when a 'not' reaches it. */
 export interface ContentWord extends Token {
   stem: string;
+  /** Counts the stretches between two marks of punctuation. */
+  clause: number;
   negated: boolean;
 }
 
@@ -28,15 +30,17 @@ export function readText(text: string): ReadText {
   const content: ContentWord[] = [];
   let reach = 0;
   let grammar = 0;
+  let clause = 0;
   tokens.forEach((token, index) => {
     if (FUNCTION_WORDS.has(token.word) || RELATION_WORDS.has(token.word)) grammar += 1;
+    if (token.opensClause) clause += 1;
     if (token.opensClause || CLAUSE_STARTERS.has(token.word)) reach = 0;
     if (isNegator(token.word)) {
       reach = HARMLESS_AFTER_NOT.has(tokens[index + 1]?.word ?? '') ? 0 : NEGATION_REACH;
       return;
     }
     if (FUNCTION_WORDS.has(token.word)) return;
-    content.push({ ...token, stem: stemWord(token.word), negated: reach > 0 });
+    content.push({ ...token, stem: stemWord(token.word), clause, negated: reach > 0 });
     reach = Math.max(0, reach - 1);
   });
   return {
