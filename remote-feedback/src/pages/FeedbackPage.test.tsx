@@ -6,11 +6,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Root } from '../app/Root';
 import { PENDING_LIMIT_MS, SLOW_AFTER_MS } from '../features/feedback/state/timelineDuty';
-import { feedbackFixture } from './feedbackFixture';
+import { createFakeFeedback } from './createFakeFeedback';
 
 const PATH = '/interview/iv-1/feedback';
 const admin = { ...candidate, authorities: ['ROLE_USER', 'ROLE_ADMIN'] };
-const finished: TestServer = () => ({ body: feedbackFixture });
+const finished: TestServer = () => ({ body: createFakeFeedback() });
 const pending: TestServer = () => ({ body: { interviewId: 'iv-1', status: 'PENDING' } });
 
 async function openReport(options: Parameters<typeof createTestHost>[1] = {}) {
@@ -98,7 +98,7 @@ test('[F1] leaving the page ends the polling and resets it', async () => {
 test('[F6] no domains: no performance data', async () => {
   renderWithHost(
     Root,
-    createTestHost(() => ({ body: { ...feedbackFixture, domains: [] } })),
+    createTestHost(() => ({ body: { ...createFakeFeedback(), domains: [] } })),
     PATH,
   );
   expect(await screen.findByText('No performance data available')).toBeInTheDocument();

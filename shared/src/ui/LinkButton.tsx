@@ -11,7 +11,7 @@ interface LinkButtonProps {
 /** A link that looks like a button: it navigates inside the page, and still opens in a new tab when asked to. */
 export function LinkButton({ to, type = 'default', children }: LinkButtonProps) {
   const href = useHref(to);
-  const onClick = useLinkClickHandler<HTMLAnchorElement>(to);
+  const onClick = useLinkClickHandler(to);
   return (
     <Button type={type} href={href} onClick={onClick}>
       {children}

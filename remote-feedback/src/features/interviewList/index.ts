@@ -1,3 +1,4 @@
 export { interviewListApi } from './api/interviewListApi';
 export { useInterviewList } from './useInterviewList';
-export { InterviewList, type InterviewLinks } from './ui/InterviewList';
+export { InterviewList } from './ui/InterviewList';
+export type { InterviewLinks } from './ui/interviewLinks';

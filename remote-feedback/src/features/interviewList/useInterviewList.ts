@@ -1,21 +1,15 @@
-import type { Failure } from '@prova/shared/http/failure';
-import type { SerializedError } from '@reduxjs/toolkit';
+import { failureOf } from '@prova/shared/http/failureOf';
 import { useSearchParams } from 'react-router-dom';
-import { FETCH_INTERVIEWS_FAILED, interviewListApi } from './api/interviewListApi';
+import { interviewListApi } from './api/interviewListApi';
 import { toInterviewRow } from './state/interviewRow';
 import { readListQuery, writeListQuery, type ListQuery, type ListSort } from './state/listQuery';
-
-function failureOf(error: Failure | SerializedError | undefined, defaultMessage: string): Failure | null {
-  if (!error) return null;
-  return 'kind' in error ? error : { kind: 'malformed', message: defaultMessage };
-}
 
 /** One page of the interviews, as the page's address asks for it. */
 export function useInterviewList(isAdmin: boolean) {
   const [params, setParams] = useSearchParams();
   const query = readListQuery(params, isAdmin);
   const list = interviewListApi.useListInterviewsQuery(query, { refetchOnMountOrArgChange: true });
-  const domains = interviewListApi.useListDomainsQuery();
+  const domains = interviewListApi.useListDomainsQuery(null);
   const go = (next: ListQuery) => {
     setParams(writeListQuery(next));
   };
@@ -24,7 +18,7 @@ export function useInterviewList(isAdmin: boolean) {
     rows: list.data?.interviews.map((interview) => toInterviewRow(interview, domains.data ?? [])) ?? null,
     total: list.data?.totalElements ?? 0,
     isFetching: list.isFetching,
-    failure: failureOf(list.error, FETCH_INTERVIEWS_FAILED),
+    failure: failureOf(list.error),
     retry: () => void list.refetch(),
     domainsFailed: domains.isError && !domains.isFetching,
     retryDomains: () => void domains.refetch(),

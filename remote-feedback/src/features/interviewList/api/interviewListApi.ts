@@ -3,10 +3,8 @@ import { domainListSchema, type Domain, type DomainList } from '@prova/shared/ap
 import { interviewPageSchema, type InterviewPage } from '@prova/shared/api-types/interview';
 import { INTERVIEW_PAGE_SIZE } from '@prova/shared/api-types/limits';
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
+import { FETCH_DOMAINS_FAILED, FETCH_INTERVIEWS_FAILED } from '../state/defaultMessages';
 import { sortToText, type ListQuery } from '../state/listQuery';
-
-export const FETCH_INTERVIEWS_FAILED = 'Failed to fetch interviews';
-export const FETCH_DOMAINS_FAILED = 'Failed to fetch domains';
 
 /** Nothing is kept once the page is left: who comes back sees the list as it is then. */
 export const interviewListApi = createApi({
@@ -22,7 +20,7 @@ export const interviewListApi = createApi({
         defaultMessage: FETCH_INTERVIEWS_FAILED,
       }),
     }),
-    listDomains: build.query<Domain[], void>({
+    listDomains: build.query<Domain[], null>({
       query: () => ({
         url: '/api/evm/domains',
         schema: domainListSchema,

@@ -1,20 +1,14 @@
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { Button, Skeleton } from '@prova/shared/ui/kits/core';
 import { useTranslation } from 'react-i18next';
-import { FETCH_INTERVIEWS_FAILED } from '../api/interviewListApi';
+import { FETCH_INTERVIEWS_FAILED } from '../state/defaultMessages';
 import type { InterviewListView } from '../useInterviewList';
 import { EmptyList } from './EmptyList';
 import { InterviewCards } from './InterviewCards';
+import type { InterviewLinks } from './interviewLinks';
 import styles from './InterviewList.module.css';
 import { InterviewTable } from './InterviewTable';
 import { useIsNarrow } from './useIsNarrow';
-
-/** Where a row's actions lead. */
-export interface InterviewLinks {
-  readonly continue: (interviewId: string) => string;
-  readonly feedback: (interviewId: string) => string;
-  readonly retake: (interviewId: string) => string;
-}
 
 interface InterviewListProps {
   readonly view: InterviewListView;

@@ -1,6 +1,6 @@
 import type { InterviewRow } from '../state/interviewRow';
 import type { InterviewListView } from '../useInterviewList';
-import type { InterviewLinks } from './InterviewList';
+import type { InterviewLinks } from './interviewLinks';
 
 /** What the table and the cards both show. */
 export interface RowsProps {

@@ -39,23 +39,25 @@ const skipped: QuestionFeedback = {
   },
 };
 
-/** A report as the server gives it, for the tests of the page. */
-export const feedbackFixture: Feedback = {
-  interviewId: 'iv-1',
-  status: 'FINISHED',
-  role: 'Backend developer',
-  domains: [
-    {
-      domain: 'Algorithms',
-      status: 'DEVELOPING',
-      reasoning: 'The average is 41 of 100.',
-      suggestion: 'Practise lists first.',
-      performance: [
-        { level: 'BEGINNER', totalQuestions: 5, correctAnswers: 2 },
-        { level: 'INTERMEDIATE', totalQuestions: 3, correctAnswers: 3 },
-      ],
-      questions: [strong, skipped],
-    },
-    { domain: 'Networks', status: 'PROFICIENT', performance: [] },
-  ],
-};
+/** A report as the server gives it. */
+export function createFakeFeedback(): Feedback {
+  return {
+    interviewId: 'iv-1',
+    status: 'FINISHED',
+    role: 'Backend developer',
+    domains: [
+      {
+        domain: 'Algorithms',
+        status: 'DEVELOPING',
+        reasoning: 'The average is 41 of 100.',
+        suggestion: 'Practise lists first.',
+        performance: [
+          { level: 'BEGINNER', totalQuestions: 5, correctAnswers: 2 },
+          { level: 'INTERMEDIATE', totalQuestions: 3, correctAnswers: 3 },
+        ],
+        questions: [strong, skipped],
+      },
+      { domain: 'Networks', status: 'PROFICIENT', performance: [] },
+    ],
+  };
+}
