@@ -40,16 +40,16 @@ const isSilence = (error: unknown) =>
   !(error instanceof client.ClientError && error.code !== 'OAUTH_TIMEOUT');
 
 /**
- * Code flow with PKCE, state and nonce. The provider is looked up at the first need, and again after a failure, so that it
- * may start later than the backend.
+ * Code flow with PKCE, state and nonce. Each sign-in looks the provider up anew: it may start later than the backend, and
+ * nobody is sent to one that is down. What was learned last serves the calls in between.
  */
 export function createOidcClient({ oidc, siteOrigin }: Settings): OidcClient {
   const redirectUri = siteOrigin + CALLBACK_PATH;
-  let discovered: Promise<client.Configuration> | undefined;
+  let known: client.Configuration | undefined;
 
-  const discover = () => {
-    discovered ??= client
-      .discovery(
+  const discover = async () => {
+    try {
+      known = await client.discovery(
         new URL(oidc.issuer),
         oidc.clientId,
         undefined,
@@ -61,12 +61,11 @@ export function createOidcClient({ oidc, siteOrigin }: Settings): OidcClient {
             ...(oidc.issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
           ],
         },
-      )
-      .catch((error: unknown) => {
-        discovered = undefined;
-        throw unreachable(error);
-      });
-    return discovered;
+      );
+      return known;
+    } catch (error) {
+      throw unreachable(error);
+    }
   };
 
   return {
@@ -83,7 +82,7 @@ export function createOidcClient({ oidc, siteOrigin }: Settings): OidcClient {
     },
 
     async redeem(callback, state, { nonce, codeVerifier }) {
-      const configuration = await discover();
+      const configuration = known ?? (await discover());
       const tokens = await client
         .authorizationCodeGrant(configuration, callback, {
           expectedState: state,
@@ -103,7 +102,7 @@ export function createOidcClient({ oidc, siteOrigin }: Settings): OidcClient {
     },
 
     async endSessionUrl(idToken) {
-      const configuration = await discover();
+      const configuration = known ?? (await discover());
       if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
       return client.buildEndSessionUrl(configuration, {
         id_token_hint: idToken,

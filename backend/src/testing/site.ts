@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildBundle } from './buildBundle';
+import { createBrowser, type TestBrowser } from './createBrowser';
+import { startProcess, type TestProcess } from './startProcess';
+
+/** Backend and embedded provider as processes of their own, on a data folder of their own. */
+export interface TestSite {
+  bundles: string;
+  origin: string;
+  environment: Record<string, string>;
+  startBackend(more?: Record<string, string>): Promise<TestProcess>;
+  startProvider(): Promise<TestProcess>;
+  /** Signs in at the provider; the browser then stands on the site's first page. */
+  signIn(browser: TestBrowser, login: string, password: string): Promise<string>;
+  /** Ends what still runs and removes the data. */
+  remove(): Promise<void>;
+}
+
+/** `port` is the site's; here the backend itself stands there, five above. */
+export async function createTestSite(port: number): Promise<TestSite> {
+  const bundles = buildBundle();
+  const folder = await mkdtemp(join(tmpdir(), 'prova-site-'));
+  const origin = `http://localhost:${port + 5}`;
+  const environment = { PORT: String(port), SITE_ORIGIN: origin, DATA_DIR: folder };
+  const running = new Set<TestProcess>();
+  const start = async (name: string, more: Record<string, string> = {}) => {
+    const started = await startProcess(join(bundles, name), { ...environment, ...more });
+    running.add(started);
+    void started.exited.then(() => running.delete(started));
+    return started;
+  };
+  return {
+    bundles,
+    origin,
+    environment,
+    startBackend: (more) => start('backend.mjs', more),
+    startProvider: () => start('provider.mjs'),
+    async signIn(browser, login, password) {
+      const form = await browser.navigate(`${origin}/oauth2/authorization/oidc`);
+      const { url } = await browser.submit(`${form.url}/login`, { login, password });
+      return url;
+    },
+    async remove() {
+      await Promise.all([...running].map((one) => one.end('SIGKILL')));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export const newBrowser = createBrowser;
+/** Headers of a change that a page of the site makes. */
+export const fromPage = { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' };
