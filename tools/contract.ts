@@ -1,0 +1,31 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describeContract } from './contract/describeContract';
+import { projectRoot } from './projectRoot';
+
+const report = join(projectRoot, 'docs/api/remote-contract.md');
+
+function readReport(): string {
+  try {
+    return readFileSync(report, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const described = describeContract(
+  join(projectRoot, 'shared/src'),
+  join(projectRoot, '.cache/types/shared/src'),
+);
+const isCurrent = readReport() === described;
+if (process.argv.includes('--write')) {
+  mkdirSync(dirname(report), { recursive: true });
+  writeFileSync(report, described);
+  console.log(isCurrent ? 'nothing has changed' : `written: ${relative(projectRoot, report)}`);
+} else if (!isCurrent) {
+  console.error(
+    `${relative(projectRoot, report)} no longer says what shared/src/remote-contract exports. ` +
+      'If the change is meant: npm run contract -- --write, and look at the difference.',
+  );
+  process.exitCode = 1;
+}
