@@ -1,0 +1,116 @@
+import { expect, test, type Page } from 'playwright/test';
+import { sitePort } from '../site/sitePort';
+
+const contentOrigin = `http://localhost:${String(sitePort + 4)}`;
+const SPOIL = ';globalThis.__PWNED = true;';
+
+/** Serves every file that fits with code added at its end, as a changed store or a hostile host would. */
+async function tamper(page: Page, fits: (path: string) => boolean, type: string): Promise<string[]> {
+  const changed: string[] = [];
+  await page.route(`${contentOrigin}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (!fits(pathname)) return route.continue();
+    const answer = await route.fetch();
+    changed.push(pathname);
+    const headers = { ...answer.headers(), 'content-type': type };
+    delete headers['content-encoding'];
+    delete headers['content-length'];
+    return route.fulfill({ status: 200, headers, body: (await answer.text()) + SPOIL });
+  });
+  return changed;
+}
+
+/** What the browser itself said of integrity: that a file was refused for its bytes and for nothing else. */
+function digestComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('valid digest')) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+const pwned = (page: Page) => page.evaluate(() => '__PWNED' in globalThis);
+
+// A document that the test hands over has no address space; without this its remotes would be refused for that.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    const args = [...(launchOptions.args ?? []), '--disable-features=LocalNetworkAccessChecks'];
+    await use({ ...launchOptions, args });
+  },
+});
+
+test('an entry that was changed by its host does not run; the page says so', async ({ page }) => {
+  const complaints = digestComplaints(page);
+  const changed = await tamper(page, (path) => path.includes('/entry.'), 'text/javascript');
+  await page.goto('/faq');
+  await expect(page.getByRole('heading', { name: 'This part is unavailable' })).toBeVisible();
+  expect(changed.length).toBeGreaterThan(0);
+  expect(complaints.length).toBeGreaterThan(0);
+  expect(await pwned(page)).toBe(false);
+});
+
+test('a chunk that was changed by its host does not run', async ({ page }) => {
+  const complaints = digestComplaints(page);
+  const changed = await tamper(
+    page,
+    (path) => path.endsWith('.js') && !path.includes('/entry.'),
+    'text/javascript',
+  );
+  await page.goto('/faq');
+  await expect(page.getByRole('heading', { name: 'This part is unavailable' })).toBeVisible();
+  expect(changed.length).toBeGreaterThan(0);
+  expect(complaints.length).toBeGreaterThan(0);
+  expect(await pwned(page)).toBe(false);
+});
+
+test('a script element without integrity is not run, whichever allowed origin it names', async ({ page }) => {
+  await page.goto('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route(`${contentOrigin}/squat.js`, (route) =>
+    route.fulfill({
+      status: 200,
+      headers: { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' },
+      body: SPOIL,
+    }),
+  );
+  const outcome = await page.evaluate(
+    (address) =>
+      new Promise<string>((resolve) => {
+        const policies = (globalThis as { trustedTypes?: unknown }).trustedTypes;
+        const script = document.createElement('script');
+        script.crossOrigin = 'anonymous';
+        script.onload = () => resolve('ran');
+        script.onerror = () => resolve('blocked');
+        try {
+          script.src = address;
+          document.head.append(script);
+        } catch {
+          resolve(policies ? 'refused by Trusted Types' : 'threw');
+        }
+      }),
+    `${contentOrigin}/squat.js`,
+  );
+  expect(['blocked', 'refused by Trusted Types']).toContain(outcome);
+  expect(await pwned(page)).toBe(false);
+});
+
+test('the canary: with the policies and the hashes taken off, the same change runs', async ({ page }) => {
+  await page.route(`http://localhost:${String(sitePort)}/faq`, async (route) => {
+    const answer = await route.fetch();
+    const headers = { ...answer.headers() };
+    delete headers['content-security-policy'];
+    delete headers['integrity-policy'];
+    delete headers['content-length'];
+    const body = (await answer.text()).replaceAll(/<link rel="preload"[^>]*>/g, '');
+    await route.fulfill({ status: 200, headers, body });
+  });
+  await page.addInitScript(() => {
+    Object.defineProperty(HTMLScriptElement.prototype, 'integrity', {
+      set: () => undefined,
+      get: () => '',
+    });
+  });
+  await tamper(page, (path) => path.includes('/entry.'), 'text/javascript');
+  await page.goto('/faq');
+  await expect.poll(() => pwned(page)).toBe(true);
+});

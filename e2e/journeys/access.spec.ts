@@ -1,0 +1,103 @@
+import { expect, test, type Page } from 'playwright/test';
+import { signIn } from '../site/signIn';
+import { sitePort } from '../site/sitePort';
+
+const voiceLabOrigin = `http://localhost:${String(sitePort + 3)}`;
+
+function requestsTo(page: Page, origin: string): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(origin)) seen.push(request.url());
+  });
+  return seen;
+}
+
+test('[S6, S13, V1] a candidate is refused the voice lab before a byte of it is asked for', async ({
+  page,
+}) => {
+  const seen = requestsTo(page, voiceLabOrigin);
+  await signIn(page, 'candidate', '/profile');
+  await expect(page.getByRole('link', { name: 'Voice Capabilities' })).toHaveCount(0);
+  await page.goto('/voice-capabilities');
+  await expect(page.getByText('You are not authorized to access this page.')).toBeVisible();
+  expect(seen).toEqual([]);
+});
+
+test('[S6, S13, V1] an administrator reaches the voice lab from the menu', async ({ page }) => {
+  const seen = requestsTo(page, voiceLabOrigin);
+  await signIn(page, 'admin', '/profile');
+  await page.getByRole('link', { name: 'Voice Capabilities' }).first().click();
+  await expect(page).toHaveURL(/\/voice-capabilities$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(seen.length).toBeGreaterThan(0);
+});
+
+test('[S3, S4, S6] a deep link survives signing in, with its query', async ({ page }) => {
+  await signIn(page, 'candidate', '/interviews?page=0&size=10');
+});
+
+test('[S7] every path of the table has its access', async ({ page }) => {
+  for (const path of [
+    '/profile',
+    '/interviews',
+    '/interview',
+    '/protected',
+    '/admin',
+    '/voice-capabilities',
+  ]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/interaction\//);
+  }
+  for (const path of ['/faq', '/contact-us', '/terms', '/privacy', '/']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(page, path).toHaveURL(new RegExp(`${path}$`));
+  }
+});
+
+test('[S7] /protected and /admin show the home page to those who may', async ({ page }) => {
+  await signIn(page, 'admin', '/admin');
+  const home = page.getByRole('heading', { level: 1 });
+  const text = await home.textContent();
+  await page.goto('/protected');
+  await expect(home).toHaveText(text ?? '');
+});
+
+test('[S8] an unknown path says so and leads home', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('[S5] logging out ends the session on the server, not only on the page', async ({ page, context }) => {
+  await signIn(page, 'candidate', '/profile');
+  const before = await context.cookies();
+  await page.goto('/logout');
+  await expect(page.getByText('Logged out successfully!')).toBeVisible();
+  // The old cookie, put back by force, opens nothing.
+  await context.clearCookies();
+  await context.addCookies(before);
+  expect((await page.request.get('/api/account')).status()).toBe(401);
+});
+
+for (const poison of [
+  '//evil.example/x',
+  '/\\evil.example',
+  'https://evil.example',
+  '/sign-in',
+  'javascript:alert(1)',
+]) {
+  test(`[S4] a saved path that is no path of ours (${poison}) is discarded`, async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate((path) => {
+      localStorage.setItem('prova.returnPath', `${String(Date.now())} ${path}`);
+    }, poison);
+    await page.goto('/oauth2/authorization/oidc');
+    await page.getByLabel(/user name/i).fill('candidate');
+    await page.getByLabel(/password/i).fill('candidate');
+    await page.getByRole('button', { name: /sign in/i }).click();
+    await expect(page).toHaveURL(new RegExp(`localhost:${String(sitePort)}/$`));
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('prova.returnPath'))).toBeNull();
+  });
+}
