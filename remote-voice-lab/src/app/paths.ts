@@ -1,0 +1,4 @@
+/** Addresses of this remote. */
+export const paths = {
+  voiceCapabilities: () => '/voice-capabilities',
+};

@@ -1,0 +1,45 @@
+export interface RecognitionOptions {
+  /** BCP 47, e.g. `en-US`. */
+  readonly language: string;
+  /** How many readings of the same sound to return, 1 to 5. */
+  readonly maxAlternatives: number;
+  readonly interimResults: boolean;
+  /** Keeps the sound on the device; only where `onDevice` says that the browser can. */
+  readonly onDeviceOnly: boolean;
+}
+
+/** All that was heard since listening began. `interim` may still change, `final` may not. */
+export interface Heard {
+  readonly final: string;
+  readonly interim: string;
+  /** Other readings of the last final phrase, best first. */
+  readonly alternatives: readonly string[];
+}
+
+export const RECOGNITION_FAILURES = [
+  'not-allowed',
+  'network',
+  'audio-capture',
+  'service-not-allowed',
+  'language-not-supported',
+] as const;
+export type RecognitionFailure = (typeof RECOGNITION_FAILURES)[number] | 'start-failed' | 'unknown';
+
+/** `ended`: the browser stopped by itself, as all of them do after a silence. */
+export type ListeningEnd =
+  { readonly kind: 'ended' } | { readonly kind: 'failed'; readonly reason: RecognitionFailure };
+
+/** Turns speech into text, one listening at a time. */
+export interface SpeechRecognizer {
+  readonly supported: boolean;
+  /** Whether recognition can be kept on the device. */
+  readonly onDevice: boolean;
+  /** Listens until it ends by itself, fails, or is aborted (then it rejects with the signal's reason). */
+  listen(
+    options: RecognitionOptions,
+    onHeard: (heard: Heard) => void,
+    signal: AbortSignal,
+  ): Promise<ListeningEnd>;
+  /** Asks for the end: what was said until now is still delivered, then `listen` resolves. */
+  finish(): void;
+}

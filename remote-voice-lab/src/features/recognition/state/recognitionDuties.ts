@@ -1,0 +1,104 @@
+import type { Clock } from '@prova/shared/flow/clock';
+import type { Duty } from '@prova/shared/flow/startFlow';
+import type { MicrophonePermission } from '../../../devices/microphonePermission';
+import type { SpeechRecognizer } from '../../../devices/speechRecognizer';
+import {
+  initialised,
+  listeningEnded,
+  permissionAnswered,
+  recordingFailed,
+  secondPassed,
+  stopRequested,
+  stopTimedOut,
+  wordsHeard,
+  type RecognitionEvent,
+  type RecognitionState,
+} from './recognitionSlice';
+
+export interface RecognitionPorts {
+  readonly clock: Clock;
+  readonly permission: MicrophonePermission;
+  readonly recognizer: SpeechRecognizer;
+}
+
+/** Recognisers lose the first words while they warm up: nobody is told to speak before. */
+export const INITIALISING_MS = 1_000;
+/** How long the last words may take after the stop. */
+export const STOPPING_MS = 2_000;
+const SECOND_MS = 1_000;
+
+type RecognitionDuty = Duty<RecognitionPorts, RecognitionEvent>;
+
+function listen({ settings }: RecognitionState, listening: number): RecognitionDuty {
+  const { language, maxAlternatives, interimResults, mode } = settings;
+  return {
+    // The same while it stops: the listening goes on until its last words are there.
+    key: `listen:${listening}`,
+    async run({ ports, signal, emit }) {
+      const end = await ports.recognizer.listen(
+        { language, maxAlternatives, interimResults, onDeviceOnly: mode === 'onDevice' },
+        (heard) => emit(wordsHeard(heard)),
+        signal,
+      );
+      emit(end.kind === 'ended' ? listeningEnded() : recordingFailed(end.reason));
+    },
+  };
+}
+
+/** What the microphone and the recogniser owe. */
+export function listeningDutyOf(state: RecognitionState): RecognitionDuty | null {
+  const { phase } = state;
+  switch (phase.name) {
+    case 'requesting':
+      return {
+        key: 'request',
+        async run({ ports, signal, emit }) {
+          emit(permissionAnswered(await ports.permission.request(signal)));
+        },
+      };
+    case 'initialising':
+      return {
+        key: 'initialise',
+        async run({ ports, signal, emit }) {
+          await ports.clock.wait(INITIALISING_MS, signal);
+          emit(initialised());
+        },
+      };
+    case 'recording':
+    case 'stopping':
+      return listen(state, phase.recording.listening);
+    default:
+      return null;
+  }
+}
+
+function countDown(timeoutMs: number, words: number): RecognitionDuty {
+  return {
+    // What is heard makes a new key: the silence begins anew.
+    key: `silence:${words}`,
+    async run({ ports: { clock }, signal, emit }) {
+      const deadline = clock.now() + timeoutMs;
+      for (let left = timeoutMs; left > 0; left = deadline - clock.now()) {
+        emit(secondPassed(Math.ceil(left / SECOND_MS)));
+        await clock.wait(left % SECOND_MS || SECOND_MS, signal);
+      }
+      emit(stopRequested());
+    },
+  };
+}
+
+/** What time owes: the end of a silence, and of the wait for the last words. */
+export function timingDutyOf({ phase, settings }: RecognitionState): RecognitionDuty | null {
+  if (phase.name === 'recording' && !settings.continuous) {
+    return countDown(settings.silenceTimeoutMs, phase.recording.words);
+  }
+  if (phase.name !== 'stopping') return null;
+  return {
+    key: 'stop',
+    async run({ ports, signal, emit }) {
+      ports.recognizer.finish();
+      await ports.clock.wait(STOPPING_MS, signal);
+      emit(stopTimedOut());
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { MicrophoneRefusal } from '../../../devices/microphonePermission';
+import type { Heard, RecognitionFailure } from '../../../devices/speechRecognizer';
+import {
+  complete,
+  fail,
+  isActive,
+  newRecording,
+  nextListening,
+  withoutWords,
+  type RecognitionPhase,
+} from './recognitionPhase';
+import { defaultSettings, type RecognitionSettings } from './recognitionSettings';
+
+export interface RecognitionState {
+  readonly settings: RecognitionSettings;
+  readonly phase: RecognitionPhase;
+}
+
+/** So many empty listenings in a row mean that nothing will come: about a minute and a half in Chrome. */
+export const EMPTY_LISTENINGS_MAX = 10;
+
+const initialState: RecognitionState = { settings: defaultSettings, phase: { name: 'idle' } };
+const enter = (state: RecognitionState, phase: RecognitionPhase): RecognitionState => ({ ...state, phase });
+
+export const recognitionSlice = createSlice({
+  name: 'recognition',
+  initialState,
+  reducers: {
+    settingsChanged: (state, { payload }: PayloadAction<Partial<RecognitionSettings>>): RecognitionState =>
+      isActive(state.phase) ? state : { ...state, settings: { ...state.settings, ...payload } },
+
+    recordingRequested: (state): RecognitionState =>
+      isActive(state.phase) ? state : enter(state, { name: 'requesting' }),
+
+    permissionAnswered: (state, { payload }: PayloadAction<MicrophoneRefusal | null>): RecognitionState => {
+      if (state.phase.name !== 'requesting') return state;
+      return enter(state, payload === null ? { name: 'initialising' } : fail(state.phase, payload));
+    },
+
+    initialised: (state): RecognitionState =>
+      state.phase.name === 'initialising'
+        ? enter(state, { name: 'recording', recording: newRecording })
+        : state,
+
+    wordsHeard: (state, { payload }: PayloadAction<Heard>): RecognitionState => {
+      const { phase } = state;
+      if (phase.name !== 'recording' && phase.name !== 'stopping') return state;
+      const { heard, words } = phase.recording;
+      const isNew = heard.final !== payload.final || heard.interim !== payload.interim;
+      const recording = { ...phase.recording, heard: payload, words: isNew ? words + 1 : words };
+      return enter(state, { ...phase, recording });
+    },
+
+    listeningEnded: (state): RecognitionState => {
+      const { phase } = state;
+      if (phase.name === 'stopping') return enter(state, complete(phase.recording));
+      if (phase.name !== 'recording') return state;
+      const recording = nextListening(phase.recording);
+      return enter(
+        state,
+        recording.empty >= EMPTY_LISTENINGS_MAX ? complete(recording) : { name: 'recording', recording },
+      );
+    },
+
+    recordingFailed: (state, { payload }: PayloadAction<RecognitionFailure>): RecognitionState =>
+      isActive(state.phase) ? enter(state, fail(state.phase, payload)) : state,
+
+    secondPassed: (state, { payload }: PayloadAction<number>): RecognitionState =>
+      state.phase.name === 'recording'
+        ? enter(state, { ...state.phase, recording: { ...state.phase.recording, secondsLeft: payload } })
+        : state,
+
+    /** By the button, or because the silence has lasted long enough. */
+    stopRequested: (state): RecognitionState => {
+      const { phase } = state;
+      if (phase.name === 'recording') return enter(state, { name: 'stopping', recording: phase.recording });
+      return isActive(phase) && phase.name !== 'stopping' ? enter(state, { name: 'idle' }) : state;
+    },
+
+    /** The last words have not come in time: what is there is the result. */
+    stopTimedOut: (state): RecognitionState =>
+      state.phase.name === 'stopping' ? enter(state, complete(state.phase.recording)) : state,
+
+    transcriptCleared: (state): RecognitionState => {
+      const { phase } = state;
+      if (phase.name === 'recording') {
+        return enter(state, { name: 'recording', recording: withoutWords(phase.recording) });
+      }
+      return isActive(phase) ? state : enter(state, { name: 'idle' });
+    },
+
+    panelLeft: (state): RecognitionState => (isActive(state.phase) ? enter(state, { name: 'idle' }) : state),
+  },
+});
+
+export const {
+  settingsChanged,
+  recordingRequested,
+  permissionAnswered,
+  initialised,
+  wordsHeard,
+  listeningEnded,
+  recordingFailed,
+  secondPassed,
+  stopRequested,
+  stopTimedOut,
+  transcriptCleared,
+  panelLeft,
+} = recognitionSlice.actions;
+
+export type RecognitionEvent = ReturnType<
+  (typeof recognitionSlice.actions)[keyof typeof recognitionSlice.actions]
+>;

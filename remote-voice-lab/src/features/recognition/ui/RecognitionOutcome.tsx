@@ -1,0 +1,58 @@
+import { Alert } from '@prova/shared/ui/kits/base';
+import { useTranslation } from 'react-i18next';
+import { voiceErrorCodeOf } from '../state/voiceErrorCode';
+import type { RecognitionPhase } from '../state/recognitionPhase';
+import styles from './RecognitionOutcome.module.css';
+
+/** The browser tells no confidence that could be trusted; the specification fixes this one for it. */
+const BROWSER_CONFIDENCE = 0.9;
+
+interface RecognitionOutcomeProps {
+  readonly phase: RecognitionPhase;
+  readonly language: string;
+}
+
+/** The result of a recording, or why there is none. */
+export function RecognitionOutcome({ phase, language }: RecognitionOutcomeProps) {
+  const { t, i18n } = useTranslation('voice-lab');
+  if (phase.name === 'failed') {
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={t(`recognition.problem.${phase.problem}`)}
+        description={`${t('errorCode')} ${voiceErrorCodeOf(phase.problem)}`}
+      />
+    );
+  }
+  if (phase.name !== 'stopped') return null;
+  const facts = [
+    [t('result.provider'), t('provider.webSpeech.name')],
+    [t('result.language'), language],
+    [t('result.confidence'), BROWSER_CONFIDENCE.toLocaleString(i18n.language, { style: 'percent' })],
+  ];
+  return (
+    <section className={styles['result']} aria-label={t('result.transcription')}>
+      <h2>{t('result.transcription')}</h2>
+      <blockquote>{phase.text}</blockquote>
+      <dl>
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {phase.alternatives.length > 0 && (
+        <>
+          <h3>{t('result.alternatives')}</h3>
+          <ol>
+            {phase.alternatives.map((alternative) => (
+              <li key={alternative}>{alternative}</li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}

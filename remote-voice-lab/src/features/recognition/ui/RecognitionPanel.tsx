@@ -1,0 +1,51 @@
+import { Alert } from '@prova/shared/ui/kits/base';
+import { Button } from '@prova/shared/ui/kits/core';
+import { useTranslation } from 'react-i18next';
+import { useRecognition } from '../useRecognition';
+import { RecognitionOutcome } from './RecognitionOutcome';
+import styles from './RecognitionPanel.module.css';
+import { RecognitionSettingsForm } from './RecognitionSettingsForm';
+import { RecordingStatus } from './RecordingStatus';
+import { Transcript } from './Transcript';
+
+interface RecognitionPanelProps {
+  readonly supported: boolean;
+  readonly onDevice: boolean;
+}
+
+/** Speech-to-text with the browser's own recognition: settings, one button, and what was heard. */
+export function RecognitionPanel({ supported, onDevice }: RecognitionPanelProps) {
+  const { t } = useTranslation('voice-lab');
+  const { settings, phase, active, change, start, stop, clear } = useRecognition();
+  if (!supported) {
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title={t('recognition.unsupported')}
+        description={t('recognition.unsupportedHere')}
+      />
+    );
+  }
+  return (
+    <div className={styles['panel']}>
+      <RecognitionSettingsForm settings={settings} onDevice={onDevice} disabled={active} onChange={change} />
+      <div className={styles['work']}>
+        <div className={styles['actions']}>
+          <Button type="primary" size="large" danger={active} onClick={active ? stop : start}>
+            {t(active ? 'recognition.stop' : 'recognition.start')}
+          </Button>
+          <Button size="large" onClick={clear} disabled={phase.name === 'idle' || phase.name === 'stopping'}>
+            {t('recognition.clear')}
+          </Button>
+        </div>
+        <RecordingStatus phase={phase} continuous={settings.continuous} />
+        <Transcript phase={phase} interimShown={settings.interimResults} />
+        <RecognitionOutcome phase={phase} language={settings.language} />
+        <p className={styles['note']}>
+          {t(settings.mode === 'onDevice' ? 'recognition.staysHere' : 'recognition.goesToVendor')}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { isActive } from './state/recognitionPhase';
+import type { RecognitionSettings } from './state/recognitionSettings';
+import {
+  panelLeft,
+  recordingRequested,
+  settingsChanged,
+  stopRequested,
+  transcriptCleared,
+  type RecognitionState,
+} from './state/recognitionSlice';
+
+/** The recording as it stands, and what a person can do with it. Leaving the panel ends it. */
+export function useRecognition() {
+  const dispatch = useDispatch();
+  const { settings, phase } = useSelector(
+    ({ recognition }: { recognition: RecognitionState }) => recognition,
+  );
+  useEffect(() => () => void dispatch(panelLeft()), [dispatch]);
+  return {
+    settings,
+    phase,
+    active: isActive(phase),
+    change: (settings: Partial<RecognitionSettings>) => dispatch(settingsChanged(settings)),
+    start: () => dispatch(recordingRequested()),
+    stop: () => dispatch(stopRequested()),
+    clear: () => dispatch(transcriptCleared()),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Clock } from '@prova/shared/flow/clock';
+import type { Duty } from '@prova/shared/flow/startFlow';
+import type { SpeechSynthesizer } from '../../../devices/speechSynthesizer';
+import {
+  isSpeaking,
+  speechEnded,
+  speechStarted,
+  startTimedOut,
+  type SynthesisEvent,
+  type SynthesisState,
+} from './synthesisSlice';
+
+export interface SynthesisPorts {
+  readonly clock: Clock;
+  readonly synthesizer: SpeechSynthesizer;
+}
+
+/** A voice that has not begun by then does not exist, whatever the browser said. */
+export const START_TIMEOUT_MS = 5_000;
+
+type SynthesisDuty = Duty<SynthesisPorts, SynthesisEvent>;
+
+/** What the voice owes: one utterance, from its request to its end. */
+export function speakingDutyOf({ phase, settings }: SynthesisState): SynthesisDuty | null {
+  if (!isSpeaking(phase)) return null;
+  return {
+    key: 'speak',
+    async run({ ports, signal, emit }) {
+      const utterance = { ...settings, text: settings.text.trim() };
+      emit(speechEnded(await ports.synthesizer.speak(utterance, () => emit(speechStarted()), signal)));
+    },
+  };
+}
+
+/** What time owes: an end to the wait for the first sound. */
+export function startingDutyOf({ phase }: SynthesisState): SynthesisDuty | null {
+  if (phase.name !== 'starting') return null;
+  return {
+    key: 'start',
+    async run({ ports, signal, emit }) {
+      await ports.clock.wait(START_TIMEOUT_MS, signal);
+      emit(startTimedOut());
+    },
+  };
+}
