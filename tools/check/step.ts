@@ -1,0 +1,19 @@
+/** One thing that is checked: a command of an installed package, without its path. */
+export interface Step {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+  /** Name of an earlier step whose output this one reads. */
+  readonly after?: string;
+  /** Shows what the command says while it runs, instead of only where it fails. */
+  readonly live?: boolean;
+}
+
+/** Everything that is checked without running the product, longest first. */
+export const STATIC_STEPS: readonly Step[] = [
+  { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
+  { name: 'types', command: ['tsc', '-b'] },
+  { name: 'fences', command: ['npm', 'run', '--silent', 'fences'] },
+  { name: 'skeleton', command: ['tsx', 'tools/skeleton.ts'] },
+  { name: 'contract', command: ['tsx', 'tools/contract.ts'], after: 'types' },
+  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+];

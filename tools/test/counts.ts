@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import type { StepResult } from '../check/runStep';
+
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const jestSchema = v.pipe(
+  v.object({ numPassedTests: count, numFailedTests: count, numRuntimeErrorTestSuites: count }),
+  v.transform(({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
+    passed: numPassedTests,
+    // A file that cannot be loaded is a failure, though none of its tests ran.
+    failed: numFailedTests + numRuntimeErrorTestSuites,
+  })),
+);
+const playwrightSchema = v.pipe(
+  v.object({ stats: v.object({ expected: count, unexpected: count, flaky: count }) }),
+  // A test that passes at its second attempt has failed at its first.
+  v.transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })),
+);
+export const REPORTS = { jest: jestSchema, playwright: playwrightSchema } as const;
+
+function readReport(file: string, schema: (typeof REPORTS)[keyof typeof REPORTS]): Counts {
+  try {
+    return v.parse(schema, JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}
+
+/**
+ * Counts a runner's tests from the report that it wrote. A run that ended badly has at least one failure, also where
+ * it left no report or one without failures.
+ */
+export function countTests(runner: keyof typeof REPORTS, file: string, endedWell: boolean): Counts {
+  const { passed, failed } = readReport(file, REPORTS[runner]);
+  return { passed, failed: endedWell ? failed : Math.max(failed, 1) };
+}
+
+/** A step without tests in it counts as one test. */
+export const countStep = ({ ok }: Pick<StepResult, 'ok'>): Counts => ({
+  passed: ok ? 1 : 0,
+  failed: ok ? 0 : 1,
+});
+
+export const sum = (counts: readonly Counts[]): Counts => ({
+  passed: counts.reduce((total, { passed }) => total + passed, 0),
+  failed: counts.reduce((total, { failed }) => total + failed, 0),
+});
