@@ -1,6 +1,10 @@
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { domainsApi } from '../features/domains';
+import { createInterviewerVoice } from '../devices/interviewerVoice';
+import { audioCheckSlice, startAudioCheck } from '../features/audioCheck';
+import { dictationSlice, startDictation } from '../features/dictation';
+import { createLiveInterviewApi, liveInterviewReducer, startLiveInterview } from '../features/liveInterview';
 import { createPreparationApi, preparationSlice, startPreparation } from '../features/preparation';
 import {
   fromDraft,
@@ -10,6 +14,7 @@ import {
   setupSlice,
   toDraft,
 } from '../features/setup';
+import { connectDictation } from './connectDictation';
 import type { Ports } from './ports';
 import { startKeeping } from './startKeeping';
 
@@ -18,6 +23,9 @@ const reducer = combineReducers({
   [setupApi.reducerPath]: setupApi.reducer,
   setup: setupSlice.reducer,
   preparation: preparationSlice.reducer,
+  liveInterview: liveInterviewReducer,
+  audioCheck: audioCheckSlice.reducer,
+  dictation: dictationSlice.reducer,
 });
 
 function ownerOf({ session }: HostServices): string {
@@ -27,7 +35,8 @@ function ownerOf({ session }: HostServices): string {
 
 /** Builds the remote's store and flows around what the host offers. Nothing runs before `start`. */
 export function createApp(host: HostServices, ports: Ports) {
-  const { clock, random, storage } = ports;
+  const { clock, random, storage, player, microphone, recognizer } = ports;
+  const voice = createInterviewerVoice(host.http, player);
   const owner = ownerOf(host);
   const store = configureStore({
     reducer,
@@ -51,7 +60,11 @@ export function createApp(host: HostServices, ports: Ports) {
             storage.write(SETUP_DRAFT_KEY, toDraft(setup, owner));
           },
         ),
+        startAudioCheck(store, { clock, voice, microphone, recognizer }),
         startPreparation(store, { clock, random, api: createPreparationApi(host.http) }),
+        startLiveInterview(store, { clock, storage, voice, api: createLiveInterviewApi(host.http) }),
+        startDictation(store, { clock, microphone, recognizer }),
+        connectDictation(store),
       ];
       return () => {
         for (const stop of stops.reverse()) stop();

@@ -12,17 +12,19 @@ export type Utterance =
   | { readonly kind: 'question'; readonly questionId: string }
   | { readonly kind: 'message'; readonly messageId: string };
 
+/** `unavailable`: the server gave no audio. */
+export type SpeechOutcome = PlaybackOutcome | 'unavailable';
+
 /** The interviewer's voice: texts and audio come from the server, the sound leaves through the loudspeaker. */
 export interface InterviewerVoice {
-  /** The words of a fixed message. */
+  /** The words of a fixed message. A failure has an empty message where the server gave none. */
   fetchMessage(type: AudioMessageType, signal: AbortSignal): Promise<ApiResult<AudioMessage>>;
   /** Fetches the audio ahead of time. */
   prepare(utterance: Utterance, signal: AbortSignal): Promise<void>;
   /** Says it; `onStarted` is called when the audio is there. Aborting silences it at once. */
-  say(utterance: Utterance, signal: AbortSignal, onStarted?: () => void): Promise<PlaybackOutcome>;
+  say(utterance: Utterance, signal: AbortSignal, onStarted?: () => void): Promise<SpeechOutcome>;
 }
 
-const INVALID_MESSAGE = 'Invalid message response from server';
 const KEPT_AUDIO = 6;
 
 function addressOf(utterance: Utterance): string {
@@ -59,7 +61,7 @@ export function createInterviewerVoice(http: AxiosInstance, player: AudioPlayer)
     fetchMessage: (type, signal) =>
       callApi(
         http,
-        { url: `/api/evm/audio/type/${type}`, schema: audioMessageSchema, defaultMessage: INVALID_MESSAGE },
+        { url: `/api/evm/audio/type/${type}`, schema: audioMessageSchema, defaultMessage: '' },
         signal,
       ),
     async prepare(utterance, signal) {
@@ -68,7 +70,7 @@ export function createInterviewerVoice(http: AxiosInstance, player: AudioPlayer)
     async say(utterance, signal, onStarted) {
       const audio = await load(utterance, signal);
       signal.throwIfAborted();
-      if (!audio) return 'failed';
+      if (!audio) return 'unavailable';
       onStarted?.();
       return player.play(audio, signal);
     },

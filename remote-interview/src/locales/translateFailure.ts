@@ -3,6 +3,6 @@ import type { TFunction } from 'i18next';
 
 /** The failure in the reader's language, where its message is one of ours; the server's own words stay as they are. */
 export function translateFailure(t: TFunction, failure: Failure): Failure {
-  const { message } = failure;
-  return { ...failure, message: t([`failures.${message}`, message], { defaultValue: message }) };
+  const translated = t(`failures.${failure.message}`, { defaultValue: '' });
+  return { ...failure, message: translated || failure.message };
 }

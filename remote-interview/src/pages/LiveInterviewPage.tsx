@@ -1,3 +1,96 @@
+import { FailureNotice } from '@prova/shared/ui/FailureNotice';
+import { Skeleton } from '@prova/shared/ui/kits/core';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useHost } from '../app/HostContext';
+import { paths } from '../app/paths';
+import { MicrophoneButton, RecordingNotice, useDictation } from '../features/dictation';
+import { useDomains } from '../features/domains';
+import {
+  InterviewComplete,
+  InterviewStopped,
+  LeaveGuard,
+  LiveInterview,
+  SessionOver,
+  useLiveInterview,
+} from '../features/liveInterview';
+import { translateFailure } from '../locales/translateFailure';
+
+/** /interview/:interviewId: the live interview. */
 export function LiveInterviewPage() {
-  return null;
+  const { interviewId = '' } = useParams();
+  const { t, i18n } = useTranslation('interview');
+  const navigate = useNavigate();
+  const host = useHost();
+  const { nameOf } = useDomains();
+  const live = useLiveInterview(interviewId);
+  const dictation = useDictation();
+  const controls = {
+    ...live,
+    submit() {
+      // What was said belongs to the answer that is sent.
+      dictation.stop();
+      live.submit();
+    },
+    skip() {
+      dictation.stop();
+      live.skip();
+    },
+  };
+  const { phase } = controls.conversation;
+  const isComplete = phase.name === 'complete';
+
+  const isLive = controls.isPending || phase.name === 'finalizing';
+  useEffect(() => (isLive ? host.busy('interview') : undefined), [host, isLive]);
+
+  const failure = phase.name === 'loadFailed' ? phase.failure : null;
+  // A lost connection is an accident: it comes back here. Every other refusal means that there is nothing here.
+  const isLostContact = failure?.kind === 'network' || failure?.kind === 'timeout';
+  const isGone = failure !== null && !isLostContact && !controls.isSessionOver;
+  const turnBack = useEffectEvent(() => {
+    if (failure) host.notify.error(translateFailure(t, failure).message);
+    void navigate(paths.setup(), { replace: true });
+  });
+  useEffect(() => {
+    if (isGone) turnBack();
+  }, [isGone]);
+
+  const sessionOver = <SessionOver path={paths.interview(interviewId)} />;
+  if (failure) {
+    if (controls.isSessionOver) return sessionOver;
+    return isLostContact ? (
+      <FailureNotice failure={translateFailure(t, failure)} onRetry={controls.reload} />
+    ) : null;
+  }
+  if (phase.name === 'stopped') {
+    return (
+      <InterviewStopped
+        onBackToList={() => void navigate(paths.interviews())}
+        onStartNew={() => void navigate(paths.setup(), { state: { reset: true } })}
+      />
+    );
+  }
+  if (!('interview' in phase)) return <Skeleton active paragraph={{ rows: 6 }} />;
+
+  const names = phase.interview.domainIds.map(nameOf).filter((name) => name !== null);
+  return (
+    <>
+      <LiveInterview
+        controls={controls}
+        domainNames={new Intl.ListFormat(i18n.language).format(names)}
+        microphone={<MicrophoneButton controls={dictation} isDisabled={phase.name !== 'answering'} />}
+        recording={<RecordingNotice controls={dictation} />}
+        completion={<InterviewComplete onFinish={() => void navigate(paths.feedback(interviewId))} />}
+        sessionOver={sessionOver}
+        onExit={() => void navigate(paths.profile())}
+      />
+      <LeaveGuard
+        isPending={controls.isPending && !controls.isSessionOver}
+        isComplete={isComplete}
+        mayGoTo={({ pathname }) => pathname === paths.feedback(interviewId)}
+        onLeave={controls.stop}
+      />
+    </>
+  );
 }

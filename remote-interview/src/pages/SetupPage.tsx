@@ -13,6 +13,7 @@ import {
   WizardFrame,
   type WizardStep,
 } from '../features/setup';
+import { AudioCheck } from '../features/audioCheck';
 import { Preparation } from '../features/preparation';
 import { ConfigurationPart } from './ConfigurationPart';
 import { readSetupLocation } from './setupLocation';
@@ -74,6 +75,15 @@ export function SetupPage() {
           onAgree={setup.agree}
           onBack={() => goTo('configuration')}
           onNext={() => goTo('audioCheck')}
+        />
+      )}
+      {step === 'audioCheck' && (
+        <AudioCheck
+          onBack={() => goTo('instructions')}
+          onStart={() => {
+            setup.start(createUuid());
+            goTo('preparation');
+          }}
         />
       )}
       {step === 'preparation' && isComplete(form) && state.runKey !== null && (

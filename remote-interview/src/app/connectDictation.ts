@@ -1,0 +1,34 @@
+import { dictationEvents, type WithDictation } from '../features/dictation';
+import { conversationEvents, narrationEvents, type WithLiveInterview } from '../features/liveInterview';
+
+interface ConnectedStore {
+  getState(): WithDictation & WithLiveInterview;
+  dispatch(
+    event:
+      | ReturnType<typeof dictationEvents.resultTaken>
+      | ReturnType<typeof conversationEvents.transcriptAppended>
+      | ReturnType<typeof narrationEvents.silenced>,
+  ): unknown;
+  subscribe(listener: () => void): () => void;
+}
+
+/**
+ * Brings two features together that do not know each other: spoken words join the answer, and the interviewer falls
+ * silent when the microphone opens, so that it does not hear itself. Returns the function that ends it.
+ */
+export function connectDictation(store: ConnectedStore): () => void {
+  let wasOn = false;
+  return store.subscribe(() => {
+    const { dictation, liveInterview } = store.getState();
+    const isOn = dictation.phase.name !== 'idle';
+    const hasOpened = isOn && !wasOn;
+    wasOn = isOn;
+    if (hasOpened && liveInterview.narration.phase.name !== 'silent') {
+      store.dispatch(narrationEvents.silenced());
+    }
+    if (dictation.result !== null) {
+      store.dispatch(dictationEvents.resultTaken());
+      store.dispatch(conversationEvents.transcriptAppended(dictation.result));
+    }
+  });
+}

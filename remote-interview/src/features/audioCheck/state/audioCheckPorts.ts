@@ -1,0 +1,14 @@
+import type { Clock } from '@prova/shared/flow/clock';
+import type { Duty } from '@prova/shared/flow/startFlow';
+import type { InterviewerVoice } from '../../../devices/interviewerVoice';
+import type { Microphone } from '../../../devices/microphone';
+import type { SpeechRecognizer } from '../../../devices/speechRecognizer';
+import type { AudioCheckEvent } from './audioCheckSlice';
+
+export interface AudioCheckPorts {
+  readonly clock: Clock;
+  readonly voice: InterviewerVoice;
+  readonly microphone: Microphone;
+  readonly recognizer: SpeechRecognizer;
+}
+export type AudioCheckDuty = Duty<AudioCheckPorts, AudioCheckEvent>;

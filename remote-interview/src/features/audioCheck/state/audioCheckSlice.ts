@@ -1,0 +1,167 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { MicrophoneRefusal } from '../../../devices/microphone';
+import type { RecognitionError, Transcript } from '../../../devices/speechRecognizer';
+import {
+  closedCheck,
+  NOTHING_HEARD,
+  type AudioCheckError,
+  type AudioCheckPhase,
+  type AudioCheckState,
+  type ListeningStage,
+  type VoiceProblem,
+} from './audioCheckState';
+
+export const LISTENING_LIMIT_MS = 30_000;
+/** Louder than this, for this long, is speech. */
+export const SPEECH_LEVEL = 0.1;
+export const SPEECH_MS = 300;
+
+/** Recognition found nothing to write down: no reason to fail anybody. */
+const HARMLESS: readonly RecognitionError[] = ['no-speech'];
+/** The service behind the browser's recognition does not work here; the microphone may well. */
+const SERVICE_ERRORS: readonly RecognitionError[] = ['network', 'service-not-allowed', 'unknown'];
+
+const stageOf = ({ phase }: AudioCheckState) => (phase.name === 'waiting-for-speech' ? phase.stage : null);
+const waiting = (stage: ListeningStage): AudioCheckPhase => ({ name: 'waiting-for-speech', stage });
+
+function begin(state: AudioCheckState, isRetry: boolean): AudioCheckState {
+  return {
+    ...closedCheck,
+    session: state.session + 1,
+    canRecognize: state.canRecognize,
+    message: isRetry ? state.message : null,
+    phase: { name: 'initial', isRetry },
+  };
+}
+
+const fail = (state: AudioCheckState, error: AudioCheckError): AudioCheckState => ({
+  ...state,
+  phase: { name: 'error', error },
+  alert: { kind: 'error', error },
+});
+
+const hear = (state: AudioCheckState): AudioCheckState => ({
+  ...state,
+  phase: waiting({ name: 'heard' }),
+  remainingS: null,
+});
+
+export const audioCheckSlice = createSlice({
+  name: 'audioCheck',
+  initialState: closedCheck,
+  reducers: {
+    opened: (state): AudioCheckState => begin(state, false),
+    closed: (state): AudioCheckState => ({ ...closedCheck, session: state.session }),
+    microphoneGranted: (state): AudioCheckState =>
+      state.phase.name === 'initial' && !state.phase.isRetry
+        ? { ...state, phase: { name: 'loading-message' } }
+        : state,
+    microphoneRefused: (state, { payload }: PayloadAction<MicrophoneRefusal>): AudioCheckState =>
+      fail(state, { kind: 'microphone', reason: payload }),
+    microphoneLost: (state): AudioCheckState => ({
+      ...state,
+      phase: { name: 'failure' },
+      alert: { kind: 'recognition', reason: 'audio-capture' },
+    }),
+    messageLoaded: (
+      state,
+      { payload }: PayloadAction<{ text: string; messageId: string | null }>,
+    ): AudioCheckState =>
+      state.phase.name === 'loading-message'
+        ? {
+            ...state,
+            message: payload.text,
+            phase: { name: 'playing-initial', messageId: payload.messageId },
+          }
+        : state,
+    verdictLoaded: (state, { payload }: PayloadAction<string>): AudioCheckState => ({
+      ...state,
+      message: payload,
+    }),
+    voiceFailed: (state, { payload }: PayloadAction<VoiceProblem>): AudioCheckState =>
+      state.phase.name === 'closed' ? state : fail(state, { kind: 'voice', problem: payload }),
+    initialPlayed: (state): AudioCheckState =>
+      state.phase.name === 'playing-initial' ? { ...state, phase: waiting({ name: 'arming' }) } : state,
+    retryPauseEnded: (state): AudioCheckState =>
+      state.phase.name === 'initial' && state.phase.isRetry
+        ? { ...state, transcript: NOTHING_HEARD, phase: waiting({ name: 'arming' }) }
+        : state,
+    listeningStarted: (state, { payload }: PayloadAction<{ at: number }>): AudioCheckState =>
+      stageOf(state)?.name === 'arming'
+        ? {
+            ...state,
+            phase: waiting({ name: 'listening', deadline: payload.at + LISTENING_LIMIT_MS }),
+            remainingS: LISTENING_LIMIT_MS / 1000,
+          }
+        : state,
+    countdownTicked: (state, { payload }: PayloadAction<{ remainingS: number }>): AudioCheckState => ({
+      ...state,
+      remainingS: payload.remainingS,
+    }),
+    listeningTimedOut: (state): AudioCheckState => {
+      const stage = stageOf(state);
+      return stage?.name === 'listening' || stage?.name === 'restarting'
+        ? { ...state, remainingS: null, phase: { name: 'processing-failure' } }
+        : state;
+    },
+    levelMeasured: (state, { payload }: PayloadAction<{ level: number; at: number }>): AudioCheckState => {
+      const { level, at } = payload;
+      const stage = stageOf(state)?.name;
+      const isListening = stage === 'listening' || stage === 'restarting';
+      const loudSince = isListening && level > SPEECH_LEVEL ? (state.loudSince ?? at) : null;
+      const measured = { ...state, level, loudSince };
+      return loudSince !== null && at - loudSince >= SPEECH_MS ? hear(measured) : measured;
+    },
+    transcriptHeard: (state, { payload }: PayloadAction<Transcript>): AudioCheckState => {
+      const stage = stageOf(state)?.name;
+      if (stage !== 'listening' && stage !== 'heard') return state;
+      const heard = { ...state, transcript: payload };
+      const hasWords = `${payload.final}${payload.interim}`.trim() !== '';
+      return stage === 'listening' && hasWords ? hear(heard) : heard;
+    },
+    /** The browser's recognition ended: by itself, or with an error. */
+    recognitionEnded: (state, { payload }: PayloadAction<RecognitionError | null>): AudioCheckState => {
+      const stage = stageOf(state);
+      if (stage?.name !== 'listening') return state;
+      if (payload === null || HARMLESS.includes(payload)) {
+        return { ...state, phase: waiting({ name: 'restarting', deadline: stage.deadline }) };
+      }
+      return {
+        ...state,
+        remainingS: null,
+        canRecognize: !SERVICE_ERRORS.includes(payload),
+        phase: { name: 'failure' },
+        alert: { kind: 'recognition', reason: payload },
+      };
+    },
+    recognitionRestarted: (state): AudioCheckState => {
+      const stage = stageOf(state);
+      if (stage?.name !== 'restarting') return state;
+      const phase = waiting({ name: 'listening', deadline: stage.deadline });
+      return { ...state, phase, recognitions: state.recognitions + 1 };
+    },
+    speechConfirmed: (state): AudioCheckState =>
+      stageOf(state)?.name === 'heard' ? { ...state, phase: { name: 'processing-success' } } : state,
+    verdictPlayed: (state): AudioCheckState => {
+      if (state.phase.name === 'processing-success') {
+        return { ...state, phase: { name: 'success', by: 'speech' } };
+      }
+      return state.phase.name === 'processing-failure' ? { ...state, phase: { name: 'failure' } } : state;
+    },
+    retried: (state): AudioCheckState => {
+      // After a failure only the voice is tried again; after an error the check begins anew.
+      if (state.phase.name === 'failure') return begin(state, true);
+      return state.phase.name === 'error' ? begin(state, false) : state;
+    },
+    typingChosen: (state): AudioCheckState => ({
+      ...closedCheck,
+      session: state.session,
+      phase: { name: 'success', by: 'typing' },
+    }),
+    alertCleared: (state): AudioCheckState => ({ ...state, alert: null }),
+  },
+});
+
+export const audioCheckEvents = audioCheckSlice.actions;
+export type AudioCheckEvent = ReturnType<(typeof audioCheckEvents)[keyof typeof audioCheckEvents]>;
+export type WithAudioCheck = { readonly audioCheck: AudioCheckState };

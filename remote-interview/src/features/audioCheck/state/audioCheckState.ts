@@ -1,0 +1,79 @@
+import type { MicrophoneRefusal } from '../../../devices/microphone';
+import type { RecognitionError, Transcript } from '../../../devices/speechRecognizer';
+
+/** Within `waiting-for-speech`. `deadline` is in milliseconds since 1970 UTC. */
+export type ListeningStage =
+  | { readonly name: 'arming' }
+  | { readonly name: 'listening'; readonly deadline: number }
+  /** Recognition ended without having heard anything and is about to be started again. */
+  | { readonly name: 'restarting'; readonly deadline: number }
+  | { readonly name: 'heard' };
+
+/** Which sentence of the catalogue says it; `detail` is the server's own word where it gave one. */
+export interface VoiceProblem {
+  readonly code: 'start' | 'invalidMessage' | 'synthesis' | 'playback' | 'successMessage' | 'failureMessage';
+  readonly detail: string | null;
+}
+
+export type AudioCheckError =
+  | { readonly kind: 'microphone'; readonly reason: MicrophoneRefusal }
+  /** A message could not be had or played. */
+  | { readonly kind: 'voice'; readonly problem: VoiceProblem };
+
+/** The nine states of the specification, and `closed` while the check is not on the page. */
+export type AudioCheckPhase =
+  | { readonly name: 'closed' }
+  /** Asks for the microphone; at a retry it is only the pause before listening. */
+  | { readonly name: 'initial'; readonly isRetry: boolean }
+  | { readonly name: 'loading-message' }
+  | { readonly name: 'playing-initial'; readonly messageId: string | null }
+  | { readonly name: 'waiting-for-speech'; readonly stage: ListeningStage }
+  | { readonly name: 'processing-success' }
+  | { readonly name: 'processing-failure' }
+  | { readonly name: 'success'; readonly by: 'speech' | 'typing' }
+  | { readonly name: 'failure' }
+  | { readonly name: 'error'; readonly error: AudioCheckError };
+
+/** A red panel that goes by itself. */
+export type VoiceAlert =
+  | { readonly kind: 'error'; readonly error: AudioCheckError }
+  | { readonly kind: 'recognition'; readonly reason: RecognitionError };
+
+export interface AudioCheckState {
+  readonly phase: AudioCheckPhase;
+  /** Counts the attempts, so that what belongs to an old one is not taken for the new one's. */
+  readonly session: number;
+  /** How often recognition was started in this attempt. */
+  readonly recognitions: number;
+  /** The words that the interviewer said last. */
+  readonly message: string | null;
+  readonly transcript: Transcript;
+  /** From 0 to 1. */
+  readonly level: number;
+  /** Since when it has been loud enough for speech, in milliseconds since 1970 UTC. */
+  readonly loudSince: number | null;
+  readonly remainingS: number | null;
+  readonly alert: VoiceAlert | null;
+  /** False once the browser's recognition has refused to work: then the level alone decides. */
+  readonly canRecognize: boolean;
+}
+
+export const NOTHING_HEARD: Transcript = { final: '', interim: '' };
+
+export const closedCheck: AudioCheckState = {
+  phase: { name: 'closed' },
+  session: 0,
+  recognitions: 0,
+  message: null,
+  transcript: NOTHING_HEARD,
+  level: 0,
+  loudSince: null,
+  remainingS: null,
+  alert: null,
+  canRecognize: true,
+};
+
+/** Something is being loaded or played: neither back nor on. */
+export function isBusy({ name }: AudioCheckPhase): boolean {
+  return ['loading-message', 'playing-initial', 'processing-success', 'processing-failure'].includes(name);
+}

@@ -1,0 +1,78 @@
+import type { AudioCheckDuty } from './audioCheckPorts';
+import { audioCheckEvents } from './audioCheckSlice';
+import type { AudioCheckState } from './audioCheckState';
+
+/** How often the microphone's level is read. */
+export const LEVEL_EVERY_MS = 50;
+/** A voice error goes by itself. */
+export const ALERT_MS = 5_000;
+const SECOND_MS = 1_000;
+
+/** Holds the microphone open from the first question for it to the end of listening, and reads its level. */
+export function microphoneDuty({ phase, session }: AudioCheckState): AudioCheckDuty | null {
+  if (!['initial', 'loading-message', 'playing-initial', 'waiting-for-speech'].includes(phase.name))
+    return null;
+  return {
+    key: `microphone:${String(session)}`,
+    async run({ ports: { clock, microphone }, signal, emit }) {
+      const access = await microphone.open(signal);
+      if (!access.ok) return emit(audioCheckEvents.microphoneRefused(access.reason));
+      const { microphone: open } = access;
+      try {
+        void open.lost.then(() => emit(audioCheckEvents.microphoneLost()));
+        emit(audioCheckEvents.microphoneGranted());
+        for (;;) {
+          await clock.wait(LEVEL_EVERY_MS, signal);
+          emit(audioCheckEvents.levelMeasured({ level: open.level(), at: clock.now() }));
+        }
+      } finally {
+        open.close();
+      }
+    },
+  };
+}
+
+/** Lets the browser write down what it hears, where it can. */
+export function recognitionDuty(state: AudioCheckState): AudioCheckDuty | null {
+  const { phase, session, recognitions, canRecognize } = state;
+  if (!canRecognize || phase.name !== 'waiting-for-speech') return null;
+  if (phase.stage.name !== 'listening' && phase.stage.name !== 'heard') return null;
+  return {
+    key: `recognition:${String(session)}:${String(recognitions)}`,
+    async run({ ports: { recognizer }, signal, emit }) {
+      if (!recognizer.supported) return;
+      const end = await recognizer.listen((transcript) => {
+        emit(audioCheckEvents.transcriptHeard(transcript));
+      }, signal);
+      emit(audioCheckEvents.recognitionEnded(end.kind === 'failed' ? end.reason : null));
+    },
+  };
+}
+
+/** Counts the seconds down to the end of listening. */
+export function countdownDuty({ phase, session }: AudioCheckState): AudioCheckDuty | null {
+  if (phase.name !== 'waiting-for-speech' || !('deadline' in phase.stage)) return null;
+  const { deadline } = phase.stage;
+  return {
+    key: `countdown:${String(session)}`,
+    async run({ ports: { clock }, signal, emit }) {
+      for (let left = deadline - clock.now(); left > 0; left = deadline - clock.now()) {
+        emit(audioCheckEvents.countdownTicked({ remainingS: Math.ceil(left / SECOND_MS) }));
+        await clock.wait(left % SECOND_MS || SECOND_MS, signal);
+      }
+      emit(audioCheckEvents.listeningTimedOut());
+    },
+  };
+}
+
+/** Takes the red panel away after its time. */
+export function alertDuty({ alert, session }: AudioCheckState): AudioCheckDuty | null {
+  if (!alert) return null;
+  return {
+    key: `alert:${String(session)}:${alert.kind}`,
+    async run({ ports: { clock }, signal, emit }) {
+      await clock.wait(ALERT_MS, signal);
+      emit(audioCheckEvents.alertCleared());
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { Button } from '@prova/shared/ui/kits/core';
+import { useTranslation } from 'react-i18next';
+import { useAudioCheck } from '../useAudioCheck';
+import { AudioCheckAlert } from './AudioCheckAlert';
+import { AudioCheckHelp } from './AudioCheckHelp';
+import styles from './AudioCheck.module.css';
+import { CheckLines } from './CheckLines';
+import { SpeechMeter } from './SpeechMeter';
+
+interface AudioCheckProps {
+  readonly onBack: () => void;
+  readonly onStart: () => void;
+}
+
+/** Step 3: microphone, loudspeaker and voice are tried before they are needed, or done without. */
+export function AudioCheck({ onBack, onStart }: AudioCheckProps) {
+  const { t } = useTranslation('interview');
+  const { state, isBusy, isPassed, retry, chooseTyping } = useAudioCheck();
+  const { phase, message, alert } = state;
+  const canRetry = phase.name === 'failure' || phase.name === 'error';
+  return (
+    <div>
+      <div className={styles['check']}>
+        <CheckLines state={state} />
+        <div className={styles['stage']}>
+          {message && <blockquote className={styles['said']}>{message}</blockquote>}
+          {phase.name === 'waiting-for-speech' && <SpeechMeter state={state} />}
+          <p role="status" className={styles['status']}>
+            {phase.name === 'success'
+              ? t(`audioCheck.passed.${phase.by}`)
+              : t(`audioCheck.status.${phase.name}`)}
+          </p>
+          {alert && <AudioCheckAlert alert={alert} />}
+          <AudioCheckHelp state={state} />
+          <div className={styles['choices']}>
+            {canRetry && <Button onClick={retry}>{t('audioCheck.retry')}</Button>}
+            {!isPassed && <Button onClick={chooseTyping}>{t('audioCheck.withoutMicrophone')}</Button>}
+          </div>
+        </div>
+      </div>
+      <div className={styles['actions']}>
+        <Button size="large" disabled={isBusy} onClick={onBack}>
+          {t('actions.back')}
+        </Button>
+        <Button size="large" type="primary" disabled={!isPassed} onClick={onStart}>
+          {t('actions.start')}
+        </Button>
+      </div>
+    </div>
+  );
+}

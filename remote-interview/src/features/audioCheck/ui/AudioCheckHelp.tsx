@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { AudioCheckState } from '../state/audioCheckState';
+import styles from './AudioCheckHelp.module.css';
+
+/** What to do about it. */
+export function AudioCheckHelp({ state }: { state: AudioCheckState }) {
+  const { t } = useTranslation('interview');
+  const { phase, canRecognize } = state;
+  if (phase.name === 'error') {
+    const { error } = phase;
+    return (
+      <p className={styles['help']}>
+        {error.kind === 'microphone' ? t(`audioCheck.help.${error.reason}`) : t('audioCheck.help.voice')}
+      </p>
+    );
+  }
+  if (phase.name === 'failure') {
+    return (
+      <p className={styles['help']}>
+        {t(canRecognize ? 'audioCheck.help.silence' : 'audioCheck.help.level')}
+      </p>
+    );
+  }
+  return null;
+}

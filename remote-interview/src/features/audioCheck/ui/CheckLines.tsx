@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { AudioCheckState } from '../state/audioCheckState';
+import styles from './CheckLines.module.css';
+import { CHECK_LINES, describeCheck, type LineState } from './describeCheck';
+
+const MARKS: Readonly<Record<LineState, string>> = {
+  ahead: '',
+  current: '',
+  done: 'M4 10.5 8 14.5 16 6',
+  failed: 'M6 6 14 14 M14 6 6 14',
+  skipped: 'M5 10 15 10',
+};
+
+/** Microphone, loudspeaker, voice, ready: each with a sign and a word for how it stands. */
+export function CheckLines({ state }: { state: AudioCheckState }) {
+  const { t } = useTranslation('interview');
+  const lines = describeCheck(state);
+  return (
+    <ol className={styles['lines']}>
+      {CHECK_LINES.map((line) => (
+        <li key={line} className={styles['line']} data-state={lines[line]}>
+          <svg viewBox="0 0 20 20" className={styles['mark']} aria-hidden="true">
+            <circle cx="10" cy="10" r="9" />
+            <path d={MARKS[lines[line]]} />
+          </svg>
+          <span>{t(`audioCheck.lines.${line}`)}</span>
+          <small>{t(`audioCheck.lineStates.${lines[line]}`)}</small>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Clock } from '@prova/shared/flow/clock';
+import type { Duty } from '@prova/shared/flow/startFlow';
+import type { Microphone } from '../../../devices/microphone';
+import type { SpeechRecognizer } from '../../../devices/speechRecognizer';
+import { dictationEvents, type DictationEvent, type DictationState } from './dictationSlice';
+
+export const INITIALIZE_MS = 1_000;
+export const SETTLE_MS = 1_000;
+/** Before recognition is started again, so that one that ends at once does not spin. */
+export const RESTART_MS = 300;
+const SILENCE_EVERY_MS = 250;
+
+export interface DictationPorts {
+  readonly clock: Clock;
+  readonly microphone: Microphone;
+  readonly recognizer: SpeechRecognizer;
+}
+type DictationDuty = Duty<DictationPorts, DictationEvent>;
+
+/** Holds the microphone from the question for it to the end of the recording. */
+export function microphoneDuty({ phase, run }: DictationState): DictationDuty | null {
+  if (phase.name === 'idle') return null;
+  return {
+    key: `microphone:${String(run)}`,
+    async run({ ports: { microphone, recognizer }, signal, emit }) {
+      // Nobody is asked for a microphone that could be of no use.
+      if (!recognizer.supported) return emit(dictationEvents.unsupportedFound());
+      const access = await microphone.open(signal);
+      if (!access.ok) return emit(dictationEvents.microphoneRefused(access.reason));
+      const { microphone: open } = access;
+      try {
+        emit(dictationEvents.microphoneGranted());
+        const aborted = new Promise<void>((resolve) => {
+          signal.addEventListener('abort', () => resolve(), { once: true });
+        });
+        await Promise.race([open.lost, aborted]);
+        emit(dictationEvents.microphoneLost());
+      } finally {
+        open.close();
+      }
+    },
+  };
+}
+
+/** The second of initialising, and the one more before 'Recording' is shown. */
+export function warmUpDuty({ phase, run }: DictationState): DictationDuty | null {
+  if (phase.name !== 'initializing' && phase.name !== 'settling') return null;
+  const isFirst = phase.name === 'initializing';
+  return {
+    key: `${phase.name}:${String(run)}`,
+    async run({ ports: { clock }, signal, emit }) {
+      await clock.wait(isFirst ? INITIALIZE_MS : SETTLE_MS, signal);
+      emit(isFirst ? dictationEvents.initialized() : dictationEvents.settled());
+    },
+  };
+}
+
+/** Writes down what is said. Chrome ends by itself after a while; it is then started again without a word. */
+export function recognitionDuty({ phase, run, restarts }: DictationState): DictationDuty | null {
+  if (phase.name !== 'settling' && phase.name !== 'recording') return null;
+  return {
+    key: `recognition:${String(run)}:${String(restarts)}`,
+    async run({ ports: { clock, recognizer }, signal, emit }) {
+      if (restarts > 0) await clock.wait(RESTART_MS, signal);
+      const end = await recognizer.listen((transcript) => {
+        emit(dictationEvents.heard({ transcript, at: clock.now() }));
+      }, signal);
+      const hasPaused = end.kind === 'ended' || end.reason === 'no-speech';
+      emit(hasPaused ? dictationEvents.recognitionPaused() : dictationEvents.recognitionFailed(end.reason));
+    },
+  };
+}
+
+/** Once something was said: measures the silence since. */
+export function silenceDuty({ phase, run, lastHeardAt }: DictationState): DictationDuty | null {
+  if (phase.name !== 'recording' || lastHeardAt === null) return null;
+  return {
+    key: `silence:${String(run)}`,
+    async run({ ports: { clock }, signal, emit }) {
+      while (!signal.aborted) {
+        await clock.wait(SILENCE_EVERY_MS, signal);
+        emit(dictationEvents.silenceMeasured({ at: clock.now() }));
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { DictationControls } from '../useDictation';
+import styles from './RecordingNotice.module.css';
+
+/** The last seconds of silence are counted down; before that nobody is hurried. */
+const COUNTDOWN_FROM_S = 5;
+
+/** How the recording stands, what it has understood, and what went wrong with it. */
+export function RecordingNotice({ controls }: { controls: DictationControls }) {
+  const { t } = useTranslation('interview');
+  const { state, transcript } = controls;
+  const { phase, problem, remainingS } = state;
+  if (phase.name !== 'idle') {
+    const isRecording = phase.name === 'recording';
+    return (
+      <div className={styles['notice']}>
+        <p role="status" className={styles['status']} data-recording={isRecording}>
+          {t(`dictation.${phase.name}`)}
+        </p>
+        {remainingS !== null && remainingS <= COUNTDOWN_FROM_S && (
+          <p className={styles['countdown']}>{t('dictation.autoStop', { seconds: remainingS })}</p>
+        )}
+        {transcript && <p className={styles['transcript']}>{transcript}</p>}
+      </div>
+    );
+  }
+  if (!problem) return null;
+  return (
+    <div className={styles['notice']} role="alert">
+      <p className={styles['problem']}>
+        {problem.kind === 'unsupported' && t('dictation.unsupported')}
+        {problem.kind === 'microphone' && t(`microphone.${problem.reason}`)}
+        {problem.kind === 'recognition' && t(`recognition.${problem.reason}`)}
+      </p>
+      <p className={styles['hint']}>{t('dictation.typingWorks')}</p>
+    </div>
+  );
+}

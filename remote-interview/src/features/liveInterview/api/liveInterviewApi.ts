@@ -1,0 +1,83 @@
+import {
+  answerAcceptedSchema,
+  currentQuestionSchema,
+  interviewSchema,
+  type CurrentQuestion,
+  type Interview,
+} from '@prova/shared/api-types/interview';
+import { callApi, type ApiResult } from '@prova/shared/http/callApi';
+import type { AxiosInstance } from 'axios';
+import * as v from 'valibot';
+
+/** Ours was taken, or the server keeps the different one that it was given before. */
+export type AnswerOutcome =
+  { readonly kind: 'accepted' } | { readonly kind: 'stored'; readonly answer: string };
+
+const storedSchema = v.pipe(
+  answerAcceptedSchema,
+  v.check(({ accepted }) => !accepted),
+  v.transform(({ answer }): AnswerOutcome => ({ kind: 'stored', answer })),
+);
+/** Servers word their acceptance differently: whatever else comes with success means accepted. */
+const outcomeSchema = v.union([
+  storedSchema,
+  v.pipe(
+    v.unknown(),
+    v.transform((): AnswerOutcome => ({ kind: 'accepted' })),
+  ),
+]);
+
+/** What a live interview asks of the server. */
+export interface LiveInterviewApi {
+  fetchInterview(interviewId: string, signal: AbortSignal): Promise<ApiResult<Interview>>;
+  fetchQuestion(
+    interviewId: string,
+    assignedQuestionId: string,
+    signal: AbortSignal,
+  ): Promise<ApiResult<CurrentQuestion>>;
+  /** An empty answer means skipped. */
+  submitAnswer(
+    interviewId: string,
+    assignedQuestionId: string,
+    answer: string,
+    signal: AbortSignal,
+  ): Promise<ApiResult<AnswerOutcome>>;
+}
+
+const interviewUrl = (id: string) => `/api/evm/interviews/${encodeURIComponent(id)}`;
+const questionUrl = (id: string, questionId: string) =>
+  `${interviewUrl(id)}/questions/${encodeURIComponent(questionId)}`;
+
+export function createLiveInterviewApi(http: AxiosInstance): LiveInterviewApi {
+  return {
+    fetchInterview: (interviewId, signal) =>
+      callApi(
+        http,
+        { url: interviewUrl(interviewId), schema: interviewSchema, defaultMessage: 'An error occurred' },
+        signal,
+      ),
+    fetchQuestion: (interviewId, questionId, signal) =>
+      callApi(
+        http,
+        {
+          url: questionUrl(interviewId, questionId),
+          schema: currentQuestionSchema,
+          defaultMessage: 'An error occurred',
+        },
+        signal,
+      ),
+    submitAnswer: (interviewId, questionId, answer, signal) =>
+      callApi(
+        http,
+        {
+          url: `${questionUrl(interviewId, questionId)}/answers`,
+          method: 'POST',
+          data: { answer },
+          schema: outcomeSchema,
+          readAlso: { status: 409, schema: storedSchema },
+          defaultMessage: 'Failed to submit answer',
+        },
+        signal,
+      ),
+  };
+}

@@ -1,0 +1,155 @@
+import type { Clock } from '@prova/shared/flow/clock';
+import type { Duty } from '@prova/shared/flow/startFlow';
+import type { InterviewerVoice } from '../../../devices/interviewerVoice';
+import type { TabStorage } from '../../../devices/tabStorage';
+import type { LiveInterviewApi } from '../api/liveInterviewApi';
+import { conversationEvents, type ConversationEvent } from './conversationSlice';
+import { isPending, type ConversationPhase, type ConversationState } from './conversationState';
+import { fetchMessageTurn } from './fetchMessageTurn';
+import { interviewRecordSchema, recordKey } from './interviewRecord';
+import { toLiveInterview } from './liveInterview';
+
+export const WELCOME_DELAY_MS = 1_000;
+export const FIRST_QUESTION_DELAY_MS = 1_500;
+export const QUESTION_DELAY_MS = 1_000;
+export const FINALIZING_DELAY_MS = 500;
+
+export const NO_INTERVIEW = 'No active interview or question found';
+export const PREPARATION_FAILED = 'Interview preparation failed';
+
+export interface ConversationPorts {
+  readonly clock: Clock;
+  readonly api: LiveInterviewApi;
+  readonly voice: InterviewerVoice;
+  readonly storage: TabStorage;
+}
+type ConversationDuty = Duty<ConversationPorts, ConversationEvent>;
+type PhaseNamed<Name> = Extract<ConversationPhase, { name: Name }>;
+
+const load = ({ interviewId }: PhaseNamed<'loading'>): ConversationDuty => ({
+  key: `load:${interviewId}`,
+  async run({ ports, signal, emit }) {
+    const result = await ports.api.fetchInterview(interviewId, signal);
+    if (!result.ok) return emit(conversationEvents.stepFailed(result.failure));
+    const { interviewStatus: status } = result.value;
+    const interview = toLiveInterview(result.value);
+    if (status === 'FINISHED_WITH_ERROR' || interview.questions.length === 0) {
+      const message = status === 'FINISHED_WITH_ERROR' ? PREPARATION_FAILED : NO_INTERVIEW;
+      return emit(conversationEvents.stepFailed({ kind: 'operation', message }));
+    }
+    emit(
+      conversationEvents.interviewLoaded({
+        interview,
+        record: ports.storage.read(recordKey(interviewId), interviewRecordSchema),
+        now: ports.clock.now(),
+        isFinished: status === 'FINISHED',
+      }),
+    );
+  },
+});
+
+const welcome = ({ interview }: PhaseNamed<'welcoming'>): ConversationDuty => ({
+  key: `welcome:${interview.id}`,
+  async run({ ports, signal, emit }) {
+    const [turn] = await Promise.all([
+      fetchMessageTurn('INTERVIEW_START', ports, signal),
+      ports.clock.wait(WELCOME_DELAY_MS, signal),
+    ]);
+    emit(conversationEvents.welcomed(turn));
+  },
+});
+
+const ask = ({ interview, assignedQuestionId, isFirst }: PhaseNamed<'asking'>): ConversationDuty => ({
+  key: `ask:${assignedQuestionId}`,
+  async run({ ports, signal, emit }) {
+    const fetchAhead = async () => {
+      const result = await ports.api.fetchQuestion(interview.id, assignedQuestionId, signal);
+      // Its audio comes while the pause lasts, so that text and voice start together; the text waits for nothing.
+      if (result.ok)
+        void ports.voice.prepare({ kind: 'question', questionId: result.value.questionId }, signal);
+      return result;
+    };
+    const [result] = await Promise.all([
+      fetchAhead(),
+      ports.clock.wait(isFirst ? FIRST_QUESTION_DELAY_MS : QUESTION_DELAY_MS, signal),
+    ]);
+    emit(
+      result.ok
+        ? conversationEvents.questionAsked(result.value)
+        : conversationEvents.stepFailed(result.failure),
+    );
+  },
+});
+
+const submit = ({ interview, question, answer }: PhaseNamed<'submitting'>): ConversationDuty => ({
+  key: `submit:${question.assignedQuestionId}`,
+  async run({ ports, signal, emit }) {
+    const { assignedQuestionId } = question;
+    const result = await ports.api.submitAnswer(interview.id, assignedQuestionId, answer, signal);
+    if (!result.ok) {
+      // A conflict without a stored answer: the server is at another question than this page.
+      const isElsewhere = result.failure.status === 409;
+      return emit(
+        isElsewhere ? conversationEvents.reloadRequested() : conversationEvents.stepFailed(result.failure),
+      );
+    }
+    emit(
+      result.value.kind === 'stored'
+        ? conversationEvents.storedAnswerFound(result.value.answer)
+        : conversationEvents.answerAccepted(),
+    );
+  },
+});
+
+const close = ({ interview, assignedQuestionId }: PhaseNamed<'closing'>): ConversationDuty => ({
+  key: `close:${assignedQuestionId}`,
+  async run({ ports, signal, emit }) {
+    const result = await ports.api.submitAnswer(interview.id, assignedQuestionId, '', signal);
+    emit(result.ok ? conversationEvents.openQuestionClosed() : conversationEvents.stepFailed(result.failure));
+  },
+});
+
+const finalize = ({ interview }: PhaseNamed<'finalizing'>): ConversationDuty => ({
+  key: `finalize:${interview.id}`,
+  async run({ ports, signal, emit }) {
+    const [turn] = await Promise.all([
+      fetchMessageTurn('FINALIZING', ports, signal),
+      ports.clock.wait(FINALIZING_DELAY_MS, signal),
+    ]);
+    emit(conversationEvents.finalized(turn));
+  },
+});
+
+/** What the conversation owes: the next call, or the pause before the next words. */
+export function conversationDuty({ phase }: ConversationState): ConversationDuty | null {
+  switch (phase.name) {
+    case 'loading':
+      return load(phase);
+    case 'welcoming':
+      return welcome(phase);
+    case 'asking':
+      return ask(phase);
+    case 'submitting':
+      return submit(phase);
+    case 'closing':
+      return phase.failure ? null : close(phase);
+    case 'finalizing':
+      return finalize(phase);
+    default:
+      return null;
+  }
+}
+
+/** What it owes the chosen duration: one deadline. */
+export function deadlineDuty({ phase, enteredAt, isTimeUp }: ConversationState): ConversationDuty | null {
+  if (!isPending(phase) || !('interview' in phase) || enteredAt === null || isTimeUp) return null;
+  const { id, durationMs } = phase.interview;
+  if (durationMs === null) return null;
+  return {
+    key: `deadline:${id}`,
+    async run({ ports, signal, emit }) {
+      await ports.clock.wait(Math.max(0, enteredAt + durationMs - ports.clock.now()), signal);
+      emit(conversationEvents.timeRanOut());
+    },
+  };
+}

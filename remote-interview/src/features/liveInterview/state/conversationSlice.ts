@@ -1,0 +1,125 @@
+import type { CurrentQuestion } from '@prova/shared/api-types/interview';
+import { ANSWER_MAX_LENGTH } from '@prova/shared/api-types/limits';
+import type { Failure } from '@prova/shared/http/failure';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { initialConversation, type ConversationState } from './conversationState';
+import { answered, append, enter, proceed, recover, type InterviewLoaded } from './conversationSteps';
+import { positionOf, questionAfter } from './liveInterview';
+import type { Turn } from './turn';
+
+export const conversationSlice = createSlice({
+  name: 'conversation',
+  initialState: initialConversation,
+  reducers: {
+    entered: (_state, { payload }: PayloadAction<{ interviewId: string }>): ConversationState => ({
+      ...initialConversation,
+      phase: { name: 'loading', interviewId: payload.interviewId },
+    }),
+    left: (): ConversationState => initialConversation,
+    interviewLoaded: (state, { payload }: PayloadAction<InterviewLoaded>): ConversationState =>
+      state.phase.name === 'loading' ? enter(state, payload) : state,
+    /** The interview is read again: after a failure, or because the server's order of questions is another. */
+    reloadRequested: (state): ConversationState => {
+      const { phase } = state;
+      if (phase.name === 'loadFailed') {
+        return { ...state, phase: { name: 'loading', interviewId: phase.interviewId } };
+      }
+      return 'interview' in phase
+        ? { ...state, phase: { name: 'loading', interviewId: phase.interview.id }, problem: null }
+        : state;
+    },
+    welcomed: (state, { payload }: PayloadAction<Turn>): ConversationState => {
+      if (state.phase.name !== 'welcoming') return state;
+      const { interview } = state.phase;
+      const phase = proceed(interview, interview.nextId, true);
+      return { ...state, turns: append(state.turns, payload), phase };
+    },
+    questionAsked: (state, { payload }: PayloadAction<CurrentQuestion>): ConversationState => {
+      if (state.phase.name !== 'asking') return state;
+      const { interview } = state.phase;
+      const { assignedQuestionId, question, questionId } = payload;
+      const { draft } = state;
+      // What was typed before the question came belongs to it; what was typed for another one does not.
+      const isOurs = draft.of === null || draft.of === assignedQuestionId;
+      return {
+        ...state,
+        phase: { name: 'answering', interview, question: payload },
+        turns: append(state.turns, {
+          kind: 'question',
+          id: assignedQuestionId,
+          text: question,
+          utterance: { kind: 'question', questionId },
+          position: positionOf(interview, assignedQuestionId),
+        }),
+        draft: { of: assignedQuestionId, text: isOurs ? draft.text : '' },
+        problem: null,
+      };
+    },
+    askRetried: (state): ConversationState => {
+      if (state.phase.name !== 'askFailed') return state;
+      const { interview, assignedQuestionId } = state.phase;
+      return { ...state, phase: { name: 'asking', interview, assignedQuestionId, isFirst: false } };
+    },
+    draftEdited: (state, { payload }: PayloadAction<string>): ConversationState =>
+      state.phase.name === 'submitting'
+        ? state
+        : { ...state, draft: { ...state.draft, text: payload.slice(0, ANSWER_MAX_LENGTH) } },
+    /** Spoken words join what was typed. */
+    transcriptAppended: (state, { payload }: PayloadAction<string>): ConversationState => {
+      if (state.phase.name === 'submitting') return state;
+      const { text } = state.draft;
+      const joined = text === '' || /\s$/.test(text) ? text + payload : `${text} ${payload}`;
+      return { ...state, draft: { ...state.draft, text: joined.slice(0, ANSWER_MAX_LENGTH) } };
+    },
+    submitted: (state): ConversationState => {
+      const answer = state.draft.text.trim();
+      if (answer === '' || state.phase.name === 'submitting') return state;
+      if (state.phase.name !== 'answering') return { ...state, problem: { kind: 'noQuestion' } };
+      return { ...state, phase: { ...state.phase, name: 'submitting', answer }, problem: null };
+    },
+    skipped: (state): ConversationState =>
+      state.phase.name === 'answering'
+        ? { ...state, phase: { ...state.phase, name: 'submitting', answer: '' }, problem: null }
+        : state,
+    answerAccepted: (state): ConversationState => {
+      if (state.phase.name !== 'submitting') return state;
+      const { question, answer } = state.phase;
+      const id = question.assignedQuestionId;
+      return answered(state, answer === '' ? { kind: 'skipped', id } : { kind: 'answer', id, text: answer });
+    },
+    /** The server keeps another answer to this question, given before: that one is shown, and it goes on. */
+    storedAnswerFound: (state, { payload }: PayloadAction<string>): ConversationState =>
+      state.phase.name === 'submitting'
+        ? answered(state, { kind: 'stored', id: state.phase.question.assignedQuestionId, text: payload })
+        : state,
+    /** The call of the phase did not succeed. */
+    stepFailed: (state, { payload }: PayloadAction<Failure>): ConversationState => recover(state, payload),
+    timeRanOut: (state): ConversationState => ({ ...state, isTimeUp: true }),
+    openQuestionClosed: (state): ConversationState => {
+      if (state.phase.name !== 'closing') return state;
+      const { interview, assignedQuestionId } = state.phase;
+      const nextId = questionAfter(interview, assignedQuestionId);
+      return nextId === null
+        ? { ...state, phase: { name: 'finalizing', interview } }
+        : { ...state, phase: { ...state.phase, assignedQuestionId: nextId } };
+    },
+    closeRetried: (state): ConversationState =>
+      state.phase.name === 'closing' ? { ...state, phase: { ...state.phase, failure: null } } : state,
+    finalized: (state, { payload }: PayloadAction<Turn>): ConversationState =>
+      state.phase.name === 'finalizing'
+        ? { ...state, turns: append(state.turns, payload), phase: { ...state.phase, name: 'complete' } }
+        : state,
+    /** The candidate confirmed that they leave. */
+    stopped: (state): ConversationState =>
+      'interview' in state.phase
+        ? {
+            ...state,
+            phase: { name: 'stopped', interview: state.phase.interview },
+            draft: initialConversation.draft,
+          }
+        : state,
+  },
+});
+
+export const conversationEvents = conversationSlice.actions;
+export type ConversationEvent = ReturnType<(typeof conversationEvents)[keyof typeof conversationEvents]>;

@@ -1,0 +1,77 @@
+import type { CurrentQuestion } from '@prova/shared/api-types/interview';
+import type { Failure } from '@prova/shared/http/failure';
+import { positionOf, type LiveInterview } from './liveInterview';
+import type { Turn } from './turn';
+
+interface Live {
+  readonly interview: LiveInterview;
+}
+
+/** Where the conversation stands. Every phase from `welcoming` on has its interview. */
+export type ConversationPhase =
+  | { readonly name: 'idle' }
+  | { readonly name: 'loading'; readonly interviewId: string }
+  | { readonly name: 'loadFailed'; readonly interviewId: string; readonly failure: Failure }
+  | (Live & { readonly name: 'welcoming' })
+  | (Live & { readonly name: 'asking'; readonly assignedQuestionId: string; readonly isFirst: boolean })
+  | (Live & { readonly name: 'askFailed'; readonly assignedQuestionId: string; readonly failure: Failure })
+  | (Live & { readonly name: 'answering'; readonly question: CurrentQuestion })
+  | (Live & { readonly name: 'submitting'; readonly question: CurrentQuestion; readonly answer: string })
+  /** The time is over: what was not asked is skipped, one question after the other. */
+  | (Live & {
+      readonly name: 'closing';
+      readonly assignedQuestionId: string;
+      readonly failure: Failure | null;
+    })
+  | (Live & { readonly name: 'finalizing' })
+  | (Live & { readonly name: 'complete' })
+  /** Left by choice. */
+  | (Live & { readonly name: 'stopped' });
+
+/** Why the last attempt to send did not succeed. */
+export type SubmitProblem =
+  { readonly kind: 'noQuestion' } | { readonly kind: 'failed'; readonly failure: Failure };
+
+export interface ConversationState {
+  readonly phase: ConversationPhase;
+  readonly turns: readonly Turn[];
+  /** What is being typed; `of` is the question it answers once that is known. */
+  readonly draft: { readonly of: string | null; readonly text: string };
+  readonly problem: SubmitProblem | null;
+  /** The chosen duration has passed: the question that is open is the last one. */
+  readonly isTimeUp: boolean;
+  /** When the candidate came in: milliseconds since 1970 UTC by this machine's clock. */
+  readonly enteredAt: number | null;
+}
+
+export const initialConversation: ConversationState = {
+  phase: { name: 'idle' },
+  turns: [],
+  draft: { of: null, text: '' },
+  problem: null,
+  isTimeUp: false,
+  enteredAt: null,
+};
+
+/** Questions are still open: leaving now loses them. */
+export function isPending({ name }: ConversationPhase): boolean {
+  return ['welcoming', 'asking', 'askFailed', 'answering', 'submitting', 'closing'].includes(name);
+}
+
+function failureOf({ phase, problem }: ConversationState): Failure | null {
+  if ('failure' in phase) return phase.failure;
+  return problem?.kind === 'failed' ? problem.failure : null;
+}
+
+/** The server no longer knows who is there. */
+export const isSessionOver = (state: ConversationState) => failureOf(state)?.status === 401;
+
+/** Which question is open, counted from 1; 0 while the interview is not known. */
+export function currentPosition(phase: ConversationPhase): number {
+  if (!('interview' in phase)) return 0;
+  const { interview } = phase;
+  if ('question' in phase) return positionOf(interview, phase.question.assignedQuestionId);
+  if ('assignedQuestionId' in phase) return positionOf(interview, phase.assignedQuestionId);
+  if (phase.name === 'welcoming' && interview.nextId !== null) return positionOf(interview, interview.nextId);
+  return interview.questions.length;
+}

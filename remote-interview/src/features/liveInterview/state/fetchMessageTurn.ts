@@ -1,0 +1,28 @@
+import type { AudioMessageType } from '@prova/shared/api-types/audioMessage';
+import type { Clock } from '@prova/shared/flow/clock';
+import type { InterviewerVoice } from '../../../devices/interviewerVoice';
+import type { SpokenTurn } from './turn';
+import { withTimeLimit } from './withTimeLimit';
+
+/** A greeting that is late is worse than one in fixed words: the interview does not wait for it any longer. */
+export const MESSAGE_PATIENCE_MS = 4_000;
+
+interface MessagePorts {
+  readonly clock: Clock;
+  readonly voice: InterviewerVoice;
+}
+
+/** The words that open or end the interview; without them where the server does not give them in time. */
+export async function fetchMessageTurn(
+  type: Extract<AudioMessageType, 'INTERVIEW_START' | 'FINALIZING'>,
+  { clock, voice }: MessagePorts,
+  signal: AbortSignal,
+): Promise<SpokenTurn> {
+  const kind = type === 'INTERVIEW_START' ? 'greeting' : 'farewell';
+  const result = await withTimeLimit({ clock, ms: MESSAGE_PATIENCE_MS, signal }, (limited) =>
+    voice.fetchMessage(type, limited),
+  );
+  if (!result?.ok) return { kind, id: kind, text: null, utterance: null };
+  const { text, messageId } = result.value;
+  return { kind, id: kind, text, utterance: messageId ? { kind: 'message', messageId } : null };
+}

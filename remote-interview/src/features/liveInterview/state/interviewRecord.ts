@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import type { ConversationState } from './conversationState';
+import { turnSchema } from './turn';
+
+/** What this tab remembers of an interview, so that an accident (reload, expired session) loses nothing. */
+export const interviewRecordSchema = v.object({
+  /** Milliseconds since 1970 UTC by this machine's clock. */
+  enteredAt: v.number(),
+  turns: v.array(turnSchema),
+  draft: v.object({ of: v.nullable(v.string()), text: v.string() }),
+  /** Left by choice: it cannot be continued. */
+  wasLeft: v.boolean(),
+});
+export type InterviewRecord = v.InferOutput<typeof interviewRecordSchema>;
+
+export const recordKey = (interviewId: string) => `prova.interview.live.${interviewId}`;
+
+/** @returns what to keep of the interview that is under way, or null while none is */
+export function toRecord(state: ConversationState): { interviewId: string; record: InterviewRecord } | null {
+  const { phase, turns, draft, enteredAt } = state;
+  if (phase.name === 'idle' || phase.name === 'loading' || phase.name === 'loadFailed') return null;
+  if (enteredAt === null) return null;
+  return {
+    interviewId: phase.interview.id,
+    record: { enteredAt, turns: [...turns], draft: { ...draft }, wasLeft: phase.name === 'stopped' },
+  };
+}

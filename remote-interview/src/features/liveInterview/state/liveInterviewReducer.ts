@@ -1,0 +1,14 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { conversationSlice, type ConversationEvent } from './conversationSlice';
+import { narrationSlice, type NarrationEvent } from './narrationSlice';
+import { stopwatchSlice, type StopwatchEvent } from './stopwatchSlice';
+
+/** Three things that go on at once: what is said, what is spoken aloud, and the time. */
+export const liveInterviewReducer = combineReducers({
+  conversation: conversationSlice.reducer,
+  narration: narrationSlice.reducer,
+  stopwatch: stopwatchSlice.reducer,
+});
+
+export type WithLiveInterview = { readonly liveInterview: ReturnType<typeof liveInterviewReducer> };
+export type LiveInterviewEvent = ConversationEvent | NarrationEvent | StopwatchEvent;

@@ -1,0 +1,104 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import type { Utterance } from '../../../devices/interviewerVoice';
+import { conversationEvents } from './conversationSlice';
+
+/** Something to say, and the turn of the transcript whose words it speaks. */
+export interface Line {
+  readonly turnId: string;
+  readonly utterance: Utterance;
+}
+
+export type NarrationPhase =
+  | { readonly name: 'silent' }
+  /** `run` tells a repetition from what is being said. */
+  | { readonly name: 'speaking'; readonly line: Line; readonly isHeard: boolean; readonly run: number }
+  /** The browser wants a click before the page may speak. */
+  | { readonly name: 'blocked'; readonly line: Line };
+
+export interface NarrationState {
+  readonly phase: NarrationPhase;
+  readonly queue: readonly Line[];
+  readonly runs: number;
+  readonly isMuted: boolean;
+  /** The turn whose audio could not be had. */
+  readonly failedTurnId: string | null;
+}
+
+const initial: NarrationState = {
+  phase: { name: 'silent' },
+  queue: [],
+  runs: 0,
+  isMuted: false,
+  failedTurnId: null,
+};
+
+const silence = (state: NarrationState): NarrationState => ({
+  ...state,
+  phase: { name: 'silent' },
+  queue: [],
+});
+
+function speak(state: NarrationState, line: Line, queue: readonly Line[]): NarrationState {
+  const run = state.runs + 1;
+  return { ...state, runs: run, queue, phase: { name: 'speaking', line, isHeard: false, run } };
+}
+
+function speakNext(state: NarrationState): NarrationState {
+  const [line, ...queue] = state.queue;
+  return line ? speak(state, line, queue) : silence(state);
+}
+
+function enqueue(state: NarrationState, line: Line | null): NarrationState {
+  if (!line || state.isMuted) return state;
+  // While a click is awaited, it is for the newest words.
+  if (state.phase.name === 'blocked') return { ...state, phase: { name: 'blocked', line } };
+  const queued = { ...state, queue: [...state.queue, line] };
+  return state.phase.name === 'silent' ? speakNext(queued) : queued;
+}
+
+const { welcomed, finalized, questionAsked, draftEdited, submitted, skipped, stopped, left, entered } =
+  conversationEvents;
+
+export const narrationSlice = createSlice({
+  name: 'narration',
+  initialState: initial,
+  reducers: {
+    playbackStarted: (state): NarrationState =>
+      state.phase.name === 'speaking' ? { ...state, phase: { ...state.phase, isHeard: true } } : state,
+    playbackEnded: (state): NarrationState => (state.phase.name === 'speaking' ? speakNext(state) : state),
+    playbackBlocked: (state): NarrationState => {
+      if (state.phase.name !== 'speaking') return state;
+      const line = state.queue.at(-1) ?? state.phase.line;
+      return { ...state, queue: [], phase: { name: 'blocked', line } };
+    },
+    playbackFailed: (state): NarrationState =>
+      state.phase.name === 'speaking'
+        ? speakNext({ ...state, failedTurnId: state.phase.line.turnId })
+        : state,
+    playRequested: (state, { payload }: PayloadAction<Line>): NarrationState =>
+      speak({ ...state, failedTurnId: null }, payload, []),
+    /** Esc, the stop button, or the microphone. */
+    silenced: silence,
+    muteToggled: (state): NarrationState => ({ ...silence(state), isMuted: !state.isMuted }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(questionAsked, (state, { payload: { assignedQuestionId, questionId } }) =>
+        enqueue(state, { turnId: assignedQuestionId, utterance: { kind: 'question', questionId } }),
+      )
+      .addMatcher(isAnyOf(welcomed, finalized), (state, { payload }) =>
+        enqueue(
+          state,
+          'utterance' in payload && payload.utterance
+            ? { turnId: payload.id, utterance: payload.utterance }
+            : null,
+        ),
+      )
+      // Whoever starts to answer is not talked over.
+      .addMatcher(isAnyOf(draftEdited, submitted, skipped), silence)
+      .addMatcher(isAnyOf(stopped, left, entered), (state) => ({ ...initial, isMuted: state.isMuted }));
+  },
+});
+
+export const narrationEvents = narrationSlice.actions;
+export type NarrationEvent = ReturnType<(typeof narrationEvents)[keyof typeof narrationEvents]>;

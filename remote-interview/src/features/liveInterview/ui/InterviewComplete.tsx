@@ -1,0 +1,19 @@
+import { Button } from '@prova/shared/ui/kits/core';
+import { useTranslation } from 'react-i18next';
+import styles from './InterviewComplete.module.css';
+
+/** All is answered: the one way on is the feedback. */
+export function InterviewComplete({ onFinish }: { onFinish: () => void }) {
+  const { t } = useTranslation('interview');
+  return (
+    <section className={styles['banner']} role="status">
+      <div>
+        <h2 className={styles['title']}>{t('complete.title')}</h2>
+        <p className={styles['text']}>{t('complete.text')}</p>
+      </div>
+      <Button type="primary" size="large" onClick={onFinish}>
+        {t('complete.finish')}
+      </Button>
+    </section>
+  );
+}

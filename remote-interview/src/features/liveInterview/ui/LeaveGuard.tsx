@@ -1,0 +1,44 @@
+import { Modal } from '@prova/shared/ui/kits/base';
+import { useTranslation } from 'react-i18next';
+import { useBeforeUnload, useBlocker, type Location } from 'react-router-dom';
+
+interface LeaveGuardProps {
+  /** Questions are open: leaving loses them. */
+  readonly isPending: boolean;
+  /** Everything is answered, and only the last step is left to do. */
+  readonly isComplete: boolean;
+  /** Where one may go without being asked. */
+  readonly mayGoTo: (location: Location) => boolean;
+  readonly onLeave: () => void;
+}
+
+/** Asks before the interview is left, however it is left. A closed or reloaded tab is asked for by the browser. */
+export function LeaveGuard({ isPending, isComplete, mayGoTo, onLeave }: LeaveGuardProps) {
+  const { t } = useTranslation('interview');
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      (isPending || isComplete) &&
+      nextLocation.pathname !== currentLocation.pathname &&
+      !mayGoTo(nextLocation),
+  );
+  useBeforeUnload((event) => {
+    if (isPending) event.preventDefault();
+  });
+  const leave = () => {
+    if (isPending) onLeave();
+    blocker.proceed?.();
+  };
+  return (
+    <Modal
+      open={blocker.state === 'blocked'}
+      title={isComplete ? t('leave.completeTitle') : t('leave.title')}
+      okText={isComplete ? t('leave.anyway') : t('leave.confirm')}
+      cancelText={t('leave.cancel')}
+      okButtonProps={{ danger: !isComplete }}
+      onOk={leave}
+      onCancel={() => blocker.reset?.()}
+    >
+      <p>{isComplete ? t('leave.completeText') : t('leave.text')}</p>
+    </Modal>
+  );
+}
