@@ -1,3 +1,4 @@
+import './security/installStyleNonce';
 import './security/installTrustedTypes';
 
 // Shared modules are negotiated asynchronously: everything that imports one stands behind this line.

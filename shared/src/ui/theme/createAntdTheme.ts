@@ -43,7 +43,11 @@ export function createAntdTheme(mode: 'dark' | 'light'): ThemeConfig {
       wireframe: false,
     },
     components: {
+      // The dark algorithm would darken the accent; a button is the colour that the tokens say.
       Button: {
+        colorPrimary: palette.accent,
+        colorPrimaryHover: palette.accentHover,
+        colorPrimaryActive: palette.accent,
         fontWeight: 560,
         primaryShadow: 'none',
         defaultShadow: 'none',
