@@ -1,8 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from './sendProblem';
 
 /** Calls under way get this long to finish, in milliseconds, before the server closes under them. */
 const DRAIN_LIMIT = 8000;
+/** Milliseconds between looks at what is under way; the first also gives calls that are on the wire time to arrive. */
+const LOOK_INTERVAL = 100;
 
 export interface Drain {
   readonly isDraining: boolean;
@@ -16,10 +19,8 @@ const PROBES = new Set(['/livez', '/readyz']);
 export function createDrain(app: FastifyInstance): Drain {
   let isDraining = false;
   let underWay = 0;
-  let onIdle: () => void = () => undefined;
   const finish = () => {
     underWay -= 1;
-    if (underWay === 0) onIdle();
   };
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -42,16 +43,11 @@ export function createDrain(app: FastifyInstance): Drain {
     get isDraining() {
       return isDraining;
     },
-    begin() {
+    async begin() {
       isDraining = true;
-      if (underWay === 0) return Promise.resolve();
-      return new Promise((resolve) => {
-        const limit = setTimeout(resolve, DRAIN_LIMIT);
-        onIdle = () => {
-          clearTimeout(limit);
-          resolve();
-        };
-      });
+      const deadline = Date.now() + DRAIN_LIMIT;
+      do await setTimeout(LOOK_INTERVAL);
+      while (underWay > 0 && Date.now() < deadline);
     },
   };
 }

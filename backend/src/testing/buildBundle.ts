@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 const BACKEND = resolve(__dirname, '../..');
 const CLI = resolve(BACKEND, '../node_modules/@rspack/cli/bin/rspack.js');
 
-/** Builds the processes as they are deployed, for one test worker. @returns the folder of the bundles */
+/** Builds the processes as they are deployed, for one test file. @returns the folder of the bundles */
 export function buildBundle(): string {
   // Inside the repository, so that the bundles find their packages.
-  const folder = join(BACKEND, 'dist', `test-${process.env.JEST_WORKER_ID ?? '0'}`);
+  const folder = join(BACKEND, `../.cache/backend-test-${process.pid}`);
   execFileSync(process.execPath, [CLI, 'build', '-c', 'rspack.config.ts', '--output-path', folder], {
     cwd: BACKEND,
     stdio: 'pipe',

@@ -44,7 +44,7 @@ export async function createTestSite(port: number): Promise<TestSite> {
     },
     async remove() {
       await Promise.all([...running].map((one) => one.end('SIGKILL')));
-      await rm(folder, { recursive: true, force: true });
+      await Promise.all([folder, bundles].map((path) => rm(path, { recursive: true, force: true })));
     },
   };
 }
