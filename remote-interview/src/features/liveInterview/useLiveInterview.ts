@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { conversationEvents } from './state/conversationSlice';
 import { currentPosition, isPending, isSessionOver } from './state/conversationState';
-import type { WithLiveInterview } from './state/liveInterviewReducer';
+import type { LiveInterviewEvent, WithLiveInterview } from './state/liveInterviewReducer';
 import { narrationEvents, type Line } from './state/narrationSlice';
 import { elapsedOf } from './state/stopwatchSlice';
 
@@ -17,6 +17,9 @@ export function useLiveInterview(interviewId: string) {
     return () => void dispatch(conversationEvents.left());
   }, [dispatch, interviewId]);
 
+  const send = (event: LiveInterviewEvent): void => {
+    dispatch(event);
+  };
   return {
     conversation,
     narration,
@@ -24,16 +27,16 @@ export function useLiveInterview(interviewId: string) {
     isPending: isPending(conversation.phase),
     isSessionOver: isSessionOver(conversation),
     position: currentPosition(conversation.phase),
-    edit: (text: string) => void dispatch(conversationEvents.draftEdited(text)),
-    submit: () => void dispatch(conversationEvents.submitted()),
-    skip: () => void dispatch(conversationEvents.skipped()),
-    reload: () => void dispatch(conversationEvents.reloadRequested()),
-    retryQuestion: () => void dispatch(conversationEvents.askRetried()),
-    retryClose: () => void dispatch(conversationEvents.closeRetried()),
-    stop: () => void dispatch(conversationEvents.stopped()),
-    play: (line: Line) => void dispatch(narrationEvents.playRequested(line)),
-    silence: () => void dispatch(narrationEvents.silenced()),
-    toggleMute: () => void dispatch(narrationEvents.muteToggled()),
+    edit: (text: string) => send(conversationEvents.draftEdited(text)),
+    submit: () => send(conversationEvents.submitted()),
+    skip: () => send(conversationEvents.skipped()),
+    reload: () => send(conversationEvents.reloadRequested()),
+    retryQuestion: () => send(conversationEvents.askRetried()),
+    retryClose: () => send(conversationEvents.closeRetried()),
+    stop: () => send(conversationEvents.stopped()),
+    play: (line: Line) => send(narrationEvents.playRequested(line)),
+    silence: () => send(narrationEvents.silenced()),
+    toggleMute: () => send(narrationEvents.muteToggled()),
   };
 }
 export type LiveInterviewControls = ReturnType<typeof useLiveInterview>;

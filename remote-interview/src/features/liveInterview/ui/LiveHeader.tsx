@@ -23,7 +23,9 @@ export function LiveHeader(props: LiveHeaderProps) {
   return (
     <header className={styles['header']}>
       <div className={styles['row']}>
-        <h1 className={styles['title']}>{t('live.title', { domains: domainNames }).trim()}</h1>
+        <h1 className={styles['title']}>
+          {domainNames ? t('live.title', { domains: domainNames }) : t('live.titleBare')}
+        </h1>
         <p className={styles['facts']}>
           <span>{t('live.position', { position, total: questions.length })}</span>
           <span role="timer" aria-label={t('live.elapsed')} className={styles['time']}>

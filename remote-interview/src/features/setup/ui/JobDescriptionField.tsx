@@ -57,7 +57,7 @@ export function JobDescriptionField(props: JobDescriptionFieldProps) {
       )}
       <div className={styles['foot']}>
         <span id={`${id}-count`} className={styles['count']} data-tone={readCounterTone(text.length)}>
-          {t('configuration.counter', { count: text.length, most: JOB_DESCRIPTION_MAX_LENGTH })}
+          {t('configuration.counter', { used: text.length, most: JOB_DESCRIPTION_MAX_LENGTH })}
         </span>
         {text.trim() !== '' && (
           <Button onClick={onAnalyze} loading={isRunning} disabled={disabled || isKnown}>
