@@ -1,0 +1,90 @@
+import { interviewStartRequestSchema, type Interview } from '@prova/shared/api-types/interview';
+import * as v from 'valibot';
+import { readParentForm } from './readParentForm';
+import { DEFAULT_FORM, isComplete, type CompleteForm } from './setupForm';
+import { isUrl, toStartRequest } from './wireForm';
+
+const form: CompleteForm = {
+  ...DEFAULT_FORM,
+  domainIds: ['d-1', 'd-2'],
+  level: 'ADVANCED',
+  questionCount: 4,
+};
+
+test('[W8] every setting travels with its type, DOMAIN_ID once for each domain', () => {
+  const request = toStartRequest(form, null);
+  expect(request).toEqual({
+    properties: [
+      { name: 'DOMAIN_ID', type: 'UUID', value: 'd-1' },
+      { name: 'DOMAIN_ID', type: 'UUID', value: 'd-2' },
+      { name: 'LEVEL', type: 'ENUM', value: 'ADVANCED' },
+      { name: 'REQUESTED_QUESTIONS', type: 'NUMBER', value: 4 },
+      { name: 'DURATION', type: 'ENUM', value: 'FIFTEEN_MINUTES' },
+      { name: 'DISPLAY_TIME_PROGRESS', type: 'BOOLEAN', value: true },
+      { name: 'INCLUDE_TECH_QUESTIONS', type: 'BOOLEAN', value: false },
+      { name: 'EXCLUDE_EXPECTED_ANSWERS', type: 'BOOLEAN', value: false },
+      { name: 'LANGUAGE', type: 'TEXT', value: 'en' },
+    ],
+  });
+  expect(v.is(interviewStartRequestSchema, request)).toBe(true);
+});
+
+test.each([
+  ['Senior engineer, http skills', 'TEXT'],
+  ['https://jobs.example/1', 'URL'],
+  ['  HTTP://jobs.example/2 ', 'URL'],
+])('[W2] [W8] the description %j travels as %s', (jobDescription, type) => {
+  const { properties } = toStartRequest({ ...form, jobDescription }, null);
+  expect(properties).toContainEqual({ name: 'JOB_DESCRIPTION', type, value: jobDescription.trim() });
+  expect(isUrl(jobDescription)).toBe(type === 'URL');
+});
+
+test('[W8] what is not set is not sent; a retake names its parent', () => {
+  const { properties, parentId } = toStartRequest({ ...form, jobDescription: '   ', language: '' }, 'p-1');
+  expect(properties.map(({ name }) => name)).not.toContain('JOB_DESCRIPTION');
+  expect(properties.map(({ name }) => name)).not.toContain('LANGUAGE');
+  expect(parentId).toBe('p-1');
+});
+
+test('[W9] a form that went over the wire comes back as it was', () => {
+  const sent = { ...form, jobDescription: 'https://jobs.example/1', displayTimeProgress: false };
+  const parent: Interview = {
+    id: 'p-1',
+    createdAt: '2026-01-05T09:00:00Z',
+    interviewStatus: 'FINISHED',
+    properties: toStartRequest(sent, null).properties,
+  };
+  expect(readParentForm(parent)).toEqual(sent);
+});
+
+test('[W9] values that another server sends as text are read', () => {
+  const parent: Interview = {
+    id: 'p-1',
+    createdAt: '2026-01-05T09:00:00Z',
+    interviewStatus: 'FINISHED',
+    domainId: 'd-9',
+    level: 'EXPERT',
+    properties: [
+      { name: 'REQUESTED_QUESTIONS', type: 'NUMBER', value: '7' },
+      { name: 'DISPLAY_TIME_PROGRESS', type: 'BOOLEAN', value: 'false' },
+    ],
+  };
+  expect(readParentForm(parent)).toMatchObject({
+    domainIds: ['d-9'],
+    level: 'EXPERT',
+    questionCount: 7,
+    displayTimeProgress: false,
+  });
+});
+
+test.each([
+  ['no domain', { domainIds: [] }],
+  ['no difficulty', { level: null }],
+  ['no count', { questionCount: null }],
+  ['half a question', { questionCount: 2.5 }],
+  ['fewer questions than domains', { questionCount: 1 }],
+  ['too many questions', { questionCount: 31 }],
+])('[W6] a form with %s is not complete', (_what, change) => {
+  expect(isComplete({ ...form, ...change })).toBe(false);
+  expect(isComplete(form)).toBe(true);
+});
