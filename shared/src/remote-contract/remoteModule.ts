@@ -27,8 +27,11 @@ export function checkRemoteModule(loaded: unknown, expectedName: string): Remote
     return { ok: false, code: 'MODULE_MALFORMED', detail: 'the remote exposes no module' };
   }
   const { contract, name, Root } = candidate;
+  if (typeof contract !== 'number') {
+    return { ok: false, code: 'MODULE_MALFORMED', detail: `the module of ${expectedName} names no contract` };
+  }
   if (contract !== CONTRACT_VERSION) {
-    const detail = `the remote speaks contract ${String(contract)}, this page speaks ${CONTRACT_VERSION}`;
+    const detail = `the remote speaks contract ${contract}, this page speaks ${CONTRACT_VERSION}`;
     return { ok: false, code: 'CONTRACT_MISMATCH', detail };
   }
   if (name !== expectedName || !isComponent(Root)) {
