@@ -1,0 +1,430 @@
+import type { CurrentQuestion, Interview } from '@prova/shared/api-types/interview';
+import type { ApiResult } from '@prova/shared/http/callApi';
+import type { Failure } from '@prova/shared/http/failure';
+import { createFakeClock } from '@prova/shared/testing/createFakeClock';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import type { InterviewerVoice, SpeechOutcome, Utterance } from '../../../devices/interviewerVoice';
+import { createTabStorage } from '../../../devices/tabStorage';
+import type { LiveInterviewApi } from '../api/liveInterviewApi';
+import { conversationEvents } from './conversationSlice';
+import { liveInterviewReducer } from './liveInterviewReducer';
+import { narrationEvents } from './narrationSlice';
+import { startLiveInterview } from './startLiveInterview';
+import { elapsedOf } from './stopwatchSlice';
+
+const ok = <T>(value: T): ApiResult<T> => ({ ok: true, value });
+const refused = (failure: Failure): ApiResult<never> => ({ ok: false, failure });
+const expired: Failure = { kind: 'status', status: 401, message: 'Sign in' };
+const never = () => new Promise<never>(() => undefined);
+
+const interview = (change: Partial<Interview> = {}, nextId = 'q-1'): Interview => ({
+  id: 'i-1',
+  createdAt: '2026-01-05T09:00:00Z',
+  interviewStatus: 'CREATED',
+  properties: [
+    { name: 'DOMAIN_ID', type: 'UUID', value: 'd-1' },
+    { name: 'DURATION', type: 'ENUM', value: 'FIFTEEN_MINUTES' },
+    { name: 'DISPLAY_TIME_PROGRESS', type: 'BOOLEAN', value: true },
+  ],
+  assignedQuestions: {
+    questions: [
+      { order: 2, assignedQuestionId: 'q-2' },
+      { order: 1, assignedQuestionId: 'q-1' },
+    ],
+    next: { assignedQuestionId: nextId },
+  },
+  ...change,
+});
+const question = (id: string): CurrentQuestion => ({
+  assignedQuestionId: id,
+  questionId: `voice-of-${id}`,
+  order: Number(id.slice(2)),
+  question: `Question ${id}?`,
+});
+
+function createMemory(): Storage {
+  const entries = new Map<string, string>();
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  } as Storage;
+}
+
+interface SetUpOptions {
+  readonly api?: Partial<LiveInterviewApi>;
+  readonly voice?: Partial<InterviewerVoice>;
+  readonly memory?: Storage;
+  readonly now?: number;
+}
+
+function setUp({ api = {}, voice = {}, memory = createMemory(), now }: SetUpOptions = {}) {
+  const clock = createFakeClock(now);
+  const sent: string[] = [];
+  const said: Utterance[] = [];
+  const store = configureStore({ reducer: combineReducers({ liveInterview: liveInterviewReducer }) });
+  const stop = startLiveInterview(store, {
+    clock,
+    storage: createTabStorage(() => memory),
+    api: {
+      fetchInterview: () => Promise.resolve(ok(interview())),
+      fetchQuestion: (_interviewId, id) => Promise.resolve(ok(question(id))),
+      submitAnswer(_interviewId, id, answer) {
+        sent.push(`${id}: ${answer}`);
+        return Promise.resolve(ok({ kind: 'accepted' }));
+      },
+      ...api,
+    },
+    voice: {
+      fetchMessage: (type) =>
+        Promise.resolve(ok({ messageId: `m-${type}`, text: `Words of ${type}`, audioUrl: null })),
+      prepare: () => Promise.resolve(),
+      say(utterance, _signal, onStarted) {
+        said.push(utterance);
+        onStarted?.();
+        return Promise.resolve<SpeechOutcome>('ended');
+      },
+      ...voice,
+    },
+  });
+  const state = () => store.getState().liveInterview;
+  const conversation = () => state().conversation;
+  const { dispatch } = store;
+  dispatch(conversationEvents.entered({ interviewId: 'i-1' }));
+  return { clock, sent, said, memory, stop, state, conversation, dispatch };
+}
+type Room = ReturnType<typeof setUp>;
+
+const kinds = ({ conversation }: Room) => conversation().turns.map(({ kind }) => kind);
+const toFirstQuestion = ({ clock }: Room) => clock.advance(2_500);
+async function answer({ dispatch, clock }: Room, text: string) {
+  dispatch(conversationEvents.draftEdited(text));
+  dispatch(conversationEvents.submitted());
+  await clock.advance(0);
+}
+
+test('[L3] the welcome is shown after 1 s and spoken', async () => {
+  const room = setUp();
+  await room.clock.advance(999);
+  expect(room.conversation().turns).toEqual([]);
+  await room.clock.advance(1);
+  expect(room.conversation().turns).toMatchObject([{ kind: 'greeting', text: 'Words of INTERVIEW_START' }]);
+  expect(room.said).toEqual([{ kind: 'message', messageId: 'm-INTERVIEW_START' }]);
+});
+
+test.each<[string, InterviewerVoice['fetchMessage'], number]>([
+  ['fails', () => Promise.resolve(refused({ kind: 'status', status: 500, message: '' })), 1_000],
+  ['hangs', never, 4_000],
+])(
+  '[L3] [L5] without the server’s words the fixed ones are used when the call %s',
+  async (_how, fetchMessage, ms) => {
+    const room = setUp({ voice: { fetchMessage } });
+    await room.clock.advance(ms);
+    expect(room.conversation().turns).toMatchObject([{ kind: 'greeting', text: null, utterance: null }]);
+    await room.clock.advance(1_500);
+    await answer(room, 'One');
+    await room.clock.advance(1_000);
+    await answer(room, 'Two');
+    await room.clock.advance(ms);
+    expect(room.conversation().turns.at(-1)).toMatchObject({ kind: 'farewell', text: null });
+    expect(room.conversation().phase.name).toBe('complete');
+  },
+);
+
+test('[L2] [L4] the first question follows 1.5 s after the welcome, the next ones 1 s after the answer; each is spoken', async () => {
+  const room = setUp();
+  await room.clock.advance(2_499);
+  expect(kinds(room)).toEqual(['greeting']);
+  await room.clock.advance(1);
+  expect(room.conversation().turns.at(-1)).toMatchObject({ text: 'Question q-1?', position: 1 });
+  await answer(room, 'One');
+  await room.clock.advance(999);
+  expect(kinds(room)).toEqual(['greeting', 'question', 'answer']);
+  await room.clock.advance(1);
+  expect(room.conversation().turns.at(-1)).toMatchObject({ text: 'Question q-2?', position: 2 });
+  expect(room.said.slice(1)).toEqual([
+    { kind: 'question', questionId: 'voice-of-q-1' },
+    { kind: 'question', questionId: 'voice-of-q-2' },
+  ]);
+});
+
+test('[L5] after the last answer the farewell comes after 0.5 s, and the interview is complete', async () => {
+  const room = setUp();
+  await toFirstQuestion(room);
+  await answer(room, ' One ');
+  await room.clock.advance(1_000);
+  await answer(room, 'Two');
+  await room.clock.advance(499);
+  expect(room.conversation().phase.name).toBe('finalizing');
+  await room.clock.advance(1);
+  expect(room.conversation().phase.name).toBe('complete');
+  expect(room.conversation().turns.at(-1)).toMatchObject({ kind: 'farewell', text: 'Words of FINALIZING' });
+  expect(room.sent).toEqual(['q-1: One', 'q-2: Two']);
+});
+
+test('[L6] an empty answer is not sent, one in flight is not sent twice', async () => {
+  let calls = 0;
+  const room = setUp({
+    api: {
+      submitAnswer: () => {
+        calls += 1;
+        return never();
+      },
+    },
+  });
+  await toFirstQuestion(room);
+  await answer(room, '   ');
+  expect(calls).toBe(0);
+  await answer(room, 'One');
+  await answer(room, 'Other');
+  expect(calls).toBe(1);
+  expect(room.conversation().draft.text).toBe('One');
+});
+
+test('[L6] sending before a question is there says so and keeps the text for it', async () => {
+  const room = setUp();
+  await room.clock.advance(1_200);
+  await answer(room, 'Too early');
+  expect(room.conversation().problem).toEqual({ kind: 'noQuestion' });
+  await room.clock.advance(1_500);
+  expect(room.conversation()).toMatchObject({
+    phase: { name: 'answering' },
+    draft: { of: 'q-1', text: 'Too early' },
+    problem: null,
+  });
+  expect(room.sent).toEqual([]);
+});
+
+test('[L6] [N4] a failed answer keeps the text, and the same text can be sent again', async () => {
+  let attempts = 0;
+  const room = setUp({
+    api: {
+      submitAnswer: () => {
+        attempts += 1;
+        return Promise.resolve(
+          attempts === 1
+            ? refused({ kind: 'network', message: 'Failed to submit answer' })
+            : ok({ kind: 'accepted' } as const),
+        );
+      },
+    },
+  });
+  await toFirstQuestion(room);
+  await answer(room, 'One');
+  expect(room.conversation()).toMatchObject({
+    phase: { name: 'answering' },
+    draft: { text: 'One' },
+    problem: { kind: 'failed', failure: { message: 'Failed to submit answer' } },
+  });
+  room.dispatch(conversationEvents.submitted());
+  await room.clock.advance(0);
+  expect(kinds(room)).toEqual(['greeting', 'question', 'answer']);
+});
+
+test('another answer that the server keeps is shown, and the interview goes on', async () => {
+  const room = setUp({
+    api: { submitAnswer: () => Promise.resolve(ok({ kind: 'stored', answer: 'The first one' })) },
+  });
+  await toFirstQuestion(room);
+  await answer(room, 'A second one');
+  expect(room.conversation().turns.at(-1)).toEqual({ kind: 'stored', id: 'q-1', text: 'The first one' });
+  await room.clock.advance(1_000);
+  expect(room.conversation().phase).toMatchObject({ name: 'answering', question: { order: 2 } });
+});
+
+test('a conflict without an answer means that the server is elsewhere: the interview is read again', async () => {
+  let loads = 0;
+  const room = setUp({
+    api: {
+      fetchInterview: () => {
+        loads += 1;
+        return Promise.resolve(ok(interview({}, loads === 1 ? 'q-1' : 'q-2')));
+      },
+      submitAnswer: () =>
+        Promise.resolve(refused({ kind: 'status', status: 409, code: 'NOT_NEXT', message: '' })),
+    },
+  });
+  await toFirstQuestion(room);
+  await answer(room, 'One');
+  await room.clock.advance(1_000);
+  expect(room.conversation().phase).toMatchObject({ name: 'answering', question: { order: 2 } });
+});
+
+test('a skipped question is sent as an empty answer and what was typed goes', async () => {
+  const room = setUp();
+  await toFirstQuestion(room);
+  room.dispatch(conversationEvents.draftEdited('hm'));
+  room.dispatch(conversationEvents.skipped());
+  await room.clock.advance(0);
+  expect(room.sent).toEqual(['q-1: ']);
+  expect(kinds(room)).toEqual(['greeting', 'question', 'skipped']);
+  expect(room.conversation().draft.text).toBe('');
+});
+
+test('a reload comes back to the same question, draft, transcript and time, without a second welcome', async () => {
+  const before = setUp();
+  await toFirstQuestion(before);
+  await answer(before, 'One');
+  await before.clock.advance(1_000);
+  before.dispatch(conversationEvents.draftEdited('Half an ans'));
+  before.stop();
+
+  const after = setUp({
+    memory: before.memory,
+    now: before.clock.now() + 60_000,
+    api: {
+      fetchInterview: () => Promise.resolve(ok(interview({}, 'q-2'))),
+    },
+  });
+  await after.clock.advance(1_000);
+  expect(kinds(after)).toEqual(['greeting', 'question', 'answer', 'question', 'resumed']);
+  expect(after.conversation()).toMatchObject({
+    phase: { name: 'answering', question: { order: 2 } },
+    draft: { of: 'q-2', text: 'Half an ans' },
+  });
+  const { conversation, stopwatch } = after.state();
+  expect(elapsedOf(conversation, stopwatch)).toBe(64_000);
+});
+
+test('in another tab the time goes on from the server’s start; a clock that is wrong never makes it negative', async () => {
+  const startedAt = '2026-01-05T08:58:00Z';
+  const room = setUp({ api: { fetchInterview: () => Promise.resolve(ok(interview({ startedAt }))) } });
+  await room.clock.advance(1_000);
+  expect(elapsedOf(room.conversation(), room.state().stopwatch)).toBe(121_000);
+  expect(elapsedOf(room.conversation(), { now: Date.UTC(2026, 0, 4) })).toBe(0);
+});
+
+test('the draft is forgotten once its answer was accepted, the memory once the interview was left after its end', async () => {
+  const room = setUp();
+  await toFirstQuestion(room);
+  await answer(room, 'One');
+  expect(room.memory.getItem('prova.interview.live.i-1')).toContain('"text":""');
+  await room.clock.advance(1_000);
+  await answer(room, 'Two');
+  await room.clock.advance(500);
+  room.dispatch(conversationEvents.left());
+  expect(room.memory.getItem('prova.interview.live.i-1')).toBeNull();
+});
+
+test('an expired session keeps question and draft', async () => {
+  const room = setUp({ api: { submitAnswer: () => Promise.resolve(refused(expired)) } });
+  await toFirstQuestion(room);
+  await answer(room, 'One');
+  expect(room.conversation()).toMatchObject({ phase: { name: 'answering' }, draft: { text: 'One' } });
+  expect(room.memory.getItem('prova.interview.live.i-1')).toContain('"One"');
+});
+
+test('[L9] an interview that was left by choice is not continued', async () => {
+  const before = setUp();
+  await toFirstQuestion(before);
+  before.dispatch(conversationEvents.stopped());
+  before.dispatch(conversationEvents.left());
+  const after = setUp({ memory: before.memory });
+  await after.clock.advance(5_000);
+  expect(after.conversation().phase.name).toBe('stopped');
+});
+
+test('an interview that is finished already is shown as complete', async () => {
+  const finished = interview({
+    interviewStatus: 'FINISHED',
+    assignedQuestions: { questions: [{ order: 1, assignedQuestionId: 'q-1' }], next: null },
+  });
+  const room = setUp({ api: { fetchInterview: () => Promise.resolve(ok(finished)) } });
+  await room.clock.advance(0);
+  expect(room.conversation().phase.name).toBe('complete');
+});
+
+test('[L2] an interview without questions, or whose preparation failed, is no interview', async () => {
+  const room = setUp({
+    api: {
+      fetchInterview: () => Promise.resolve(ok(interview({ interviewStatus: 'FINISHED_WITH_ERROR' }))),
+    },
+  });
+  await room.clock.advance(0);
+  expect(room.conversation().phase).toMatchObject({
+    name: 'loadFailed',
+    failure: { message: 'Interview preparation failed' },
+  });
+});
+
+test('when the time is over the open answer is the last: what was not asked is skipped', async () => {
+  const room = setUp();
+  await toFirstQuestion(room);
+  await room.clock.advance(15 * 60_000);
+  expect(room.conversation()).toMatchObject({ isTimeUp: true, phase: { name: 'answering' } });
+  await answer(room, 'My last words');
+  await room.clock.advance(500);
+  expect(room.sent).toEqual(['q-1: My last words', 'q-2: ']);
+  expect(kinds(room)).toEqual(['greeting', 'question', 'answer', 'timeUp', 'farewell']);
+  expect(room.conversation().phase.name).toBe('complete');
+});
+
+describe('the voice', () => {
+  const speaking = (say: InterviewerVoice['say']) => setUp({ voice: { say } });
+
+  test('[L4] whoever starts to type is not talked over, and can hear it again', async () => {
+    let aborted = false;
+    const room = speaking((_utterance, signal, onStarted) => {
+      onStarted?.();
+      signal.addEventListener('abort', () => (aborted = true));
+      return never();
+    });
+    await toFirstQuestion(room);
+    expect(room.state().narration.phase).toMatchObject({ name: 'speaking', isHeard: true });
+    room.dispatch(conversationEvents.draftEdited('A'));
+    expect(aborted).toBe(true);
+    expect(room.state().narration.phase.name).toBe('silent');
+    const line = { turnId: 'q-1', utterance: { kind: 'question', questionId: 'voice-of-q-1' } } as const;
+    room.dispatch(narrationEvents.playRequested(line));
+    expect(room.state().narration.phase).toMatchObject({ name: 'speaking', line });
+  });
+
+  test('[L4] where the browser waits for a click, the click is for the newest words', async () => {
+    const room = speaking(() => Promise.resolve('blocked'));
+    await room.clock.advance(1_000);
+    expect(room.state().narration.phase).toMatchObject({ name: 'blocked', line: { turnId: 'greeting' } });
+    await room.clock.advance(1_500);
+    expect(room.state().narration.phase).toMatchObject({ name: 'blocked', line: { turnId: 'q-1' } });
+  });
+
+  test('[L4] the question waits for the end of the welcome, its text does not', async () => {
+    const said: string[] = [];
+    const room = speaking((utterance) => {
+      said.push(utterance.kind);
+      return said.length === 1 ? new Promise((resolve) => (endWelcome = () => resolve('ended'))) : never();
+    });
+    let endWelcome: () => void = () => undefined;
+    await toFirstQuestion(room);
+    expect(kinds(room)).toEqual(['greeting', 'question']);
+    expect(said).toEqual(['message']);
+    endWelcome();
+    await room.clock.advance(0);
+    expect(said).toEqual(['message', 'question']);
+  });
+
+  test('[L4] without audio the interview goes on in writing', async () => {
+    const room = speaking(() => Promise.resolve('unavailable'));
+    await toFirstQuestion(room);
+    expect(room.state().narration).toMatchObject({ phase: { name: 'silent' }, failedTurnId: 'q-1' });
+    expect(room.conversation().phase.name).toBe('answering');
+  });
+
+  test('switched off it says nothing', async () => {
+    const said: Utterance[] = [];
+    const room = speaking((utterance) => {
+      said.push(utterance);
+      return never();
+    });
+    room.dispatch(narrationEvents.muteToggled());
+    await toFirstQuestion(room);
+    expect(said).toEqual([]);
+  });
+});
+
+test('leaving ends every wait and the voice', async () => {
+  const room = setUp();
+  await toFirstQuestion(room);
+  room.dispatch(conversationEvents.left());
+  await room.clock.advance(0);
+  expect(room.clock.pending()).toBe(0);
+});
