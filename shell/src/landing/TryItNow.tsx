@@ -52,7 +52,9 @@ export function TryItNow() {
             </button>
           </div>
           <div role="group" aria-label={t('landing.demo.samplesLabel')} className={styles['samples']}>
-            <span aria-hidden="true">{t('landing.demo.samplesLabel')}</span>
+            <span className={styles['others']} aria-hidden="true">
+              {t('landing.demo.samplesLabel')}
+            </span>
             {SAMPLES.map((sample) => (
               <button key={sample} type="button" className={styles['sample']} onClick={() => pick(sample)}>
                 {t(`landing.demo.samples.${sample}.name`)}

@@ -1,6 +1,6 @@
 import type { Account } from '@prova/shared/api-types/account';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useShell } from '../app/ShellContext';
 import actions from '../layout/actions.module.css';
 import styles from './Dashboard.module.css';
@@ -13,6 +13,7 @@ import { initialsOf } from './initialsOf';
 export function Dashboard({ account }: { account: Account }) {
   const { t } = useTranslation();
   const { clock } = useShell();
+  const navigate = useNavigate();
   const name = displayName(account, t('profile.someone'));
   const greeting = greetingOf(new Date(clock.now()).getHours());
   return (
@@ -25,9 +26,13 @@ export function Dashboard({ account }: { account: Account }) {
           <h1 className={styles['greeting']}>{t(`profile.greeting.${greeting}`, { name })}</h1>
           <p className={styles['text']}>{t('profile.welcome')}</p>
         </div>
-        <Link className={actions['primary']} to="/interview" state={{ reset: true }}>
+        <button
+          type="button"
+          className={actions['primary']}
+          onClick={() => void navigate('/interview', { state: { reset: true } })}
+        >
           {t('profile.start')}
-        </Link>
+        </button>
       </header>
       <InterviewHistory />
     </div>

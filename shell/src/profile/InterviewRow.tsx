@@ -32,8 +32,8 @@ export function InterviewRow({ interview, domains }: { interview: Interview; dom
         <p className={styles['facts']}>
           <time dateTime={createdAt}>
             {formatDate(createdAt, i18n.language) ?? t('profile.history.noDate')}
-          </time>
-          {level && <span>{t(`profile.level.${level}`)}</span>}
+          </time>{' '}
+          {level && <span>{t(`profile.level.${level}`)}</span>}{' '}
           <span>{t(`profile.status.${interviewStatus}`)}</span>
         </p>
       </div>

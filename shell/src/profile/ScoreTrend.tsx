@@ -26,7 +26,7 @@ export function ScoreTrend({ scored }: { scored: readonly ScoredInterview[] }) {
       </div>
       <svg
         className={styles['chart']}
-        viewBox={`-28 -12 ${String(TREND_WIDTH + 60)} ${String(TREND_HEIGHT + 24)}`}
+        viewBox={`-44 -12 ${String(TREND_WIDTH + 56)} ${String(TREND_HEIGHT + 24)}`}
         aria-hidden="true"
         focusable="false"
       >

@@ -13,7 +13,7 @@ const newsSchema = v.variant('type', [
 ]);
 type News = v.InferOutput<typeof newsSchema>;
 
-interface SessionSyncPorts {
+export interface SessionSyncPorts {
   readonly session: LiveValue<Session>;
   readonly fetchAccount: SessionStrategy['fetchAccount'];
   readonly onAccountFetched: (account: Account | null) => void;

@@ -1,0 +1,127 @@
+import { createFakeClock } from '@prova/shared/testing/createFakeClock';
+import type { TestAnswer, TestRequest, TestServer } from '@prova/shared/testing/createTestHost';
+import type { Account } from '@prova/shared/api-types/account';
+import type { Registry } from '@prova/shared/remote-contract/registry';
+import { act, render } from '@testing-library/react';
+import axios, { AxiosError, type AxiosAdapter } from 'axios';
+import { App } from '../app/App';
+import { createShell } from '../app/createShell';
+import { startSession } from '../app/startSession';
+import type { LoadOutcome } from '../federation/loadOutcome';
+import { createTestChannel, type TestChannel } from './createTestChannel';
+import { testRegistry } from './testRegistry';
+
+export const user: Account = {
+  activated: true,
+  authorities: ['ROLE_USER'],
+  email: 'candidate@prova.example',
+  login: 'candidate',
+  firstName: 'Robin',
+  lastName: 'Keller',
+};
+export const admin: Account = {
+  ...user,
+  authorities: ['ROLE_USER', 'ROLE_ADMIN'],
+  email: 'admin@prova.example',
+  login: 'admin',
+  firstName: 'Alex',
+  lastName: 'Moser',
+};
+
+interface Opening {
+  readonly path?: string;
+  /** Who is signed in on the server; null for nobody. */
+  readonly account?: Account | null;
+  /** Answers what the account does not; a rejection is a network failure. */
+  readonly server?: TestServer;
+  readonly registry?: Registry;
+  readonly registryProblem?: string | null;
+  readonly load?: (name: string) => Promise<LoadOutcome>;
+  readonly now?: number;
+  readonly channel?: TestChannel;
+}
+
+function adapterOf(
+  server: (request: TestRequest) => Promise<TestAnswer>,
+  requests: TestRequest[],
+): AxiosAdapter {
+  return async (config) => {
+    const address = new URL(config.url ?? '', window.location.origin);
+    const request: TestRequest = {
+      method: (config.method ?? 'get').toUpperCase(),
+      path: address.pathname,
+      query: { ...(config.params as Record<string, unknown> | undefined) },
+      headers: {},
+      body: typeof config.data === 'string' ? (JSON.parse(config.data) as unknown) : config.data,
+    };
+    requests.push(request);
+    const {
+      status = 200,
+      body = null,
+      headers = {},
+    } = await server(request).catch(() => {
+      throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+    });
+    const response = { status, statusText: '', data: body, headers: { ...headers }, config };
+    if (status >= 400) throw new AxiosError(`Status ${String(status)}`, undefined, config, null, response);
+    return response;
+  };
+}
+
+/** The whole shell as the browser has it, with a server, a clock, a loader and a window's way out that tests hold. */
+export async function openShell(opening: Opening = {}) {
+  const { path = '/', account = null, server, registry = testRegistry, registryProblem = null } = opening;
+  const requests: TestRequest[] = [];
+  const left: string[] = [];
+  const clock = createFakeClock(opening.now);
+  const loaded: string[] = [];
+  axios.defaults.adapter = adapterOf(async (request) => {
+    if (request.path === '/api/account' && !server) return account ? { body: account } : { status: 401 };
+    const answer = await server?.(request);
+    if (answer) return answer;
+    if (request.path === '/api/account') return account ? { body: account } : { status: 401 };
+    if (request.path === '/management/info') return { body: {} };
+    return { status: 404 };
+  }, requests);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  window.history.replaceState(null, '', path);
+
+  const shell = createShell(
+    { adminUrl: 'https://admin.example/', registryKeys: [], registryEnv: 'production', registry: '' },
+    registry,
+    registryProblem,
+    {
+      clock,
+      location: {
+        origin: window.location.origin,
+        assign: (address) => void left.push(String(address)),
+        replace: (address) => void left.push(String(address)),
+        reload: () => void left.push('reload'),
+      },
+      createLoader: () => ({
+        load: (name) => {
+          loaded.push(name);
+          return opening.load?.(name) ?? new Promise(() => undefined);
+        },
+      }),
+    },
+  );
+  const channel = opening.channel ?? createTestChannel();
+  const view = render(<App shell={shell} />);
+  const session = startSession(shell, { channel, page: window });
+  const pass = (ms: number) => act(() => clock.advance(ms));
+  if (!server) await act(() => session.settled);
+  await pass(0);
+  return {
+    ...view,
+    shell,
+    requests,
+    /** Where the browser was sent, or `reload`. */
+    left,
+    /** Remotes that were asked for. */
+    loaded,
+    pass,
+    stop: session.stop,
+    pathname: () => window.location.pathname,
+  };
+}
