@@ -15,6 +15,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   use: {
+    actionTimeout: 15_000,
     baseURL: `http://localhost:${String(sitePort)}`,
     viewport: { width: 1280, height: 860 },
     colorScheme: 'dark',

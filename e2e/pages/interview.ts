@@ -1,0 +1,44 @@
+import { expect, type Page } from 'playwright/test';
+
+interface Setup {
+  readonly domain: string;
+  readonly level: string;
+  readonly questions: number;
+}
+
+/** Fills the first step of the wizard and the agreements of the second. */
+export async function configure(page: Page, { domain, level, questions }: Setup): Promise<void> {
+  await page.getByText(domain, { exact: true }).click();
+  await page.getByText(level, { exact: true }).click();
+  await page.getByRole('spinbutton').fill(String(questions));
+  await page.getByRole('button', { name: 'Next: Instructions' }).click();
+  await expect(page.getByRole('heading', { name: 'Interview Instructions' })).toBeVisible();
+  const toAudioCheck = page.getByRole('button', { name: 'Next: Audio Check' });
+  await expect(toAudioCheck).toBeDisabled();
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await toAudioCheck.click();
+}
+
+/** Passes the audio check by going on without a microphone, and waits for the first question. */
+export async function startByTyping(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue without microphone' }).click();
+  await page.getByRole('button', { name: 'Start Interview' }).click();
+  await expect(page).toHaveURL(/\/interview\/[\w-]+$/, { timeout: 30_000 });
+}
+
+/** Waits until a question stands there to be answered; gives its text. */
+export async function currentQuestion(page: Page, position: number, total: number): Promise<string> {
+  await expect(page.getByText(`Question ${String(position)} of ${String(total)}`)).toBeVisible({
+    timeout: 20_000,
+  });
+  const questions = page.getByRole('log').getByRole('heading', { level: 2 });
+  await expect(questions).toHaveCount(position, { timeout: 20_000 });
+  return (await questions.last().innerText()).trim();
+}
+
+export async function answer(page: Page, text: string): Promise<void> {
+  const box = page.getByRole('textbox', { name: 'Your answer' });
+  await box.fill(text);
+  await box.press('Enter');
+  await expect(page.getByRole('log').getByText(text)).toBeVisible();
+}
