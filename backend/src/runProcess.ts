@@ -3,37 +3,38 @@ import { StartFailure } from './config/startFailure';
 /** A process that has not stopped by itself after this time, in milliseconds, is ended. */
 const STOP_LIMIT = 9500;
 
+const describe = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
+
 /**
  * The life of a process: start, say so to the parent if there is one, stop on a signal or when the parent is gone. What
  * cannot start says why in one sentence and exits with 1.
  */
 export async function runProcess(start: () => Promise<() => Promise<void>>): Promise<void> {
-  let stop: () => Promise<void>;
-  try {
-    stop = await start();
-  } catch (error) {
-    process.stderr.write(error instanceof StartFailure ? `${error.message}\n` : `${describe(error)}\n`);
-    process.exit(1);
-  }
-
+  const started = start();
   let isStopping = false;
   const end = () => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), STOP_LIMIT).unref();
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${describe(error)}\n`);
-        process.exit(1);
-      },
-    );
+    started
+      .then((stop) => stop())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`${describe(error)}\n`);
+          process.exit(1);
+        },
+      );
   };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
-  process.on('disconnect', end);
-  process.send?.({ type: 'ready' });
-}
+  // From the beginning: a start that is under way is finished and then undone.
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, end);
 
-const describe = (error: unknown) =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error);
+  try {
+    await started;
+  } catch (error) {
+    process.stderr.write(`${error instanceof StartFailure ? error.message : describe(error)}\n`);
+    process.exit(1);
+  }
+  if (process.connected) process.send?.({ type: 'ready' });
+}

@@ -3,8 +3,9 @@ import type { Settings } from './config/readSettings';
 import { StartFailure } from './config/startFailure';
 import { createBackend } from './createBackend';
 import type { Interviewer } from './interviewer/interviewer';
+import { createJobBell } from './jobs/createJobBell';
 import { removeOldJobs } from './jobs/jobQueue';
-import { type JobRunner, startJobRunner } from './jobs/startJobRunner';
+import { startJobRunner } from './jobs/startJobRunner';
 import { createLoginAttemptStore } from './session/loginAttemptStore';
 import { createSessionStore } from './session/sessionStore';
 import type { Speaker } from './speech/speaker';
@@ -45,7 +46,7 @@ export async function startBackend(
   const speaker = createSpeaker();
   const sessions = createSessionStore(database);
   const attempts = createLoginAttemptStore(database);
-  let runner: JobRunner | undefined;
+  const bell = createJobBell();
   const { app, drain, jobHandlers } = await createBackend({
     settings,
     database,
@@ -54,10 +55,9 @@ export async function startBackend(
     interviewer,
     speaker,
     logger,
-    onJob: () => runner?.wake(),
+    onJob: bell.ring,
   });
   const closeAll = async () => {
-    await runner?.stop();
     await app.close();
     await speaker.close();
     await database.close();
@@ -69,7 +69,7 @@ export async function startBackend(
     await closeAll();
     throw explainListenFailure(error, settings);
   }
-  runner = await startJobRunner({ database, handlers: jobHandlers, log: app.log });
+  const stopJobs = await startJobRunner({ database, handlers: jobHandlers, bell, log: app.log });
 
   const clean = () => {
     Promise.all([sessions.removeExpired(), attempts.removeExpired(), removeOldJobs(database)]).catch(
@@ -84,6 +84,7 @@ export async function startBackend(
   return async () => {
     clearInterval(cleaning);
     await drain.begin();
+    await stopJobs();
     await closeAll();
   };
 }

@@ -5,6 +5,7 @@ import {
   type TestBackend,
   type TestPerson,
 } from '../testing/startTestBackend';
+import { anyList, anyText, objectWith, textLike } from '../testing/matchers';
 import { testSettings } from '../testing/testSettings';
 
 let backend: TestBackend;
@@ -114,7 +115,7 @@ describe('[N3] every call knows who makes it', () => {
     for (const path of all) {
       const response = await call(backend.anybody, path);
       expect([path.url, response.statusCode]).toEqual([path.url, 401]);
-      expect(response.json()).toMatchObject({ code: 'UNAUTHORIZED', traceId: expect.any(String) });
+      expect(response.json()).toMatchObject({ code: 'UNAUTHORIZED', traceId: anyText });
     }
   });
 
@@ -168,15 +169,12 @@ describe('[N3] what does not fit is refused with a reason', () => {
       payload,
     });
     expect(response.statusCode).toBe(status);
-    if (code !== '') expect(response.json()).toMatchObject({ code, message: expect.any(String) });
+    if (code !== '') expect(response.json()).toMatchObject({ code, message: anyText });
   });
 
   test('an unknown address is a problem in JSON', async () => {
     const response = await owner.get('/api/evm/nothing');
-    expect([response.statusCode, response.json()]).toEqual([
-      404,
-      expect.objectContaining({ code: 'NOT_FOUND' }),
-    ]);
+    expect([response.statusCode, response.json()]).toEqual([404, objectWith({ code: 'NOT_FOUND' })]);
   });
 
   test.each([
@@ -196,7 +194,7 @@ describe('[A2] [L4] what the interviewer says', () => {
     '%s has a text and audio',
     async (type) => {
       const message = (await owner.get(`/api/evm/audio/type/${type}`)).json<Record<string, string>>();
-      expect(message.text).toEqual(expect.any(String));
+      expect(message.text).toEqual(anyText);
       const audio = await owner.get(`/api/evm/audio/${message.messageId}/voice`);
       expect(audio.headers['content-type']).toBe('audio/wav');
       expect(audio.body).toContain(message.text);
@@ -214,15 +212,15 @@ test('[N2] a job description is analysed behind a 202', async () => {
   const accepted = await owner.post('/api/evm/ai/job-description', { description: 'Senior React engineer' });
   expect(accepted.statusCode).toBe(202);
   expect(accepted.headers).toMatchObject({
-    location: expect.stringMatching(/^\/api\/evm\/jobs\//),
-    'x-entity-trace-id': expect.any(String),
+    location: textLike(/^\/api\/evm\/jobs\//),
+    'x-entity-trace-id': anyText,
   });
   for (;;) {
     const polled = await owner.get(String(accepted.headers.location));
     expect(polled.headers['x-entity-trace-id']).toBe(accepted.headers['x-entity-trace-id']);
     if (polled.headers['x-entity-status'] === 'REQUESTED') continue;
     expect(polled.headers['x-entity-status']).toBe('FINISHED');
-    expect(polled.json()).toMatchObject({ existing: expect.any(Array), missed: expect.any(Array) });
+    expect(polled.json()).toMatchObject({ existing: anyList, missed: anyList });
     break;
   }
 });

@@ -26,7 +26,10 @@ export function createDrain(app: FastifyInstance): Drain {
   app.addHook('onRequest', (request, reply, done) => {
     underWay += 1;
     reply.raw.once('close', finish);
-    if (!isDraining || PROBES.has(request.url)) return done();
+    if (!isDraining || PROBES.has(request.url)) {
+      done();
+      return;
+    }
     void reply.header('retry-after', '1');
     sendProblem(reply, 503, {
       code: 'RESTARTING',

@@ -5,7 +5,7 @@ export function parseJsonBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined);
-    parseJson(request, String(body), done);
+    if (body === '') done(null, undefined);
+    else void parseJson(request, String(body), done);
   });
 }

@@ -83,7 +83,12 @@ test.each<[string, InterviewProperty[], string]>([
   ],
   ['a description as a number', more(asText('JOB_DESCRIPTION', 5)), 'JOB_DESCRIPTION'],
 ])('[W4] [W5] %s is refused and named', (_name, properties, field) => {
-  const parse = () => parseProperties(properties, domains);
-  expect(parse).toThrow(Refusal);
-  expect(parse).toThrow(expect.objectContaining({ status: 400, code: 'VALIDATION_ERROR', field }));
+  let refusal: unknown;
+  try {
+    parseProperties(properties, domains);
+  } catch (error) {
+    refusal = error;
+  }
+  expect(refusal).toBeInstanceOf(Refusal);
+  expect(refusal).toMatchObject({ status: 400, code: 'VALIDATION_ERROR', field });
 });

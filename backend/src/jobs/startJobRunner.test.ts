@@ -3,12 +3,14 @@ import type { Database } from '../store/database';
 import { migrate } from '../store/migrate';
 import { openMemoryDatabase } from '../store/openEmbeddedDatabase';
 import { eventually } from '../testing/interviewJourney';
+import { createJobBell } from './createJobBell';
 import type { JobHandler, JobHandlers } from './job';
 import { claimJob, enqueueJob, readJob } from './jobQueue';
 import { startJobRunner } from './startJobRunner';
 
 let database: Database;
 let ownerId: string;
+const bell = createJobBell();
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 beforeAll(async () => {
@@ -42,9 +44,9 @@ const ended = (id: string) =>
 test('[N2] a job left under way by a process that is gone is taken up at the next start', async () => {
   const id = await enqueue('left behind');
   await claimJob(database, randomUUID());
-  const runner = await startJobRunner({ database, handlers: echo, log: quiet });
+  const stop = await startJobRunner({ database, handlers: echo, bell, log: quiet });
   expect(await ended(id)).toMatchObject({ status: 'FINISHED', result: { description: 'left behind' } });
-  await runner.stop();
+  await stop();
 });
 
 test('[N2] a failure is tried again, and given up after the third time', async () => {
@@ -60,20 +62,20 @@ test('[N2] a failure is tried again, and given up after the third time', async (
       return Promise.resolve();
     },
   });
-  const runner = await startJobRunner({ database, handlers, log: quiet });
+  const stop = await startJobRunner({ database, handlers, bell, log: quiet });
   const id = await enqueue();
-  runner.wake();
+  bell.ring();
   expect(await ended(id)).toMatchObject({ status: 'FAILED', result: null });
   expect([tries, givenUp]).toEqual([3, 1]);
-  await runner.stop();
+  await stop();
 }, 20_000);
 
 test('[N2] a job that ends its process every time is given up', async () => {
   const id = await enqueue();
   await database.query('update jobs set attempts = 3');
-  const runner = await startJobRunner({ database, handlers: echo, log: quiet });
+  const stop = await startJobRunner({ database, handlers: echo, bell, log: quiet });
   expect(await ended(id)).toMatchObject({ status: 'FAILED' });
-  await runner.stop();
+  await stop();
 });
 
 test('[N2] a result and what it changes are stored together or not at all', async () => {
@@ -87,16 +89,16 @@ test('[N2] a result and what it changes are stored together or not at all', asyn
       }),
   });
   await database.query('update users set email = null');
-  const runner = await startJobRunner({ database, handlers, log: quiet });
+  const stop = await startJobRunner({ database, handlers, bell, log: quiet });
   const id = await enqueue();
-  runner.wake();
+  bell.ring();
   await eventually(async () => (tries === 1 ? true : undefined));
   const [early] = await database.query<{ email: string | null }>('select email from users');
   expect(early?.email).toBeNull();
   await ended(id);
   const [late] = await database.query<{ email: string | null }>('select email from users');
   expect(late?.email).toBe('try-2');
-  await runner.stop();
+  await stop();
 }, 20_000);
 
 test('[N2] stopping waits for the job under way and takes no further one', async () => {
@@ -110,11 +112,11 @@ test('[N2] stopping waits for the job under way and takes no further one', async
       });
     },
   });
-  const runner = await startJobRunner({ database, handlers, log: quiet });
+  const stop = await startJobRunner({ database, handlers, bell, log: quiet });
   const [first, second] = [await enqueue(), await enqueue()];
-  runner.wake();
+  bell.ring();
   await eventually(async () => isBegun || undefined);
-  const stopped = runner.stop();
+  const stopped = stop();
   finish();
   await stopped;
   expect(await readJob(database, ownerId, first)).toMatchObject({ status: 'FINISHED', result: 'done' });

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../store/database';
+import type { JobBell } from './createJobBell';
 import type { Completion, JobHandler, JobHandlers, JobKind } from './job';
 import { type ClaimedJob, claimJob, endJob, postponeJob, releaseAllLeases, renewLease } from './jobQueue';
-
-export interface JobRunner {
-  /** Says that there may be a new job; without it one is found at the next look. */
-  wake(): void;
-  /** Takes no further job and resolves when the one under way has ended. */
-  stop(): Promise<void>;
-}
 
 interface Work {
   database: Database;
   handlers: JobHandlers;
+  bell: JobBell;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
@@ -46,7 +41,10 @@ async function attempt({ database, handlers, log }: Work, worker: string, job: C
     log.info({ jobId: id, kind, attempts }, 'a job finished');
   } catch (error) {
     log.error({ err: error, jobId: id, kind, attempts }, 'a job failed');
-    if (attempts < MAX_ATTEMPTS) return await postponeJob(database, worker, id, RETRY_DELAY * attempts);
+    if (attempts < MAX_ATTEMPTS) {
+      await postponeJob(database, worker, id, RETRY_DELAY * attempts);
+      return;
+    }
     await database.transaction(async (transaction) => {
       if (await endJob(transaction, worker, id, 'FAILED', null)) await handler.giveUp(transaction, payload);
     });
@@ -55,28 +53,18 @@ async function attempt({ database, handlers, log }: Work, worker: string, job: C
   }
 }
 
-/** Works on stored jobs, one at a time, until stopped. */
-export async function startJobRunner(work: Work): Promise<JobRunner> {
-  const { database, log } = work;
+/**
+ * Works on stored jobs, one at a time.
+ * @returns what stops it: it takes no further job and resolves when the one under way has ended.
+ */
+export async function startJobRunner(work: Work): Promise<() => Promise<void>> {
+  const { database, bell, log } = work;
   const worker = randomUUID();
+  const stopping = new AbortController();
   if (database.exclusive) await releaseAllLeases(database);
 
-  let isStopped = false;
-  let isWoken = false;
-  let endPause: () => void = () => undefined;
-
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, LOOK_INTERVAL);
-      endPause = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-
   const loop = async () => {
-    while (!isStopped) {
-      isWoken = false;
+    while (!stopping.signal.aborted) {
       try {
         const job = await claimJob(database, worker);
         if (job) {
@@ -86,20 +74,14 @@ export async function startJobRunner(work: Work): Promise<JobRunner> {
       } catch (error) {
         log.error({ err: error }, 'jobs cannot be worked on');
       }
-      if (!isWoken && !isStopped) await pause();
+      await bell.wait(LOOK_INTERVAL);
     }
   };
   const ended = loop();
 
-  return {
-    wake() {
-      isWoken = true;
-      endPause();
-    },
-    async stop() {
-      isStopped = true;
-      endPause();
-      await ended;
-    },
+  return async () => {
+    stopping.abort();
+    bell.ring();
+    await ended;
   };
 }

@@ -4,7 +4,8 @@ import type { Settings } from '../config/readSettings';
 import { createBackend } from '../createBackend';
 import type { Interviewer } from '../interviewer/interviewer';
 import { createRubricInterviewer } from '../interviewer/createRubricInterviewer';
-import { type JobRunner, startJobRunner } from '../jobs/startJobRunner';
+import { createJobBell } from '../jobs/createJobBell';
+import { startJobRunner } from '../jobs/startJobRunner';
 import { createCookies } from '../session/cookies';
 import { createLoginAttemptStore } from '../session/loginAttemptStore';
 import { createSessionStore } from '../session/sessionStore';
@@ -44,7 +45,7 @@ export async function startTestBackend(options: TestOptions = {}): Promise<TestB
   const database = await openMemoryDatabase();
   await migrate(database);
   const sessions = createSessionStore(database);
-  let runner: JobRunner | undefined;
+  const bell = createJobBell();
   const { app, jobHandlers } = await createBackend({
     settings,
     database,
@@ -53,9 +54,9 @@ export async function startTestBackend(options: TestOptions = {}): Promise<TestB
     interviewer,
     speaker: silentSpeaker,
     logger: logTo ? { level: 'info', stream: { write: logTo } } : false,
-    onJob: () => runner?.wake(),
+    onJob: bell.ring,
   });
-  runner = await startJobRunner({ database, handlers: jobHandlers, log: app.log });
+  const stopJobs = await startJobRunner({ database, handlers: jobHandlers, bell, log: app.log });
   const { session } = createCookies(settings.siteOrigin);
 
   const personWith = (cookie: string): TestPerson => ({
@@ -88,7 +89,7 @@ export async function startTestBackend(options: TestOptions = {}): Promise<TestB
       return personWith(`${session.name}=${secret}`);
     },
     async stop() {
-      await runner?.stop();
+      await stopJobs();
       await app.close();
       await database.close();
     },
