@@ -15,7 +15,7 @@ export function ProviderChoice({ providers, chosen }: ProviderChoiceProps) {
   return (
     <fieldset className={styles['providers']}>
       <legend>{t('provider.legend')}</legend>
-      {providers.map(({ key, kind, settings }) => (
+      {providers.map(({ key, kind, setting }) => (
         <div key={key} className={styles['provider']} data-chosen={key === chosen}>
           <input
             type="radio"
@@ -30,12 +30,9 @@ export function ProviderChoice({ providers, chosen }: ProviderChoiceProps) {
             {t(`provider.${key}.name`)} <span className={styles['kind']}>{t(`provider.kind.${kind}`)}</span>
           </label>
           <p id={`${id}${key}-about`}>
-            {kind === 'browser'
+            {setting === null
               ? t('provider.inBrowser')
-              : t('provider.notConfigured', {
-                  name: t(`provider.${key}.name`),
-                  settings: settings.join(', '),
-                })}
+              : t('provider.notConfigured', { name: t(`provider.${key}.name`), setting })}
           </p>
         </div>
       ))}

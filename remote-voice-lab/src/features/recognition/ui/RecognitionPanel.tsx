@@ -32,10 +32,10 @@ export function RecognitionPanel({ supported, onDevice }: RecognitionPanelProps)
       <RecognitionSettingsForm settings={settings} onDevice={onDevice} disabled={active} onChange={change} />
       <div className={styles['work']}>
         <div className={styles['actions']}>
-          <Button type="primary" size="large" danger={active} onClick={active ? stop : start}>
+          <Button type="primary" danger={active} onClick={active ? stop : start}>
             {t(active ? 'recognition.stop' : 'recognition.start')}
           </Button>
-          <Button size="large" onClick={clear} disabled={phase.name === 'idle' || phase.name === 'stopping'}>
+          <Button onClick={clear} disabled={phase.name === 'idle' || phase.name === 'stopping'}>
             {t('recognition.clear')}
           </Button>
         </div>

@@ -32,11 +32,9 @@ export function SynthesisPanel({ supported }: { supported: boolean }) {
         </p>
         <div>
           {speaking ? (
-            <Button size="large" onClick={stop}>
-              {t('synthesis.stop')}
-            </Button>
+            <Button onClick={stop}>{t('synthesis.stop')}</Button>
           ) : (
-            <Button type="primary" size="large" disabled={empty} onClick={speak}>
+            <Button type="primary" disabled={empty} onClick={speak}>
               {t('synthesis.speak')}
             </Button>
           )}

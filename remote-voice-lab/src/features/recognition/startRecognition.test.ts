@@ -1,0 +1,184 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { createFakeClock } from '@prova/shared/testing/createFakeClock';
+import { createFakePermission } from '../../devices/createFakePermission';
+import { createFakeRecognizer } from '../../devices/createFakeRecognizer';
+import { startRecognition } from './startRecognition';
+import { INITIALISING_MS, STOPPING_MS } from './state/recognitionDuties';
+import type { RecognitionSettings } from './state/recognitionSettings';
+import {
+  EMPTY_LISTENINGS_MAX,
+  panelLeft,
+  recognitionSlice,
+  recordingRequested,
+  settingsChanged,
+  stopRequested,
+  transcriptCleared,
+} from './state/recognitionSlice';
+
+async function record(settings: Partial<RecognitionSettings> = {}) {
+  const clock = createFakeClock();
+  const permission = createFakePermission();
+  const recognizer = createFakeRecognizer();
+  const store = configureStore({ reducer: { recognition: recognitionSlice.reducer } });
+  const stop = startRecognition(store, { clock, permission, recognizer });
+  store.dispatch(settingsChanged(settings));
+  const phase = () => store.getState().recognition.phase;
+  const secondsLeft = () => {
+    const current = phase();
+    return current.name === 'recording' ? current.recording.secondsLeft : null;
+  };
+  const begin = async () => {
+    store.dispatch(recordingRequested());
+    await clock.advance(INITIALISING_MS);
+    await clock.advance(0);
+  };
+  return { clock, permission, recognizer, store, phase, secondsLeft, begin, stop };
+}
+
+test('[V2] permission first, then a second to get ready, then it listens', async () => {
+  const { clock, permission, recognizer, store, phase, begin } = await record();
+  permission.answer = 'ask';
+  await begin();
+  expect(phase().name).toBe('requesting');
+  store.dispatch(panelLeft());
+  permission.answer = 'grant';
+  store.dispatch(recordingRequested());
+  await clock.advance(INITIALISING_MS - 1);
+  expect(phase().name).toBe('initialising');
+  expect(recognizer.isListening()).toBe(false);
+  await clock.advance(1);
+  await clock.advance(0);
+  expect(phase().name).toBe('recording');
+  expect(recognizer.isListening()).toBe(true);
+});
+
+test('[V2] a refused microphone ends in its reason, without listening', async () => {
+  const { permission, recognizer, phase, begin } = await record();
+  permission.answer = 'denied';
+  await begin();
+  expect(phase()).toEqual({ name: 'failed', problem: 'denied', text: '' });
+  expect(recognizer.listenings).toEqual([]);
+});
+
+test('[V2] the options are those that were chosen, and fixed while it records', async () => {
+  const { recognizer, store, begin } = await record({
+    language: 'ru-RU',
+    maxAlternatives: 5,
+    interimResults: false,
+    mode: 'onDevice',
+  });
+  await begin();
+  store.dispatch(settingsChanged({ language: 'de-DE' }));
+  expect(recognizer.listenings).toEqual([
+    { language: 'ru-RU', maxAlternatives: 5, interimResults: false, onDeviceOnly: true },
+  ]);
+  expect(store.getState().recognition.settings.language).toBe('ru-RU');
+});
+
+test('[V2] the silence counts down in seconds, begins anew with each word, and stops the recording', async () => {
+  const { clock, recognizer, phase, secondsLeft, begin } = await record({ silenceTimeoutMs: 3_000 });
+  await begin();
+  expect(secondsLeft()).toBe(3);
+  await clock.advance(2_000);
+  expect(secondsLeft()).toBe(1);
+  recognizer.hear({ interim: 'so' });
+  await clock.advance(0);
+  expect(secondsLeft()).toBe(3);
+  await clock.advance(2_999);
+  expect(phase().name).toBe('recording');
+  recognizer.onItsWay = 'so it goes';
+  await clock.advance(1);
+  await clock.advance(0);
+  expect(phase()).toMatchObject({ name: 'stopped', text: 'so it goes' });
+});
+
+test('[V2] the same words again are no news: the silence goes on', async () => {
+  const { clock, recognizer, phase, begin } = await record({ silenceTimeoutMs: 2_000 });
+  await begin();
+  recognizer.hear({ final: 'one' });
+  await clock.advance(1_500);
+  recognizer.hear({ final: 'one' });
+  await clock.advance(500);
+  await clock.advance(0);
+  expect(phase()).toMatchObject({ name: 'stopped', text: 'one' });
+});
+
+test('[V2] continuous: no countdown, and it goes on when the browser ends by itself', async () => {
+  const { clock, recognizer, store, phase, secondsLeft, begin } = await record({ continuous: true });
+  await begin();
+  recognizer.hear({ final: 'first', interim: 'part' });
+  recognizer.end();
+  await clock.advance(60_000);
+  expect(secondsLeft()).toBeNull();
+  expect(recognizer.listenings).toHaveLength(2);
+  recognizer.hear({ final: 'second' });
+  store.dispatch(stopRequested());
+  await clock.advance(0);
+  expect(phase()).toMatchObject({ name: 'stopped', text: 'first part second' });
+});
+
+test('[V2] a browser that ends over and over is not asked for ever', async () => {
+  const { clock, recognizer, phase, begin } = await record({ continuous: true });
+  await begin();
+  for (let ends = 0; ends < EMPTY_LISTENINGS_MAX + 5; ends += 1) {
+    recognizer.end();
+    await clock.advance(0);
+  }
+  expect(recognizer.listenings).toHaveLength(EMPTY_LISTENINGS_MAX);
+  expect(phase()).toMatchObject({ name: 'failed', problem: 'no-speech' });
+});
+
+test('[V2] nothing heard by the stop: No speech detected', async () => {
+  const { clock, store, phase, begin } = await record();
+  await begin();
+  store.dispatch(stopRequested());
+  await clock.advance(0);
+  expect(phase()).toEqual({ name: 'failed', problem: 'no-speech', text: '' });
+});
+
+test('[V2] last words that never come do not hold up the result', async () => {
+  const { clock, recognizer, store, phase, begin } = await record({ continuous: true });
+  await begin();
+  recognizer.hear({ final: 'kept', interim: 'too' });
+  recognizer.finish = () => undefined;
+  store.dispatch(stopRequested());
+  await clock.advance(STOPPING_MS - 1);
+  expect(phase().name).toBe('stopping');
+  await clock.advance(1);
+  expect(phase()).toMatchObject({ name: 'stopped', text: 'kept too' });
+  expect(recognizer.isListening()).toBe(false);
+});
+
+test('[V2] clearing while recording forgets the words and goes on listening', async () => {
+  const { clock, recognizer, store, phase, begin } = await record({ continuous: true });
+  await begin();
+  recognizer.hear({ final: 'forget this' });
+  store.dispatch(transcriptCleared());
+  await clock.advance(0);
+  expect(recognizer.isListening()).toBe(true);
+  recognizer.hear({ final: 'keep this' });
+  store.dispatch(stopRequested());
+  await clock.advance(0);
+  expect(phase()).toMatchObject({ name: 'stopped', text: 'keep this' });
+});
+
+test('[V9] a failure keeps the words that were there', async () => {
+  const { clock, recognizer, phase, begin } = await record();
+  await begin();
+  recognizer.hear({ final: 'so far' });
+  recognizer.end({ kind: 'failed', reason: 'network' });
+  await clock.advance(0);
+  expect(phase()).toEqual({ name: 'failed', problem: 'network', text: 'so far' });
+});
+
+test.each([
+  ['leaving the panel', (lab: Awaited<ReturnType<typeof record>>) => lab.store.dispatch(panelLeft())],
+  ['stopping the remote', (lab: Awaited<ReturnType<typeof record>>) => lab.stop()],
+])('[V2] %s ends the listening and every wait', async (_name, leave) => {
+  const lab = await record();
+  await lab.begin();
+  leave(lab);
+  await lab.clock.advance(0);
+  expect(lab.recognizer.isListening()).toBe(false);
+  expect(lab.clock.pending()).toBe(0);
+});

@@ -1,0 +1,220 @@
+import { createFakeClock } from '@prova/shared/testing/createFakeClock';
+import { createTestHost } from '@prova/shared/testing/createTestHost';
+import { renderWithHost } from '@prova/shared/testing/renderWithHost';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Root } from '../app/Root';
+import { createFakePermission } from '../devices/createFakePermission';
+import { createFakeRecognizer } from '../devices/createFakeRecognizer';
+import { createFakeSynthesizer } from '../devices/createFakeSynthesizer';
+
+// The component library is slow where there is no layout engine, and slower on a busy machine.
+jest.setTimeout(30_000);
+
+const STT = '/voice-capabilities?tab=speech-to-text';
+
+async function open(
+  path: string,
+  prepare: (ports: ReturnType<typeof createPorts>) => void = () => undefined,
+) {
+  const ports = createPorts();
+  prepare(ports);
+  const view = renderWithHost(
+    ({ host }) => <Root host={host} ports={ports} />,
+    createTestHost(() => ({})),
+    path,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Voice Capabilities Testing' });
+  const elapse = (ms: number) => act(() => ports.clock.advance(ms));
+  return { ...view, ...ports, elapse, user: userEvent.setup({ delay: null }) };
+}
+function createPorts() {
+  return {
+    clock: createFakeClock(),
+    permission: createFakePermission(),
+    recognizer: createFakeRecognizer(),
+    synthesizer: createFakeSynthesizer(),
+  };
+}
+async function choose(user: ReturnType<typeof userEvent.setup>, label: string, option: string) {
+  await user.click(screen.getByLabelText(label));
+  const options = await screen.findAllByTitle(option);
+  const last = options.at(-1);
+  if (last) await user.click(last);
+}
+const transcript = () => screen.getByRole('region', { name: 'Live transcript' });
+
+test('[V1] Web Speech is chosen and labelled Browser; the others are API and say what they lack', async () => {
+  await open('/voice-capabilities');
+  const provider = (name: string) => screen.getByRole('radio', { name });
+  expect(provider('Web Speech Browser')).toBeChecked();
+  expect(provider('OpenAI API')).toBeDisabled();
+  expect(provider('OpenAI API')).toHaveAccessibleDescription(/Not configured on this server.*OPENAI_API_KEY/);
+  expect(provider('ElevenLabs API')).toBeDisabled();
+  expect(provider('ElevenLabs API')).toHaveAccessibleDescription(/ELEVENLABS_API_KEY/);
+});
+
+test('[V1] the two tabs, and the address that names them', async () => {
+  const { user, router } = await open('/voice-capabilities');
+  expect(screen.getByRole('tab', { name: 'Text-to-Speech' })).toHaveAttribute('aria-selected', 'true');
+  await user.click(screen.getByRole('tab', { name: 'Speech-to-Text' }));
+  expect(router.state.location.search).toBe('?tab=speech-to-text');
+  expect(screen.getByRole('button', { name: 'Start Recording' })).toBeInTheDocument();
+});
+
+test('[V2] from the permission to the result, with everything that is said on the way', async () => {
+  const { user, permission, recognizer, elapse } = await open(STT);
+  permission.answer = 'ask';
+  await user.click(screen.getByText('Start Recording'));
+  expect(screen.getByText('Requesting microphone access...')).toBeInTheDocument();
+  await user.click(screen.getByText('Stop Recording'));
+
+  permission.answer = 'grant';
+  await user.click(screen.getByText('Start Recording'));
+  await elapse(1_000);
+  await elapse(0);
+  expect(screen.getByText('Smart recording active...')).toBeInTheDocument();
+  expect(screen.getByText('Auto-stop in 3s')).toBeInTheDocument();
+  expect(transcript()).toHaveTextContent('Listening...');
+  await elapse(1_000);
+  expect(screen.getByText('Auto-stop in 2s')).toBeInTheDocument();
+
+  act(() => recognizer.hear({ final: 'big', interim: 'oh' }));
+  expect(transcript()).toHaveTextContent('big oh');
+  act(() => recognizer.hear({ final: 'big O notation', alternatives: ['bingo notation'] }));
+  await elapse(3_000);
+  await elapse(0);
+  const result = screen.getByRole('region', { name: 'Transcription' });
+  expect(result).toHaveTextContent('big O notation');
+  expect(result).toHaveTextContent('Web Speech');
+  expect(result).toHaveTextContent('en-US');
+  expect(result).toHaveTextContent('90%');
+  expect(within(result).getByRole('listitem')).toHaveTextContent('bingo notation');
+});
+
+test('[V2] the options: continuous switches the silence limit off, interim results can be hidden', async () => {
+  const { user, recognizer, elapse } = await open(STT);
+  await choose(user, 'Max Alternatives', '3');
+  await choose(user, 'Silence Timeout', '10 seconds');
+  await user.click(screen.getByLabelText('Show Interim Results'));
+  await user.click(screen.getByLabelText('Continuous Recording'));
+  expect(screen.getByLabelText('Silence Timeout')).toBeDisabled();
+  await user.click(screen.getByText('Start Recording'));
+  await elapse(1_000);
+  await elapse(60_000);
+  expect(screen.getByText('Recording continuously... Click stop to finish.')).toBeInTheDocument();
+  expect(screen.queryByText(/Auto-stop/)).not.toBeInTheDocument();
+  expect(recognizer.listenings[0]).toMatchObject({ maxAlternatives: 3, interimResults: false });
+  expect(screen.getByLabelText('Language')).toBeDisabled();
+  act(() => recognizer.hear({ interim: 'maybe' }));
+  expect(transcript()).not.toHaveTextContent('maybe');
+});
+
+test('[V2] On-Device Only is for the future where the browser cannot do it', async () => {
+  const { user } = await open(STT);
+  await user.click(screen.getByLabelText('Recognition Mode'));
+  const option = await screen.findByTitle('On-Device Only (future: not in this browser yet)');
+  expect(option).toHaveClass('ant-select-item-option-disabled');
+  expect(screen.getByText(/may send what you say to its vendor/)).toBeInTheDocument();
+});
+
+test('[V2] clear empties the transcript; nothing heard is said so', async () => {
+  const { user, elapse } = await open(STT);
+  await user.click(screen.getByText('Start Recording'));
+  await elapse(1_000);
+  await elapse(3_000);
+  await elapse(0);
+  expect(screen.getByRole('alert')).toHaveTextContent('No speech detected');
+  expect(transcript()).toHaveTextContent('No speech detected');
+  await user.click(screen.getByText('Clear Transcript'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('[V2] another tab ends the recording', async () => {
+  const { user, recognizer, elapse } = await open(STT);
+  await user.click(screen.getByText('Start Recording'));
+  await elapse(1_000);
+  await elapse(0);
+  expect(recognizer.isListening()).toBe(true);
+  await user.click(screen.getByRole('tab', { name: 'Text-to-Speech' }));
+  await elapse(0);
+  expect(recognizer.isListening()).toBe(false);
+});
+
+test.each([
+  ['not-allowed', 'Microphone permission denied', 'MICROPHONE_PERMISSION_DENIED'],
+  ['network', 'Network error during speech recognition', 'NETWORK_ERROR'],
+  ['audio-capture', 'Audio capture failed', 'AUDIO_CONTEXT_ERROR'],
+  ['service-not-allowed', 'Speech recognition service not allowed', 'PROVIDER_NOT_AVAILABLE'],
+  [
+    'start-failed',
+    'Failed to start recording. Please check microphone permissions.',
+    'RECOGNITION_START_FAILED',
+  ],
+] as const)('[V9] the recognition error %s is shown with its code', async (reason, message, code) => {
+  const { user, recognizer, elapse } = await open(STT);
+  await user.click(screen.getByText('Start Recording'));
+  await elapse(1_000);
+  await elapse(0);
+  recognizer.end({ kind: 'failed', reason });
+  await elapse(0);
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('alert')).toHaveTextContent(code);
+});
+
+test('[V9] a browser without recognition is warned, with what works there', async () => {
+  await open(STT, ({ recognizer }) => (recognizer.supported = false));
+  expect(
+    screen.getByText(
+      'WebSpeech API is not supported in this browser. Please use Chrome, Firefox, or Safari for speech recognition functionality.',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.getByText(/Firefox does not have it at present/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Start Recording' })).not.toBeInTheDocument();
+});
+
+test('[V9] a browser without voices is told so', async () => {
+  await open('/voice-capabilities', ({ synthesizer }) => (synthesizer.supported = false));
+  expect(screen.getByText('Speech synthesis not supported in this browser')).toBeInTheDocument();
+});
+
+test('[V3] voice, rate, pitch and volume within their ranges; empty text cannot be spoken', async () => {
+  const { user, synthesizer, elapse } = await open('/voice-capabilities', (ports) =>
+    ports.synthesizer.offer([{ id: 'a', name: 'Alice', language: 'en-GB', isDefault: true }]),
+  );
+  expect(screen.getByRole('button', { name: 'Speak' })).toBeDisabled();
+  expect(screen.getByText('Please enter text to synthesize')).toBeInTheDocument();
+  for (const [name, min, max] of [
+    ['Rate', '0.1', '10'],
+    ['Pitch', '0', '2'],
+    ['Volume', '0', '1'],
+  ] as const) {
+    const slider = screen.getByRole('slider', { name });
+    expect([slider.getAttribute('aria-valuemin'), slider.getAttribute('aria-valuemax')]).toEqual([min, max]);
+  }
+  await choose(user, 'Voice', 'Alice (en-GB)');
+  const rate = screen.getByRole('spinbutton', { name: 'Rate' });
+  await user.clear(rate);
+  await user.type(rate, '99{Enter}');
+  await user.click(screen.getByLabelText('Text to speak'));
+  await user.paste('Good morning');
+  await user.click(screen.getByText('Speak'));
+  await elapse(0);
+  expect(synthesizer.said).toEqual([{ text: 'Good morning', voiceId: 'a', rate: 10, pitch: 1, volume: 1 }]);
+  act(() => synthesizer.start());
+  expect(screen.getByRole('button', { name: 'Stop' })).toBeInTheDocument();
+  synthesizer.end();
+  await elapse(0);
+  expect(screen.getByText('Speech finished')).toBeInTheDocument();
+  expect(screen.getByText('Web Speech: Alice (en-GB)')).toBeInTheDocument();
+});
+
+test('[V3] [V9] a failure of the voice is shown with the browser’s reason', async () => {
+  const { user, synthesizer, elapse } = await open('/voice-capabilities');
+  await user.type(screen.getByLabelText('Text to speak'), 'Hm');
+  await user.click(screen.getByText('Speak'));
+  await elapse(0);
+  synthesizer.end({ kind: 'failed', reason: 'synthesis-failed' });
+  await elapse(0);
+  expect(screen.getByRole('alert')).toHaveTextContent('Speech synthesis failed: synthesis-failed');
+});
