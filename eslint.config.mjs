@@ -81,6 +81,8 @@ export default tseslint.config(
       ],
       '@typescript-eslint/no-empty-function': ['error', { allow: ['methods', 'arrowFunctions'] }],
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
+      // `||` is the word for 'false or absent'.
+      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { boolean: true } }],
       // A member of an index signature is written as what it is: perhaps not there.
       '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
       // `async` turns a throw into a rejection, which Fastify's handlers and every port here promise.

@@ -30,8 +30,10 @@ async function serve(folder: string | undefined): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   process.once('disconnect', stop);
-  await server.listen({ host: '127.0.0.1', port }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use by another program.`) : error;
+  await server.listen({ host: '127.0.0.1', port }).catch((error: unknown) => {
+    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+      ? new Error(`Port ${port} is in use by another program.`)
+      : error;
   });
   process.send?.({ type: 'ready' });
 }

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REGISTRY_TYPE, type Registry } from '@prova/shared/remote-contract/registry';
 import { openRegistry } from '@prova/shared/remote-contract/verifyRegistry';
 import { CompactSign } from 'jose';
+import { readIfPresent } from './readIfPresent';
 import { writeWhole, type Release } from './releaseStore';
 import type { SigningKey } from './signingKey';
 
@@ -19,11 +19,9 @@ const registryPath = (releases: string) => join(releases, 'registry.jws');
  */
 export async function readRegistryFile(releases: string, key: SigningKey): Promise<Registry | null> {
   const path = registryPath(releases);
-  const jws = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw new Error(
-      `The registry ${path} cannot be read (${error.code ?? error.message}). Nothing was changed.`,
-    );
+  const jws = await readIfPresent(path).catch((error: unknown) => {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new Error(`The registry ${path} cannot be read (${code ?? message}). Nothing was changed.`);
   });
   if (jws === null) return null;
   const opened = await openRegistry(jws.trim(), key.publicKeys);
@@ -46,9 +44,7 @@ export async function writeRegistryFile(
   now: number,
 ): Promise<Registry> {
   const before = await readRegistryFile(releases, key);
-  const floor = Number(
-    await readFile(join(releases, '..', 'site', 'registry-floor'), 'utf8').catch(() => '0'),
-  );
+  const floor = Number(await readIfPresent(join(releases, '..', 'site', 'registry-floor')));
   const seconds = Math.floor(now / 1000);
   if (sameContent(before, remotes) && before.exp - seconds > RESIGN_BELOW_S) return before;
   const registry: Registry = {

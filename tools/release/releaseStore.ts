@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { registeredRemoteSchema, type RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import * as v from 'valibot';
+import { readIfPresent } from './readIfPresent';
 
 const RELEASE_FILE = 'release.json';
 const filesSchema = v.array(v.string());
@@ -44,8 +45,10 @@ export function createReleaseStore(folder: string): ReleaseStore {
       return v.parse(registeredRemoteSchema, JSON.parse(text));
     },
     async versions(remote) {
-      const text = await readFile(historyFile(remote), 'utf8').catch(() => '[]');
-      return v.parse(filesSchema, JSON.parse(text));
+      const text = await readIfPresent(historyFile(remote));
+      const noted = v.parse(filesSchema, JSON.parse(text ?? '[]'));
+      const present = await Promise.all(noted.map((version) => store.has(remote, version)));
+      return noted.filter((_version, at) => present[at]);
     },
     async add(release, files) {
       const { name, version } = release;
@@ -56,8 +59,9 @@ export function createReleaseStore(folder: string): ReleaseStore {
         await writeFile(join(draft, file), bytes);
       }
       await writeFile(join(draft, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
-      await rename(draft, join(folder, name, version));
+      // Noted first: a release that is there and not in the history could never be rolled back to.
       await writeWhole(historyFile(name), JSON.stringify([...(await store.versions(name)), version]));
+      await rename(draft, join(folder, name, version));
     },
   };
   return store;

@@ -8,6 +8,7 @@ import {
   type CryptoKey,
   type JWK,
 } from 'jose';
+import { readIfPresent } from './readIfPresent';
 import { writeWhole } from './releaseStore';
 
 export interface SigningKey {
@@ -16,28 +17,39 @@ export interface SigningKey {
   readonly publicKeys: readonly JWK[];
 }
 
-async function makeKey(privateFile: string, publicFile: string): Promise<JWK> {
+async function makeKey(privateFile: string, publicFile: string): Promise<SigningKey> {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
   const publicJwk = await exportJWK(publicKey);
   const kid = await calculateJwkThumbprint(publicJwk);
-  const privateJwk = { ...(await exportJWK(privateKey)), kid };
-  await writeWhole(publicFile, JSON.stringify([{ ...publicJwk, kid }]));
-  await writeWhole(privateFile, JSON.stringify(privateJwk), 0o600);
-  return privateJwk;
+  const publicKeys = [{ ...publicJwk, kid }];
+  await writeWhole(publicFile, JSON.stringify(publicKeys));
+  await writeWhole(privateFile, JSON.stringify({ ...(await exportJWK(privateKey)), kid }), 0o600);
+  return { kid, privateKey, publicKeys };
 }
 
-/** Reads the key that signs this installation's registry; makes it at the very first start. */
+async function readKey(privateFile: string, publicFile: string): Promise<SigningKey | null> {
+  const stored = await readIfPresent(privateFile);
+  if (stored === null) return null;
+  const jwk = JSON.parse(stored) as JWK;
+  const privateKey = await importJWK(jwk, 'EdDSA');
+  const publicKeys = JSON.parse(await readFile(publicFile, 'utf8')) as readonly JWK[];
+  if (jwk.kid === undefined || privateKey instanceof Uint8Array) throw new TypeError('no signing key');
+  return { kid: jwk.kid, privateKey, publicKeys };
+}
+
+/**
+ * Reads the key that signs this installation's registry; makes it at the very first start, and never in the place of
+ * one that is there.
+ * @throws Error with one sentence where there is one that cannot be used
+ */
 export async function openSigningKey(dataDir: string): Promise<SigningKey> {
   const privateFile = join(dataDir, 'keys', 'registry.private.json');
   const publicFile = join(dataDir, 'keys', 'registry.public.json');
-  const stored = await readFile(privateFile, 'utf8').catch(() => null);
-  const jwk = stored === null ? await makeKey(privateFile, publicFile) : (JSON.parse(stored) as JWK);
-  const privateKey = await importJWK(jwk, 'EdDSA').catch(() => null);
-  if (jwk.kid === undefined || privateKey === null || privateKey instanceof Uint8Array) {
+  const key = await readKey(privateFile, publicFile).catch((cause: unknown) => {
     throw new Error(
-      `The signing key ${privateFile} cannot be read. Nothing was changed; restore it from a backup.`,
+      `The signing key ${privateFile} cannot be used. Nothing was changed; restore it from a backup.`,
+      { cause },
     );
-  }
-  const publicKeys = JSON.parse(await readFile(publicFile, 'utf8')) as readonly JWK[];
-  return { kid: jwk.kid, privateKey, publicKeys };
+  });
+  return key ?? makeKey(privateFile, publicFile);
 }

@@ -26,6 +26,9 @@ export interface Settings {
   readonly environment: NodeJS.ProcessEnv;
 }
 
+/** `localhost:4000` is a well-formed URL too, of a scheme called localhost. */
+const webAddress = (message: string) => v.pipe(v.string(), v.url(message), v.regex(/^https?:\/\//, message));
+
 const HIGHEST_PORT = 65_535 - PORT_OFFSETS.provider;
 const schema = v.object({
   PORT: v.optional(
@@ -39,8 +42,8 @@ const schema = v.object({
     '3000',
   ),
   DATA_DIR: v.optional(v.string(), '.data'),
-  API_ORIGIN: v.optional(v.pipe(v.string(), v.url('must be an address such as http://localhost:4000'))),
-  OIDC_ISSUER: v.optional(v.pipe(v.string(), v.url('must be the address of an OIDC provider'))),
+  API_ORIGIN: v.optional(webAddress('must be an address such as http://localhost:4000')),
+  OIDC_ISSUER: v.optional(webAddress('must be the address of an OIDC provider')),
 });
 
 /** A file that sets something twice leaves open which one its author meant. */
@@ -61,21 +64,26 @@ function readEnvFile(file: string): Record<string, string | undefined> {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
-  } catch {
-    return {};
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return {};
+    throw new Error(`The settings in ${file} cannot be read (${code ?? message}).`, { cause: error });
   }
   const repeated = findRepeated(text);
   if (repeated !== null) throw new Error(repeated);
   return parseEnv(text);
 }
 
+/** An empty setting is one that is not made. */
+const withoutEmpty = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+
 /**
  * Reads the settings from the environment and, for what stands there not, from `.env`.
  * @throws Error with one sentence that names the setting that cannot be used
  */
 export function readSettings(root: string, processEnvironment: NodeJS.ProcessEnv): Settings {
-  const environment: NodeJS.ProcessEnv = { ...readEnvFile(resolve(root, '.env')), ...processEnvironment };
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const given = { ...withoutEmpty(readEnvFile(resolve(root, '.env'))), ...withoutEmpty(processEnvironment) };
   const parsed = v.safeParse(schema, given);
   if (!parsed.success) {
     const [issue] = parsed.issues;
@@ -89,6 +97,6 @@ export function readSettings(root: string, processEnvironment: NodeJS.ProcessEnv
     dataDir,
     apiOrigin: API_ORIGIN ?? null,
     oidcIssuer: OIDC_ISSUER ?? null,
-    environment: { ...environment, PORT: String(PORT), DATA_DIR: dataDir },
+    environment: { ...given, PORT: String(PORT), DATA_DIR: dataDir },
   };
 }

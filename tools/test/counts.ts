@@ -21,19 +21,20 @@ const playwrightSchema = v.pipe(
   // A test that passes at its second attempt has failed at its first.
   v.transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })),
 );
-export const REPORTS = { jest: jestSchema, playwright: playwrightSchema } as const;
+const REPORTS = { jest: jestSchema, playwright: playwrightSchema } as const;
 
 function readReport(file: string, schema: (typeof REPORTS)[keyof typeof REPORTS]): Counts {
   try {
     return v.parse(schema, JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return { passed: 0, failed: 0 };
+    // No report, or half of one: whatever ran, nobody knows how it ended.
+    return { passed: 0, failed: 1 };
   }
 }
 
 /**
  * Counts a runner's tests from the report that it wrote. A run that ended badly has at least one failure, also where
- * it left no report or one without failures.
+ * its report has none.
  */
 export function countTests(runner: keyof typeof REPORTS, file: string, endedWell: boolean): Counts {
   const { passed, failed } = readReport(file, REPORTS[runner]);

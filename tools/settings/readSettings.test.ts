@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSettings } from './readSettings';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'prova-settings-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const writeEnv = (...lines: string[]) => writeFileSync(join(root, '.env'), lines.join('\n'));
+const read = (environment: NodeJS.ProcessEnv = {}) => readSettings(root, environment);
+
+test('without any setting the site stands on port 3000 and keeps its data in .data', () => {
+  expect(read()).toMatchObject({
+    port: 3000,
+    dataDir: join(root, '.data'),
+    apiOrigin: null,
+    oidcIssuer: null,
+    environment: { PORT: '3000', DATA_DIR: join(root, '.data') },
+  });
+});
+
+test('the environment wins over .env, .env over the default, and an empty setting is none', () => {
+  writeEnv('PORT=4100', 'DATA_DIR=here', 'AI_MODEL=from-file', 'API_ORIGIN=');
+  expect(read({ PORT: '4200', DATA_DIR: '', API_ORIGIN: '' })).toMatchObject({
+    port: 4200,
+    dataDir: join(root, 'here'),
+    apiOrigin: null,
+    environment: { PORT: '4200', AI_MODEL: 'from-file' },
+  });
+});
+
+test('a setting that stands twice is refused with its name and both lines, even where both say the same', () => {
+  writeEnv('PORT=4100', '# PORT=1', 'DATA_DIR=a', 'export PORT = 4100');
+  expect(() => read()).toThrow('The setting PORT stands twice in .env, on lines 1 and 4. Keep one of them.');
+});
+
+test.each([
+  ['PORT', 'abc', 'must be a port number'],
+  ['PORT', '-1', 'must be a port number'],
+  ['PORT', '3000.5', 'must be a port number'],
+  ['PORT', '0', 'must be 1 or more'],
+  ['PORT', '65526', 'must be at most 65525, because ten more ports follow it'],
+  ['PORT', '99999999999999999999', 'must be at most 65525, because ten more ports follow it'],
+  ['API_ORIGIN', 'localhost:4000', 'must be an address such as http://localhost:4000'],
+  ['API_ORIGIN', 'ftp://localhost', 'must be an address such as http://localhost:4000'],
+  ['OIDC_ISSUER', 'keycloak', 'must be the address of an OIDC provider'],
+])('%s=%s is refused in one sentence', (name, value, message) => {
+  expect(() => read({ [name]: value })).toThrow(`The setting ${name} ${message}; it is "${value}".`);
+});
+
+test('65525 is the highest port that leaves room for the others', () => {
+  expect(read({ PORT: '65525' }).port).toBe(65_525);
+});
+
+test('a .env that cannot be read is not passed over', () => {
+  mkdirSync(join(root, '.env'));
+  expect(() => read()).toThrow(`The settings in ${join(root, '.env')} cannot be read (EISDIR).`);
+});
