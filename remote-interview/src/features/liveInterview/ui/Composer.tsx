@@ -80,12 +80,12 @@ export function Composer(props: ComposerProps) {
       ) : (
         <div className={styles['row']}>
           {microphone}
-          <Button type="text" disabled={!canSkip} onClick={() => setIsSkipping(true)}>
+          <Button type="link" disabled={!canSkip} onClick={() => setIsSkipping(true)}>
             {t('composer.skipQuestion')}
           </Button>
           <span className={styles['gap']} />
           <Button
-            type="text"
+            type="link"
             disabled={text === '' || isSending || isDisabled}
             onClick={() => {
               onEdit('');

@@ -34,7 +34,7 @@ export function LiveHeader(props: LiveHeaderProps) {
           </span>
         </p>
         <div className={styles['actions']}>
-          <Button type="text" aria-pressed={isMuted} onClick={onToggleMute}>
+          <Button type="link" aria-pressed={isMuted} onClick={onToggleMute}>
             {t(isMuted ? 'live.soundOff' : 'live.soundOn')}
           </Button>
           <Button onClick={onExit}>{t('live.exit')}</Button>

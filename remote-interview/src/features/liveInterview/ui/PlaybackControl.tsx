@@ -20,7 +20,7 @@ export function PlaybackControl({ line, isQuestion, narration, onPlay, onSilence
     return (
       <div className={styles['control']}>
         <span className={styles['wave']} data-heard={phase.isHeard} aria-hidden="true" />
-        <Button size="small" type="text" onClick={onSilence}>
+        <Button size="small" type="link" onClick={onSilence}>
           {t('live.stopAudio')}
         </Button>
       </div>
@@ -30,7 +30,7 @@ export function PlaybackControl({ line, isQuestion, narration, onPlay, onSilence
   const play = isQuestion ? t('live.playQuestion') : t('live.playMessage');
   return (
     <div className={styles['control']}>
-      <Button size="small" type={isBlocked ? 'default' : 'text'} onClick={() => onPlay(line)}>
+      <Button size="small" type={isBlocked ? 'default' : 'link'} onClick={() => onPlay(line)}>
         {isBlocked ? play : t('live.replay')}
       </Button>
       {failedTurnId === line.turnId && <span className={styles['note']}>{t('live.audioFailed')}</span>}

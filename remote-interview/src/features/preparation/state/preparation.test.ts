@@ -70,7 +70,8 @@ test('[W10] FINISHED_WITH_ERROR is a failed preparation', async () => {
 
 test('[W10] so is a long operation that the server ended without success', async () => {
   const { clock, phase } = setUp({
-    create: () => Promise.resolve({ ok: false, failure: { kind: 'operation', message: 'Operation failed!' } }),
+    create: () =>
+      Promise.resolve({ ok: false, failure: { kind: 'operation', message: 'Operation failed!' } }),
   });
   await clock.advance(0);
   expect(phase()).toMatchObject({ name: 'failed', failure: { reason: 'failed' } });
