@@ -16,7 +16,7 @@ const conceptSchema = v.strictObject({
   weight: v.picklist([1, 2, 3]),
   deep: v.optional(v.boolean(), false),
   point: text,
-  phrasings: texts(1, 15),
+  phrasings: texts(1, 24),
 });
 export type Concept = v.InferOutput<typeof conceptSchema>;
 
