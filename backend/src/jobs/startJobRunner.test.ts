@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../store/database';
 import { migrate } from '../store/migrate';
-import { openMemoryDatabase } from '../store/openEmbeddedDatabase';
 import { eventually } from '../testing/interviewJourney';
 import { createJobBell } from './createJobBell';
+import { openMemoryDatabase } from '../store/openEmbeddedDatabase';
 import type { JobHandler, JobHandlers } from './job';
 import { claimJob, enqueueJob, readJob } from './jobQueue';
 import { startJobRunner } from './startJobRunner';

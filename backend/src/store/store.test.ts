@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { claimJob, endJob, enqueueJob, postponeJob, readJob, renewLease } from '../jobs/jobQueue';
 import { createLoginAttemptStore } from '../session/loginAttemptStore';
 import { createSessionStore } from '../session/sessionStore';
+import { openPostgresSchema, testDatabaseUrl } from '../testing/openTestDatabase';
 import type { Database } from './database';
 import { isStoreUnavailable } from './isStoreUnavailable';
 import { migrate } from './migrate';
@@ -12,8 +13,7 @@ import { migrations } from './migrations';
 import { openEmbeddedDatabase } from './openEmbeddedDatabase';
 import { openPostgresDatabase } from './openPostgresDatabase';
 
-const postgresUrl = process.env.TEST_DATABASE_URL;
-const kinds = postgresUrl === undefined ? ['embedded'] : ['embedded', 'postgres'];
+const kinds = testDatabaseUrl === undefined ? ['embedded'] : ['embedded', 'postgres'];
 
 describe.each(kinds)('[N3] the same store on the %s database', (kind) => {
   let folder: string;
@@ -22,12 +22,10 @@ describe.each(kinds)('[N3] the same store on the %s database', (kind) => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'prova-store-'));
-    if (kind === 'embedded' || postgresUrl === undefined) {
-      database = await openEmbeddedDatabase(folder);
-    } else {
-      database = await openPostgresDatabase(postgresUrl);
-      await database.script('drop schema public cascade; create schema public');
-    }
+    database =
+      kind === 'embedded' || testDatabaseUrl === undefined
+        ? await openEmbeddedDatabase(folder)
+        : await openPostgresSchema(testDatabaseUrl);
     await Promise.all([migrate(database), migrate(database)]);
     const [user] = await database.query<{ id: string }>(
       `insert into users (issuer, subject, login) values ('test', $1, 'owner') returning id`,

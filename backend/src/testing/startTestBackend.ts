@@ -11,7 +11,7 @@ import { createLoginAttemptStore } from '../session/loginAttemptStore';
 import { createSessionStore } from '../session/sessionStore';
 import type { Database } from '../store/database';
 import { migrate } from '../store/migrate';
-import { openMemoryDatabase } from '../store/openEmbeddedDatabase';
+import { openTestDatabase } from './openTestDatabase';
 import { silentSpeaker } from './silentSpeaker';
 import { testSettings } from './testSettings';
 
@@ -39,10 +39,10 @@ export interface TestBackend {
 
 export const ADMIN_ROLES = [ROLE_USER, ROLE_ADMIN];
 
-/** The whole backend in this process, on a database in memory; jobs run. Only sign-in at a provider is left out. */
+/** The whole backend in this process, on a database of its own; jobs run. Only sign-in at a provider is left out. */
 export async function startTestBackend(options: TestOptions = {}): Promise<TestBackend> {
   const { settings = testSettings, interviewer = createRubricInterviewer(), logTo } = options;
-  const database = await openMemoryDatabase();
+  const database = await openTestDatabase();
   await migrate(database);
   const sessions = createSessionStore(database);
   const bell = createJobBell();
