@@ -73,7 +73,8 @@ function checkTexts({ item, concepts, misconceptions, terms }: Rubric): string[]
     if (wordings < LEAST_WORDINGS) problems.push(`concept ${id} has ${wordings} wordings`);
     for (const { source, slots } of phrases) {
       const meant = countWords(source.replace(/\b(?:not|no|never|without|cannot) /g, ''));
-      if (slots.length === 1 && meant > 1) problems.push(`'${source}' of ${id} is one word once function words are gone`);
+      if (slots.length === 1 && meant > 1)
+        problems.push(`'${source}' of ${id} is one word once function words are gone`);
     }
   }
   for (const { source, slots } of misconceptions.flatMap(({ phrases }) => phrases)) {

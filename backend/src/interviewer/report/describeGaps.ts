@@ -1,6 +1,6 @@
 import type { Judgement } from '../scoring/judgeAnswer';
 import type { RubricConcept } from '../scoring/rubric';
-import { capitalize, quoted } from './createWording';
+import { quoted } from './createWording';
 import { quoteFrom } from './quoteFrom';
 import { byWeight } from './summarize';
 
@@ -22,7 +22,7 @@ export function describeGaps(judgement: Judgement): string {
       if (attempt === undefined || quotedBefore.has(attempt))
         return `${capitalize(concept.name)}: ${concept.point}`;
       quotedBefore.add(attempt);
-      return `${quoted(attempt)} comes close to ${concept.name}. ${concept.point}`;
+      return `You touch on it with ${quoted(attempt)}; go on to explain ${concept.name}. ${concept.point}`;
     });
   return [...corrections, ...additions].join('\n');
 }

@@ -1,6 +1,6 @@
 import type { Judgement } from '../scoring/judgeAnswer';
 import { LEAST_CREDIT_FOR_PRAISE, type AnswerScore } from '../scoring/scoreAnswer';
-import { capitalize, createWording, quoted } from './createWording';
+import { createWording, listInWords, quoted } from './createWording';
 import { quoteFrom } from './quoteFrom';
 
 const MOST_STRENGTHS = 4;
@@ -22,11 +22,11 @@ export function describeStrengths(
   return [...said]
     .slice(0, MOST_STRENGTHS)
     .map(([quote, names]) => {
-      const named = names.join(' and ');
+      const named = listInWords(names);
       return choose([
         `You explained ${named}: ${quoted(quote)}.`,
-        `${capitalize(named)} came across in ${quoted(quote)}.`,
-        `${quoted(quote)} shows that you know ${named}.`,
+        `With ${quoted(quote)} you explained ${named}.`,
+        `${quoted(quote)} explains ${named}.`,
       ]);
     })
     .join('\n');

@@ -56,26 +56,26 @@ function summarizeAttempt(
   const verdict = verdictOn(score.total, has, choose);
   if (mistake) return `${verdict} One claim needs correcting: ${mistake.misconception.correction}`;
   if (!gap) return `${verdict} Nothing important is missing.`;
-  return `${verdict} ${choose([
-    `What is missing is ${gap.name}.`,
-    `It would gain most from ${gap.name}.`,
-    `The next thing an interviewer would ask about is ${gap.name}.`,
-  ])}`;
+  return `${verdict} ${choose([`What is missing is ${gap.name}.`, `Still missing: ${gap.name}.`, `Next, add ${gap.name}.`])}`;
 }
 
+/** `has` lists noun phrases and 'that' clauses alike, so it only follows verbs that take both. */
 function verdictOn(total: number, has: string, choose: Choose): string {
   if (total >= STRONG_TOTAL) {
-    return choose([`A complete answer: it covers ${has}.`, `You answered this fully and explained ${has}.`]);
+    return choose([
+      `A complete answer: you explained ${has}.`,
+      `You answered this fully. You explained ${has}.`,
+    ]);
   }
   if (total >= PASSING_TOTAL) {
     return choose([
-      `A sound answer that covers ${has}.`,
-      `You explained ${has}, which is most of what this question asks.`,
+      `A sound answer: you explained ${has}.`,
+      `You explained ${has}, most of what this question asks.`,
     ]);
   }
   return choose([
-    `You have ${has}, and the rest of the picture is still open.`,
-    `A start: ${has} came through, but the answer stops early.`,
+    `You explained ${has}, but the answer stops early.`,
+    `A start: you explained ${has}. The rest of the picture is still open.`,
   ]);
 }
 
