@@ -5,13 +5,7 @@ const remote = '^(remote-[^/]+)/src';
 const feature = `${remote}/features/([^/]+)`;
 
 const test = '[.]test[.]tsx?$';
-const testSupport = [
-  '^shared/src/testing/',
-  '^backend/.*/testing/',
-  '/createFake[^/]+[.]tsx?$',
-  '[.]test[.]tsx?$',
-  '^e2e/',
-];
+const testSupport = ['/testing/', 'Fixture[.]tsx?$', '/createFake[^/]+[.]tsx?$', '[.]test[.]tsx?$', '^e2e/'];
 const buildConfig = '/rspack[.][^/]*config[.]ts$';
 const entries = [
   '^shell/src/main[.]ts$',

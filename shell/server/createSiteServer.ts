@@ -2,12 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { createRegistrySource } from './createRegistrySource';
 import type { SiteSettings } from './readSiteSettings';
 import { registerApiProxy } from './registerApiProxy';
-import { renderPage } from './renderPage';
+import { assertTakesConfig, renderPage } from './renderPage';
 import { commonHeaders, documentHeaders } from './securityHeaders';
+
+/** Answers before any hook runs, so the headers of every answer are set here too. */
+function refuseMalformedAddress(_error: unknown, _request: unknown, reply: unknown): void {
+  void (reply as FastifyReply)
+    .headers(commonHeaders)
+    .code(400)
+    .type('text/plain')
+    .send('This address is not well formed.');
+}
 
 /**
  * Builds the site origin: the shell's files, the signed registry, and the API behind the same origin. Listens nowhere.
@@ -22,8 +31,14 @@ export async function createSiteServer(
       `The shell is not built: ${join(shellFolder, 'index.html')} is missing. Run: npm run build`,
     );
   });
+  assertTakesConfig(template);
   const registry = await createRegistrySource(settings, (problem) => console.error(problem));
-  const server = Fastify({ trustProxy: false, requestTimeout: 30_000, forceCloseConnections: true });
+  const server = Fastify({
+    trustProxy: false,
+    requestTimeout: 30_000,
+    forceCloseConnections: true,
+    frameworkErrors: refuseMalformedAddress,
+  });
 
   server.addHook('onRequest', async (_request, reply) => {
     reply.headers(commonHeaders);
@@ -45,7 +60,7 @@ export async function createSiteServer(
   });
   server.get('/livez', async () => ({ status: 'ok' }));
   server.get('/*', async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://site.invalid');
+    const [pathname = '/'] = request.url.split('?');
     if (/\.[a-z0-9]{1,8}$/i.test(pathname)) return reply.code(404).type('text/plain').send('Not found');
     const nonce = randomBytes(18).toString('base64url');
     const served = await registry.current();

@@ -19,6 +19,7 @@ const attribute = (value: string) => value.replaceAll('&', '&amp;').replaceAll('
  */
 function preloadLinks({ registry }: ServedRegistry, pathname: string): string {
   const route = findContributedRoute(registry, pathname);
+  if (registry.disabled.some(({ name }) => name === route?.remote)) return '';
   const open =
     route && (route.access === 'public' || route.access.anyRole.every((role) => role === 'ROLE_USER'));
   const remote = open ? registry.remotes.find(({ name }) => name === route.remote) : undefined;
@@ -29,6 +30,13 @@ function preloadLinks({ registry }: ServedRegistry, pathname: string): string {
         `<link rel="preload" as="${as}" href="${attribute(href)}" integrity="${integrity}" crossorigin="anonymous" />`,
     )
     .join('');
+}
+
+/** @throws Error when the built page has no place for the configuration, without which nothing would load */
+export function assertTakesConfig(template: string): void {
+  if (!template.includes(CONFIG_BLOCK)) {
+    throw new Error('The built shell has no place for its served configuration. Run: npm run build');
+  }
 }
 
 /** The shell's document with what only the server knows: configuration, registry, nonce, what to fetch ahead. */

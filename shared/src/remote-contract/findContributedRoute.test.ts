@@ -38,11 +38,11 @@ test.each([
   ['/interview/42', 'interview /interview/:id'],
   ['/interview/42/feedback', 'feedback /interview/:id/feedback'],
   ['/interviews', 'feedback /interviews'],
-])('[S7] %s is the route %s', (pathname, expected) => {
+])('%s is the route %s', (pathname, expected) => {
   expect(find(pathname)).toBe(expected);
 });
 
-test('[S7] a fixed part wins over a placeholder, whichever remote is named first', () => {
+test('a fixed part wins over a placeholder, whichever remote is named first', () => {
   expect(find('/interview/feedback')).toBe('feedback /interview/feedback');
   const [first, second] = registry.remotes;
   const turned = { ...registry, remotes: second && first ? [second, first] : [] };
@@ -57,6 +57,6 @@ test.each([
   '//interview',
   '/interview//feedback',
   '/INTERVIEW',
-])('[S8] %j belongs to no remote', (pathname) => {
+])('%j belongs to no remote', (pathname) => {
   expect(find(pathname)).toBeNull();
 });

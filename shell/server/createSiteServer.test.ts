@@ -1,0 +1,119 @@
+/** @jest-environment node */
+import { createTestSite, get, registry, SRI, type TestSite } from './testing/createTestSite';
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await createTestSite();
+});
+afterEach(() => site.end());
+
+const linksOf = (page: string) => page.match(/<link [^>]*>/g) ?? [];
+
+test.each([
+  ['/', 200],
+  ['/faq', 200],
+  ['/nobody/knows/this', 200],
+  ['/registry.jws', 200],
+  ['/livez', 200],
+  ['/assets/shell.abc.js', 200],
+  ['/assets/missing.js', 404],
+  ['/favicon.ico', 404],
+  ['/api/account', 503],
+  ['/oauth2/authorization/oidc', 503],
+])('[B12] %s answers %d with the headers that every answer has', async (url, status) => {
+  const answer = await get(await site.start({ API_ORIGIN: 'http://127.0.0.1:9' }), url);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'microphone=(self), camera=(), geolocation=()',
+  });
+});
+
+test('[B12] an address that is not well formed is answered in words, with the same headers', async () => {
+  const answer = await get(await site.start(), '/%');
+  expect([answer.statusCode, answer.body]).toEqual([400, 'This address is not well formed.']);
+  expect(answer.headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
+});
+
+test.each(['/', '/faq', '//', '//evil.example/faq', '/?x=//', '/a/../b'])(
+  '[X2] %s is the page under its policy, and no policy allows inline or evaluated scripts',
+  async (url) => {
+    const { statusCode, headers, body } = await get(await site.start(), url);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<div id="root">');
+    const policy = String(headers['content-security-policy']);
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1];
+    expect(scripts).toBe("'self' http://localhost:3004 http://localhost:3001 http://localhost:3003");
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain('trusted-types default shell mf#shell mf#content mf#interview mf#voice-lab');
+    expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
+    expect(headers['cache-control']).toBe('no-store');
+  },
+);
+
+test('[X2] each answer has a nonce of its own, the same in the policy and on the page', async () => {
+  const server = await site.start();
+  const [first, second] = [await get(server, '/'), await get(server, '/')];
+  const nonceOf = (text: unknown) => /nonce[-=]"?([\w-]{24})/.exec(String(text))?.[1];
+  expect(nonceOf(first.body)).toBe(nonceOf(first.headers['content-security-policy']));
+  expect(nonceOf(first.body)).not.toBe(nonceOf(second.body));
+});
+
+test('[R4] what a public or a user’s route needs is fetched ahead, with its hash', async () => {
+  const server = await site.start();
+  expect(linksOf((await get(server, '/faq')).body)).toEqual([
+    `<link rel="preload" as="script" href="http://localhost:3004/1.0.0-abc/entry.js" integrity="${SRI}" crossorigin="anonymous" />`,
+    `<link rel="preload" as="style" href="http://localhost:3004/1.0.0-abc/main.css" integrity="${SRI}" crossorigin="anonymous" />`,
+  ]);
+  expect(linksOf((await get(server, '/interview/42?x=1')).body)).toHaveLength(2);
+});
+
+test('no browser is sent ahead to an administrator’s remote, to one that is disabled, or for other pages', async () => {
+  await site.release({ ...registry, version: 6, disabled: [{ name: 'content', reason: 'withdrawn' }] });
+  const server = await site.start();
+  for (const url of ['/voice-capabilities', '/', '/profile', '/nowhere', '/faq']) {
+    expect([url, linksOf((await get(server, url)).body)]).toEqual([url, []]);
+  }
+});
+
+test('[X1] the configuration is data that no text in it can leave', async () => {
+  const hostile = '</script><script>alert(1)</script><!--$&';
+  const keys = JSON.parse(site.read('data/keys/registry.public.json')) as object[];
+  site.write('data/keys/registry.public.json', JSON.stringify([...keys, { kty: 'OKP', kid: hostile }]));
+  const jws = await site.release({
+    ...registry,
+    version: 6,
+    disabled: [{ name: 'content', reason: hostile }],
+  });
+  const { body } = await get(await site.start({ ADMIN_URL: 'http://localhost:9000' }), '/');
+  expect([body.match(/<script/g), body.match(/<\/script/g)]).toEqual([['<script'], ['</script']]);
+  const config = /id="served-config" nonce="[^"]*">(.*)<\/script>/.exec(body)?.[1] ?? '';
+  expect(JSON.parse(config)).toEqual({
+    registry: jws,
+    registryEnv: 'production',
+    registryKeys: [...keys, { kty: 'OKP', kid: hostile }],
+    adminUrl: 'http://localhost:9000',
+  });
+});
+
+test('assets are immutable; source maps and the bare page are not served', async () => {
+  const server = await site.start();
+  expect((await get(server, '/assets/shell.abc.js')).headers['cache-control']).toBe(
+    'public, max-age=31536000, immutable',
+  );
+  for (const url of [
+    '/assets/shell.abc.js.map',
+    '/assets/index.html',
+    '/assets/../../data/keys/registry.public.json',
+  ]) {
+    const answer = await get(server, url);
+    expect([url, answer.statusCode, answer.body.includes('"sources"')]).toEqual([url, 404, false]);
+  }
+});

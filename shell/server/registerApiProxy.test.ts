@@ -1,0 +1,100 @@
+/** @jest-environment node */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createTestSite, get, type TestSite } from './testing/createTestSite';
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await createTestSite();
+});
+afterEach(() => site.end());
+
+let stop: () => Promise<unknown> = () => Promise.resolve();
+afterEach(() => stop());
+
+async function startUpstream(
+  handler: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<string> {
+  const server = createServer(handler);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stop = () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test.each(['/api/account', '/management/info', '/oauth2/authorization/oidc', '/login/oauth2/code/oidc'])(
+  '%s goes to the API’s server with method, query, cookie and body as they came',
+  async (path) => {
+    const seen: unknown[] = [];
+    const upstream = await startUpstream((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => {
+        const { cookie, 'x-forwarded-host': host, 'x-forwarded-proto': protocol } = request.headers;
+        seen.push([request.method, request.url, cookie, host, protocol, body]);
+        response
+          .writeHead(201, { 'set-cookie': 'a=1; HttpOnly', 'x-entity-status': 'REQUESTED' })
+          .end('{"ok":true}');
+      });
+    });
+    const server = await site.start({ API_ORIGIN: upstream });
+    const answer = await server.inject({
+      method: 'POST',
+      url: `${path}?page=1&q=%2F`,
+      headers: { cookie: 's=1', host: 'localhost:4700', 'content-type': 'application/json' },
+      payload: '{"answer":"да"}',
+    });
+    expect(seen).toEqual([
+      ['POST', `${path}?page=1&q=%2F`, 's=1', 'localhost:4700', 'http', '{"answer":"да"}'],
+    ]);
+    expect([
+      answer.statusCode,
+      answer.body,
+      answer.headers['set-cookie'],
+      answer.headers['x-entity-status'],
+    ]).toEqual([201, '{"ok":true}', 'a=1; HttpOnly', 'REQUESTED']);
+  },
+);
+
+test('a Location on the API’s own server becomes one on the site; any other is left as it is', async () => {
+  let location = '';
+  const upstream = await startUpstream((_request, response) => response.writeHead(202, { location }).end());
+  const server = await site.start({ API_ORIGIN: upstream });
+  const locationFor = async (sent: string) => {
+    location = sent;
+    return (await get(server, '/api/x')).headers.location;
+  };
+  expect(await locationFor(`${upstream}/api/jobs/1`)).toBe('/api/jobs/1');
+  expect(await locationFor('/api/jobs/2')).toBe('/api/jobs/2');
+  expect(await locationFor('http://provider.example/auth')).toBe('http://provider.example/auth');
+  expect(await locationFor(`${upstream}.evil.example/`)).toBe(`${upstream}.evil.example/`);
+});
+
+test('while the API’s server is away, a call gets a sentence to show and a time to wait', async () => {
+  const server = await site.start({ API_ORIGIN: 'http://127.0.0.1:9' });
+  const answer = await get(server, '/api/account', { accept: 'application/json, */*' });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('5');
+  expect(answer.json()).toEqual({
+    code: 'SERVER_UNREACHABLE',
+    message:
+      'The server cannot be reached at the moment. Nothing you entered was lost; please try again shortly.',
+  });
+});
+
+test('[U16] while the API’s server is away, signing in shows a page with a way back', async () => {
+  const server = await site.start({ API_ORIGIN: 'http://127.0.0.1:9' });
+  const answer = await get(server, '/oauth2/authorization/oidc', { accept: 'text/html,*/*' });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['content-type']).toContain('text/html');
+  expect(answer.body).toContain('Sign-in is not possible at the moment');
+  expect(answer.body).toContain('<a href="/">Back to Prova</a>');
+});
+
+test('an API’s server that hangs up in the middle is one that cannot be reached', async () => {
+  const upstream = await startUpstream((request) => request.socket.destroy());
+  const answer = await get(await site.start({ API_ORIGIN: upstream }), '/api/account');
+  expect(answer.statusCode).toBe(503);
+});

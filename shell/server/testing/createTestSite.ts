@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { RegisteredRemote, Registry } from '@prova/shared/remote-contract/registry';
+import type { FastifyInstance } from 'fastify';
+import { CompactSign, exportJWK, generateKeyPair } from 'jose';
+import { createSiteServer } from '../createSiteServer';
+import { readSiteSettings } from '../readSiteSettings';
+
+export const SRI = `sha384-${'A'.repeat(64)}`;
+const TEMPLATE = '<head><script type="application/json" id="served-config">{}</script></head><div id="root">';
+const NOW_S = Math.floor(Date.now() / 1000);
+
+type Access = RegisteredRemote['contribution']['routes'][number]['access'];
+
+function remote(name: string, port: number, path: string, access: Access): RegisteredRemote {
+  const folder = `http://localhost:${port}/1.0.0-abc`;
+  return {
+    name,
+    version: '1.0.0-abc',
+    contract: 1,
+    entry: `${folder}/entry.js`,
+    integrity: SRI,
+    preload: [{ href: `${folder}/main.css`, as: 'style', integrity: SRI }],
+    contribution: { routes: [{ path, access, title: { en: name, ru: name } }], menu: [] },
+  };
+}
+
+export const registry: Registry = {
+  env: 'production',
+  version: 5,
+  iat: NOW_S,
+  exp: NOW_S + 3600,
+  remotes: [
+    remote('content', 3004, '/faq', 'public'),
+    remote('interview', 3001, '/interview/:id', { anyRole: ['ROLE_USER'] }),
+    remote('voice-lab', 3003, '/voice-capabilities', { anyRole: ['ROLE_ADMIN'] }),
+  ],
+  disabled: [],
+};
+
+export interface TestSite {
+  /** Starts a site server over the folder; it ends with the test. */
+  start(environment?: Readonly<Record<string, string>>): Promise<FastifyInstance>;
+  read(file: string): string;
+  write(file: string, content: string): void;
+  remove(path: string): void;
+  /** Signs a registry and puts it in the place of the one before; returns its bytes. */
+  release(content: Registry): Promise<string>;
+  end(): Promise<void>;
+}
+
+/** A folder as a build and a release leave it: the shell, the registry of version 5, and the key that signed it. */
+export async function createTestSite(): Promise<TestSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'prova-site-'));
+  const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
+  const servers: FastifyInstance[] = [];
+  let releases = 0;
+  const site: TestSite = {
+    async start(environment = {}) {
+      const settings = readSiteSettings({ DATA_DIR: join(folder, 'data'), PORT: '4700', ...environment });
+      const server = await createSiteServer(settings, join(folder, 'dist'));
+      servers.push(server);
+      return server;
+    },
+    read: (file) => readFileSync(join(folder, file), 'utf8'),
+    write(file, content) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), content);
+    },
+    remove: (path) => rmSync(join(folder, path), { recursive: true }),
+    async release(content) {
+      const jws = await new CompactSign(new TextEncoder().encode(JSON.stringify(content)))
+        .setProtectedHeader({ alg: 'EdDSA', typ: 'mf-registry+jws', kid: 'test' })
+        .sign(privateKey);
+      site.write('data/releases/registry.jws', jws);
+      // Two releases within one tick of the file system's clock are two all the same.
+      releases += 1;
+      utimesSync(join(folder, 'data/releases/registry.jws'), NOW_S, NOW_S + releases);
+      return jws;
+    },
+    async end() {
+      await Promise.all(servers.map((server) => server.close()));
+      rmSync(folder, { recursive: true });
+    },
+  };
+  site.write(
+    'data/keys/registry.public.json',
+    JSON.stringify([{ ...(await exportJWK(publicKey)), kid: 'test' }]),
+  );
+  site.write('dist/index.html', TEMPLATE);
+  site.write('dist/shell.abc.js', 'run();');
+  site.write('dist/shell.abc.js.map', '{"sources":[]}');
+  await site.release(registry);
+  return site;
+}
+
+export const get = (server: FastifyInstance, url: string, headers: Readonly<Record<string, string>> = {}) =>
+  server.inject({ method: 'GET', url, headers });
