@@ -9,8 +9,8 @@ import { useRemote } from './useRemote';
 
 /** The place of one remote: its page, the wait for it, or why it is not there and what can be done. */
 export function RemoteOutlet({ name }: { name: string }) {
-  const { loader } = useShell();
-  const { state, retry } = useRemote(loader, name);
+  const { loader, clock } = useShell();
+  const { state, retry } = useRemote(loader, name, clock);
   switch (state.status) {
     case 'loading':
       return <PageSkeleton slow={state.slow} />;

@@ -1,4 +1,4 @@
-import { browserClock } from '@prova/shared/flow/clock';
+import type { Clock } from '@prova/shared/flow/clock';
 import type { RemoteModule } from '@prova/shared/remote-contract/remoteModule';
 import { useEffect, useState } from 'react';
 import type { RemoteLoader } from './createRemoteLoader';
@@ -13,7 +13,11 @@ type RemoteState =
   | { readonly status: 'ready'; readonly module: RemoteModule };
 
 /** Loads a remote for as long as it is wanted; `retry` asks for it again. */
-export function useRemote(loader: RemoteLoader, name: string): { state: RemoteState; retry: () => void } {
+export function useRemote(
+  loader: RemoteLoader,
+  name: string,
+  clock: Clock,
+): { state: RemoteState; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<RemoteState>({ status: 'loading', slow: false });
 
@@ -26,7 +30,7 @@ export function useRemote(loader: RemoteLoader, name: string): { state: RemoteSt
       setState(next);
     };
     setState({ status: 'loading', slow: false });
-    void browserClock.wait(SLOW_MS, signal).then(
+    void clock.wait(SLOW_MS, signal).then(
       () => setState({ status: 'loading', slow: true }),
       () => undefined,
     );
@@ -39,7 +43,7 @@ export function useRemote(loader: RemoteLoader, name: string): { state: RemoteSt
       );
     });
     return () => waiting.abort();
-  }, [loader, name, attempt]);
+  }, [loader, name, clock, attempt]);
 
   return { state, retry: () => setAttempt((count) => count + 1) };
 }

@@ -1,7 +1,126 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { admin, user } from '../testing/accounts';
 import { openShell } from '../testing/openShell';
-test('opens', async () => {
-  await openShell({ path: '/' });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Say it out loud');
-  within(document.body);
+import { LOADING_BAR_LINGER_MS } from './LoadingBar';
+
+const main = () => screen.getByRole('main');
+
+test('[S11] a spinner stands in the page until the session has been fetched', async () => {
+  let answer: (body: { status: number }) => void = () => undefined;
+  const { requests, pass } = await openShell({
+    path: '/',
+    server: ({ path }) =>
+      path === '/api/account' ? new Promise((resolve) => (answer = resolve)) : undefined,
+  });
+  expect(within(main()).getByRole('status')).toHaveTextContent('Loading...');
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  answer({ status: 401 });
+  await pass(0);
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  const asked = requests.map(({ method, path }) => `${method} ${path}`);
+  expect(asked.sort()).toEqual(['GET /api/account', 'GET /management/info']);
+});
+
+test('[S11] a server that does not say who is there keeps nobody from the public pages', async () => {
+  const { pass } = await openShell({ path: '/', account: 'hanging' });
+  await pass(2_499);
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  await pass(1);
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('[S6] a guarded page goes on waiting for the session', async () => {
+  const { pass, pathname } = await openShell({ path: '/profile', account: 'hanging' });
+  await pass(30_000);
+  expect(within(main()).getByText('Loading...')).toBeVisible();
+  expect(pathname()).toBe('/profile');
+});
+
+test('[S10] the loading bar is there while anything loads and 0.5 s longer', async () => {
+  const { shell, pass } = await openShell({
+    server: ({ path }) => (path === '/slow' ? new Promise((resolve) => (finish = resolve)) : undefined),
+  });
+  let finish: (answer: object) => void = () => undefined;
+  await pass(LOADING_BAR_LINGER_MS);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  const slow = shell.http.get('/slow');
+  await pass(10_000);
+  expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+  finish({ body: {} });
+  await act(() => slow);
+  await pass(499);
+  expect(screen.getByRole('progressbar')).toBeVisible();
+  await pass(1);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test('[S10] what begins while the bar lingers keeps it', async () => {
+  const finish: ((answer: object) => void)[] = [];
+  const { shell, pass } = await openShell({
+    server: ({ path }) => (path === '/slow' ? new Promise((resolve) => finish.push(resolve)) : undefined),
+  });
+  const first = shell.http.get('/slow');
+  await pass(0);
+  finish[0]?.({ body: {} });
+  await act(() => first);
+  await pass(400);
+  void shell.http.get('/slow');
+  await pass(400);
+  expect(screen.getByRole('progressbar')).toBeVisible();
+});
+
+test('[S14] the footer has the year, the product and the legal pages', async () => {
+  await openShell({ now: Date.UTC(2031, 5, 1) });
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByText('© 2031 Prova')).toBeVisible();
+  expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+  expect(footer.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
+});
+
+test.each([
+  ['dev', ['dev', 'api-docs'], true],
+  ['dev', ['prod'], false],
+  [null, ['dev'], false],
+])('[S16] ribbon %s with active profiles %j: %s', async (ribbon, activeProfiles, shown) => {
+  await openShell({
+    server: ({ path }) =>
+      path === '/management/info'
+        ? { body: { 'display-ribbon-on-profiles': ribbon, activeProfiles } }
+        : undefined,
+  });
+  if (shown) expect(screen.getByText('dev')).toBeVisible();
+  else expect(screen.queryByText('dev')).toBeNull();
+});
+
+test('a navigation moves the focus into the page, announces it and names it in the tab', async () => {
+  await openShell({ path: '/no-such-page', account: user });
+  expect(document.title).toBe('Oops! Page not found · Prova');
+  await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
+  expect(document.title).toBe('Profile · Prova');
+  expect(main()).toHaveFocus();
+  expect(screen.getByText('Profile · Prova', { selector: '[role=status]' })).toBeInTheDocument();
+});
+
+test('the first stop of the keyboard leads past the menus', async () => {
+  await openShell({ path: '/', account: admin });
+  await userEvent.tab();
+  const skip = screen.getByRole('link', { name: 'Skip to the page' });
+  expect(skip).toHaveFocus();
+  expect(skip).toHaveAttribute('href', '#main');
+});
+
+test('[S12] the header becomes compact after 10 px of scroll', async () => {
+  await openShell();
+  const header = screen.getByRole('banner');
+  const scrollTo = (y: number) => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    fireEvent.scroll(window);
+  };
+  scrollTo(10);
+  expect(header).toHaveAttribute('data-compact', 'false');
+  scrollTo(11);
+  expect(header).toHaveAttribute('data-compact', 'true');
+  scrollTo(0);
+  expect(header).toHaveAttribute('data-compact', 'false');
 });

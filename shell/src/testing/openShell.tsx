@@ -1,5 +1,5 @@
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
-import type { TestAnswer, TestRequest, TestServer } from '@prova/shared/testing/createTestHost';
+import type { TestAnswer, TestRequest } from '@prova/shared/testing/createTestHost';
 import type { Account } from '@prova/shared/api-types/account';
 import type { Registry } from '@prova/shared/remote-contract/registry';
 import { act, render } from '@testing-library/react';
@@ -11,29 +11,12 @@ import type { LoadOutcome } from '../federation/loadOutcome';
 import { createTestChannel, type TestChannel } from './createTestChannel';
 import { testRegistry } from './testRegistry';
 
-export const user: Account = {
-  activated: true,
-  authorities: ['ROLE_USER'],
-  email: 'candidate@prova.example',
-  login: 'candidate',
-  firstName: 'Robin',
-  lastName: 'Keller',
-};
-export const admin: Account = {
-  ...user,
-  authorities: ['ROLE_USER', 'ROLE_ADMIN'],
-  email: 'admin@prova.example',
-  login: 'admin',
-  firstName: 'Alex',
-  lastName: 'Moser',
-};
-
 interface Opening {
   readonly path?: string;
-  /** Who is signed in on the server; null for nobody. */
-  readonly account?: Account | null;
-  /** Answers what the account does not; a rejection is a network failure. */
-  readonly server?: TestServer;
+  /** Who is signed in on the server; null for nobody; `hanging` for a server that does not say. */
+  readonly account?: Account | null | 'hanging';
+  /** Answers what is no matter of the account; undefined is a 404, a rejection a network failure. */
+  readonly server?: (request: TestRequest) => TestAnswer | Promise<TestAnswer> | undefined;
   readonly registry?: Registry;
   readonly registryProblem?: string | null;
   readonly load?: (name: string) => Promise<LoadOutcome>;
@@ -68,6 +51,14 @@ function adapterOf(
   };
 }
 
+const ownAdapter = axios.defaults.adapter;
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  if (ownAdapter) axios.defaults.adapter = ownAdapter;
+  localStorage.clear();
+});
+
 /** The whole shell as the browser has it, with a server, a clock, a loader and a window's way out that tests hold. */
 export async function openShell(opening: Opening = {}) {
   const { path = '/', account = null, server, registry = testRegistry, registryProblem = null } = opening;
@@ -76,12 +67,13 @@ export async function openShell(opening: Opening = {}) {
   const clock = createFakeClock(opening.now);
   const loaded: string[] = [];
   axios.defaults.adapter = adapterOf(async (request) => {
-    if (request.path === '/api/account' && !server) return account ? { body: account } : { status: 401 };
     const answer = await server?.(request);
     if (answer) return answer;
-    if (request.path === '/api/account') return account ? { body: account } : { status: 401 };
-    if (request.path === '/management/info') return { body: {} };
-    return { status: 404 };
+    if (request.path === '/api/account') {
+      if (account === 'hanging') return new Promise(() => undefined);
+      return account ? { body: account } : { status: 401 };
+    }
+    return request.path === '/management/info' ? { body: {} } : { status: 404 };
   }, requests);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   window.history.replaceState(null, '', path);
@@ -109,8 +101,8 @@ export async function openShell(opening: Opening = {}) {
   const channel = opening.channel ?? createTestChannel();
   const view = render(<App shell={shell} />);
   const session = startSession(shell, { channel, page: window });
+  stops.push(session.stop);
   const pass = (ms: number) => act(() => clock.advance(ms));
-  if (!server) await act(() => session.settled);
   await pass(0);
   return {
     ...view,
@@ -121,7 +113,6 @@ export async function openShell(opening: Opening = {}) {
     /** Remotes that were asked for. */
     loaded,
     pass,
-    stop: session.stop,
     pathname: () => window.location.pathname,
   };
 }

@@ -1,0 +1,117 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { HostServices } from '@prova/shared/remote-contract/hostServices';
+import { useEffect, type ReactNode } from 'react';
+import { openShell } from '../testing/openShell';
+import type { LoadFailureCode, LoadOutcome } from './loadOutcome';
+
+const failed = (code: LoadFailureCode): LoadOutcome => ({
+  ok: false,
+  failure: { remote: 'content', code, detail: 'for the console' },
+});
+const ready = (Root: (props: { host: HostServices }) => ReactNode): LoadOutcome => ({
+  ok: true,
+  module: { contract: 1, name: 'content', Root },
+});
+
+const CODES: LoadFailureCode[] = [
+  'UNREACHABLE',
+  'TIMEOUT',
+  'BROKEN',
+  'CONTRACT_MISMATCH',
+  'MODULE_MALFORMED',
+  'DISABLED',
+  'NOT_REGISTERED',
+];
+
+test.each(CODES)('%s is said in its place, in both languages, and the frame stays', async (code) => {
+  const { shell } = await openShell({ path: '/faq', load: async () => failed(code) });
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('This part is unavailable');
+  expect(alert).toHaveTextContent(code);
+  expect(alert).not.toHaveTextContent('remote.failed');
+  await act(() => shell.i18n.changeLanguage('ru'));
+  expect(alert).not.toHaveTextContent('remote.failed');
+  expect(screen.getByRole('banner')).toBeVisible();
+});
+
+test('Retry asks again without a reload and shows what came', async () => {
+  const answers = [failed('UNREACHABLE'), ready(() => <h1>Questions and answers</h1>)];
+  const { loaded, left } = await openShell({
+    path: '/faq',
+    load: async () => answers.shift() ?? failed('BROKEN'),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Questions and answers' })).toBeVisible();
+  expect(loaded).toEqual(['content', 'content']);
+  expect(left).toEqual([]);
+});
+
+test('a slow remote is said to be slow after 3 s, and still comes', async () => {
+  let arrive: (outcome: LoadOutcome) => void = () => undefined;
+  const { pass } = await openShell({
+    path: '/faq',
+    load: () => new Promise((resolve) => (arrive = resolve)),
+  });
+  await pass(2_999);
+  expect(screen.getByText('Loading this page')).toBeInTheDocument();
+  await pass(1);
+  expect(screen.getByText(/^Still loading/)).toBeVisible();
+  arrive(ready(() => <h1>Here at last</h1>));
+  await pass(0);
+  expect(screen.getByRole('heading', { name: 'Here at last' })).toBeVisible();
+});
+
+test('what a remote throws while it renders stays in its place, and Retry mounts it again', async () => {
+  let broken = true;
+  const Root = () => {
+    if (broken) throw new Error('a remote of a bad day');
+    return <h1>A better day</h1>;
+  };
+  await openShell({ path: '/faq', load: async () => ready(Root) });
+  expect(screen.getByRole('alert')).toHaveTextContent('BROKEN');
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'A better day' })).toBeVisible();
+});
+
+test('a remote gets exactly the six services, and its scope ends when it is left', async () => {
+  let given: HostServices | null = null;
+  const ended = jest.fn();
+  const Root = ({ host }: { host: HostServices }) => {
+    if (!given) host.scope.add(ended);
+    given = host;
+    return <h1>Mounted</h1>;
+  };
+  await openShell({ path: '/faq', load: async () => ready(Root) });
+  expect(Object.keys(given ?? {}).sort()).toEqual(['busy', 'http', 'i18n', 'notify', 'scope', 'session']);
+  expect(ended).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('link', { name: 'Prova, to the home page' }));
+  expect(ended).toHaveBeenCalledTimes(1);
+});
+
+test('going from page to page of one remote keeps it mounted', async () => {
+  const mounted = jest.fn();
+  const Root = () => {
+    useEffect(() => mounted(), []);
+    return <h1>Content</h1>;
+  };
+  const { loaded } = await openShell({ path: '/faq', load: async () => ready(Root) });
+  await userEvent.click(screen.getByRole('link', { name: 'Privacy Policy' }));
+  expect(window.location.pathname).toBe('/privacy');
+  expect(loaded).toEqual(['content']);
+  expect(mounted).toHaveBeenCalledTimes(1);
+});
+
+test("a remote's toast is shown over the page", async () => {
+  const Root = ({ host }: { host: HostServices }) => (
+    <button onClick={() => host.notify.success('ID Copied', 'Interview ID has been copied to clipboard')}>
+      copy
+    </button>
+  );
+  await openShell({ path: '/faq', load: async () => ready(Root) });
+  await userEvent.click(screen.getByRole('button', { name: 'copy' }));
+  expect(await screen.findByText('ID Copied')).toBeVisible();
+  expect(screen.getByText('Interview ID has been copied to clipboard')).toBeVisible();
+});

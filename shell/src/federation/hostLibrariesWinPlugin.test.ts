@@ -1,0 +1,24 @@
+import { createHostLibrariesWinPlugin } from './hostLibrariesWinPlugin';
+
+const { resolveShare } = createHostLibrariesWinPlugin('prova_shell');
+
+function resolved(versions: Record<string, { from: string }>) {
+  const taken = Object.values(versions).at(-1);
+  const args = {
+    shareScopeMap: { default: { react: versions } },
+    scope: 'default',
+    pkgName: 'react',
+    resolver: () => ({ shared: taken }),
+  };
+  return resolveShare?.(args as never)?.resolver()?.shared;
+}
+
+test("a remote's higher version does not replace the shell's copy", () => {
+  const own = { from: 'prova_shell' };
+  expect(resolved({ '19.3.1': own, '19.99.0': { from: 'prova_other' } })).toBe(own);
+});
+
+test('a library that the shell does not have is resolved as before', () => {
+  const other = { from: 'prova_other' };
+  expect(resolved({ '1.0.0': other })).toBe(other);
+});

@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { user } from '../testing/accounts';
+import { openShell } from '../testing/openShell';
+
+const startLinks = () => screen.getAllByRole('link', { name: 'Get Started' });
+
+test('[S1] the call to action leads visitors to sign in, from `/`', async () => {
+  const { left, shell, pathname } = await openShell({ path: '/' });
+  await userEvent.click(startLinks()[0] as HTMLElement);
+  expect(pathname()).toBe('/sign-in');
+  expect(window.history.state).toMatchObject({ usr: { from: '/' } });
+  expect(left).toEqual(['/oauth2/authorization/oidc']);
+  // `/` is where a sign-in ends anyway: nothing has to be kept.
+  expect(shell.returnPath.consume()).toBeNull();
+});
+
+test('[S1] the call to action leads who is signed in to the profile', async () => {
+  await openShell({ path: '/', account: user });
+  for (const link of startLinks()) expect(link).toHaveAttribute('href', '/profile');
+});
+
+test('[S2] navigation, sections and footer links', async () => {
+  await openShell({ path: '/' });
+  const nav = within(within(screen.getByRole('banner')).getByRole('navigation', { name: 'On this page' }));
+  for (const name of ['Home', 'Features', 'Pricing', 'About']) {
+    const section = nav.getByRole('link', { name }).getAttribute('href')?.slice(2) ?? '';
+    expect(document.getElementById(section)).toBeVisible();
+  }
+  for (const name of ['Log in', 'Register']) {
+    expect(screen.getAllByRole('link', { name })[0]).toHaveAttribute('href', '/sign-in');
+  }
+  expect(screen.queryByRole('link', { name: 'Log out' })).toBeNull();
+  for (const name of ['Setup & Prepare', 'Take Interview', 'Get Feedback']) {
+    expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
+  }
+});
+
+test('[S2] who is signed in finds Log out instead of Log in and Register', async () => {
+  await openShell({ path: '/', account: user });
+  expect(screen.getAllByRole('link', { name: 'Log out' })[0]).toHaveAttribute('href', '/logout');
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+});
+
+test('[S2] three tiers with their prices and offers', async () => {
+  await openShell({ path: '/' });
+  const tier = (name: string) =>
+    within(screen.getByRole('heading', { level: 3, name }).closest('article') as HTMLElement);
+  expect(tier('Free').getByText('$0')).toBeVisible();
+  expect(tier('Free').getByText('10 practice questions per day')).toBeVisible();
+  expect(tier('Pro').getByText('$29')).toHaveTextContent('$29 per month');
+  expect(tier('Pro').getAllByRole('listitem')).toHaveLength(4);
+  expect(tier('Enterprise').getAllByRole('listitem')).toHaveLength(5);
+  expect(tier('Enterprise').getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+    'href',
+    '/contact-us?section=business',
+  );
+});
+
+const feedback = () => within(screen.getByRole('status', { name: 'Feedback on the answer' }));
+const score = (name: string) => Number(feedback().getByRole('meter', { name }).getAttribute('aria-valuenow'));
+
+test('[S2] the demo answers what the visitor writes with accuracy, completeness and suggestions', async () => {
+  await openShell({ path: '/' });
+  const answer = screen.getByLabelText('Your answer');
+  await userEvent.clear(answer);
+  expect(screen.getByRole('button', { name: 'Get feedback' })).toBeDisabled();
+  await userEvent.type(answer, 'Quadratic, when the list is already sorted.');
+  await userEvent.click(screen.getByRole('button', { name: 'Get feedback' }));
+  expect(score('Accuracy')).toBe(100);
+  expect(score('Completeness')).toBe(50);
+  expect(feedback().getByText('Quadratic').tagName).toBe('MARK');
+  expect(feedback().getByText(/a bad pivot leaves one side/)).toBeVisible();
+});
+
+test('[S2] sample answers can be picked: a strong one and a wrong one', async () => {
+  await openShell({ path: '/' });
+  await userEvent.click(screen.getByRole('button', { name: 'the strong one' }));
+  expect([score('Accuracy'), score('Completeness')]).toEqual([100, 100]);
+  expect(feedback().getByText(/Nothing is missing/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'the confident one' }));
+  expect([score('Accuracy'), score('Completeness')]).toEqual([0, 0]);
+  expect(feedback().getByText(/Not the worst case/)).toBeVisible();
+});
+
+test('[S2] everything is there in Russian, the demo included', async () => {
+  await openShell({ path: '/' });
+  await userEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Русский' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Скажите вслух');
+  const latin = screen.getByRole('main').textContent?.match(/\b[a-z]{4,}\b/g) ?? [];
+  expect(latin).toEqual(['prova']);
+  await userEvent.click(screen.getByRole('button', { name: 'сильно' }));
+  const meters = screen.getAllByRole('meter').map((meter) => meter.getAttribute('aria-valuenow'));
+  expect(meters).toEqual(['100', '100']);
+});
+
+test('[S4] after signing in, `/` leads on to the saved page, once', async () => {
+  localStorage.setItem('prova.returnPath', `${String(Date.UTC(2026, 0, 5, 8, 55))} /interviews?page=1`);
+  const { pathname } = await openShell({ path: '/', account: user, now: Date.UTC(2026, 0, 5, 9) });
+  expect(pathname() + window.location.search).toBe('/interviews?page=1');
+  expect(localStorage.getItem('prova.returnPath')).toBeNull();
+});
+
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', '/sign-in', '/', 'junk'])(
+  '[S4] an invalid saved path (%s) is discarded',
+  async (path) => {
+    localStorage.setItem('prova.returnPath', `${String(Date.UTC(2026, 0, 5, 8, 55))} ${path}`);
+    const { pathname } = await openShell({ path: '/', account: user, now: Date.UTC(2026, 0, 5, 9) });
+    expect(pathname()).toBe('/');
+    expect(localStorage.getItem('prova.returnPath')).toBeNull();
+  },
+);
+
+test('[S4] only exactly `/` consumes the saved path', async () => {
+  localStorage.setItem('prova.returnPath', `${String(Date.UTC(2026, 0, 5, 8, 55))} /interviews`);
+  const { pathname } = await openShell({ path: '/protected', account: user, now: Date.UTC(2026, 0, 5, 9) });
+  expect(pathname()).toBe('/protected');
+  expect(localStorage.getItem('prova.returnPath')).not.toBeNull();
+});
+
+test('[S4] a visitor who is not signed in stays, and the path waits', async () => {
+  localStorage.setItem('prova.returnPath', `${String(Date.UTC(2026, 0, 5, 8, 55))} /interviews`);
+  const { pathname } = await openShell({ path: '/', now: Date.UTC(2026, 0, 5, 9) });
+  expect(pathname()).toBe('/');
+  expect(localStorage.getItem('prova.returnPath')).not.toBeNull();
+});

@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { admin, user } from '../testing/accounts';
+import { openShell } from '../testing/openShell';
+
+const FORBIDDEN = 'You are not authorized to access this page.';
+const isHome = () => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Say it out loud');
+
+test.each([
+  '/profile',
+  '/interviews?page=2',
+  '/interview',
+  '/interview/7',
+  '/interview/7/feedback#q2',
+  '/protected',
+  '/admin',
+  '/voice-capabilities',
+])('[S6, S7] %s sends the anonymous to sign in and remembers the way back', async (path) => {
+  const { left, loaded, shell } = await openShell({ path });
+  expect(left).toEqual(['/oauth2/authorization/oidc']);
+  expect(loaded).toEqual([]);
+  expect(shell.returnPath.consume()).toBe(path);
+});
+
+test.each(['/', '/faq', '/contact-us', '/terms', '/privacy'])(
+  '[S7] %s is open to everybody',
+  async (path) => {
+    const { left, pathname } = await openShell({ path });
+    expect(left).toEqual([]);
+    expect(pathname()).toBe(path);
+    expect(screen.queryByText(FORBIDDEN)).toBeNull();
+  },
+);
+
+test.each(['/admin', '/voice-capabilities'])(
+  '[S6] %s refuses a candidate before a byte of a remote is asked for',
+  async (path) => {
+    const { loaded } = await openShell({ path, account: user });
+    expect(screen.getByText(FORBIDDEN)).toBeVisible();
+    expect(loaded).toEqual([]);
+  },
+);
+
+test('[S6] the right role lets the remote be asked for', async () => {
+  const { loaded } = await openShell({ path: '/voice-capabilities', account: admin });
+  expect(loaded).toEqual(['voice-lab']);
+});
+
+test('[S7] /protected shows the home page to users', async () => {
+  await openShell({ path: '/protected', account: user });
+  isHome();
+});
+
+test('[S7] /admin shows the home page to administrators', async () => {
+  await openShell({ path: '/admin', account: admin });
+  isHome();
+});
+
+test('[S8] an unknown path says so and leads home', async () => {
+  const { pathname } = await openShell({ path: '/no/such/page' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Oops! Page not found');
+  await userEvent.click(screen.getByRole('link', { name: 'Return to Home' }));
+  expect(pathname()).toBe('/');
+  isHome();
+});
+
+test('without a usable registry a missing page says that it may be a part that was left out', async () => {
+  const { shell } = await openShell();
+  await openShell({
+    path: '/faq',
+    registry: { ...shell.registry, remotes: [] },
+    registryProblem: 'REG_SIGNATURE: its signature does not match',
+  });
+  expect(screen.getByText(/could not be verified/)).toBeVisible();
+  expect(screen.getByText(/REG_SIGNATURE/)).toBeVisible();
+});
