@@ -18,7 +18,7 @@ test('[S1, S15, W1, W6, W7, A3, L1, L4, L5, L7, F1, F2, I1] the main job: from t
   });
 
   await page.goto('/');
-  await page.getByRole('button', { name: 'Get Started' }).first().click();
+  await page.getByRole('link', { name: 'Get Started' }).first().click();
   await expect(page).toHaveURL(/\/interaction\//);
   await signIn(page, 'candidate', '/profile');
   await expect(page.getByText('Welcome back to your dashboard')).toBeVisible();
@@ -40,7 +40,7 @@ test('[S1, S15, W1, W6, W7, A3, L1, L4, L5, L7, F1, F2, I1] the main job: from t
   await answer(page, ANSWERS[1] ?? '');
 
   await expect(page.getByText('Interview Complete')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeDisabled();
   await page.getByRole('button', { name: 'Finish Interview' }).click();
   await expect(page).toHaveURL(/\/feedback$/);
   await expect(page.getByText('SQL and data modelling').first()).toBeVisible({ timeout: 30_000 });
