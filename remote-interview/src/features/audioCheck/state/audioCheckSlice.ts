@@ -18,8 +18,6 @@ export const SPEECH_MS = 300;
 
 /** Recognition found nothing to write down: no reason to fail anybody. */
 const HARMLESS: readonly RecognitionError[] = ['no-speech'];
-/** The service behind the browser's recognition does not work here; the microphone may well. */
-const SERVICE_ERRORS: readonly RecognitionError[] = ['network', 'service-not-allowed', 'unknown'];
 
 const stageOf = ({ phase }: AudioCheckState) => (phase.name === 'waiting-for-speech' ? phase.stage : null);
 const waiting = (stage: ListeningStage): AudioCheckPhase => ({ name: 'waiting-for-speech', stage });
@@ -129,7 +127,8 @@ export const audioCheckSlice = createSlice({
       return {
         ...state,
         remainingS: null,
-        canRecognize: !SERVICE_ERRORS.includes(payload),
+        // It failed beside a microphone that works: the next attempt listens to the level alone.
+        canRecognize: false,
         phase: { name: 'failure' },
         alert: { kind: 'recognition', reason: payload },
       };

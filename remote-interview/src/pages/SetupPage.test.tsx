@@ -1,0 +1,330 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { interview, renderInterview } from '../testing/renderInterview';
+
+type Page = Awaited<ReturnType<typeof renderInterview>>;
+const button = (name: string) => screen.getByRole('button', { name });
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+async function configure({ user }: Page) {
+  await user.click(await screen.findByRole('checkbox', { name: 'JavaScript' }));
+  await user.click(screen.getByRole('radio', { name: 'Advanced' }));
+  await user.click(button('Next: Instructions'));
+}
+async function agree({ user }: Page) {
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+  await user.click(button('Next: Audio Check'));
+}
+async function chooseTyping({ user }: Page) {
+  await user.click(button('Continue without microphone'));
+  await user.click(button('Start Interview'));
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('[W1] four labelled steps; Cancel leads to the profile and discards what was entered', async () => {
+  const { user, router } = await renderInterview();
+  const steps = within(screen.getByRole('navigation')).getAllByRole('listitem');
+  expect(steps.map((step) => step.textContent)).toEqual([
+    '1Interview Main Configuration',
+    '2Interview Instructions',
+    '3Audio Check',
+    '4Launch New Interview',
+  ]);
+  expect(steps[0]).toHaveAttribute('aria-current', 'step');
+  await user.type(screen.getByLabelText('Job description'), 'Draft');
+  await user.click(button('Cancel'));
+  expect(router.state.location.pathname).toBe('/profile');
+  expect(sessionStorage.getItem('prova.interview.setup')).not.toContain('Draft');
+});
+
+test('[W6] the way on is closed until domain, count and difficulty are there', async () => {
+  const { user } = await renderInterview();
+  expect(button('Next: Instructions')).toBeDisabled();
+  await user.click(await screen.findByRole('checkbox', { name: 'JavaScript' }));
+  expect(button('Next: Instructions')).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: 'Advanced' }));
+  expect(button('Next: Instructions')).toBeEnabled();
+  await user.clear(screen.getByLabelText('Questions'));
+  expect(button('Next: Instructions')).toBeDisabled();
+});
+
+test('[W2] text and URL: changing clears the text, the counter counts', async () => {
+  const { user } = await renderInterview();
+  await user.type(screen.getByLabelText('Job description'), 'Engineer');
+  expect(screen.getByText('8/4000 characters')).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'URL' }));
+  expect(screen.getByLabelText('Job description')).toHaveValue('');
+  expect(screen.getByText('0/4000 characters')).toBeInTheDocument();
+});
+
+test.each([
+  [3500, 'calm'],
+  [3501, 'yellow'],
+  [3800, 'yellow'],
+  [3801, 'red'],
+])('[W2] the counter at %s characters is %s', async (length, tone) => {
+  const { user } = await renderInterview();
+  await user.click(screen.getByLabelText('Job description'));
+  await user.paste('x'.repeat(length));
+  expect(screen.getByText(`${String(length)}/4000 characters`)).toHaveAttribute('data-tone', tone);
+});
+
+test('[W4] search by name, whatever the case; only activated domains; at most three', async () => {
+  const { user } = await renderInterview();
+  expect(await screen.findByRole('checkbox', { name: /Perl/ })).toBeDisabled();
+  await user.type(screen.getByRole('searchbox'), 'sEc');
+  expect(screen.queryByRole('checkbox', { name: 'Python' })).not.toBeInTheDocument();
+  await user.clear(screen.getByRole('searchbox'));
+  for (const name of ['JavaScript', 'Python', 'SQL']) {
+    await user.click(screen.getByRole('checkbox', { name }));
+  }
+  expect(screen.getByText('Maximum 3 domains selected')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Security' })).toBeDisabled();
+});
+
+test('[N3] what a chosen domain covers is asked for and shown', async () => {
+  const { user, requests } = await renderInterview();
+  await user.click(await screen.findByRole('checkbox', { name: 'SQL' }));
+  expect(await screen.findByText(/covers topic of d-sql/)).toBeInTheDocument();
+  expect(requests.find(({ path }) => path === '/api/evm/keywords')?.query).toEqual({ domainId: 'd-sql' });
+});
+
+test('[W3] [N3] the analysis selects what is free, names the rest, and is not run twice for one text', async () => {
+  const { user, requests } = await renderInterview({
+    server: ({ path }) =>
+      path === '/api/evm/ai/job-description'
+        ? {
+            body: {
+              existing: [
+                { id: 'd-py', name: 'Python' },
+                { id: 'd-sql', name: 'SQL' },
+                { id: 'd-sec', name: 'Security' },
+                { id: 'd-js', name: 'JavaScript' },
+              ],
+              missed: [{ name: 'Cobol' }],
+            },
+          }
+        : undefined,
+  });
+  expect(screen.queryByRole('button', { name: 'Analyze with AI' })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('checkbox', { name: 'JavaScript' }));
+  await user.type(screen.getByLabelText('Job description'), 'Python and SQL');
+  await user.click(button('Analyze with AI'));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'SQL' })).toBeChecked());
+  expect(screen.getByRole('checkbox', { name: 'Security' })).not.toBeChecked();
+  const rows = within(screen.getByText('Found in the description').parentElement as HTMLElement);
+  expect(rows.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Pythonselected',
+    'SQLselected',
+    'Securityavailable',
+    'JavaScriptselected',
+    'Cobolunavailable',
+  ]);
+  expect(button('Analyze with AI')).toBeDisabled();
+  expect(requests.filter(({ path }) => path.endsWith('job-description')).map(({ body }) => body)).toEqual([
+    { description: 'Python and SQL' },
+  ]);
+});
+
+test('[W3] the fields are closed while the analysis runs', async () => {
+  const { user } = await renderInterview({
+    server: ({ path }) =>
+      path.endsWith('job-description') ? new Promise<never>(() => undefined) : undefined,
+  });
+  await user.type(screen.getByLabelText('Job description'), 'Python');
+  await user.click(button('Analyze with AI'));
+  expect(screen.getByLabelText('Job description')).toBeDisabled();
+  expect(await screen.findByRole('checkbox', { name: 'Python' })).toBeDisabled();
+});
+
+test('[N4] domains that cannot be fetched say so and can be fetched again', async () => {
+  let attempts = 0;
+  const { user } = await renderInterview({
+    server({ path }) {
+      if (path !== '/api/evm/domains') return undefined;
+      attempts += 1;
+      return attempts === 1 ? { status: 500 } : undefined;
+    },
+  });
+  expect(await screen.findByText('Failed to fetch domains')).toBeInTheDocument();
+  await user.click(button('Retry'));
+  expect(await screen.findByRole('checkbox', { name: 'Python' })).toBeInTheDocument();
+});
+
+test('[W7] the eight rules; the title of the step takes the focus', async () => {
+  const page = await renderInterview();
+  await configure(page);
+  expect(title()).toBe('Interview Instructions');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  const [, rules] = screen.getAllByRole('list');
+  expect(within(rules as HTMLElement).getAllByRole('listitem')).toHaveLength(8);
+});
+
+test('[W7] nothing goes on without both agreements', async () => {
+  const page = await renderInterview();
+  await configure(page);
+  const [instructions, terms] = screen.getAllByRole('checkbox') as [HTMLElement, HTMLElement];
+  const demand = 'You must agree to both the interview instructions and terms before proceeding.';
+  expect(screen.getByText(demand)).toBeInTheDocument();
+  await page.user.click(instructions);
+  expect(button('Next: Audio Check')).toBeDisabled();
+  await page.user.click(terms);
+  expect(button('Next: Audio Check')).toBeEnabled();
+  expect(screen.queryByText(demand)).not.toBeInTheDocument();
+  for (const [name, href] of [
+    ['Terms and Conditions', '/terms'],
+    ['privacy policy (GDPR)', '/privacy'],
+  ] as const) {
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('href', href);
+    expect(link).toHaveAttribute('target', '_blank');
+  }
+});
+
+test('[W1] the browser’s back and forward go through the steps; what was entered stays', async () => {
+  const page = await renderInterview();
+  await configure(page);
+  await waitFor(() => expect(title()).toBe('Interview Instructions'));
+  await page.router.navigate(-1);
+  expect(await screen.findByRole('checkbox', { name: 'JavaScript' })).toBeChecked();
+  await page.router.navigate(1);
+  await waitFor(() => expect(title()).toBe('Interview Instructions'));
+});
+
+test('the form survives a reload of the tab, and a start from the profile begins afresh', async () => {
+  const before = await renderInterview();
+  await before.user.type(screen.getByLabelText('Job description'), 'Kept');
+  before.unmount();
+  const after = await renderInterview();
+  expect(screen.getByLabelText('Job description')).toHaveValue('Kept');
+  await after.router.navigate('/interview', { state: { reset: true } });
+  await waitFor(() => expect(screen.getByLabelText('Job description')).toHaveValue(''));
+  expect(after.router.state.location.state).toBeNull();
+});
+
+test('[W10] [N3] from the settings to the room: one interview is created, then opened', async () => {
+  const page = await renderInterview();
+  await configure(page);
+  await agree(page);
+  await chooseTyping(page);
+  expect(title()).toBe('Launch New Interview');
+  await page.advance(3_000);
+  expect(page.router.state.location.pathname).toBe('/interview');
+  await page.advance(2_000);
+  expect(page.router.state.location.pathname).toBe('/interview/i-1');
+  const creations = page.requests.filter(
+    ({ method, path }) => `${method} ${path}` === 'POST /api/evm/interviews',
+  );
+  expect(creations).toHaveLength(1);
+  expect(creations[0]?.body).toMatchObject({
+    properties: expect.arrayContaining([{ name: 'DOMAIN_ID', type: 'UUID', value: 'd-js' }]) as unknown,
+  });
+  expect(creations[0]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('[W10] a preparation that failed says so; another attempt is another run', async () => {
+  let status = 'FINISHED_WITH_ERROR';
+  const page = await renderInterview({
+    server: ({ path, method }) =>
+      method === 'GET' && path === '/api/evm/interviews/i-1'
+        ? { body: interview(0, { interviewStatus: status }) }
+        : undefined,
+  });
+  await configure(page);
+  await agree(page);
+  await chooseTyping(page);
+  await page.advance(2_000);
+  expect(screen.getByText('Interview preparation failed')).toBeInTheDocument();
+  expect(screen.getByText('Please try again later')).toBeInTheDocument();
+  status = 'CREATED';
+  await page.user.click(button('Retry'));
+  await page.advance(5_000);
+  expect(page.router.state.location.pathname).toBe('/interview/i-1');
+  const keys = page.requests
+    .filter(({ method, path }) => method === 'POST' && path === '/api/evm/interviews')
+    .map(({ headers }) => headers['Idempotency-Key']);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('[W10] a slow server: the warning after 15 s, the end after 45 s', async () => {
+  const page = await renderInterview({
+    server: ({ path, method }) =>
+      method === 'POST' && path === '/api/evm/interviews' ? new Promise<never>(() => undefined) : undefined,
+  });
+  await configure(page);
+  await agree(page);
+  await chooseTyping(page);
+  await page.advance(15_000);
+  expect(screen.getByText('Preparation is taking longer than expected...')).toBeInTheDocument();
+  await page.advance(30_000);
+  expect(
+    screen.getByText('Technical issues detected. Unable to start interview at the moment.'),
+  ).toBeInTheDocument();
+});
+
+describe('[W9] retake', () => {
+  const parent = (answer: object) => ({
+    path: '/interview?id=i-1',
+    server: ({ path }: { path: string }) => (path === '/api/evm/interviews/i-1' ? answer : undefined),
+  });
+
+  test('prefilled, only the agreements can be changed, and the new one names its parent', async () => {
+    const page = await renderInterview(parent({ body: interview(2) }));
+    expect(await screen.findByRole('checkbox', { name: 'JavaScript' })).toBeChecked();
+    expect(screen.getByLabelText('Job description')).toHaveValue('Frontend engineer');
+    for (const control of [
+      screen.getByLabelText('Job description'),
+      screen.getByLabelText('Questions'),
+      ...screen.getAllByRole('radio'),
+      ...screen.getAllByRole('checkbox'),
+    ]) {
+      expect(control).toBeDisabled();
+    }
+    await page.user.click(button('Next: Instructions'));
+    await agree(page);
+    await chooseTyping(page);
+    await page.advance(0);
+    expect(page.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ parentId: 'i-1' });
+  });
+
+  test.each([
+    [
+      'Interview Not Found',
+      { status: 404, body: {} },
+      'Interview not found. The interview you are trying to retake may have been deleted or never existed.',
+    ],
+    [
+      'Interview Not Found',
+      { status: 400, body: { code: 'INTERVIEW_NOT_FOUND' } },
+      'Interview not found. The interview you are trying to retake may have been deleted or never existed.',
+    ],
+    [
+      'Access Denied',
+      { status: 403, body: {} },
+      'Access denied. You do not have permission to retake this interview.',
+    ],
+    [
+      'Unable to Load Interview',
+      { status: 500, body: {} },
+      'Failed to load interview data. Please try again or contact support if the problem persists.',
+    ],
+    [
+      'Unable to Load Interview',
+      { body: interview(1, { interviewStatus: 'IN_PROGRESS' }) },
+      'Only finished interviews can be taken again. This one has not been finished.',
+    ],
+  ])('%s', async (heading, answer, text) => {
+    const { user, router } = await renderInterview(parent(answer));
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(button('Back to Interviews')).toBeInTheDocument();
+    await user.click(button('Start New Interview'));
+    expect(await screen.findByLabelText('Job description')).toBeEnabled();
+    expect(router.state.location).toMatchObject({ pathname: '/interview', search: '' });
+  });
+});
+
+test('the wizard speaks Russian', async () => {
+  await renderInterview({ language: 'ru' });
+  expect(title()).toBe('Основные настройки');
+});

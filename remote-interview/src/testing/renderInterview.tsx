@@ -1,0 +1,111 @@
+import type { Domain } from '@prova/shared/api-types/domain';
+import type { HostServices } from '@prova/shared/remote-contract/hostServices';
+import { createFakeClock } from '@prova/shared/testing/createFakeClock';
+import {
+  createTestHost,
+  type TestAnswer,
+  type TestRequest,
+  type TestServer,
+} from '@prova/shared/testing/createTestHost';
+import { renderWithHost } from '@prova/shared/testing/renderWithHost';
+import { act, configure } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Root } from '../app/Root';
+import { createFakeAudioPlayer } from '../devices/createFakeAudioPlayer';
+import { createFakeMicrophone } from '../devices/createFakeMicrophone';
+import { createFakeRecognizer } from '../devices/createFakeRecognizer';
+import { createTabStorage } from '../devices/tabStorage';
+
+// Nothing here is hidden by style sheets, and jsdom takes seconds to find that out.
+configure({ defaultHidden: true });
+jest.setTimeout(30_000);
+
+const domain = (id: string, displayName: string, status = 'ACTIVATED'): Domain => ({
+  id,
+  name: displayName.toUpperCase(),
+  displayName,
+  status,
+});
+export const domains = [
+  domain('d-js', 'JavaScript'),
+  domain('d-py', 'Python'),
+  domain('d-sql', 'SQL'),
+  domain('d-sec', 'Security'),
+  domain('d-old', 'Perl', 'DRAFT'),
+];
+
+const questions = ['q-1', 'q-2'].map((assignedQuestionId, at) => ({ assignedQuestionId, order: at + 1 }));
+
+/** An interview as the server gives it, with everything up to `answered` questions behind it. */
+export const interview = (answered = 0, change: object = {}) => ({
+  id: 'i-1',
+  createdAt: '2026-01-05T09:00:00Z',
+  interviewStatus: answered < questions.length ? 'CREATED' : 'FINISHED',
+  properties: [
+    { name: 'DOMAIN_ID', type: 'UUID', value: 'd-js' },
+    { name: 'LEVEL', type: 'ENUM', value: 'ADVANCED' },
+    { name: 'REQUESTED_QUESTIONS', type: 'NUMBER', value: 2 },
+    { name: 'JOB_DESCRIPTION', type: 'TEXT', value: 'Frontend engineer' },
+    { name: 'DURATION', type: 'ENUM', value: 'THIRTY_MINUTES' },
+    { name: 'DISPLAY_TIME_PROGRESS', type: 'BOOLEAN', value: true },
+  ],
+  assignedQuestions: { questions, next: questions[answered] ?? null },
+  ...change,
+});
+
+const audio = () => new Blob(['RIFF'], { type: 'audio/wav' });
+
+/** The server of a good day. */
+function answerWell({ method, path, query }: TestRequest): TestAnswer {
+  const message = /^\/api\/evm\/audio\/type\/(\w+)$/.exec(path)?.[1];
+  if (message) return { body: { messageId: `m-${message}`, text: `Words of ${message}` } };
+  if (path.endsWith('/voice')) return { body: audio() };
+  const question = /\/questions\/(q-\d)$/.exec(path)?.[1];
+  if (question) {
+    const order = Number(question.slice(2));
+    return {
+      body: {
+        assignedQuestionId: question,
+        questionId: `v-${question}`,
+        order,
+        question: `Why ${question}?`,
+      },
+    };
+  }
+  switch (`${method} ${path}`) {
+    case 'GET /api/evm/domains':
+      return { body: { domains } };
+    case 'GET /api/evm/keywords':
+      return { body: { values: [{ id: 'k', name: `topic of ${String(query['domainId'])}` }] } };
+    case 'POST /api/evm/interviews':
+      return { status: 201, body: { id: 'i-1' } };
+    case 'GET /api/evm/interviews/i-1':
+      return { body: interview() };
+    default:
+      return path.endsWith('/answers') ? { body: {} } : { status: 404, body: { message: 'Not found' } };
+  }
+}
+
+interface Options {
+  readonly path?: string;
+  /** Answers in place of the good day where it gives something. */
+  readonly server?: (request: TestRequest) => ReturnType<TestServer> | undefined;
+  readonly language?: 'en' | 'ru';
+}
+
+/** This remote mounted as the shell mounts it, with a clock, devices and a server that a test commands. */
+export async function renderInterview({ path = '/interview', server, language = 'en' }: Options = {}) {
+  const clock = createFakeClock();
+  const player = createFakeAudioPlayer();
+  const microphone = createFakeMicrophone();
+  const recognizer = createFakeRecognizer();
+  const ports = { clock, random: () => 0, player, microphone, recognizer, storage: createTabStorage() };
+  const testHost = createTestHost((request) => server?.(request) ?? answerWell(request), { language });
+  const TestRoot = ({ host }: { host: HostServices }) => <Root host={host} ports={ports} />;
+  const page = renderWithHost(TestRoot, testHost, path);
+  const advance = (ms: number) => act(() => clock.advance(ms));
+  // Texts are loaded by dynamic import, which the test's clock knows nothing of.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await advance(0);
+  return { ...page, ...testHost, ...ports, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), advance };
+}
