@@ -9,7 +9,7 @@ export interface Concept {
 /** One pattern out of several; what follows a negation does not count as said. */
 const anyOf = (...patterns: readonly RegExp[]) =>
   new RegExp(
-    `(?<!(?:\\bnot|n't|\\bnever|\\bthan|(?<!\\p{L})не)\\s+)(?:${patterns.map(({ source }) => source).join('|')})`,
+    `(?<!(?:\\bnot|n't|\\bnever|\\bthan|(?<!\\p{L})не)\\s+(?:[OО]\\s*\\(\\s*)?)(?:${patterns.map(({ source }) => source).join('|')})`,
     'iu',
   );
 

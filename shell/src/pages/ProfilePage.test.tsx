@@ -1,0 +1,148 @@
+import type { TestAnswer, TestRequest } from '@prova/shared/testing/createTestHost';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { user } from '../testing/accounts';
+import { openShell } from '../testing/openShell';
+
+const at = (hour: number, minute = 0) => new Date(2026, 0, 5, hour, minute).getTime();
+
+const interview = (id: string, interviewStatus: string, score?: number, day = 5) => ({
+  id,
+  createdAt: `2026-01-0${String(day)}T09:00:00Z`,
+  interviewStatus,
+  level: 'ADVANCED',
+  properties: [
+    { name: 'DOMAIN_ID', type: 'UUID', value: 'd1' },
+    { name: 'DOMAIN_ID', type: 'UUID', value: 'd2' },
+  ],
+  score,
+});
+
+function serverWith(interviews: unknown[], listAnswer?: TestAnswer) {
+  return ({ path }: TestRequest) => {
+    if (path === '/api/evm/interviews') {
+      return listAnswer ?? { body: { interviews, totalPages: 1, totalElements: interviews.length } };
+    }
+    if (path !== '/api/evm/domains') return undefined;
+    const domain = (id: string, displayName: string) => ({
+      id,
+      name: displayName,
+      displayName,
+      status: 'ACTIVATED',
+    });
+    return { body: { domains: [domain('d1', 'React'), domain('d2', 'Databases'), domain('d3', 'Java')] } };
+  };
+}
+
+test.each([
+  [at(0), 'Good morning, Robin'],
+  [at(11, 59), 'Good morning, Robin'],
+  [at(12), 'Good afternoon, Robin'],
+  [at(17, 59), 'Good afternoon, Robin'],
+  [at(18), 'Good evening, Robin'],
+])('[S15] greets by the hour (%s: %s)', async (now, greeting) => {
+  await openShell({ path: '/profile', account: user, now, server: serverWith([]) });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(greeting);
+  expect(screen.getByText('Welcome back to your dashboard')).toBeVisible();
+});
+
+test('[S15] Start an Interview goes to the wizard and asks it to begin anew', async () => {
+  const { pathname } = await openShell({ path: '/profile', account: user, server: serverWith([]) });
+  await userEvent.click(screen.getByRole('button', { name: 'Start an Interview' }));
+  expect(pathname()).toBe('/interview');
+  expect(window.history.state).toMatchObject({ usr: { reset: true } });
+});
+
+test('[S15] the latest interviews with their domains, states, scores and ways on', async () => {
+  const { requests, pass } = await openShell({
+    path: '/profile',
+    account: user,
+    server: serverWith([
+      interview('running', 'IN_PROGRESS', undefined, 5),
+      interview('done', 'FINISHED', 71.6, 4),
+      interview('failed', 'FINISHED_WITH_ERROR', undefined, 3),
+    ]),
+  });
+  await pass(0);
+  expect(requests.find(({ path }) => path === '/api/evm/interviews')?.query).toEqual({
+    page: 0,
+    size: 10,
+    sort: 'createdAt,desc',
+  });
+  const rows = within(screen.getByRole('region', { name: 'Recent interviews' })).getAllByRole('listitem');
+  const [running, done, failed] = rows as [HTMLElement, HTMLElement, HTMLElement];
+  expect(within(running).getByRole('heading')).toHaveTextContent('React, Databases');
+  expect(within(running).getByRole('link')).toHaveAttribute('href', '/interview/running');
+  expect(running).toHaveTextContent('In progress');
+  expect(done).toHaveTextContent('72/ 100');
+  expect(done).toHaveTextContent('4 January');
+  expect(within(done).getByRole('link', { name: 'Read feedback: React, Databases' })).toHaveAttribute(
+    'href',
+    '/interview/done/feedback',
+  );
+  expect(failed).toHaveTextContent('Preparation failed');
+  expect(within(failed).queryByRole('link')).toBeNull();
+});
+
+test('[S15] two scores make a trend, which can also be read as a table', async () => {
+  const { pass } = await openShell({
+    path: '/profile',
+    account: user,
+    server: serverWith([
+      interview('b', 'FINISHED', 80, 4),
+      interview('x', 'IN_PROGRESS', undefined, 3),
+      interview('a', 'FINISHED', 42, 2),
+    ]),
+  });
+  await pass(0);
+  const trend = within(screen.getByRole('region', { name: 'Your scores' }));
+  expect(trend.getByText(/scored 42 out of 100, the latest 80/)).toBeVisible();
+  expect(trend.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    expect.stringContaining('2 January'),
+    expect.stringContaining('4 January'),
+  ]);
+});
+
+test('[S15] one score is no trend yet', async () => {
+  const { pass } = await openShell({
+    path: '/profile',
+    account: user,
+    server: serverWith([interview('a', 'FINISHED', 42)]),
+  });
+  await pass(0);
+  expect(screen.queryByRole('region', { name: 'Your scores' })).toBeNull();
+});
+
+test('[S15] before the first interview the page says what will happen', async () => {
+  const { pass } = await openShell({ path: '/profile', account: user, server: serverWith([]) });
+  await pass(0);
+  expect(screen.getByRole('heading', { name: /No interviews yet/ })).toBeVisible();
+});
+
+test('[S15, N4] a list that cannot be had is said so, with Retry; the way to a new interview stays', async () => {
+  let broken = true;
+  const good = serverWith([interview('a', 'FINISHED', 42)]);
+  const { pass } = await openShell({
+    path: '/profile',
+    account: user,
+    server: (request) =>
+      broken && request.path === '/api/evm/interviews' ? { status: 503, body: {} } : good(request),
+  });
+  await pass(0);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch interviews');
+  expect(screen.getByRole('button', { name: 'Start an Interview' })).toBeEnabled();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'React, Databases' })).toBeVisible();
+});
+
+test('[S15] without the names of domains the rows are still there', async () => {
+  const list = serverWith([interview('a', 'FINISHED', 42)]);
+  const { pass } = await openShell({
+    path: '/profile',
+    account: user,
+    server: (request) => (request.path === '/api/evm/domains' ? { status: 500 } : list(request)),
+  });
+  await pass(0);
+  expect(await screen.findByRole('link', { name: 'Read feedback: Interview' })).toBeVisible();
+});

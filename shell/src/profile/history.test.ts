@@ -1,0 +1,45 @@
+import type { Interview } from '@prova/shared/api-types/interview';
+import { domainNames } from './domainNames';
+import { formatDate } from './formatDate';
+import { scoredInOrder } from './scoreTrend';
+import { TREND_HEIGHT, TREND_WIDTH, trendPoints } from './trendPoints';
+
+const interview = (over: Partial<Interview>): Interview => ({
+  id: 'i',
+  createdAt: '2026-01-05T09:00:00Z',
+  interviewStatus: 'FINISHED',
+  properties: [],
+  ...over,
+});
+const react = { id: 'd1', name: 'react', displayName: 'React', status: 'ACTIVATED' };
+
+test('[S15] only finished interviews with a score are in the trend, oldest first', () => {
+  const scored = scoredInOrder([
+    interview({ id: 'new', score: 70, createdAt: '2026-02-01T00:00:00Z' }),
+    interview({ id: 'running', score: 10, interviewStatus: 'IN_PROGRESS' }),
+    interview({ id: 'unscored', score: null }),
+    interview({ id: 'old', score: 0, createdAt: '2026-01-01T00:00:00Z' }),
+  ]);
+  expect(scored.map(({ id }) => id)).toEqual(['old', 'new']);
+});
+
+test('[S15] the trend spans its field from left to right, 100 at the top', () => {
+  expect(trendPoints([0, 50, 120])).toEqual([
+    { x: 0, y: TREND_HEIGHT },
+    { x: TREND_WIDTH / 2, y: TREND_HEIGHT / 2 },
+    { x: TREND_WIDTH, y: 0 },
+  ]);
+});
+
+test('[S15] domains are named from the settings, else from the interview itself', () => {
+  const chosen = { name: 'DOMAIN_ID', type: 'UUID', value: 'd1' } as const;
+  expect(domainNames(interview({ properties: [chosen] }), [react])).toEqual(['React']);
+  expect(domainNames(interview({ domainId: 'd1' }), [react])).toEqual(['React']);
+  expect(domainNames(interview({ domainId: 'gone' }), [react])).toEqual([]);
+});
+
+test('[S15] dates are written in the language of the page; what is no date is none', () => {
+  expect(formatDate('2026-01-05T12:00:00', 'en')).toMatch(/^5 January.*12:00$/);
+  expect(formatDate('2026-01-05T12:00:00', 'ru')).toMatch(/^5 января.*12:00$/);
+  expect(formatDate('yesterday', 'en')).toBeNull();
+});
