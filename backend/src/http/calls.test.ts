@@ -16,7 +16,7 @@ const SITE = testSettings.siteOrigin;
 beforeAll(async () => {
   backend = await startTestBackend({ logTo: (line) => (logged += line) });
   owner = await backend.signIn('owner-canary');
-}, 60_000);
+});
 afterAll(() => backend.stop());
 
 describe('[N3] a change needs to come from a page of Prova', () => {

@@ -21,7 +21,7 @@ const at = (ids: readonly string[], index: number) => ids[index] ?? '';
 beforeAll(async () => {
   backend = await startTestBackend();
   domainId = backend.interviewer.domains().find(({ status }) => status === 'ACTIVATED')?.id ?? '';
-}, 60_000);
+});
 afterAll(() => backend.stop());
 
 test('[N3] an interview goes CREATED, IN_PROGRESS, FINISHED and then has feedback and a score', async () => {
@@ -143,7 +143,7 @@ test('[W10] a preparation that fails ends FINISHED_WITH_ERROR, polled as FAILED'
   expect(interview.interviewStatus).toBe('FINISHED_WITH_ERROR');
   const polled = await person.get(`/api/evm/interviews/${interview.id}`);
   expect(polled.headers['x-entity-status']).toBe('FAILED');
-}, 30_000);
+});
 
 test('[W9] only own, finished interviews are retaken, with the settings of the first', async () => {
   const [person, stranger, admin] = await Promise.all([

@@ -8,6 +8,8 @@ import type { JobHandler, JobHandlers } from './job';
 import { claimJob, enqueueJob, readJob } from './jobQueue';
 import { startJobRunner } from './startJobRunner';
 
+jest.setTimeout(60_000);
+
 let database: Database;
 let ownerId: string;
 const bell = createJobBell();
@@ -20,7 +22,7 @@ beforeAll(async () => {
     `insert into users (issuer, subject, login) values ('test', 'owner', 'owner') returning id`,
   );
   ownerId = user?.id ?? '';
-}, 60_000);
+});
 afterAll(() => database.close());
 beforeEach(() => database.query('delete from jobs'));
 
@@ -68,7 +70,7 @@ test('[N2] a failure is tried again, and given up after the third time', async (
   expect(await ended(id)).toMatchObject({ status: 'FAILED', result: null });
   expect([tries, givenUp]).toEqual([3, 1]);
   await stop();
-}, 20_000);
+});
 
 test('[N2] a job that ends its process every time is given up', async () => {
   const id = await enqueue();
@@ -99,7 +101,7 @@ test('[N2] a result and what it changes are stored together or not at all', asyn
   const [late] = await database.query<{ email: string | null }>('select email from users');
   expect(late?.email).toBe('try-2');
   await stop();
-}, 20_000);
+});
 
 test('[N2] stopping waits for the job under way and takes no further one', async () => {
   let finish: () => void = () => undefined;

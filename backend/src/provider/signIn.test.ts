@@ -7,8 +7,8 @@ let provider: TestProcess;
 
 beforeAll(async () => {
   site = await createTestSite(4100);
-  [provider] = await Promise.all([site.startProvider(), site.startBackend()]);
-}, 60_000);
+  [provider] = await Promise.all([site.startProvider(), site.backend()]);
+});
 afterAll(() => site.remove());
 
 const account = async (browser: ReturnType<typeof newBrowser>) => {
@@ -85,7 +85,7 @@ test('[S2] registering makes an account that is signed in and survives a restart
   const unasked = await browser.navigate(`${site.origin}/oauth2/authorization/oidc`);
   expect(unasked.url).toBe(`${site.origin}/`);
   expect((await account(browser)).body).toMatchObject({ login: 'newcomer' });
-}, 30_000);
+});
 
 test('[S5] logout ends the session here and, without a question, at the provider', async () => {
   const browser = newBrowser();
@@ -172,4 +172,4 @@ test('[S3] without the provider signing in is a page, and works again when it is
   expect(page.html).toContain(`href="${startUrl}"`);
   provider = await site.startProvider();
   expect(await site.signIn(browser, 'candidate', 'candidate')).toBe(`${site.origin}/`);
-}, 30_000);
+});

@@ -5,7 +5,7 @@ import { hashSecret } from './secret';
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await startTestBackend();
-}, 60_000);
+});
 afterAll(() => backend.stop());
 
 const hashOf = ({ cookie }: TestPerson) => hashSecret(cookie.split('=')[1] ?? '');

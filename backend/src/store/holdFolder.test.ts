@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { holdFolder } from './holdFolder';
 import { processStart } from './processStart';
 
+jest.setTimeout(60_000);
+
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prova-lock-'));

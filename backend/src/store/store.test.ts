@@ -13,6 +13,8 @@ import { migrations } from './migrations';
 import { openEmbeddedDatabase } from './openEmbeddedDatabase';
 import { openPostgresDatabase } from './openPostgresDatabase';
 
+jest.setTimeout(60_000);
+
 const kinds = testDatabaseUrl === undefined ? ['embedded'] : ['embedded', 'postgres'];
 
 describe.each(kinds)('[N3] the same store on the %s database', (kind) => {
@@ -32,7 +34,7 @@ describe.each(kinds)('[N3] the same store on the %s database', (kind) => {
       [randomUUID()],
     );
     ownerId = user?.id ?? '';
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await database.close();

@@ -8,13 +8,13 @@ import {
 import * as v from 'valibot';
 import type { TestPerson } from './startTestBackend';
 
-/** Calls `look` until it answers something else than undefined. @throws after ten seconds */
+/** Calls `look` until it answers something else than undefined. @throws after half a minute */
 export async function eventually<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + 30_000;
   for (;;) {
     const found = await look();
     if (found !== undefined) return found;
-    if (Date.now() > end) throw new Error('It did not happen within ten seconds');
+    if (Date.now() > end) throw new Error('It did not happen within half a minute');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

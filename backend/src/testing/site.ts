@@ -5,12 +5,16 @@ import { buildBundle } from './buildBundle';
 import { createBrowser, type TestBrowser } from './createBrowser';
 import { startProcess, type TestProcess } from './startProcess';
 
+// Each start of a process sets up a database, and the machine may be busy.
+jest.setTimeout(120_000);
+
 /** Backend and embedded provider as processes of their own, on a data folder of their own. */
 export interface TestSite {
   bundles: string;
   origin: string;
   environment: Record<string, string>;
-  startBackend(more?: Record<string, string>): Promise<TestProcess>;
+  /** The backend that runs, started when none does. */
+  backend(): Promise<TestProcess>;
   startProvider(): Promise<TestProcess>;
   /** Signs in at the provider; the browser then stands on the site's first page. */
   signIn(browser: TestBrowser, login: string, password: string): Promise<string>;
@@ -25,17 +29,21 @@ export async function createTestSite(port: number): Promise<TestSite> {
   const origin = `http://localhost:${port + 5}`;
   const environment = { PORT: String(port), SITE_ORIGIN: origin, DATA_DIR: folder };
   const running = new Set<TestProcess>();
-  const start = async (name: string, more: Record<string, string> = {}) => {
-    const started = await startProcess(join(bundles, name), { ...environment, ...more });
+  const start = async (name: string) => {
+    const started = await startProcess(join(bundles, name), environment);
     running.add(started);
     void started.exited.then(() => running.delete(started));
     return started;
   };
+  let backend: TestProcess | undefined;
   return {
     bundles,
     origin,
     environment,
-    startBackend: (more) => start('backend.mjs', more),
+    async backend() {
+      if (!backend || !running.has(backend)) backend = await start('backend.mjs');
+      return backend;
+    },
     startProvider: () => start('provider.mjs'),
     async signIn(browser, login, password) {
       const form = await browser.navigate(`${origin}/oauth2/authorization/oidc`);

@@ -15,6 +15,9 @@ import { openTestDatabase } from './openTestDatabase';
 import { silentSpeaker } from './silentSpeaker';
 import { testSettings } from './testSettings';
 
+// A database is set up for each file, and the machine may be busy.
+jest.setTimeout(60_000);
+
 interface TestOptions {
   settings?: Settings;
   interviewer?: Interviewer;
