@@ -14,10 +14,13 @@ const noRemotes: Registry = { env: 'production', version: 1, iat: 0, exp: 0, rem
 /** Whoever is signed in is about to open a page of a remote; nobody else pays for its kits. */
 function fetchKitsAhead({ session }: Shell): void {
   if (session.get().status !== 'authenticated') return;
-  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 0));
-  whenIdle(() => {
+  const fetchAll = () => {
     for (const load of kitsForRemotes) void load();
-  });
+  };
+  // Not every browser can say when it is idle.
+  const { requestIdleCallback } = window as Partial<Window>;
+  if (requestIdleCallback) requestIdleCallback(fetchAll);
+  else fetchAll();
 }
 
 /** Builds the shell, shows it at once, and asks who is there. */

@@ -77,15 +77,15 @@ test('what a remote throws while it renders stays in its place, and Retry mounts
 });
 
 test('a remote gets exactly the six services, and its scope ends when it is left', async () => {
-  let given: HostServices | null = null;
+  const given: HostServices[] = [];
   const ended = jest.fn();
   const Root = ({ host }: { host: HostServices }) => {
-    if (!given) host.scope.add(ended);
-    given = host;
+    if (given.length === 0) host.scope.add(ended);
+    given.push(host);
     return <h1>Mounted</h1>;
   };
   await openShell({ path: '/faq', load: async () => ready(Root) });
-  expect(Object.keys(given ?? {}).sort()).toEqual(['busy', 'http', 'i18n', 'notify', 'scope', 'session']);
+  expect(Object.keys(given[0] ?? {}).sort()).toEqual(['busy', 'http', 'i18n', 'notify', 'scope', 'session']);
   expect(ended).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('link', { name: 'Prova, to the home page' }));
   expect(ended).toHaveBeenCalledTimes(1);
@@ -94,7 +94,7 @@ test('a remote gets exactly the six services, and its scope ends when it is left
 test('going from page to page of one remote keeps it mounted', async () => {
   const mounted = jest.fn();
   const Root = () => {
-    useEffect(() => mounted(), []);
+    useEffect(() => void mounted(), []);
     return <h1>Content</h1>;
   };
   const { loaded } = await openShell({ path: '/faq', load: async () => ready(Root) });

@@ -12,14 +12,16 @@ type RemoteState =
   | { readonly status: 'failed'; readonly failure: LoadFailure }
   | { readonly status: 'ready'; readonly module: RemoteModule };
 
-/** Loads a remote for as long as it is wanted; `retry` asks for it again. */
+const atFirst: RemoteState = { status: 'loading', slow: false };
+
+/** Loads a remote for as long as it is wanted; `retry` asks for it again. One remote a component: key it by name. */
 export function useRemote(
   loader: RemoteLoader,
   name: string,
   clock: Clock,
 ): { state: RemoteState; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<RemoteState>({ status: 'loading', slow: false });
+  const [state, setState] = useState(atFirst);
 
   useEffect(() => {
     const waiting = new AbortController();
@@ -29,7 +31,6 @@ export function useRemote(
       waiting.abort();
       setState(next);
     };
-    setState({ status: 'loading', slow: false });
     void clock.wait(SLOW_MS, signal).then(
       () => setState({ status: 'loading', slow: true }),
       () => undefined,
@@ -45,5 +46,9 @@ export function useRemote(
     return () => waiting.abort();
   }, [loader, name, clock, attempt]);
 
-  return { state, retry: () => setAttempt((count) => count + 1) };
+  const retry = () => {
+    setState(atFirst);
+    setAttempt((count) => count + 1);
+  };
+  return { state, retry };
 }

@@ -4,11 +4,9 @@ import { useEffect, useState } from 'react';
 /** True while `active` is, and for `ms` milliseconds after it ended. */
 export function useLingering(active: boolean, ms: number, clock: Clock): boolean {
   const [lingering, setLingering] = useState(active);
+  if (active && !lingering) setLingering(true);
   useEffect(() => {
-    if (active) {
-      setLingering(true);
-      return;
-    }
+    if (active) return;
     const waiting = new AbortController();
     clock.wait(ms, waiting.signal).then(
       () => setLingering(false),
@@ -16,5 +14,5 @@ export function useLingering(active: boolean, ms: number, clock: Clock): boolean
     );
     return () => waiting.abort();
   }, [active, ms, clock]);
-  return active || lingering;
+  return lingering;
 }

@@ -3,11 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { user } from '../testing/accounts';
 import { openShell } from '../testing/openShell';
 
+const sectionOf = (name: string | RegExp, element: string) => {
+  const section = screen.getByRole('heading', { name }).closest<HTMLElement>(element);
+  if (!section) throw new Error(`${String(name)} stands in no ${element}`);
+  return section;
+};
+const hero = () => sectionOf(/Say it out loud/, 'section');
 const startLinks = () => screen.getAllByRole('link', { name: 'Get Started' });
 
 test('[S1] the call to action leads visitors to sign in, from `/`', async () => {
   const { left, shell, pathname } = await openShell({ path: '/' });
-  await userEvent.click(startLinks()[0] as HTMLElement);
+  await userEvent.click(within(hero()).getByRole('link', { name: 'Get Started' }));
   expect(pathname()).toBe('/sign-in');
   expect(window.history.state).toMatchObject({ usr: { from: '/' } });
   expect(left).toEqual(['/oauth2/authorization/oidc']);
@@ -44,8 +50,7 @@ test('[S2] who is signed in finds Log out instead of Log in and Register', async
 
 test('[S2] three tiers with their prices and offers', async () => {
   await openShell({ path: '/' });
-  const tier = (name: string) =>
-    within(screen.getByRole('heading', { level: 3, name }).closest('article') as HTMLElement);
+  const tier = (name: string) => within(sectionOf(name, 'article'));
   expect(tier('Free').getByText('$0')).toBeVisible();
   expect(tier('Free').getByText('10 practice questions per day')).toBeVisible();
   expect(tier('Pro').getByText('$29')).toHaveTextContent('$29 per month');
@@ -87,7 +92,7 @@ test('[S2] everything is there in Russian, the demo included', async () => {
   await openShell({ path: '/' });
   await userEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Русский' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Скажите вслух');
-  const latin = screen.getByRole('main').textContent?.match(/\b[a-z]{4,}\b/g) ?? [];
+  const latin = screen.getByRole('main').textContent.match(/\b[a-z]{4,}\b/g) ?? [];
   expect(latin).toEqual(['prova']);
   await userEvent.click(screen.getByRole('button', { name: 'сильно' }));
   const meters = screen.getAllByRole('meter').map((meter) => meter.getAttribute('aria-valuenow'));

@@ -2,7 +2,9 @@ import en from '../locales/en.json';
 import ru from '../locales/ru.json';
 import { createI18n } from './createI18n';
 
-type Texts = { readonly [key: string]: string | Texts };
+interface Texts {
+  readonly [key: string]: string | Texts;
+}
 
 const entriesOf = (texts: Texts, prefix = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, value]): [string, string][] =>

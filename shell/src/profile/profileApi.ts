@@ -11,7 +11,7 @@ export const profileApi = createApi({
   reducerPath: 'profileApi',
   baseQuery: axiosBaseQuery,
   endpoints: (build) => ({
-    recentInterviews: build.query<InterviewPage, void>({
+    recentInterviews: build.query<InterviewPage, undefined>({
       query: () => ({
         url: '/api/evm/interviews',
         params: RECENT,
@@ -19,7 +19,7 @@ export const profileApi = createApi({
         defaultMessage: 'Failed to fetch interviews',
       }),
     }),
-    domains: build.query<DomainList, void>({
+    domains: build.query<DomainList, undefined>({
       query: () => ({
         url: '/api/evm/domains',
         schema: domainListSchema,
