@@ -61,7 +61,8 @@ export function checkItem(rubric: Rubric): ItemCheck {
   };
 }
 
-function checkTexts({ item, concepts, misconceptions, terms }: Rubric): string[] {
+function checkTexts(rubric: Rubric): string[] {
+  const { item, concepts, misconceptions, terms } = rubric;
   const problems: string[] = [];
   if (countWords(item.text) > QUESTION_WORDS)
     problems.push(`the question has ${countWords(item.text)} words`);
@@ -85,10 +86,7 @@ function checkTexts({ item, concepts, misconceptions, terms }: Rubric): string[]
   });
   for (const answer of ['strong', 'model'] as const) {
     const text = answer === 'model' ? item.model : item.fixtures.strong;
-    const { mistakes } = judgeAnswer(
-      { item, concepts, misconceptions, terms: [], vocabulary: new Set() },
-      text,
-    );
+    const { mistakes } = judgeAnswer(rubric, text);
     for (const { place } of mistakes)
       problems.push(`${answer} is read as wrong: ${text.slice(place.start, place.end)}`);
   }

@@ -1,6 +1,6 @@
 import type { Domain } from '@prova/shared/api-types/domain';
 import type { Level } from '@prova/shared/api-types/interview';
-import { compileRubric, type Rubric } from '../scoring/rubric';
+import { compileRubrics, type Rubric } from '../scoring/rubric';
 import type { BankFile } from './questionItem';
 
 /** A question with the domain it belongs to. */
@@ -25,9 +25,12 @@ export function createQuestionBank(files: readonly BankFile[]): QuestionBank {
     displayName,
     status: 'ACTIVATED',
   }));
-  const questions = files.flatMap(({ domain, items }) =>
-    items.map((item) => ({ domainId: domain.id, level: item.level, rubric: compileRubric(item) })),
-  );
+  const origins = files.flatMap(({ domain, items }) => items.map((item) => ({ domainId: domain.id, item })));
+  const questions = compileRubrics(origins.map(({ item }) => item)).map((rubric, index) => ({
+    domainId: origins[index]?.domainId ?? '',
+    level: rubric.item.level,
+    rubric,
+  }));
   const byId = new Map(questions.map((question) => [question.rubric.item.id, question]));
   if (byId.size !== questions.length) throw new Error('Two questions of the bank have the same id');
   if (new Set(domains.map(({ id }) => id)).size !== domains.length) {

@@ -4,7 +4,7 @@ const term = (pattern: string, weight = 1): Term => ({ pattern, weight });
 
 /** \u0000 stands for the name itself. */
 const beforeSkill =
-  '\\u0000(?:\\s*(?:,|/|\\+|&|\\(|\\)|and|or)|\\s+(?:\\d|developers?|engineers?|programm\\w+|code|coding|services?|micro-?services?|backends?|back-end|language|experience|skills?|knowledge|stack|apis?|applications?|modules?|\\.|routines?))';
+  '\\u0000(?:\\s*(?:,|/|\\+|&|\\(|\\)|and|or)|\\s+(?:\\d|developers?|engineers?|programm\\w+|code|coding|services?|micro-?services?|backends?|back-end|language|experience|skills?|knowledge|stack|apis?|applications?|modules?|is|are|would|preferred|required|\\.|routines?))';
 const afterSkill =
   '(?:\\b(?:in|with|using|of|like|know|write|written|code|and|or)\\s+|[,/(+&]\\s*|(?:^|\\n)[\\s*•-]*)\\u0000(?:\\s*(?:[,./;)+&]|\\n|$)|\\s+(?:and|or)\\s)';
 const asSkill = new RegExp(`${beforeSkill}|${afterSkill}`, 'i');
@@ -137,7 +137,7 @@ export const UNCOVERED: readonly (Term & { name: string })[] = [
     pattern: 'C',
     exactCase: true,
     context:
-      /(?:[,/(]\s*|\b(?:in|with)\s+)\u0000\s*(?:[,/)]|(?:and|or)\s+C\+\+)|\u0000\s+(?:programming|developer|language)/i,
+      /(?:[,/(]\s*|\b(?:in|with|embedded)\s+)\u0000\s*(?:[,/)]|(?:and|or)\s+C\+\+)|\u0000\s+(?:programming|developer|language)/i,
   },
   { name: 'C++', pattern: 'C\\+\\+(?:\\d\\d)?' },
   { name: 'C# and .NET', pattern: 'C#|(?:ASP)?\\.NET(?: Core)?|dotnet' },

@@ -20,7 +20,7 @@ export function describeGaps(judgement: Judgement): string {
     .map((concept) => {
       const attempt = findAttempt(judgement, concept);
       if (attempt === undefined || quotedBefore.has(attempt))
-        return `${capitalize(concept.name)}: ${concept.point}`;
+        return `Explain ${concept.name}. ${concept.point}`;
       quotedBefore.add(attempt);
       return `You touch on it with ${quoted(attempt)}; go on to explain ${concept.name}. ${concept.point}`;
     });
@@ -50,5 +50,5 @@ function findAttempt(
   const [best] = [...shared].sort((left, right) => right[1].size - left[1].size);
   if (!best || best[1].size < ATTEMPT_WORDS) return undefined;
   const [first] = read.content.filter((word) => word.sentence === best[0] && best[1].has(word.stem));
-  return first && quoteFrom(read, first);
+  return first && quoteFrom(read, { ...first, words: 1 });
 }

@@ -10,6 +10,7 @@ const LIMITATION_TEXT: Record<Limitation, string> = {
   'no-knowledge': 'said they do not know',
   'too-short': 'too short to judge',
   'keyword-list': 'a list of terms, capped',
+  scrambled: 'words without order, capped',
 };
 
 /** How the status came about, for administrators: every number that went into it. */

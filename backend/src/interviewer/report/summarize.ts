@@ -29,6 +29,8 @@ export function summarize(judgement: Judgement, score: AnswerScore): string {
       ]);
     case 'keyword-list':
       return 'These are the words of the field, but nothing is said about them. Turn them into sentences: what does what, when, and why.';
+    case 'scrambled':
+      return 'The words fit the question, but they do not form sentences, so it is not clear what you claim. Say one thought at a time.';
     case null:
       return summarizeAttempt(judgement, score, choose);
   }

@@ -6,6 +6,8 @@ export interface Place {
   start: number;
   end: number;
   sentence: number;
+  /** How many words of the phrase were found there. */
+  words: number;
 }
 
 /** `slack`: how many foreign words may stand between the words of the phrase. */
@@ -36,6 +38,7 @@ export function findPhrase(
       start: Math.min(...matched.map((word) => word.start)),
       end: Math.max(...matched.map((word) => word.end)),
       sentence: content[index]?.sentence ?? 0,
+      words: matched.length,
     };
     if (!taken.some((other) => place.start < other.end && other.start < place.end)) return place;
   }

@@ -2,19 +2,28 @@ import { correctSpelling } from '../text/correctSpelling';
 import { readText, type ReadText } from '../text/readText';
 import { findPhrase, LOOSE, TIGHT, type Place, type Tightness } from './findPhrase';
 import { isKeywordList } from './isKeywordList';
+import { isScrambled } from './isScrambled';
 import type { Rubric, RubricConcept, RubricMisconception } from './rubric';
 
 /** Why an answer cannot earn more than a little, whatever words it holds. */
-export type Limitation = 'empty' | 'not-english' | 'no-knowledge' | 'too-short' | 'keyword-list';
+export type Limitation =
+  'empty' | 'not-english' | 'no-knowledge' | 'too-short' | 'keyword-list' | 'scrambled';
+
+export interface CoveredPoint {
+  concept: RubricConcept;
+  place: Place;
+}
 
 /** What an answer said, held against the rubric. Numbers come later, in `scoreAnswer`. */
 export interface Judgement {
   rubric: Rubric;
   read: ReadText;
-  covered: readonly { concept: RubricConcept; place: Place }[];
+  covered: readonly CoveredPoint[];
   missed: readonly RubricConcept[];
   mistakes: readonly { misconception: RubricMisconception; place: Place }[];
   usedTerms: number;
+  /** How much of what was said is about this question, 0–1. */
+  topicality: number;
   limitation: Limitation | null;
 }
 
@@ -22,6 +31,8 @@ export interface Judgement {
 const SHORTEST_ANSWER = 6;
 /** An admission followed by a real attempt of this many meaningful words is judged as an attempt. */
 const ATTEMPT_AFTER_ADMISSION = 15;
+/** The weight of topic words that nobody reaches by accident. */
+const TELLING_WORDS = 1.6;
 const ADMISSION =
   /\b(?:i (?:really |honestly |actually )?(?:do not|don['’]?t|dont) (?:really |actually )?(?:know|remember|recall)|no idea|no clue|not sure|never (?:used|heard|worked)|i have no)\b/i;
 
@@ -32,17 +43,39 @@ export function judgeAnswer(rubric: Rubric, answer: string): Judgement {
     const place = findFirst(read, stems, misconception, TIGHT);
     return place ? [{ misconception, place }] : [];
   });
-  const covered: { concept: RubricConcept; place: Place }[] = [];
-  const missed: RubricConcept[] = [];
   // Words that make a wrong claim are no evidence for a right one.
   const taken = mistakes.map(({ place }) => place);
-  for (const concept of rubric.concepts) {
-    const place = findFirst(read, stems, concept, LOOSE, taken);
-    if (place) covered.push({ concept, place });
-    else missed.push(concept);
-  }
+  const covered = dropLoneWords(
+    rubric.concepts.flatMap((concept) => {
+      const place = findFirst(read, stems, concept, LOOSE, taken);
+      return place ? [{ concept, place }] : [];
+    }),
+  );
+  const missed = rubric.concepts.filter((concept) => !covered.some((point) => point.concept === concept));
   const usedTerms = rubric.terms.filter((term) => term.every((stem) => stems.has(stem))).length;
-  return { rubric, read, covered, missed, mistakes, usedTerms, limitation: findLimitation(read) };
+  return {
+    rubric,
+    read,
+    covered,
+    missed,
+    mistakes,
+    usedTerms,
+    topicality: topicalityOf(rubric, stems),
+    limitation: findLimitation(read),
+  };
+}
+
+/**
+ * A single word such as 'retry' shows that a point was meant only among points that were spelt out: at most one of the
+ * former counts for each of the latter.
+ */
+function dropLoneWords(points: readonly CoveredPoint[]): CoveredPoint[] {
+  let allowance = points.filter(({ place }) => place.words > 1).length;
+  return points.filter(({ place }) => {
+    if (place.words > 1) return true;
+    allowance -= 1;
+    return allowance >= 0;
+  });
 }
 
 function findFirst(
@@ -60,13 +93,21 @@ function findFirst(
   return undefined;
 }
 
+/** Words that belong to this question and to few others: an answer to another question has hardly any. */
+function topicalityOf({ topicWords }: Rubric, stems: ReadonlySet<string>): number {
+  let told = 0;
+  for (const [stem, weight] of topicWords) if (stems.has(stem)) told += weight;
+  return Math.min(1, told / TELLING_WORDS);
+}
+
 function findLimitation(read: ReadText): Limitation | null {
   if (read.text.trim() === '') return 'empty';
   if (isNotEnglish(read.text)) return 'not-english';
   const length = read.content.length;
   if (length < ATTEMPT_AFTER_ADMISSION && ADMISSION.test(read.text)) return 'no-knowledge';
   if (length < SHORTEST_ANSWER) return 'too-short';
-  return isKeywordList(read) ? 'keyword-list' : null;
+  if (isKeywordList(read)) return 'keyword-list';
+  return isScrambled(read) ? 'scrambled' : null;
 }
 
 /** The rubric knows English words only; most letters of another script mean another language. */

@@ -19,9 +19,24 @@ export interface Rubric {
   /** Each term as its stems, all of which must occur. */
   terms: readonly (readonly string[])[];
   vocabulary: ReadonlySet<string>;
+  /** Words of the question, its topic and its terms, each with how much it tells this question from others (0–1). */
+  topicWords: ReadonlyMap<string, number>;
 }
 
-export function compileRubric(item: QuestionItem): Rubric {
+/** Compiles all questions together, since how telling a word is depends on how many of them use it. */
+export function compileRubrics(items: readonly QuestionItem[]): Rubric[] {
+  const topics = items.map(({ text, topic, terms }) => new Set(stemsOf([text, topic, ...terms].join(' \n'))));
+  const users = new Map<string, number>();
+  for (const stem of topics.flatMap((topic) => [...topic])) users.set(stem, (users.get(stem) ?? 0) + 1);
+  const weightOf = (stem: string) =>
+    items.length < 2 ? 1 : (Math.log(items.length / (users.get(stem) ?? 1)) / Math.log(items.length)) ** 2;
+  return items.map((item, index) => {
+    const words = [...(topics[index] ?? [])];
+    return compileRubric(item, new Map(words.map((stem) => [stem, weightOf(stem)])));
+  });
+}
+
+function compileRubric(item: QuestionItem, topicWords: ReadonlyMap<string, number>): Rubric {
   const concepts = item.concepts.map(compileConcept);
   const misconceptions = item.misconceptions.map(compileMisconception);
   const terms = item.terms.map(stemsOf);
@@ -31,11 +46,14 @@ export function compileRubric(item: QuestionItem): Rubric {
     ...terms.flat(),
     ...stemsOf(item.text),
   ]);
-  return { item, concepts, misconceptions, terms, vocabulary };
+  return { item, concepts, misconceptions, terms, vocabulary, topicWords };
 }
 
 function compileConcept(concept: Concept): RubricConcept {
-  const phrases = concept.phrasings.map((phrasing) => compilePhrase(phrasing));
+  // The longest first: what was said in more words is the better evidence and the better quote.
+  const phrases = concept.phrasings
+    .map((phrasing) => compilePhrase(phrasing))
+    .sort((left, right) => right.slots.length - left.slots.length);
   return { ...concept, phrases, vocabulary: new Set(stemsIn(phrases)) };
 }
 

@@ -15,6 +15,8 @@ export const LEAST_CREDIT_FOR_PRAISE = 0.2;
 
 /** What one wrong claim takes from the credit: about as much as the heaviest point gives. */
 const MISTAKE_COST = 0.3;
+/** Less than this share of telling words means that another question was answered. */
+const LEAST_TOPICALITY = 0.25;
 const LIMITED_CREDIT = 0.25;
 /** Nobody names every point: this share of them already is full marks. */
 const FULL_MARKS = 0.9;
@@ -38,12 +40,13 @@ export function scoreAnswer(judgement: Judgement): AnswerScore {
   return { ...scores, credit, total: Math.round((accuracy + depth + clarity + relevance + keywords) / 5) };
 }
 
-function earnedCredit({ rubric, covered, mistakes, limitation }: Judgement): number {
+function earnedCredit({ rubric, covered, mistakes, limitation, topicality }: Judgement): number {
   if (limitation === 'empty' || limitation === 'not-english') return 0;
   const sum = (concepts: readonly { weight: number }[]) =>
     concepts.reduce((total, { weight }) => total + weight, 0);
   const coverage = sum(covered.map(({ concept }) => concept)) / sum(rubric.concepts);
-  const credit = Math.max(0, coverage - MISTAKE_COST * mistakes.length);
+  const onTopic = topicality < LEAST_TOPICALITY ? 0 : topicality;
+  const credit = Math.max(0, coverage * onTopic - MISTAKE_COST * mistakes.length);
   return limitation === null ? credit : Math.min(credit, LIMITED_CREDIT);
 }
 

@@ -15,7 +15,10 @@ export interface ReadText {
   text: string;
   tokens: readonly Token[];
   content: readonly ContentWord[];
-  /** Share of the words that only grammar needs: near one half in speech, near zero in a list of keywords. */
+  /**
+   * Share of the words that only grammar needs: near one half in prose, near zero in a list of keywords. 'And' and 'or'
+   * do not count, since they join a list as well as sentences.
+   */
   functionShare: number;
   sentenceCount: number;
 }
@@ -32,7 +35,7 @@ export function readText(text: string): ReadText {
   let grammar = 0;
   let clause = 0;
   tokens.forEach((token, index) => {
-    if (FUNCTION_WORDS.has(token.word) || RELATION_WORDS.has(token.word)) grammar += 1;
+    if (isGrammar(token.word)) grammar += 1;
     if (token.opensClause) clause += 1;
     if (token.opensClause || CLAUSE_STARTERS.has(token.word)) reach = 0;
     if (isNegator(token.word)) {
@@ -50,4 +53,8 @@ export function readText(text: string): ReadText {
     functionShare: tokens.length === 0 ? 0 : grammar / tokens.length,
     sentenceCount: tokens.length === 0 ? 0 : (tokens.at(-1)?.sentence ?? 0) + 1,
   };
+}
+
+function isGrammar(word: string): boolean {
+  return (FUNCTION_WORDS.has(word) || RELATION_WORDS.has(word)) && word !== 'and' && word !== 'or';
 }

@@ -10,7 +10,8 @@ export interface Token {
   opensClause: boolean;
 }
 
-const WORD = /[cC](?:\+\+|#)(?![\p{L}\p{N}])|[=!]==?(?!=)|[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu;
+const WORD =
+  /[iI]\/[oO](?![\p{L}\p{N}])|[cC](?:\+\+|#)(?![\p{L}\p{N}])|[=!]==?(?!=)|[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu;
 const SENTENCE_END = /[.!?…](?=\s|$|["'”’)])|\n/u;
 const CLAUSE_END = /[,;:()\n–—]|\s-\s/u;
 /** Names that look like camel case and are one word to everybody. */
@@ -20,6 +21,8 @@ const HUMP = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
 const UNAPOSTROPHED = /^(do|does|did|ca|wo|is|are|was|were|has|have|had|would|should|could)nt$/;
 const PAIRS: ReadonlyMap<string, readonly string[]> = new Map([
   ['cannot', ['can', 'not']],
+  ['i/o', ['io']],
+  ['i o', ['io']],
   ['java script', ['javascript']],
   ['type script', ['typescript']],
 ]);

@@ -1,0 +1,44 @@
+import { createRubricInterviewer } from './createRubricInterviewer';
+
+const interviewer = createRubricInterviewer();
+
+test('[W4] all domains can be chosen', () => {
+  expect(interviewer.domains()).toHaveLength(8);
+  expect(interviewer.domains()).toContainEqual({
+    id: 'sql',
+    name: 'sql',
+    displayName: 'SQL and data modelling',
+    status: 'ACTIVATED',
+  });
+});
+
+test('keywords go from topics of a domain to the terms of a topic', () => {
+  const topics = interviewer.keywords({ domainId: 'javascript' });
+  expect(topics).toContainEqual({ id: 'the-event-loop', name: 'the event loop' });
+  const terms = interviewer.keywords({ domainId: 'javascript', categoryId: 'the-event-loop' });
+  expect(terms).toContainEqual({ id: 'call-stack', name: 'call stack' });
+  const one = interviewer.keywords({
+    domainId: 'javascript',
+    categoryId: 'the-event-loop',
+    subCategoryId: 'call-stack',
+  });
+  expect(one).toEqual([{ id: 'call-stack', name: 'call stack' }]);
+  expect(interviewer.keywords({ domainId: 'unknown' })).toEqual([]);
+});
+
+test('a whole interview: questions are chosen, answered and reported on', async () => {
+  const questions = await interviewer.selectQuestions({
+    domainIds: ['javascript', 'security'],
+    level: 'BEGINNER',
+    count: 3,
+    seed: 'interview',
+    avoidQuestionIds: [],
+  });
+  expect(questions.every(({ spoken }) => spoken !== '')).toBe(true);
+  const assessment = await interviewer.assess({
+    role: 'Developer',
+    questions: questions.map((question) => ({ ...question, answer: 'fine', skipped: false })),
+  });
+  expect(assessment).toMatchObject({ role: 'Developer', score: 0 });
+  expect(assessment.domains.flatMap((domain) => domain.questions ?? [])).toHaveLength(3);
+});

@@ -1,0 +1,81 @@
+import { createQuestionBank } from '../bank/createQuestionBank';
+import { readBankFiles } from '../bank/readBankFiles';
+import { analyzeJobDescription } from './analyzeJobDescription';
+
+const { domains } = createQuestionBank(readBankFiles());
+const analyze = (description: string) => analyzeJobDescription(description, domains);
+const existingIn = (description: string) => analyze(description).existing.map(({ id }) => id);
+const missedIn = (description: string) => analyze(description).missed.map(({ name }) => name);
+
+const POSTING = `Senior Backend Engineer (80–100 %), Zurich
+You build payment services in Java 21 with Spring Boot and PostgreSQL, run them on Kubernetes in AWS,
+and describe the infrastructure with Terraform. Rust or Go are welcome. Java matters most to us.
+Apply at https://jobs.example/python-react-developer`;
+
+test('[W3] domains come best first, with the words that led to them', () => {
+  const { existing } = analyze(POSTING);
+  expect(
+    existing
+      .slice(0, 3)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(['cloud', 'java', 'sql']);
+  expect(existing[0]?.id).toBe('java');
+  expect(existing.find(({ id }) => id === 'cloud')?.evidence).toEqual(['Kubernetes', 'AWS', 'Terraform']);
+  expect(existing.map(({ id }) => id)).not.toContain('python');
+});
+
+test('[W3] technologies that no domain covers are missed, with evidence', () => {
+  expect(analyze(POSTING).missed).toEqual([
+    { name: 'Rust', evidence: ['Rust'] },
+    { name: 'Go', evidence: ['Go'] },
+  ]);
+});
+
+test('[W3] evidence is always a verbatim piece of the description', () => {
+  for (const { evidence = [] } of [...analyze(POSTING).existing, ...analyze(POSTING).missed]) {
+    for (const words of evidence) expect(POSTING).toContain(words);
+  }
+});
+
+test.each([
+  ['Experience with Go, Python or Scala', ['Go', 'Scala']],
+  ['Backend services in Go', ['Go']],
+  ['We go to market fast and Go the extra mile. Ready to Go live?', []],
+  ['Statistics in R or Julia', ['R', 'Julia']],
+  ['Our R&D department', []],
+  ['iOS developer with Swift', ['iOS', 'Swift']],
+  ['SWIFT payments and Swift messages for banks', []],
+  ['COBOL on the mainframe, Salesforce, C++', ['COBOL', 'Mainframe', 'Salesforce', 'C++']],
+  ['Embedded C, C++ and firmware', ['Embedded', 'C', 'C++']],
+  ['Grade C or better', []],
+])('“%s” misses %j', (description, missed) => {
+  expect(missedIn(description).sort()).toEqual([...missed].sort());
+});
+
+test.each([
+  ['JavaScript only', ['javascript']],
+  ['Java developer', ['java']],
+  ['Services with Spring and Hibernate', ['java']],
+  ['You start in Spring 2026', []],
+  ['You react to incidents quickly', []],
+  ['React and TypeScript', ['javascript', 'react']],
+  ['no Java, please; instead of Python', []],
+  ['We bake bread', []],
+  ['TypeScript/Node.js', ['javascript']],
+])('“%s” asks for %j', (description, existing) => {
+  expect(existingIn(description).sort()).toEqual(existing);
+});
+
+test.each(['https://jobs.example/java-developer', '  http://x.example/?q=python  ', '   '])(
+  'an address on its own yields nothing: %s',
+  (description) => {
+    expect(analyze(description)).toEqual({ existing: [], missed: [] });
+  },
+);
+
+test('4000 characters are analysed quickly', () => {
+  const start = performance.now();
+  analyze('Go, Rust and Java, '.repeat(220).slice(0, 4000));
+  expect(performance.now() - start).toBeLessThan(300);
+});

@@ -1,0 +1,59 @@
+import { createQuestionBank } from '../bank/createQuestionBank';
+import { readBankFiles } from '../bank/readBankFiles';
+import type { SelectQuestionsRequest } from '../interviewer';
+import { NotEnoughQuestionsError } from '../notEnoughQuestionsError';
+import { selectQuestions } from './selectQuestions';
+
+const { questions } = createQuestionBank(readBankFiles());
+
+function select(request: Partial<SelectQuestionsRequest>) {
+  const defaults = {
+    domainIds: ['sql'],
+    level: 'BEGINNER' as const,
+    count: 2,
+    seed: 'a',
+    avoidQuestionIds: [],
+  };
+  return selectQuestions(questions, { ...defaults, ...request });
+}
+const idsOf = (request: Partial<SelectQuestionsRequest>) =>
+  select(request).map(({ rubric }) => rubric.item.id);
+
+test('the same seed gives the same questions, other seeds give others', () => {
+  const request = { domainIds: ['sql', 'java', 'react'], count: 5 };
+  expect(idsOf({ ...request, seed: 'x' })).toEqual(idsOf({ ...request, seed: 'x' }));
+  const drawn = new Set(
+    Array.from({ length: 20 }, (_, seed) => idsOf({ ...request, seed: `${seed}` }).join()),
+  );
+  expect(drawn.size).toBeGreaterThan(3);
+});
+
+test.each([3, 4, 7, 12, 24])('%i questions spread evenly over three domains, without repetition', (count) => {
+  const chosen = select({ domainIds: ['sql', 'java', 'react'], count });
+  const perDomain = ['sql', 'java', 'react'].map(
+    (id) => chosen.filter(({ domainId }) => domainId === id).length,
+  );
+  expect(Math.max(...perDomain) - Math.min(...perDomain)).toBeLessThanOrEqual(1);
+  expect(new Set(chosen).size).toBe(count);
+});
+
+test('[W5] the asked level comes first and its neighbours fill up', () => {
+  expect(select({ level: 'ADVANCED', count: 2 }).map(({ level }) => level)).toEqual(['ADVANCED', 'ADVANCED']);
+  const four = select({ level: 'ADVANCED', count: 4 }).map(({ level }) => level);
+  expect(four).toEqual(['INTERMEDIATE', 'INTERMEDIATE', 'ADVANCED', 'ADVANCED']);
+});
+
+test('questions to avoid are taken only when nothing else is left', () => {
+  const first = idsOf({ count: 2 });
+  expect(idsOf({ count: 6, avoidQuestionIds: first })).not.toEqual(expect.arrayContaining(first.slice(0, 1)));
+  expect(idsOf({ count: 8, avoidQuestionIds: first })).toEqual(expect.arrayContaining(first));
+});
+
+test('a domain that runs out leaves its share to the others', () => {
+  expect(select({ domainIds: ['sql', 'java'], count: 16 })).toHaveLength(16);
+});
+
+test('more than there is fails and says how many there are', () => {
+  expect(() => select({ count: 9 })).toThrow(new NotEnoughQuestionsError(9, 8));
+  expect(() => select({ domainIds: ['unknown'], count: 1 })).toThrow(NotEnoughQuestionsError);
+});

@@ -1,0 +1,56 @@
+import { correctSpelling, isOneEditAway } from './correctSpelling';
+import { readText } from './readText';
+import { stemWord } from './stemWord';
+
+const wordsOf = (text: string) => readText(text).content.map(({ word }) => word);
+const negatedIn = (text: string) =>
+  readText(text)
+    .content.filter(({ negated }) => negated)
+    .map(({ word }) => word);
+
+test.each([
+  ['useEffect calls setTimeout', ['use', 'effect', 'calls', 'set', 'timeout']],
+  ['JavaScript and java script', ['javascript', 'javascript']],
+  ['C++, C# and I/O', ['c++', 'c#', 'io']],
+  ['a === b, not a == b', ['===', 'b', '==', 'b']],
+  ["the server's queue", ['server', 'queue']],
+])('%s is read as the words that are said', (text, words) => {
+  expect(wordsOf(text)).toEqual(words);
+});
+
+test.each([
+  ["It doesn't block the thread", ['block', 'thread']],
+  ['It dont block', ['block']],
+  ['It cannot change', ['change']],
+  ['It does not copy, it shares memory', ['copy']],
+  ['It runs without locks but copies data', ['locks']],
+  ['It is not only fast', []],
+  ['I am not sure about threads', []],
+])('%s: the reach of the negation', (text, negated) => {
+  expect(negatedIn(text)).toEqual(negated);
+});
+
+test('places are those of the text as it was written', () => {
+  const text = 'Well — the “event loop” runs.';
+  const [first] = readText(text).content;
+  expect(text.slice(first?.start, first?.end)).toBe('event');
+});
+
+test.each([
+  ['runs', 'running'],
+  ['normalised', 'normalized'],
+  ['k8s', 'Kubernetes'.toLowerCase()],
+  ['two', '2'],
+])('%s and %s are one word', (left, right) => {
+  expect(stemWord(left)).toBe(stemWord(right));
+});
+
+test('one wrong letter in a long word is forgiven, another word is not', () => {
+  const vocabulary = new Set([stemWord('microtask'), stemWord('synchronous')]);
+  const stems = correctSpelling(readText('mikrotask and asynchronous'), vocabulary).content.map(
+    ({ stem }) => stem,
+  );
+  expect(stems).toEqual([stemWord('microtask'), stemWord('asynchronous')]);
+  expect(isOneEditAway('recieve', 'receive')).toBe(true);
+  expect(isOneEditAway('immutable', 'mutable')).toBe(false);
+});
