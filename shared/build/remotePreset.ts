@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { basePreset } from './basePreset';
@@ -12,6 +13,18 @@ interface RemotePresetOptions {
 }
 
 /**
+ * The plugin takes the CommonJS files of its runtime, of which nothing can be left out. The same files as modules make
+ * every entry 5 kB smaller, compressed.
+ */
+function federationRuntimeAsModules(): Record<string, string> {
+  const { resolve } = createRequire(import.meta.url);
+  const files = ['@module-federation/webpack-bundler-runtime', '@module-federation/runtime'].map((name) =>
+    resolve(name),
+  );
+  return Object.fromEntries(files.map((file) => [file, file.replace(/\.cjs$/, '.js')]));
+}
+
+/**
  * The whole build of a remote: one container script that exposes `./remote`, chunks named by content, every chunk and
  * style sheet pinned by hash from inside the container. Nothing that the shell shares is in it.
  */
@@ -21,6 +34,7 @@ export function remotePreset({ folder, name }: RemotePresetOptions): Configurati
   return {
     ...base,
     entry: {},
+    resolve: { ...base.resolve, alias: federationRuntimeAsModules() },
     output: {
       ...base.output,
       // Each release has a folder of its own; `auto` takes the address from the running container script.

@@ -1,17 +1,13 @@
 import { LinkButton } from '@prova/shared/ui/LinkButton';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../app/paths';
-import { Faq, type FaqItem } from '../features/faq';
+import { Faq } from '../features/faq';
 
-import { LocalizedText, type TextLoaders } from '../ui/LocalizedText';
+import { LocalizedText } from '../ui/LocalizedText';
 import { PageHeading } from '../ui/PageHeading';
 import { ScrollToTop } from '../ui/ScrollToTop';
 import styles from './FaqPage.module.css';
-
-const items: TextLoaders<readonly FaqItem[]> = {
-  en: () => import('../locales/faq.en'),
-  ru: () => import('../locales/faq.ru'),
-};
+import { faqTexts } from './texts';
 
 export function FaqPage() {
   const { t } = useTranslation('content');
@@ -20,7 +16,7 @@ export function FaqPage() {
       <PageHeading title={t('faq.title')}>
         <p>{t('faq.intro')}</p>
       </PageHeading>
-      <LocalizedText loaders={items}>{(loaded) => <Faq items={loaded} />}</LocalizedText>
+      <LocalizedText loaders={faqTexts}>{(loaded) => <Faq items={loaded} />}</LocalizedText>
       <section className={styles['more']} aria-labelledby="more-questions">
         <h2 id="more-questions">{t('faq.stillQuestions')}</h2>
         <p>{t('faq.stillQuestionsText')}</p>

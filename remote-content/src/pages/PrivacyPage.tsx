@@ -1,15 +1,11 @@
 import { paths } from '../app/paths';
-import { LegalDocument, type LegalText } from '../features/documents';
-import { LocalizedText, type TextLoaders } from '../ui/LocalizedText';
-
-const privacy: TextLoaders<LegalText> = {
-  en: () => import('../locales/privacy.en'),
-  ru: () => import('../locales/privacy.ru'),
-};
+import { LegalDocument } from '../features/documents';
+import { LocalizedText } from '../ui/LocalizedText';
+import { privacyTexts } from './texts';
 
 export function PrivacyPage() {
   return (
-    <LocalizedText loaders={privacy}>
+    <LocalizedText loaders={privacyTexts}>
       {(text) => <LegalDocument text={text} homePath={paths.home()} />}
     </LocalizedText>
   );

@@ -1,15 +1,11 @@
 import { paths } from '../app/paths';
-import { LegalDocument, type LegalText } from '../features/documents';
-import { LocalizedText, type TextLoaders } from '../ui/LocalizedText';
-
-const terms: TextLoaders<LegalText> = {
-  en: () => import('../locales/terms.en'),
-  ru: () => import('../locales/terms.ru'),
-};
+import { LegalDocument } from '../features/documents';
+import { LocalizedText } from '../ui/LocalizedText';
+import { termsTexts } from './texts';
 
 export function TermsPage() {
   return (
-    <LocalizedText loaders={terms}>
+    <LocalizedText loaders={termsTexts}>
       {(text) => <LegalDocument text={text} homePath={paths.home()} />}
     </LocalizedText>
   );

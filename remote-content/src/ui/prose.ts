@@ -4,7 +4,10 @@
  */
 export type Block = string | { readonly list: readonly string[] };
 
-export interface Inline { readonly text: string; readonly to?: string }
+export interface Inline {
+  readonly text: string;
+  readonly to?: string;
+}
 
 const LINK = /\[([^\]]+)\]\((\/[^)]*|#[^)]*)\)/g;
 
