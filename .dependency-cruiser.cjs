@@ -15,7 +15,7 @@ const entries = [
   'Worker[.]ts$',
   buildConfig,
   '^tools/[^/]+[.]ts$',
-  '^tools/origins/serveRemote[.]ts$',
+  '^tools/(origins/serveRemote|fences/cruiseTrees)[.]ts$',
 ];
 const notRun = [...testSupport, '[.]d[.]ts$', '[.](json|css)$'];
 const onlyTypes = { dependencyTypesNot: ['type-only'] };

@@ -32,6 +32,8 @@ const placeholdersOf = (entry: Entry) =>
     .sort()
     .join(', ');
 
+const isSilent = (entry: Entry) => [...entry.values()].some((text) => text.trim() === '');
+
 function problemsOf(key: string, { en, ru }: Readonly<Record<'en' | 'ru', Entry | undefined>>): string[] {
   if (!en || !ru) return [`${en ? 'ru' : 'en'}.json lacks ${key}`];
   const problems: string[] = [];
@@ -40,7 +42,7 @@ function problemsOf(key: string, { en, ru }: Readonly<Record<'en' | 'ru', Entry 
     // One form for every number is enough where the sentence does not bend to it.
     const missing = entry.has('') ? [] : FORMS[language].filter((form) => !entry.has(form));
     problems.push(...missing.map((form) => `${language}.json lacks ${key}_${form}`));
-    if ([...entry.values()].some((text) => text.trim() === '')) {
+    if (isSilent(entry) && !(isSilent(en) && isSilent(ru))) {
       problems.push(`${language}.json has no text at ${key}`);
     }
   }
@@ -50,7 +52,10 @@ function problemsOf(key: string, { en, ru }: Readonly<Record<'en' | 'ru', Entry 
   return problems;
 }
 
-/** What keeps two locales from saying the same: missing keys and plural forms, empty texts, other placeholders. */
+/**
+ * What keeps two locales from saying the same: missing keys and plural forms, silence in one of them, other
+ * placeholders.
+ */
 export function compareLocales(en: unknown, ru: unknown): string[] {
   const [english, russian] = [readEntries(en), readEntries(ru)];
   const keys = [...new Set([...english.keys(), ...russian.keys()])].sort();
