@@ -20,6 +20,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 860 },
     colorScheme: 'dark',
     trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
       args: [

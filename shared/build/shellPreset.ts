@@ -28,7 +28,12 @@ export function shellPreset({ folder }: { folder: string }): Configuration {
         dev: false,
         experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true } },
       }),
-      new rspack.HtmlRspackPlugin({ template: './index.html', inject: 'head', scriptLoading: 'defer' }),
+      new rspack.HtmlRspackPlugin({
+        template: './index.html',
+        favicon: './favicon.svg',
+        inject: 'head',
+        scriptLoading: 'defer',
+      }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
   };

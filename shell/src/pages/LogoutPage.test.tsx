@@ -31,6 +31,7 @@ test('[S5] follows the logout address of the server', async () => {
     server: ({ path }) => (path === '/api/logout' ? { body: { logoutUrl } } : undefined),
   });
   expect(screen.getByText('Logged out successfully!')).toBeVisible();
+  expect(left).toEqual([]);
   await pass(FAREWELL_MS);
   expect(left).toEqual([logoutUrl]);
   expect(pathname()).toBe('/logout');

@@ -9,7 +9,7 @@ import { useDocumentTitle } from '../layout/useDocumentTitle';
 import { useElapsed } from '../layout/useElapsed';
 import { useLogout } from '../session/useLogout';
 
-/** How long the farewell can be read before the home page follows. */
+/** How long the farewell can be read before the page goes on. */
 export const FAREWELL_MS = 2_000;
 
 /** Logs out, says how it went, and goes where the server says, else home. */
@@ -17,7 +17,7 @@ export function LogoutPage() {
   const { t } = useTranslation();
   const { state, retry } = useLogout();
   useDocumentTitle(t('logout.pageTitle'));
-  switch (state) {
+  switch (state.status) {
     case 'ending':
       return <Spinner label={t('logout.ending')} />;
     case 'unreachable':
@@ -31,20 +31,21 @@ export function LogoutPage() {
           </Link>
         </Notice>
       );
-    case 'leaving':
     case 'ended':
-      return <Farewell leaving={state === 'leaving'} />;
+      return <Farewell logoutUrl={state.logoutUrl} />;
   }
 }
 
-function Farewell({ leaving }: { leaving: boolean }) {
+function Farewell({ logoutUrl }: { logoutUrl: string | null }) {
   const { t } = useTranslation();
-  const { clock } = useShell();
+  const { clock, location } = useShell();
   const navigate = useNavigate();
   const read = useElapsed(FAREWELL_MS, clock);
   useEffect(() => {
-    if (read && !leaving) void navigate('/', { replace: true });
-  }, [read, leaving, navigate]);
+    if (!read) return;
+    if (logoutUrl) location.assign(logoutUrl);
+    else void navigate('/', { replace: true });
+  }, [read, logoutUrl, location, navigate]);
   return (
     <Notice role="status" title={t('logout.title')} text={t('logout.text')}>
       <Link className={actions['quiet']} to="/" replace>

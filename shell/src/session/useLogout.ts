@@ -3,19 +3,23 @@ import { useDispatch } from 'react-redux';
 import { useShell } from '../app/ShellContext';
 import { loggedOut } from './sessionSlice';
 
-/** `ended`: here and on the server. `unreachable`: here only; the server could not be told. */
-export type LogoutState = 'ending' | 'ended' | 'leaving' | 'unreachable';
+/**
+ * `ended`: here and on the server; `logoutUrl` is where the provider's session is ended too, if anywhere.
+ * `unreachable`: here only; the server could not be told.
+ */
+export type LogoutState =
+  | { readonly status: 'ending' | 'unreachable' }
+  | { readonly status: 'ended'; readonly logoutUrl: string | null };
 
 /**
- * Ends the session: here at once, on the server as soon as it answers. Where the server names a place to end the
- * provider's session too, the browser goes there (`leaving`). An unreachable server is asked again when the network
- * comes back, or by `retry`.
+ * Ends the session: here at once, on the server as soon as it answers. An unreachable
+ * server is asked again when the network comes back, or by `retry`.
  */
 export function useLogout(): { state: LogoutState; retry: () => void } {
-  const { strategy, returnPath, location } = useShell();
+  const { strategy, returnPath } = useShell();
   const dispatch = useDispatch();
   const [attempt, setAttempt] = useState(1);
-  const [state, setState] = useState<LogoutState>('ending');
+  const [state, setState] = useState<LogoutState>({ status: 'ending' });
   const asked = useRef(0);
 
   useEffect(() => {
@@ -24,18 +28,16 @@ export function useLogout(): { state: LogoutState; retry: () => void } {
     returnPath.forget();
     void strategy.logout().then((outcome) => {
       dispatch(loggedOut());
-      if (!outcome.ok) return setState('unreachable');
-      setState(outcome.logoutUrl ? 'leaving' : 'ended');
-      if (outcome.logoutUrl) location.assign(outcome.logoutUrl);
+      setState(outcome.ok ? { status: 'ended', logoutUrl: outcome.logoutUrl } : { status: 'unreachable' });
     });
-  }, [attempt, strategy, returnPath, location, dispatch]);
+  }, [attempt, strategy, returnPath, dispatch]);
 
   const retry = () => {
-    setState('ending');
+    setState({ status: 'ending' });
     setAttempt((count) => count + 1);
   };
   useEffect(() => {
-    if (state !== 'unreachable') return;
+    if (state.status !== 'unreachable') return;
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   }, [state]);
