@@ -20,7 +20,7 @@ const policy: LegalText = {
       blocks: [
         {
           list: [
-            'Your account, as the sign-in provider describes it: an identifier, your login, e-mail address, first and last name, and your roles. Prova’s own pages never ask for your password.',
+            'Your account, as the sign-in provider describes it: an identifier, your login, e-mail address, first and last name, and your roles. Your password stays with the sign-in provider; the one that comes with Prova keeps it on the same server, as a hash only.',
             'Your interviews: the domains, level, number of questions, duration and options you chose, the job description or its address if you gave one, the questions asked, your answers as text, the times, and the feedback with its scores.',
             'Job descriptions that you had analysed, with the result.',
             'Technical records: for each call to the server one line with time, kind of call, result, duration and a reference number. Neither answers nor names nor e-mail addresses are written there. The operator’s hosting may log IP addresses in addition.',
@@ -79,10 +79,10 @@ const policy: LegalText = {
       id: 'browser-storage',
       title: 'Cookies and browser storage',
       blocks: [
-        'Only what the site needs to work. No statistics, no advertising, no cookies of others:',
+        'Only what the site needs to work. No statistics and no advertising:',
         {
           list: [
-            'a session cookie, which scripts cannot read, while you are signed in; a second one for at most 10 minutes during the sign-in;',
+            'a session cookie, which scripts cannot read, while you are signed in; a second one for at most 10 minutes during the sign-in; the sign-in provider sets cookies of its own;',
             'the theme you chose (dark, light or system) and, during the sign-in, the page to return to, in the local storage of the browser;',
             'the latest list of the site’s parts that was checked, without any personal data, also in local storage;',
             'drafts of your entries and unsent answers, in the storage of the tab, until they are sent or the tab is closed.',
