@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { CurrentQuestion, Interview } from '@prova/shared/api-types/interview';
 import type { Feedback } from '@prova/shared/api-types/feedback';
+import { freePort } from './testing/freePort';
 import { eventually, propertiesOf } from './testing/interviewJourney';
 import { createTestSite, fromPage, newBrowser, type TestSite } from './testing/site';
 import { spawnProcess, type TestProcess } from './testing/startProcess';
@@ -14,7 +15,7 @@ let backend: TestProcess;
 const browser = newBrowser();
 
 beforeAll(async () => {
-  site = await createTestSite(4106);
+  site = await createTestSite();
   await site.startProvider();
 });
 beforeEach(async () => {
@@ -46,167 +47,132 @@ const probe = (path: string) =>
   });
 const answerPath = (id: string, question: string) => `/api/evm/interviews/${id}/questions/${question}`;
 
-test(
-  '[N3] killed in the middle of an interview and started again: nothing accepted is lost',
-  async () => {
-    await site.signIn(browser, 'candidate', 'candidate');
-    const id = await startInterview(3);
-    const { questions } = await prepared(id);
-    const accepted: string[] = [];
-    for (const { assignedQuestionId, order } of questions) {
-      const question = await get<CurrentQuestion>(answerPath(id, assignedQuestionId));
-      expect(question.order).toBe(order);
-      const text = `Answer number ${order}`;
-      const response = await post(`${answerPath(id, assignedQuestionId)}/answers`, { answer: text });
-      expect(response.status).toBe(200);
-      accepted.push(text);
-      // The last answer has just asked for feedback: that job has to survive as well.
-      await backend.end('SIGKILL');
-      backend = await site.backend();
-      const again = await post(`${answerPath(id, assignedQuestionId)}/answers`, { answer: 'Another text' });
-      expect(await again.json()).toMatchObject({ accepted: false, answer: text });
-    }
-    const feedback = await eventually(async () => {
-      const read = await get<Feedback>(`/api/evm/interviews/${id}/feedback`);
-      return read.status === 'PENDING' ? undefined : read;
-    });
-    expect(feedback.domains?.flatMap((domain) => domain.questions ?? []).map(({ answer }) => answer)).toEqual(
-      accepted,
-    );
-  },
-  PATIENCE,
-);
-
-test(
-  '[N3] killed right after a 202: the preparation is taken up again',
-  async () => {
-    const id = await startInterview(3);
+test('[N3] killed in the middle of an interview and started again: nothing accepted is lost', async () => {
+  await site.signIn(browser, 'candidate', 'candidate');
+  const id = await startInterview(3);
+  const { questions } = await prepared(id);
+  const accepted: string[] = [];
+  for (const { assignedQuestionId, order } of questions) {
+    const question = await get<CurrentQuestion>(answerPath(id, assignedQuestionId));
+    expect(question.order).toBe(order);
+    const text = `Answer number ${order}`;
+    const response = await post(`${answerPath(id, assignedQuestionId)}/answers`, { answer: text });
+    expect(response.status).toBe(200);
+    accepted.push(text);
+    // The last answer has just asked for feedback: that job has to survive as well.
     await backend.end('SIGKILL');
     backend = await site.backend();
-    expect((await prepared(id)).questions).toHaveLength(3);
-  },
-  PATIENCE,
-);
+    const again = await post(`${answerPath(id, assignedQuestionId)}/answers`, { answer: 'Another text' });
+    expect(await again.json()).toMatchObject({ accepted: false, answer: text });
+  }
+  const feedback = await eventually(async () => {
+    const read = await get<Feedback>(`/api/evm/interviews/${id}/feedback`);
+    return read.status === 'PENDING' ? undefined : read;
+  });
+  expect(feedback.domains?.flatMap((domain) => domain.questions ?? []).map(({ answer }) => answer)).toEqual(
+    accepted,
+  );
+});
 
-test(
-  '[L4] a question is really spoken',
-  async () => {
-    const id = await startInterview(1);
-    const { questions } = await prepared(id);
-    const question = await get<CurrentQuestion>(answerPath(id, questions[0]?.assignedQuestionId ?? ''));
-    const response = await browser.fetch(`${site.origin}/api/evm/questions/${question.questionId}/voice`);
-    expect(response.headers.get('content-type')).toBe('audio/wav');
-    const audio = Buffer.from(await response.arrayBuffer());
-    expect(audio.subarray(0, 4).toString()).toBe('RIFF');
-    expect(audio.length).toBeGreaterThan(20_000);
-  },
-  PATIENCE,
-);
+test('[N3] killed right after a 202: the preparation is taken up again', async () => {
+  const id = await startInterview(3);
+  await backend.end('SIGKILL');
+  backend = await site.backend();
+  expect((await prepared(id)).questions).toHaveLength(3);
+});
 
-test(
-  '[N3] a second backend on the same data refuses to start, names the first and harms nothing',
-  async () => {
-    const second = spawnProcess(join(site.bundles, 'backend.mjs'), {
-      ...site.environment,
-      BACKEND_PORT: '4118',
-    });
-    expect(await second.exited).toBe(1);
-    expect(second.output().stderr).toMatch(
-      new RegExp(`^The data folder .* is in use by process ${backend.child.pid}\\..*\\n$`),
-    );
-    expect((await probe('/readyz')).statusCode).toBe(200);
-  },
-  PATIENCE,
-);
+test('[L4] a question is really spoken', async () => {
+  const id = await startInterview(1);
+  const { questions } = await prepared(id);
+  const question = await get<CurrentQuestion>(answerPath(id, questions[0]?.assignedQuestionId ?? ''));
+  const response = await browser.fetch(`${site.origin}/api/evm/questions/${question.questionId}/voice`);
+  expect(response.headers.get('content-type')).toBe('audio/wav');
+  const audio = Buffer.from(await response.arrayBuffer());
+  expect(audio.subarray(0, 4).toString()).toBe('RIFF');
+  expect(audio.length).toBeGreaterThan(20_000);
+});
 
-test(
-  '[N3] a busy port is one sentence, and the data is free again',
-  async () => {
-    const folder = `${site.environment.DATA_DIR}-busy`;
-    const busy = spawnProcess(join(site.bundles, 'backend.mjs'), { ...site.environment, DATA_DIR: folder });
-    expect(await busy.exited).toBe(1);
-    expect(busy.output().stderr).toBe(
-      'Port 4111 on 127.0.0.1 is already in use: stop what listens there, or set BACKEND_PORT. Nothing was changed.\n',
-    );
-    const next = spawnProcess(join(site.bundles, 'backend.mjs'), {
-      ...site.environment,
-      DATA_DIR: folder,
-      BACKEND_PORT: '4118',
-    });
-    await eventually(async () => (next.output().stdout.includes('listening') ? true : undefined));
-    expect(await next.end()).toBe(0);
-    expect(await readdir(folder)).toContain('database');
-  },
-  PATIENCE,
-);
+test('[N3] a second backend on the same data refuses to start, names the first and harms nothing', async () => {
+  const second = spawnProcess(join(site.bundles, 'backend.mjs'), {
+    ...site.environment,
+    BACKEND_PORT: String(await freePort()),
+  });
+  expect(await second.exited).toBe(1);
+  expect(second.output().stderr).toMatch(
+    new RegExp(`^The data folder .* is in use by process ${backend.child.pid}\\..*\\n$`),
+  );
+  expect((await probe('/readyz')).statusCode).toBe(200);
+});
 
-test(
-  '[N3] settings that do not fit are one sentence',
-  async () => {
-    const wrong = spawnProcess(join(site.bundles, 'backend.mjs'), { PORT: 'three thousand' });
-    expect(await wrong.exited).toBe(1);
-    expect(wrong.output().stderr).toBe('These settings cannot be used: PORT must be a port number.\n');
-  },
-  PATIENCE,
-);
+test('[N3] a busy port is one sentence, and the data is free again', async () => {
+  const folder = `${site.environment.DATA_DIR}-busy`;
+  const busy = spawnProcess(join(site.bundles, 'backend.mjs'), { ...site.environment, DATA_DIR: folder });
+  expect(await busy.exited).toBe(1);
+  expect(busy.output().stderr).toBe(
+    `Port ${site.port} on 127.0.0.1 is already in use: stop what listens there, or set BACKEND_PORT. Nothing was changed.\n`,
+  );
+  const next = spawnProcess(join(site.bundles, 'backend.mjs'), {
+    ...site.environment,
+    DATA_DIR: folder,
+    BACKEND_PORT: String(await freePort()),
+  });
+  await eventually(async () => (next.output().stdout.includes('listening') ? true : undefined));
+  expect(await next.end()).toBe(0);
+  expect(await readdir(folder)).toContain('database');
+});
 
-test(
-  '[N3] SIGTERM: the call under way is answered, new ones are sent away, exit code 0',
-  async () => {
-    const slow = request(`${site.origin}/api/logout`, {
-      method: 'POST',
-      headers: { ...fromPage, expect: '100-continue' },
-    });
-    const answered = new Promise<number | undefined>((resolve, reject) => {
-      slow.once('response', (response) => resolve(response.resume().statusCode));
-      slow.once('error', reject);
-    });
-    slow.write('{');
-    await once(slow, 'continue');
-    const started = Date.now();
-    backend.child.kill('SIGTERM');
-    const draining = await eventually(async () => {
-      const response = await probe('/readyz');
-      return response.statusCode === 503 ? response : undefined;
-    });
-    expect(draining.headers.connection).toBe('close');
-    expect((await probe('/management/info')).statusCode).toBe(503);
-    slow.end('}');
-    expect(await answered).toBe(200);
-    expect(await backend.exited).toBe(0);
-    expect(Date.now() - started).toBeLessThan(10_000);
-  },
-  PATIENCE,
-);
+test('[N3] settings that do not fit are one sentence', async () => {
+  const wrong = spawnProcess(join(site.bundles, 'backend.mjs'), { PORT: 'three thousand' });
+  expect(await wrong.exited).toBe(1);
+  expect(wrong.output().stderr).toBe('These settings cannot be used: PORT must be a port number.\n');
+});
 
-test(
-  '[N3] idle connections do not hold up the end, and without the parent there is one',
-  async () => {
-    const idle = connect(4111, '127.0.0.1');
-    idle.on('error', () => undefined);
-    await probe('/livez');
-    const started = Date.now();
-    backend.child.disconnect();
-    expect(await backend.exited).toBe(0);
-    expect(Date.now() - started).toBeLessThan(10_000);
-    idle.destroy();
-  },
-  PATIENCE,
-);
+test('[N3] SIGTERM: the call under way is answered, new ones are sent away, exit code 0', async () => {
+  const slow = request(`${site.origin}/api/logout`, {
+    method: 'POST',
+    headers: { ...fromPage, expect: '100-continue' },
+  });
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    slow.once('response', (response) => resolve(response.resume().statusCode));
+    slow.once('error', reject);
+  });
+  slow.write('{');
+  await once(slow, 'continue');
+  const started = Date.now();
+  backend.child.kill('SIGTERM');
+  const draining = await eventually(async () => {
+    const response = await probe('/readyz');
+    return response.statusCode === 503 ? response : undefined;
+  });
+  expect(draining.headers.connection).toBe('close');
+  expect((await probe('/management/info')).statusCode).toBe(503);
+  slow.end('}');
+  expect(await answered).toBe(200);
+  expect(await backend.exited).toBe(0);
+  expect(Date.now() - started).toBeLessThan(10_000);
+});
 
-test(
-  '[N3] a busy port of the provider is one sentence too',
-  async () => {
-    const blocker = createServer().listen(4118, '127.0.0.1');
-    const folder = `${site.environment.DATA_DIR}-provider`;
-    const busy = spawnProcess(join(site.bundles, 'provider.mjs'), {
-      ...site.environment,
-      DATA_DIR: folder,
-      PROVIDER_PORT: '4118',
-    });
-    expect(await busy.exited).toBe(1);
-    expect(busy.output().stderr).toContain('Port 4118 on 127.0.0.1 is already in use');
-    blocker.close();
-  },
-  PATIENCE,
-);
+test('[N3] idle connections do not hold up the end, and without the parent there is one', async () => {
+  const idle = connect(site.port, '127.0.0.1');
+  idle.on('error', () => undefined);
+  await probe('/livez');
+  const started = Date.now();
+  backend.child.disconnect();
+  expect(await backend.exited).toBe(0);
+  expect(Date.now() - started).toBeLessThan(10_000);
+  idle.destroy();
+});
+
+test('[N3] a busy port of the provider is one sentence too', async () => {
+  const port = await freePort();
+  const blocker = createServer().listen(port, '127.0.0.1');
+  const folder = `${site.environment.DATA_DIR}-provider`;
+  const busy = spawnProcess(join(site.bundles, 'provider.mjs'), {
+    ...site.environment,
+    DATA_DIR: folder,
+    PROVIDER_PORT: String(port),
+  });
+  expect(await busy.exited).toBe(1);
+  expect(busy.output().stderr).toContain(`Port ${port} on 127.0.0.1 is already in use`);
+  blocker.close();
+});

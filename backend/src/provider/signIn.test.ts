@@ -6,7 +6,7 @@ let site: TestSite;
 let provider: TestProcess;
 
 beforeAll(async () => {
-  site = await createTestSite(4100);
+  site = await createTestSite();
   [provider] = await Promise.all([site.startProvider(), site.backend()]);
 });
 afterAll(() => site.remove());

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildBundle } from './buildBundle';
 import { createBrowser, type TestBrowser } from './createBrowser';
+import { freePort } from './freePort';
 import { startProcess, type TestProcess } from './startProcess';
 
 // Each start of a process sets up a database, and the machine may be busy.
@@ -12,6 +13,7 @@ jest.setTimeout(120_000);
 export interface TestSite {
   bundles: string;
   origin: string;
+  port: number;
   environment: Record<string, string>;
   /** The backend that runs, started when none does. */
   backend(): Promise<TestProcess>;
@@ -22,12 +24,19 @@ export interface TestSite {
   remove(): Promise<void>;
 }
 
-/** `port` is the site's; here the backend itself stands there, five above. */
-export async function createTestSite(port: number): Promise<TestSite> {
+/** The backend itself stands where the site's server would. */
+export async function createTestSite(): Promise<TestSite> {
   const bundles = buildBundle();
   const folder = await mkdtemp(join(tmpdir(), 'prova-site-'));
-  const origin = `http://localhost:${port + 5}`;
-  const environment = { PORT: String(port), SITE_ORIGIN: origin, DATA_DIR: folder };
+  const [port, providerPort] = [await freePort(), await freePort()];
+  const origin = `http://localhost:${port}`;
+  const environment = {
+    SITE_ORIGIN: origin,
+    BACKEND_PORT: String(port),
+    OIDC_ISSUER: `http://localhost:${providerPort}`,
+    PROVIDER_PORT: String(providerPort),
+    DATA_DIR: folder,
+  };
   const running = new Set<TestProcess>();
   const start = async (name: string) => {
     const started = await startProcess(join(bundles, name), environment);
@@ -39,6 +48,7 @@ export async function createTestSite(port: number): Promise<TestSite> {
   return {
     bundles,
     origin,
+    port,
     environment,
     async backend() {
       if (!backend || !running.has(backend)) backend = await start('backend.mjs');
