@@ -1,6 +1,6 @@
 import type { AudioPlayer, PlaybackOutcome } from './audioPlayer';
 
-interface FakeAudioPlayer extends AudioPlayer {
+export interface FakeAudioPlayer extends AudioPlayer {
   /** Sizes in bytes of what was played, in order. */
   readonly played: number[];
   isPlaying(): boolean;

@@ -1,6 +1,6 @@
 import type { Microphone, MicrophoneAccess, MicrophoneRefusal } from './microphone';
 
-interface FakeMicrophone extends Microphone {
+export interface FakeMicrophone extends Microphone {
   /** What the next `open` meets; `ask` leaves the browser's question unanswered. */
   answer: 'grant' | 'ask' | MicrophoneRefusal;
   /** Sets the level that is heard, 0 to 1. */

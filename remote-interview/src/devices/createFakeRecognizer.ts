@@ -1,6 +1,6 @@
 import type { ListeningEnd, SpeechRecognizer, Transcript } from './speechRecognizer';
 
-interface FakeRecognizer extends SpeechRecognizer {
+export interface FakeRecognizer extends SpeechRecognizer {
   supported: boolean;
   /** How often listening began. */
   starts(): number;

@@ -185,9 +185,9 @@ test('[W1] the browser’s back and forward go through the steps; what was enter
   const page = await renderInterview();
   await configure(page);
   await waitFor(() => expect(title()).toBe('Interview Instructions'));
-  await page.router.navigate(-1);
+  await page.go(-1);
   expect(await screen.findByRole('checkbox', { name: 'JavaScript' })).toBeChecked();
-  await page.router.navigate(1);
+  await page.go(1);
   await waitFor(() => expect(title()).toBe('Interview Instructions'));
 });
 
@@ -197,7 +197,7 @@ test('the form survives a reload of the tab, and a start from the profile begins
   before.unmount();
   const after = await renderInterview();
   expect(screen.getByLabelText('Job description')).toHaveValue('Kept');
-  await after.router.navigate('/interview', { state: { reset: true } });
+  await after.go('/interview', { reset: true });
   await waitFor(() => expect(screen.getByLabelText('Job description')).toHaveValue(''));
   expect(after.router.state.location.state).toBeNull();
 });
@@ -321,6 +321,71 @@ describe('[W9] retake', () => {
     await user.click(button('Start New Interview'));
     expect(await screen.findByLabelText('Job description')).toBeEnabled();
     expect(router.state.location).toMatchObject({ pathname: '/interview', search: '' });
+  });
+});
+
+describe('[A3] the audio check', () => {
+  async function toAudioCheck(page: Page) {
+    await configure(page);
+    await agree(page);
+    await page.advance(0);
+  }
+
+  test('Start Interview only after success, Back not while something is played', async () => {
+    const page = await renderInterview();
+    await toAudioCheck(page);
+    expect(screen.getByText('Words of AUDIO_CHECK')).toBeInTheDocument();
+    expect(button('Back')).toBeDisabled();
+    expect(button('Start Interview')).toBeDisabled();
+    page.player.finish();
+    await page.advance(100);
+    expect(button('Back')).toBeEnabled();
+    expect(screen.getByText('30 s left')).toBeInTheDocument();
+    page.recognizer.hear({ final: 'I am ready' });
+    await page.advance(2_000);
+    expect(screen.getByText('Words of AUDIO_CHECK_OK')).toBeInTheDocument();
+    expect(button('Start Interview')).toBeDisabled();
+    page.player.finish();
+    await page.advance(0);
+    expect(button('Start Interview')).toBeEnabled();
+    await page.user.click(button('Start Interview'));
+    expect(title()).toBe('Launch New Interview');
+  });
+
+  test('[A5] a refused microphone: the panel, what to do, and the retry', async () => {
+    const page = await renderInterview();
+    page.microphone.answer = 'denied';
+    await toAudioCheck(page);
+    expect(screen.getByText('Error')).toBeInTheDocument();
+    expect(screen.getByText('Microphone permission denied')).toBeInTheDocument();
+    await page.advance(5_000);
+    expect(screen.queryByText('Microphone permission denied')).not.toBeInTheDocument();
+    expect(screen.getByText(/Click the icon to the left of the address/)).toBeInTheDocument();
+    page.microphone.answer = 'grant';
+    await page.user.click(button('Retry Audio Check'));
+    await page.advance(0);
+    expect(screen.getByText('Words of AUDIO_CHECK')).toBeInTheDocument();
+  });
+
+  test('[A5] a recognition error has a panel of its own', async () => {
+    const page = await renderInterview();
+    await toAudioCheck(page);
+    page.player.finish();
+    await page.advance(100);
+    page.recognizer.end({ kind: 'failed', reason: 'network' });
+    await page.advance(0);
+    expect(screen.getByText('Speech Recognition Error')).toBeInTheDocument();
+    expect(screen.getByText('Network error during speech recognition')).toBeInTheDocument();
+    expect(button('Retry Audio Check')).toBeInTheDocument();
+  });
+
+  test('without a microphone one goes on by typing', async () => {
+    const page = await renderInterview();
+    page.microphone.answer = 'missing';
+    await toAudioCheck(page);
+    await page.user.click(button('Continue without microphone'));
+    expect(screen.getByText(/You will answer by typing/)).toBeInTheDocument();
+    expect(button('Start Interview')).toBeEnabled();
   });
 });
 

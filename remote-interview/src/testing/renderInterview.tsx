@@ -14,6 +14,7 @@ import { Root } from '../app/Root';
 import { createFakeAudioPlayer } from '../devices/createFakeAudioPlayer';
 import { createFakeMicrophone } from '../devices/createFakeMicrophone';
 import { createFakeRecognizer } from '../devices/createFakeRecognizer';
+import type { To } from 'react-router-dom';
 import { createTabStorage } from '../devices/tabStorage';
 
 // Nothing here is hidden by style sheets, and jsdom takes seconds to find that out.
@@ -86,6 +87,8 @@ function answerWell({ method, path, query }: TestRequest): TestAnswer {
   }
 }
 
+const PORTION_MS = 1_000;
+
 interface Options {
   readonly path?: string;
   /** Answers in place of the good day where it gives something. */
@@ -103,9 +106,25 @@ export async function renderInterview({ path = '/interview', server, language = 
   const testHost = createTestHost((request) => server?.(request) ?? answerWell(request), { language });
   const TestRoot = ({ host }: { host: HostServices }) => <Root host={host} ports={ports} />;
   const page = renderWithHost(TestRoot, testHost, path);
-  const advance = (ms: number) => act(() => clock.advance(ms));
+  const advance = async (ms: number) => {
+    // In portions, as time passes for React: it takes fifty updates in one turn for a loop.
+    for (let left = ms; left >= 0; left -= PORTION_MS) {
+      await act(() => clock.advance(Math.min(left, PORTION_MS)));
+    }
+  };
   // Texts are loaded by dynamic import, which the test's clock knows nothing of.
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   await advance(0);
-  return { ...page, ...testHost, ...ports, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), advance };
+  const go = (to: To | number, state: unknown = null) =>
+    act(() => (typeof to === 'number' ? page.router.navigate(to) : page.router.navigate(to, { state })));
+  return {
+    ...page,
+    go,
+    ...testHost,
+    player,
+    microphone,
+    recognizer,
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+    advance,
+  };
 }

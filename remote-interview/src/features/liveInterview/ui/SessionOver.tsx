@@ -10,7 +10,7 @@ export function SessionOver({ path }: { path: string }) {
   return (
     <section className={styles['notice']} role="alert">
       <p>{t('sessionOver.text')}</p>
-      <a className={styles['link']} href={path}>
+      <a className={styles['signIn']} href={path}>
         {t('sessionOver.signIn')}
       </a>
     </section>

@@ -22,7 +22,7 @@ export function DomainPicker({ domains, chosen, disabled, onToggle }: DomainPick
     <>
       <input
         type="search"
-        className={styles['search']}
+        className={styles['searchBox']}
         value={search}
         disabled={disabled}
         placeholder={t('configuration.searchDomains')}

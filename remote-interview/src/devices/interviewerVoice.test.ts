@@ -1,0 +1,48 @@
+import { createTestHost, type TestAnswer } from '@prova/shared/testing/createTestHost';
+import { createFakeAudioPlayer } from './createFakeAudioPlayer';
+import { createInterviewerVoice } from './interviewerVoice';
+
+const { signal } = new AbortController();
+const wav = () => new Blob(['RIFF'], { type: 'audio/wav' });
+
+function setUp(answer: () => TestAnswer) {
+  const player = createFakeAudioPlayer();
+  const { host, requests } = createTestHost(answer);
+  return { voice: createInterviewerVoice(host.http, player), player, requests };
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+test('[N3] [L4] a question is fetched once and played as often as it is said', async () => {
+  const { voice, player, requests } = setUp(() => ({ body: wav() }));
+  for (let round = 0; round < 2; round += 1) {
+    const said = voice.say({ kind: 'question', questionId: 'q/1' }, signal);
+    await settle();
+    player.finish();
+    await expect(said).resolves.toBe('ended');
+  }
+  expect(requests.map(({ path }) => path)).toEqual(['/api/evm/questions/q%2F1/voice']);
+});
+
+test('[N3] [A2] a message is asked for by its type and spoken by its id', async () => {
+  const { voice, requests } = setUp(() => ({ body: { id: 'm-1', text: 'Hello' } }));
+  await expect(voice.fetchMessage('AUDIO_CHECK', signal)).resolves.toMatchObject({
+    ok: true,
+    value: { messageId: 'm-1', text: 'Hello' },
+  });
+  await voice.say({ kind: 'message', messageId: 'm-1' }, signal);
+  expect(requests.map(({ path }) => path)).toEqual([
+    '/api/evm/audio/type/AUDIO_CHECK',
+    '/api/evm/audio/m-1/voice',
+  ]);
+});
+
+test.each<[string, TestAnswer]>([
+  ['an error', { status: 500 }],
+  ['a page', { body: new Blob(['<html>'], { type: 'text/html' }) }],
+  ['nothing', { body: new Blob([], { type: 'audio/wav' }) }],
+  ['no blob', { body: 'RIFF' }],
+])('%s instead of audio is not played', async (_what, answer) => {
+  const { voice, player } = setUp(() => answer);
+  await expect(voice.say({ kind: 'question', questionId: 'q' }, signal)).resolves.toBe('unavailable');
+  expect(player.played).toEqual([]);
+});

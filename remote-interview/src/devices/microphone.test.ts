@@ -1,0 +1,116 @@
+import { createFakeMicrophone } from './createFakeMicrophone';
+import { browserMicrophone, type Microphone, type MicrophoneRefusal } from './microphone';
+
+interface Subject {
+  readonly microphone: Microphone;
+  speakAt(level: number): void;
+  unplug(): void;
+  refuse(reason: MicrophoneRefusal): void;
+  openCount(): number;
+}
+
+const ERROR_NAMES: Readonly<Record<Exclude<MicrophoneRefusal, 'insecure'>, string>> = {
+  denied: 'NotAllowedError',
+  missing: 'NotFoundError',
+  busy: 'NotReadableError',
+  unknown: 'TypeError',
+};
+
+class Track extends EventTarget {
+  isLive = true;
+  stop() {
+    this.isLive = false;
+  }
+}
+
+function createReal(): Subject {
+  const tracks: Track[] = [];
+  let level = 0;
+  let error: Error | null = null;
+  const devices = {
+    getUserMedia() {
+      if (error) return Promise.reject(error);
+      const track = new Track();
+      tracks.push(track);
+      return Promise.resolve({ getTracks: () => [track] });
+    },
+  };
+  class SilentContext {
+    createAnalyser = () => ({
+      fftSize: 4,
+      getFloatTimeDomainData: (samples: Float32Array) => samples.fill(-level),
+    });
+    createMediaStreamSource = () => ({ connect: () => undefined });
+    resume = () => Promise.resolve();
+    close = () => Promise.resolve();
+  }
+  Object.assign(globalThis, { AudioContext: SilentContext });
+  const setDevices = (value: unknown) =>
+    Object.defineProperty(navigator, 'mediaDevices', { value, configurable: true });
+  setDevices(devices);
+  return {
+    microphone: browserMicrophone,
+    speakAt: (value) => (level = value),
+    unplug: () => tracks.forEach((track) => track.dispatchEvent(new Event('ended'))),
+    refuse(reason) {
+      if (reason === 'insecure') setDevices(undefined);
+      else error = Object.assign(new Error('refused'), { name: ERROR_NAMES[reason] });
+    },
+    openCount: () => tracks.filter(({ isLive }) => isLive).length,
+  };
+}
+function createFake(): Subject {
+  const microphone = createFakeMicrophone();
+  return { ...microphone, microphone, refuse: (reason) => (microphone.answer = reason) };
+}
+
+async function open({ microphone }: Subject) {
+  const access = await microphone.open(new AbortController().signal);
+  if (!access.ok) throw new Error(access.reason);
+  return access.microphone;
+}
+
+describe.each([
+  ['browser', createReal],
+  ['fake', createFake],
+])('microphone: %s', (_name, create) => {
+  test('gives the loudest amplitude between 0 and 1, and ends when it is closed', async () => {
+    const subject = create();
+    const opened = await open(subject);
+    expect(opened.level()).toBe(0);
+    subject.speakAt(0.5);
+    expect(opened.level()).toBe(0.5);
+    expect(subject.openCount()).toBe(1);
+    opened.close();
+    expect(subject.openCount()).toBe(0);
+  });
+
+  test('tells when it is unplugged', async () => {
+    const subject = create();
+    const opened = await open(subject);
+    subject.unplug();
+    await expect(opened.lost).resolves.toBeUndefined();
+    opened.close();
+  });
+
+  test.each<MicrophoneRefusal>(['denied', 'missing', 'busy', 'insecure', 'unknown'])(
+    '[A3] %s is a reason, not an error',
+    async (reason) => {
+      const subject = create();
+      subject.refuse(reason);
+      await expect(subject.microphone.open(new AbortController().signal)).resolves.toEqual({
+        ok: false,
+        reason,
+      });
+    },
+  );
+});
+
+test('a permission that comes after one has left opens nothing', async () => {
+  const subject = createReal();
+  const controller = new AbortController();
+  const opening = subject.microphone.open(controller.signal);
+  controller.abort(new Error('left'));
+  await expect(opening).rejects.toThrow('left');
+  expect(subject.openCount()).toBe(0);
+});

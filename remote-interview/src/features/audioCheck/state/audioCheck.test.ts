@@ -1,0 +1,274 @@
+import type { ApiResult } from '@prova/shared/http/callApi';
+import { createFakeClock } from '@prova/shared/testing/createFakeClock';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { createFakeMicrophone } from '../../../devices/createFakeMicrophone';
+import { createFakeRecognizer } from '../../../devices/createFakeRecognizer';
+import type { InterviewerVoice, SpeechOutcome } from '../../../devices/interviewerVoice';
+import { audioCheckEvents, audioCheckSlice } from './audioCheckSlice';
+import { startAudioCheck } from './startAudioCheck';
+
+const ok = <T>(value: T): ApiResult<T> => ({ ok: true, value });
+
+function setUp(voice: Partial<InterviewerVoice> = {}) {
+  const clock = createFakeClock();
+  const microphone = createFakeMicrophone();
+  const recognizer = createFakeRecognizer();
+  const asked: string[] = [];
+  const said: string[] = [];
+  const store = configureStore({ reducer: combineReducers({ audioCheck: audioCheckSlice.reducer }) });
+  const stop = startAudioCheck(store, {
+    clock,
+    microphone,
+    recognizer,
+    voice: {
+      fetchMessage(type) {
+        asked.push(type);
+        return Promise.resolve(ok({ messageId: type, text: `Words of ${type}`, audioUrl: null }));
+      },
+      prepare: () => Promise.resolve(),
+      say(utterance) {
+        said.push('messageId' in utterance ? utterance.messageId : '');
+        return Promise.resolve<SpeechOutcome>('ended');
+      },
+      ...voice,
+    },
+  });
+  const state = () => store.getState().audioCheck;
+  const open = () => store.dispatch(audioCheckEvents.opened());
+  const retry = () => store.dispatch(audioCheckEvents.retried());
+  return {
+    clock,
+    microphone,
+    recognizer,
+    asked,
+    said,
+    store,
+    stop,
+    state,
+    phase: () => state().phase,
+    open,
+    retry,
+  };
+}
+
+/** Opens the check and lets the message be played: 100 ms later it listens. */
+async function listen(room: ReturnType<typeof setUp>) {
+  room.open();
+  await room.clock.advance(100);
+}
+
+test('[A1] [A3] the microphone is asked for on opening, and nothing else happens while the question is open', async () => {
+  const room = setUp();
+  room.microphone.answer = 'ask';
+  room.open();
+  await room.clock.advance(60_000);
+  expect(room.phase()).toEqual({ name: 'initial', isRetry: false });
+  expect(room.asked).toEqual([]);
+});
+
+test('[A1] [A2] the message is fetched, shown and played before the listening starts, 100 ms later, for 30 s', async () => {
+  const room = setUp();
+  room.open();
+  await room.clock.advance(99);
+  expect(room.state()).toMatchObject({
+    message: 'Words of AUDIO_CHECK',
+    phase: { name: 'waiting-for-speech', stage: { name: 'arming' } },
+  });
+  expect(room.said).toEqual(['AUDIO_CHECK']);
+  expect(room.recognizer.isListening()).toBe(false);
+  await room.clock.advance(1);
+  expect(room.recognizer.isListening()).toBe(true);
+  expect(room.state().remainingS).toBe(30);
+  await room.clock.advance(12_000);
+  expect(room.state().remainingS).toBe(18);
+});
+
+test('[A1] [A2] speech that was recognised: 2 s, AUDIO_CHECK_OK, success; the microphone is closed', async () => {
+  const room = setUp();
+  await listen(room);
+  room.recognizer.hear({ interim: 'I am' });
+  await room.clock.advance(1_999);
+  expect(room.phase()).toMatchObject({ stage: { name: 'heard' } });
+  await room.clock.advance(1);
+  expect(room.phase()).toEqual({ name: 'success', by: 'speech' });
+  expect(room.said).toEqual(['AUDIO_CHECK', 'AUDIO_CHECK_OK']);
+  expect(room.state()).toMatchObject({
+    message: 'Words of AUDIO_CHECK_OK',
+    transcript: { interim: 'I am' },
+  });
+  expect(room.microphone.openCount()).toBe(0);
+});
+
+test.each([
+  ['0.11 for 300 ms', 0.11, 300, true],
+  ['0.11 for 250 ms, then silence', 0.11, 250, false],
+  ['0.1 for as long as one likes', 0.1, 3_000, false],
+])('[A1] a level of %s', async (_what, level, ms, isSpeech) => {
+  const room = setUp();
+  room.recognizer.supported = false;
+  await listen(room);
+  await room.clock.advance(50);
+  room.microphone.speakAt(level);
+  await room.clock.advance(ms + 50);
+  room.microphone.speakAt(0);
+  await room.clock.advance(50);
+  expect(room.phase()).toMatchObject({ stage: { name: isSpeech ? 'heard' : 'listening' } });
+});
+
+test('[A1] the interviewer’s own voice in the room does not pass the check', async () => {
+  const room = setUp({ say: () => new Promise(() => undefined) });
+  room.microphone.speakAt(0.9);
+  room.open();
+  await room.clock.advance(5_000);
+  expect(room.phase().name).toBe('playing-initial');
+});
+
+test('[A1] [A2] [A3] 30 s without speech: AUDIO_CHECK_NOK, failure, retry after 200 and 100 ms', async () => {
+  const room = setUp();
+  await listen(room);
+  await room.clock.advance(29_999);
+  expect(room.phase().name).toBe('waiting-for-speech');
+  await room.clock.advance(1);
+  expect(room.phase()).toEqual({ name: 'failure' });
+  expect(room.said).toEqual(['AUDIO_CHECK', 'AUDIO_CHECK_NOK']);
+  expect(room.recognizer.isListening()).toBe(false);
+
+  room.retry();
+  await room.clock.advance(199);
+  expect(room.phase()).toEqual({ name: 'initial', isRetry: true });
+  await room.clock.advance(1);
+  expect(room.phase()).toMatchObject({ stage: { name: 'arming' } });
+  await room.clock.advance(100);
+  expect(room.phase()).toMatchObject({ stage: { name: 'listening' } });
+  expect(room.state().remainingS).toBe(30);
+  await room.clock.advance(30_000);
+  expect(room.phase()).toEqual({ name: 'failure' });
+});
+
+test('[A4] no-speech is kept quiet and recognition restarts after 500 ms, within the same 30 s', async () => {
+  const room = setUp();
+  await listen(room);
+  await room.clock.advance(10_000);
+  room.recognizer.end({ kind: 'failed', reason: 'no-speech' });
+  await room.clock.advance(499);
+  expect(room.state().alert).toBeNull();
+  expect(room.recognizer.starts()).toBe(1);
+  await room.clock.advance(1);
+  expect(room.recognizer.starts()).toBe(2);
+  await room.clock.advance(19_499);
+  expect(room.phase().name).toBe('waiting-for-speech');
+  await room.clock.advance(1);
+  expect(room.phase()).toEqual({ name: 'failure' });
+});
+
+test('[A4] [A5] any other recognition error is a failure; the retry then goes by the level alone', async () => {
+  const room = setUp();
+  await listen(room);
+  room.recognizer.end({ kind: 'failed', reason: 'network' });
+  await room.clock.advance(0);
+  expect(room.phase()).toEqual({ name: 'failure' });
+  expect(room.state().alert).toEqual({ kind: 'recognition', reason: 'network' });
+  room.retry();
+  await room.clock.advance(300);
+  expect(room.recognizer.starts()).toBe(1);
+  room.microphone.speakAt(0.4);
+  await room.clock.advance(400);
+  expect(room.phase()).toMatchObject({ stage: { name: 'heard' } });
+});
+
+test.each(['denied', 'missing', 'busy', 'insecure', 'unknown'] as const)(
+  '[A3] [A5] a microphone that is %s is an error; retry begins anew',
+  async (reason) => {
+    const room = setUp();
+    room.microphone.answer = reason;
+    room.open();
+    await room.clock.advance(0);
+    expect(room.phase()).toEqual({ name: 'error', error: { kind: 'microphone', reason } });
+    room.microphone.answer = 'grant';
+    room.retry();
+    await room.clock.advance(100);
+    expect(room.phase().name).toBe('waiting-for-speech');
+  },
+);
+
+test('[A5] a voice error clears itself after 5 s; the state stays', async () => {
+  const room = setUp({ say: () => Promise.resolve('failed') });
+  room.open();
+  await room.clock.advance(0);
+  expect(room.state().alert).toMatchObject({ error: { problem: { code: 'playback' } } });
+  await room.clock.advance(4_999);
+  expect(room.state().alert).not.toBeNull();
+  await room.clock.advance(1);
+  expect(room.state().alert).toBeNull();
+  expect(room.phase().name).toBe('error');
+});
+
+test.each<[string, Partial<InterviewerVoice>, string, string | null]>([
+  [
+    'no message',
+    { fetchMessage: () => Promise.resolve({ ok: false, failure: { kind: 'status', message: '' } }) },
+    'start',
+    null,
+  ],
+  [
+    'a message that is none',
+    { fetchMessage: () => Promise.resolve({ ok: false, failure: { kind: 'malformed', message: '' } }) },
+    'invalidMessage',
+    null,
+  ],
+  ['no audio', { say: () => Promise.resolve('unavailable') }, 'synthesis', null],
+  ['audio that cannot be played', { say: () => Promise.resolve('failed') }, 'playback', null],
+  ['a browser that wants a click', { say: () => Promise.resolve('blocked') }, 'playback', null],
+])('[A1] [A5] %s is an error', async (_what, voice, code, detail) => {
+  const room = setUp(voice);
+  room.open();
+  await room.clock.advance(0);
+  expect(room.phase()).toEqual({ name: 'error', error: { kind: 'voice', problem: { code, detail } } });
+});
+
+test.each([
+  ['AUDIO_CHECK_OK', 'successMessage'],
+  ['AUDIO_CHECK_NOK', 'failureMessage'],
+])('[A5] a verdict %s that cannot be loaded is an error with its own words', async (failing, code) => {
+  const room = setUp({
+    fetchMessage: (type) =>
+      Promise.resolve(
+        type === failing
+          ? { ok: false, failure: { kind: 'status', status: 500, message: 'Out of order' } }
+          : ok({ messageId: type, text: type, audioUrl: null }),
+      ),
+  });
+  await listen(room);
+  if (failing === 'AUDIO_CHECK_OK') room.recognizer.hear({ final: 'Hello' });
+  await room.clock.advance(30_000);
+  expect(room.phase()).toMatchObject({ error: { problem: { code, detail: 'Out of order' } } });
+});
+
+test('a microphone that is unplugged while it listens fails the check', async () => {
+  const room = setUp();
+  await listen(room);
+  room.microphone.unplug();
+  await room.clock.advance(0);
+  expect(room.phase()).toEqual({ name: 'failure' });
+  expect(room.state().alert).toEqual({ kind: 'recognition', reason: 'audio-capture' });
+});
+
+test('typing is a way to success from everywhere, and closes the microphone', async () => {
+  const room = setUp();
+  await listen(room);
+  room.store.dispatch(audioCheckEvents.typingChosen());
+  await room.clock.advance(0);
+  expect(room.phase()).toEqual({ name: 'success', by: 'typing' });
+  expect(room.microphone.openCount()).toBe(0);
+  expect(room.clock.pending()).toBe(0);
+});
+
+test('leaving the step leaves nothing running', async () => {
+  const room = setUp();
+  await listen(room);
+  room.store.dispatch(audioCheckEvents.closed());
+  await room.clock.advance(0);
+  expect(room.microphone.openCount()).toBe(0);
+  expect(room.recognizer.isListening()).toBe(false);
+  expect(room.clock.pending()).toBe(0);
+});

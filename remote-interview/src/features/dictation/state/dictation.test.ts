@@ -1,0 +1,102 @@
+import { createFakeClock } from '@prova/shared/testing/createFakeClock';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { createFakeMicrophone } from '../../../devices/createFakeMicrophone';
+import { createFakeRecognizer } from '../../../devices/createFakeRecognizer';
+import type { RecognitionError } from '../../../devices/speechRecognizer';
+import { dictationEvents, dictationSlice } from './dictationSlice';
+import { startDictation } from './startDictation';
+
+function setUp() {
+  const clock = createFakeClock();
+  const microphone = createFakeMicrophone();
+  const recognizer = createFakeRecognizer();
+  const store = configureStore({ reducer: combineReducers({ dictation: dictationSlice.reducer }) });
+  startDictation(store, { clock, microphone, recognizer });
+  const state = () => store.getState().dictation;
+  const record = async () => {
+    store.dispatch(dictationEvents.started());
+    await clock.advance(2_000);
+  };
+  return { clock, microphone, recognizer, store, state, record };
+}
+
+test('[L8] permission, 1 s to initialise, 1 s more, recording', async () => {
+  const { clock, microphone, store, state } = setUp();
+  microphone.answer = 'ask';
+  store.dispatch(dictationEvents.started());
+  await clock.advance(10_000);
+  expect(state().phase.name).toBe('asking');
+  store.dispatch(dictationEvents.microphoneGranted());
+  await clock.advance(999);
+  expect(state().phase.name).toBe('initializing');
+  await clock.advance(1);
+  expect(state().phase.name).toBe('settling');
+  await clock.advance(1_000);
+  expect(state().phase.name).toBe('recording');
+});
+
+test('[L8] silence counts only once something was said; speech starts the count anew', async () => {
+  const { clock, recognizer, state, record } = setUp();
+  await record();
+  await clock.advance(60_000);
+  expect(state()).toMatchObject({ phase: { name: 'recording' }, remainingS: null });
+  recognizer.hear({ interim: 'An' });
+  await clock.advance(9_000);
+  expect(state().remainingS).toBe(1);
+  recognizer.hear({ interim: 'An index' });
+  await clock.advance(9_750);
+  expect(state().phase.name).toBe('recording');
+  await clock.advance(250);
+  expect(state()).toMatchObject({ phase: { name: 'idle' }, result: 'An index' });
+});
+
+test('[L8] recognition that ends by itself is started again and loses no word', async () => {
+  const { clock, recognizer, state, store, record } = setUp();
+  await record();
+  recognizer.hear({ final: 'First' });
+  recognizer.end({ kind: 'ended' });
+  await clock.advance(300);
+  expect(recognizer.starts()).toBe(2);
+  recognizer.end({ kind: 'failed', reason: 'no-speech' });
+  await clock.advance(300);
+  expect(recognizer.starts()).toBe(3);
+  recognizer.hear({ final: 'second', interim: 'third' });
+  store.dispatch(dictationEvents.stopped());
+  expect(state().result).toBe('First second third');
+});
+
+test.each<RecognitionError>(['network', 'not-allowed', 'service-not-allowed', 'audio-capture', 'unknown'])(
+  '[L8] the error %s ends the recording, keeps what was understood, and is not tried again by itself',
+  async (reason) => {
+    const { clock, recognizer, microphone, state, record } = setUp();
+    await record();
+    recognizer.hear({ final: 'Kept' });
+    recognizer.end({ kind: 'failed', reason });
+    await clock.advance(60_000);
+    expect(state()).toMatchObject({ result: 'Kept', problem: { kind: 'recognition', reason } });
+    expect(recognizer.starts()).toBe(1);
+    expect(microphone.openCount()).toBe(0);
+  },
+);
+
+test('[L8] a microphone that is unplugged ends it as well', async () => {
+  const { clock, recognizer, microphone, state, record } = setUp();
+  await record();
+  recognizer.hear({ final: 'Kept' });
+  microphone.unplug();
+  await clock.advance(0);
+  expect(state()).toMatchObject({ result: 'Kept', problem: { reason: 'audio-capture' } });
+  expect(recognizer.isListening()).toBe(false);
+});
+
+test('leaving the page leaves neither microphone nor recognition open', async () => {
+  const { clock, recognizer, microphone, store, state, record } = setUp();
+  await record();
+  recognizer.hear({ final: 'Gone' });
+  store.dispatch(dictationEvents.discarded());
+  await clock.advance(0);
+  expect(state().result).toBeNull();
+  expect(microphone.openCount()).toBe(0);
+  expect(recognizer.isListening()).toBe(false);
+  expect(clock.pending()).toBe(0);
+});

@@ -1,0 +1,382 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { interview, renderInterview } from '../testing/renderInterview';
+
+type Options = Parameters<typeof renderInterview>[0];
+type Page = Awaited<ReturnType<typeof renderInterview>>;
+
+const path = '/interview/i-1';
+const button = (name: string) => screen.getByRole('button', { name });
+const box = () => screen.getByRole('textbox', { name: 'Your answer' });
+const log = () => within(screen.getByRole('log'));
+const enter = (options: Options = {}) => renderInterview({ path, ...options });
+const isAnswer = ({ path }: { path: string }) => path.endsWith('/answers');
+
+async function enterRoom(options: Options = {}) {
+  const page = await enter(options);
+  await page.advance(2_500);
+  return page;
+}
+async function answer({ user, advance }: Page, text: string) {
+  await user.type(box(), `${text}{Enter}`);
+  await advance(0);
+}
+async function complete(page: Page) {
+  await answer(page, 'One');
+  await page.advance(1_000);
+  await answer(page, 'Two');
+  await page.advance(500);
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('[L1] what the interview is about, which question, the time against the chosen one, the way out', async () => {
+  const page = await enterRoom();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('JavaScript Interview');
+  expect(screen.getByText('Question 1 of 2')).toBeInTheDocument();
+  expect(screen.getByRole('timer')).toHaveTextContent('00:02 / 30:00');
+  await page.advance(60_000);
+  expect(screen.getByRole('timer')).toHaveTextContent('01:02 / 30:00');
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3');
+  expect(button('Exit Interview')).toBeEnabled();
+});
+
+test('[L1] without DISPLAY_TIME_PROGRESS only the elapsed time is shown', async () => {
+  await enterRoom({
+    server: (request) =>
+      request.path === '/api/evm/interviews/i-1'
+        ? { body: interview(0, { properties: [{ name: 'DOMAIN_ID', type: 'UUID', value: 'd-py' }] }) }
+        : undefined,
+  });
+  expect(screen.getByRole('timer')).toHaveTextContent(/^00:02$/);
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+test('[L3] [L4] [L5] [N3] the whole conversation, to the feedback', async () => {
+  const page = await enter();
+  await page.advance(1_000);
+  expect(log().getByText('Words of INTERVIEW_START')).toBeInTheDocument();
+  await page.advance(1_500);
+  expect(log().getByRole('heading', { name: 'Why q-1?' })).toBeInTheDocument();
+  await complete(page);
+  expect(log().getByText('Words of FINALIZING')).toBeInTheDocument();
+  expect(screen.getByText('Interview Complete')).toBeInTheDocument();
+  expect(box()).toBeDisabled();
+  const calls = page.requests.map(({ method, path: address }) => `${method} ${address}`);
+  for (const call of [
+    'GET /api/evm/interviews/i-1',
+    'GET /api/evm/audio/type/INTERVIEW_START',
+    'GET /api/evm/audio/m-INTERVIEW_START/voice',
+    'GET /api/evm/interviews/i-1/questions/q-1',
+    'GET /api/evm/questions/v-q-1/voice',
+    'POST /api/evm/interviews/i-1/questions/q-1/answers',
+    'GET /api/evm/interviews/i-1/questions/q-2',
+    'POST /api/evm/interviews/i-1/questions/q-2/answers',
+    'GET /api/evm/audio/type/FINALIZING',
+  ]) {
+    expect(calls).toContain(call);
+  }
+  expect(page.requests.filter(isAnswer).map(({ body }) => body)).toEqual([
+    { answer: 'One' },
+    { answer: 'Two' },
+  ]);
+  await page.user.click(button('Finish Interview'));
+  expect(page.router.state.location.pathname).toBe('/interview/i-1/feedback');
+});
+
+test('[L3] [L5] the fixed words stand in when the server gives none', async () => {
+  const page = await enterRoom({
+    server: ({ path: address }) => (address.includes('/audio/type/') ? { status: 500 } : undefined),
+  });
+  expect(log().getByText(/^Welcome, and thank you/)).toBeInTheDocument();
+  await complete(page);
+  expect(log().getByText(/^Thank you for your answers/)).toBeInTheDocument();
+});
+
+test('[L7] Enter sends, Shift+Enter adds a line, Clear empties the box', async () => {
+  const page = await enterRoom();
+  await page.user.type(box(), 'First{Shift>}{Enter}{/Shift}second');
+  expect(box()).toHaveValue('First\nsecond');
+  await page.user.click(button('Clear'));
+  expect(box()).toHaveValue('');
+  expect(box()).toHaveFocus();
+  await page.user.type(box(), 'First{Shift>}{Enter}{/Shift}second{Enter}');
+  await page.advance(0);
+  expect(page.requests.filter(isAnswer).map(({ body }) => body)).toEqual([{ answer: 'First\nsecond' }]);
+  expect(box()).toHaveValue('');
+});
+
+test('[L7] an Enter that belongs to an input method sends nothing', async () => {
+  const page = await enterRoom();
+  await page.user.type(box(), 'kon');
+  fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
+  await page.advance(0);
+  expect(page.requests.filter(isAnswer)).toEqual([]);
+});
+
+test('[L6] Send is closed on blank text and while an answer is on its way', async () => {
+  const page = await enterRoom({
+    server: (request) => (isAnswer(request) ? new Promise<never>(() => undefined) : undefined),
+  });
+  expect(button('Send')).toBeDisabled();
+  await page.user.type(box(), '   ');
+  expect(button('Send')).toBeDisabled();
+  await page.user.type(box(), 'One');
+  expect(button('Send')).toBeEnabled();
+  await page.user.keyboard('{Enter}{Enter}');
+  await page.advance(0);
+  expect(screen.getByRole('button', { name: /Send/ })).toBeDisabled();
+  expect(page.requests.filter(isAnswer)).toHaveLength(1);
+});
+
+test('[L6] without a question there is nothing to answer', async () => {
+  const page = await enter();
+  await page.advance(500);
+  await page.user.type(box(), 'Too early{Enter}');
+  expect(screen.getByText('No active interview or question found')).toBeInTheDocument();
+  expect(box()).toHaveValue('Too early');
+});
+
+test('[L6] [N4] an answer that could not be sent stays, says so, and is sent again', async () => {
+  let attempts = 0;
+  const page = await enterRoom({
+    server(request) {
+      if (!isAnswer(request)) return undefined;
+      attempts += 1;
+      return attempts === 1 ? { status: 503 } : undefined;
+    },
+  });
+  await answer(page, 'One');
+  expect(screen.getByText('Failed to submit answer')).toBeInTheDocument();
+  expect(box()).toHaveValue('One');
+  await page.user.click(button('Retry'));
+  await page.advance(1_000);
+  expect(log().getByRole('heading', { name: 'Why q-2?' })).toBeInTheDocument();
+});
+
+test('an answer that was given before is shown as the one that counts', async () => {
+  const page = await enterRoom({
+    server: (request) =>
+      isAnswer(request)
+        ? { status: 409, body: { assignedQuestionId: 'q-1', accepted: false, answer: 'From the other tab' } }
+        : undefined,
+  });
+  await answer(page, 'From this tab');
+  expect(log().getByText('From the other tab')).toBeInTheDocument();
+  expect(log().getByText(/already answered/)).toBeInTheDocument();
+});
+
+test('a question is skipped only after it was confirmed', async () => {
+  const page = await enterRoom();
+  await page.user.click(button('Skip question'));
+  await page.user.click(button('Keep answering'));
+  expect(page.requests.filter(isAnswer)).toEqual([]);
+  await page.user.click(button('Skip question'));
+  await page.user.click(button('Skip'));
+  await page.advance(0);
+  expect(page.requests.filter(isAnswer).map(({ body }) => body)).toEqual([{ answer: '' }]);
+  expect(log().getByText('Skipped')).toBeInTheDocument();
+});
+
+test('[L2] an interview that is not there leads back to the wizard', async () => {
+  const page = await enter({
+    server: ({ path: address }) =>
+      address === '/api/evm/interviews/i-1' ? { status: 404, body: { message: 'Gone' } } : undefined,
+  });
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/interview'));
+  expect(page.notices).toEqual([{ kind: 'error', title: 'Gone', detail: undefined }]);
+});
+
+test('a lost connection does not: it can be tried again on the spot', async () => {
+  let attempts = 0;
+  const page = await enter({
+    server({ path: address }) {
+      if (address !== '/api/evm/interviews/i-1') return undefined;
+      attempts += 1;
+      return attempts === 1 ? Promise.reject(new Error('offline')) : undefined;
+    },
+  });
+  expect(page.router.state.location.pathname).toBe(path);
+  await page.user.click(button('Retry'));
+  await page.advance(2_500);
+  expect(log().getByRole('heading', { name: 'Why q-1?' })).toBeInTheDocument();
+});
+
+test('an expired session keeps the draft and leads to the sign-in without a question', async () => {
+  const page = await enterRoom({ server: (request) => (isAnswer(request) ? { status: 401 } : undefined) });
+  await answer(page, 'A long answer');
+  expect(screen.getByText('Your session expired. Your draft is kept.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', path);
+  expect(box()).toHaveValue('A long answer');
+  expect(sessionStorage.getItem('prova.interview.live.i-1')).toContain('A long answer');
+});
+
+test('a reload comes back to the draft', async () => {
+  const before = await enterRoom();
+  await before.user.type(box(), 'Half an ans');
+  before.unmount();
+  const after = await enter();
+  await after.advance(1_000);
+  expect(box()).toHaveValue('Half an ans');
+  expect(log().getByText('Welcome back. You are where you left off.')).toBeInTheDocument();
+  expect(log().getAllByRole('heading', { name: 'Why q-1?' })).toHaveLength(1);
+});
+
+describe('[L4] the voice', () => {
+  test('plays with each question, stops for whoever types, and can be heard again', async () => {
+    const page = await enter();
+    await page.advance(1_000);
+    page.player.finish();
+    await page.advance(1_500);
+    expect(page.player.isPlaying()).toBe(true);
+    await page.user.type(box(), 'A');
+    expect(page.player.isPlaying()).toBe(false);
+    const again = screen.getAllByRole('button', { name: 'Play again' });
+    await page.user.click(again.at(-1) as HTMLElement);
+    await page.advance(0);
+    expect(page.player.isPlaying()).toBe(true);
+    await page.user.type(box(), '{Escape}');
+    expect(page.player.isPlaying()).toBe(false);
+  });
+
+  test('offers a quiet button where the browser wants a click first', async () => {
+    const page = await enterRoom();
+    page.player.finish('blocked');
+    await page.advance(0);
+    await page.user.click(button('Play question'));
+    await page.advance(0);
+    expect(page.player.isPlaying()).toBe(true);
+  });
+
+  test('is asked for once, however often it is played', async () => {
+    const page = await enterRoom();
+    page.player.finish();
+    await page.advance(0);
+    page.player.finish();
+    await page.advance(0);
+    await page.user.click(screen.getAllByRole('button', { name: 'Play again' }).at(-1) as HTMLElement);
+    await page.advance(0);
+    expect(page.requests.filter(({ path: address }) => address.endsWith('v-q-1/voice'))).toHaveLength(1);
+    expect(page.player.played).toHaveLength(3);
+  });
+
+  test('falls silent when the page is left', async () => {
+    const page = await enterRoom();
+    expect(page.player.isPlaying()).toBe(true);
+    page.unmount();
+    await page.advance(0);
+    expect(page.player.isPlaying()).toBe(false);
+  });
+});
+
+describe('[L9] leaving', () => {
+  const text =
+    'If you leave now, this interview will be stopped and cannot be continued later. All your progress will be lost.';
+
+  test('by Exit asks; Cancel stays, Leave Interview goes to the profile, and it cannot be continued', async () => {
+    const page = await enterRoom();
+    await page.user.click(button('Exit Interview'));
+    expect(await screen.findByText('Leave Interview?')).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+    await page.user.click(button('Cancel'));
+    expect(page.router.state.location.pathname).toBe(path);
+    await page.user.click(button('Exit Interview'));
+    await page.user.click(await screen.findByRole('button', { name: 'Leave Interview' }));
+    expect(page.router.state.location.pathname).toBe('/profile');
+    await page.go(path);
+    expect(await screen.findByText('This interview was stopped')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['another page', (page: Page) => page.go('/faq'), '/faq'],
+    ['the browser’s back', (page: Page) => page.go(-1), '/interview'],
+  ])('by %s asks too, and goes on to where it was meant to go', async (_how, leave, target) => {
+    const page = await renderInterview({ path: '/interview' });
+    await page.go(path);
+    await page.advance(2_500);
+    await leave(page);
+    expect(await screen.findByText('Leave Interview?')).toBeInTheDocument();
+    expect(page.router.state.location.pathname).toBe(path);
+    await page.user.click(button('Leave Interview'));
+    await waitFor(() => expect(page.router.state.location.pathname).toBe(target));
+  });
+
+  test('by closing the tab is asked by the browser, while questions are open', async () => {
+    const page = await enterRoom();
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(closing()).toBe(true);
+    await complete(page);
+    expect(closing()).toBe(false);
+  });
+
+  test('after the end the dialog is about completing', async () => {
+    const page = await enterRoom();
+    await complete(page);
+    await page.user.click(button('Exit Interview'));
+    expect(await screen.findByText('Complete the Interview')).toBeInTheDocument();
+    await page.user.click(button('Leave Anyway'));
+    expect(page.router.state.location.pathname).toBe('/profile');
+  });
+
+  test('the shell is told not to reload the page while it lasts', async () => {
+    const page = await enterRoom();
+    expect(page.leases).toEqual(['interview']);
+    await complete(page);
+    expect(page.leases).toEqual([]);
+  });
+});
+
+describe('[L8] the microphone', () => {
+  test('2 s to Recording, words join the answer, 10 s of silence end it with a countdown', async () => {
+    const page = await enterRoom();
+    await page.user.type(box(), 'Typed.');
+    await page.user.click(button('Speak'));
+    await page.advance(1_999);
+    expect(screen.queryByText('Recording')).not.toBeInTheDocument();
+    await page.advance(1);
+    expect(screen.getByText('Recording')).toBeInTheDocument();
+    await page.advance(30_000);
+    expect(screen.getByText('Recording')).toBeInTheDocument();
+    page.recognizer.hear({ final: 'Spoken words' });
+    await page.advance(6_000);
+    expect(screen.getByText(/^Auto-stop in 4s/)).toBeInTheDocument();
+    await page.advance(4_000);
+    expect(screen.queryByText('Recording')).not.toBeInTheDocument();
+    expect(box()).toHaveValue('Typed. Spoken words');
+    expect(page.microphone.openCount()).toBe(0);
+  });
+
+  test('silences the interviewer; Stop keeps what was understood; sending ends it', async () => {
+    const page = await enterRoom();
+    expect(page.player.isPlaying()).toBe(true);
+    await page.user.click(button('Speak'));
+    expect(page.player.isPlaying()).toBe(false);
+    await page.advance(2_000);
+    page.recognizer.hear({ final: 'An index', interim: 'is a tree' });
+    await page.user.click(button('Stop recording'));
+    expect(box()).toHaveValue('An index is a tree');
+    await page.user.type(box(), '{Enter}');
+    await page.advance(0);
+    expect(page.requests.find(isAnswer)?.body).toEqual({ answer: 'An index is a tree' });
+  });
+
+  test('says in words when the browser cannot, or may not', async () => {
+    const page = await enterRoom();
+    page.microphone.answer = 'denied';
+    await page.user.click(button('Speak'));
+    await page.advance(0);
+    expect(screen.getByText('Microphone permission denied')).toBeInTheDocument();
+    page.recognizer.supported = false;
+    await page.user.click(button('Speak'));
+    await page.advance(0);
+    expect(
+      screen.getByText(
+        'Speech recognition is not supported in this browser. Please use Chrome, Firefox, or Safari for voice recording, or continue typing your answers.',
+      ),
+    ).toBeInTheDocument();
+    expect(box()).toBeEnabled();
+  });
+});
