@@ -18,13 +18,24 @@ export interface AnsweredQuestion extends InterviewQuestion {
   skipped: boolean;
 }
 
-/** `seed` makes the choice repeatable; `avoidQuestionIds` are used only when nothing else is left. */
+/**
+ * `seed` makes the choice repeatable; `avoidQuestionIds` are used only when nothing else is left. Questions about what
+ * `jobDescription` names come before others of their level; an empty one prefers none.
+ */
 export interface SelectQuestionsRequest {
   domainIds: readonly string[];
   level: Level;
   count: number;
   seed: string;
   avoidQuestionIds: readonly string[];
+  jobDescription: string;
+}
+
+/** A finished interview. With `expectedAnswers` the report also says what a strong answer would have been. */
+export interface AnsweredInterview {
+  role: string | null;
+  questions: readonly AnsweredQuestion[];
+  expectedAnswers: boolean;
 }
 
 /** `score` is the interview's total from 0 to 100. */
@@ -45,5 +56,5 @@ export interface Interviewer {
   analyzeJobDescription(description: string): Promise<JobDescriptionAnalysis>;
   /** @throws NotEnoughQuestionsError when the chosen domains cannot fill `count`. */
   selectQuestions(request: SelectQuestionsRequest): Promise<readonly InterviewQuestion[]>;
-  assess(interview: { role: string | null; questions: readonly AnsweredQuestion[] }): Promise<Assessment>;
+  assess(interview: AnsweredInterview): Promise<Assessment>;
 }

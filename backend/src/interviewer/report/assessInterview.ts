@@ -1,5 +1,5 @@
 import type { QuestionBank } from '../bank/createQuestionBank';
-import type { AnsweredQuestion, Assessment } from '../interviewer';
+import type { AnsweredInterview, AnsweredQuestion, Assessment } from '../interviewer';
 import { judgeAnswer } from '../scoring/judgeAnswer';
 import { scoreAnswer } from '../scoring/scoreAnswer';
 import { averageTotal, reportDomain } from './reportDomain';
@@ -12,7 +12,7 @@ import type { AssessedAnswer } from './reportQuestion';
  */
 export function assessInterview(
   bank: QuestionBank,
-  { role, questions }: { role: string | null; questions: readonly AnsweredQuestion[] },
+  { role, questions, expectedAnswers }: AnsweredInterview,
 ): Assessment {
   const answers = questions.map((question) => assessAnswer(bank, question));
   const domainIds = [...new Set(questions.map(({ domainId }) => domainId))];
@@ -20,6 +20,7 @@ export function assessInterview(
     reportDomain(
       bank.domains.find(({ id }) => id === domainId)?.displayName ?? domainId,
       answers.filter(({ question }) => question.domainId === domainId),
+      expectedAnswers,
     ),
   );
   return { role, domains, score: averageTotal(answers) };

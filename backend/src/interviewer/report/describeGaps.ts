@@ -11,9 +11,12 @@ const ATTEMPT_WORDS = 2;
 /** What to correct and what to add, heaviest first; '' when nothing is missing. */
 export function describeGaps(judgement: Judgement): string {
   const { read, mistakes } = judgement;
-  const corrections = mistakes.map(
-    ({ misconception, place }) => `You said ${quoted(quoteFrom(read, place))}. ${misconception.correction}`,
-  );
+  const claims = new Map<string, string[]>();
+  for (const { misconception, place } of mistakes) {
+    const quote = quoteFrom(read, place);
+    claims.set(quote, [...(claims.get(quote) ?? []), misconception.correction]);
+  }
+  const corrections = [...claims].map(([quote, truths]) => `You said ${quoted(quote)}. ${truths.join(' ')}`);
   const quotedBefore = new Set<string>();
   const additions = byWeight(judgement.missed)
     .slice(0, MOST_GAPS)
@@ -30,7 +33,7 @@ export function describeGaps(judgement: Judgement): string {
 /** Short names of everything that was wrong or missing. */
 export function listGaps({ read, mistakes, missed }: Judgement): string[] {
   return [
-    ...mistakes.map(({ place }) => `Not right: ${quoted(quoteFrom(read, place))}`),
+    ...new Set(mistakes.map(({ place }) => `Not right: ${quoted(quoteFrom(read, place))}`)),
     ...byWeight(missed).map(({ name }) => `Not mentioned: ${name}`),
   ];
 }

@@ -32,5 +32,5 @@ function explainAnswer({ judgement, score }: AssessedAnswer): string {
   const wrong =
     mistakes.length === 0 ? '' : `, ${mistakes.length} wrong ${mistakes.length === 1 ? 'claim' : 'claims'}`;
   const remark = limitation === null ? '' : ` (${LIMITATION_TEXT[limitation]})`;
-  return `${rubric.item.topic}: ${score.total}, ${points}${wrong}${remark}.`;
+  return `${capitalize(rubric.item.topic)}: ${score.total}, ${points}${wrong}${remark}.`;
 }

@@ -18,7 +18,7 @@ const SLIPS: readonly { pattern: RegExp; barrier: string; advise: (slip: RegExpE
     pattern:
       /(?<!\b(?:does|do|did|can|could|will|would|should|must|may|might|let|lets|make|makes|not|to|and) )\b(it|he|she|this|that) (allow|make|take|use|need|help|give|depend|store|mean|return|keep|create|contain|provide)\b/i,
     barrier: 'Third person -s',
-    advise: (slip) => `${quoted(`${slip[1] ?? ''} ${slip[2] ?? ''}s`)}`,
+    advise: (slip) => quoted(`${slip[1] ?? ''} ${slip[2] ?? ''}s`),
   },
   {
     pattern:

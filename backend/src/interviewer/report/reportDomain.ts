@@ -13,7 +13,11 @@ const STATUS_FROM: readonly (readonly [number, DomainStatus])[] = [
   [35, 'DEVELOPING'],
 ];
 
-export function reportDomain(displayName: string, answers: readonly AssessedAnswer[]): DomainFeedback {
+export function reportDomain(
+  displayName: string,
+  answers: readonly AssessedAnswer[],
+  expectedAnswers: boolean,
+): DomainFeedback {
   const average = averageTotal(answers);
   const status = STATUS_FROM.find(([from]) => average >= from)?.[1] ?? 'NEEDS_IMPROVEMENT';
   return {
@@ -26,7 +30,7 @@ export function reportDomain(displayName: string, answers: readonly AssessedAnsw
       const correctAnswers = asked.filter(({ score }) => score.total >= PASSING_TOTAL).length;
       return asked.length === 0 ? [] : [{ level, totalQuestions: asked.length, correctAnswers }];
     }),
-    questions: answers.map(reportQuestion),
+    questions: answers.map((answer) => reportQuestion(answer, expectedAnswers)),
   };
 }
 

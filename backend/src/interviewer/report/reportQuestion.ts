@@ -15,7 +15,10 @@ export interface AssessedAnswer {
   score: AnswerScore;
 }
 
-export function reportQuestion({ question, judgement, score }: AssessedAnswer): QuestionFeedback {
+export function reportQuestion(
+  { question, judgement, score }: AssessedAnswer,
+  expectedAnswers: boolean,
+): QuestionFeedback {
   const { item } = judgement.rubric;
   const readable = judgement.limitation !== 'empty' && judgement.limitation !== 'not-english';
   const language = readable ? noteLanguage(judgement.read) : { notes: '', barriers: [] };
@@ -26,7 +29,9 @@ export function reportQuestion({ question, judgement, score }: AssessedAnswer): 
     strengths: describeStrengths(judgement, score),
     developmentAreas: describeGaps(judgement),
     languageNotes: language.notes,
-    progressionPathway: `${item.nextLevel}\nA strong answer would say: ${quoted(item.model)}`,
+    progressionPathway: expectedAnswers
+      ? `${item.nextLevel}\nA strong answer would say: ${quoted(item.model)}`
+      : item.nextLevel,
     technicalGapsIdentified: listGaps(judgement),
     languageBarriersNoted: language.barriers,
     level: question.level,

@@ -1,3 +1,4 @@
+import type { Judgement } from '../scoring/judgeAnswer';
 import { capitalize } from './createWording';
 import type { AssessedAnswer } from './reportQuestion';
 import { byWeight } from './summarize';
@@ -9,20 +10,18 @@ export function suggestPractice(answers: readonly AssessedAnswer[]): string {
   const weakestFirst = [...answers].sort((left, right) => left.score.total - right.score.total);
   const corrections = weakestFirst.flatMap(({ judgement }) =>
     judgement.mistakes.map(
-      ({ misconception }) =>
-        `Set this right first (${judgement.rubric.item.topic}): ${misconception.correction}`,
+      ({ misconception }) => `${topicOf(judgement)}, to be set right first: ${misconception.correction}`,
     ),
   );
-  // One gap of each answer, so that the advice does not dwell on a single question.
-  const gaps = weakestFirst.flatMap(({ judgement }) => {
-    const [gap] = byWeight(judgement.missed);
-    return gap ? [`Practise ${judgement.rubric.item.topic}: ${capitalize(gap.point)}`] : [];
-  });
-  const furtherGaps = weakestFirst.flatMap(({ judgement }) =>
-    byWeight(judgement.missed)
-      .slice(1)
-      .map(({ point }) => `Then ${judgement.rubric.item.topic} again: ${capitalize(point)}`),
-  );
+  const gapsOf = ({ judgement }: AssessedAnswer) =>
+    byWeight(judgement.missed).map(({ point }) => `${topicOf(judgement)}: ${point}`);
+  // One gap of each answer before a second of any, so that the advice does not dwell on a single question.
+  const gaps = weakestFirst.flatMap((answer) => gapsOf(answer).slice(0, 1));
+  const furtherGaps = weakestFirst.flatMap((answer) => gapsOf(answer).slice(1));
   const advanced = weakestFirst.map(({ judgement }) => judgement.rubric.item.nextLevel);
   return [...corrections, ...gaps, ...furtherGaps, ...advanced].slice(0, SUGGESTIONS).join('\n');
+}
+
+function topicOf({ rubric }: Judgement): string {
+  return capitalize(rubric.item.topic);
 }

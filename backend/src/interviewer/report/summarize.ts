@@ -4,7 +4,7 @@ import { createWording, listInWords, quoted } from './createWording';
 import { quoteFrom } from './quoteFrom';
 
 const STRONG_TOTAL = 85;
-const NAMED_POINTS = 3;
+const NAMED_POINTS = 2;
 
 type Choose = ReturnType<typeof createWording>;
 
@@ -42,7 +42,8 @@ function summarizeAttempt(
   choose: Choose,
 ) {
   const [mistake] = mistakes;
-  const names = byWeight(covered.map(({ concept }) => concept)).map(({ name }) => name);
+  // What follows a colon explains the point, which is too much for a list of points.
+  const names = byWeight(covered.map(({ concept }) => concept)).map(({ name }) => name.replace(/:.*/, ''));
   const has = listInWords(names.slice(0, NAMED_POINTS));
   const [gap] = byWeight(missed);
   if (mistake && score.total < PASSING_TOTAL) {

@@ -28,8 +28,7 @@ export function isScrambled({ tokens }: ReadText): boolean {
     const forbidden = forbiddenAfter(token.word);
     if (!forbidden) return;
     occasions += 1;
-    if (!next || next.sentence !== token.sentence) return;
-    if (!next.opensClause && forbidden.has(next.word)) broken += 1;
+    if (next?.opensClause === false && forbidden.has(next.word)) broken += 1;
   });
   return occasions >= LEAST_OCCASIONS && broken / occasions >= SCRAMBLED_FROM;
 }

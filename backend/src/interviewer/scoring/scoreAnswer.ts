@@ -17,7 +17,7 @@ export const LEAST_CREDIT_FOR_PRAISE = 0.2;
 const MISTAKE_COST = 0.3;
 /** Less than this share of telling words means that another question was answered. */
 const LEAST_TOPICALITY = 0.25;
-const LIMITED_CREDIT = 0.25;
+const LIMITED_CREDIT = 0.2;
 /** Nobody names every point: this share of them already is full marks. */
 const FULL_MARKS = 0.9;
 const TERMS_EXPECTED = 0.6;

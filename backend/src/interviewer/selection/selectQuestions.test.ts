@@ -13,6 +13,7 @@ function select(request: Partial<SelectQuestionsRequest>) {
     count: 2,
     seed: 'a',
     avoidQuestionIds: [],
+    jobDescription: '',
   };
   return selectQuestions(questions, { ...defaults, ...request });
 }
@@ -56,4 +57,23 @@ test('a domain that runs out leaves its share to the others', () => {
 test('more than there is fails and says how many there are', () => {
   expect(() => select({ count: 9 })).toThrow(new NotEnoughQuestionsError(9, 8));
   expect(() => select({ domainIds: ['unknown'], count: 1 })).toThrow(NotEnoughQuestionsError);
+});
+
+test('[W5] questions about what the job description names come first within their level', () => {
+  const all = { domainIds: ['sql'], count: 1, level: 'BEGINNER' as const };
+  const [wanted] = select({ ...all, seed: 'other' });
+  const term = wanted?.rubric.item.terms.find((each) =>
+    questions.every(
+      ({ domainId, level, rubric }) =>
+        domainId !== 'sql' ||
+        level !== 'BEGINNER' ||
+        rubric === wanted.rubric ||
+        !rubric.item.terms.includes(each),
+    ),
+  );
+  expect(term).toBeDefined();
+  for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+    const [first] = select({ ...all, seed, jobDescription: `You know ${term ?? ''}, and more.` });
+    expect(first?.rubric.item.id).toBe(wanted?.rubric.item.id);
+  }
 });

@@ -6,23 +6,29 @@ import { createRandom } from './createRandom';
 
 /**
  * Chooses different questions, as evenly over the domains as the bank allows: new ones before those to avoid, the
- * asked level before its neighbours. The result is grouped by domain, as a conversation would be, and gets harder
+ * asked level before its neighbours, what the job description names before the rest. The result is grouped by domain, as a conversation would be, and gets harder
  * within a domain.
  *
  * @throws NotEnoughQuestionsError when the domains hold fewer questions than asked for.
  */
 export function selectQuestions(
   questions: readonly BankQuestion[],
-  { domainIds, level, count, seed, avoidQuestionIds }: SelectQuestionsRequest,
+  { domainIds, level, count, seed, avoidQuestionIds, jobDescription }: SelectQuestionsRequest,
 ): BankQuestion[] {
   const random = createRandom(seed);
   const avoided = new Set(avoidQuestionIds);
+  const named = wordsOf(jobDescription);
   const domains = [...new Set(domainIds)];
   const supplies = domains.map((domainId) =>
     questions
       .filter((question) => question.domainId === domainId)
-      .map((question) => ({ question, rank: rankOf(question, level, avoided), tie: random() }))
-      .sort((left, right) => left.rank - right.rank || left.tie - right.tie)
+      .map((question) => ({
+        question,
+        rank: rankOf(question, level, avoided),
+        named: countNamed(question, named),
+        tie: random(),
+      }))
+      .sort((left, right) => left.rank - right.rank || right.named - left.named || left.tie - right.tie)
       .map(({ question }) => question),
   );
   const available = supplies.reduce((total, supply) => total + supply.length, 0);
@@ -44,6 +50,18 @@ function rankOf({ level, rubric }: BankQuestion, wanted: Level, avoided: Readonl
   const distance = LEVELS.indexOf(level) - LEVELS.indexOf(wanted);
   const rank = 2 * Math.abs(distance) + (distance > 0 ? 1 : 0);
   return avoided.has(rubric.item.id) ? rank + 100 : rank;
+}
+
+/** A text as words with a space around each, so that a term is found whole. */
+function wordsOf(text: string): string {
+  return ` ${text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}#+.]+/gu, ' ')
+    .replaceAll(/\.(?= )/g, '')} `;
+}
+
+function countNamed({ rubric: { item } }: BankQuestion, named: string): number {
+  return item.terms.filter((term) => named.includes(wordsOf(term))).length;
 }
 
 /** One question each in turn, beginning anywhere, as long as a domain has some left. */

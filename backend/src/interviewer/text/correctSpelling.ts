@@ -26,12 +26,12 @@ export function correctSpelling(read: ReadText, vocabulary: ReadonlySet<string>)
 export function isOneEditAway(left: string, right: string): boolean {
   if (Math.abs(left.length - right.length) > 1) return false;
   let head = 0;
-  while (head < left.length && left[head] === right[head]) head += 1;
+  while (head < left.length && left.charAt(head) === right.charAt(head)) head += 1;
   let tail = 0;
   const shorter = Math.min(left.length, right.length);
   while (tail < shorter - head && left.at(-1 - tail) === right.at(-1 - tail)) tail += 1;
   const leftRest = left.slice(head, left.length - tail);
   const rightRest = right.slice(head, right.length - tail);
   if (leftRest.length <= 1 && rightRest.length <= 1) return true;
-  return leftRest.length === 2 && leftRest[0] === rightRest[1] && leftRest[1] === rightRest[0];
+  return leftRest.length === 2 && rightRest === `${leftRest.charAt(1)}${leftRest.charAt(0)}`;
 }
