@@ -33,11 +33,13 @@ test('a whole interview: questions are chosen, answered and reported on', async 
     count: 3,
     seed: 'interview',
     avoidQuestionIds: [],
+    jobDescription: '',
   });
   expect(questions.every(({ spoken }) => spoken !== '')).toBe(true);
   const assessment = await interviewer.assess({
     role: 'Developer',
     questions: questions.map((question) => ({ ...question, answer: 'fine', skipped: false })),
+    expectedAnswers: true,
   });
   expect(assessment).toMatchObject({ role: 'Developer', score: 0 });
   expect(assessment.domains.flatMap((domain) => domain.questions ?? [])).toHaveLength(3);

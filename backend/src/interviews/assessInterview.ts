@@ -13,6 +13,7 @@ export function createAssessment(database: Database, interviewer: Interviewer): 
       if (!interview) throw new Error('The interview to assess is gone');
       const questions = await listAssignedQuestions(database, interviewId);
       const { role, domains, score } = await interviewer.assess({
+        expectedAnswers: !interview.settings.excludeExpectedAnswers,
         role: roleOf(interview.settings.jobDescription),
         questions: questions.map(({ questionId, domainId, level, question, spoken, answer }) => ({
           questionId,

@@ -34,13 +34,15 @@ export function createPreparation({
     async run({ interviewId }) {
       const interview = await findInterview(database, interviewId);
       if (!interview) throw new Error('The interview to prepare is gone');
-      const { domainIds, level, requestedQuestions } = interview.settings;
+      const { domainIds, level, requestedQuestions, includeTechQuestions, jobDescription } =
+        interview.settings;
       const questions = await interviewer.selectQuestions({
         domainIds,
         level,
         count: requestedQuestions,
         seed: interviewId,
         avoidQuestionIds: await askedBefore(interview.ownerId, interviewId),
+        jobDescription: includeTechQuestions ? (jobDescription ?? '') : '',
       });
       if (questions.length === 0) throw new Error('The interviewer chose no question');
       return async (transaction) => {

@@ -160,3 +160,12 @@ test('a question that the bank does not hold is an error, not a made-up score', 
     'does not hold question gone',
   );
 });
+
+test('the expected answer is left out where the interview asks for that', () => {
+  const pathway = (expectedAnswers: boolean) =>
+    assessInterview(bank, { role: null, questions: everyFixture, expectedAnswers })
+      .domains.flatMap(({ questions }) => questions ?? [])
+      .map(({ progressionPathway }) => progressionPathway ?? '');
+  expect(pathway(true).every((text) => text.includes('A strong answer would say'))).toBe(true);
+  expect(pathway(false).some((text) => text.includes('A strong answer would say'))).toBe(false);
+});
