@@ -41,7 +41,9 @@ export function Header({ landing }: { landing: boolean }) {
           <div className={`${styles['links'] ?? ''} ${wide ?? ''}`}>
             <LanguageSwitch />
           </div>
-          <ThemeToggle />
+          <div className={styles['theme']}>
+            <ThemeToggle />
+          </div>
           {session.status === 'authenticated' && <AccountMenu account={session.account} />}
           {session.status === 'anonymous' && (
             <Link
