@@ -54,7 +54,7 @@ export interface Interviewer {
     subCategoryId?: string;
   }): readonly { id: string; name: string }[];
   analyzeJobDescription(description: string): Promise<JobDescriptionAnalysis>;
-  /** @throws NotEnoughQuestionsError when the chosen domains cannot fill `count`. */
+  /** `count` different questions, or as many as there are. @throws NoQuestionsError when there are none. */
   selectQuestions(request: SelectQuestionsRequest): Promise<readonly InterviewQuestion[]>;
   assess(interview: AnsweredInterview): Promise<Assessment>;
 }

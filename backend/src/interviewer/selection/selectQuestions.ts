@@ -1,7 +1,7 @@
 import { LEVELS, type Level } from '@prova/shared/api-types/interview';
 import type { BankQuestion } from '../bank/createQuestionBank';
 import type { SelectQuestionsRequest } from '../interviewer';
-import { NotEnoughQuestionsError } from '../notEnoughQuestionsError';
+import { NoQuestionsError } from '../noQuestionsError';
 import { createRandom } from './createRandom';
 
 /**
@@ -9,7 +9,9 @@ import { createRandom } from './createRandom';
  * asked level before its neighbours, what the job description names before the rest. The result is grouped by domain, as a conversation would be, and gets harder
  * within a domain.
  *
- * @throws NotEnoughQuestionsError when the domains hold fewer questions than asked for.
+ * Where the domains hold fewer than asked for, all of them.
+ *
+ * @throws NoQuestionsError when they hold none.
  */
 export function selectQuestions(
   questions: readonly BankQuestion[],
@@ -32,9 +34,9 @@ export function selectQuestions(
       .map(({ question }) => question),
   );
   const available = supplies.reduce((total, supply) => total + supply.length, 0);
-  if (available < count) throw new NotEnoughQuestionsError(count, available);
+  if (available === 0) throw new NoQuestionsError(domains);
   const shares = shareOut(
-    count,
+    Math.min(count, available),
     supplies.map((supply) => supply.length),
     random,
   );
