@@ -3,7 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-const tests = ['**/*.test.{ts,tsx}', 'e2e/**', 'shared/src/testing/**'];
+const tests = ['**/*.test.{ts,tsx}', 'e2e/**', '**/testing/**'];
 const remotes = ['remote-*/src/**/*.{ts,tsx}'];
 const onPage = ['shell/src/**/*.{ts,tsx}', 'shared/src/**/*.{ts,tsx}', ...remotes];
 const kits = ['shared/src/ui/kits/**'];
@@ -81,6 +81,10 @@ export default tseslint.config(
       ],
       '@typescript-eslint/no-empty-function': ['error', { allow: ['methods', 'arrowFunctions'] }],
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
+      // It asks for the `!` that this set of rules forbids.
+      '@typescript-eslint/non-nullable-type-assertion-style': 'off',
+      // One of its overloads is deprecated; nothing is said of the function.
+      '@typescript-eslint/no-deprecated': ['error', { allow: [{ from: 'lib', name: 'createElement' }] }],
       // `||` is the word for 'false or absent'.
       '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { boolean: true } }],
       // A member of an index signature is written as what it is: perhaps not there.
@@ -143,6 +147,16 @@ export default tseslint.config(
       '@typescript-eslint/no-empty-function': 'off',
     },
   },
+  {
+    // It mends a browser that lacks what its types promise.
+    files: ['shared/src/testing/setupBrowser.ts'],
+    rules: {
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      '@typescript-eslint/no-deprecated': 'off',
+    },
+  },
+  // For work on one remote alone: there is no shell to show a message.
+  { files: ['shared/src/standalone/**'], rules: { 'no-console': 'off' } },
   {
     files: ['**/*.{mjs,cjs,js}'],
     extends: [tseslint.configs.disableTypeChecked],

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createSpeakAhead } from './audio/createSpeakAhead';
-import type { Settings } from './config/readSettings';
+import type { Settings } from './config/settings';
 import { createServer } from './http/createServer';
 import { createDrain, type Drain } from './http/drain';
 import type { Interviewer } from './interviewer/interviewer';

@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
-import type { Settings } from './config/readSettings';
+import type { Settings } from './config/settings';
 import { StartFailure } from './config/startFailure';
 import { createBackend } from './createBackend';
 import type { Interviewer } from './interviewer/interviewer';

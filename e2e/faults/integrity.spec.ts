@@ -12,7 +12,7 @@ async function tamper(page: Page, fits: (path: string) => boolean, type: string)
     if (!fits(pathname)) return route.continue();
     const answer = await route.fetch();
     changed.push(pathname);
-    const headers = { ...answer.headers(), 'content-type': type };
+    const headers: Record<string, string> = { ...answer.headers(), 'content-type': type };
     delete headers['content-encoding'];
     delete headers['content-length'];
     return route.fulfill({ status: 200, headers, body: (await answer.text()) + SPOIL });
@@ -97,7 +97,7 @@ test('a script element without integrity is not run, whichever allowed origin it
 test('the canary: with the policies and the hashes taken off, the same change runs', async ({ page }) => {
   await page.route(`http://localhost:${String(sitePort)}/faq`, async (route) => {
     const answer = await route.fetch();
-    const headers = { ...answer.headers() };
+    const headers: Record<string, string> = { ...answer.headers() };
     delete headers['content-security-policy'];
     delete headers['integrity-policy'];
     delete headers['content-length'];

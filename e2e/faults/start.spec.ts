@@ -54,7 +54,7 @@ test('a second start on the same data folder: one sentence with the holder, the 
 
 test('a setting that stands twice in .env: one sentence with both lines', async () => {
   const file = new URL('../../.env', import.meta.url);
-  let before: string | null = null;
+  let before: string | null;
   try {
     before = readFileSync(file, 'utf8');
   } catch {

@@ -10,6 +10,7 @@ import {
 } from './environmentSchemas';
 import { parseEnvironment } from './parseEnvironment';
 import { refuseDevelopmentDefaults } from './refuseDevelopmentDefaults';
+import type { Settings } from './settings';
 
 const environmentSchema = v.object({
   NODE_ENV: v.optional(v.string(), 'development'),
@@ -23,19 +24,6 @@ const environmentSchema = v.object({
   OIDC_CLIENT_ID: v.optional(nonBlankSchema, DEFAULT_CLIENT_ID),
   OIDC_CLIENT_SECRET: v.optional(nonBlankSchema, DEFAULT_CLIENT_SECRET),
 });
-
-/** Everything the backend can be told, parsed and complete. */
-export interface Settings {
-  production: boolean;
-  host: string;
-  port: number;
-  /** What the browser sees: pages and API stand behind this one origin. */
-  siteOrigin: string;
-  /** The embedded database's folder, or the address of a PostgreSQL server. */
-  database: { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string };
-  speechCacheFolder: string;
-  oidc: { issuer: string; clientId: string; clientSecret: string };
-}
 
 /** Distance from the site's port to the backend's. */
 const BACKEND_PORT_OFFSET = 5;

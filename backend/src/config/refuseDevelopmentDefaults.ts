@@ -1,5 +1,5 @@
 import { DEFAULT_CLIENT_SECRET } from './embeddedProvider';
-import type { Settings } from './readSettings';
+import type { Settings } from './settings';
 import { StartFailure } from './startFailure';
 
 /** @throws StartFailure naming every setting that is fit for a desk but not for the public. */

@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import type { Settings } from '../config/readSettings';
+import type { Settings } from '../config/settings';
 import { CALLBACK_PATH } from './callbackPath';
 import { type Identity, readIdentity } from './identity';
 import type { LoginAttempt } from './loginAttemptStore';

@@ -1,4 +1,4 @@
-import type { Settings } from '../config/readSettings';
+import type { Settings } from '../config/settings';
 import type { Database } from './database';
 import { migrate } from './migrate';
 import { openEmbeddedDatabase } from './openEmbeddedDatabase';

@@ -1,6 +1,6 @@
 import { ROLE_ADMIN, ROLE_USER } from '@prova/shared/api-types/account';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Settings } from '../config/readSettings';
+import type { Settings } from '../config/settings';
 import { createBackend } from '../createBackend';
 import type { Interviewer } from '../interviewer/interviewer';
 import { createRubricInterviewer } from '../interviewer/createRubricInterviewer';

@@ -106,8 +106,11 @@ test('[I1] a clipboard that refuses is told as well', async () => {
   });
 });
 
-test('[I1, I2] only administrators have the User column, and may sort by it', async () => {
-  const { lists, user, router, unmount } = open(() => page([interview()]), { account: admin });
+test('[I1, I2] only administrators have the User column; sorting by it begins at the first page', async () => {
+  const { lists, user, router, unmount } = open(() => page([interview()], 25), {
+    account: admin,
+    address: '/interviews?page=2',
+  });
   await user.click(await screen.findByRole('columnheader', { name: /User/ }));
   await waitFor(() => {
     expect(lists().at(-1)).toMatchObject({ page: 0, sort: 'createdBy,desc' });

@@ -17,6 +17,8 @@ interface Subject {
 const page = globalThis as { webkitSpeechRecognition?: unknown };
 let running: BrowserRecognition | null = null;
 
+const setRunning = (recognition: BrowserRecognition) => (running = recognition);
+
 class ScriptedRecognition implements BrowserRecognition {
   lang = '';
   continuous = false;
@@ -26,7 +28,7 @@ class ScriptedRecognition implements BrowserRecognition {
   onerror: BrowserRecognition['onerror'] = null;
   onend: BrowserRecognition['onend'] = null;
   start() {
-    running = this;
+    setRunning(this);
   }
   abort() {
     if (running === this) running = null;

@@ -8,7 +8,7 @@ import {
   type TestServer,
 } from '@prova/shared/testing/createTestHost';
 import { renderWithHost } from '@prova/shared/testing/renderWithHost';
-import { act, configure } from '@testing-library/react';
+import { act, configure, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../app/Root';
 import { createFakeAudioPlayer } from '../devices/createFakeAudioPlayer';
@@ -113,7 +113,7 @@ export async function renderInterview({ path = '/interview', server, language = 
     }
   };
   // Texts are loaded by dynamic import, which the test's clock knows nothing of.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await waitFor(() => expect(testHost.host.i18n.hasResourceBundle(language, 'interview')).toBe(true));
   await advance(0);
   const go = (to: To | number, state: unknown = null) =>
     act(() => (typeof to === 'number' ? page.router.navigate(to) : page.router.navigate(to, { state })));

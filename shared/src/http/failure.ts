@@ -27,7 +27,7 @@ export class OperationFailedError extends Error {
   override readonly name = 'OperationFailedError';
   constructor(
     message: string,
-    readonly body: unknown = undefined,
+    readonly body?: unknown,
   ) {
     super(message);
   }
@@ -51,7 +51,7 @@ function present<T extends object>(members: T): { [K in keyof T]: Exclude<T[K], 
 export function readFailure(error: unknown, defaultMessage: string): Failure {
   if (isCancel(error)) return { kind: 'cancelled', message: defaultMessage };
   if (error instanceof OperationFailedError) return { kind: 'operation', message: error.message };
-  if (!isAxiosError(error)) return { kind: 'malformed', message: defaultMessage };
+  if (!isAxiosError<unknown>(error)) return { kind: 'malformed', message: defaultMessage };
   if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT') {
     return { kind: 'timeout', message: defaultMessage };
   }

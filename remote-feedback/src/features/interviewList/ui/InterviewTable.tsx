@@ -62,7 +62,8 @@ export function InterviewTable({ view, rows, isAdmin, links, onCopyId }: RowsPro
       dataSource={rows}
       loading={view.isFetching}
       showSorterTooltip={false}
-      scroll={{ x: 'max-content' }}
+      size="middle"
+      scroll={{ x: true }}
       pagination={{
         current: query.page + 1,
         pageSize: INTERVIEW_PAGE_SIZE,

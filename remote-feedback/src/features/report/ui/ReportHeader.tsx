@@ -14,7 +14,8 @@ interface ReportHeaderProps {
 /** How it went, in words: no lone percentage decides how somebody feels about an hour of work. */
 export function ReportHeader({ role, domains, actions }: ReportHeaderProps) {
   const { t, i18n } = useTranslation('feedback');
-  const names = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  // Commas only: names such as 'Databases and SQL' would drown in a further 'and'.
+  const names = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' });
   const parts = groupByStatus(domains).map((group) =>
     t(`report.headline.${group.status}`, { domains: names.format(group.domains) }),
   );

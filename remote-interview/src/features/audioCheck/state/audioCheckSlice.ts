@@ -163,4 +163,6 @@ export const audioCheckSlice = createSlice({
 
 export const audioCheckEvents = audioCheckSlice.actions;
 export type AudioCheckEvent = ReturnType<(typeof audioCheckEvents)[keyof typeof audioCheckEvents]>;
-export type WithAudioCheck = { readonly audioCheck: AudioCheckState };
+export interface WithAudioCheck {
+  readonly audioCheck: AudioCheckState;
+}

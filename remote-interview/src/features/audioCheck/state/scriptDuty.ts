@@ -76,7 +76,10 @@ const giveVerdict = (key: string, name: keyof typeof VERDICTS): AudioCheckDuty =
     const { ports, signal, emit } = context;
     const { type, code } = VERDICTS[name];
     const result = await ports.voice.fetchMessage(type, signal);
-    if (!result.ok) return emit(audioCheckEvents.voiceFailed(explain(result.failure, code)));
+    if (!result.ok) {
+      emit(audioCheckEvents.voiceFailed(explain(result.failure, code)));
+      return;
+    }
     emit(audioCheckEvents.verdictLoaded(result.value.text));
     const unheard = complaintOf(await say(result.value.messageId, context));
     emit(unheard === null ? audioCheckEvents.verdictPlayed() : audioCheckEvents.voiceFailed(unheard));

@@ -16,7 +16,10 @@ export function microphoneDuty({ phase, session }: AudioCheckState): AudioCheckD
     key: `microphone:${String(session)}`,
     async run({ ports: { clock, microphone }, signal, emit }) {
       const access = await microphone.open(signal);
-      if (!access.ok) return emit(audioCheckEvents.microphoneRefused(access.reason));
+      if (!access.ok) {
+        emit(audioCheckEvents.microphoneRefused(access.reason));
+        return;
+      }
       const { microphone: open } = access;
       try {
         void open.lost.then(() => emit(audioCheckEvents.microphoneLost()));

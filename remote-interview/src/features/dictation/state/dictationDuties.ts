@@ -24,9 +24,15 @@ export function microphoneDuty({ phase, run }: DictationState): DictationDuty | 
     key: `microphone:${String(run)}`,
     async run({ ports: { microphone, recognizer }, signal, emit }) {
       // Nobody is asked for a microphone that could be of no use.
-      if (!recognizer.supported) return emit(dictationEvents.unsupportedFound());
+      if (!recognizer.supported) {
+        emit(dictationEvents.unsupportedFound());
+        return;
+      }
       const access = await microphone.open(signal);
-      if (!access.ok) return emit(dictationEvents.microphoneRefused(access.reason));
+      if (!access.ok) {
+        emit(dictationEvents.microphoneRefused(access.reason));
+        return;
+      }
       const { microphone: open } = access;
       try {
         emit(dictationEvents.microphoneGranted());

@@ -35,7 +35,9 @@ export interface DictationState {
   readonly problem: DictationProblem | null;
 }
 
-export type WithDictation = { readonly dictation: DictationState };
+export interface WithDictation {
+  readonly dictation: DictationState;
+}
 
 const NOTHING: Transcript = { final: '', interim: '' };
 const initial: DictationState = {

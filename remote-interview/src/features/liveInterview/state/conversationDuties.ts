@@ -30,12 +30,16 @@ const load = ({ interviewId }: PhaseNamed<'loading'>): ConversationDuty => ({
   key: `load:${interviewId}`,
   async run({ ports, signal, emit }) {
     const result = await ports.api.fetchInterview(interviewId, signal);
-    if (!result.ok) return emit(conversationEvents.stepFailed(result.failure));
+    if (!result.ok) {
+      emit(conversationEvents.stepFailed(result.failure));
+      return;
+    }
     const { interviewStatus: status } = result.value;
     const interview = toLiveInterview(result.value);
     if (status === 'FINISHED_WITH_ERROR' || interview.questions.length === 0) {
       const message = status === 'FINISHED_WITH_ERROR' ? PREPARATION_FAILED : NO_INTERVIEW;
-      return emit(conversationEvents.stepFailed({ kind: 'operation', message }));
+      emit(conversationEvents.stepFailed({ kind: 'operation', message }));
+      return;
     }
     emit(
       conversationEvents.interviewLoaded({
@@ -89,9 +93,10 @@ const submit = ({ interview, question, answer }: PhaseNamed<'submitting'>): Conv
     if (!result.ok) {
       // A conflict without a stored answer: the server is at another question than this page.
       const isElsewhere = result.failure.status === 409;
-      return emit(
+      emit(
         isElsewhere ? conversationEvents.reloadRequested() : conversationEvents.stepFailed(result.failure),
       );
+      return;
     }
     emit(
       result.value.kind === 'stored'

@@ -10,5 +10,7 @@ export const liveInterviewReducer = combineReducers({
   stopwatch: stopwatchSlice.reducer,
 });
 
-export type WithLiveInterview = { readonly liveInterview: ReturnType<typeof liveInterviewReducer> };
+export interface WithLiveInterview {
+  readonly liveInterview: ReturnType<typeof liveInterviewReducer>;
+}
 export type LiveInterviewEvent = ConversationEvent | NarrationEvent | StopwatchEvent;

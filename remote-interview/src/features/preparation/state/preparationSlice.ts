@@ -49,7 +49,9 @@ export type PreparationPhase =
       readonly failure: PreparationFailure;
     };
 
-export type WithPreparation = { readonly preparation: PreparationPhase };
+export interface WithPreparation {
+  readonly preparation: PreparationPhase;
+}
 
 const begin = (order: StartOrder, attempt: number): Running => ({
   name: 'running',

@@ -27,7 +27,9 @@ export interface SetupState {
   readonly runKey: string | null;
 }
 
-export type WithSetup = { readonly setup: SetupState };
+export interface WithSetup {
+  readonly setup: SetupState;
+}
 
 export const initialSetup: SetupState = {
   form: DEFAULT_FORM,
