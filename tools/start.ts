@@ -1,11 +1,12 @@
 import { relative } from 'node:path';
 import { buildPackages } from './build/buildPackages';
+import { REMOTES } from './build/packages';
 import { findBusyPort } from './processes/findBusyPort';
 import { partsOf } from './processes/parts';
 import { startPart, type RunningPart } from './processes/startPart';
 import { projectRoot } from './projectRoot';
 import { releaseRemotes, resignRegistry } from './release/releaseRemotes';
-import { readSettings } from './settings/readSettings';
+import { readSettings, type PartName } from './settings/readSettings';
 
 const RESIGN_EVERY_MS = 6 * 60 * 60 * 1000;
 const running: RunningPart[] = [];
@@ -45,26 +46,26 @@ async function start(): Promise<void> {
     console.log(`  ${name}: ${rebuilt ? `built in ${(milliseconds / 1000).toFixed(1)} s` : 'up to date'}`);
   });
 
-  const start = async (part: (typeof parts)[number]) => {
+  const release = () =>
+    releaseRemotes(projectRoot, settings, ({ name, version, isNew }) => {
+      console.log(`  ${name} ${version} ${isNew ? 'released' : 'as before'}`);
+    });
+  const start = async (name: PartName) => {
+    const part = parts.find((one) => one.name === name);
+    if (!part) return;
     const process = await startPart(part, projectRoot, settings);
     running.push(process);
     watch(process);
-    console.log(`  ${part.name.padEnd(18)} port ${part.port}  process ${process.pid}`);
+    console.log(`  ${name.padEnd(18)} port ${part.port}  process ${process.pid}`);
   };
-  // The backend first: it holds the lock on the data folder, and nothing is written there before it has it.
-  const [own, rest] = [
-    parts.filter(({ name }) => name === 'backend'),
-    parts.filter(({ name }) => name !== 'backend'),
-  ];
-  console.log(settings.apiOrigin ? `The API is ${settings.apiOrigin}` : 'Opening the data folder …');
-  for (const part of own) await start(part);
-
-  console.log('Releasing the remotes …');
-  await releaseRemotes(projectRoot, settings, ({ name, version, isNew }) => {
-    console.log(`  ${name} ${version}${isNew ? '' : ' (as before)'}`);
-  });
-  console.log('Starting …');
-  await Promise.all(rest.map(start));
+  console.log(settings.apiOrigin ? `Starting; the API is ${settings.apiOrigin} …` : 'Starting …');
+  // The backend holds the lock on the data folder; nothing is released into the folder before it has it.
+  await Promise.all([
+    start('backend')
+      .then(release)
+      .then(() => start('site')),
+    ...[...REMOTES, 'provider' as const].map(start),
+  ]);
   setInterval(() => void resignRegistry(settings).catch(console.error), RESIGN_EVERY_MS).unref();
 
   console.log(`\nReady: http://localhost:${settings.port}   (${seconds(started)})`);

@@ -44,6 +44,6 @@ test('a remote whose origin is gone is missed in its own place only, and Retry b
 
   stopPart = await servePart('remote-interview', PORT, dataDir);
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Interview Main Configuration')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Interview Main Configuration' })).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });

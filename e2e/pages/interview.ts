@@ -33,6 +33,7 @@ export async function currentQuestion(page: Page, position: number, total: numbe
   });
   const questions = page.getByRole('log').getByRole('heading', { level: 2 });
   await expect(questions).toHaveCount(position, { timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Skip question' })).toBeEnabled({ timeout: 20_000 });
   return (await questions.last().innerText()).trim();
 }
 

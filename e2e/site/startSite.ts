@@ -5,8 +5,8 @@ export interface RunningSite {
   readonly origin: string;
   /** The process of one part, e.g. `remote-interview`. */
   pidOf(part: string): number;
-  /** Ends it as Ctrl-C does; resolves with its exit code. */
-  stop(): Promise<number | null>;
+  /** Ends it as Ctrl-C does; resolves with all that it said when the last of its processes has ended. */
+  stop(): Promise<string>;
 }
 
 interface SiteOptions {
@@ -61,7 +61,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     },
     async stop() {
       process.kill(-pid, 'SIGINT');
-      return (await ended).code;
+      return (await ended).output;
     },
   };
 }
