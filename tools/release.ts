@@ -1,5 +1,5 @@
 import { buildPackages } from './build/buildPackages';
-import { REMOTES, type RemoteFolder } from './build/packages';
+import { nameOfRemote, REMOTES, type RemoteFolder } from './build/packages';
 import { projectRoot } from './projectRoot';
 import { readRegistryFile } from './release/registryFile';
 import { releaseRemotes, releasesFolder, rollBackRemote } from './release/releaseRemotes';
@@ -16,11 +16,11 @@ const isRemote = (name: string | undefined): name is RemoteFolder =>
   (REMOTES as readonly string[]).includes(name ?? '');
 
 async function list(settings: Settings): Promise<void> {
-  const store = createReleaseStore(releasesFolder(settings));
+  const store = createReleaseStore(releasesFolder(settings.dataDir));
   const registry = await readRegistryFile(store.folder, await openSigningKey(settings.dataDir));
   console.log(registry ? `registry version ${registry.version}` : 'nothing has been released yet');
   for (const folder of REMOTES) {
-    const name = folder.replace(/^remote-/, '');
+    const name = nameOfRemote(folder);
     const current = registry?.remotes.find((remote) => remote.name === name)?.version;
     for (const version of await store.versions(name)) {
       console.log(`${version === current ? '→' : ' '} ${folder} ${version}`);

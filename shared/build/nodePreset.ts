@@ -7,14 +7,24 @@ interface NodePresetOptions {
   /** Output folder below `folder`. */
   readonly output: string;
   readonly entries: Readonly<Record<string, string>>;
+  /** The package.json that names what stays outside the bundle; the folder's own unless given. */
+  readonly manifest?: string;
 }
 
 /** The build of a server process: own code and `@prova/shared` in one ES module, npm packages left where they are. */
-export function nodePreset({ folder, output, entries }: NodePresetOptions): Configuration {
-  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    dependencies: Record<string, string>;
+export function nodePreset({
+  folder,
+  output,
+  entries,
+  manifest = join(folder, 'package.json'),
+}: NodePresetOptions): Configuration {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    dependencies?: Record<string, string>;
+    devDependencies?: Record<string, string>;
   };
-  const external = Object.keys(dependencies).filter((name) => !name.startsWith('@prova/'));
+  const external = Object.keys({ ...dependencies, ...devDependencies }).filter(
+    (name) => !name.startsWith('@prova/'),
+  );
   return {
     context: folder,
     mode: 'production',

@@ -1,5 +1,7 @@
 export const REMOTES = ['remote-interview', 'remote-feedback', 'remote-voice-lab', 'remote-content'] as const;
 export type RemoteFolder = (typeof REMOTES)[number];
+/** A remote's name in the registry and in the store. */
+export const nameOfRemote = (folder: RemoteFolder) => folder.replace(/^remote-/, '');
 
 export interface Build {
   readonly name: string;
@@ -21,5 +23,6 @@ export const BUILDS: readonly Build[] = [
   { name: 'shell', folder: 'shell', config: 'rspack.config.ts', output: 'dist' },
   { name: 'backend', folder: 'backend', config: 'rspack.config.ts', output: 'dist' },
   ...remoteBuilds,
+  { name: 'origin', folder: 'tools', config: 'rspack.config.ts', output: 'dist' },
   { name: 'site', folder: 'shell', config: 'rspack.server.config.ts', output: 'dist-server' },
 ];

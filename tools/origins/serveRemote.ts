@@ -1,19 +1,13 @@
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
-import { projectRoot } from '../projectRoot';
-import { PORT_OFFSETS, readSettings } from '../settings/readSettings';
-import { REMOTES } from '../build/packages';
 
-/** The origin of one remote: nothing but its released files, which never change. */
-async function serve(folder: string | undefined): Promise<void> {
-  const remote = REMOTES.find((name) => name === folder);
-  if (!remote) throw new Error(`Name one of: ${REMOTES.join(', ')}`);
-  const settings = readSettings(projectRoot, process.env);
-  const port = settings.port + PORT_OFFSETS[remote];
+/** The origin of one remote: nothing but the files of its releases in `folder`, which never change. */
+async function serve(folder: string | undefined, port: number): Promise<void> {
+  if (folder === undefined || !Number.isInteger(port))
+    throw new Error('usage: origin <folder of releases> <port>');
   const server = Fastify({ requestTimeout: 30_000, forceCloseConnections: true });
   await server.register(fastifyStatic, {
-    root: join(settings.dataDir, 'releases', remote.replace(/^remote-/, '')),
+    root: folder,
     index: false,
     immutable: true,
     maxAge: '365d',
@@ -32,13 +26,14 @@ async function serve(folder: string | undefined): Promise<void> {
   process.once('disconnect', stop);
   await server.listen({ host: '127.0.0.1', port }).catch((error: unknown) => {
     throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-      ? new Error(`Port ${port} is in use by another program.`)
+      ? new Error(`Port ${String(port)} is in use by another program.`)
       : error;
   });
   process.send?.({ type: 'ready' });
 }
 
-serve(process.argv[2]).catch((error: unknown) => {
+const [, , folder, port] = process.argv;
+serve(folder, Number(port)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { REMOTES } from '../build/packages';
+import { nameOfRemote, REMOTES } from '../build/packages';
+import { releasesFolder } from '../release/releaseRemotes';
 import { PORT_OFFSETS, type PartName, type Settings } from '../settings/readSettings';
 
 /** One process of the running site. */
@@ -10,10 +11,8 @@ export interface Part {
   readonly command: readonly string[];
 }
 
-const TYPESCRIPT = ['--import', 'tsx'];
-
 /** The processes that a start needs, in the order in which they are started. */
-export function partsOf(root: string, { port, apiOrigin, oidcIssuer }: Settings): readonly Part[] {
+export function partsOf(root: string, { port, apiOrigin, oidcIssuer, dataDir }: Settings): readonly Part[] {
   const part = (name: PartName, ...command: string[]): Part => ({
     name,
     port: port + PORT_OFFSETS[name],
@@ -22,7 +21,12 @@ export function partsOf(root: string, { port, apiOrigin, oidcIssuer }: Settings)
   const backend = part('backend', join(root, 'backend/dist/backend.mjs'));
   const provider = part('provider', join(root, 'backend/dist/provider.mjs'));
   const remotes = REMOTES.map((name) =>
-    part(name, ...TYPESCRIPT, join(root, 'tools/origins/serveRemote.ts'), name),
+    part(
+      name,
+      join(root, 'tools/dist/origin.mjs'),
+      join(releasesFolder(dataDir), nameOfRemote(name)),
+      String(port + PORT_OFFSETS[name]),
+    ),
   );
   const own = apiOrigin !== null ? [] : oidcIssuer !== null ? [backend] : [backend, provider];
   return [...own, ...remotes, part('site', join(root, 'shell/dist-server/site.mjs'))];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { contributionSchema } from '@prova/shared/remote-contract/contribution';
 import { CONTRACT_VERSION } from '@prova/shared/remote-contract/hostServices';
 import * as v from 'valibot';
-import type { RemoteFolder } from '../build/packages';
+import { nameOfRemote, type RemoteFolder } from '../build/packages';
 import type { Release } from './releaseStore';
 
 const assetsSchema = v.object({ entry: v.string(), preload: v.array(v.string()) });
@@ -52,7 +52,7 @@ export async function packRemote(root: string, folder: RemoteFolder, origin: str
   const assets = await readJson(join(output, 'assets.json'), assetsSchema);
   const address = (name: string) => `${origin}/${version}/${name}`;
   const release: Release = {
-    name: folder.replace(/^remote-/, ''),
+    name: nameOfRemote(folder),
     version,
     contract: CONTRACT_VERSION,
     entry: address(assets.entry),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { REMOTES, type RemoteFolder } from '../build/packages';
+import { nameOfRemote, REMOTES, type RemoteFolder } from '../build/packages';
 import { PORT_OFFSETS, type Settings } from '../settings/readSettings';
 import { packRemote } from './packRemote';
 import { readRegistryFile, writeRegistryFile } from './registryFile';
@@ -12,7 +12,7 @@ export interface ReleaseReport {
   readonly isNew: boolean;
 }
 
-export const releasesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'releases');
+export const releasesFolder = (dataDir: string) => join(dataDir, 'releases');
 export const remoteOrigin = ({ port }: Pick<Settings, 'port'>, folder: RemoteFolder) =>
   `http://localhost:${port + PORT_OFFSETS[folder]}`;
 
@@ -30,7 +30,7 @@ export async function releaseRemotes(
   onReleased: (report: ReleaseReport) => void,
   folders: readonly RemoteFolder[] = REMOTES,
 ): Promise<void> {
-  const store = createReleaseStore(releasesFolder(settings));
+  const store = createReleaseStore(releasesFolder(settings.dataDir));
   const key = await openSigningKey(settings.dataDir);
   const before = await readRegistryFile(store.folder, key);
   const current = new Map<string, Release>((before?.remotes ?? []).map((remote) => [remote.name, remote]));
@@ -39,13 +39,13 @@ export async function releaseRemotes(
     current.set(release.name, release);
     onReleased({ name: folder, version: release.version, isNew });
   }
-  const ordered = REMOTES.flatMap((folder) => current.get(folder.replace(/^remote-/, '')) ?? []);
+  const ordered = REMOTES.flatMap((folder) => current.get(nameOfRemote(folder)) ?? []);
   await writeRegistryFile(store.folder, key, ordered, Date.now());
 }
 
 /** Signs the registry anew with the same releases, so that it does not expire while the site runs. */
 export async function resignRegistry(settings: Settings): Promise<void> {
-  const folder = releasesFolder(settings);
+  const folder = releasesFolder(settings.dataDir);
   const key = await openSigningKey(settings.dataDir);
   const registry = await readRegistryFile(folder, key);
   if (registry) await writeRegistryFile(folder, key, registry.remotes, Date.now());
@@ -53,10 +53,10 @@ export async function resignRegistry(settings: Settings): Promise<void> {
 
 /** Points the registry back at the release before the current one; the files of both stay where they are. */
 export async function rollBackRemote(settings: Settings, folder: RemoteFolder): Promise<ReleaseReport> {
-  const store = createReleaseStore(releasesFolder(settings));
+  const store = createReleaseStore(releasesFolder(settings.dataDir));
   const key = await openSigningKey(settings.dataDir);
   const registry = await readRegistryFile(store.folder, key);
-  const name = folder.replace(/^remote-/, '');
+  const name = nameOfRemote(folder);
   const current = registry?.remotes.find((remote) => remote.name === name);
   const versions = await store.versions(name);
   const earlier = current && versions[versions.indexOf(current.version) - 1];
