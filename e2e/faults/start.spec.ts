@@ -68,7 +68,7 @@ test('a second start on the same data folder: one sentence with the holder, the 
   const first = await startSite({ port: PORT, dataDir });
   const { code, output } = await startAndFail({ port: PORT + 20, dataDir });
   expect(code).toBe(1);
-  expectOneSentence(output, /process \d+/);
+  expectOneSentence(output, /data folder .* is in use by process \d+/);
   expect((await fetch(`${first.origin}/management/info`)).status).toBe(200);
   await first.stop();
 });
