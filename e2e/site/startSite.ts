@@ -33,8 +33,14 @@ function launch({ port, dataDir, environment = {} }: SiteOptions) {
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  // A test that fails before its own stop leaves nothing running.
+  const abandon = () => void (child.pid !== undefined && process.kill(-child.pid, 'SIGINT'));
+  process.once('exit', abandon);
   const ended = new Promise<EndedStart>((resolve) => {
-    child.once('close', (code) => resolve({ code, output }));
+    child.once('close', (code) => {
+      process.off('exit', abandon);
+      resolve({ code, output });
+    });
   });
   return { child, ended, said: () => output };
 }
