@@ -34,7 +34,9 @@ function launch({ port, dataDir, environment = {} }: SiteOptions) {
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   // A test that fails before its own stop leaves nothing running.
-  const abandon = () => void (child.pid !== undefined && process.kill(-child.pid, 'SIGINT'));
+  const abandon = () => {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
+  };
   process.once('exit', abandon);
   const ended = new Promise<EndedStart>((resolve) => {
     child.once('close', (code) => {
