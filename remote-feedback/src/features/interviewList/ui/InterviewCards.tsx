@@ -6,7 +6,6 @@ import { CreatedAt } from './CreatedAt';
 import styles from './InterviewCards.module.css';
 import { RowActions } from './RowActions';
 import type { RowsProps } from './rowsProps';
-import { Score } from './Score';
 import { SortSelect } from './SortSelect';
 import { StatusWord } from './StatusWord';
 
@@ -19,9 +18,11 @@ export function InterviewCards({ view, rows, isAdmin, links, onCopyId }: RowsPro
       <ul className={styles['cards']} aria-label={t('list.title')} aria-busy={view.isFetching}>
         {rows.map((row) => (
           <li key={row.id} className={styles['card']}>
-            <div className={styles['line']}>
+            <div className={styles['first']}>
               <strong className={styles['domains']}>{row.domains.join(', ')}</strong>
-              <Score row={row} />
+              {row.score !== null && (
+                <span className={styles['score']}>{t('list.score', { score: row.score })}</span>
+              )}
             </div>
             <div className={styles['line']}>
               <CreatedAt row={row} />

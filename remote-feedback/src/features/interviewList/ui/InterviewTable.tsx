@@ -9,7 +9,6 @@ import { CopyableId } from './CopyableId';
 import { CreatedAt } from './CreatedAt';
 import { RowActions } from './RowActions';
 import type { RowsProps } from './rowsProps';
-import { Score } from './Score';
 import { StatusWord } from './StatusWord';
 
 type Columns = NonNullable<ComponentProps<typeof Table<InterviewRow>>['columns']>;
@@ -37,7 +36,7 @@ export function InterviewTable({ view, rows, isAdmin, links, onCopyId }: RowsPro
     },
     { key: 'domains', title: t('list.column.domains'), render: (_, row) => row.domains.join(', ') },
     { key: 'status', title: t('list.column.status'), render: (_, row) => <StatusWord status={row.status} /> },
-    { key: 'score', title: t('list.column.score'), align: 'right', render: (_, row) => <Score row={row} /> },
+    { key: 'score', title: t('list.column.score'), align: 'right', render: (_, { score }) => score ?? '—' },
     ...(isAdmin
       ? [
           {

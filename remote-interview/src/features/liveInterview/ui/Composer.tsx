@@ -56,7 +56,7 @@ export function Composer(props: ComposerProps) {
         readOnly={isSending}
         disabled={isDisabled}
         maxLength={ANSWER_MAX_LENGTH}
-        placeholder={t('composer.placeholder')}
+        placeholder={isDisabled ? '' : t('composer.placeholder')}
         aria-label={t('composer.answer')}
         onChange={(event) => onEdit(event.target.value)}
         onKeyDown={onKeyDown}
@@ -83,25 +83,26 @@ export function Composer(props: ComposerProps) {
           <Button type="link" disabled={!canSkip} onClick={() => setIsSkipping(true)}>
             {t('composer.skipQuestion')}
           </Button>
-          <span className={styles['gap']} />
-          <Button
-            type="link"
-            disabled={text === '' || isSending || isDisabled}
-            onClick={() => {
-              onEdit('');
-              box.current?.focus();
-            }}
-          >
-            {t('composer.clear')}
-          </Button>
-          <Button
-            type="primary"
-            htmlType="submit"
-            loading={isSending}
-            disabled={text.trim() === '' || isSending || isDisabled}
-          >
-            {t('composer.send')}
-          </Button>
+          <div className={styles['send']}>
+            <Button
+              type="link"
+              disabled={text === '' || isSending || isDisabled}
+              onClick={() => {
+                onEdit('');
+                box.current?.focus();
+              }}
+            >
+              {t('composer.clear')}
+            </Button>
+            <Button
+              type="primary"
+              htmlType="submit"
+              loading={isSending}
+              disabled={text.trim() === '' || isSending || isDisabled}
+            >
+              {t('composer.send')}
+            </Button>
+          </div>
         </div>
       )}
     </form>
