@@ -56,7 +56,7 @@ export function Composer(props: ComposerProps) {
         readOnly={isSending}
         disabled={isDisabled}
         maxLength={ANSWER_MAX_LENGTH}
-        placeholder={isDisabled ? '' : t('composer.placeholder')}
+        placeholder={t(isDisabled ? 'composer.closed' : 'composer.placeholder')}
         aria-label={t('composer.answer')}
         onChange={(event) => onEdit(event.target.value)}
         onKeyDown={onKeyDown}
