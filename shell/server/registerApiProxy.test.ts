@@ -33,7 +33,8 @@ test.each(['/api/account', '/management/info', '/oauth2/authorization/oidc', '/l
       request.on('data', (chunk: Buffer) => (body += chunk.toString()));
       request.on('end', () => {
         const { cookie, 'x-forwarded-host': host, 'x-forwarded-proto': protocol } = request.headers;
-        seen.push([request.method, request.url, cookie, host, protocol, body]);
+        const caller = request.headers['x-forwarded-for'];
+        seen.push([request.method, request.url, cookie, host, protocol, caller, body]);
         response
           .writeHead(201, { 'set-cookie': 'a=1; HttpOnly', 'x-entity-status': 'REQUESTED' })
           .end('{"ok":true}');
@@ -43,11 +44,16 @@ test.each(['/api/account', '/management/info', '/oauth2/authorization/oidc', '/l
     const answer = await server.inject({
       method: 'POST',
       url: `${path}?page=1&q=%2F`,
-      headers: { cookie: 's=1', host: 'localhost:4700', 'content-type': 'application/json' },
+      headers: {
+        cookie: 's=1',
+        host: 'localhost:4700',
+        'content-type': 'application/json',
+        'x-forwarded-for': '203.0.113.9',
+      },
       payload: '{"answer":"да"}',
     });
     expect(seen).toEqual([
-      ['POST', `${path}?page=1&q=%2F`, 's=1', 'localhost:4700', 'http', '{"answer":"да"}'],
+      ['POST', `${path}?page=1&q=%2F`, 's=1', 'localhost:4700', 'http', '127.0.0.1', '{"answer":"да"}'],
     ]);
     expect([
       answer.statusCode,

@@ -36,6 +36,8 @@ export async function registerApiProxy(
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
+          // Said by this server, whatever the caller claims: limits are kept by it.
+          'x-forwarded-for': request.ip,
           'x-forwarded-host': request.headers.host ?? '',
           'x-forwarded-proto': new URL(siteOrigin).protocol.slice(0, -1),
         }),
