@@ -43,7 +43,7 @@ export async function createSiteServer(
   server.addHook('onRequest', async (_request, reply) => {
     reply.headers(commonHeaders);
   });
-  await registerApiProxy(server, settings.apiOrigin, `http://localhost:${settings.port}`);
+  await registerApiProxy(server, settings.apiOrigin, settings.siteOrigin);
   await server.register(fastifyStatic, {
     root: shellFolder,
     prefix: '/assets/',

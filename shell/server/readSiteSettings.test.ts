@@ -4,7 +4,15 @@ import { readSiteSettings } from './readSiteSettings';
 test.each([
   [{ PORT: 'http' }, 'The setting PORT must be a port number.'],
   [{ API_ORIGIN: 'localhost:4000' }, 'The setting API_ORIGIN must begin with http:// or https://.'],
+  [{ SITE_ORIGIN: 'prova.example' }, 'The setting SITE_ORIGIN must be an address such as'],
   [{ ADMIN_URL: 'javascript:alert(1)' }, 'The setting ADMIN_URL must begin with http:// or https://.'],
 ])('%j is refused in one sentence', (environment, sentence) => {
   expect(() => readSiteSettings(environment)).toThrow(sentence);
+});
+
+test('the address in the browser is the site’s own port unless a proxy stands before it', () => {
+  expect(readSiteSettings({ PORT: '4000' }).siteOrigin).toBe('http://localhost:4000');
+  expect(readSiteSettings({ SITE_ORIGIN: 'https://prova.example/' }).siteOrigin).toBe(
+    'https://prova.example',
+  );
 });

@@ -16,6 +16,7 @@ const origin = v.pipe(
 
 const environmentSchema = v.object({
   PORT: v.optional(port, '3000'),
+  SITE_ORIGIN: v.optional(origin),
   SITE_HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), '.data'),
   API_ORIGIN: v.optional(origin),
@@ -25,6 +26,8 @@ const environmentSchema = v.object({
 export interface SiteSettings {
   readonly host: string;
   readonly port: number;
+  /** What the browser's address bar shows; behind a proxy it is not what this server listens on. */
+  readonly siteOrigin: string;
   /** The server behind /api, /management, /oauth2 and /login. */
   readonly apiOrigin: string;
   readonly adminUrl: string | null;
@@ -47,11 +50,12 @@ export function readSiteSettings(environment: NodeJS.ProcessEnv): SiteSettings {
     const [issue] = parsed.issues;
     throw new Error(`The setting ${v.getDotPath(issue) ?? ''} ${issue.message}.`);
   }
-  const { PORT, SITE_HOST, DATA_DIR, API_ORIGIN, ADMIN_URL } = parsed.output;
+  const { PORT, SITE_ORIGIN, SITE_HOST, DATA_DIR, API_ORIGIN, ADMIN_URL } = parsed.output;
   const data = resolve(DATA_DIR);
   return {
     host: SITE_HOST,
     port: PORT,
+    siteOrigin: SITE_ORIGIN ?? `http://localhost:${PORT}`,
     apiOrigin: API_ORIGIN ?? `http://127.0.0.1:${PORT + BACKEND_PORT_OFFSET}`,
     adminUrl: ADMIN_URL ?? null,
     registryFile: join(data, 'releases', 'registry.jws'),

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../projectRoot';
+
+const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+const readers = [
+  'tools/settings/readSettings.ts',
+  'shell/server/readSiteSettings.ts',
+  'backend/src/config/readSettings.ts',
+  'backend/src/config/readProviderSettings.ts',
+];
+
+test('.env.example lists every setting that is read, and nothing else', () => {
+  const wanted = readers.flatMap((file) =>
+    [...read(file).matchAll(/^ {2}([A-Z_]+): v\./gm)].map(([, name]) => name),
+  );
+  const listed = [...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(listed.toSorted()).toEqual([...new Set(wanted)].toSorted());
+});
