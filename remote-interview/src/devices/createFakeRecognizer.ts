@@ -1,4 +1,5 @@
-import type { ListeningEnd, SpeechRecognizer, Transcript } from './speechRecognizer';
+import type { Transcript } from '@prova/shared/voice/browserRecognition';
+import type { ListeningEnd, SpeechRecognizer } from './speechRecognizer';
 
 export interface FakeRecognizer extends SpeechRecognizer {
   supported: boolean;

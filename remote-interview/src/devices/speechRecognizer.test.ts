@@ -1,11 +1,6 @@
+import type { BrowserRecognition, Transcript } from '@prova/shared/voice/browserRecognition';
 import { createFakeRecognizer } from './createFakeRecognizer';
-import {
-  browserRecognizer,
-  type BrowserRecognition,
-  type ListeningEnd,
-  type SpeechRecognizer,
-  type Transcript,
-} from './speechRecognizer';
+import { browserRecognizer, type ListeningEnd, type SpeechRecognizer } from './speechRecognizer';
 
 interface Subject {
   readonly recognizer: SpeechRecognizer;
@@ -30,6 +25,9 @@ class ScriptedRecognition implements BrowserRecognition {
   start() {
     setRunning(this);
   }
+  stop() {
+    this.onend?.();
+  }
   abort() {
     if (running === this) running = null;
   }
@@ -42,7 +40,7 @@ function createReal(): Subject {
     recognizer: browserRecognizer,
     isListening: () => running !== null,
     hear({ final, interim }) {
-      const result = (transcript: string, isFinal: boolean) => ({ isFinal, 0: { transcript } });
+      const result = (transcript: string, isFinal: boolean) => Object.assign([{ transcript }], { isFinal });
       running?.onresult?.({ results: [result(` ${final}`, true), result(interim, false)] });
     },
     end(end) {

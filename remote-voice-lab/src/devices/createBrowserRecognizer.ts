@@ -1,4 +1,13 @@
 import {
+  findRecognition,
+  readTranscript,
+  runRecognition,
+  START_FAILED,
+  type BrowserRecognition,
+  type RecognitionEnd,
+  type RecognitionResults,
+} from '@prova/shared/voice/browserRecognition';
+import {
   RECOGNITION_FAILURES,
   type Heard,
   type ListeningEnd,
@@ -6,46 +15,10 @@ import {
   type SpeechRecognizer,
 } from './speechRecognizer';
 
-interface RecognitionResult extends ArrayLike<{ readonly transcript: string }> {
-  readonly isFinal: boolean;
-}
-
-/** The part of the browser's interface in use. TypeScript knows none of it: it is no standard yet. */
-interface BrowserRecognition {
-  lang: string;
-  continuous: boolean;
-  interimResults: boolean;
-  maxAlternatives: number;
-  processLocally?: boolean;
-  onresult: ((event: { readonly results: ArrayLike<RecognitionResult> }) => void) | null;
-  onerror: ((event: { readonly error: string }) => void) | null;
-  onend: (() => void) | null;
-  start(): void;
-  stop(): void;
-  abort(): void;
-}
-type RecognitionConstructor = new () => BrowserRecognition;
-
-function findConstructor(): RecognitionConstructor | undefined {
-  const page = globalThis as {
-    SpeechRecognition?: RecognitionConstructor;
-    webkitSpeechRecognition?: RecognitionConstructor;
-  };
-  return page.SpeechRecognition ?? page.webkitSpeechRecognition;
-}
-
-const joined = (results: readonly RecognitionResult[]) =>
-  results
-    .map((result) => result[0]?.transcript.trim() ?? '')
-    .filter(Boolean)
-    .join(' ');
-
-function readResults(list: ArrayLike<RecognitionResult>): Heard {
-  const results = Array.from(list);
+function readResults(results: RecognitionResults): Heard {
   const last = results.findLast(({ isFinal }) => isFinal);
   return {
-    final: joined(results.filter(({ isFinal }) => isFinal)),
-    interim: joined(results.filter(({ isFinal }) => !isFinal)),
+    ...readTranscript(results),
     alternatives: Array.from(last ?? [])
       .slice(1)
       .map(({ transcript }) => transcript.trim()),
@@ -55,9 +28,9 @@ function readResults(list: ArrayLike<RecognitionResult>): Heard {
 /** A silence, or another page that took the service: listening may simply begin again. */
 const HARMLESS = new Set(['no-speech', 'aborted']);
 
-function readError(error: string): ListeningEnd {
-  if (HARMLESS.has(error)) return { kind: 'ended' };
-  return { kind: 'failed', reason: RECOGNITION_FAILURES.find((known) => known === error) ?? 'unknown' };
+function readEnd(end: RecognitionEnd): ListeningEnd {
+  if (end.kind === 'ended' || HARMLESS.has(end.code)) return { kind: 'ended' };
+  return { kind: 'failed', reason: RECOGNITION_FAILURES.find((known) => known === end.code) ?? 'unknown' };
 }
 
 function configure(recognition: BrowserRecognition, options: RecognitionOptions) {
@@ -74,34 +47,22 @@ export function createBrowserRecognizer(): SpeechRecognizer {
   let current: BrowserRecognition | null = null;
   return {
     get supported() {
-      return findConstructor() !== undefined;
+      return findRecognition() !== undefined;
     },
     get onDevice() {
-      const prototype: unknown = findConstructor()?.prototype;
+      const prototype: unknown = findRecognition()?.prototype;
       return typeof prototype === 'object' && prototype !== null && 'processLocally' in prototype;
     },
     async listen(options, onHeard, signal) {
       signal.throwIfAborted();
-      const Recognition = findConstructor();
-      if (!Recognition) return { kind: 'failed', reason: 'start-failed' };
+      const Recognition = findRecognition();
+      if (!Recognition) return { kind: 'failed', reason: START_FAILED };
       const recognition = new Recognition();
       configure(recognition, options);
       current = recognition;
       try {
-        return await new Promise<ListeningEnd>((resolve, reject) => {
-          recognition.onresult = ({ results }) => onHeard(readResults(results));
-          recognition.onerror = ({ error }) => resolve(readError(error));
-          recognition.onend = () => resolve({ kind: 'ended' });
-          signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-          try {
-            recognition.start();
-          } catch {
-            resolve({ kind: 'failed', reason: 'start-failed' });
-          }
-        });
+        return readEnd(await runRecognition(recognition, (results) => onHeard(readResults(results)), signal));
       } finally {
-        recognition.onresult = recognition.onerror = recognition.onend = null;
-        recognition.abort();
         current = null;
       }
     },

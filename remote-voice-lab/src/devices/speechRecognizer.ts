@@ -1,3 +1,5 @@
+import { START_FAILED, type Transcript } from '@prova/shared/voice/browserRecognition';
+
 export interface RecognitionOptions {
   /** BCP 47, e.g. `en-US`. */
   readonly language: string;
@@ -8,10 +10,7 @@ export interface RecognitionOptions {
   readonly onDeviceOnly: boolean;
 }
 
-/** All that was heard since listening began. `interim` may still change, `final` may not. */
-export interface Heard {
-  readonly final: string;
-  readonly interim: string;
+export interface Heard extends Transcript {
   /** Other readings of the last final phrase, best first. */
   readonly alternatives: readonly string[];
 }
@@ -22,8 +21,9 @@ export const RECOGNITION_FAILURES = [
   'audio-capture',
   'service-not-allowed',
   'language-not-supported',
+  START_FAILED,
 ] as const;
-export type RecognitionFailure = (typeof RECOGNITION_FAILURES)[number] | 'start-failed' | 'unknown';
+export type RecognitionFailure = (typeof RECOGNITION_FAILURES)[number] | 'unknown';
 
 /** `ended`: the browser stopped by itself, as all of them do after a silence. */
 export type ListeningEnd =

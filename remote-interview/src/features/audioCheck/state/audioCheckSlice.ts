@@ -1,6 +1,7 @@
+import type { Transcript } from '@prova/shared/voice/browserRecognition';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { MicrophoneRefusal } from '../../../devices/microphone';
-import type { RecognitionError, Transcript } from '../../../devices/speechRecognizer';
+import type { RecognitionError } from '../../../devices/speechRecognizer';
 import {
   closedCheck,
   NOTHING_HEARD,

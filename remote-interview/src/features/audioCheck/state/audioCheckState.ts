@@ -1,5 +1,6 @@
+import type { Transcript } from '@prova/shared/voice/browserRecognition';
 import type { MicrophoneRefusal } from '../../../devices/microphone';
-import type { RecognitionError, Transcript } from '../../../devices/speechRecognizer';
+import type { RecognitionError } from '../../../devices/speechRecognizer';
 
 /** Within `waiting-for-speech`. `deadline` is in milliseconds since 1970 UTC. */
 export type ListeningStage =
