@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styles from './ChoiceGroup.module.css';
+import { Option } from './Option';
 
 interface ChoiceGroupProps<T extends string> {
   readonly label: string;
@@ -16,16 +17,16 @@ export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
   return (
     <div className={styles['group']} role="radiogroup" aria-label={label}>
       {options.map((option) => (
-        <label key={option.value} className={styles['option']}>
-          <input
-            type="radio"
-            name={name}
-            checked={option.value === value}
-            disabled={disabled}
-            onChange={() => onChange(option.value)}
-          />
-          <span>{option.label}</span>
-        </label>
+        <Option
+          key={option.value}
+          type="radio"
+          name={name}
+          checked={option.value === value}
+          disabled={disabled}
+          onChange={() => onChange(option.value)}
+        >
+          {option.label}
+        </Option>
       ))}
     </div>
   );

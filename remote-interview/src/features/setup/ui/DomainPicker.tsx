@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterDomains, isSelectable } from '../state/domainChoice';
 import styles from './DomainPicker.module.css';
+import { Option } from './Option';
 
 interface DomainPickerProps {
   readonly domains: readonly Domain[];
@@ -35,18 +36,15 @@ export function DomainPicker({ domains, chosen, disabled, onToggle }: DomainPick
           const isOpen = isSelectable(domain);
           return (
             <li key={domain.id}>
-              <label className={styles['option']}>
-                <input
-                  type="checkbox"
-                  checked={isChosen}
-                  disabled={disabled || !isOpen || (isFull && !isChosen)}
-                  onChange={() => onToggle(domain.id)}
-                />
-                <span>
-                  {domain.displayName}
-                  {!isOpen && <small>{t('configuration.notYet')}</small>}
-                </span>
-              </label>
+              <Option
+                type="checkbox"
+                checked={isChosen}
+                disabled={disabled || !isOpen || (isFull && !isChosen)}
+                onChange={() => onToggle(domain.id)}
+              >
+                {domain.displayName}
+                {!isOpen && <small>{t('configuration.notYet')}</small>}
+              </Option>
             </li>
           );
         })}

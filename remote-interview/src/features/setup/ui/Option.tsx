@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './Option.module.css';
+
+interface OptionProps {
+  readonly type: 'radio' | 'checkbox';
+  /** What radio buttons have in common of which one is chosen. */
+  readonly name?: string;
+  readonly checked: boolean;
+  readonly disabled: boolean;
+  readonly onChange: () => void;
+  readonly children: ReactNode;
+}
+
+/** A native radio button or checkbox with its label, as one thing to press. */
+export function Option({ children, ...input }: OptionProps) {
+  return (
+    <label className={styles['option']}>
+      <input {...input} />
+      <span>{children}</span>
+    </label>
+  );
+}
