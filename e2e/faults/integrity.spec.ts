@@ -5,7 +5,12 @@ const contentOrigin = `http://localhost:${String(sitePort + 4)}`;
 const SPOIL = ';globalThis.__PWNED = true;';
 
 /** Serves every file that fits with code added at its end, as a changed store or a hostile host would. */
-async function tamper(page: Page, fits: (path: string) => boolean, type: string): Promise<string[]> {
+async function tamper(
+  page: Page,
+  fits: (path: string) => boolean,
+  type: string,
+  addition = SPOIL,
+): Promise<string[]> {
   const changed: string[] = [];
   await page.route(`${contentOrigin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -15,7 +20,7 @@ async function tamper(page: Page, fits: (path: string) => boolean, type: string)
     const headers: Record<string, string> = { ...answer.headers(), 'content-type': type };
     delete headers['content-encoding'];
     delete headers['content-length'];
-    return route.fulfill({ status: 200, headers, body: (await answer.text()) + SPOIL });
+    return route.fulfill({ status: 200, headers, body: (await answer.text()) + addition });
   });
   return changed;
 }
@@ -61,6 +66,18 @@ test('a chunk that was changed by its host does not run', async ({ page }) => {
   expect(changed.length).toBeGreaterThan(0);
   expect(complaints.length).toBeGreaterThan(0);
   expect(await pwned(page)).toBe(false);
+});
+
+test('a style sheet that was changed by its host is not applied', async ({ page }) => {
+  const complaints = digestComplaints(page);
+  const changed = await tamper(page, (path) => path.endsWith('.css'), 'text/css', ':root{--pwned:1}');
+  await page.goto('/faq');
+  await expect.poll(() => changed.length).toBeGreaterThan(0);
+  await expect.poll(() => complaints.length).toBeGreaterThan(0);
+  const pwnedStyle = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--pwned'),
+  );
+  expect(pwnedStyle).toBe('');
 });
 
 test('a script element without integrity is not run, whichever allowed origin it names', async ({ page }) => {

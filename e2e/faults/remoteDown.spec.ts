@@ -47,3 +47,22 @@ test('a remote whose origin is gone is missed in its own place only, and Retry b
   await expect(page.getByRole('heading', { name: 'Interview Main Configuration' })).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
+
+test('with every remote gone the site starts all the same, and says what is missing where it is missing', async ({
+  page,
+}) => {
+  await stopPart?.();
+  stopPart = undefined;
+  for (const part of ['remote-feedback', 'remote-voice-lab', 'remote-content']) {
+    process.kill(site.pidOf(part), 'SIGKILL');
+  }
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'FAQ' }).first().click();
+  await expect(page.getByRole('heading', { name: 'This part is unavailable' })).toBeVisible();
+  await signIn(page, 'candidate', '/profile');
+  await expect(page.getByRole('button', { name: 'Start an Interview' })).toBeVisible();
+  await page.goto('/interviews');
+  await expect(page.getByRole('heading', { name: 'This part is unavailable' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
