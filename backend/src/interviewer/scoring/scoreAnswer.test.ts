@@ -91,6 +91,14 @@ test('a good answer to a question of another domain is hardly ever worth anythin
   expect(overrated / pairs).toBeLessThan(0.01);
 });
 
+test('a keyword of the language after an article, as in “an if”, is no sign of shuffled words', () => {
+  const { judgement } = assess(
+    'react-custom-hooks',
+    'Custom hooks are nice when a component gets too big, for example a useFetch. The rule says never use it in an if, because React would be confused.',
+  );
+  expect(judgement.limitation).toBeNull();
+});
+
 test('grammar and spelling do not lower accuracy', () => {
   const correct = assess(
     'js-event-loop',
