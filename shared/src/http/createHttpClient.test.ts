@@ -109,6 +109,14 @@ test('[N2] FAILED is an error that carries the last answer; a refused poll ends 
   expect(await waitOut(refused.clock, refusal)).toMatchObject({ kind: 'status', status: 403, message: 'no' });
 });
 
+test('[N2] a failed operation is known as one in another build, which has a class of its own', () => {
+  const thrown = Object.assign(new Error('Operation failed! /api/jobs/5'), { name: 'OperationFailedError' });
+  expect(readFailure(thrown, 'default')).toEqual({
+    kind: 'operation',
+    message: 'Operation failed! /api/jobs/5',
+  });
+});
+
 test.each(['', '//evil.example/x', 'http://127.0.0.1:1/x', '\\\\evil', 'javascript:alert(1)'])(
   '[N2] a hostile or missing location (%j) is never asked',
   async (location) => {

@@ -33,6 +33,11 @@ export class OperationFailedError extends Error {
   }
 }
 
+/** By its name: the client that threw it is the shell's, and the shell's class is not this remote's copy of it. */
+function isOperationFailed(error: unknown): error is OperationFailedError {
+  return error instanceof Error && error.name === 'OperationFailedError';
+}
+
 function retryAfterOf(header: unknown): number | undefined {
   const seconds = Number(header);
   return header !== undefined && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
@@ -50,7 +55,7 @@ function present<T extends object>(members: T): { [K in keyof T]: Exclude<T[K], 
  */
 export function readFailure(error: unknown, defaultMessage: string): Failure {
   if (isCancel(error)) return { kind: 'cancelled', message: defaultMessage };
-  if (error instanceof OperationFailedError) return { kind: 'operation', message: error.message };
+  if (isOperationFailed(error)) return { kind: 'operation', message: error.message };
   if (!isAxiosError<unknown>(error)) return { kind: 'malformed', message: defaultMessage };
   if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT') {
     return { kind: 'timeout', message: defaultMessage };
