@@ -23,6 +23,17 @@ test('[N3] [L4] a question is fetched once and played as often as it is said', a
   expect(requests.map(({ path }) => path)).toEqual(['/api/evm/questions/q%2F1/voice']);
 });
 
+test('[A3, L4] a recording that could not be played is fetched again', async () => {
+  const { voice, player, requests } = setUp(() => ({ body: wav() }));
+  for (const outcome of ['failed', 'ended'] as const) {
+    const said = voice.say({ kind: 'question', questionId: 'q' }, signal);
+    await settle();
+    player.finish(outcome);
+    await expect(said).resolves.toBe(outcome);
+  }
+  expect(requests).toHaveLength(2);
+});
+
 test('[N3] [A2] a message is asked for by its type and spoken by its id', async () => {
   const { voice, requests } = setUp(() => ({ body: { id: 'm-1', text: 'Hello' } }));
   await expect(voice.fetchMessage('AUDIO_CHECK', signal)).resolves.toMatchObject({

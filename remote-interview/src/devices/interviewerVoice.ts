@@ -72,7 +72,10 @@ export function createInterviewerVoice(http: AxiosInstance, player: AudioPlayer)
       signal.throwIfAborted();
       if (!audio) return 'unavailable';
       onStarted?.();
-      return player.play(audio, signal);
+      const outcome = await player.play(audio, signal);
+      // Bytes that cannot be played are asked for again at the next attempt.
+      if (outcome === 'failed') kept.delete(addressOf(utterance));
+      return outcome;
     },
   };
 }
