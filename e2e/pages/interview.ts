@@ -11,6 +11,11 @@ export async function configure(page: Page, { domain, level, questions }: Setup)
   await page.getByText(domain, { exact: true }).click();
   await page.getByText(level, { exact: true }).click();
   await page.getByRole('spinbutton').fill(String(questions));
+  await agree(page);
+}
+
+/** Goes on from the first step of the wizard, and agrees in the second. */
+export async function agree(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next: Instructions' }).click();
   await expect(page.getByRole('heading', { name: 'Interview Instructions' })).toBeVisible();
   const toAudioCheck = page.getByRole('button', { name: 'Next: Audio Check' });
@@ -19,10 +24,15 @@ export async function configure(page: Page, { domain, level, questions }: Setup)
   await toAudioCheck.click();
 }
 
-/** Passes the audio check by going on without a microphone, and waits for the first question. */
-export async function startByTyping(page: Page): Promise<void> {
+/** Passes the audio check by going on without a microphone. */
+export async function start(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue without microphone' }).click();
   await page.getByRole('button', { name: 'Start Interview' }).click();
+}
+
+/** Starts without a microphone, and waits until the preparation has led to the interview. */
+export async function startByTyping(page: Page): Promise<void> {
+  await start(page);
   await expect(page).toHaveURL(/\/interview\/[\w-]+$/, { timeout: 30_000 });
 }
 

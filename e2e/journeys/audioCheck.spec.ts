@@ -1,0 +1,172 @@
+import { expect, type Page } from 'playwright/test';
+import { configure } from '../pages/interview';
+import { muteMicrophone } from '../pages/microphone';
+import { removeRecognition, scriptRecognition } from '../pages/scriptedRecognition';
+import { stopTheClock } from '../pages/stopTheClock';
+import { makeTone } from '../servers/foreign/makeTone';
+import { test } from '../site/signedInTest';
+
+function audioCheck(page: Page) {
+  return {
+    status: page.getByRole('main').getByRole('status'),
+    said: page.getByRole('blockquote'),
+    alert: page.getByRole('alert'),
+    retry: page.getByRole('button', { name: 'Retry Audio Check' }),
+    back: page.getByRole('button', { name: 'Back' }),
+    start: page.getByRole('button', { name: 'Start Interview' }),
+  };
+}
+
+async function openAudioCheck(page: Page): Promise<void> {
+  await page.goto('/interview');
+  await configure(page, { domain: 'Python', level: 'Beginner', questions: 1 });
+}
+
+const message = (page: Page, type: string) =>
+  page.waitForResponse(`**/api/evm/audio/type/${type}`, { timeout: 60_000 }).then(async (answered) => {
+    const { text } = (await answered.json()) as { text: string };
+    return text;
+  });
+const SOUND = '**/api/evm/audio/*/voice';
+const voice = (page: Page) => page.waitForResponse(SOUND, { timeout: 60_000 });
+
+/** Messages that are over at once, for checks in which their length is not the subject. */
+const speakBriefly = (page: Page) =>
+  page.route(SOUND, (route) =>
+    route.fulfill({ contentType: 'audio/wav', body: makeTone({ hertz: 440, seconds: 0.2 }) }),
+  );
+
+test('[A1, A2, A3] a voice in the microphone passes the check, by its level alone where nothing writes it down', async ({
+  page,
+}) => {
+  await removeRecognition(page);
+  const greeting = message(page, 'AUDIO_CHECK');
+  const spoken = voice(page);
+  const verdict = message(page, 'AUDIO_CHECK_OK');
+  await openAudioCheck(page);
+  const { status, said, back, start } = audioCheck(page);
+  await expect(status).toHaveText('Listen: this is how the interviewer will sound.');
+  await expect(said).toHaveText(await greeting);
+  expect((await (await spoken).body()).subarray(0, 4).toString()).toBe('RIFF');
+  await expect(back).toBeDisabled();
+  await expect(start).toBeDisabled();
+
+  await expect(status).toHaveText('We are listening.', { timeout: 30_000 });
+  await expect(page.getByRole('meter', { name: 'Microphone level' })).toBeVisible();
+  const confirmed = voice(page);
+  await expect(status).toHaveText('We hear you.');
+  await expect(said).toHaveText(await verdict);
+  expect((await confirmed).status()).toBe(200);
+  await expect(back).toBeDisabled();
+  await expect(start).toBeDisabled();
+  await expect(status).toHaveText('Microphone and speaker work. You can start.', { timeout: 30_000 });
+  await expect(start).toBeEnabled();
+  await expect(back).toBeEnabled();
+});
+
+test('[A1, A2, A4] silence fails after 30 s; a recognition that hears nothing is no failure; words pass after 2 s', async ({
+  page,
+}) => {
+  const recognition = await scriptRecognition(page);
+  await muteMicrophone(page);
+  await speakBriefly(page);
+  await page.clock.install();
+  const refused = message(page, 'AUDIO_CHECK_NOK');
+  const confirmed = message(page, 'AUDIO_CHECK_OK');
+  await openAudioCheck(page);
+  const { status, said, alert, retry, start } = audioCheck(page);
+  await stopTheClock(page);
+  const countdown = page.getByText(/^\d+ s left$/);
+  await expect(status).toHaveText('We are listening.');
+  await page.clock.runFor(90);
+  await expect(countdown).toHaveCount(0);
+  await page.clock.runFor(10);
+  await expect(countdown).toHaveText('30 s left');
+  expect(await recognition.started()).toHaveLength(1);
+
+  await recognition.fail('no-speech');
+  await page.clock.runFor(499);
+  expect(await recognition.started()).toHaveLength(1);
+  await page.clock.runFor(1);
+  await expect.poll(async () => (await recognition.started()).length).toBe(2);
+  await expect(alert).toHaveCount(0);
+  await page.clock.runFor(28_500);
+  await expect(countdown).toHaveText('1 s left');
+  await page.clock.runFor(1_000);
+  await expect(status).toHaveText('We did not hear you.');
+  await expect(said).toHaveText(await refused);
+  await expect(status).toHaveText('The check did not succeed.');
+  await expect(start).toBeDisabled();
+
+  // A retry does not play the greeting again: only the voice is tried.
+  await retry.click();
+  await page.clock.runFor(200);
+  await expect(status).toHaveText('We are listening.');
+  await page.clock.runFor(100);
+  await expect(countdown).toHaveText('30 s left');
+  await recognition.hearInterim('I am ready');
+  await expect(page.getByText('I am ready', { exact: true })).toBeVisible();
+  await page.clock.runFor(1_900);
+  await expect(status).toHaveText('We are listening.');
+  await page.clock.runFor(100);
+  await expect(said).toHaveText(await confirmed);
+  await expect(status).toHaveText('Microphone and speaker work. You can start.');
+  await expect(start).toBeEnabled();
+});
+
+test('[A2, A4, A5, N4] what fails is named by its message, and can be tried again', async ({ page }) => {
+  const recognition = await scriptRecognition(page);
+  await muteMicrophone(page);
+  await speakBriefly(page);
+  await page.clock.install();
+  const { status, alert, retry } = audioCheck(page);
+  const expectError = async (text: string) => {
+    await expect(alert).toContainText(text);
+    await expect(alert).toContainText('Error');
+    await page.clock.fastForward(5_000);
+    await expect(alert).toHaveCount(0);
+    await expect(status).toHaveText('The check had to stop.');
+  };
+  const answers: Record<string, Parameters<Page['route']>[1]> = {
+    'Failed to start audio check': (route) => route.abort(),
+    'Invalid message response from server': (route) => route.fulfill({ json: { nothing: true } }),
+  };
+  const greeting = '**/api/evm/audio/type/AUDIO_CHECK';
+  let isFirst = true;
+  for (const [text, answer] of Object.entries(answers)) {
+    await page.route(greeting, answer);
+    await (isFirst ? openAudioCheck(page) : retry.click());
+    isFirst = false;
+    await expectError(text);
+    await page.unroute(greeting);
+  }
+  await page.route(SOUND, (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await retry.click();
+  await expectError('Voice synthesis error: the server gave no audio');
+  await page.route(SOUND, (route) => route.fulfill({ contentType: 'audio/wav', body: 'no sound' }), {
+    times: 1,
+  });
+  await retry.click();
+  await expectError('Failed to play audio');
+
+  await page.route('**/api/evm/audio/type/AUDIO_CHECK_OK', (route) => route.fulfill({ status: 500 }));
+  await retry.click();
+  await expect(page.getByText(/^\d+ s left$/)).toBeVisible({ timeout: 20_000 });
+  await recognition.hear('I am ready');
+  await expectError('Failed to load success message');
+
+  await retry.click();
+  await expect(page.getByText(/^\d+ s left$/)).toBeVisible({ timeout: 20_000 });
+  await recognition.fail('network');
+  await expect(alert).toContainText('Speech Recognition Error');
+  await expect(alert).toContainText('Network error during speech recognition');
+  await expect(status).toHaveText('The check did not succeed.');
+
+  await page.route('**/api/evm/audio/type/AUDIO_CHECK_NOK', (route) =>
+    route.fulfill({ status: 500, json: { message: 'no voice today' } }),
+  );
+  await retry.click();
+  await expect(page.getByText(/^\d+ s left$/)).toBeVisible();
+  await page.clock.fastForward(30_000);
+  await expectError('Failed to load AUDIO_CHECK_NOK message: no voice today');
+});

@@ -1,0 +1,83 @@
+import { expect } from 'playwright/test';
+import { currentQuestion } from '../pages/interview';
+import { muteMicrophone } from '../pages/microphone';
+import { stopTheClock } from '../pages/stopTheClock';
+import { removeRecognition, scriptRecognition } from '../pages/scriptedRecognition';
+import { prepareInterview } from '../site/interviewApi';
+import { test } from '../site/signedInTest';
+
+test('[L8] an answer can be spoken: recording begins slowly, ends with 10 s of silence, and joins what was typed', async ({
+  page,
+}) => {
+  const recognition = await scriptRecognition(page);
+  await muteMicrophone(page);
+  await page.clock.install();
+  const { id } = await prepareInterview(page.request);
+  await page.goto(`/interview/${id}`);
+  await currentQuestion(page, 1, 2);
+  const composer = page.getByRole('form', { name: 'Your answer' });
+  const box = composer.getByRole('textbox');
+  const status = composer.getByRole('status');
+  const speak = composer.getByRole('button', { name: 'Speak' });
+  await box.fill('In short:');
+
+  await stopTheClock(page);
+  await speak.click();
+  await expect(status).toHaveText('Starting the microphone …');
+  await page.clock.runFor(1_000);
+  await expect(status).toHaveText('One moment …');
+  await page.clock.runFor(900);
+  await expect(status).toHaveText('One moment …');
+  await page.clock.runFor(100);
+  await expect(status).toHaveText('Recording');
+  expect(await recognition.started()).toEqual([
+    { lang: 'en-US', continuous: true, interimResults: true, maxAlternatives: 1 },
+  ]);
+
+  // Nobody is cut off before the first word.
+  await page.clock.runFor(15_000);
+  await expect(status).toHaveText('Recording');
+  await recognition.hearInterim('a list');
+  await expect(composer.getByText('a list', { exact: true })).toBeVisible();
+  await page.clock.runFor(9_000);
+  await recognition.hear('a list is mutable');
+  await page.clock.runFor(4_500);
+  await expect(composer.getByText('Auto-stop in')).toHaveCount(0);
+  await page.clock.runFor(1_000);
+  await expect(composer.getByText('Auto-stop in 5s')).toBeVisible();
+  await page.clock.runFor(4_000);
+  await expect(composer.getByText('Auto-stop in 1s')).toBeVisible();
+  await expect(box).toHaveValue('In short:');
+  await page.clock.runFor(1_000);
+  await expect(speak).toBeVisible();
+  await expect(box).toHaveValue('In short: a list is mutable');
+
+  // Chrome ends by itself now and then: the recording goes on, and nothing is lost.
+  await speak.click();
+  await page.clock.runFor(2_000);
+  await recognition.hear('a tuple');
+  await recognition.end();
+  await page.clock.runFor(500);
+  expect(await recognition.started()).toHaveLength(3);
+  await recognition.hear('is not');
+  await composer.getByRole('button', { name: 'Stop recording' }).click();
+  await expect(box).toHaveValue('In short: a list is mutable a tuple is not');
+
+  await speak.click();
+  await page.clock.runFor(2_000);
+  await recognition.fail('network');
+  await expect(composer.getByRole('alert')).toContainText('Network error during speech recognition');
+  await expect(composer.getByRole('alert')).toContainText('Typing works as before');
+});
+
+test('[L8] where the browser has no recognition a sentence says so, and typing goes on', async ({ page }) => {
+  await removeRecognition(page);
+  const { id } = await prepareInterview(page.request);
+  await page.goto(`/interview/${id}`);
+  await currentQuestion(page, 1, 2);
+  await page.getByRole('button', { name: 'Speak' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'Speech recognition is not supported in this browser. Please use Chrome, Firefox, or Safari for voice recording, or continue typing your answers.',
+  );
+  await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeEditable();
+});

@@ -1,0 +1,152 @@
+import { expect, type Page } from 'playwright/test';
+import { answer, currentQuestion } from '../pages/interview';
+import { prepareInterview } from '../site/interviewApi';
+import { test } from '../site/signedInTest';
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+const log = (page: Page) => page.getByRole('log', { name: 'Transcript' });
+const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title });
+const isAnswer = (url: URL) => url.pathname.endsWith('/answers');
+
+async function open(page: Page, questions = 2): Promise<string> {
+  const { id } = await prepareInterview(page.request, { questions });
+  await page.goto(`/interview/${id}`);
+  return id;
+}
+
+test('[L2, L3] an interview that is opened by its address greets aloud and asks; one that is not there leads to the wizard', async ({
+  page,
+}) => {
+  const loaded = page.waitForResponse((answered) => /\/api\/evm\/interviews\/[\w-]+$/.test(answered.url()));
+  const greeted = page.waitForResponse('**/api/evm/audio/type/INTERVIEW_START');
+  const spoken = page.waitForResponse('**/api/evm/audio/*/voice');
+  const id = await open(page);
+
+  const { text } = (await (await greeted).json()) as { text: string };
+  await expect(log(page).getByText(text)).toBeVisible();
+  const welcomedAt = Date.now();
+  const { startTime, responseEnd } = (await loaded).request().timing();
+  expect(welcomedAt - (startTime + responseEnd)).toBeGreaterThan(1_000);
+  expect((await (await spoken).body()).subarray(0, 4).toString()).toBe('RIFF');
+  const first = await currentQuestion(page, 1, 2);
+
+  // Opened elsewhere in the meantime: it goes on with the question that is next on the server.
+  await answer(page, 'A list is mutable.');
+  const second = await currentQuestion(page, 2, 2);
+  expect(second).not.toBe(first);
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(`/interview/${id}`);
+  await expect(log(elsewhere).getByRole('heading', { level: 2 })).toHaveText(second);
+  await elsewhere.close();
+
+  page.once('dialog', (asked) => void asked.accept());
+  await page.goto('/interview/00000000-0000-4000-8000-000000000000');
+  await expect(page).toHaveURL(/\/interview$/);
+  await expect(page.getByRole('button', { name: 'Next: Instructions' })).toBeVisible();
+});
+
+test('[L3, L5, L6] without its messages it still greets and thanks; nothing is sent that cannot be', async ({
+  page,
+}) => {
+  await page.route('**/api/evm/audio/type/*', (route) => route.abort());
+  await open(page, 1);
+  // Before the first question there is nothing to answer.
+  await box(page).fill('I am early.');
+  await box(page).press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('No active interview or question found');
+  await expect(log(page).getByText('Welcome, and thank you for taking the time.')).toBeVisible();
+  await currentQuestion(page, 1, 1);
+
+  await box(page).fill(' \n ');
+  await expect(send(page)).toBeDisabled();
+  await page.route(isAnswer, (route) => route.fulfill({ status: 503 }));
+  await box(page).fill('It yields one value at a time.');
+  await send(page).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Failed to submit answer');
+  await expect(alert).toContainText('Not sent. Your text is still here.');
+  await expect(box(page)).toHaveValue('It yields one value at a time.');
+
+  await page.unrouteAll();
+  await page.route('**/api/evm/audio/type/*', (route) => route.abort());
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(isAnswer, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await expect(box(page)).not.toBeEditable();
+  release();
+  await expect(log(page).getByText('It yields one value at a time.')).toBeVisible();
+  await expect(log(page).getByText('Thank you for your answers. That was the last question.')).toBeVisible();
+  await expect(page.getByText('Interview Complete')).toBeVisible();
+});
+
+test('[L9] while questions are open every way out asks first; leaving ends the interview for good', async ({
+  page,
+}) => {
+  const { id } = await prepareInterview(page.request);
+  await page.goto('/interviews');
+  await page.getByRole('link', { name: `Continue interview ${id.split('-')[0] ?? ''}` }).click();
+  const here = new RegExp(`/interview/${id}$`);
+  await currentQuestion(page, 1, 2);
+  const leaving = dialog(page, 'Leave Interview?');
+  const ways = {
+    exit: () => page.getByRole('button', { name: 'Exit Interview' }).click(),
+    link: () => page.getByRole('link', { name: 'FAQ' }).first().click(),
+    back: () => page.evaluate(() => history.back()),
+  };
+  for (const go of [ways.exit, ways.link, ways.back]) {
+    await go();
+    await expect(leaving).toContainText(
+      'If you leave now, this interview will be stopped and cannot be continued later. All your progress will be lost.',
+    );
+    await leaving.getByRole('button', { name: 'Cancel' }).click();
+    await expect(leaving).toHaveCount(0);
+    await expect(page).toHaveURL(here);
+  }
+
+  // A reload is an accident: the browser itself asks, and the draft is there afterwards.
+  await box(page).fill('Half an answer');
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload();
+  const unload = await asked;
+  expect(unload.type()).toBe('beforeunload');
+  await unload.accept();
+  await reloaded;
+  await currentQuestion(page, 1, 2);
+  await expect(box(page)).toHaveValue('Half an answer');
+  await expect(log(page).getByText('Welcome back. You are where you left off.')).toBeVisible();
+
+  await ways.exit();
+  await leaving.getByRole('button', { name: 'Leave Interview' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await page.goto(`/interview/${id}`);
+  await expect(page.getByRole('heading', { name: 'This interview was stopped' })).toBeVisible();
+  await page.getByRole('button', { name: 'Start New Interview' }).click();
+  await expect(page).toHaveURL(/\/interview$/);
+});
+
+test('[L5, L9] a question can be skipped; a complete interview offers its last step, and lets go', async ({
+  page,
+}) => {
+  await open(page, 1);
+  await currentQuestion(page, 1, 1);
+  await page.getByRole('button', { name: 'Skip question' }).click();
+  await page.getByRole('button', { name: 'Keep answering' }).click();
+  await page.getByRole('button', { name: 'Skip question' }).click();
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
+  await expect(log(page).getByText('Skipped')).toBeVisible();
+  await expect(page.getByText('Interview Complete')).toBeVisible();
+
+  const completing = dialog(page, 'Complete the Interview');
+  await page.getByRole('link', { name: 'FAQ' }).first().click();
+  await expect(completing).toContainText('Everything is answered.');
+  await completing.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'FAQ' }).first().click();
+  await completing.getByRole('button', { name: 'Leave Anyway' }).click();
+  await expect(page).toHaveURL(/\/faq$/);
+});

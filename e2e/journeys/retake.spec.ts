@@ -1,0 +1,94 @@
+import type { InterviewStartRequest } from '@prova/shared/api-types/interview';
+import { expect } from 'playwright/test';
+import { agree, start } from '../pages/interview';
+import { wizard } from '../pages/wizard';
+import { createInterview, finishInterview, prepareInterview } from '../site/interviewApi';
+import { test } from '../site/signedInTest';
+
+test('[W9, I1] a finished interview is taken again with its own settings, of which only the agreements are open', async ({
+  page,
+}) => {
+  const parent = await prepareInterview(page.request, {
+    domainIds: ['python', 'security'],
+    questions: 2,
+    more: [
+      { name: 'JOB_DESCRIPTION', type: 'TEXT', value: 'Keeps our secrets.' },
+      { name: 'DURATION', type: 'ENUM', value: 'THIRTY_MINUTES' },
+      { name: 'DISPLAY_TIME_PROGRESS', type: 'BOOLEAN', value: false },
+      { name: 'INCLUDE_TECH_QUESTIONS', type: 'BOOLEAN', value: true },
+      { name: 'EXCLUDE_EXPECTED_ANSWERS', type: 'BOOLEAN', value: true },
+    ],
+  });
+  await finishInterview(page.request, parent);
+  const shortId = parent.id.split('-')[0] ?? '';
+  await page.goto('/interviews');
+  await page.getByRole('link', { name: `Retake interview ${shortId}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/interview\\?id=${parent.id}$`));
+
+  const { description, searchDomains, domain, domains, level, levels, count, duration, durations, option } =
+    wizard(page);
+  await expect(description).toHaveValue('Keeps our secrets.');
+  await expect(domain('Python')).toBeChecked();
+  await expect(domain('Security')).toBeChecked();
+  await expect(level('Beginner')).toBeChecked();
+  await expect(count).toHaveValue('2');
+  await expect(duration(30)).toBeChecked();
+  await expect(option('Show time progress')).not.toBeChecked();
+  await expect(option('Include technical questions')).toBeChecked();
+  await expect(option('Leave out expected answers')).toBeChecked();
+  const fields = [description, searchDomains, count, option('Show time progress')];
+  const groups = [...(await domains.all()), ...(await levels.all()), ...(await durations.all())];
+  for (const field of [...fields, ...groups]) await expect(field).toBeDisabled();
+
+  await agree(page);
+  const created = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/evm/interviews'),
+  );
+  await start(page);
+  const { parentId, properties } = (await created).postDataJSON() as InterviewStartRequest;
+  expect(parentId).toBe(parent.id);
+  const valueOf = (name: string) =>
+    properties.filter((property) => property.name === name).map(({ value }) => value);
+  expect(valueOf('DOMAIN_ID')).toEqual(['python', 'security']);
+  expect(valueOf('REQUESTED_QUESTIONS')).toEqual([2]);
+  expect(valueOf('DURATION')).toEqual(['THIRTY_MINUTES']);
+  expect(valueOf('JOB_DESCRIPTION')).toEqual(['Keeps our secrets.']);
+  await expect(page).toHaveURL(/\/interview\/[\w-]+$/, { timeout: 20_000 });
+});
+
+test('[W9] an interview that cannot be taken again says why, and leads on', async ({ page }) => {
+  const screen = page.getByRole('alert');
+  const expectScreen = async (title: string, text: string) => {
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(screen).toContainText(text);
+    await expect(screen.getByRole('button', { name: 'Back to Interviews' })).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Start New Interview' })).toBeVisible();
+  };
+  await page.goto('/interview?id=00000000-0000-4000-8000-000000000000');
+  await expectScreen(
+    'Interview Not Found',
+    'Interview not found. The interview you are trying to retake may have been deleted or never existed.',
+  );
+  await screen.getByRole('button', { name: 'Start New Interview' }).click();
+  await expect(page).toHaveURL(/\/interview$/);
+  await expect(wizard(page).next).toBeVisible();
+
+  const unfinished = await createInterview(page.request);
+  await page.goto(`/interview?id=${unfinished}`);
+  await expectScreen('Unable to Load Interview', 'Only finished interviews can be taken again.');
+
+  const read = `**/api/evm/interviews/${unfinished}`;
+  await page.route(read, (route) => route.fulfill({ status: 403, json: { code: 'ACCESS_DENIED' } }));
+  await page.reload();
+  await expectScreen('Access Denied', 'Access denied. You do not have permission to retake this interview.');
+
+  await page.unroute(read);
+  await page.route(read, (route) => route.fulfill({ status: 500 }));
+  await page.reload();
+  await expectScreen(
+    'Unable to Load Interview',
+    'Failed to load interview data. Please try again or contact support if the problem persists.',
+  );
+  await screen.getByRole('button', { name: 'Back to Interviews' }).click();
+  await expect(page).toHaveURL(/\/interviews$/);
+});

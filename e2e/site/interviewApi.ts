@@ -1,0 +1,54 @@
+import type {
+  CurrentQuestion,
+  Interview,
+  InterviewProperty,
+  InterviewStarted,
+} from '@prova/shared/api-types/interview';
+import { expect, type APIRequestContext } from 'playwright/test';
+
+const fromThePage = { 'X-Requested-With': 'XMLHttpRequest' };
+
+interface Order {
+  readonly domainIds?: readonly string[];
+  readonly questions?: number;
+  readonly more?: readonly InterviewProperty[];
+}
+
+/** Creates an interview as the wizard does, without waiting for its preparation. */
+export async function createInterview(request: APIRequestContext, order: Order = {}): Promise<string> {
+  const { domainIds = ['python'], questions = 2, more = [] } = order;
+  const properties: InterviewProperty[] = [
+    ...domainIds.map((value) => ({ name: 'DOMAIN_ID', type: 'UUID', value }) as const),
+    { name: 'LEVEL', type: 'ENUM', value: 'BEGINNER' },
+    { name: 'REQUESTED_QUESTIONS', type: 'NUMBER', value: questions },
+    ...more,
+  ];
+  const answered = await request.post('/api/evm/interviews', { data: { properties }, headers: fromThePage });
+  expect(answered.status()).toBe(202);
+  return ((await answered.json()) as InterviewStarted).id;
+}
+
+/** Creates an interview that is ready to begin. */
+export async function prepareInterview(request: APIRequestContext, order: Order = {}): Promise<Interview> {
+  const path = `/api/evm/interviews/${await createInterview(request, order)}`;
+  const read = async () => (await (await request.get(path)).json()) as Interview;
+  await expect.poll(async () => (await read()).assignedQuestions?.questions.length).toBeGreaterThan(0);
+  return read();
+}
+
+/** Answers the interview to its end; an empty answer skips. */
+export async function finishInterview(
+  request: APIRequestContext,
+  { id, assignedQuestions }: Interview,
+  answers: readonly string[] = [],
+): Promise<CurrentQuestion[]> {
+  const asked: CurrentQuestion[] = [];
+  for (const [index, { assignedQuestionId }] of (assignedQuestions?.questions ?? []).entries()) {
+    const path = `/api/evm/interviews/${id}/questions/${assignedQuestionId}`;
+    asked.push((await (await request.get(path)).json()) as CurrentQuestion);
+    const data = { answer: answers[index] ?? '' };
+    const accepted = await request.post(`${path}/answers`, { data, headers: fromThePage });
+    expect(accepted.ok()).toBe(true);
+  }
+  return asked;
+}
