@@ -10,7 +10,7 @@ const buildConfig = '/rspack[.][^/]*config[.]ts$';
 const entries = [
   '^shell/src/main[.]ts$',
   '^shell/server/main[.]ts$',
-  `${remote}/(remote|standalone)[.]tsx$`,
+  `${remote}/(remote|standalone|prerender)[.]tsx$`,
   '^backend/src/(main|providerMain)[.]ts$',
   'Worker[.]ts$',
   buildConfig,

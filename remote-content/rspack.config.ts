@@ -1,3 +1,6 @@
+import { prerenderPreset } from '@prova/shared/build/prerenderPreset';
 import { remotePreset } from '@prova/shared/build/remotePreset';
 
-export default remotePreset({ folder: import.meta.dirname, name: 'content' });
+const remote = { folder: import.meta.dirname, name: 'content' };
+
+export default [remotePreset(remote), prerenderPreset(remote)];

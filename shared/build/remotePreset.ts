@@ -24,12 +24,15 @@ function federationRuntimeAsModules(): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file, file.replace(/\.cjs$/, '.js')]));
 }
 
+/** The name under which a remote's container stands on the page. */
+export const containerOf = (name: string) => `prova_${name.replaceAll('-', '_')}`;
+
 /**
  * The whole build of a remote: one container script that exposes `./remote`, chunks named by content, every chunk and
  * style sheet pinned by hash from inside the container. Nothing that the shell shares is in it.
  */
 export function remotePreset({ folder, name }: RemotePresetOptions): Configuration {
-  const container = `prova_${name.replaceAll('-', '_')}`;
+  const container = containerOf(name);
   const base = basePreset({ folder, uniqueName: container });
   return {
     ...base,

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { findContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
+import type { Registry } from '@prova/shared/remote-contract/registry';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { createPrerenderedPages } from './createPrerenderedPages';
 import { createRegistrySource } from './createRegistrySource';
 import type { SiteSettings } from './readSiteSettings';
 import { registerApiProxy } from './registerApiProxy';
@@ -16,6 +19,14 @@ function refuseMalformedAddress(_error: unknown, _request: unknown, reply: unkno
     .code(400)
     .type('text/plain')
     .send('This address is not well formed.');
+}
+
+/** The route that a path belongs to, and its remote unless that is disabled. */
+function findLoadableRemote(registry: Registry, pathname: string) {
+  const route = findContributedRoute(registry, pathname);
+  const disabled = registry.disabled.some(({ name }) => name === route?.remote);
+  const remote = registry.remotes.find(({ name }) => name === route?.remote);
+  return { route, remote: disabled ? null : (remote ?? null) };
 }
 
 /**
@@ -32,7 +43,9 @@ export async function createSiteServer(
     );
   });
   assertTakesConfig(template);
-  const registry = await createRegistrySource(settings, (problem) => console.error(problem));
+  const report = (problem: string) => console.error(problem);
+  const registry = await createRegistrySource(settings, report);
+  const prerendered = createPrerenderedPages(report);
   const server = Fastify({
     trustProxy: false,
     requestTimeout: 30_000,
@@ -60,12 +73,30 @@ export async function createSiteServer(
   });
   server.get('/livez', async () => ({ status: 'ok' }));
   server.get('/*', async (request, reply) => {
-    const [pathname = '/'] = request.url.split('?');
+    const [pathname = '/', search = ''] = request.url.split('?');
     if (/\.[a-z0-9]{1,8}$/i.test(pathname)) return reply.code(404).type('text/plain').send('Not found');
     const nonce = randomBytes(18).toString('base64url');
     const served = await registry.current();
-    const page = renderPage({ template, pathname, nonce, adminUrl: settings.adminUrl, served });
-    return reply.headers(documentHeaders(served.registry, nonce)).type('text/html; charset=utf-8').send(page);
+    const language = new URLSearchParams(search).get('lang') === 'ru' ? 'ru' : 'en';
+    const { route, remote } = findLoadableRemote(served.registry, pathname);
+    const page =
+      remote && route?.access === 'public' ? await prerendered.find(remote, route.path, language) : null;
+    const { adminUrl } = settings;
+    const document = renderPage({
+      template,
+      pathname,
+      language,
+      nonce,
+      adminUrl,
+      served,
+      route,
+      remote,
+      page,
+    });
+    return reply
+      .headers(documentHeaders(served.registry, nonce))
+      .type('text/html; charset=utf-8')
+      .send(document);
   });
   return server;
 }

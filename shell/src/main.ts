@@ -1,3 +1,5 @@
+import './app/global.css';
+import './app/served.css';
 import './security/installStyleNonce';
 import './security/installTrustedTypes';
 

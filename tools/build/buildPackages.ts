@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { compressFiles } from './compressFiles';
 import { hashInputs } from './hashInputs';
 import { BUILDS, type Build } from './packages';
+import { prerenderPages } from './prerenderPages';
 
 /** File in a build's output that says which inputs it was made from. */
 const STAMP = '.inputs';
@@ -38,6 +39,7 @@ async function buildOne(root: string, build: Build): Promise<BuildReport> {
   const rebuilt = stamped !== inputs;
   if (rebuilt) {
     await runRspack(root, build);
+    await prerenderPages(join(root, build.folder), inputs);
     await compressFiles(output);
     await writeFile(join(output, STAMP), inputs);
   }

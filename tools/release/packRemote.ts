@@ -8,6 +8,8 @@ import { nameOfRemote, type RemoteFolder } from '../build/packages';
 import type { Release } from './releaseStore';
 
 const assetsSchema = v.object({ entry: v.string(), preload: v.array(v.string()) });
+/** The remote's pages as markup, where its build has made any. */
+const PRERENDERED = 'prerendered.json';
 const packageSchema = v.object({ version: v.string() });
 const SERVED = /\.(js|css|svg|png|woff2|json|html)(\.br|\.gz)?$/;
 
@@ -51,6 +53,7 @@ export async function packRemote(root: string, folder: RemoteFolder, origin: str
 
   const assets = await readJson(join(output, 'assets.json'), assetsSchema);
   const address = (name: string) => `${origin}/${version}/${name}`;
+  const prerendered = files.get(PRERENDERED);
   const release: Release = {
     name: nameOfRemote(folder),
     version,
@@ -62,6 +65,9 @@ export async function packRemote(root: string, folder: RemoteFolder, origin: str
       as: name.endsWith('.css') ? ('style' as const) : ('script' as const),
       integrity: integrityOf(bytesOf(files, name)),
     })),
+    ...(prerendered && {
+      prerendered: { href: address(PRERENDERED), integrity: integrityOf(prerendered) },
+    }),
     contribution,
   };
   return { release, files };

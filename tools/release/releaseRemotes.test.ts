@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -65,6 +66,18 @@ test('a first release puts four remotes into the store, and signs a registry tha
   });
   const files = readdirSync(join(releases, 'interview', interview?.version ?? ''));
   expect(files.sort()).toEqual(['entry.js', 'main.css', 'release.json']);
+});
+
+test('the pages that a build has prerendered are pinned by their bytes, too', async () => {
+  write('remote-content/dist/prerendered.json', '{"style":"","pages":[]}');
+  await release();
+  const { remotes } = await readRegistry();
+  const content = remotes.find(({ name }) => name === 'content');
+  expect(content?.prerendered).toEqual({
+    href: `http://localhost:4704/${content?.version ?? ''}/prerendered.json`,
+    integrity: `sha384-${createHash('sha384').update('{"style":"","pages":[]}').digest('base64')}`,
+  });
+  expect(remotes.filter(({ prerendered }) => prerendered)).toEqual([content]);
 });
 
 test('the same bytes are the same version, the registry stays as it is, and nothing is written anew', async () => {

@@ -1,29 +1,29 @@
-import { useLocales, type LocaleLoaders } from '@prova/shared/i18n/useLocales';
+import { useLocales } from '@prova/shared/i18n/useLocales';
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
 import { Skeleton } from '@prova/shared/ui/kits/core';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { AwaitedTexts } from './AwaitedTexts';
 import { createApp } from './createApp';
 import { HostContext } from './HostContext';
-import { fetchTextAhead } from './fetchTextAhead';
+import { locales } from './fetchPageTexts';
 import { AppRoutes } from './routes';
-
-const locales: LocaleLoaders = {
-  en: () => import('../locales/en.json'),
-  ru: () => import('../locales/ru.json'),
-};
 
 export function Root({ host }: { host: HostServices }) {
   const { pathname } = useLocation();
-  const [app] = useState(() => {
-    fetchTextAhead(pathname, host.i18n.language);
-    return createApp();
-  });
+  const [firstPath] = useState(pathname);
+  const [app] = useState(() => createApp(openItems(document)));
   const ready = useLocales(host.i18n, 'content', locales);
   return (
     <HostContext value={host}>
+      <AwaitedTexts i18n={host.i18n} path={firstPath} />
       <Provider store={app.store}>{ready ? <AppRoutes /> : <Skeleton active />}</Provider>
     </HostContext>
   );
+}
+
+/** What the reader has opened on the page as it was served, before the scripts were there. */
+function openItems(page: Document): string[] {
+  return [...page.querySelectorAll('details[open][id]')].map(({ id }) => id);
 }

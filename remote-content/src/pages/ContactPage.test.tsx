@@ -12,7 +12,7 @@ afterEach(() => {
 async function open(path: string) {
   const host = createTestHost(() => ({}));
   const user = userEvent.setup();
-  const view = renderWithHost(Root, host, path);
+  const view = await act(async () => renderWithHost(Root, host, path));
   await screen.findByRole('heading', { level: 1, name: 'Contact Us' });
   return { ...view, ...host, user };
 }

@@ -7,7 +7,7 @@ import { PageHeading } from '../ui/PageHeading';
 import { ScrollToTop } from '../ui/ScrollToTop';
 
 /** Global settings that a deployment may lay over the page. */
-const settings = () => (window as { __APP_CONFIG__?: unknown }).__APP_CONFIG__;
+const settings = () => (globalThis as { __APP_CONFIG__?: unknown }).__APP_CONFIG__;
 
 export function ContactPage() {
   const { t } = useTranslation('content');

@@ -5,11 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { Root } from '../app/Root';
 
 async function open(path = '/faq', language: 'en' | 'ru' = 'en') {
-  const view = renderWithHost(
-    Root,
-    createTestHost(() => ({}), { language }),
-    path,
-  );
+  const { host } = createTestHost(() => ({}), { language });
+  const view = await act(async () => renderWithHost(Root, { host }, path));
   await screen.findAllByRole('group');
   await view.findAllByRole('heading', { level: 3 });
   return { ...view, user: userEvent.setup() };

@@ -1,8 +1,8 @@
-import { LinkButton } from '@prova/shared/ui/LinkButton';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { Faq } from '../features/faq';
-
+import buttons from '../ui/button.module.css';
 import { LocalizedText } from '../ui/LocalizedText';
 import { PageHeading } from '../ui/PageHeading';
 import { ScrollToTop } from '../ui/ScrollToTop';
@@ -20,9 +20,9 @@ export function FaqPage() {
       <section className={styles['more']} aria-labelledby="more-questions">
         <h2 id="more-questions">{t('faq.stillQuestions')}</h2>
         <p>{t('faq.stillQuestionsText')}</p>
-        <LinkButton type="primary" to={paths.contact('support')}>
+        <Link className={buttons['primary']} to={paths.contact('support')}>
           {t('faq.contactSupport')}
-        </LinkButton>
+        </Link>
       </section>
       <ScrollToTop />
     </div>

@@ -1,15 +1,12 @@
 import { createTestHost } from '@prova/shared/testing/createTestHost';
 import { renderWithHost } from '@prova/shared/testing/renderWithHost';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../app/Root';
 
 async function open(path: string, language: 'en' | 'ru' = 'en') {
-  const view = renderWithHost(
-    Root,
-    createTestHost(() => ({}), { language }),
-    path,
-  );
+  const { host } = createTestHost(() => ({}), { language });
+  const view = await act(async () => renderWithHost(Root, { host }, path));
   await screen.findByRole('heading', { level: 1 });
   return { ...view, user: userEvent.setup() };
 }

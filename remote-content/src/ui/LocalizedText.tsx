@@ -3,6 +3,7 @@ import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { Skeleton } from '@prova/shared/ui/kits/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fetchedText, fetchText } from './fetchText';
 
 /** One chunk a language, fetched when somebody reads it. */
 export type TextLoaders<Text> = Readonly<Record<Language, () => Promise<{ default: Text }>>>;
@@ -13,33 +14,32 @@ interface LocalizedTextProps<Text> {
   readonly children: (text: Text) => ReactNode;
 }
 
-type Loading<Text> = { loader: unknown; text: Text } | { loader: unknown; failed: true } | null;
-
 /** A long text in the page's language: a skeleton until it is there, and a way to ask again when it did not come. */
 export function LocalizedText<Text>({ loaders, children }: LocalizedTextProps<Text>) {
   const { t, i18n } = useTranslation('content');
   const [attempt, setAttempt] = useState(0);
-  const [outcome, setOutcome] = useState<Loading<Text>>(null);
+  const [settled, setSettled] = useState<{ readonly loader: unknown; readonly failed: boolean } | null>(null);
   const load = loaders[isLanguage(i18n.language) ? i18n.language : 'en'];
+  const text = fetchedText(load);
 
   useEffect(() => {
     let current = true;
-    const settle = (next: Loading<Text>) => {
-      if (current) setOutcome(next);
+    const settle = (failed: boolean) => {
+      if (current) setSettled({ loader: load, failed });
     };
-    load().then(
-      ({ default: text }) => settle({ loader: load, text }),
-      () => settle({ loader: load, failed: true }),
+    fetchText(load).then(
+      () => settle(false),
+      () => settle(true),
     );
     return () => {
       current = false;
     };
   }, [load, attempt]);
 
-  if (outcome?.loader !== load) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
-  if ('text' in outcome) return children(outcome.text);
+  if (text !== undefined) return children(text);
+  if (settled?.loader !== load) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
   const retry = () => {
-    setOutcome(null);
+    setSettled(null);
     setAttempt(attempt + 1);
   };
   return <FailureNotice failure={{ kind: 'network', message: t('text.failed') }} onRetry={retry} />;

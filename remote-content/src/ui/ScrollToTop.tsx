@@ -27,6 +27,7 @@ export function ScrollToTop() {
       type="button"
       className={styles['button']}
       data-shown={scrolled}
+      data-needs-scripts
       aria-label={t('scrollToTop')}
       title={t('scrollToTop')}
       onClick={scrollToTop}

@@ -14,6 +14,18 @@ export type LocaleLoaders = Readonly<Record<Language, () => Promise<{ default: T
 
 const languageOf = (i18n: i18n): Language => (isLanguage(i18n.language) ? i18n.language : 'en');
 
+/** Adds a namespace in the page's language, unless it is there. A failed load leaves the keys visible. */
+export async function addLocale(i18n: i18n, namespace: string, loaders: LocaleLoaders): Promise<void> {
+  const language = languageOf(i18n);
+  if (i18n.hasResourceBundle(language, namespace)) return;
+  try {
+    const { default: texts } = await loaders[language]();
+    i18n.addResourceBundle(language, namespace, texts);
+  } catch (error) {
+    console.error(`Texts of ${namespace} (${language}) could not be loaded`, error);
+  }
+}
+
 /**
  * Loads a remote's own namespace for the page's language, and again when the language changes.
  * @returns true once the texts of the current language are there; a failed load leaves the keys visible, as the
@@ -27,14 +39,7 @@ export function useLocales(i18n: i18n, namespace: string, loaders: LocaleLoaders
     let current = true;
     const load = async () => {
       const language = languageOf(i18n);
-      if (!i18n.hasResourceBundle(language, namespace)) {
-        try {
-          const { default: texts } = await loaders[language]();
-          i18n.addResourceBundle(language, namespace, texts);
-        } catch (error) {
-          console.error(`Texts of ${namespace} (${language}) could not be loaded`, error);
-        }
-      }
+      await addLocale(i18n, namespace, loaders);
       if (current) setSettled(language);
     };
     const follow = () => void load();

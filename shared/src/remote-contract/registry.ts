@@ -14,7 +14,10 @@ const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/))
 /** A file worth fetching before it is asked for; the hash is the one that will be checked then. */
 const preloadSchema = v.strictObject({ href: httpUrl, as: v.picklist(['script', 'style']), integrity: sri });
 
-/** One released remote. `entry` is the address of its container script, pinned by `integrity`. */
+/**
+ * One released remote. `entry` is the address of its container script, pinned by `integrity`; `prerendered` that of its
+ * pages as markup, for remotes that have any.
+ */
 export const registeredRemoteSchema = v.strictObject({
   name,
   version,
@@ -22,6 +25,7 @@ export const registeredRemoteSchema = v.strictObject({
   entry: httpUrl,
   integrity: sri,
   preload: v.array(preloadSchema),
+  prerendered: v.optional(v.strictObject({ href: httpUrl, integrity: sri })),
   contribution: contributionSchema,
 });
 export type RegisteredRemote = v.InferOutput<typeof registeredRemoteSchema>;

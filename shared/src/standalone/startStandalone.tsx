@@ -1,5 +1,5 @@
 import { App, Button, ConfigProvider } from '@prova/shared/ui/kits/core';
-import { StrictMode, useLayoutEffect, useState } from 'react';
+import { StrictMode, Suspense, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -36,7 +36,9 @@ function StandalonePage({ remote: { name, Root } }: { remote: RemoteModule }) {
             <a href="/oauth2/authorization/oidc">sign in</a>
           </nav>
           <main>
-            <Root host={host} />
+            <Suspense>
+              <Root host={host} />
+            </Suspense>
           </main>
         </I18nextProvider>
       </App>

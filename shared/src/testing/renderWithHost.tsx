@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { RemoteModule } from '../remote-contract/remoteModule';
@@ -6,12 +7,14 @@ import { App, ConfigProvider } from '../ui/kits/core';
 import type { TestHost } from './createTestHost';
 
 /** Mounts a remote's Root as the shell does: one splat route of a data router, at `path`. */
-export function renderWithHost(Root: RemoteModule['Root'], { host }: TestHost, path: string) {
+export function renderWithHost(Root: RemoteModule['Root'], { host }: Pick<TestHost, 'host'>, path: string) {
   const element = (
     <ConfigProvider theme={{ token: { motion: false } }}>
       <App>
         <I18nextProvider i18n={host.i18n}>
-          <Root host={host} />
+          <Suspense>
+            <Root host={host} />
+          </Suspense>
         </I18nextProvider>
       </App>
     </ConfigProvider>

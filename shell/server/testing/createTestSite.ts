@@ -8,7 +8,11 @@ import { createSiteServer } from '../createSiteServer';
 import { readSiteSettings } from '../readSiteSettings';
 
 export const SRI = `sha384-${'A'.repeat(64)}`;
-const TEMPLATE = '<head><script type="application/json" id="served-config">{}</script></head><div id="root">';
+const TEMPLATE = [
+  '<html lang="en"><head><title>Prova</title>',
+  '<script type="application/json" id="served-config">{}</script></head>',
+  '<div id="root"></div>',
+].join('');
 const NOW_S = Math.floor(Date.now() / 1000);
 
 type Access = RegisteredRemote['contribution']['routes'][number]['access'];

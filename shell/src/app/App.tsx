@@ -5,7 +5,6 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import type { Shell } from './createShell';
-import './global.css';
 import { readNonce } from '../security/readNonce';
 import { createShellRouter } from './createShellRouter';
 import { ShellProvider, useLive } from './ShellContext';

@@ -14,17 +14,20 @@ import { createServerSession } from '../session/serverSession';
 import { sessionSlice } from '../session/sessionSlice';
 import { createBusyLeases } from './busyLeases';
 import type { ServedConfig } from './servedConfig';
+import { takeServedPage, type ServedPage } from './servedPage';
 
 /** What the shell takes from the browser around it. */
 export interface ShellPorts {
   readonly clock: Clock;
   readonly location: Pick<Location, 'assign' | 'origin' | 'reload' | 'replace'>;
   readonly createLoader: (registry: Registry) => RemoteLoader;
+  readonly servedPage: ServedPage | null;
 }
 const browserPorts: ShellPorts = {
   clock: browserClock,
   location: window.location,
   createLoader: createRemoteLoader,
+  servedPage: takeServedPage(document),
 };
 
 /** Everything the page lives by, built once; `startShell` sets it going. */
@@ -32,7 +35,7 @@ export function createShell(
   config: ServedConfig,
   registry: Registry,
   registryProblem: string | null,
-  { clock, location, createLoader }: ShellPorts = browserPorts,
+  { clock, location, createLoader, servedPage }: ShellPorts = browserPorts,
 ) {
   const { http, activity } = createHttpClient({
     origin: location.origin,
@@ -64,11 +67,12 @@ export function createShell(
     activity,
     store,
     session,
-    i18n: createI18n(),
+    i18n: createI18n(config.language),
     theme: createThemeChoice(storage, window.matchMedia('(prefers-color-scheme: dark)')),
     strategy: createServerSession(http, location),
     returnPath: createReturnPath(storage, location.origin, () => clock.now()),
     loader: createLoader(registry),
+    servedPage,
     leases,
   };
 }

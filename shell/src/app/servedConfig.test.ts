@@ -29,6 +29,7 @@ test.each([[null], ['not json'], ['[]'], ['{"registry":7}']])('%j is as good as 
     adminUrl: 'http://localhost:9000',
     registryKeys: [],
     registryEnv: 'production',
+    language: 'en',
     registry: '',
   });
 });

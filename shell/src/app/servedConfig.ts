@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@prova/shared/i18n/useLocales';
 import * as v from 'valibot';
 
 const ADMIN_URL_DEFAULT = 'http://localhost:9000';
@@ -9,6 +10,8 @@ const servedConfigSchema = v.object({
   /** Public keys that may sign the registry. */
   registryKeys: v.optional(v.array(v.looseObject({ kty: v.string(), kid: v.string() })), []),
   registryEnv: v.optional(v.picklist(['production', 'development']), 'production'),
+  /** The language in which the page was asked for. */
+  language: v.optional(v.picklist(LANGUAGES), 'en'),
   /** The registry as the server had it when it served this page; empty where it had none. */
   registry: v.optional(v.string(), ''),
 });
@@ -25,7 +28,13 @@ export function readServedConfig(page: Document, overrides: unknown): ServedConf
     const parsed = v.safeParse(servedConfigSchema, candidate);
     if (parsed.success) return parsed.output;
   }
-  return { adminUrl: ADMIN_URL_DEFAULT, registryKeys: [], registryEnv: 'production', registry: '' };
+  return {
+    adminUrl: ADMIN_URL_DEFAULT,
+    registryKeys: [],
+    registryEnv: 'production',
+    language: 'en',
+    registry: '',
+  };
 }
 
 function parseObject(text: string): object {

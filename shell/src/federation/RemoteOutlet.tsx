@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@prova/shared/remote-contract/remoteModule';
 import { Suspense } from 'react';
+import { Arrival } from '../layout/Arrival';
 import { PageSkeleton } from '../layout/PageSkeleton';
 import { useShell } from '../app/ShellContext';
 import { RemoteBoundary } from './RemoteBoundary';
@@ -13,9 +14,19 @@ export function RemoteOutlet({ name }: { name: string }) {
   const { state, retry } = useRemote(loader, name, clock);
   switch (state.status) {
     case 'loading':
-      return <PageSkeleton slow={state.slow} />;
+      return (
+        <Arrival>
+          <PageSkeleton slow={state.slow} />
+        </Arrival>
+      );
     case 'failed':
-      return <RemoteFailure failure={state.failure} onRetry={retry} />;
+      return (
+        <>
+          <RemoteFailure failure={state.failure} onRetry={retry} />
+          {/* What came with the document can still be read. */}
+          <Arrival>{null}</Arrival>
+        </>
+      );
     case 'ready':
       return (
         <RemoteBoundary remote={name} onRetry={retry}>
@@ -27,9 +38,14 @@ export function RemoteOutlet({ name }: { name: string }) {
 
 function MountedRemote({ module: { Root } }: { module: RemoteModule }) {
   const host = useHostServices();
-  if (!host) return <PageSkeleton slow={false} />;
+  const arrival = (
+    <Arrival>
+      <PageSkeleton slow={false} />
+    </Arrival>
+  );
+  if (!host) return arrival;
   return (
-    <Suspense fallback={<PageSkeleton slow={false} />}>
+    <Suspense fallback={arrival}>
       <Root host={host} />
     </Suspense>
   );

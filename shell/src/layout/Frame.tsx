@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useSession, useShell } from '../app/ShellContext';
 import { HOME_PATHS } from '../pages/homePaths';
+import { Arrival } from './Arrival';
 import { Footer } from './Footer';
 import styles from './Frame.module.css';
 import { Header } from './Header';
@@ -36,7 +37,13 @@ export function Frame() {
       <div className={styles['body']}>
         {session.status === 'authenticated' && !landing && <SideMenu />}
         <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
-          {session.status === 'loading' && !impatient ? <Spinner label={t('guard.loading')} /> : <Outlet />}
+          {session.status === 'loading' && !impatient ? (
+            <Arrival>
+              <Spinner label={t('guard.loading')} />
+            </Arrival>
+          ) : (
+            <Outlet />
+          )}
         </main>
       </div>
       <Footer />

@@ -1,15 +1,16 @@
 import sharedEn from '@prova/shared/i18n/locales/en';
 import sharedRu from '@prova/shared/i18n/locales/ru';
+import type { Language } from '@prova/shared/i18n/useLocales';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import shellEn from '../locales/en.json';
 import shellRu from '../locales/ru.json';
 
-/** The page's one i18next. The language lives in memory only; a missing text shows its key. */
-export function createI18n(): i18n {
+/** The page's one i18next, in the language of the address. Another choice lives in memory only; a missing text shows its key. */
+export function createI18n(language: Language = 'en'): i18n {
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
-    lng: 'en',
+    lng: language,
     fallbackLng: false,
     initAsync: false,
     defaultNS: 'shell',

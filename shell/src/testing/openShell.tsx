@@ -6,6 +6,7 @@ import { act, render } from '@testing-library/react';
 import axios, { AxiosError, type AxiosAdapter } from 'axios';
 import { App } from '../app/App';
 import { createShell } from '../app/createShell';
+import type { ServedPage } from '../app/servedPage';
 import { startSession } from '../app/startSession';
 import type { LoadOutcome } from '../federation/loadOutcome';
 import { createTestChannel, type TestChannel } from './createTestChannel';
@@ -20,6 +21,7 @@ interface Opening {
   readonly registry?: Registry;
   readonly registryProblem?: string | null;
   readonly load?: (name: string) => Promise<LoadOutcome>;
+  readonly servedPage?: ServedPage;
   readonly now?: number;
   readonly channel?: TestChannel;
 }
@@ -79,7 +81,13 @@ export async function openShell(opening: Opening = {}) {
   window.history.replaceState(null, '', path);
 
   const shell = createShell(
-    { adminUrl: 'https://admin.example/', registryKeys: [], registryEnv: 'production', registry: '' },
+    {
+      adminUrl: 'https://admin.example/',
+      registryKeys: [],
+      registryEnv: 'production',
+      language: 'en',
+      registry: '',
+    },
     registry,
     registryProblem,
     {
@@ -96,6 +104,7 @@ export async function openShell(opening: Opening = {}) {
           return opening.load?.(name) ?? new Promise(() => undefined);
         },
       }),
+      servedPage: opening.servedPage ?? null,
     },
   );
   const channel = opening.channel ?? createTestChannel();

@@ -1,6 +1,6 @@
-import { Button } from '@prova/shared/ui/kits/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import buttons from '../../../ui/button.module.css';
 import { tabOf, type ContactSection } from '../state/contactSection';
 import { MESSAGE_MAX_LENGTH, SUBJECT_MAX_LENGTH } from '../state/contactSlice';
 import { useComposer } from '../useComposer';
@@ -30,7 +30,7 @@ export function Composer({ section, onSectionChange, to, onCopied }: ComposerPro
       );
   };
   return (
-    <div className={styles['composer']} role="group" aria-labelledby={`${id}-title`}>
+    <div className={styles['composer']} data-needs-scripts role="group" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{t('contact.compose')}</h3>
       {tabOf(section) === 'support' && (
         <fieldset className={styles['topics']}>
@@ -77,12 +77,18 @@ export function Composer({ section, onSectionChange, to, onCopied }: ComposerPro
         </label>
       )}
       <div className={styles['actions']}>
-        <Button type="primary" disabled={!ready} {...(ready ? { href: mailto } : {})}>
-          {t('contact.openMail')}
-        </Button>
-        <Button disabled={!ready} onClick={copy}>
+        {ready ? (
+          <a className={buttons['primary']} href={mailto}>
+            {t('contact.openMail')}
+          </a>
+        ) : (
+          <button type="button" className={buttons['primary']} disabled>
+            {t('contact.openMail')}
+          </button>
+        )}
+        <button type="button" className={buttons['plain']} disabled={!ready} onClick={copy}>
           {t('contact.copy')}
-        </Button>
+        </button>
       </div>
       <p className={styles['hint']}>{t('contact.hint')}</p>
     </div>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { usePrerendering } from '../../../ui/usePrerendering';
 import { CONTACT_TABS, tabOf, type ContactSection } from '../state/contactSection';
 import type { Addresses } from '../state/readAddresses';
+import { AboutTab } from './AboutTab';
 import { Composer } from './Composer';
 import styles from './Contact.module.css';
 import { TabList } from './TabList';
@@ -19,7 +21,7 @@ interface ContactProps {
 export function Contact({ section, onSectionChange, addresses, onCopied, help }: ContactProps) {
   const { t } = useTranslation('content');
   const tab = tabOf(section);
-  const address = addresses[tab];
+  const prerendering = usePrerendering();
   return (
     <>
       <TabList
@@ -34,19 +36,22 @@ export function Contact({ section, onSectionChange, addresses, onCopied, help }:
         aria-labelledby={`contact-tab-${tab}`}
         className={styles['panel']}
       >
-        <div className={styles['about']}>
-          <h2>{t(`contact.heading.${tab}`)}</h2>
-          <p>{t(`contact.about.${tab}`)}</p>
-          <dl className={styles['facts']}>
-            <dt>{t('contact.replyLabel')}</dt>
-            <dd>{t('contact.reply')}</dd>
-            <dt>{t('contact.addressLabel')}</dt>
-            <dd>{address ? <a href={`mailto:${address}`}>{address}</a> : t('contact.noAddress')}</dd>
-          </dl>
+        <AboutTab tab={tab} address={addresses[tab]}>
           {tab === 'support' && help}
-        </div>
-        <Composer section={section} onSectionChange={onSectionChange} to={address} onCopied={onCopied} />
+        </AboutTab>
+        <Composer
+          section={section}
+          onSectionChange={onSectionChange}
+          to={addresses[tab]}
+          onCopied={onCopied}
+        />
       </section>
+      {prerendering && (
+        <div className={styles['more']} data-without-scripts>
+          <AboutTab tab="business" address={null} />
+          <p>{t('contact.withoutScripts')}</p>
+        </div>
+      )}
     </>
   );
 }

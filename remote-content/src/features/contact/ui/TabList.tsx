@@ -27,7 +27,14 @@ export function TabList<Key extends string>({ label, tabs, selected, onSelect }:
   };
 
   return (
-    <div ref={list} role="tablist" aria-label={label} className={styles['tabs']} onKeyDown={move}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={styles['tabs']}
+      data-needs-scripts
+      onKeyDown={move}
+    >
       {tabs.map(({ key, label: name }) => (
         <button
           key={key}

@@ -1,6 +1,6 @@
-import { Button } from '@prova/shared/ui/kits/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import buttons from '../../../ui/button.module.css';
 import { PageHeading } from '../../../ui/PageHeading';
 import { Prose } from '../../../ui/Prose';
 import type { LegalText } from '../state/legalText';
@@ -37,9 +37,9 @@ export function LegalDocument({ text, homePath }: LegalDocumentProps) {
             ))}
           </ol>
         </nav>
-        <Button className={styles['close'] ?? ''} onClick={close}>
+        <button type="button" className={buttons['plain']} data-needs-scripts onClick={close}>
           {t('documents.close')}
-        </Button>
+        </button>
       </aside>
       <div className={styles['body']}>
         <Prose blocks={text.intro} />

@@ -15,7 +15,7 @@ export function Faq({ items }: { items: readonly FaqItem[] }) {
   return (
     <>
       <FaqFilter {...{ search, category, changeSearch, chooseCategory }} />
-      <p className={styles['count']} role="status">
+      <p className={styles['count']} data-needs-scripts role="status">
         {count === 0 ? t('faq.nothing') : t('faq.count', { count, total: items.length })}
       </p>
       {groups.map((group) => (

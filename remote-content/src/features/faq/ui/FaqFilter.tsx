@@ -13,7 +13,7 @@ interface FaqFilterProps {
 export function FaqFilter({ search, category, changeSearch, chooseCategory }: FaqFilterProps) {
   const { t } = useTranslation('content');
   return (
-    <div className={styles['filter']} role="search">
+    <div className={styles['filter']} data-needs-scripts role="search">
       <input
         type="search"
         className={styles['input']}

@@ -1,0 +1,38 @@
+import { addLocale, isLanguage, type LocaleLoaders } from '@prova/shared/i18n/useLocales';
+import type { i18n } from 'i18next';
+import { faqTexts, privacyTexts, termsTexts } from '../pages/texts';
+import { fetchText } from '../ui/fetchText';
+import type { TextLoaders } from '../ui/LocalizedText';
+import { paths } from './paths';
+
+export const locales: LocaleLoaders = {
+  en: () => import('../locales/en.json'),
+  ru: () => import('../locales/ru.json'),
+};
+
+const textsOf: Readonly<Record<string, TextLoaders<unknown>>> = {
+  [paths.faq()]: faqTexts,
+  [paths.terms()]: termsTexts,
+  [paths.privacy()]: privacyTexts,
+};
+
+const asked = new WeakMap<i18n, Map<string, Promise<unknown>>>();
+
+/**
+ * Fetches the labels and the text of the page at `path` side by side, in the page's language. The same promise however
+ * often it is asked for. It never rejects: a text that did not come is asked for again by the page, which says so.
+ */
+export function fetchPageTexts(i18n: i18n, path: string): Promise<unknown> {
+  const promises = asked.get(i18n) ?? new Map<string, Promise<unknown>>();
+  asked.set(i18n, promises);
+  const key = `${i18n.language} ${path}`;
+  const known = promises.get(key);
+  if (known) return known;
+  const text = textsOf[path]?.[isLanguage(i18n.language) ? i18n.language : 'en'];
+  const promise = Promise.allSettled([
+    addLocale(i18n, 'content', locales),
+    ...(text ? [fetchText(text)] : []),
+  ]);
+  promises.set(key, promise);
+  return promise;
+}

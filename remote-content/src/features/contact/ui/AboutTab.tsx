@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContactTab } from '../state/contactSection';
+import styles from './AboutTab.module.css';
+
+interface AboutTabProps {
+  readonly tab: ContactTab;
+  /** Where its mail goes; null where the operator has not said. */
+  readonly address: string | null;
+  readonly children?: ReactNode;
+}
+
+/** What one of the two ways is for, and how soon somebody answers. */
+export function AboutTab({ tab, address, children }: AboutTabProps) {
+  const { t } = useTranslation('content');
+  return (
+    <div className={styles['about']}>
+      <h2>{t(`contact.heading.${tab}`)}</h2>
+      <p>{t(`contact.about.${tab}`)}</p>
+      <dl>
+        <dt>{t('contact.replyLabel')}</dt>
+        <dd>{t('contact.reply')}</dd>
+        <div data-needs-scripts>
+          <dt>{t('contact.addressLabel')}</dt>
+          <dd>{address ? <a href={`mailto:${address}`}>{address}</a> : t('contact.noAddress')}</dd>
+        </div>
+      </dl>
+      {children}
+    </div>
+  );
+}

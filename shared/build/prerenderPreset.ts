@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type { Configuration } from '@rspack/core';
+import { basePreset } from './basePreset';
+import { containerOf } from './remotePreset';
+
+interface PrerenderPresetOptions {
+  /** The remote's folder: `import.meta.dirname`. */
+  readonly folder: string;
+  /** Its name in the registry, e.g. `content`. */
+  readonly name: string;
+}
+
+/**
+ * Builds a remote's `prerender.tsx` for Node, with the class names of the browser build. antd is left out: its styles
+ * come with scripts, so a prerendered page that used it would be naked. One that does fails to render.
+ */
+export function prerenderPreset({ folder, name }: PrerenderPresetOptions): Configuration {
+  const base = basePreset({ folder, uniqueName: containerOf(name) });
+  const kits = ['core', 'base', 'form', 'data'].map((kit) => [`@prova/shared/ui/kits/${kit}$`, false]);
+  return {
+    ...base,
+    name: 'prerender',
+    target: 'node20',
+    devtool: false,
+    entry: { prerender: './src/prerender.tsx' },
+    output: {
+      path: join(folder, 'dist-server'),
+      uniqueName: containerOf(name),
+      filename: '[name].mjs',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+      hashFunction: 'xxhash64',
+      clean: true,
+    },
+    externalsType: 'module-import',
+    externals: [/^(?!\.|\/|@prova\/)/],
+    resolve: { ...base.resolve, alias: Object.fromEntries(kits) as Record<string, false> },
+    module: {
+      ...base.module,
+      parser: { ...base.module?.parser, javascript: { dynamicImportMode: 'eager' } },
+      generator: { 'css/auto': { ...base.module?.generator?.['css/auto'], exportsOnly: true } },
+    },
+    optimization: { minimize: false },
+  };
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import {
+  prerenderedSchema,
+  type Prerendered,
+  type PrerenderedPage,
+} from '@prova/shared/remote-contract/prerendered';
+import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import * as v from 'valibot';
+
+/** A request for a page waits this long for its markup, and is answered without it after that. */
+const PATIENCE_MS = 500;
+const FETCH_LIMIT_MS = 10_000;
+/** After a failure a release is left alone for this long. */
+const RETRY_AFTER_MS = 5_000;
+const MAX_BYTES = 2 * 1024 * 1024;
+
+export type StyledPage = PrerenderedPage & Pick<Prerendered, 'style'>;
+type Pinned = NonNullable<RegisteredRemote['prerendered']>;
+
+export interface PrerenderedPages {
+  /** The markup of a remote's page; null where its release has none, or its origin does not give it. */
+  find(
+    remote: RegisteredRemote,
+    path: string,
+    language: PrerenderedPage['language'],
+  ): Promise<StyledPage | null>;
+}
+
+async function fetchVerified({ href, integrity }: Pinned): Promise<Prerendered> {
+  const answer = await fetch(href, { redirect: 'error', signal: AbortSignal.timeout(FETCH_LIMIT_MS) });
+  if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += (chunk as Uint8Array).length;
+    if (size > MAX_BYTES) throw new Error(`it is larger than ${MAX_BYTES} bytes`);
+    chunks.push(chunk as Uint8Array);
+  }
+  const bytes = Buffer.concat(chunks);
+  const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  if (hash !== integrity) throw new Error('its bytes are not those that the registry names');
+  return v.parse(prerenderedSchema, JSON.parse(bytes.toString('utf8')));
+}
+
+function within<T>(milliseconds: number, promise: Promise<T | null>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), milliseconds);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * The prerendered pages of the remotes, fetched from their origins once for each release and kept. Only bytes that
+ * match the signed registry are ever used; without them a page is served as if there were none.
+ */
+export function createPrerenderedPages(report: (problem: string) => void): PrerenderedPages {
+  const releases = new Map<
+    string,
+    { readonly integrity: string; readonly content: Promise<Prerendered | null> }
+  >();
+
+  function contentOf(name: string, pinned: Pinned): Promise<Prerendered | null> {
+    const known = releases.get(name);
+    if (known?.integrity === pinned.integrity) return known.content;
+    const content = fetchVerified(pinned).catch((error: unknown) => {
+      const why = error instanceof Error ? error.message : String(error);
+      report(`${pinned.href} cannot be used: ${why}. The pages of ${name} are served without their text.`);
+      setTimeout(() => {
+        if (releases.get(name)?.content === content) releases.delete(name);
+      }, RETRY_AFTER_MS).unref();
+      return null;
+    });
+    releases.set(name, { integrity: pinned.integrity, content });
+    return content;
+  }
+
+  return {
+    async find({ name, prerendered: pinned }, path, language) {
+      if (!pinned) return null;
+      const content = await within(PATIENCE_MS, contentOf(name, pinned));
+      const page = content?.pages.find((each) => each.path === path && each.language === language);
+      return content && page ? { ...page, style: content.style } : null;
+    },
+  };
+}
