@@ -24,8 +24,8 @@ export interface TestSite {
   remove(): Promise<void>;
 }
 
-/** The backend itself stands where the site's server would. */
-export async function createTestSite(): Promise<TestSite> {
+/** The backend itself stands where the site's server would; `settings` are added to what it needs. */
+export async function createTestSite(settings: Record<string, string> = {}): Promise<TestSite> {
   const bundles = buildBundle();
   const folder = await mkdtemp(join(tmpdir(), 'prova-site-'));
   const [port, providerPort] = [await freePort(), await freePort()];
@@ -36,6 +36,7 @@ export async function createTestSite(): Promise<TestSite> {
     OIDC_ISSUER: `http://localhost:${providerPort}`,
     PROVIDER_PORT: String(providerPort),
     DATA_DIR: folder,
+    ...settings,
   };
   const running = new Set<TestProcess>();
   const start = async (name: string) => {
