@@ -12,7 +12,8 @@ const NEVER_AFTER_ARTICLE = words(
 const NEVER_AFTER_PREPOSITION = words(
   'of and or but is are was were has have had does did can could will would should must they he she we i because so than',
 );
-const NEVER_AFTER_CONJUNCTION = words('and or but of than');
+/** Without 'or': people write 'and/or', and `ifPresent or orElse` holds a conjunction in a name. */
+const NEVER_AFTER_CONJUNCTION = words('and but of than');
 
 /** Fewer occasions than this prove nothing. */
 const LEAST_OCCASIONS = 6;

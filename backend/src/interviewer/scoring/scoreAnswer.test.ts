@@ -112,6 +112,14 @@ test('grammar and spelling do not lower accuracy', () => {
   expect(broken.score.accuracy).toBeGreaterThanOrEqual(60);
 });
 
+test('names of methods that are also conjunctions do not make an answer look scrambled', () => {
+  const { judgement } = assess(
+    'java-null-optional',
+    'I check for null with if before I call methods. Optional is a container which may be empty and you can use ifPresent or orElse.',
+  );
+  expect(judgement.limitation).toBeNull();
+});
+
 test('saying the opposite earns nothing', () => {
   const right = assess(
     'cloud-container',
