@@ -2,6 +2,7 @@ import { correctSpelling } from '../text/correctSpelling';
 import { readText, type ReadText } from '../text/readText';
 import { findPhrase, LOOSE, TIGHT, type Place, type Tightness } from './findPhrase';
 import { isKeywordList } from './isKeywordList';
+import { isRejected } from './isRejected';
 import { isScrambled } from './isScrambled';
 import type { Rubric, RubricConcept, RubricMisconception } from './rubric';
 
@@ -40,14 +41,15 @@ export function judgeAnswer(rubric: Rubric, answer: string): Judgement {
   const read = correctSpelling(readText(answer), rubric.vocabulary);
   const stems = new Set(read.content.map((word) => word.stem));
   const mistakes = rubric.misconceptions.flatMap((misconception) => {
-    const place = findFirst(read, stems, misconception, TIGHT);
+    const isMeant = (place: Place) => !isRejected(read, place);
+    const place = findFirst(read, stems, misconception, { tightness: TIGHT, isMeant });
     return place ? [{ misconception, place }] : [];
   });
   // Words that make a wrong claim are no evidence for a right one.
   const taken = mistakes.map(({ place }) => place);
   const covered = dropLoneWords(
     rubric.concepts.flatMap((concept) => {
-      const place = findFirst(read, stems, concept, LOOSE, taken);
+      const place = findFirst(read, stems, concept, { tightness: LOOSE, taken });
       return place ? [{ concept, place }] : [];
     }),
   );
@@ -82,13 +84,16 @@ function findFirst(
   read: ReadText,
   stems: ReadonlySet<string>,
   sought: RubricConcept | RubricMisconception,
-  tightness: Tightness,
-  taken: readonly Place[] = [],
+  {
+    tightness,
+    taken = [],
+    isMeant = () => true,
+  }: { tightness: Tightness; taken?: readonly Place[]; isMeant?: (place: Place) => boolean },
 ): Place | undefined {
   for (const phrase of sought.phrases) {
     if (!phrase.slots.every((slot) => slot.some((stem) => stems.has(stem)))) continue;
     const place = findPhrase(read, phrase, tightness, taken);
-    if (place) return place;
+    if (place && isMeant(place)) return place;
   }
   return undefined;
 }

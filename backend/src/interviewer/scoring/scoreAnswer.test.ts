@@ -120,6 +120,28 @@ test('names of methods that are also conjunctions do not make an answer look scr
   expect(judgement.limitation).toBeNull();
 });
 
+test.each([
+  ['java-container-memory', 'Simply increasing Xmx would not help, the rest would have even less room.'],
+  ['java-jpa-n-plus-one', 'It would be a mistake to set all associations to eager.'],
+  ['java-jvm', 'It is not true that Java is only interpreted.'],
+  ['java-null-optional', 'Using Optional everywhere is a bad habit, it would only hide the problem.'],
+  ['java-streams', 'Some people claim that a stream is always faster than a loop.'],
+  ['java-streams', 'A stream is always faster than a loop, which is not true.'],
+  ['java-strings', 'I call equals instead of comparing the content with ==.'],
+  ['py-logging', 'Logging everything at debug level would only bury the important line.'],
+])('%s: “%s” rejects a wrong claim and is not held against the candidate', (questionId, answer) => {
+  expect(assess(questionId, answer).judgement.mistakes).toEqual([]);
+});
+
+test.each([
+  ['java-container-memory', 'I would increase Xmx. That is no problem.'],
+  ['java-jvm', 'Java is only interpreted and therefore it is not fast.'],
+  ['java-streams', 'A stream is always faster than a loop, so I never write loops.'],
+  ['java-streams', 'A stream is always faster than a loop, which is true on our servers.'],
+])('%s: “%s” is a wrong claim although a negation follows', (questionId, answer) => {
+  expect(assess(questionId, answer).judgement.mistakes).toHaveLength(1);
+});
+
 test('saying the opposite earns nothing', () => {
   const right = assess(
     'cloud-container',
