@@ -1,5 +1,6 @@
 import './app/global.css';
 import './app/served.css';
+import './preferences/installSavedTheme';
 import './security/installStyleNonce';
 import './security/installTrustedTypes';
 

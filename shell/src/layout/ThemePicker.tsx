@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLive, useShell } from '../app/ShellContext';
-import { THEME_PREFERENCES } from '../preferences/themePreference';
+import { THEME_PREFERENCES } from '../preferences/savedTheme';
 import styles from './ThemePicker.module.css';
 
 /** The three-way choice of the theme. */

@@ -1,12 +1,12 @@
 import { createLiveValue, type LiveValue } from '@prova/shared/remote-contract/liveValue';
 import type { SafeStorage } from './safeStorage';
-
-export const THEME_PREFERENCES = ['dark', 'light', 'system'] as const;
-export type ThemePreference = (typeof THEME_PREFERENCES)[number];
-export type ThemeMode = 'dark' | 'light';
-
-const KEY = 'theme';
-const isPreference = (value: unknown): value is ThemePreference => THEME_PREFERENCES.includes(value as never);
+import {
+  readThemePreference,
+  THEME_KEY,
+  themeModeOf,
+  type ThemeMode,
+  type ThemePreference,
+} from './savedTheme';
 
 export interface ThemeChoice {
   readonly preference: LiveValue<ThemePreference>;
@@ -17,14 +17,9 @@ export interface ThemeChoice {
 
 /** The reader's theme: kept in storage under `theme`, dark until they choose. */
 export function createThemeChoice(storage: SafeStorage, systemDark: MediaQueryList): ThemeChoice {
-  const saved = storage.read(KEY);
-  const preference = createLiveValue<ThemePreference>(isPreference(saved) ? saved : 'dark');
-  const resolve = (): ThemeMode => {
-    const chosen = preference.get();
-    if (chosen !== 'system') return chosen;
-    return systemDark.matches ? 'dark' : 'light';
-  };
-  const mode = createLiveValue<ThemeMode>(resolve());
+  const preference = createLiveValue(readThemePreference(storage));
+  const resolve = () => themeModeOf(preference.get(), systemDark);
+  const mode = createLiveValue(resolve());
   systemDark.addEventListener('change', () => mode.set(resolve()));
   return {
     preference,
@@ -32,7 +27,7 @@ export function createThemeChoice(storage: SafeStorage, systemDark: MediaQueryLi
     choose(chosen) {
       preference.set(chosen);
       mode.set(resolve());
-      storage.write(KEY, chosen);
+      storage.write(THEME_KEY, chosen);
     },
   };
 }
