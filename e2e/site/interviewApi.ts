@@ -1,3 +1,4 @@
+import type { Feedback } from '@prova/shared/api-types/feedback';
 import type {
   CurrentQuestion,
   Interview,
@@ -36,19 +37,27 @@ export async function prepareInterview(request: APIRequestContext, order: Order 
   return read();
 }
 
-/** Answers the interview to its end; an empty answer skips. */
+/** Answers the interview to its end. @param say gives the answer to a question; an empty one skips it */
 export async function finishInterview(
   request: APIRequestContext,
   { id, assignedQuestions }: Interview,
-  answers: readonly string[] = [],
-): Promise<CurrentQuestion[]> {
-  const asked: CurrentQuestion[] = [];
-  for (const [index, { assignedQuestionId }] of (assignedQuestions?.questions ?? []).entries()) {
+  say: (question: CurrentQuestion) => string = () => '',
+): Promise<void> {
+  for (const { assignedQuestionId } of assignedQuestions?.questions ?? []) {
     const path = `/api/evm/interviews/${id}/questions/${assignedQuestionId}`;
-    asked.push((await (await request.get(path)).json()) as CurrentQuestion);
-    const data = { answer: answers[index] ?? '' };
+    const question = (await (await request.get(path)).json()) as CurrentQuestion;
+    const data = { answer: say(question) };
     const accepted = await request.post(`${path}/answers`, { data, headers: fromThePage });
     expect(accepted.ok()).toBe(true);
   }
-  return asked;
+}
+
+/** The report on a finished interview, once it is written. */
+export async function readFeedback(request: APIRequestContext, { id }: Interview): Promise<Feedback> {
+  const read = async () => {
+    const answered = await request.get(`/api/evm/interviews/${id}/feedback`);
+    return (await answered.json()) as Feedback;
+  };
+  await expect.poll(async () => (await read()).status).toBe('FINISHED');
+  return read();
 }

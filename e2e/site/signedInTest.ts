@@ -20,7 +20,11 @@ export const test = base.extend<AccountOption, Sessions>({
     async ({ browser }, use) => {
       const sessions = new Map<Account, Promise<StoredSession>>();
       const open = async (account: Account) => {
-        const page = await browser.newPage({ baseURL: `http://localhost:${String(sitePort)}` });
+        // Within a test a new context would begin with the session of that test.
+        const page = await browser.newPage({
+          baseURL: `http://localhost:${String(sitePort)}`,
+          storageState: { cookies: [], origins: [] },
+        });
         await signIn(page, account);
         const session = await page.context().storageState();
         await page.close();

@@ -1,0 +1,113 @@
+import { expect, type Page, type Request } from 'playwright/test';
+import { wizard } from '../pages/wizard';
+import { test } from '../site/signedInTest';
+
+const JOB = '**/api/evm/jobs/*';
+const ANALYSIS = '**/api/evm/ai/job-description';
+const pathOf = (request: Request) => new URL(request.url()).pathname;
+
+async function analyze(page: Page, description: string): Promise<void> {
+  await wizard(page).description.fill(description);
+  await wizard(page).analyze.click();
+}
+
+test('[N2] an answer that is still being worked on is asked for every second, by its trace id, until it is there', async ({
+  page,
+}) => {
+  await page.goto('/interview');
+  const polls: { request: Request; at: number }[] = [];
+  page.on('request', (request) => {
+    if (pathOf(request).startsWith('/api/evm/jobs/')) polls.push({ request, at: Date.now() });
+  });
+  // The first poll finds nothing yet: it is asked again.
+  await page.route(JOB, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  const accepted = page.waitForResponse(ANALYSIS);
+  await analyze(page, 'We look for a Python engineer.');
+  await expect(page.getByText('Found in the description')).toBeVisible();
+
+  const answered = await accepted;
+  expect(answered.status()).toBe(202);
+  const { location, 'x-entity-trace-id': traceId } = answered.headers();
+  expect(polls.length).toBeGreaterThan(1);
+  for (const { request } of polls) {
+    expect(pathOf(request)).toBe(location);
+    expect(request.headers()['x-entity-trace-id']).toBe(traceId);
+  }
+  const [first, second] = polls;
+  expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(900);
+});
+
+test('[N2, N4] work that fails, or does not end within 60 s, or cannot be followed, is a failure with a name', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/interview');
+  const alert = page.getByRole('alert');
+  await page.route(JOB, (route) => route.fulfill({ headers: { 'x-entity-status': 'FAILED' }, json: {} }));
+  await analyze(page, 'The first.');
+  await expect(alert).toContainText(/Operation failed! \/api\/evm\/jobs\/[\w-]+/);
+
+  await page.unrouteAll();
+  await page.route(JOB, (route) => route.fulfill({ json: { entityStatus: 'REQUESTED' } }));
+  const polled = page.waitForRequest(JOB);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await polled;
+  await expect(alert).toHaveCount(0);
+  await page.clock.fastForward(61_000);
+  await expect(alert).toContainText(/Operation failed! \/api\/evm\/jobs\/[\w-]+/);
+
+  await page.unrouteAll();
+  await page.route(ANALYSIS, (route) => route.fulfill({ status: 202, json: {} }));
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(alert).toContainText('Polling failed to return a valid response');
+
+  await page.unrouteAll();
+  await page.route(ANALYSIS, (route) => route.fulfill({ status: 500 }));
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(alert).toContainText('An error occurred');
+});
+
+test('[N1, N4] shell and remotes call through one client: 60 s, one line for each failure, a default where the server says nothing', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const timeouts: number[] = [];
+    Object.assign(window, { timeouts });
+    const { send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, ...body) {
+      timeouts.push(this.timeout);
+      send.apply(this, body);
+    };
+  });
+  const errors: string[] = [];
+  page.on('console', (line) => {
+    if (line.type() === 'error' && line.text().startsWith('HTTP:')) errors.push(line.text());
+  });
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (/^\/(api|management)\//.test(pathOf(request))) calls.push(request);
+  });
+  await page.route('**/management/info', (route) => route.fulfill({ status: 500 }));
+  await page.route('**/api/evm/domains', (route) =>
+    route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
+  );
+  await page.goto('/interview');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Failed to fetch domains');
+  expect(errors).toEqual(['HTTP: GET /management/info: 500', 'HTTP: GET /api/evm/domains: 502']);
+
+  await page.unroute('**/api/evm/domains');
+  await page.route('**/api/evm/keywords*', (route) => route.abort());
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await wizard(page).domain('Python').check();
+  await expect(page.getByText('Failed to load keywords')).toBeVisible();
+
+  const paths = calls.map(pathOf);
+  for (const path of ['/api/account', '/management/info', '/api/evm/domains', '/api/evm/keywords']) {
+    expect(paths).toContain(path);
+  }
+  for (const call of calls) expect(call.headers()['x-requested-with']).toBe('XMLHttpRequest');
+  const timeouts = await page.evaluate(() => (window as unknown as { timeouts: number[] }).timeouts);
+  expect(timeouts.length).toBeGreaterThanOrEqual(calls.length);
+  expect(new Set(timeouts)).toEqual(new Set([60_000]));
+});

@@ -1,0 +1,30 @@
+import type { Locator, Page } from 'playwright/test';
+
+/** One question of the report. */
+function questionCard(card: Locator) {
+  const section = (title: string) =>
+    card
+      .locator('section')
+      .filter({ has: card.page().getByRole('heading', { level: 6, name: title, exact: true }) });
+  return {
+    card,
+    section,
+    answer: card.getByRole('figure').getByRole('blockquote'),
+    headings: card.getByRole('heading', { level: 6 }),
+    score: (name: string) => section('Scores').getByRole('listitem').filter({ hasText: name }),
+    /** The bar beside the total score: hidden from readers, who hear the number. */
+    totalBar: card.locator('svg[data-tone]'),
+  };
+}
+
+/** The feedback page once the report is there. */
+export function feedbackReport(page: Page) {
+  return {
+    opener: (domain: string) => page.getByRole('button', { name: domain, exact: true }),
+    domain: (domain: string) =>
+      page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: domain }) }),
+    panelHeading: (name: string) => page.getByRole('heading', { level: 4, name, exact: true }),
+    question: (text: string) => questionCard(page.getByRole('article', { name: text, exact: true })),
+    adminView: page.getByRole('switch', { name: 'Admin view' }),
+  };
+}
