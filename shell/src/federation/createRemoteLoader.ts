@@ -15,16 +15,32 @@ export interface RemoteLoader {
 
 const containerOf = (name: string) => `prova_${name.replaceAll('-', '_')}`;
 
+const isChunkFailure = (error: unknown) =>
+  error instanceof Error && /Loading (css )?chunk/.test(error.message);
+
 function codeOf(error: unknown): LoadFailureCode {
   const text = error instanceof Error ? error.message : String(error);
   if (text.includes('timed out')) return 'TIMEOUT';
-  if (text.includes('ScriptNetworkError') || text.includes('Loading chunk')) return 'UNREACHABLE';
+  if (text.includes('ScriptNetworkError') || isChunkFailure(error)) return 'UNREACHABLE';
   return 'BROKEN';
 }
 
 function refuse(remote: string, code: LoadFailureCode, detail: string): LoadOutcome {
   const failure: LoadFailure = { remote, code, detail };
   return { ok: false, failure };
+}
+
+/**
+ * A file whose preload failed while its origin was down stays failed for the first request that wants it, however much
+ * later that comes; the second one asks the network. So a missing file is asked for again, once for each preload.
+ */
+async function importRemote(name: string, preloads: number): Promise<unknown> {
+  try {
+    return await loadRemote(`${containerOf(name)}/remote`);
+  } catch (error) {
+    if (preloads > 0 && isChunkFailure(error)) return importRemote(name, preloads - 1);
+    throw error;
+  }
 }
 
 /** Makes the registry's remotes known to the federation runtime; fetches nothing. */
@@ -39,12 +55,12 @@ export function createRemoteLoader(registry: Registry): RemoteLoader {
     registry.remotes.map(({ name, entry }) => ({ name: containerOf(name), entry, type: 'global' })),
   );
 
-  async function loadRegistered({ name, contract }: RegisteredRemote): Promise<LoadOutcome> {
+  async function loadRegistered({ name, contract, preload }: RegisteredRemote): Promise<LoadOutcome> {
     if (contract !== CONTRACT_VERSION) {
       return refuse(name, 'CONTRACT_MISMATCH', `the registry says contract ${contract}`);
     }
     try {
-      const loaded: unknown = await loadRemote(`${containerOf(name)}/remote`);
+      const loaded = await importRemote(name, preload.length);
       const checked = checkRemoteModule(loaded, name);
       return checked.ok ? checked : refuse(name, checked.code, checked.detail);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@prova/shared/i18n/useLocales';
 import { useTranslation } from 'react-i18next';
 import styles from './tools.module.css';
+import hidden from './visuallyHidden.module.css';
 
 const OWN_NAMES = { en: 'English', ru: 'Русский' } as const;
 
@@ -15,11 +16,11 @@ export function LanguageSwitch() {
           type="button"
           lang={language}
           className={styles['language']}
-          aria-label={OWN_NAMES[language]}
           aria-pressed={i18n.language === language}
           onClick={() => void i18n.changeLanguage(language)}
         >
           {language.toUpperCase()}
+          <span className={hidden['hidden']}> {OWN_NAMES[language]}</span>
         </button>
       ))}
     </div>

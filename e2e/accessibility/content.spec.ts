@@ -1,0 +1,36 @@
+import { expect, test } from 'playwright/test';
+import { CONTENT_PATHS, inLanguage, openRunning } from '../pages/contentPages';
+import { findViolations } from './findViolations';
+import { THEMES, useTheme } from './useTheme';
+
+const VIEWPORTS = {
+  '1280 px': { width: 1280, height: 860 },
+  '360 px': { width: 360, height: 740 },
+  '400 % zoom': { width: 320, height: 256 },
+} as const;
+const PAGES = [...CONTENT_PATHS, '/contact-us?section=business', '/faq#microphone'];
+
+for (const [size, viewport] of Object.entries(VIEWPORTS)) {
+  for (const theme of THEMES) {
+    test(`[C1, C2, C3, C4] axe finds nothing on the four pages: ${theme}, ${size}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await useTheme(page, theme);
+      for (const path of PAGES) {
+        await openRunning(page, path);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        expect(await findViolations(page), path).toEqual([]);
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wider, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}
+
+test('[C1, C2, C3, C4] axe finds nothing on the four pages in Russian, at 360 px', async ({ page }) => {
+  await page.setViewportSize(VIEWPORTS['360 px']);
+  await useTheme(page, 'light');
+  for (const path of CONTENT_PATHS) {
+    await openRunning(page, inLanguage(path, 'ru'));
+    expect(await findViolations(page), path).toEqual([]);
+  }
+});

@@ -1,0 +1,13 @@
+import axe, { type AxeResults } from 'axe-core';
+import type { Page } from 'playwright/test';
+
+/** What axe has to say against the page as it stands: one line for each rule, with the places. */
+export async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}

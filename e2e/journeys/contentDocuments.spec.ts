@@ -1,0 +1,81 @@
+import { expect, test, type Page } from 'playwright/test';
+import { openRunning } from '../pages/contentPages';
+
+const sections = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
+
+test('[C4] the terms say when they were last updated', async ({ page }) => {
+  await openRunning(page, '/terms');
+  await expect(page.getByText('Last updated: May 5, 2025')).toBeVisible();
+  await openRunning(page, '/terms?lang=ru');
+  await expect(page.getByText('Последнее обновление: 5 мая 2025 г.')).toBeVisible();
+});
+
+for (const [language, path, contents] of [
+  ['English', '/privacy', 'Contents'],
+  ['Russian', '/privacy?lang=ru', 'Содержание'],
+] as const) {
+  test(`[C4] the GDPR policy has ten sections in ${language}, and contents that lead to each`, async ({
+    page,
+  }) => {
+    await openRunning(page, path);
+    await expect(sections(page)).toHaveCount(10);
+    const links = page.getByRole('navigation', { name: contents }).getByRole('link');
+    await expect(links).toHaveText(await sections(page).allTextContents());
+    for (const at of [8, 0]) {
+      await links.nth(at).click();
+      await expect(sections(page).nth(at)).toBeFocused();
+      await expect(sections(page).nth(at)).toBeInViewport();
+    }
+  });
+}
+
+test('[C4] the policy says what the sound of a voice is for and who can hear it', async ({ page }) => {
+  await openRunning(page, '/privacy#voice');
+  await expect(page.getByRole('heading', { name: 'Your voice' })).toBeInViewport();
+  await expect(page.getByText('neither stored nor uploaded by Prova')).toBeVisible();
+  await expect(page.getByText('Chrome to Google, Edge to Microsoft')).toBeVisible();
+  await expect(page.getByText('OpenAI or ElevenLabs for speech')).toBeVisible();
+});
+
+for (const path of ['/terms', '/privacy']) {
+  test(`[C4] Close on ${path} closes the window that was opened for it`, async ({ page }) => {
+    await page.goto('/');
+    const opened = page.waitForEvent('popup');
+    await page.evaluate((address) => void window.open(address, '_blank'), path);
+    const popup = await opened;
+    await expect(popup.locator('#served-page')).toHaveCount(0);
+    // A step inside the document is no reason to keep the window.
+    await popup.getByRole('navigation', { name: 'Contents' }).getByRole('link').last().click();
+    const closed = popup.waitForEvent('close');
+    await popup.getByRole('button', { name: 'Close' }).click();
+    await closed;
+  });
+
+  test(`[C4] where the browser refuses to close, Close on ${path} leads to the start page`, async ({
+    page,
+  }) => {
+    await openRunning(page, '/faq');
+    await page.goto(path);
+    await expect(page.locator('#served-page')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+  });
+
+  test(`[C4] on paper ${path} is the document alone, black on white`, async ({ page }) => {
+    await openRunning(page, path);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: 'Close' })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Contents' })).toBeHidden();
+    await expect(page.getByRole('banner').first()).toBeHidden();
+    await expect(sections(page).last()).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  });
+}
+
+test('[C1] on paper the FAQ shows every answer', async ({ page }) => {
+  await openRunning(page, '/faq');
+  await page.emulateMedia({ media: 'print' });
+  const answers = page.locator('details p:first-child');
+  await expect(answers).toHaveCount(12);
+  for (const answer of await answers.all()) await expect(answer).toBeVisible();
+});

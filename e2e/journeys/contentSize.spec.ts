@@ -1,0 +1,30 @@
+import { expect, test, type Page, type Response } from 'playwright/test';
+import { CONTENT_PATHS, contentOrigin, inLanguage, openRunning } from '../pages/contentPages';
+
+const LIMIT_BYTES = 25_000;
+
+/** What the scripts of the remote's origin weigh on the wire until the page is idle. */
+async function weigh(page: Page, path: string): Promise<number> {
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    const { origin, pathname } = new URL(response.url());
+    if (origin === contentOrigin && pathname.endsWith('.js')) scripts.push(response);
+  });
+  await openRunning(page, path);
+  await page.waitForLoadState('networkidle');
+  for (const script of scripts) expect(await script.headerValue('content-encoding')).toBe('br');
+  const sizes = await Promise.all(scripts.map((script) => script.request().sizes()));
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+}
+
+for (const path of CONTENT_PATHS) {
+  for (const language of ['en', 'ru'] as const) {
+    const address = inLanguage(path, language);
+    test(`[C1, C2, C3, C4] ${address} takes at most 25 kB of scripts of its own`, async ({ page }) => {
+      const bytes = await weigh(page, address);
+      console.log(`${address}: ${(bytes / 1000).toFixed(1)} kB`);
+      expect(bytes).toBeGreaterThan(5_000);
+      expect(bytes).toBeLessThanOrEqual(LIMIT_BYTES);
+    });
+  }
+}

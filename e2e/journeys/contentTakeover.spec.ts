@@ -1,0 +1,64 @@
+import { expect, test } from 'playwright/test';
+import { CONTENT_PATHS, contentOrigin, holdBackRemote } from '../pages/contentPages';
+
+interface Seen {
+  readonly title: string | null;
+  readonly top: number | null;
+}
+
+for (const path of CONTENT_PATHS) {
+  test(`[C1, C3, C4] when the scripts take ${path} over, its title neither goes nor moves`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const seen: Seen[] = [];
+      Object.assign(window, { seen });
+      const look = () => {
+        if (document.readyState !== 'loading') {
+          const title = document.querySelector('h1');
+          seen.push({ title: title?.textContent ?? null, top: title?.getBoundingClientRect().top ?? null });
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    const release = await holdBackRemote(page);
+    await page.goto(path);
+    await expect(page.locator('#served-page')).toBeVisible();
+    // The shell is there and the remote is not: the text is still the one that came with the document.
+    await expect(page.getByRole('button', { name: 'Русский' })).toBeVisible();
+    await expect(page.locator('#served-page')).toBeVisible();
+    release();
+    await expect(page.locator('#served-page')).toHaveCount(0);
+    const seen = await page.evaluate(() => (window as unknown as { seen: Seen[] }).seen);
+    const [first] = seen;
+    expect(first?.title).toBeTruthy();
+    expect([...new Set(seen.map((each) => JSON.stringify(each)))]).toEqual([JSON.stringify(first)]);
+  });
+}
+
+test('[C1] what the reader opened before the scripts were there stays open', async ({ page }) => {
+  const release = await holdBackRemote(page);
+  await page.goto('/faq', { waitUntil: 'commit' });
+  const item = page.locator('details#history');
+  await item.locator('summary').click();
+  await expect(item.getByText('Your Profile page shows')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Русский' })).toBeVisible();
+  await expect(item).toHaveAttribute('open', '');
+  release();
+  await expect(page.locator('#served-page')).toHaveCount(0);
+  await expect(item.getByText('Your Profile page shows')).toBeVisible();
+});
+
+test('[C1, C4] while the remote’s origin does not answer, the page says so and its text can still be read', async ({
+  page,
+}) => {
+  await page.route(`${contentOrigin}/**`, (route) => route.abort());
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { name: 'This part is unavailable' })).toBeVisible();
+  await expect(page.getByText('Last updated: May 5, 2025')).toBeVisible();
+  await page.unroute(`${contentOrigin}/**`);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.locator('#served-page')).toHaveCount(0);
+  await expect(page.getByText('Last updated: May 5, 2025')).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { expect, test, type Browser, type Page } from 'playwright/test';
+import { CONTENT_PATHS, inLanguage, openRunning } from '../pages/contentPages';
+
+async function openWithoutScripts(browser: Browser, path: string): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+/** The lines of a page that somebody can read, without those that change with the state of the page. */
+const linesOf = (page: Page) =>
+  page
+    .locator('main')
+    .evaluate((main) =>
+      [...main.querySelectorAll('h1, h2, h3, h4, p, li, dt, dd')]
+        .filter((line) => !line.closest('nav, [data-needs-scripts], [data-without-scripts]'))
+        .map((line) => line.textContent),
+    );
+
+for (const language of ['en', 'ru'] as const) {
+  for (const path of CONTENT_PATHS) {
+    const ids = { '/faq': 'C1, C2', '/contact-us': 'C3', '/terms': 'C4', '/privacy': 'C4' }[path];
+    test(`[${ids}] without scripts ${path} says in ${language} all that it says with them, in sight`, async ({
+      browser,
+      page,
+    }) => {
+      const address = inLanguage(path, language);
+      await openRunning(page, address);
+      const expected = await linesOf(page);
+      expect(expected.length).toBeGreaterThan(6);
+
+      const still = await openWithoutScripts(browser, address);
+      await expect(still.locator('html')).toHaveAttribute('lang', language);
+      expect(await linesOf(still)).toEqual(expected);
+      const lines = still.locator('main').locator('h1, h2, h3, h4, p, li, dd');
+      for (const line of await lines.all()) {
+        const needsScripts = await line.evaluate(
+          (element) => element.closest('[data-needs-scripts]') !== null,
+        );
+        if (needsScripts) await expect(line).toBeHidden();
+        else await expect(line, (await line.textContent()) ?? '').toBeVisible();
+      }
+      await still.context().close();
+    });
+  }
+}
+
+test('[C1, C4] without scripts there are twelve answers, six pictures and ten sections', async ({
+  browser,
+}) => {
+  const page = await openWithoutScripts(browser, '/faq');
+  await expect(page.locator('details')).toHaveCount(12);
+  await expect(page.getByRole('img')).toHaveCount(6);
+  await page.goto('/privacy');
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveCount(10);
+  await page.context().close();
+});
+
+test('[C3] without scripts both ways to write are named, and what is missing is said', async ({
+  browser,
+}) => {
+  const page = await openWithoutScripts(browser, '/contact-us');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'How can we help?',
+    'Let us work together',
+  ]);
+  await expect(page.getByText('appear here once JavaScript is allowed')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await page.context().close();
+});
+
+test('[C1, C4] without scripts a reader gets from page to page and to the other language', async ({
+  browser,
+}) => {
+  const page = await openWithoutScripts(browser, '/faq');
+  await page.getByRole('link', { name: 'Русский' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Частые вопросы');
+  await page.getByRole('link', { name: 'политике конфиденциальности' }).first().click();
+  await expect(page).toHaveURL(/\/privacy\?lang=ru#recipients$/);
+  await expect(page.getByRole('heading', { name: 'Кто ещё может получить данные' })).toBeInViewport();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('GDPR Policy');
+  await page.context().close();
+});

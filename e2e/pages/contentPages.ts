@@ -1,0 +1,28 @@
+import { expect, type Page } from 'playwright/test';
+import { sitePort } from '../site/sitePort';
+
+/** Where the files of `remote-content` come from. */
+export const contentOrigin = `http://localhost:${String(sitePort + 4)}`;
+
+export const CONTENT_PATHS = ['/faq', '/contact-us', '/terms', '/privacy'] as const;
+
+export const inLanguage = (path: string, language: 'en' | 'ru') =>
+  language === 'en' ? path : `${path}?lang=ru`;
+
+/** Opens a page and waits until it is the running one, not the one that came with the document. */
+export async function openRunning(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#served-page')).toHaveCount(0);
+}
+
+/** Holds every file of the remote back until the returned function is called. */
+export async function holdBackRemote(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`${contentOrigin}/**`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
