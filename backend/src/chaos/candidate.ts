@@ -22,14 +22,16 @@ interface CandidateOptions {
   readonly origin: string;
   readonly domainId: string;
   readonly name: string;
+  /** Told of each call that was answered. */
+  readonly onAnswered: () => void;
 }
 
-const LIMIT_MS = 90_000;
+const LIMIT_MS = 240_000;
 const PAUSE_MS = 150;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Takes interviews as the page does: what the server did not confirm is sent again, word for word. */
-export function createCandidate({ browser, origin, domainId, name }: CandidateOptions) {
+export function createCandidate({ browser, origin, domainId, name, onAnswered }: CandidateOptions) {
   /** Repeats a call while nobody answers or the server says that it is not ready. */
   async function call(path: string, init: RequestInit = {}): Promise<Response> {
     const end = Date.now() + LIMIT_MS;
@@ -37,7 +39,10 @@ export function createCandidate({ browser, origin, domainId, name }: CandidateOp
       try {
         const response = await browser.fetch(`${origin}${path}`, init);
         if (response.status === 401) throw new SignedOutError(path);
-        if (response.status !== 503 && response.status !== 429) return response;
+        if (response.status !== 503 && response.status !== 429) {
+          onAnswered();
+          return response;
+        }
       } catch (error) {
         if (error instanceof SignedOutError) throw error;
       }

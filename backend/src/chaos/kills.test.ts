@@ -5,6 +5,7 @@ import { createRandom } from '../interviewer/selection/createRandom';
 import { createPostgresSchema, testDatabaseUrl } from '../testing/openTestDatabase';
 import { createTestSite, newBrowser, type TestSite } from '../testing/site';
 import type { TestBrowser } from '../testing/createBrowser';
+import { eventually } from '../testing/interviewJourney';
 import { createCandidate, type TakenInterview } from './candidate';
 
 /** `npm run chaos` sets 200. */
@@ -42,25 +43,32 @@ test(`[N3] ${KILLS} kills at random moments (seed ${SEED}): no accepted answer l
   const { domains } = v.parse(domainListSchema, await readAll('/api/evm/domains'));
   const taken: TakenInterview[] = [];
   let isKilling = true;
+  let answered = 0;
   const take = async (name: string) => {
     const takeInterview = createCandidate({
       browser,
       origin: site.origin,
       domainId: domains[0]?.id ?? '',
       name,
+      onAnswered: () => (answered += 1),
     });
     for (let round = 1; isKilling || round === 1; round += 1) taken.push(await takeInterview(round));
   };
   const kill = async () => {
     const random = createRandom(SEED);
-    for (let count = 0; count < KILLS; count += 1) {
+    for (let count = 0; isKilling && count < KILLS; count += 1) {
+      // However slow the machine: each life has answered something before it ends at a moment of its own.
+      const before = answered;
+      await eventually(async () => answered > before || !isKilling || undefined);
       await new Promise((resolve) => setTimeout(resolve, random() * LONGEST_LIFE_MS));
       await (await site.backend()).end('SIGKILL');
       await site.backend();
     }
-    isKilling = false;
   };
-  await Promise.all([kill(), ...PEOPLE.map(take)]);
+  // All of them are waited for, or a start would outlive the test that failed.
+  const work = [kill(), ...PEOPLE.map(take)].map((one) => one.finally(() => (isKilling = false)));
+  const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected');
+  expect(failed).toBeUndefined();
 
   expect(taken.map(({ reported }) => reported)).toEqual(taken.map(({ answers }) => answers));
   const listed = v.parse(interviewPageSchema, await readAll('/api/evm/interviews?page=0&size=10'));

@@ -1,0 +1,76 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const DEBIAN = '/usr/lib/postgresql';
+const USER = 'postgres';
+const START_LIMIT_MS = 60_000;
+
+/** Debian keeps the server's programs off the path, a folder for each version. */
+function findPrograms(): string {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
+  const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0];
+  if (newest === undefined) {
+    throw new Error('PostgreSQL is not installed. On Debian: apt-get install postgresql');
+  }
+  return join(DEBIAN, newest, 'bin');
+}
+
+const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, USER], { encoding: 'utf8' }));
+/** PostgreSQL does not run as root. */
+const asPostgres = () => (process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/**
+ * Starts an empty PostgreSQL server on loopback, in a folder of its own.
+ * @returns its address, and what stops it and removes the folder
+ */
+export async function startPostgres(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const programs = findPrograms();
+  const owner = asPostgres();
+  const folder = mkdtempSync(join(tmpdir(), 'prova-postgres-'));
+  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', USER, '--auth=trust', '-E', 'UTF8'], {
+    ...owner,
+    cwd: folder,
+    stdio: 'pipe',
+  });
+  const port = await freePort();
+  const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
+  const server = spawn(join(programs, 'postgres'), options, { ...owner, cwd: folder, stdio: 'ignore' });
+  const ended = once(server, 'exit');
+  const limit = Date.now() + START_LIMIT_MS;
+  const isReady = () => {
+    try {
+      execFileSync(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], {
+        stdio: 'ignore',
+      });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  while (!isReady()) {
+    if (server.exitCode !== null || Date.now() > limit) throw new Error('PostgreSQL did not start.');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    url: `postgres://${USER}@127.0.0.1:${String(port)}/postgres`,
+    async stop() {
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
