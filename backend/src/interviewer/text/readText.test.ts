@@ -26,6 +26,9 @@ test.each([
   ['It runs without locks but copies data', ['locks']],
   ['It is not only fast', []],
   ['I am not sure about threads', []],
+  ['A NoSuchMethodError appears at runtime', []],
+  ['A @NotNull field', []],
+  ['It checks isNotNull first', []],
 ])('%s: the reach of the negation', (text, negated) => {
   expect(negatedIn(text)).toEqual(negated);
 });
