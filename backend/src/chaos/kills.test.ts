@@ -6,7 +6,7 @@ import { createPostgresSchema, testDatabaseUrl } from '../testing/openTestDataba
 import { createTestSite, newBrowser, type TestSite } from '../testing/site';
 import type { TestBrowser } from '../testing/createBrowser';
 import { eventually } from '../testing/interviewJourney';
-import { createCandidate, type TakenInterview } from './candidate';
+import { createCandidate, type TakenInterview } from '../testing/createCandidate';
 
 /** `npm run chaos` sets 200. */
 const KILLS = Number(process.env.PROVA_KILLS ?? '6');

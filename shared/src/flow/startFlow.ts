@@ -1,3 +1,5 @@
+import type { Action, Store } from 'redux';
+
 /** What the driver hands to a duty: the outside world, the end of its time, and a way to report what happened. */
 export interface DutyContext<Ports, Event> {
   readonly ports: Ports;
@@ -14,13 +16,13 @@ export interface Duty<Ports, Event> {
   run(context: DutyContext<Ports, Event>): Promise<void>;
 }
 
-interface FlowStore<State, Event> {
-  getState(): State;
-  dispatch(event: Event): unknown;
-  subscribe(listener: () => void): () => void;
-}
+/** The store as far as a flow needs it: whatever else it holds is none of the flow's business. */
+export type FlowStore<State, Event extends Action> = Pick<
+  Store<State, Event>,
+  'getState' | 'dispatch' | 'subscribe'
+>;
 
-interface FlowOptions<State, Event, Ports> {
+interface FlowOptions<State, Event extends Action, Ports> {
   readonly store: FlowStore<State, Event>;
   /** Pure: which duty the state owes now, or none. */
   readonly dutyOf: (state: State) => Duty<Ports, Event> | null;
@@ -33,7 +35,9 @@ interface FlowOptions<State, Event, Ports> {
  * Keeps exactly the duty running that the state owes: starts it when the state comes to owe it, aborts it when the
  * state no longer does. What an aborted duty still emits is dropped. Returns the function that stops the flow.
  */
-export function startFlow<State, Event, Ports>(options: FlowOptions<State, Event, Ports>): () => void {
+export function startFlow<State, Event extends Action, Ports>(
+  options: FlowOptions<State, Event, Ports>,
+): () => void {
   const { store, dutyOf, ports, onDutyFailed } = options;
   let running: { key: string; controller: AbortController } | null = null;
 

@@ -1,17 +1,14 @@
-import { startFlow } from '@prova/shared/flow/startFlow';
+import { startFlow, type FlowStore } from '@prova/shared/flow/startFlow';
 import type { AudioCheckPorts } from './audioCheckPorts';
 import { audioCheckEvents, type AudioCheckEvent, type WithAudioCheck } from './audioCheckSlice';
 import { scriptDuty } from './scriptDuty';
 import { alertDuty, countdownDuty, microphoneDuty, recognitionDuty } from './sensingDuties';
 
-interface AudioCheckStore {
-  getState(): WithAudioCheck;
-  dispatch(event: AudioCheckEvent): unknown;
-  subscribe(listener: () => void): () => void;
-}
-
 /** Runs the script and the senses of the audio check side by side; returns the function that stops them. */
-export function startAudioCheck(store: AudioCheckStore, ports: AudioCheckPorts): () => void {
+export function startAudioCheck(
+  store: FlowStore<WithAudioCheck, AudioCheckEvent>,
+  ports: AudioCheckPorts,
+): () => void {
   const stops = [scriptDuty, microphoneDuty, recognitionDuty, countdownDuty, alertDuty].map((dutyOf) =>
     startFlow({
       store,

@@ -1,4 +1,4 @@
-import { startFlow } from '@prova/shared/flow/startFlow';
+import { startFlow, type FlowStore } from '@prova/shared/flow/startFlow';
 import {
   microphoneDuty,
   recognitionDuty,
@@ -8,14 +8,11 @@ import {
 } from './dictationDuties';
 import { dictationEvents, type DictationEvent, type WithDictation } from './dictationSlice';
 
-interface DictationStore {
-  getState(): WithDictation;
-  dispatch(event: DictationEvent): unknown;
-  subscribe(listener: () => void): () => void;
-}
-
 /** Runs what recording owes, side by side; returns the function that stops it. */
-export function startDictation(store: DictationStore, ports: DictationPorts): () => void {
+export function startDictation(
+  store: FlowStore<WithDictation, DictationEvent>,
+  ports: DictationPorts,
+): () => void {
   const stops = [microphoneDuty, warmUpDuty, recognitionDuty, silenceDuty].map((dutyOf) =>
     startFlow({
       store,

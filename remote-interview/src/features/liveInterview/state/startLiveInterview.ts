@@ -1,5 +1,5 @@
 import type { Failure } from '@prova/shared/http/failure';
-import { startFlow } from '@prova/shared/flow/startFlow';
+import { startFlow, type FlowStore } from '@prova/shared/flow/startFlow';
 import { conversationDuty, deadlineDuty, type ConversationPorts } from './conversationDuties';
 import { conversationEvents } from './conversationSlice';
 import { keepRecord } from './keepRecord';
@@ -8,16 +8,13 @@ import { narrationDuty } from './narrationDuty';
 import { narrationEvents } from './narrationSlice';
 import { stopwatchDuty } from './stopwatchSlice';
 
-interface LiveInterviewStore {
-  getState(): WithLiveInterview;
-  dispatch(event: LiveInterviewEvent): unknown;
-  subscribe(listener: () => void): () => void;
-}
-
 const UNEXPECTED: Failure = { kind: 'malformed', message: 'An error occurred' };
 
 /** Runs the conversation, the voice, the time and the memory of a live interview; returns what stops them. */
-export function startLiveInterview(store: LiveInterviewStore, ports: ConversationPorts): () => void {
+export function startLiveInterview(
+  store: FlowStore<WithLiveInterview, LiveInterviewEvent>,
+  ports: ConversationPorts,
+): () => void {
   const log = (error: unknown) => console.error('Live interview', error);
   const stops = [
     startFlow({

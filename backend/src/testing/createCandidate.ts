@@ -6,9 +6,9 @@ import {
 } from '@prova/shared/api-types/interview';
 import * as v from 'valibot';
 import { feedbackSchema } from '@prova/shared/api-types/feedback';
-import { propertiesOf, questionIdsOf } from '../testing/interviewJourney';
-import { fromPage } from '../testing/site';
-import type { TestBrowser } from '../testing/createBrowser';
+import { propertiesOf, questionIdsOf } from './interviewJourney';
+import { fromPage } from './site';
+import type { TestBrowser } from './createBrowser';
 
 /** What a candidate was told: what the server must still know at the end. */
 export interface TakenInterview {
