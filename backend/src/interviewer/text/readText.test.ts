@@ -14,6 +14,7 @@ test.each([
   ['C++, C# and I/O', ['c++', 'c#', 'io']],
   ['a === b, not a == b', ['===', 'b', '==', 'b']],
   ["the server's queue", ['server', 'queue']],
+  ['JWTs, IDs and VMs of a DNSName', ['jwts', 'ids', 'vms', 'dns', 'name']],
 ])('%s is read as the words that are said', (text, words) => {
   expect(wordsOf(text)).toEqual(words);
 });

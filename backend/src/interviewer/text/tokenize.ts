@@ -17,8 +17,9 @@ const CLAUSE_END = /[,;:()\n–—]|\s-\s/u;
 /** Names that look like camel case and are one word to everybody. */
 const ONE_WORD =
   /^(?:java|type|ecma)script$|^(?:postgre|my|no|new)sql$|^(?:git(?:hub|lab)|graphql|devops|oauth\d?|mongodb|dynamodb|openid|ios|macos|iphone|csrf|youtube|linkedin)$/i;
-/** `NoSuchMethodError` and `@NotNull` are names and deny nothing, so their negator is no word of its own. */
-const HUMP = /(?<=[a-z0-9])(?<!(?:^|[a-z])(?:No|Not)|^(?:no|not))(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
+/** `NoSuchMethodError` and `@NotNull` are names and deny nothing; the plural of an acronym, `IDs`, is one word too. */
+const HUMP =
+  /(?<=[a-z0-9])(?<!(?:^|[a-z])(?:No|Not)|^(?:no|not))(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])(?![A-Z]s(?![a-z]))/;
 const UNAPOSTROPHED = /^(do|does|did|ca|wo|is|are|was|were|has|have|had|would|should|could)nt$/;
 const PAIRS: ReadonlyMap<string, readonly string[]> = new Map([
   ['cannot', ['can', 'not']],
