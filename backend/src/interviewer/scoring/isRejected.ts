@@ -1,9 +1,12 @@
 import type { ReadText } from '../text/readText';
 import type { Place } from './findPhrase';
 
-/** What introduces a claim that the speaker does not share; up to four words may follow before the claim. */
+/**
+ * What introduces a claim that the speaker does not share; up to four words may follow before the claim, and one after
+ * an 'if', which tells of consequences: 'If you make everything eager, …'.
+ */
 const REJECTED_BEFORE = new RegExp(
-  `(?:${[
+  `(?:(?:${[
     String.raw`(?:\bnot|n['’]t) (?:true|right|correct)`,
     String.raw`\b(?:wrong|mistake|bad idea) to`,
     String.raw`\b(?:myth|misconception|misunderstanding)`,
@@ -11,7 +14,7 @@ const REJECTED_BEFORE = new RegExp(
     String.raw`\bavoid(?:ing)?`,
     String.raw`\binstead of`,
     String.raw`\brather than`,
-  ].join('|')})(?:[ ’'-]+\\w+){0,4}[ "“]*$`,
+  ].join('|')})(?:[ ’'-]+\\w+){0,4}|\\bif(?: (?:the|an?|my|our|your))?(?: \\w+)?)[ "“]*$`,
   'i',
 );
 /** '… would not help', '… isn't enough' right behind the claim, or within a few words a verdict such as '… is a mistake'. */

@@ -129,6 +129,8 @@ test.each([
   ['java-streams', 'A stream is always faster than a loop, which is not true.'],
   ['java-strings', 'I call equals instead of comparing the content with ==.'],
   ['py-logging', 'Logging everything at debug level would only bury the important line.'],
+  ['sql-n-plus-one', 'If you make all relations eager, every page loads too much.'],
+  ['cloud-operator', 'If the reconcile function waits for ten minutes, the others are blocked.'],
 ])('%s: “%s” rejects a wrong claim and is not held against the candidate', (questionId, answer) => {
   expect(assess(questionId, answer).judgement.mistakes).toEqual([]);
 });
@@ -138,7 +140,8 @@ test.each([
   ['java-jvm', 'Java is only interpreted and therefore it is not fast.'],
   ['java-streams', 'A stream is always faster than a loop, so I never write loops.'],
   ['java-streams', 'A stream is always faster than a loop, which is true on our servers.'],
-])('%s: “%s” is a wrong claim although a negation follows', (questionId, answer) => {
+  ['sql-n-plus-one', 'If you want speed make all relations eager.'],
+])('%s: “%s” is a wrong claim although a negation or a condition stands beside it', (questionId, answer) => {
   expect(assess(questionId, answer).judgement.mistakes).toHaveLength(1);
 });
 
