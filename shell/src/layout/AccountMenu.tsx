@@ -6,6 +6,7 @@ import styles from './AccountMenu.module.css';
 import { MenuItem } from './MenuItem';
 import { useDisclosure } from './useDisclosure';
 import { useMenu } from './useMenu';
+import hidden from './visuallyHidden.module.css';
 
 /** Who is signed in, and what is theirs. */
 export function AccountMenu({ account }: { account: Account }) {
@@ -20,13 +21,12 @@ export function AccountMenu({ account }: { account: Account }) {
   ].filter((link) => link !== null);
   return (
     <div className={styles['account']} {...container}>
-      <button type="button" className={styles['trigger']} aria-label={t('menu.account')} {...trigger}>
+      <button type="button" className={styles['trigger']} {...trigger}>
         <span className={styles['initials']} aria-hidden="true">
           {initialsOf(account, name)}
         </span>
-        <span className={styles['name']} aria-hidden="true">
-          {name}
-        </span>
+        <span className={hidden['hidden']}>{t('menu.account')} </span>
+        <span className={styles['name']}>{name}</span>
       </button>
       {open && (
         <div className={styles['panel']}>

@@ -7,7 +7,6 @@ import { Arrival } from './Arrival';
 import { Footer } from './Footer';
 import styles from './Frame.module.css';
 import { Header } from './Header';
-import { LoadingBar } from './LoadingBar';
 import { SideMenu } from './SideMenu';
 import { Spinner } from './Spinner';
 import { useElapsed } from './useElapsed';
@@ -32,7 +31,6 @@ export function Frame() {
       <a className={styles['skip']} href="#main">
         {t('skip')}
       </a>
-      <LoadingBar />
       <Header landing={landing} />
       <div className={styles['body']}>
         {session.status === 'authenticated' && !landing && <SideMenu />}

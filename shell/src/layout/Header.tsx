@@ -6,6 +6,7 @@ import actions from './actions.module.css';
 import styles from './Header.module.css';
 import { HeaderLinks } from './HeaderLinks';
 import { LanguageSwitch } from './LanguageSwitch';
+import { LoadingBar } from './LoadingBar';
 import { MobileMenu } from './MobileMenu';
 import { Ribbon } from './Ribbon';
 import { SectionLinks } from './SectionLinks';
@@ -24,6 +25,7 @@ export function Header({ landing }: { landing: boolean }) {
   const wide = landing ? styles['onLanding'] : '';
   return (
     <header className={styles['header']} data-compact={compact}>
+      <LoadingBar />
       <div className={styles['inner']}>
         <Link className={styles['brand']} to="/" aria-label={t('menu.brand')}>
           <Wordmark />

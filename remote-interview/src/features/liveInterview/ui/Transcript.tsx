@@ -24,17 +24,19 @@ export function Transcript({ turns, narration, waitingFor, onPlay, onSilence }: 
   }, [turns.length]);
   return (
     <div className={styles['transcript']}>
-      <ol role="log" aria-label={t('live.transcript')} aria-live="polite" className={styles['turns']}>
-        {turns.map((turn) => (
-          <TurnItem
-            key={`${turn.kind}-${turn.id}`}
-            turn={turn}
-            narration={narration}
-            onPlay={onPlay}
-            onSilence={onSilence}
-          />
-        ))}
-      </ol>
+      <div role="log" aria-label={t('live.transcript')} aria-live="polite">
+        <ol className={styles['turns']}>
+          {turns.map((turn) => (
+            <TurnItem
+              key={`${turn.kind}-${turn.id}`}
+              turn={turn}
+              narration={narration}
+              onPlay={onPlay}
+              onSilence={onSilence}
+            />
+          ))}
+        </ol>
+      </div>
       {waitingFor && (
         <p className={styles['waiting']} aria-hidden="true">
           {waitingFor}
