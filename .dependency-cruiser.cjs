@@ -8,7 +8,7 @@ const test = '[.]test[.]tsx?$';
 const testSupport = ['/testing/', 'Fixture[.]tsx?$', '/createFake[^/]+[.]tsx?$', '[.]test[.]tsx?$', '^e2e/'];
 const buildConfig = '/rspack[.][^/]*config[.]ts$';
 const entries = [
-  '^shell/src/main[.]ts$',
+  '^shell/src/(main|firstPaint)[.]ts$',
   '^shell/server/main[.]ts$',
   `${remote}/(remote|standalone|prerender)[.]tsx$`,
   '^backend/src/(main|providerMain)[.]ts$',

@@ -1,3 +1,6 @@
+import { firstPaintPreset } from '@prova/shared/build/firstPaintPreset';
 import { shellPreset } from '@prova/shared/build/shellPreset';
 
-export default shellPreset({ folder: import.meta.dirname });
+const shell = { folder: import.meta.dirname };
+
+export default [shellPreset(shell), firstPaintPreset(shell)];

@@ -3,6 +3,9 @@ import { rspack, type Configuration } from '@rspack/core';
 import { basePreset } from './basePreset';
 import { sharedByHost } from './sharedModules';
 
+/** The script that runs before the first paint, built beside the page (`firstPaintPreset.ts`). */
+export const FIRST_PAINT = 'first-paint.js';
+
 /** The shell's build: the page itself, and the one copy of every library that remotes take from it. */
 export function shellPreset({ folder }: { folder: string }): Configuration {
   const base = basePreset({ folder, uniqueName: 'prova_shell' });
@@ -11,6 +14,7 @@ export function shellPreset({ folder }: { folder: string }): Configuration {
     entry: { shell: './src/main.ts' },
     output: {
       ...base.output,
+      clean: { keep: FIRST_PAINT },
       publicPath: '/assets/',
       crossOriginLoading: 'anonymous',
       trustedTypes: { policyName: 'shell' },

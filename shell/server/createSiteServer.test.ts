@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
 import { createTestSite, get, registry, SRI, type TestSite } from './testing/createTestSite';
 
 let site: TestSite;
@@ -93,7 +94,10 @@ test('[X1] the configuration is data that no text in it can leave', async () => 
     disabled: [{ name: 'content', reason: hostile }],
   });
   const { body } = await get(await site.start({ ADMIN_URL: 'http://localhost:9000' }), '/');
-  expect([body.match(/<script/g), body.match(/<\/script/g)]).toEqual([['<script'], ['</script']]);
+  expect([body.match(/<script/g), body.match(/<\/script/g)]).toEqual([
+    ['<script', '<script'],
+    ['</script', '</script'],
+  ]);
   const config = /id="served-config" nonce="[^"]*">(.*)<\/script>/.exec(body)?.[1] ?? '';
   expect(JSON.parse(config)).toEqual({
     registry: jws,
@@ -101,6 +105,15 @@ test('[X1] the configuration is data that no text in it can leave', async () => 
     registryKeys: [...keys, { kty: 'OKP', kid: hostile }],
     adminUrl: 'http://localhost:9000',
   });
+});
+
+test('[S17] the script that sets the theme comes before the page, pinned by its bytes', async () => {
+  const server = await site.start();
+  const { body } = await get(server, '/');
+  const element = /<script crossorigin integrity="(.*?)" src="(.*?)"><\/script><title>/.exec(body);
+  const hash = createHash('sha384').update('paint();').digest('base64');
+  expect(element?.[1]).toBe(`sha384-${hash}`);
+  expect((await get(server, element?.[2] ?? '')).body).toBe('paint();');
 });
 
 test('assets are immutable; source maps and the bare page are not served', async () => {

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { findContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
 import type { Registry } from '@prova/shared/remote-contract/registry';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { addFirstPaint } from './addFirstPaint';
 import { createPrerenderedPages } from './createPrerenderedPages';
 import { createRegistrySource } from './createRegistrySource';
 import type { SiteSettings } from './readSiteSettings';
@@ -19,6 +20,13 @@ function refuseMalformedAddress(_error: unknown, _request: unknown, reply: unkno
     .code(400)
     .type('text/plain')
     .send('This address is not well formed.');
+}
+
+async function readBuilt(shellFolder: string, file: string): Promise<Buffer> {
+  const path = join(shellFolder, file);
+  return readFile(path).catch(() => {
+    throw new Error(`The shell is not built: ${path} is missing. Run: npm run build`);
+  });
 }
 
 /** The route that a path belongs to, and its remote unless that is disabled. */
@@ -37,12 +45,9 @@ export async function createSiteServer(
   settings: SiteSettings,
   shellFolder: string,
 ): Promise<FastifyInstance> {
-  const template = await readFile(join(shellFolder, 'index.html'), 'utf8').catch(() => {
-    throw new Error(
-      `The shell is not built: ${join(shellFolder, 'index.html')} is missing. Run: npm run build`,
-    );
-  });
-  assertTakesConfig(template);
+  const built = await readBuilt(shellFolder, 'index.html');
+  assertTakesConfig(built.toString());
+  const template = addFirstPaint(built.toString(), await readBuilt(shellFolder, 'first-paint.js'));
   const report = (problem: string) => console.error(problem);
   const registry = await createRegistrySource(settings, report);
   const prerendered = createPrerenderedPages(report);

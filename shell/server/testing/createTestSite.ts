@@ -93,6 +93,7 @@ export async function createTestSite(): Promise<TestSite> {
     JSON.stringify([{ ...(await exportJWK(publicKey)), kid: 'test' }]),
   );
   site.write('dist/index.html', TEMPLATE);
+  site.write('dist/first-paint.js', 'paint();');
   site.write('dist/shell.abc.js', 'run();');
   site.write('dist/shell.abc.js.map', '{"sources":[]}');
   await site.release(registry);
