@@ -7,12 +7,12 @@ import { readBankFiles } from './readBankFiles';
 const files = readBankFiles();
 const bank = createQuestionBank(files);
 
-test('the bank has eight domains with at least two questions at each level', () => {
+test('the bank has eight domains with at least six questions at each level', () => {
   expect(bank.domains).toHaveLength(8);
   for (const { domain, items } of files) {
     for (const level of LEVELS) {
       const cell = items.filter((item) => item.level === level);
-      expect({ domain: domain.id, level, enough: cell.length >= 2 }).toEqual({
+      expect({ domain: domain.id, level, enough: cell.length >= 6 }).toEqual({
         domain: domain.id,
         level,
         enough: true,
