@@ -135,7 +135,7 @@ test('[V3, V9] the browser’s voices are tried with rate, pitch and volume with
   await expect(alert).toContainText('SYNTHESIS_FAILED');
   await speak.click();
   await page.clock.fastForward(5_000);
-  await expect(alert).toContainText('the voice did not start within 5 seconds');
+  await expect(alert).toContainText('the voice did not start within 5 seconds', { timeout: 3_000 });
 
   await main.getByRole('tab', { name: 'Speech-to-Text' }).click();
   await expect(alert).toContainText(
