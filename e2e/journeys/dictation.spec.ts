@@ -22,8 +22,11 @@ test('[L8] an answer can be spoken: recording begins slowly, ends with 10 s of s
   await box.fill('In short:');
 
   await stopTheClock(page);
-  await speak.click();
-  await expect(status).toHaveText('Starting the microphone …');
+  const startRecording = async () => {
+    await speak.click();
+    await expect(status).toHaveText('Starting the microphone …');
+  };
+  await startRecording();
   await page.clock.runFor(1_000);
   await expect(status).toHaveText('One moment …');
   await page.clock.runFor(900);
@@ -53,7 +56,7 @@ test('[L8] an answer can be spoken: recording begins slowly, ends with 10 s of s
   await expect(box).toHaveValue('In short: a list is mutable');
 
   // Chrome ends by itself now and then: the recording goes on, and nothing is lost.
-  await speak.click();
+  await startRecording();
   await page.clock.runFor(2_000);
   await recognition.hear('a tuple');
   await recognition.end();
@@ -63,7 +66,7 @@ test('[L8] an answer can be spoken: recording begins slowly, ends with 10 s of s
   await composer.getByRole('button', { name: 'Stop recording' }).click();
   await expect(box).toHaveValue('In short: a list is mutable a tuple is not');
 
-  await speak.click();
+  await startRecording();
   await page.clock.runFor(2_000);
   await recognition.fail('network');
   await expect(composer.getByRole('alert')).toContainText('Network error during speech recognition');

@@ -39,11 +39,14 @@ test('[V2, V9] the browser’s recognition is tried with all its options, and ea
   await choose('Silence Timeout', '5 seconds');
 
   await stopTheClock(page);
-  await record.click();
-  await expect(status).toHaveText('Getting ready. Wait a moment before you speak.');
-  await expect(field('Language')).toBeDisabled();
-  await page.clock.runFor(1_000);
+  const startRecording = async () => {
+    await record.click();
+    await expect(status).toHaveText('Getting ready. Wait a moment before you speak.');
+    await page.clock.runFor(1_000);
+  };
+  await startRecording();
   await expect(status).toHaveText('Smart recording active...');
+  await expect(field('Language')).toBeDisabled();
   await expect(transcript).toHaveText('Listening...');
   await expect(main.getByText('Auto-stop in 5s')).toBeVisible();
   expect(await recognition.started()).toMatchObject([
@@ -66,8 +69,7 @@ test('[V2, V9] the browser’s recognition is tried with all its options, and ea
   await main.getByRole('checkbox', { name: 'Continuous Recording' }).check();
   await main.getByRole('checkbox', { name: 'Show Interim Results' }).uncheck();
   await expect(field('Silence Timeout')).toBeDisabled();
-  await record.click();
-  await page.clock.runFor(1_000);
+  await startRecording();
   await expect(status).toHaveText('Recording continuously... Click stop to finish.');
   await page.clock.runFor(20_000);
   await expect(status).toHaveText('Recording continuously... Click stop to finish.');
@@ -82,9 +84,7 @@ test('[V2, V9] the browser’s recognition is tried with all its options, and ea
     'service-not-allowed': ['Speech recognition service not allowed', 'PROVIDER_NOT_AVAILABLE'],
   };
   for (const [error, [sentence, code]] of Object.entries(errors)) {
-    await record.click();
-    await page.clock.runFor(1_000);
-    await expect(stop).toBeVisible();
+    await startRecording();
     await expect(status).toHaveText(/^Recording continuously/);
     await recognition.fail(error);
     await expect(alert).toContainText(sentence ?? '');
