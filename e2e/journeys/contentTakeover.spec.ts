@@ -50,6 +50,27 @@ test('[C1] what the reader opened before the scripts were there stays open', asy
   await expect(item.getByText('Your Profile page shows')).toBeVisible();
 });
 
+test('[C4] whoever has begun to read stays at their line when the scripts take over', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/shell.*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/privacy', { waitUntil: 'commit' });
+  await expect(page.locator('#served-page')).toBeVisible();
+  const line = page.getByRole('heading', { name: 'How long data is kept' });
+  await line.scrollIntoViewIfNeeded();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(500);
+  release();
+  await expect(page.getByRole('button', { name: 'Close' })).toBeEnabled();
+  await expect(page.locator('#served-page')).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expect(line).toBeInViewport();
+});
+
 test('[C1, C4] while the remote’s origin does not answer, the page says so and its text can still be read', async ({
   page,
 }) => {

@@ -10,7 +10,9 @@ import { ContributedPage } from '../federation/ContributedPage';
 
 /** The one router of the page. What the remotes contribute is found behind the splat, from the registry's data. */
 export function createShellRouter() {
-  return createBrowserRouter([
+  // A router that believes it was rendered ahead leaves the page at the line that the reader has scrolled to.
+  const options = window.scrollY > 0 ? { hydrationData: {} } : {};
+  const routes = [
     {
       element: <Frame />,
       errorElement: <ErrorPage />,
@@ -30,5 +32,6 @@ export function createShellRouter() {
         },
       ],
     },
-  ]);
+  ];
+  return createBrowserRouter(routes, options);
 }
