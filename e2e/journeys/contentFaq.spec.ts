@@ -33,6 +33,10 @@ test('[C1] the search reads questions and answers in any case, and says when the
   await expect(questions(page)).toHaveText(['Can I pause an interview and resume it later?']);
   await search(page).fill('Sparring Partner');
   await expect(questions(page)).toHaveText(['How does the AI feedback work?']);
+  await search(page).fill('microphone: see how to allow');
+  await expect(questions(page)).toHaveText(['Can I answer by voice?']);
+  await search(page).fill('what is prova');
+  await expect(questions(page)).toHaveText(['What is Prova?']);
   await search(page).fill('no such thing');
   await expect(questions(page)).toHaveCount(0);
   await expect(page.getByText('No FAQ items found matching your search criteria.')).toBeVisible();
