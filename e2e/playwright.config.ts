@@ -19,7 +19,8 @@ export default defineConfig({
     baseURL: `http://localhost:${String(sitePort)}`,
     viewport: { width: 1280, height: 860 },
     colorScheme: 'dark',
-    trace: 'retain-on-failure',
+    // A trace of every test costs a third of the time; a failed one leaves a screenshot and the page's tree anyway.
+    trace: process.env['E2E_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
