@@ -1,7 +1,9 @@
 import { createSafeStorage } from './preferences/safeStorage';
-import { createThemeChoice } from './preferences/themePreference';
+import { readThemePreference, themeModeOf } from './preferences/savedTheme';
 
 // Runs by itself before anything is painted: a page never shows one theme and then the other.
-const storage = createSafeStorage(() => window.localStorage);
-const { mode } = createThemeChoice(storage, window.matchMedia('(prefers-color-scheme: dark)'));
-document.documentElement.dataset['theme'] = mode.get();
+const preference = readThemePreference(createSafeStorage(() => window.localStorage));
+document.documentElement.dataset['theme'] = themeModeOf(
+  preference,
+  window.matchMedia('(prefers-color-scheme: dark)'),
+);

@@ -1,6 +1,5 @@
 import './app/global.css';
 import './app/served.css';
-import './preferences/installSavedTheme';
 import './security/installStyleNonce';
 import './security/installTrustedTypes';
 

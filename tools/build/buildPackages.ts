@@ -41,7 +41,8 @@ async function buildOne(root: string, build: Build): Promise<BuildReport> {
     await runRspack(root, build);
     await prerenderPages(join(root, build.folder), inputs);
     await compressFiles(output);
-    await writeFile(join(output, STAMP), inputs);
+    // A file that was changed meanwhile may be in the output or not: the next start builds it again.
+    if (hashInputs(root, build.folder) === inputs) await writeFile(join(output, STAMP), inputs);
   }
   return { name: build.name, rebuilt, milliseconds: Date.now() - started };
 }
