@@ -7,8 +7,11 @@ interface FakeClock extends Clock {
   pending(): number;
 }
 
+const soon = globalThis.setTimeout;
+
+/** Lets everything happen that waits for no time: chains of promises, and what React has put off to its next task. */
 async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => soon(resolve));
 }
 
 /** A clock that stands still until a test turns it. Starts at `start`, milliseconds since 1970 UTC. */
