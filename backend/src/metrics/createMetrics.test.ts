@@ -1,0 +1,30 @@
+import { createMetrics } from './createMetrics';
+
+test('what was counted is told in the Prometheus text format', async () => {
+  const metrics = createMetrics();
+  metrics.interviewCreated();
+  metrics.answerAccepted();
+  metrics.answerAccepted();
+  metrics.speechAsked('hit');
+  metrics.providerFellBack('assessment', 'timeout');
+  metrics.callAnswered({ method: 'GET', route: '/api/account', status: 200, seconds: 0.003 });
+  const { contentType, text } = await metrics.render([{ kind: 'FEEDBACK', state: 'waiting', count: 3 }]);
+  expect(contentType).toContain('text/plain');
+  expect(text.split('\n')).toEqual(
+    expect.arrayContaining([
+      'prova_interviews_created_total 1',
+      'prova_answers_accepted_total 2',
+      'prova_speech_cache_total{outcome="hit"} 1',
+      'prova_provider_fallbacks_total{task="assessment",reason="timeout"} 1',
+      'prova_jobs{kind="FEEDBACK",state="waiting"} 3',
+      'http_request_duration_seconds_count{method="GET",route="/api/account",status="200"} 1',
+    ]),
+  );
+});
+
+test('jobs that are not known are left out, not told as they were', async () => {
+  const metrics = createMetrics();
+  await metrics.render([{ kind: 'FEEDBACK', state: 'waiting', count: 3 }]);
+  const { text } = await metrics.render(null);
+  expect(text).not.toContain('prova_jobs{');
+});

@@ -1,0 +1,68 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Metrics } from './metrics';
+
+/** Upper bounds in seconds: cached reads stay below the first, spoken questions below 0.5. */
+const DURATION_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** Counts into `registry`, which may hold what the process tells about itself as well. */
+export function createMetrics(registry = new Registry()): Metrics {
+  const registers = [registry];
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the arrival of a call to the end of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: DURATION_BUCKETS,
+    registers,
+  });
+  const interviews = new Counter({
+    name: 'prova_interviews_created_total',
+    help: 'Interviews created; a repeated request counts once.',
+    registers,
+  });
+  const answers = new Counter({
+    name: 'prova_answers_accepted_total',
+    help: 'Answers stored; a repeated answer counts once.',
+    registers,
+  });
+  const speech = new Counter({
+    name: 'prova_speech_cache_total',
+    help: 'Texts to be spoken that were kept already (hit) or had to be spoken (miss).',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const fallbacks = new Counter({
+    name: 'prova_provider_fallbacks_total',
+    help: 'Tasks the rubric engine did because the language model did not.',
+    labelNames: ['task', 'reason'],
+    registers,
+  });
+  const jobs = new Gauge({
+    name: 'prova_jobs',
+    help: 'Long operations in the database: waiting, running, or failed within the last day.',
+    labelNames: ['kind', 'state'],
+    registers,
+  });
+
+  return {
+    callAnswered({ method, route, status, seconds }) {
+      duration.observe({ method, route, status }, seconds);
+    },
+    interviewCreated() {
+      interviews.inc();
+    },
+    answerAccepted() {
+      answers.inc();
+    },
+    speechAsked(outcome) {
+      speech.inc({ outcome });
+    },
+    providerFellBack(task, reason) {
+      fallbacks.inc({ task, reason });
+    },
+    async render(counts) {
+      jobs.reset();
+      for (const { kind, state, count } of counts ?? []) jobs.set({ kind, state }, count);
+      return { contentType: registry.contentType, text: await registry.metrics() };
+    },
+  };
+}

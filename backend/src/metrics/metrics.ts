@@ -1,0 +1,37 @@
+import type { JobKind } from '../jobs/job';
+
+/** What a language model may be asked for; the rubric engine does it when the model does not. */
+export type ProviderTask = 'job_description' | 'questions' | 'follow_up' | 'assessment';
+
+/** Why the rubric engine took over: no answer in time, no connection, an error status, or an answer that cannot be used. */
+export type FallbackReason = 'timeout' | 'unreachable' | 'refused' | 'unusable';
+
+export interface AnsweredCall {
+  method: string;
+  /** The route's pattern, never the address: addresses hold ids. */
+  route: string;
+  status: number;
+  seconds: number;
+}
+
+/** Jobs of one kind in one state, as they stand in the database at the moment. */
+export interface JobCount {
+  kind: JobKind;
+  state: 'waiting' | 'running' | 'failed';
+  count: number;
+}
+
+/**
+ * What the backend counts. Everything that tells counts apart comes from a small closed set: no ids, no texts, nothing of a
+ * person.
+ */
+export interface Metrics {
+  callAnswered(call: AnsweredCall): void;
+  interviewCreated(): void;
+  answerAccepted(): void;
+  /** A text to be spoken was found among the kept ones, or had to be spoken. */
+  speechAsked(outcome: 'hit' | 'miss'): void;
+  providerFellBack(task: ProviderTask, reason: FallbackReason): void;
+  /** All counts in the Prometheus text format. `jobs` are left out when they are not known. */
+  render(jobs: readonly JobCount[] | null): Promise<{ contentType: string; text: string }>;
+}
