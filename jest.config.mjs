@@ -47,6 +47,8 @@ const server = (folder) => ({ ...common(folder), testEnvironment: 'node' });
 
 /** @type {import('jest').Config} */
 export default {
+  // A limit for what hangs, not for what is slow: machines that test share their cores.
+  testTimeout: 30_000,
   projects: [
     browser('shared'),
     browser('shell'),

@@ -8,7 +8,7 @@ import {
   type TestServer,
 } from '@prova/shared/testing/createTestHost';
 import { renderWithHost } from '@prova/shared/testing/renderWithHost';
-import { act, configure, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../app/Root';
 import { createFakeAudioPlayer } from '../devices/createFakeAudioPlayer';
@@ -16,10 +16,6 @@ import { createFakeMicrophone } from '../devices/createFakeMicrophone';
 import { createFakeRecognizer } from '../devices/createFakeRecognizer';
 import type { To } from 'react-router-dom';
 import { createTabStorage } from '../devices/tabStorage';
-
-// Nothing here is hidden by style sheets, and jsdom takes seconds to find that out.
-configure({ defaultHidden: true });
-jest.setTimeout(30_000);
 
 const domain = (id: string, displayName: string, status = 'ACTIVATED'): Domain => ({
   id,

@@ -8,9 +8,6 @@ import { createFakePermission } from '../devices/createFakePermission';
 import { createFakeRecognizer } from '../devices/createFakeRecognizer';
 import { createFakeSynthesizer } from '../devices/createFakeSynthesizer';
 
-// The component library is slow where there is no layout engine, and slower on a busy machine.
-jest.setTimeout(30_000);
-
 const STT = '/voice-capabilities?tab=speech-to-text';
 
 async function open(

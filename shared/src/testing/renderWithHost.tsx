@@ -6,10 +6,13 @@ import type { RemoteModule } from '../remote-contract/remoteModule';
 import { App, ConfigProvider } from '../ui/kits/core';
 import type { TestHost } from './createTestHost';
 
-/** Mounts a remote's Root as the shell does: one splat route of a data router, at `path`. */
+/**
+ * Mounts a remote's Root as the shell does: one splat route of a data router, at `path`. Without antd's styles, which
+ * nothing here can see: jsdom weighs every rule of theirs at every look, and the pages' tests take twice the time.
+ */
 export function renderWithHost(Root: RemoteModule['Root'], { host }: Pick<TestHost, 'host'>, path: string) {
   const element = (
-    <ConfigProvider theme={{ token: { motion: false } }}>
+    <ConfigProvider theme={{ token: { motion: false }, zeroRuntime: true }}>
       <App>
         <I18nextProvider i18n={host.i18n}>
           <Suspense>
