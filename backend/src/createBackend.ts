@@ -9,6 +9,7 @@ import { createJobDescriptionAnalysis } from './interviews/analyzeJobDescription
 import { createAssessment } from './interviews/assessInterview';
 import { createPreparation } from './interviews/prepareInterview';
 import type { JobHandlers } from './jobs/job';
+import type { Metrics } from './metrics/metrics';
 import { accountRoutes } from './routes/accountRoutes';
 import { audioRoutes } from './routes/audioRoutes';
 import { interviewRoutes } from './routes/interviewRoutes';
@@ -32,6 +33,7 @@ export interface BackendDependencies {
   attempts: LoginAttemptStore;
   interviewer: Interviewer;
   speaker: Speaker;
+  metrics: Metrics;
   logger: FastifyServerOptions['logger'];
   /** Called when a job was stored. */
   onJob(): void;
@@ -45,13 +47,14 @@ export interface Backend {
 
 /** Puts the backend together; nothing listens and nothing runs yet. */
 export async function createBackend(dependencies: BackendDependencies): Promise<Backend> {
-  const { settings, database, sessions, attempts, interviewer, speaker, logger, onJob } = dependencies;
+  const { settings, database, sessions, attempts, interviewer, speaker, metrics, logger, onJob } =
+    dependencies;
   const cookies = createCookies(settings.siteOrigin);
   const oidc = createOidcClient(settings);
-  const app = await createServer({ siteOrigin: settings.siteOrigin, logger });
+  const app = await createServer({ siteOrigin: settings.siteOrigin, logger, metrics });
   const drain = createDrain(app);
 
-  operationRoutes(app, { database, drain, production: settings.production });
+  operationRoutes(app, { database, drain, metrics, production: settings.production });
   await app.register((scope) =>
     loginRoutes(scope, { siteOrigin: settings.siteOrigin, cookies, oidc, sessions, attempts }),
   );
@@ -67,7 +70,7 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
     await scope.register(
       (evm, _options, done) => {
         knowledgeRoutes(evm, { database, interviewer, onJob });
-        interviewRoutes(evm, { database, interviewer, onJob });
+        interviewRoutes(evm, { database, interviewer, metrics, onJob });
         audioRoutes(evm, { database, speaker });
         done();
       },

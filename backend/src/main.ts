@@ -1,14 +1,21 @@
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { readSettings } from './config/readSettings';
 import { createRubricInterviewer } from './interviewer/createRubricInterviewer';
+import { createMetrics } from './metrics/createMetrics';
 import { runProcess } from './runProcess';
 import { createBuiltInSpeaker } from './speech/createBuiltInSpeaker';
 import { startBackend } from './startBackend';
 
 await runProcess(async () => {
   const settings = readSettings(process.env);
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const metrics = createMetrics(registry);
   return startBackend(settings, {
     interviewer: createRubricInterviewer(),
-    createSpeaker: () => createBuiltInSpeaker({ cacheDir: settings.speechCacheFolder }),
+    createSpeaker: () =>
+      createBuiltInSpeaker({ cacheDir: settings.speechCacheFolder, onAsked: metrics.speechAsked }),
+    metrics,
     logger: { level: 'info' },
   });
 });

@@ -6,6 +6,7 @@ import type { Interviewer } from './interviewer/interviewer';
 import { createJobBell } from './jobs/createJobBell';
 import { removeOldJobs } from './jobs/jobQueue';
 import { startJobRunner } from './jobs/startJobRunner';
+import type { Metrics } from './metrics/metrics';
 import { createLoginAttemptStore } from './session/loginAttemptStore';
 import { createSessionStore } from './session/sessionStore';
 import type { Speaker } from './speech/speaker';
@@ -17,6 +18,7 @@ const CLEANING_INTERVAL = 10 * 60_000;
 interface Parts {
   interviewer: Interviewer;
   createSpeaker(): Speaker;
+  metrics: Metrics;
   logger: FastifyServerOptions['logger'];
 }
 
@@ -40,7 +42,7 @@ function explainListenFailure(error: unknown, { host, port }: Settings): Error {
  */
 export async function startBackend(
   settings: Settings,
-  { interviewer, createSpeaker, logger }: Parts,
+  { interviewer, createSpeaker, metrics, logger }: Parts,
 ): Promise<() => Promise<void>> {
   const database = await openDatabase(settings.database);
   const speaker = createSpeaker();
@@ -54,6 +56,7 @@ export async function startBackend(
     attempts,
     interviewer,
     speaker,
+    metrics,
     logger,
     onJob: bell.ring,
   });

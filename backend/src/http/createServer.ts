@@ -2,7 +2,9 @@ import fastifyCookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { handleErrors } from './handleErrors';
+import type { Metrics } from '../metrics/metrics';
 import { logRequests } from './logRequests';
+import { measureCalls } from './measureCalls';
 import { parseJsonBodies } from './parseJsonBodies';
 import { refuseForgedRequests } from './refuseForgedRequests';
 import { answerTraceId, traceIdOf } from './traceId';
@@ -15,10 +17,11 @@ const REQUEST_TIMEOUT = 30_000;
 interface ServerOptions {
   siteOrigin: string;
   logger: FastifyServerOptions['logger'];
+  metrics: Pick<Metrics, 'callAnswered'>;
 }
 
 /** A server with the rules that hold for every call, and no calls yet. */
-export async function createServer({ siteOrigin, logger }: ServerOptions): Promise<FastifyInstance> {
+export async function createServer({ siteOrigin, logger, metrics }: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger ?? false,
     // One line a call instead of the framework's two.
@@ -33,6 +36,7 @@ export async function createServer({ siteOrigin, logger }: ServerOptions): Promi
     routerOptions: { maxParamLength: 100 },
   });
   logRequests(app);
+  measureCalls(app, metrics);
   answerTraceId(app);
   parseJsonBodies(app);
   handleErrors(app);

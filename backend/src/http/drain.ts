@@ -13,7 +13,7 @@ export interface Drain {
   begin(): Promise<void>;
 }
 
-const PROBES = new Set(['/livez', '/readyz']);
+const PROBES = new Set(['/livez', '/readyz', '/metrics']);
 
 /** Lets a server stop without losing a call: what has begun is answered, what comes now is sent elsewhere. */
 export function createDrain(app: FastifyInstance): Drain {

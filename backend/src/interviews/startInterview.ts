@@ -37,15 +37,20 @@ async function readParentSettings(
   return parent.settings;
 }
 
+export interface InterviewStart {
+  id: string;
+  /** False when the same request had created it before. */
+  isNew: boolean;
+}
+
 /**
  * Creates an interview and asks for its preparation.
- * @returns its id
  * @throws Refusal when the settings or the parent do not allow it.
  */
 export async function startInterview(
   database: Database,
   { user, request, domains, idempotencyKey, traceId }: StartRequest,
-): Promise<string> {
+): Promise<InterviewStart> {
   const settings = parseProperties(request.properties, domains);
   if (request.parentId !== undefined) {
     refuseChangedSettings(settings, await readParentSettings(database, user, request.parentId));
@@ -63,13 +68,13 @@ export async function startInterview(
         traceId,
         payload: { interviewId: created.id },
       });
-      return created.id;
+      return { id: created.id, isNew: true };
     }
     const [existing] = await transaction.query<{ id: string }>(
       'select id from interviews where owner_id = $1 and idempotency_key = $2',
       [user.id, idempotencyKey],
     );
     if (!existing) throw new Error('An interview with this key is neither new nor known');
-    return existing.id;
+    return { id: existing.id, isNew: false };
   });
 }

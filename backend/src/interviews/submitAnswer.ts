@@ -15,13 +15,19 @@ interface Submission {
   traceId: string;
 }
 
+export interface SubmissionResult {
+  answer: AnswerAccepted;
+  /** False when the question had an answer before. */
+  isNew: boolean;
+}
+
 /**
  * Accepts the answer to the next question; the last one finishes the interview and asks for feedback. Answer and change of
  * state are one transaction. The same answer again is accepted again and stored once.
  * @returns `accepted: false` with the stored answer when a different one was given before.
  * @throws Refusal 404, or 409 when the interview has not started or another question comes first.
  */
-export function submitAnswer(database: Database, submission: Submission): Promise<AnswerAccepted> {
+export function submitAnswer(database: Database, submission: Submission): Promise<SubmissionResult> {
   const { user, interviewId, assignedQuestionId, answer, traceId } = submission;
   return database.transaction(async (transaction) => {
     const interview = await lockOwnInterview(transaction, user, interviewId);
@@ -29,7 +35,8 @@ export function submitAnswer(database: Database, submission: Submission): Promis
     const target = questions.find(({ id }) => id === assignedQuestionId);
     if (!target) throw questionNotFound();
     if (target.answer !== null) {
-      return { assignedQuestionId, accepted: target.answer === answer, answer: target.answer };
+      const accepted = target.answer === answer;
+      return { answer: { assignedQuestionId, accepted, answer: target.answer }, isNew: false };
     }
     if (target !== nextQuestion(questions)) throw notNext();
     if (interview.status !== 'IN_PROGRESS') {
@@ -52,6 +59,6 @@ export function submitAnswer(database: Database, submission: Submission): Promis
         payload: { interviewId: interview.id },
       });
     }
-    return { assignedQuestionId, accepted: true, answer };
+    return { answer: { assignedQuestionId, accepted: true, answer }, isNew: true };
   });
 }

@@ -6,6 +6,12 @@ export type ClaimedJob = {
   [Kind in JobKind]: { id: string; kind: Kind; payload: JobPayloads[Kind]; attempts: number };
 }[JobKind];
 
+export interface JobCount {
+  kind: JobKind;
+  state: 'waiting' | 'running' | 'failed';
+  count: number;
+}
+
 export interface JobState {
   status: 'REQUESTED' | 'FINISHED' | 'FAILED';
   result: unknown;
@@ -101,6 +107,16 @@ export async function postponeJob(
 export async function releaseAllLeases(database: Database): Promise<void> {
   await database.query(
     `update jobs set leased_by = null, leased_until = null where status = 'REQUESTED' and leased_by is not null`,
+  );
+}
+
+/** How many jobs of each kind wait, are worked on, or have failed and are still kept. Combinations without any are left out. */
+export async function countJobs(database: Database): Promise<JobCount[]> {
+  return database.query<JobCount>(
+    `select kind,
+            case when status = 'FAILED' then 'failed' when leased_until > now() then 'running' else 'waiting' end as state,
+            count(*)::int as count
+     from jobs where status <> 'FINISHED' group by 1, 2`,
   );
 }
 

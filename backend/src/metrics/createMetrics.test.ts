@@ -17,6 +17,7 @@ test('what was counted is told in the Prometheus text format', async () => {
       'prova_speech_cache_total{outcome="hit"} 1',
       'prova_provider_fallbacks_total{task="assessment",reason="timeout"} 1',
       'prova_jobs{kind="FEEDBACK",state="waiting"} 3',
+      'prova_jobs{kind="PREPARATION",state="failed"} 0',
       'http_request_duration_seconds_count{method="GET",route="/api/account",status="200"} 1',
     ]),
   );

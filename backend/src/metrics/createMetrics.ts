@@ -1,6 +1,8 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { JOB_KINDS } from '../jobs/job';
 import type { Metrics } from './metrics';
 
+const JOB_STATES = ['waiting', 'running', 'failed'] as const;
 /** Upper bounds in seconds: cached reads stay below the first, spoken questions below 0.5. */
 const DURATION_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
@@ -61,7 +63,10 @@ export function createMetrics(registry = new Registry()): Metrics {
     },
     async render(counts) {
       jobs.reset();
-      for (const { kind, state, count } of counts ?? []) jobs.set({ kind, state }, count);
+      if (counts) {
+        for (const kind of JOB_KINDS) for (const state of JOB_STATES) jobs.set({ kind, state }, 0);
+        for (const { kind, state, count } of counts) jobs.set({ kind, state }, count);
+      }
       return { contentType: registry.contentType, text: await registry.metrics() };
     },
   };

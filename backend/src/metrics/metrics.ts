@@ -1,4 +1,4 @@
-import type { JobKind } from '../jobs/job';
+import type { JobCount } from '../jobs/jobQueue';
 
 /** What a language model may be asked for; the rubric engine does it when the model does not. */
 export type ProviderTask = 'job_description' | 'questions' | 'follow_up' | 'assessment';
@@ -12,13 +12,6 @@ export interface AnsweredCall {
   route: string;
   status: number;
   seconds: number;
-}
-
-/** Jobs of one kind in one state, as they stand in the database at the moment. */
-export interface JobCount {
-  kind: JobKind;
-  state: 'waiting' | 'running' | 'failed';
-  count: number;
 }
 
 /**

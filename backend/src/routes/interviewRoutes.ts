@@ -16,6 +16,7 @@ import { readFeedback } from '../interviews/readFeedback';
 import { readInterview } from '../interviews/readInterview';
 import { startInterview } from '../interviews/startInterview';
 import { submitAnswer } from '../interviews/submitAnswer';
+import type { Metrics } from '../metrics/metrics';
 import { requireMember } from '../session/authenticate';
 import type { Database } from '../store/database';
 import { STATUS_HEADER } from './statusHeader';
@@ -23,6 +24,7 @@ import { STATUS_HEADER } from './statusHeader';
 interface InterviewDependencies {
   database: Database;
   interviewer: Interviewer;
+  metrics: Metrics;
   /** Called when a job was stored. */
   onJob(): void;
 }
@@ -44,18 +46,21 @@ function readIdempotencyKey(given: unknown): string | undefined {
 
 export function interviewRoutes(
   app: FastifyInstance,
-  { database, interviewer, onJob }: InterviewDependencies,
+  { database, interviewer, metrics, onJob }: InterviewDependencies,
 ): void {
   app.post('/interviews', async (request, reply): Promise<InterviewStarted> => {
     const user = requireMember(request);
-    const id = await startInterview(database, {
+    const { id, isNew } = await startInterview(database, {
       user,
       request: parseRequest(interviewStartRequestSchema, request.body),
       domains: interviewer.domains(),
       idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
       traceId: request.id,
     });
-    onJob();
+    if (isNew) {
+      metrics.interviewCreated();
+      onJob();
+    }
     void reply.code(202).header('location', `/api/evm/interviews/${id}`).header(STATUS_HEADER, 'REQUESTED');
     return { id };
   });
@@ -82,20 +87,21 @@ export function interviewRoutes(
     '/interviews/:id/questions/:assignedQuestionId/answers',
     async (request, reply): Promise<AnswerAccepted & { code?: string; message?: string }> => {
       const user = requireMember(request);
-      const result = await submitAnswer(database, {
+      const { answer, isNew } = await submitAnswer(database, {
         user,
         interviewId: request.params.id,
         assignedQuestionId: request.params.assignedQuestionId,
         answer: parseRequest(answerRequestSchema, request.body).answer,
         traceId: request.id,
       });
-      if (result.accepted) {
+      if (isNew) {
+        metrics.answerAccepted();
         onJob();
-        return result;
       }
+      if (answer.accepted) return answer;
       void reply.code(409);
       return {
-        ...result,
+        ...answer,
         code: 'ALREADY_ANSWERED',
         message: 'This question already has an answer, and the first one counts.',
       };

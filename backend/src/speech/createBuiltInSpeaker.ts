@@ -20,6 +20,8 @@ interface BuiltInSpeakerOptions {
   startWorker?: () => Worker;
   /** A cache that cannot be read or written costs time, not speech: it is told here and the text is spoken anyway. */
   onCacheFailure?: (error: Error) => void;
+  /** Told of each text: whether it was kept already (hit) or had to be spoken (miss). */
+  onAsked?: (outcome: 'hit' | 'miss') => void;
 }
 
 /** About 1 300 questions of 6 seconds. */
@@ -41,6 +43,7 @@ export function createBuiltInSpeaker({
   onCacheFailure = (error) => {
     process.emitWarning(error);
   },
+  onAsked = () => undefined,
 }: BuiltInSpeakerOptions): Speaker {
   const cache = createAudioCache({ folder: cacheDir, maxBytes: cacheMaxBytes });
   const synthesizer = createSynthesizer({ startWorker, hangLimitMs });
@@ -64,7 +67,9 @@ export function createBuiltInSpeaker({
 
   async function findOrMake(key: string, words: string): Promise<Uint8Array> {
     const kept = await cache.read(key).catch(tellCacheFailure);
-    if (kept !== undefined && readWave(kept) !== undefined) return kept;
+    const isKept = kept !== undefined && readWave(kept) !== undefined;
+    onAsked(isKept ? 'hit' : 'miss');
+    if (isKept) return kept;
     const made = await makeWave(words);
     await cache.write(key, made).catch(tellCacheFailure);
     return made;

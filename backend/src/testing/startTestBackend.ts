@@ -6,6 +6,7 @@ import type { Interviewer } from '../interviewer/interviewer';
 import { createRubricInterviewer } from '../interviewer/createRubricInterviewer';
 import { createJobBell } from '../jobs/createJobBell';
 import { startJobRunner } from '../jobs/startJobRunner';
+import { createMetrics } from '../metrics/createMetrics';
 import { createCookies } from '../session/cookies';
 import { createLoginAttemptStore } from '../session/loginAttemptStore';
 import { createSessionStore } from '../session/sessionStore';
@@ -56,6 +57,7 @@ export async function startTestBackend(options: TestOptions = {}): Promise<TestB
     attempts: createLoginAttemptStore(database),
     interviewer,
     speaker: silentSpeaker,
+    metrics: createMetrics(),
     logger: logTo ? { level: 'info', stream: { write: logTo } } : false,
     onJob: bell.ring,
   });

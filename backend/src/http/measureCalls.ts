@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { Metrics } from '../metrics/metrics';
+
+/** Tells how long each answered call took. */
+export function measureCalls(app: FastifyInstance, metrics: Pick<Metrics, 'callAnswered'>): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.callAnswered({
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    });
+    done();
+  });
+}
