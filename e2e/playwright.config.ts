@@ -4,16 +4,22 @@ import { sitePort } from './site/sitePort';
 
 const spokenAnswer = fileURLToPath(new URL('./fixtures/spoken-answer.wav', import.meta.url));
 const executablePath = process.env['PROVA_CHROMIUM'] ?? '/usr/bin/chromium';
+const TIMED = '**/faults/start.spec.ts';
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './site/globalSetup.ts',
-  workers: 1,
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
+  projects: [
+    { name: 'journeys', testIgnore: TIMED },
+    // What it measures is the time of a start, so nothing else runs beside it.
+    { name: 'timed', testMatch: TIMED, dependencies: ['journeys'] },
+  ],
   use: {
     actionTimeout: 15_000,
     baseURL: `http://localhost:${String(sitePort)}`,

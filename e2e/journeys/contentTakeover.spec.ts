@@ -23,7 +23,8 @@ for (const path of CONTENT_PATHS) {
       look();
     });
     const release = await holdBackRemote(page);
-    await page.goto(path);
+    // Not until the page is loaded: what is held back here may be part of that.
+    await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('#served-page')).toBeVisible();
     // The shell is there and the remote is not: the text is still the one that came with the document.
     await expect(page.getByRole('button', { name: 'Русский' })).toBeVisible();
