@@ -1,8 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyServerOptions } from 'fastify';
 import { createSpeakAhead } from './audio/createSpeakAhead';
 import type { Settings } from './config/settings';
+import { collectRoutes } from './http/collectRoutes';
 import { createServer } from './http/createServer';
+import type { ApiServer, DeclaredRoute } from './http/declaredRoute';
 import { createDrain, type Drain } from './http/drain';
 import type { Interviewer } from './interviewer/interviewer';
 import { createJobDescriptionAnalysis } from './interviews/analyzeJobDescription';
@@ -12,11 +14,12 @@ import type { JobHandlers } from './jobs/job';
 import type { Metrics } from './metrics/metrics';
 import { accountRoutes } from './routes/accountRoutes';
 import { audioRoutes } from './routes/audioRoutes';
+import { documentRoutes } from './routes/documentRoutes';
 import { interviewRoutes } from './routes/interviewRoutes';
 import { knowledgeRoutes } from './routes/knowledgeRoutes';
 import { loginRoutes } from './routes/loginRoutes';
 import { operationRoutes } from './routes/operationRoutes';
-import { recognizeUsers } from './session/authenticate';
+import { guardCalls } from './session/guardCalls';
 import { createCookies } from './session/cookies';
 import type { LoginAttemptStore } from './session/loginAttemptStore';
 import { createOidcClient } from './session/oidcClient';
@@ -40,7 +43,9 @@ export interface BackendDependencies {
 }
 
 export interface Backend {
-  app: FastifyInstance;
+  app: ApiServer;
+  /** Every call there is. */
+  routes: readonly DeclaredRoute[];
   drain: Drain;
   jobHandlers: JobHandlers;
 }
@@ -52,20 +57,22 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
   const cookies = createCookies(settings.siteOrigin);
   const oidc = createOidcClient(settings);
   const app = await createServer({ siteOrigin: settings.siteOrigin, logger, metrics });
+  const routes = collectRoutes(app);
   const drain = createDrain(app);
+  guardCalls(app, cookies, sessions);
 
   operationRoutes(app, { database, drain, metrics, production: settings.production });
   await app.register((scope) =>
     loginRoutes(scope, { siteOrigin: settings.siteOrigin, cookies, oidc, sessions, attempts }),
   );
   await app.register(async (scope) => {
-    recognizeUsers(scope, cookies, sessions);
     await scope.register(rateLimit, {
       max: CALLS_PER_MINUTE,
       timeWindow: '1 minute',
-      hook: 'preHandler',
+      hook: 'onRequest',
       keyGenerator: ({ user, ip }) => user?.id ?? ip,
     });
+    documentRoutes(scope, { routes, sessionCookie: cookies.session.name });
     accountRoutes(scope, { cookies, oidc, sessions });
     await scope.register(
       (evm, _options, done) => {
@@ -80,6 +87,7 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
 
   return {
     app,
+    routes,
     drain,
     jobHandlers: {
       JOB_DESCRIPTION: createJobDescriptionAnalysis(interviewer),

@@ -1,6 +1,9 @@
 import fastifyCookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
+import { compileSerializer } from './compileSerializer';
+import { compileValidator } from './compileValidator';
+import type { ApiServer } from './declaredRoute';
 import { handleErrors } from './handleErrors';
 import type { Metrics } from '../metrics/metrics';
 import { logRequests } from './logRequests';
@@ -21,8 +24,8 @@ interface ServerOptions {
 }
 
 /** A server with the rules that hold for every call, and no calls yet. */
-export async function createServer({ siteOrigin, logger, metrics }: ServerOptions): Promise<FastifyInstance> {
-  const app = Fastify({
+export async function createServer({ siteOrigin, logger, metrics }: ServerOptions): Promise<ApiServer> {
+  const app: ApiServer = Fastify({
     logger: logger ?? false,
     // One line a call instead of the framework's two.
     logController: new LogController({ disableRequestLogging: true }),
@@ -35,6 +38,8 @@ export async function createServer({ siteOrigin, logger, metrics }: ServerOption
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 100 },
   });
+  app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer);
   logRequests(app);
   measureCalls(app, metrics);
   answerTraceId(app);

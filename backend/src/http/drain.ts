@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { ApiServer } from './declaredRoute';
 import { sendProblem } from './sendProblem';
 
 /** Calls under way get this long to finish, in milliseconds, before the server closes under them. */
@@ -16,7 +16,7 @@ export interface Drain {
 const PROBES = new Set(['/livez', '/readyz', '/metrics']);
 
 /** Lets a server stop without losing a call: what has begun is answered, what comes now is sent elsewhere. */
-export function createDrain(app: FastifyInstance): Drain {
+export function createDrain(app: ApiServer): Drain {
   let isDraining = false;
   let underWay = 0;
   const finish = () => {

@@ -1,4 +1,5 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError } from 'fastify';
+import type { ApiServer } from './declaredRoute';
 import { isStoreUnavailable } from '../store/isStoreUnavailable';
 import { Refusal } from './refusal';
 import { sendProblem } from './sendProblem';
@@ -12,7 +13,7 @@ const FRAMEWORK_PROBLEMS: Readonly<Record<number, { code: string; message: strin
 };
 
 /** Every failure of a call becomes a problem body; only unexpected ones are logged, with their stack. */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: ApiServer): void {
   app.setNotFoundHandler((_request, reply) =>
     sendProblem(reply, 404, { code: 'NOT_FOUND', message: 'There is nothing at this address.' }),
   );

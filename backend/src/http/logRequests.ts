@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { ApiServer } from './declaredRoute';
 
 /**
  * One line for each answered call. The route's pattern is logged and not its address: addresses hold ids and login codes.
  */
-export function logRequests(app: FastifyInstance): void {
+export function logRequests(app: ApiServer): void {
   app.addHook('onResponse', (request, reply, done) => {
     app.log.info(
       {

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { ApiServer } from './declaredRoute';
 import type { Metrics } from '../metrics/metrics';
 
 /** Tells how long each answered call took. */
-export function measureCalls(app: FastifyInstance, metrics: Pick<Metrics, 'callAnswered'>): void {
+export function measureCalls(app: ApiServer, metrics: Pick<Metrics, 'callAnswered'>): void {
   app.addHook('onResponse', (request, reply, done) => {
     metrics.callAnswered({
       method: request.method,

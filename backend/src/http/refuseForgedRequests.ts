@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { ApiServer } from './declaredRoute';
 import { Refusal } from './refusal';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -7,7 +7,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * A browser may only change something from Prova's own pages. The header cannot be set by a form and forces a preflight,
  * which is never granted, on foreign scripts; `Origin` and `Sec-Fetch-Site` are believed when they say something else.
  */
-export function refuseForgedRequests(app: FastifyInstance, siteOrigin: string): void {
+export function refuseForgedRequests(app: ApiServer, siteOrigin: string): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { headers, method } = request;
     const fetchSite = headers['sec-fetch-site'];

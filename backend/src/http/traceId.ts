@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { ApiServer } from './declaredRoute';
 
 export const TRACE_HEADER = 'x-entity-trace-id';
 const SAFE_TOKEN = /^[A-Za-z0-9_-]{8,64}$/;
@@ -11,7 +11,7 @@ export function traceIdOf(request: IncomingMessage): string {
   return typeof given === 'string' && SAFE_TOKEN.test(given) ? given : randomUUID();
 }
 
-export function answerTraceId(app: FastifyInstance): void {
+export function answerTraceId(app: ApiServer): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header(TRACE_HEADER, request.id);
     done();

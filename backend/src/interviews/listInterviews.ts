@@ -5,14 +5,18 @@ import {
 } from '@prova/shared/api-types/interview';
 import { INTERVIEW_PAGE_SIZE } from '@prova/shared/api-types/limits';
 import * as v from 'valibot';
-import { isAdmin } from '../session/authenticate';
+import { isAdmin } from '../session/roles';
 import type { SignedInUser } from '../session/sessionStore';
 import type { Database } from '../store/database';
 import { INTERVIEW_COLUMNS, INTERVIEW_TABLES, type InterviewRow } from './interviewRow';
 import { presentInterview } from './presentInterview';
 
-const MAX_PAGE_SIZE = 100;
-const countSchema = v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'), v.transform(Number));
+const pageSchema = v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'), v.transform(Number));
+const sizeSchema = v.pipe(
+  v.string(),
+  v.regex(/^([1-9]\d?|100)$/, 'must be a whole number from 1 to 100'),
+  v.transform(Number),
+);
 const sortSchema = v.pipe(
   v.string(),
   v.regex(
@@ -23,11 +27,8 @@ const sortSchema = v.pipe(
 
 /** The list's address: page from 0, rows a page, and 'field,direction'. */
 export const listQuerySchema = v.strictObject({
-  page: v.optional(countSchema, '0'),
-  size: v.optional(
-    v.pipe(countSchema, v.minValue(1), v.maxValue(MAX_PAGE_SIZE)),
-    String(INTERVIEW_PAGE_SIZE),
-  ),
+  page: v.optional(pageSchema, '0'),
+  size: v.optional(sizeSchema, String(INTERVIEW_PAGE_SIZE)),
   sort: v.optional(sortSchema, 'createdAt,desc'),
 });
 export type ListQuery = v.InferOutput<typeof listQuerySchema>;

@@ -1,6 +1,6 @@
 import type { DomainFeedback, Feedback } from '@prova/shared/api-types/feedback';
 import { Refusal } from '../http/refusal';
-import { isAdmin } from '../session/authenticate';
+import { isAdmin } from '../session/roles';
 import type { SignedInUser } from '../session/sessionStore';
 import type { Database } from '../store/database';
 import { findVisibleInterview } from './readInterview';

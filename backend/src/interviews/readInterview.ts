@@ -1,5 +1,5 @@
 import type { Interview } from '@prova/shared/api-types/interview';
-import { isAdmin } from '../session/authenticate';
+import { isAdmin } from '../session/roles';
 import type { SignedInUser } from '../session/sessionStore';
 import type { Database } from '../store/database';
 import { listAssignedQuestions } from './assignedQuestion';

@@ -3,7 +3,7 @@ import type { Domain } from '@prova/shared/api-types/domain';
 import { isUuid } from '../http/identifiers';
 import { Refusal } from '../http/refusal';
 import { enqueueJob } from '../jobs/jobQueue';
-import { isAdmin } from '../session/authenticate';
+import { isAdmin } from '../session/roles';
 import type { SignedInUser } from '../session/sessionStore';
 import type { Database } from '../store/database';
 import { interviewNotFound } from './interviewRefusals';

@@ -41,11 +41,16 @@ export async function enqueueJob<Kind extends JobKind>(
   return row.id;
 }
 
-/** The owner's job; null for unknown and foreign ones. */
-export async function readJob(database: Database, ownerId: string, id: string): Promise<JobState | null> {
+/** The owner's job of this kind; null for unknown and foreign ones. */
+export async function readJob(
+  database: Database,
+  ownerId: string,
+  kind: JobKind,
+  id: string,
+): Promise<JobState | null> {
   const [row] = await database.query<JobState>(
-    'select status, result, trace_id as "traceId" from jobs where id = $1 and owner_id = $2',
-    [id, ownerId],
+    'select status, result, trace_id as "traceId" from jobs where id = $1 and owner_id = $2 and kind = $3',
+    [id, ownerId, kind],
   );
   return row ?? null;
 }

@@ -39,7 +39,7 @@ const enqueue = (description = 'text') =>
   enqueueJob(database, { kind: 'JOB_DESCRIPTION', ownerId, traceId: 'trace', payload: { description } });
 const ended = (id: string) =>
   eventually(async () => {
-    const job = await readJob(database, ownerId, id);
+    const job = await readJob(database, ownerId, 'JOB_DESCRIPTION', id);
     return job?.status === 'REQUESTED' ? undefined : job;
   });
 
@@ -121,6 +121,9 @@ test('[N2] stopping waits for the job under way and takes no further one', async
   const stopped = stop();
   finish();
   await stopped;
-  expect(await readJob(database, ownerId, first)).toMatchObject({ status: 'FINISHED', result: 'done' });
-  expect(await readJob(database, ownerId, second)).toMatchObject({ status: 'REQUESTED' });
+  expect(await readJob(database, ownerId, 'JOB_DESCRIPTION', first)).toMatchObject({
+    status: 'FINISHED',
+    result: 'done',
+  });
+  expect(await readJob(database, ownerId, 'JOB_DESCRIPTION', second)).toMatchObject({ status: 'REQUESTED' });
 });

@@ -1,7 +1,7 @@
-import type { Account, LogoutResult } from '@prova/shared/api-types/account';
-import type { FastifyInstance } from 'fastify';
-import { requireUser } from '../session/authenticate';
+import { accountSchema, logoutResultSchema } from '@prova/shared/api-types/account';
+import type { ApiServer } from '../http/declaredRoute';
 import type { Cookies } from '../session/cookies';
+import { requireUser } from '../session/guardCalls';
 import { type OidcClient, ProviderUnreachableError } from '../session/oidcClient';
 import type { SessionStore } from '../session/sessionStore';
 
@@ -11,24 +11,40 @@ interface AccountDependencies {
   sessions: SessionStore;
 }
 
-export function accountRoutes(app: FastifyInstance, { cookies, oidc, sessions }: AccountDependencies): void {
-  app.get('/api/account', (request): Account => {
-    const { roles, email, login, firstName, lastName } = requireUser(request);
-    return { activated: true, authorities: [...roles], email, login, firstName, lastName };
+export function accountRoutes(app: ApiServer, { cookies, oidc, sessions }: AccountDependencies): void {
+  app.get('/api/account', {
+    config: { access: 'user' },
+    schema: {
+      operationId: 'readAccount',
+      summary: 'Who is signed in.',
+      response: { 200: accountSchema },
+    },
+    handler(request) {
+      const { roles, email, login, firstName, lastName } = requireUser(request);
+      return { activated: true, authorities: [...roles], email, login, firstName, lastName };
+    },
   });
 
-  app.post('/api/logout', async (request, reply): Promise<LogoutResult> => {
-    const secret = request.cookies[cookies.session.name];
-    const idToken = secret === undefined ? null : await sessions.end(secret);
-    void reply.clearCookie(cookies.session.name, cookies.session.options);
-    if (idToken === null) return { logoutUrl: null };
-    try {
-      return { logoutUrl: await oidc.endSessionUrl(idToken) };
-    } catch (error) {
-      // Here the session is over already; only the provider's own may live on.
-      if (!(error instanceof ProviderUnreachableError)) throw error;
-      request.log.warn({ err: error }, 'the sign-in provider does not answer');
-      return { logoutUrl: null };
-    }
+  app.post('/api/logout', {
+    config: { access: 'public' },
+    schema: {
+      operationId: 'logout',
+      summary: 'Ends the session, if there is one, and tells where the provider ends its own.',
+      response: { 200: logoutResultSchema },
+    },
+    async handler(request, reply) {
+      const secret = request.cookies[cookies.session.name];
+      const idToken = secret === undefined ? null : await sessions.end(secret);
+      void reply.clearCookie(cookies.session.name, cookies.session.options);
+      if (idToken === null) return { logoutUrl: null };
+      try {
+        return { logoutUrl: await oidc.endSessionUrl(idToken) };
+      } catch (error) {
+        // Here the session is over already; only the provider's own may live on.
+        if (!(error instanceof ProviderUnreachableError)) throw error;
+        request.log.warn({ err: error }, 'the sign-in provider does not answer');
+        return { logoutUrl: null };
+      }
+    },
   });
 }

@@ -1,14 +1,17 @@
 import {
-  type AnswerAccepted,
+  answerAcceptedSchema,
   answerRequestSchema,
-  type CurrentQuestion,
-  type InterviewStarted,
+  currentQuestionSchema,
+  interviewPageSchema,
+  interviewSchema,
+  interviewStartedSchema,
   interviewStartRequestSchema,
 } from '@prova/shared/api-types/interview';
-import type { FastifyInstance } from 'fastify';
+import { feedbackSchema } from '@prova/shared/api-types/feedback';
+import { problemSchema } from '@prova/shared/api-types/problem';
 import * as v from 'valibot';
-import { parseRequest } from '../http/parseRequest';
-import { validationRefusal } from '../http/refusal';
+import type { ApiServer } from '../http/declaredRoute';
+import { idSchema } from '../http/identifiers';
 import type { Interviewer } from '../interviewer/interviewer';
 import { fetchQuestion } from '../interviews/fetchQuestion';
 import { listInterviews, listQuerySchema } from '../interviews/listInterviews';
@@ -17,7 +20,7 @@ import { readInterview } from '../interviews/readInterview';
 import { startInterview } from '../interviews/startInterview';
 import { submitAnswer } from '../interviews/submitAnswer';
 import type { Metrics } from '../metrics/metrics';
-import { requireMember } from '../session/authenticate';
+import { requireUser } from '../session/guardCalls';
 import type { Database } from '../store/database';
 import { STATUS_HEADER } from './statusHeader';
 
@@ -29,69 +32,104 @@ interface InterviewDependencies {
   onJob(): void;
 }
 
-interface OfInterview {
-  Params: { id: string };
-}
-interface OfQuestion {
-  Params: { id: string; assignedQuestionId: string };
-}
+const ofInterview = v.strictObject({ id: idSchema });
+const ofQuestion = v.strictObject({ id: idSchema, assignedQuestionId: idSchema });
 
-const keySchema = v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/)));
+const startHeaders = v.looseObject({
+  'idempotency-key': v.optional(
+    v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/, 'must be 1 to 128 visible ASCII characters')),
+  ),
+});
 
-function readIdempotencyKey(given: unknown): string | undefined {
-  const result = v.safeParse(keySchema, given);
-  if (result.success) return result.output;
-  throw validationRefusal('Idempotency-Key', 'Idempotency-Key must be 1 to 128 visible ASCII characters.');
-}
+const conflictSchema = v.object({ ...answerAcceptedSchema.entries, code: v.string(), message: v.string() });
 
 export function interviewRoutes(
-  app: FastifyInstance,
+  app: ApiServer,
   { database, interviewer, metrics, onJob }: InterviewDependencies,
 ): void {
-  app.post('/interviews', async (request, reply): Promise<InterviewStarted> => {
-    const user = requireMember(request);
-    const { id, isNew } = await startInterview(database, {
-      user,
-      request: parseRequest(interviewStartRequestSchema, request.body),
-      domains: interviewer.domains(),
-      idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
-      traceId: request.id,
-    });
-    if (isNew) {
-      metrics.interviewCreated();
-      onJob();
-    }
-    void reply.code(202).header('location', `/api/evm/interviews/${id}`).header(STATUS_HEADER, 'REQUESTED');
-    return { id };
+  app.post('/interviews', {
+    config: { access: 'member', refusals: [404] },
+    schema: {
+      operationId: 'startInterview',
+      summary: 'Creates an interview; poll its address until its questions are chosen.',
+      headers: startHeaders,
+      body: interviewStartRequestSchema,
+      response: { 202: interviewStartedSchema },
+    },
+    async handler(request, reply) {
+      const { id, isNew } = await startInterview(database, {
+        user: requireUser(request),
+        request: request.body,
+        domains: interviewer.domains(),
+        idempotencyKey: request.headers['idempotency-key'],
+        traceId: request.id,
+      });
+      if (isNew) {
+        metrics.interviewCreated();
+        onJob();
+      }
+      void reply.code(202).header('location', `/api/evm/interviews/${id}`).header(STATUS_HEADER, 'REQUESTED');
+      return { id };
+    },
   });
 
-  app.get('/interviews', (request) =>
-    listInterviews(database, requireMember(request), parseRequest(listQuerySchema, request.query)),
-  );
-
-  app.get<OfInterview>('/interviews/:id', async (request, reply) => {
-    const { interview, entityStatus } = await readInterview(
-      database,
-      requireMember(request),
-      request.params.id,
-    );
-    void reply.header(STATUS_HEADER, entityStatus);
-    return interview;
+  app.get('/interviews', {
+    config: { access: 'member' },
+    schema: {
+      operationId: 'listInterviews',
+      summary: "A page of the own interviews; administrators see everybody's.",
+      querystring: listQuerySchema,
+      response: { 200: interviewPageSchema },
+    },
+    handler: (request) => listInterviews(database, requireUser(request), request.query),
   });
 
-  app.get<OfQuestion>('/interviews/:id/questions/:assignedQuestionId', (request): Promise<CurrentQuestion> =>
-    fetchQuestion(database, requireMember(request), request.params.id, request.params.assignedQuestionId),
-  );
+  app.get('/interviews/:id', {
+    config: { access: 'owner-or-admin' },
+    schema: {
+      operationId: 'readInterview',
+      summary: 'An interview with its questions by id; x-entity-status tells how far its preparation is.',
+      params: ofInterview,
+      response: { 200: interviewSchema },
+    },
+    async handler(request, reply) {
+      const { interview, entityStatus } = await readInterview(
+        database,
+        requireUser(request),
+        request.params.id,
+      );
+      void reply.header(STATUS_HEADER, entityStatus);
+      return interview;
+    },
+  });
 
-  app.post<OfQuestion>(
-    '/interviews/:id/questions/:assignedQuestionId/answers',
-    async (request, reply): Promise<AnswerAccepted & { code?: string; message?: string }> => {
-      const user = requireMember(request);
+  app.get('/interviews/:id/questions/:assignedQuestionId', {
+    config: { access: 'owner', refusals: [409] },
+    schema: {
+      operationId: 'fetchQuestion',
+      summary: 'The next question, or one already answered; the first one fetched starts the interview.',
+      params: ofQuestion,
+      response: { 200: currentQuestionSchema },
+    },
+    handler: (request) =>
+      fetchQuestion(database, requireUser(request), request.params.id, request.params.assignedQuestionId),
+  });
+
+  app.post('/interviews/:id/questions/:assignedQuestionId/answers', {
+    config: { access: 'owner' },
+    schema: {
+      operationId: 'submitAnswer',
+      summary: 'Answers the next question; the first answer counts, and the last one asks for feedback.',
+      params: ofQuestion,
+      body: answerRequestSchema,
+      response: { 200: answerAcceptedSchema, 409: v.union([conflictSchema, problemSchema]) },
+    },
+    async handler(request, reply) {
       const { answer, isNew } = await submitAnswer(database, {
-        user,
+        user: requireUser(request),
         interviewId: request.params.id,
         assignedQuestionId: request.params.assignedQuestionId,
-        answer: parseRequest(answerRequestSchema, request.body).answer,
+        answer: request.body.answer,
         traceId: request.id,
       });
       if (isNew) {
@@ -106,9 +144,16 @@ export function interviewRoutes(
         message: 'This question already has an answer, and the first one counts.',
       };
     },
-  );
+  });
 
-  app.get<OfInterview>('/interviews/:id/feedback', (request) =>
-    readFeedback(database, requireMember(request), request.params.id),
-  );
+  app.get('/interviews/:id/feedback', {
+    config: { access: 'owner-or-admin', refusals: [409] },
+    schema: {
+      operationId: 'readFeedback',
+      summary: 'The feedback on a finished interview, PENDING while it is being written.',
+      params: ofInterview,
+      response: { 200: feedbackSchema },
+    },
+    handler: (request) => readFeedback(database, requireUser(request), request.params.id),
+  });
 }

@@ -1,14 +1,16 @@
-import type { DomainList, KeywordList } from '@prova/shared/api-types/domain';
-import { jobDescriptionRequestSchema } from '@prova/shared/api-types/jobDescription';
-import type { FastifyInstance } from 'fastify';
+import { domainListSchema, keywordListSchema } from '@prova/shared/api-types/domain';
+import {
+  jobDescriptionAnalysisSchema,
+  jobDescriptionRequestSchema,
+} from '@prova/shared/api-types/jobDescription';
 import * as v from 'valibot';
-import { isUuid } from '../http/identifiers';
-import { parseRequest } from '../http/parseRequest';
+import type { ApiServer } from '../http/declaredRoute';
+import { idSchema, isUuid } from '../http/identifiers';
 import { Refusal } from '../http/refusal';
 import { TRACE_HEADER } from '../http/traceId';
 import type { Interviewer } from '../interviewer/interviewer';
 import { enqueueJob, readJob } from '../jobs/jobQueue';
-import { requireMember } from '../session/authenticate';
+import { requireUser } from '../session/guardCalls';
 import type { Database } from '../store/database';
 import { STATUS_HEADER } from './statusHeader';
 
@@ -19,11 +21,17 @@ interface KnowledgeDependencies {
   onJob(): void;
 }
 
-const idSchema = v.optional(v.pipe(v.string(), v.maxLength(100)));
 const keywordQuerySchema = v.strictObject({
-  domainId: idSchema,
-  categoryId: idSchema,
-  subCategoryId: idSchema,
+  domainId: v.optional(idSchema),
+  categoryId: v.optional(idSchema),
+  subCategoryId: v.optional(idSchema),
+});
+
+/** How far a long operation is, as long as it has no result. */
+const operationSchema = v.object({
+  entityStatus: v.picklist(['REQUESTED', 'FAILED']),
+  code: v.optional(v.string()),
+  message: v.optional(v.string()),
 });
 
 const withoutUndefined = <T extends object>(given: T) =>
@@ -33,50 +41,73 @@ const withoutUndefined = <T extends object>(given: T) =>
 
 /** What Prova knows to ask about, and what a job description asks for. */
 export function knowledgeRoutes(
-  app: FastifyInstance,
+  app: ApiServer,
   { database, interviewer, onJob }: KnowledgeDependencies,
 ): void {
-  app.get('/domains', (request): DomainList => {
-    requireMember(request);
-    return { domains: [...interviewer.domains()] };
+  app.get('/domains', {
+    config: { access: 'member' },
+    schema: {
+      operationId: 'listDomains',
+      summary: 'The fields of knowledge an interview can be about.',
+      response: { 200: domainListSchema },
+    },
+    handler: () => ({ domains: [...interviewer.domains()] }),
   });
 
-  app.get('/keywords', (request): KeywordList => {
-    requireMember(request);
-    const query = parseRequest(keywordQuerySchema, request.query);
-    return { values: [...interviewer.keywords(withoutUndefined(query))] };
+  app.get('/keywords', {
+    config: { access: 'member' },
+    schema: {
+      operationId: 'listKeywords',
+      summary: 'What the questions of a domain are about.',
+      querystring: keywordQuerySchema,
+      response: { 200: keywordListSchema },
+    },
+    handler: (request) => ({ values: [...interviewer.keywords(withoutUndefined(request.query))] }),
   });
 
-  app.post('/ai/job-description', async (request, reply) => {
-    const user = requireMember(request);
-    const payload = parseRequest(jobDescriptionRequestSchema, request.body);
-    const id = await enqueueJob(database, {
-      kind: 'JOB_DESCRIPTION',
-      ownerId: user.id,
-      traceId: request.id,
-      payload,
-    });
-    onJob();
-    return reply
-      .code(202)
-      .header('location', `/api/evm/jobs/${id}`)
-      .header(STATUS_HEADER, 'REQUESTED')
-      .send({ entityStatus: 'REQUESTED' });
+  app.post('/ai/job-description', {
+    config: { access: 'member' },
+    schema: {
+      operationId: 'analyzeJobDescription',
+      summary: 'Finds the domains that a job description asks for; poll the location for the result.',
+      body: jobDescriptionRequestSchema,
+      response: { 202: operationSchema },
+    },
+    async handler(request, reply) {
+      const id = await enqueueJob(database, {
+        kind: 'JOB_DESCRIPTION',
+        ownerId: requireUser(request).id,
+        traceId: request.id,
+        payload: request.body,
+      });
+      onJob();
+      void reply.code(202).header('location', `/api/evm/jobs/${id}`).header(STATUS_HEADER, 'REQUESTED');
+      return { entityStatus: 'REQUESTED' } as const;
+    },
   });
 
-  app.get<{ Params: { id: string } }>('/jobs/:id', async (request, reply) => {
-    const user = requireMember(request);
-    const { id } = request.params;
-    const job = isUuid(id) ? await readJob(database, user.id, id) : null;
-    if (!job)
-      throw new Refusal(404, 'JOB_NOT_FOUND', 'There is no such operation, or its result has expired.');
-    void reply.header(STATUS_HEADER, job.status).header(TRACE_HEADER, job.traceId);
-    if (job.status === 'FINISHED') return job.result;
-    if (job.status === 'REQUESTED') return { entityStatus: job.status };
-    return {
-      entityStatus: job.status,
-      code: 'OPERATION_FAILED',
-      message: 'The analysis did not succeed. Please try again.',
-    };
+  app.get('/jobs/:id', {
+    config: { access: 'owner' },
+    schema: {
+      operationId: 'readOperation',
+      summary: 'How far a job-description analysis is, and what it found.',
+      params: v.strictObject({ id: idSchema }),
+      response: { 200: v.union([jobDescriptionAnalysisSchema, operationSchema]) },
+    },
+    async handler(request, reply) {
+      const { id } = request.params;
+      const job = isUuid(id) ? await readJob(database, requireUser(request).id, 'JOB_DESCRIPTION', id) : null;
+      if (!job) {
+        throw new Refusal(404, 'JOB_NOT_FOUND', 'There is no such operation, or its result has expired.');
+      }
+      void reply.header(STATUS_HEADER, job.status).header(TRACE_HEADER, job.traceId);
+      if (job.status === 'FINISHED') return v.parse(jobDescriptionAnalysisSchema, job.result);
+      if (job.status === 'REQUESTED') return { entityStatus: job.status };
+      return {
+        entityStatus: job.status,
+        code: 'OPERATION_FAILED',
+        message: 'The analysis did not succeed. Please try again.',
+      };
+    },
   });
 }

@@ -1,6 +1,8 @@
-import type { ApplicationInfo } from '@prova/shared/api-types/applicationInfo';
-import type { FastifyInstance } from 'fastify';
+import { applicationInfoSchema } from '@prova/shared/api-types/applicationInfo';
+import * as v from 'valibot';
+import type { ApiServer } from '../http/declaredRoute';
 import type { Drain } from '../http/drain';
+import { plainText } from '../http/mediaTypes';
 import { countJobs } from '../jobs/jobQueue';
 import type { Metrics } from '../metrics/metrics';
 import type { Database } from '../store/database';
@@ -12,36 +14,55 @@ interface OperationDependencies {
   production: boolean;
 }
 
-/** For whoever runs the server: is it alive, does it want calls, what is it. */
+const healthSchema = v.object({ status: v.picklist(['UP', 'DRAINING', 'DATABASE_UNAVAILABLE']) });
+
+/** For whoever runs the server: is it alive, does it want calls, what has it counted, what is it. */
 export function operationRoutes(
-  app: FastifyInstance,
+  app: ApiServer,
   { database, drain, metrics, production }: OperationDependencies,
 ): void {
-  app.get('/livez', () => ({ status: 'UP' }));
-
-  app.get('/readyz', async (request, reply) => {
-    if (drain.isDraining) return reply.code(503).send({ status: 'DRAINING' });
-    try {
-      await database.query('select 1');
-      return { status: 'UP' };
-    } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer');
-      return reply.code(503).send({ status: 'DATABASE_UNAVAILABLE' });
-    }
+  app.get('/livez', {
+    config: { access: 'public' },
+    schema: { response: { 200: healthSchema } },
+    handler: () => ({ status: 'UP' }) as const,
   });
 
-  app.get('/metrics', async (request, reply) => {
-    const jobs = await countJobs(database).catch((error: unknown) => {
-      request.log.error({ err: error }, 'the jobs were not counted');
-      return null;
-    });
-    const { contentType, text } = await metrics.render(jobs);
-    return reply.type(contentType).send(text);
+  app.get('/readyz', {
+    config: { access: 'public' },
+    schema: { response: { 200: healthSchema, 503: healthSchema } },
+    async handler(request, reply) {
+      if (drain.isDraining) return reply.code(503).send({ status: 'DRAINING' });
+      try {
+        await database.query('select 1');
+        return { status: 'UP' } as const;
+      } catch (error) {
+        request.log.error({ err: error }, 'the database does not answer');
+        return reply.code(503).send({ status: 'DATABASE_UNAVAILABLE' });
+      }
+    },
+  });
+
+  app.get('/metrics', {
+    config: { access: 'public' },
+    schema: { response: { 200: plainText } },
+    async handler(request, reply) {
+      const jobs = await countJobs(database).catch((error: unknown) => {
+        request.log.error({ err: error }, 'the jobs were not counted');
+        return null;
+      });
+      const { contentType, text } = await metrics.render(jobs);
+      return reply.type(contentType).send(text);
+    },
   });
 
   const profile = production ? 'prod' : 'dev';
-  app.get('/management/info', (): ApplicationInfo => ({
-    'display-ribbon-on-profiles': 'dev',
-    activeProfiles: [profile],
-  }));
+  app.get('/management/info', {
+    config: { access: 'public' },
+    schema: {
+      operationId: 'readApplicationInfo',
+      summary: 'What the application runs as.',
+      response: { 200: applicationInfoSchema },
+    },
+    handler: () => ({ 'display-ribbon-on-profiles': 'dev', activeProfiles: [profile] }),
+  });
 }

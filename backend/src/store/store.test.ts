@@ -104,11 +104,11 @@ describe.each(kinds)('[N3] the same store on the %s database', (kind) => {
     await renewLease(database, dead, id);
     expect(await endJob(database, dead, id, 'FINISHED', { by: 'dead' })).toBe(false);
     expect(await endJob(database, alive, id, 'FINISHED', { by: 'alive' })).toBe(true);
-    expect(await readJob(database, ownerId, id)).toMatchObject({
+    expect(await readJob(database, ownerId, 'JOB_DESCRIPTION', id)).toMatchObject({
       status: 'FINISHED',
       result: { by: 'alive' },
     });
-    expect(await readJob(database, randomUUID(), id)).toBeNull();
+    expect(await readJob(database, randomUUID(), 'JOB_DESCRIPTION', id)).toBeNull();
   });
 
   test('a postponed job waits', async () => {

@@ -1,7 +1,7 @@
 import { ROLE_ADMIN, ROLE_USER } from '@prova/shared/api-types/account';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Settings } from '../config/settings';
-import { createBackend } from '../createBackend';
+import { type Backend, createBackend } from '../createBackend';
 import type { Interviewer } from '../interviewer/interviewer';
 import { createRubricInterviewer } from '../interviewer/createRubricInterviewer';
 import { createJobBell } from '../jobs/createJobBell';
@@ -35,7 +35,8 @@ export interface TestPerson {
 export interface TestBackend {
   database: Database;
   interviewer: Interviewer;
-  app: Awaited<ReturnType<typeof createBackend>>['app'];
+  app: Backend['app'];
+  routes: Backend['routes'];
   anybody: TestPerson;
   signIn(login: string, roles?: readonly string[]): Promise<TestPerson>;
   stop(): Promise<void>;
@@ -50,7 +51,7 @@ export async function startTestBackend(options: TestOptions = {}): Promise<TestB
   await migrate(database);
   const sessions = createSessionStore(database);
   const bell = createJobBell();
-  const { app, jobHandlers } = await createBackend({
+  const { app, routes, jobHandlers } = await createBackend({
     settings,
     database,
     sessions,
@@ -86,6 +87,7 @@ export async function startTestBackend(options: TestOptions = {}): Promise<TestB
     database,
     interviewer,
     app,
+    routes,
     anybody: personWith(''),
     async signIn(login, roles = [ROLE_USER]) {
       const identity = { issuer: 'test', subject: login, login, email: `${login}@prova.example` };

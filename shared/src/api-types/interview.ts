@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ANSWER_MAX_LENGTH, JOB_DESCRIPTION_MAX_LENGTH } from './limits';
+import { textSchema } from './text';
 
 export const LEVELS = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED', 'EXPERT'] as const;
 export const levelSchema = v.picklist(LEVELS);
@@ -40,14 +41,14 @@ export const PROPERTY_TYPES = ['TEXT', 'NUMBER', 'BOOLEAN', 'ENUM', 'URL', 'DATE
 export const interviewPropertySchema = v.object({
   name: v.picklist(PROPERTY_NAMES),
   type: v.picklist(PROPERTY_TYPES),
-  value: v.union([v.pipe(v.string(), v.maxLength(JOB_DESCRIPTION_MAX_LENGTH)), v.number(), v.boolean()]),
+  value: v.union([v.pipe(textSchema, v.maxLength(JOB_DESCRIPTION_MAX_LENGTH)), v.number(), v.boolean()]),
 });
 export type InterviewProperty = v.InferOutput<typeof interviewPropertySchema>;
 
 /** Body of `POST /api/evm/interviews`. What the properties must add up to is the server's rule. */
 export const interviewStartRequestSchema = v.strictObject({
   properties: v.pipe(v.array(v.strictObject(interviewPropertySchema.entries)), v.maxLength(32)),
-  parentId: v.optional(v.string()),
+  parentId: v.optional(textSchema),
 });
 export type InterviewStartRequest = v.InferOutput<typeof interviewStartRequestSchema>;
 
@@ -93,7 +94,7 @@ export type CurrentQuestion = v.InferOutput<typeof currentQuestionSchema>;
 
 /** Body of `POST …/questions/{assignedQuestionId}/answers`. An empty answer means the question was skipped. */
 export const answerRequestSchema = v.strictObject({
-  answer: v.pipe(v.string(), v.maxLength(ANSWER_MAX_LENGTH)),
+  answer: v.pipe(textSchema, v.maxLength(ANSWER_MAX_LENGTH)),
 });
 export type AnswerRequest = v.InferOutput<typeof answerRequestSchema>;
 

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { JOB_DESCRIPTION_MAX_LENGTH } from './limits';
+import { textSchema } from './text';
 
 /** Body of `POST /api/evm/ai/job-description`. */
 export const jobDescriptionRequestSchema = v.strictObject({
   description: v.pipe(
-    v.string(),
+    textSchema,
     v.check((text) => text.trim() !== '', 'must not be blank'),
     v.maxLength(JOB_DESCRIPTION_MAX_LENGTH),
   ),

@@ -1,0 +1,76 @@
+import { problemSchema } from '@prova/shared/api-types/problem';
+import type { RouteOptions } from 'fastify';
+import * as v from 'valibot';
+import type { Access, ApiServer, DeclaredRoute, ResponseSchema } from './declaredRoute';
+
+const nothing = v.strictObject({});
+const noBody = v.nullish(nothing);
+const READING = new Set(['GET', 'HEAD']);
+
+interface RouteSchemas {
+  params?: v.GenericSchema;
+  querystring?: v.GenericSchema;
+  headers?: v.GenericSchema;
+  body?: v.GenericSchema;
+  response?: Readonly<Record<string, ResponseSchema>>;
+}
+
+/** What any call of this kind may be refused with. */
+function usualRefusals(method: string, access: Access): number[] {
+  return [
+    400,
+    ...(access === 'public' ? [] : [401]),
+    ...(access === 'public' || access === 'user' ? [] : [403]),
+    ...(access === 'owner' || access === 'owner-or-admin' ? [404] : []),
+    ...(READING.has(method) ? [] : [403, 413, 415]),
+    429,
+    500,
+    503,
+  ];
+}
+
+/**
+ * Completes each route as it is registered: what it does not declare it neither accepts nor answers.
+ * @throws Error for a route that does not say who may call it, or what it answers.
+ */
+function completeRoute(route: RouteOptions & { method: string }): DeclaredRoute {
+  const { method, url, config, schema } = route;
+  const access = config?.access;
+  // The schemas were written with valibot: the compilers of this server take no others.
+  const given = schema as RouteSchemas | undefined;
+  if (access === undefined || given?.response === undefined) {
+    throw new Error(`${method} ${url} must declare who may call it and what it answers`);
+  }
+  const refusals = [...usualRefusals(method, access), ...(config?.refusals ?? [])];
+  const query = given.querystring ?? nothing;
+  const body = READING.has(method) ? undefined : (given.body ?? noBody);
+  const responses = {
+    ...Object.fromEntries(refusals.map((status) => [status, problemSchema])),
+    ...given.response,
+  };
+  route.schema = { ...schema, querystring: query, response: { default: v.never(), ...responses } };
+  if (body) route.schema.body = body;
+  return {
+    method,
+    url,
+    access,
+    operationId: schema?.operationId,
+    summary: schema?.summary,
+    params: given.params,
+    query,
+    headers: given.headers,
+    body,
+    responses,
+  };
+}
+
+/** Every route that is registered from now on, complete, in the order of registration. */
+export function collectRoutes(app: ApiServer): readonly DeclaredRoute[] {
+  const routes: DeclaredRoute[] = [];
+  app.addHook('onRoute', (route) => {
+    for (const method of [route.method].flat()) {
+      routes.push(completeRoute(Object.assign(route, { method })));
+    }
+  });
+  return routes;
+}

@@ -1,0 +1,17 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import * as v from 'valibot';
+import { validationRefusal } from './refusal';
+
+/**
+ * A part of a request goes through its schema: nothing is coerced, nothing unknown is dropped silently. What does not fit
+ * becomes 400 VALIDATION_ERROR and names the first field that does not.
+ */
+export const compileValidator: FastifySchemaCompiler<v.GenericSchema> =
+  ({ schema, httpPart = 'request' }) =>
+  (given) => {
+    const result = v.safeParse(schema, given, { abortEarly: true });
+    if (result.success) return { value: result.output };
+    const [issue] = result.issues;
+    const field = v.getDotPath(issue) ?? httpPart;
+    return { error: validationRefusal(field, `The request cannot be used: ${field}: ${issue.message}.`) };
+  };

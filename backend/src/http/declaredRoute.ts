@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type * as v from 'valibot';
+
+/**
+ * Who may make a call: anybody; whoever is signed in; members, who hold one of Prova's roles. `owner` calls name something
+ * that belongs to one member, and to everybody else it does not exist; `owner-or-admin` lets administrators look as well.
+ */
+export type Access = 'public' | 'user' | 'member' | 'owner' | 'owner-or-admin';
+
+/** One schema is JSON; anything else stands under its media type. */
+export type ResponseSchema =
+  v.GenericSchema | { readonly content: Readonly<Record<string, { readonly schema: v.GenericSchema }>> };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A route that does not say who may call it is refused when the server is put together. */
+    access?: Access;
+    /** Statuses with a problem body besides those that follow from access and request. */
+    refusals?: readonly number[];
+  }
+  interface FastifySchema {
+    /** Names the call in the API's description; routes without one are no part of the API. */
+    operationId?: string;
+    /** What the call does, in one sentence. */
+    summary?: string;
+  }
+}
+
+/** The schemas of a route say what its handler is given and may answer. */
+interface ValibotTypes extends FastifyTypeProvider {
+  validator: this['schema'] extends v.GenericSchema ? v.InferOutput<this['schema']> : unknown;
+  serializer: this['schema'] extends v.GenericSchema ? v.InferInput<this['schema']> : unknown;
+}
+
+export type ApiServer = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ValibotTypes
+>;
+
+/** A route with everything that it accepts and answers. */
+export interface DeclaredRoute {
+  readonly method: string;
+  /** The pattern, with `:name` for parameters. */
+  readonly url: string;
+  readonly access: Access;
+  readonly operationId: string | undefined;
+  readonly summary: string | undefined;
+  readonly params: v.GenericSchema | undefined;
+  readonly query: v.GenericSchema;
+  readonly headers: v.GenericSchema | undefined;
+  readonly body: v.GenericSchema | undefined;
+  readonly responses: Readonly<Record<string, ResponseSchema>>;
+}

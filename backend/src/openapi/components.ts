@@ -1,0 +1,56 @@
+import { accountSchema, logoutResultSchema } from '@prova/shared/api-types/account';
+import { applicationInfoSchema } from '@prova/shared/api-types/applicationInfo';
+import { audioMessageSchema } from '@prova/shared/api-types/audioMessage';
+import { domainListSchema, domainSchema, keywordListSchema } from '@prova/shared/api-types/domain';
+import {
+  domainFeedbackSchema,
+  feedbackSchema,
+  questionFeedbackSchema,
+} from '@prova/shared/api-types/feedback';
+import {
+  answerAcceptedSchema,
+  answerRequestSchema,
+  currentQuestionSchema,
+  interviewPageSchema,
+  interviewPropertySchema,
+  interviewSchema,
+  interviewStartedSchema,
+  interviewStartRequestSchema,
+} from '@prova/shared/api-types/interview';
+import {
+  jobDescriptionAnalysisSchema,
+  jobDescriptionRequestSchema,
+} from '@prova/shared/api-types/jobDescription';
+import { problemSchema } from '@prova/shared/api-types/problem';
+import type * as v from 'valibot';
+import { exactly } from '../http/exactly';
+
+/** What people who read the description look for by name; everything else stands where it is used. */
+const NAMED = {
+  Account: accountSchema,
+  AnswerAccepted: answerAcceptedSchema,
+  AnswerRequest: answerRequestSchema,
+  ApplicationInfo: applicationInfoSchema,
+  AudioMessage: audioMessageSchema,
+  CurrentQuestion: currentQuestionSchema,
+  Domain: domainSchema,
+  DomainFeedback: domainFeedbackSchema,
+  DomainList: domainListSchema,
+  Feedback: feedbackSchema,
+  Interview: interviewSchema,
+  InterviewPage: interviewPageSchema,
+  InterviewProperty: interviewPropertySchema,
+  InterviewStartRequest: interviewStartRequestSchema,
+  InterviewStarted: interviewStartedSchema,
+  JobDescriptionAnalysis: jobDescriptionAnalysisSchema,
+  JobDescriptionRequest: jobDescriptionRequestSchema,
+  KeywordList: keywordListSchema,
+  LogoutResult: logoutResultSchema,
+  Problem: problemSchema,
+  QuestionFeedback: questionFeedbackSchema,
+} as const;
+
+/** The schemas by name, as this server keeps to them. */
+export const componentSchemas: Readonly<Record<string, v.GenericSchema>> = Object.fromEntries(
+  Object.entries(NAMED).map(([name, schema]) => [name, exactly(schema)]),
+);

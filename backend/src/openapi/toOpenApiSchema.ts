@@ -1,0 +1,27 @@
+import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { componentSchemas } from './components';
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+const CONVERSION: ConversionConfig = {
+  target: 'draft-2020-12',
+  // What travels, before anything is made of it.
+  typeMode: 'input',
+  // Checks that JSON Schema has no words for; the server's answer names them.
+  ignoreActions: ['check'],
+  definitions: componentSchemas,
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+};
+
+/** A schema in OpenAPI's words. Named ones are referred to. */
+export function toOpenApiSchema(schema: v.GenericSchema): JsonObject {
+  const { $schema: _dialect, $defs: _components, ...described } = toJsonSchema(schema, CONVERSION);
+  return described;
+}
+
+/** All named schemas, for `components.schemas`. */
+export function describeComponents(): JsonObject {
+  const { definitions: _all, ...conversion } = CONVERSION;
+  return { ...toJsonSchemaDefs(componentSchemas, conversion) };
+}

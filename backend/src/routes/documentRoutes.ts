@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import type { ApiServer, DeclaredRoute } from '../http/declaredRoute';
+import { describeApi } from '../openapi/describeApi';
+
+/** Sent as the text that it was made into. */
+const document = { content: { 'application/json': { schema: v.string() } } } as const;
+
+/** The API's description, for anybody. It is made once, when all calls are known. */
+export function documentRoutes(
+  app: ApiServer,
+  { routes, sessionCookie }: { routes: readonly DeclaredRoute[]; sessionCookie: string },
+): void {
+  let text = '';
+  app.addHook('onReady', (done) => {
+    text = JSON.stringify(describeApi({ routes, sessionCookie }));
+    done();
+  });
+  app.get('/api/openapi.json', {
+    config: { access: 'public' },
+    schema: {
+      operationId: 'readApiDescription',
+      summary: 'This document.',
+      response: { 200: document },
+    },
+    async handler(_request, reply) {
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('cache-control', 'public, max-age=300')
+        .send(text);
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import type { ApiServer } from '../http/declaredRoute';
+import { Refusal } from '../http/refusal';
+import type { Cookies } from './cookies';
+import { isMember } from './roles';
+import type { SessionStore, SignedInUser } from './sessionStore';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null when nobody is signed in, and in public calls, which do not ask. */
+    user: SignedInUser | null;
+  }
+}
+
+/** Unknown addresses are nobody's. */
+const accessOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.access ?? 'public';
+
+/** @throws Refusal 401 when nobody is signed in. */
+export function requireUser({ user }: FastifyRequest): SignedInUser {
+  if (user) return user;
+  throw new Refusal(
+    401,
+    'UNAUTHORIZED',
+    'You are not signed in, or your session has expired. Please sign in.',
+  );
+}
+
+/**
+ * Finds out who makes each call that is not public, and refuses those whose route is not for them before their body is
+ * read. Whose interview it is only the call itself can find out.
+ */
+export function guardCalls(app: ApiServer, cookies: Cookies, sessions: SessionStore): void {
+  app.decorateRequest('user', null);
+  app.addHook('onRequest', async (request) => {
+    const secret = request.cookies[cookies.session.name];
+    if (accessOf(request) !== 'public' && secret !== undefined) request.user = await sessions.find(secret);
+  });
+  // After the hooks of the arrival, so that whoever is refused is counted by the rate limit as well.
+  app.addHook('preParsing', async (request) => {
+    const access = accessOf(request);
+    if (access === 'public') return;
+    const user = requireUser(request);
+    if (access !== 'user' && !isMember(user)) {
+      throw new Refusal(403, 'ACCESS_DENIED', 'Your account may not use interviews.');
+    }
+  });
+}
