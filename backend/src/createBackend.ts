@@ -7,6 +7,7 @@ import { createServer } from './http/createServer';
 import type { ApiServer, DeclaredRoute } from './http/declaredRoute';
 import { createDrain, type Drain } from './http/drain';
 import type { Interviewer } from './interviewer/interviewer';
+import type { ReportFallback } from './interviewer/model/fallback';
 import { createJobDescriptionAnalysis } from './interviews/analyzeJobDescription';
 import { createAssessment } from './interviews/assessInterview';
 import { createPreparation } from './interviews/prepareInterview';
@@ -34,7 +35,7 @@ export interface BackendDependencies {
   database: Database;
   sessions: SessionStore;
   attempts: LoginAttemptStore;
-  interviewer: Interviewer;
+  createInterviewer(reportFallback: ReportFallback): Interviewer;
   speaker: Speaker;
   metrics: Metrics;
   logger: FastifyServerOptions['logger'];
@@ -47,21 +48,28 @@ export interface Backend {
   /** Every call there is. */
   routes: readonly DeclaredRoute[];
   drain: Drain;
+  interviewer: Interviewer;
   jobHandlers: JobHandlers;
 }
 
 /** Puts the backend together; nothing listens and nothing runs yet. */
 export async function createBackend(dependencies: BackendDependencies): Promise<Backend> {
-  const { settings, database, sessions, attempts, interviewer, speaker, metrics, logger, onJob } =
+  const { settings, database, sessions, attempts, createInterviewer, speaker, metrics, logger, onJob } =
     dependencies;
+  const { production, languageModel } = settings;
   const cookies = createCookies(settings.siteOrigin);
   const oidc = createOidcClient(settings);
   const app = await createServer({ siteOrigin: settings.siteOrigin, logger, metrics });
   const routes = collectRoutes(app);
   const drain = createDrain(app);
+  const interviewer = createInterviewer((fallback) => {
+    metrics.providerFellBack(fallback);
+    app.log.warn(fallback, 'the built-in interviewer took over from the language model');
+  });
+
   guardCalls(app, cookies, sessions);
 
-  operationRoutes(app, { database, drain, metrics, production: settings.production });
+  operationRoutes(app, { database, drain, metrics, production, answersSentTo: languageModel?.host ?? null });
   await app.register((scope) =>
     loginRoutes(scope, { siteOrigin: settings.siteOrigin, cookies, oidc, sessions, attempts }),
   );
@@ -89,6 +97,7 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
     app,
     routes,
     drain,
+    interviewer,
     jobHandlers: {
       JOB_DESCRIPTION: createJobDescriptionAnalysis(interviewer),
       PREPARATION: createPreparation({

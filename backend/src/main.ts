@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { readSettings } from './config/readSettings';
-import { createRubricInterviewer } from './interviewer/createRubricInterviewer';
+import { createInterviewer } from './interviewer/createInterviewer';
 import { createMetrics } from './metrics/createMetrics';
 import { runProcess } from './runProcess';
 import { createBuiltInSpeaker } from './speech/createBuiltInSpeaker';
@@ -12,7 +12,7 @@ await runProcess(async () => {
   collectDefaultMetrics({ register: registry });
   const metrics = createMetrics(registry);
   return startBackend(settings, {
-    interviewer: createRubricInterviewer(),
+    createInterviewer: (reportFallback) => createInterviewer(settings.languageModel, reportFallback),
     createSpeaker: () =>
       createBuiltInSpeaker({ cacheDir: settings.speechCacheFolder, onAsked: metrics.speechAsked }),
     metrics,

@@ -1,12 +1,9 @@
-import type { FastifyServerOptions } from 'fastify';
 import type { Settings } from './config/settings';
 import { StartFailure } from './config/startFailure';
-import { createBackend } from './createBackend';
-import type { Interviewer } from './interviewer/interviewer';
+import { createBackend, type BackendDependencies } from './createBackend';
 import { createJobBell } from './jobs/createJobBell';
 import { removeOldJobs } from './jobs/jobQueue';
 import { startJobRunner } from './jobs/startJobRunner';
-import type { Metrics } from './metrics/metrics';
 import { createLoginAttemptStore } from './session/loginAttemptStore';
 import { createSessionStore } from './session/sessionStore';
 import type { Speaker } from './speech/speaker';
@@ -15,11 +12,8 @@ import { openDatabase } from './store/openDatabase';
 /** Milliseconds between removals of what nobody can use any more. */
 const CLEANING_INTERVAL = 10 * 60_000;
 
-interface Parts {
-  interviewer: Interviewer;
+interface Parts extends Pick<BackendDependencies, 'createInterviewer' | 'metrics' | 'logger'> {
   createSpeaker(): Speaker;
-  metrics: Metrics;
-  logger: FastifyServerOptions['logger'];
 }
 
 /** What `listen` throws, for the person who started the process. */
@@ -42,19 +36,19 @@ function explainListenFailure(error: unknown, { host, port }: Settings): Error {
  */
 export async function startBackend(
   settings: Settings,
-  { interviewer, createSpeaker, metrics, logger }: Parts,
+  { createInterviewer, createSpeaker, metrics, logger }: Parts,
 ): Promise<() => Promise<void>> {
   const database = await openDatabase(settings.database);
   const speaker = createSpeaker();
   const sessions = createSessionStore(database);
   const attempts = createLoginAttemptStore(database);
   const bell = createJobBell();
-  const { app, drain, jobHandlers } = await createBackend({
+  const { app, drain, interviewer, jobHandlers } = await createBackend({
     settings,
     database,
     sessions,
     attempts,
-    interviewer,
+    createInterviewer,
     speaker,
     metrics,
     logger,
@@ -72,6 +66,10 @@ export async function startBackend(
     await closeAll();
     throw explainListenFailure(error, settings);
   }
+  if (settings.languageModel) {
+    const { host, model } = settings.languageModel;
+    app.log.info({ model, host }, 'job descriptions, questions and answers are sent to this language model');
+  }
   const stopJobs = await startJobRunner({ database, handlers: jobHandlers, bell, log: app.log });
 
   const clean = () => {
@@ -87,6 +85,8 @@ export async function startBackend(
   return async () => {
     clearInterval(cleaning);
     await drain.begin();
+    // A job may be waiting for the model, which may take longer than a process has to end.
+    interviewer.close();
     await stopJobs();
     await closeAll();
   };

@@ -23,6 +23,21 @@ export const originSchema = v.pipe(
   v.check((text) => new URL(text).origin === text, 'must be an origin such as https://example.org'),
 );
 
+/** Where calls are sent: nothing may stand in it that would travel with every one of them, or be lost behind a path. */
+export const serviceAddressSchema = v.pipe(
+  webAddressSchema,
+  v.check((text) => {
+    const { username, password, search, hash } = new URL(text);
+    return `${username}${password}${search}${hash}` === '';
+  }, 'must be an address without a user name, a query or a fragment'),
+);
+
+/** A thing that is done only where somebody asks for it. */
+export const switchSchema = v.pipe(
+  v.picklist(['on', 'off'], 'must be on or off'),
+  v.transform((position) => position === 'on'),
+);
+
 export const postgresAddressSchema = v.pipe(
   v.string(),
   v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),

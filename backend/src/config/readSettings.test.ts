@@ -23,6 +23,8 @@ test("[N3] nothing set: everything on this machine, ports counted from the site'
       clientId: 'prova-site',
       clientSecret: 'prova-local-development-only',
     },
+    languageModel: null,
+    fetchJobDescriptions: false,
   });
   expect(readProviderSettings({ PORT: '4100' })).toMatchObject({
     port: 4110,
@@ -53,6 +55,9 @@ test.each([
   ['SITE_ORIGIN', 'https://prova.example/path'],
   ['OIDC_ISSUER', 'login.example'],
   ['DATABASE_URL', 'mysql://db'],
+  ['AI_BASE_URL', 'api.example'],
+  ['AI_BASE_URL', 'https://user:secret@api.example'],
+  ['JOB_DESCRIPTION_FETCH', 'yes'],
 ])('[N3] %s=%s is refused and named', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(
     new RegExp(`^These settings cannot be used: ${name} `),
@@ -67,4 +72,34 @@ test('[N3] production names every development default', () => {
     'OIDC_ISSUER is not https',
   );
   expect(() => readProviderSettings({ NODE_ENV: 'production' })).toThrow(/demo accounts/);
+});
+
+const MODEL = { AI_BASE_URL: 'https://api.example/v1/', AI_API_KEY: 'key', AI_MODEL: 'm-1' };
+
+test('[N3] a language model is set up by address, key and name', () => {
+  expect(readSettings(MODEL).languageModel).toEqual({
+    baseUrl: 'https://api.example/v1',
+    host: 'api.example',
+    apiKey: 'key',
+    model: 'm-1',
+  });
+  expect(readSettings({ JOB_DESCRIPTION_FETCH: 'on' }).fetchJobDescriptions).toBe(true);
+});
+
+test.each([
+  [{ AI_BASE_URL: undefined }, 'AI_BASE_URL is not set'],
+  [{ AI_MODEL: undefined }, 'AI_MODEL is not set'],
+  [{ AI_API_KEY: undefined }, 'AI_API_KEY is not set'],
+  [{ AI_API_KEY: undefined, AI_MODEL: '' }, 'AI_MODEL and AI_API_KEY are not set'],
+])('[N3] a half set language model %j refuses the start: %s', (change, message) => {
+  expect(() => readSettings({ ...MODEL, ...change })).toThrow(StartFailure);
+  expect(() => readSettings({ ...MODEL, ...change })).toThrow(message);
+});
+
+test('[N3] a model on this machine needs no key, and http is for such a one only in production', () => {
+  const local = { AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'm-1' };
+  expect(readSettings({ ...PRODUCTION, ...local }).languageModel?.apiKey).toBeNull();
+  const plain = { ...MODEL, AI_BASE_URL: 'http://models.example/v1' };
+  expect(readSettings(plain).languageModel).not.toBeNull();
+  expect(() => readSettings({ ...PRODUCTION, ...plain })).toThrow('AI_BASE_URL must begin with https://');
 });

@@ -6,9 +6,12 @@ import {
   originSchema,
   portSchema,
   postgresAddressSchema,
+  serviceAddressSchema,
+  switchSchema,
   webAddressSchema,
 } from './environmentSchemas';
 import { parseEnvironment } from './parseEnvironment';
+import { readLanguageModel } from './readLanguageModel';
 import { refuseDevelopmentDefaults } from './refuseDevelopmentDefaults';
 import type { Settings } from './settings';
 
@@ -23,17 +26,25 @@ const environmentSchema = v.object({
   OIDC_ISSUER: v.optional(webAddressSchema),
   OIDC_CLIENT_ID: v.optional(nonBlankSchema, DEFAULT_CLIENT_ID),
   OIDC_CLIENT_SECRET: v.optional(nonBlankSchema, DEFAULT_CLIENT_SECRET),
+  AI_BASE_URL: v.optional(serviceAddressSchema),
+  AI_API_KEY: v.optional(nonBlankSchema),
+  AI_MODEL: v.optional(nonBlankSchema),
+  JOB_DESCRIPTION_FETCH: v.optional(switchSchema, 'off'),
 });
 
 /** Distance from the site's port to the backend's. */
 const BACKEND_PORT_OFFSET = 5;
 
-/** @throws StartFailure when a variable does not fit, or when production would run on development defaults. */
+/**
+ * @throws StartFailure when a variable does not fit, when the language model is set up by half, or when production would
+ * run on development defaults.
+ */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = parseEnvironment(environmentSchema, environment);
   const dataFolder = resolve(given.DATA_DIR);
+  const production = given.NODE_ENV === 'production';
   const settings: Settings = {
-    production: given.NODE_ENV === 'production',
+    production,
     host: given.BACKEND_HOST,
     port: given.BACKEND_PORT ?? given.PORT + BACKEND_PORT_OFFSET,
     siteOrigin: given.SITE_ORIGIN ?? `http://localhost:${given.PORT}`,
@@ -47,8 +58,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       clientId: given.OIDC_CLIENT_ID,
       clientSecret: given.OIDC_CLIENT_SECRET,
     },
+    languageModel: readLanguageModel(given, production),
+    fetchJobDescriptions: given.JOB_DESCRIPTION_FETCH,
   };
-  if (settings.production) {
+  if (production) {
     refuseDevelopmentDefaults(settings, { issuerIsEmbedded: given.OIDC_ISSUER === undefined });
   }
   return settings;

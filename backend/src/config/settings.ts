@@ -1,3 +1,5 @@
+import type { LanguageModelSettings } from './readLanguageModel';
+
 /** Everything the backend can be told, parsed and complete. */
 export interface Settings {
   production: boolean;
@@ -9,4 +11,8 @@ export interface Settings {
   database: { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string };
   speechCacheFolder: string;
   oidc: { issuer: string; clientId: string; clientSecret: string };
+  /** Null: the built-in interviewer works alone, and no answer leaves this server. */
+  languageModel: LanguageModelSettings | null;
+  /** Whether a job description given as an address is fetched; otherwise it is no more than text. */
+  fetchJobDescriptions: boolean;
 }

@@ -12,14 +12,14 @@ import { selectQuestions } from './selection/selectQuestions';
  *
  * @throws Error when the bank breaks its schema.
  */
-export function createRubricInterviewer(): Interviewer {
-  const bank = createQuestionBank(readBankFiles());
+export function createRubricInterviewer(bank = createQuestionBank(readBankFiles())): Interviewer {
   return {
     domains: () => bank.domains,
     keywords: (query) => listKeywords(bank, query),
     analyzeJobDescription: async (description) => analyzeJobDescription(description, bank.domains),
     selectQuestions: async (request) => selectQuestions(bank.questions, request).map(toInterviewQuestion),
     assess: async (interview) => assessInterview(bank, interview),
+    close: () => undefined,
   };
 }
 

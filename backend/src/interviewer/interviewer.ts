@@ -2,14 +2,19 @@ import type { Domain } from '@prova/shared/api-types/domain';
 import type { DomainFeedback } from '@prova/shared/api-types/feedback';
 import type { Level } from '@prova/shared/api-types/interview';
 import type { JobDescriptionAnalysis } from '@prova/shared/api-types/jobDescription';
+import type { QuestionItem } from './bank/questionItem';
 
-/** A question as an interview uses it: `question` is read, `spoken` is what a voice says for it. */
+/**
+ * A question as an interview uses it: `question` is read, `spoken` is what a voice says for it. One that was written for this
+ * interview brings its rubric along in `tailored`; the others are found in the bank by their id.
+ */
 export interface InterviewQuestion {
   questionId: string;
   domainId: string;
   level: Level;
   question: string;
   spoken: string;
+  tailored?: QuestionItem;
 }
 
 /** `skipped`: the candidate passed on the question; `answer` is then empty. */
@@ -57,4 +62,6 @@ export interface Interviewer {
   /** `count` different questions, or as many as there are. @throws NoQuestionsError when there are none. */
   selectQuestions(request: SelectQuestionsRequest): Promise<readonly InterviewQuestion[]>;
   assess(interview: AnsweredInterview): Promise<Assessment>;
+  /** Waits for nobody from now on: what is under way ends soon, with what this process knows by itself. */
+  close(): void;
 }

@@ -1,10 +1,5 @@
+import type { Fallback } from '../interviewer/model/fallback';
 import type { JobCount } from '../jobs/jobQueue';
-
-/** What a language model may be asked for; the rubric engine does it when the model does not. */
-export type ProviderTask = 'job_description' | 'questions' | 'follow_up' | 'assessment';
-
-/** Why the rubric engine took over: no answer in time, no connection, an error status, or an answer that cannot be used. */
-export type FallbackReason = 'timeout' | 'unreachable' | 'refused' | 'unusable';
 
 export interface AnsweredCall {
   method: string;
@@ -24,7 +19,7 @@ export interface Metrics {
   answerAccepted(): void;
   /** A text to be spoken was found among the kept ones, or had to be spoken. */
   speechAsked(outcome: 'hit' | 'miss'): void;
-  providerFellBack(task: ProviderTask, reason: FallbackReason): void;
+  providerFellBack(fallback: Fallback): void;
   /** All counts in the Prometheus text format. `jobs` are left out when they are not known. */
   render(jobs: readonly JobCount[] | null): Promise<{ contentType: string; text: string }>;
 }

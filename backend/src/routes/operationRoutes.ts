@@ -12,6 +12,8 @@ interface OperationDependencies {
   drain: Drain;
   metrics: Metrics;
   production: boolean;
+  /** Host of the language model in use. */
+  answersSentTo: string | null;
 }
 
 const healthSchema = v.object({ status: v.picklist(['UP', 'DRAINING', 'DATABASE_UNAVAILABLE']) });
@@ -19,7 +21,7 @@ const healthSchema = v.object({ status: v.picklist(['UP', 'DRAINING', 'DATABASE_
 /** For whoever runs the server: is it alive, does it want calls, what has it counted, what is it. */
 export function operationRoutes(
   app: ApiServer,
-  { database, drain, metrics, production }: OperationDependencies,
+  { database, drain, metrics, production, answersSentTo }: OperationDependencies,
 ): void {
   app.get('/livez', {
     config: { access: 'public' },
@@ -63,6 +65,10 @@ export function operationRoutes(
       summary: 'What the application runs as.',
       response: { 200: applicationInfoSchema },
     },
-    handler: () => ({ 'display-ribbon-on-profiles': 'dev', activeProfiles: [profile] }),
+    handler: () => ({
+      'display-ribbon-on-profiles': 'dev',
+      activeProfiles: [profile],
+      ...(answersSentTo === null ? {} : { answersSentTo }),
+    }),
   });
 }

@@ -56,7 +56,7 @@ export async function startTestBackend(options: TestOptions = {}): Promise<TestB
     database,
     sessions,
     attempts: createLoginAttemptStore(database),
-    interviewer,
+    createInterviewer: () => interviewer,
     speaker: silentSpeaker,
     metrics: createMetrics(),
     logger: logTo ? { level: 'info', stream: { write: logTo } } : false,

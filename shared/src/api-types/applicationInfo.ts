@@ -4,5 +4,7 @@ import * as v from 'valibot';
 export const applicationInfoSchema = v.object({
   'display-ribbon-on-profiles': v.nullish(v.string()),
   activeProfiles: v.nullish(v.array(v.string())),
+  /** Host of the language model that job descriptions and answers are sent to; absent when they stay on the server. */
+  answersSentTo: v.nullish(v.string()),
 });
 export type ApplicationInfo = v.InferOutput<typeof applicationInfoSchema>;

@@ -1,7 +1,7 @@
 import type { Domain } from '@prova/shared/api-types/domain';
 import type { Level } from '@prova/shared/api-types/interview';
-import { compileRubrics, type Rubric } from '../scoring/rubric';
-import type { BankFile } from './questionItem';
+import { createRubricCompiler, type Rubric } from '../scoring/rubric';
+import type { BankFile, QuestionItem } from './questionItem';
 
 /** A question with the domain it belongs to. */
 export interface BankQuestion {
@@ -15,6 +15,8 @@ export interface QuestionBank {
   domains: readonly Domain[];
   questions: readonly BankQuestion[];
   find(questionId: string): BankQuestion | undefined;
+  /** Makes a question that the bank does not hold ready for scoring. @throws Error for a phrasing that cannot be read */
+  compile(item: QuestionItem): Rubric;
 }
 
 /** @throws Error when two questions or two domains share an id. */
@@ -25,16 +27,14 @@ export function createQuestionBank(files: readonly BankFile[]): QuestionBank {
     displayName,
     status: 'ACTIVATED',
   }));
-  const origins = files.flatMap(({ domain, items }) => items.map((item) => ({ domainId: domain.id, item })));
-  const questions = compileRubrics(origins.map(({ item }) => item)).map((rubric, index) => ({
-    domainId: origins[index]?.domainId ?? '',
-    level: rubric.item.level,
-    rubric,
-  }));
+  const compile = createRubricCompiler(files.flatMap(({ items }) => items));
+  const questions = files.flatMap(({ domain, items }) =>
+    items.map((item) => ({ domainId: domain.id, level: item.level, rubric: compile(item) })),
+  );
   const byId = new Map(questions.map((question) => [question.rubric.item.id, question]));
   if (byId.size !== questions.length) throw new Error('Two questions of the bank have the same id');
   if (new Set(domains.map(({ id }) => id)).size !== domains.length) {
     throw new Error('Two domains of the bank have the same id');
   }
-  return { domains, questions, find: (questionId) => byId.get(questionId) };
+  return { domains, questions, find: (questionId) => byId.get(questionId), compile };
 }

@@ -8,17 +8,20 @@ const MOST_GAPS = 3;
 /** Words that a sentence shares with a missing point before it counts as an attempt at it. */
 const ATTEMPT_WORDS = 2;
 
-/** What to correct and what to add, heaviest first; '' when nothing is missing. */
-export function describeGaps(judgement: Judgement): string {
-  const { read, mistakes } = judgement;
+/** What to correct, each claim with what is right instead. */
+export function describeCorrections({ read, mistakes }: Judgement): string[] {
   const claims = new Map<string, string[]>();
   for (const { misconception, place } of mistakes) {
     const quote = quoteFrom(read, place);
     claims.set(quote, [...(claims.get(quote) ?? []), misconception.correction]);
   }
-  const corrections = [...claims].map(([quote, truths]) => `You said ${quoted(quote)}. ${truths.join(' ')}`);
+  return [...claims].map(([quote, truths]) => `You said ${quoted(quote)}. ${truths.join(' ')}`);
+}
+
+/** What to add, heaviest first. */
+export function describeAdditions(judgement: Judgement): string[] {
   const quotedBefore = new Set<string>();
-  const additions = byWeight(judgement.missed)
+  return byWeight(judgement.missed)
     .slice(0, MOST_GAPS)
     .map((concept) => {
       const attempt = findAttempt(judgement, concept);
@@ -27,7 +30,6 @@ export function describeGaps(judgement: Judgement): string {
       quotedBefore.add(attempt);
       return `You touch on it with ${quoted(attempt)}; go on to explain ${concept.name}. ${concept.point}`;
     });
-  return [...corrections, ...additions].join('\n');
 }
 
 /** Short names of everything that was wrong or missing. */

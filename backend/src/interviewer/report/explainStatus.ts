@@ -2,7 +2,7 @@ import type { DomainStatus } from '@prova/shared/api-types/feedback';
 import type { Limitation } from '../scoring/judgeAnswer';
 import { PASSING_TOTAL } from '../scoring/scoreAnswer';
 import { capitalize } from './createWording';
-import type { AssessedAnswer } from './reportQuestion';
+import type { AssessedAnswer } from './assessAnswers';
 
 const LIMITATION_TEXT: Record<Limitation, string> = {
   empty: 'not answered',
@@ -26,11 +26,12 @@ export function explainStatus(
   return [head, ...answers.map(explainAnswer)].join('\n');
 }
 
-function explainAnswer({ judgement, score }: AssessedAnswer): string {
+function explainAnswer({ judgement, score, rubricScore }: AssessedAnswer): string {
   const { rubric, covered, mistakes, limitation } = judgement;
   const points = `${covered.length} of ${rubric.concepts.length} points`;
   const wrong =
     mistakes.length === 0 ? '' : `, ${mistakes.length} wrong ${mistakes.length === 1 ? 'claim' : 'claims'}`;
   const remark = limitation === null ? '' : ` (${LIMITATION_TEXT[limitation]})`;
-  return `${capitalize(rubric.item.topic)}: ${score.total}, ${points}${wrong}${remark}.`;
+  const second = score === rubricScore ? '' : ` (the rubric alone gives ${rubricScore.total})`;
+  return `${capitalize(rubric.item.topic)}: ${score.total}${second}, ${points}${wrong}${remark}.`;
 }

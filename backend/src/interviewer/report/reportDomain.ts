@@ -1,8 +1,9 @@
 import type { DomainFeedback, DomainStatus } from '@prova/shared/api-types/feedback';
 import { LEVELS } from '@prova/shared/api-types/interview';
 import { PASSING_TOTAL } from '../scoring/scoreAnswer';
+import type { AssessedAnswer } from './assessAnswers';
 import { explainStatus } from './explainStatus';
-import { reportQuestion, type AssessedAnswer } from './reportQuestion';
+import { reportQuestion } from './reportQuestion';
 import { suggestPractice } from './suggestPractice';
 
 /** The lowest average of each status, best first. */

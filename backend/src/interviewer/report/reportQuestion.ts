@@ -1,22 +1,15 @@
 import type { QuestionFeedback, Score } from '@prova/shared/api-types/feedback';
-import type { AnsweredQuestion } from '../interviewer';
-import type { Judgement } from '../scoring/judgeAnswer';
-import type { AnswerScore } from '../scoring/scoreAnswer';
-import { describeGaps, listGaps } from './describeGaps';
+import type { AssessedAnswer } from './assessAnswers';
+import { describeAdditions, describeCorrections, listGaps } from './describeGaps';
+import { describeFollowUp, describePraise, describeRemarks } from './describeReview';
 import { describeStrengths } from './describeStrengths';
 import { quoted } from './createWording';
 import { noteLanguage } from './noteLanguage';
 import { summarize } from './summarize';
 
-/** An answer with everything that was found out about it. */
-export interface AssessedAnswer {
-  question: AnsweredQuestion;
-  judgement: Judgement;
-  score: AnswerScore;
-}
-
+/** What a second reader said comes before what the rubric would say; wrong claims that the rubric found always stay. */
 export function reportQuestion(
-  { question, judgement, score }: AssessedAnswer,
+  { question, judgement, score, words }: AssessedAnswer,
   expectedAnswers: boolean,
 ): QuestionFeedback {
   const { item } = judgement.rubric;
@@ -25,13 +18,18 @@ export function reportQuestion(
   return {
     question: question.question,
     answer: question.answer,
-    feedback: summarize(judgement, score),
-    strengths: describeStrengths(judgement, score),
-    developmentAreas: describeGaps(judgement),
+    feedback: words?.summary ?? summarize(judgement, score),
+    strengths: words?.strengths.length ? describePraise(words) : describeStrengths(judgement, score),
+    developmentAreas: [
+      ...describeCorrections(judgement),
+      ...(words?.gaps.length ? describeRemarks(words.gaps) : describeAdditions(judgement)),
+    ].join('\n'),
     languageNotes: language.notes,
-    progressionPathway: expectedAnswers
-      ? `${item.nextLevel}\nA strong answer would say: ${quoted(item.model)}`
-      : item.nextLevel,
+    progressionPathway: [
+      item.nextLevel,
+      ...(words ? describeFollowUp(words) : []),
+      ...(expectedAnswers ? [`A strong answer would say: ${quoted(item.model)}`] : []),
+    ].join('\n'),
     technicalGapsIdentified: listGaps(judgement),
     languageBarriersNoted: language.barriers,
     level: question.level,

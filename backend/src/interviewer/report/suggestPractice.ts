@@ -1,6 +1,6 @@
 import type { Judgement } from '../scoring/judgeAnswer';
 import { capitalize } from './createWording';
-import type { AssessedAnswer } from './reportQuestion';
+import type { AssessedAnswer } from './assessAnswers';
 import { byWeight } from './summarize';
 
 const SUGGESTIONS = 2;

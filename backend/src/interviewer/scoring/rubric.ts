@@ -23,17 +23,21 @@ export interface Rubric {
   topicWords: ReadonlyMap<string, number>;
 }
 
-/** Compiles all questions together, since how telling a word is depends on how many of them use it. */
-export function compileRubrics(items: readonly QuestionItem[]): Rubric[] {
-  const topics = items.map(({ text, topic, terms }) => new Set(stemsOf([text, topic, ...terms].join(' \n'))));
+/**
+ * Reads all questions of a bank, since how telling a word is depends on how many of them use it.
+ * @returns what compiles one of them, or another that is asked beside them.
+ */
+export function createRubricCompiler(items: readonly QuestionItem[]): (item: QuestionItem) => Rubric {
   const users = new Map<string, number>();
-  for (const stem of topics.flatMap((topic) => [...topic])) users.set(stem, (users.get(stem) ?? 0) + 1);
+  for (const stem of items.flatMap((item) => [...topicStems(item)]))
+    users.set(stem, (users.get(stem) ?? 0) + 1);
   const weightOf = (stem: string) =>
     items.length < 2 ? 1 : (Math.log(items.length / (users.get(stem) ?? 1)) / Math.log(items.length)) ** 2;
-  return items.map((item, index) => {
-    const words = [...(topics[index] ?? [])];
-    return compileRubric(item, new Map(words.map((stem) => [stem, weightOf(stem)])));
-  });
+  return (item) => compileRubric(item, new Map([...topicStems(item)].map((stem) => [stem, weightOf(stem)])));
+}
+
+function topicStems({ text, topic, terms }: QuestionItem): Set<string> {
+  return new Set(stemsOf([text, topic, ...terms].join(' \n')));
 }
 
 function compileRubric(item: QuestionItem, topicWords: ReadonlyMap<string, number>): Rubric {

@@ -1,4 +1,4 @@
-import type { ScoreName } from '@prova/shared/api-types/feedback';
+import { SCORE_NAMES, type ScoreName } from '@prova/shared/api-types/feedback';
 import type { Judgement } from './judgeAnswer';
 import { measureClarity } from './measureClarity';
 
@@ -36,8 +36,12 @@ export function scoreAnswer(judgement: Judgement): AnswerScore {
     relevance: percent((0.4 + 0.6 * onTopicShare(judgement)) * gate),
     keywords: percent(termShare(judgement) * gate),
   };
-  const { accuracy, depth, clarity, relevance, keywords } = scores;
-  return { ...scores, credit, total: Math.round((accuracy + depth + clarity + relevance + keywords) / 5) };
+  return { ...scores, credit, total: totalOf(scores) };
+}
+
+/** The rounded mean. */
+export function totalOf(scores: Readonly<Record<ScoreName, number>>): number {
+  return Math.round(SCORE_NAMES.reduce((sum, name) => sum + scores[name], 0) / SCORE_NAMES.length);
 }
 
 function earnedCredit({ rubric, covered, mistakes, limitation, topicality }: Judgement): number {

@@ -1,0 +1,58 @@
+import type { QuestionBank } from '../bank/createQuestionBank';
+import type { Interviewer } from '../interviewer';
+import { assessAnswers } from '../report/assessAnswers';
+import { reportInterview } from '../report/reportInterview';
+import type { ModelClient } from './client/createModelClient';
+import type { ReportFallback } from './fallback';
+import { analysisPrompt } from './prompts/analysisPrompt';
+import { reviewAnswers } from './reviewAnswers';
+import { verifyAnalysis } from './verifyAnalysis';
+
+/** Milliseconds for all that one piece of work asks of the model: pages wait half a minute for feedback. */
+const TIME_LIMIT = 20_000;
+
+interface ModelInterviewerParts {
+  client: ModelClient;
+  bank: QuestionBank;
+  /** Does the work, and does it alone wherever the model fails. */
+  rubric: Interviewer;
+  reportFallback: ReportFallback;
+  timeLimit?: number;
+}
+
+/**
+ * The built-in interviewer with a language model beside it. The model may sharpen what the rubric found; it cannot contradict it
+ * by more than `REVIEW_REACH`, quote what was not said, or keep anybody waiting.
+ */
+export function createModelInterviewer({
+  client,
+  bank,
+  rubric,
+  reportFallback,
+  timeLimit = TIME_LIMIT,
+}: ModelInterviewerParts): Interviewer {
+  return {
+    ...rubric,
+    async analyzeJobDescription(description) {
+      const known = await rubric.analyzeJobDescription(description);
+      const reply = await client.ask(
+        analysisPrompt(description, bank.domains),
+        AbortSignal.timeout(timeLimit),
+      );
+      const analysis = reply.ok ? verifyAnalysis(reply.value, description, bank.domains) : null;
+      if (analysis) return analysis;
+      reportFallback({ task: 'analysis', reason: reply.ok ? 'unverified' : reply.reason });
+      return known;
+    },
+    async assess(interview) {
+      const answers = assessAnswers(bank, interview.questions);
+      const reviewed = await reviewAnswers(
+        answers,
+        { client, reportFallback },
+        AbortSignal.timeout(timeLimit),
+      );
+      return reportInterview(bank.domains, interview, reviewed);
+    },
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,20 @@
+import { findVerbatim } from './findVerbatim';
+
+const LONGEST = 600;
+const ADDRESS = /https?:|www\.|\b[\w.+-]+@[\w-]+\.\w/i;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u;
+const MARKUP = /<\/?[a-z!]|\]\(|```/i;
+const QUOTED = /[“"«„]([^“”"«»„]+)[”"»“]/g;
+
+/**
+ * A model's sentence when it may be shown: of readable length, without addresses, markup and invisible characters, and with no
+ * quote that does not stand in `quotable`. Undefined otherwise; nothing is mended, since half a sentence can say the
+ * opposite.
+ */
+export function plainSentence(sentence: string, quotable: string, longest = LONGEST): string | undefined {
+  const text = sentence.trim();
+  if (text === '' || text.length > longest) return undefined;
+  if (ADDRESS.test(text) || MARKUP.test(text) || INVISIBLE.test(text)) return undefined;
+  const quotes = [...text.matchAll(QUOTED)].map(([, quote = '']) => quote);
+  return quotes.every((quote) => findVerbatim(quotable, quote) !== undefined) ? text : undefined;
+}

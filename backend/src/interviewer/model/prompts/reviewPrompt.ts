@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import type { Judgement } from '../../scoring/judgeAnswer';
+import type { Prompt } from '../client/dialects';
+import { asMaterial, RULES_FOR_MATERIAL } from './asMaterial';
+
+const LONGEST_ANSWER = 8000;
+const MAX_TOKENS = 1200;
+
+const INSTRUCTIONS = `You are an experienced interviewer. You judge one answer that an IT professional gave in a practice interview.
+
+${RULES_FOR_MATERIAL}
+
+Judge the answer against the rubric, which is the yardstick, and only by what it says:
+- accuracy: is what was said right; depth: reasons, limits, trade-offs; clarity: can one follow it; relevance: does it answer
+  the question; keywords: are the terms of the trade used with their meaning. Whole numbers from 0 to 100; 60 is a
+  sufficient answer. English mistakes lower none of them.
+- summary: one to three sentences to the candidate about the whole answer, without quotes.
+- strengths: at most 4 things that are right, each with the quote that shows it and one sentence why it is good. None for
+  an answer that says nothing right.
+- gaps: at most 3 things to correct or to add, each with one sentence that says what is right. With the quote of the wrong
+  words; with an empty quote where something is missing.
+- followUp: the one question you would ask next, at most 30 words.`;
+
+const point = v.object({ quote: v.string(), comment: v.string() });
+
+const replySchema = v.object({
+  scores: v.object({
+    accuracy: v.number(),
+    depth: v.number(),
+    clarity: v.number(),
+    relevance: v.number(),
+    keywords: v.number(),
+  }),
+  summary: v.string(),
+  strengths: v.array(point),
+  gaps: v.array(point),
+  followUp: v.string(),
+});
+export type ReviewReply = v.InferOutput<typeof replySchema>;
+
+export const REVIEW_NAME = 'answer_review';
+
+/** Asks what the model makes of an answer. */
+export function reviewPrompt({ rubric, read }: Judgement): Prompt<ReviewReply> {
+  const { item, concepts, misconceptions } = rubric;
+  const yardstick = [
+    `Question: ${item.text}`,
+    ...concepts.map(({ point: sentence, weight }) => `Point (weight ${weight} of 3): ${sentence}`),
+    ...misconceptions.map(({ correction }) => `Often got wrong: ${correction}`),
+    `A strong answer: ${item.model}`,
+  ].join('\n');
+  return {
+    name: REVIEW_NAME,
+    instructions: INSTRUCTIONS,
+    material: `${asMaterial('RUBRIC', yardstick, yardstick.length)}\n\n${asMaterial('ANSWER', read.text, LONGEST_ANSWER)}`,
+    reply: replySchema,
+    maxTokens: MAX_TOKENS,
+  };
+}

@@ -1,0 +1,36 @@
+import type { QuestionBank } from '../bank/createQuestionBank';
+import type { AnsweredQuestion } from '../interviewer';
+import { judgeAnswer, type Judgement } from '../scoring/judgeAnswer';
+import type { Rubric } from '../scoring/rubric';
+import { scoreAnswer, type AnswerScore } from '../scoring/scoreAnswer';
+import type { ReviewWords } from './reviewWords';
+
+/** An answer with everything that was found out about it. */
+export interface AssessedAnswer {
+  question: AnsweredQuestion;
+  judgement: Judgement;
+  /** What counts. */
+  score: AnswerScore;
+  /** What the rubric alone gives. */
+  rubricScore: AnswerScore;
+  words: ReviewWords | null;
+}
+
+/**
+ * Judges every answer by the rubric of its question.
+ * @throws Error for a question that has none: a score without its rubric would be made up.
+ */
+export function assessAnswers(bank: QuestionBank, questions: readonly AnsweredQuestion[]): AssessedAnswer[] {
+  return questions.map((question) => {
+    const judgement = judgeAnswer(rubricOf(bank, question), question.skipped ? '' : question.answer);
+    const score = scoreAnswer(judgement);
+    return { question, judgement, score, rubricScore: score, words: null };
+  });
+}
+
+function rubricOf(bank: QuestionBank, { questionId, tailored }: AnsweredQuestion): Rubric {
+  if (tailored) return bank.compile(tailored);
+  const found = bank.find(questionId);
+  if (!found) throw new Error(`The question bank does not hold question ${questionId}`);
+  return found.rubric;
+}

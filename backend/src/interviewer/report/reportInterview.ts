@@ -1,0 +1,21 @@
+import type { Domain } from '@prova/shared/api-types/domain';
+import type { AnsweredInterview, Assessment } from '../interviewer';
+import type { AssessedAnswer } from './assessAnswers';
+import { averageTotal, reportDomain } from './reportDomain';
+
+/** Reports on the answers by domain, in the order in which the domains came up. */
+export function reportInterview(
+  domains: readonly Domain[],
+  { role, expectedAnswers }: Pick<AnsweredInterview, 'role' | 'expectedAnswers'>,
+  answers: readonly AssessedAnswer[],
+): Assessment {
+  const domainIds = [...new Set(answers.map(({ question }) => question.domainId))];
+  const reports = domainIds.map((domainId) =>
+    reportDomain(
+      domains.find(({ id }) => id === domainId)?.displayName ?? domainId,
+      answers.filter(({ question }) => question.domainId === domainId),
+      expectedAnswers,
+    ),
+  );
+  return { role, domains: reports, score: averageTotal(answers) };
+}
