@@ -1,6 +1,6 @@
 // Who may import whom. Every rule is a pattern over the layout, never a list of features, and has a bad import under
 // tools/fences/fixtures/bad/<rule> that a test sees rejected.
-const anyPackage = '^(shared|shell|remote-[^/]+|backend|e2e|tools)/';
+const anyPackage = '^(shared|shell|remote-[^/]+|backend|e2e|tools|bench)/';
 const remote = '^(remote-[^/]+)/src';
 const feature = `${remote}/features/([^/]+)`;
 
@@ -14,7 +14,8 @@ const entries = [
   '^backend/src/(main|providerMain)[.]ts$',
   'Worker[.]ts$',
   buildConfig,
-  '^tools/[^/]+[.]ts$',
+  '^(tools|bench)/[^/]+[.]ts$',
+  '^bench/backend/bareServer[.]ts$',
   '^tools/(origins/serveRemote|fences/cruiseTrees)[.]ts$',
 ];
 const notRun = [...testSupport, '[.]d[.]ts$', '[.](json|css)$'];
@@ -245,7 +246,7 @@ module.exports = {
       { path: entries },
       {
         reachable: false,
-        path: '^(shared/src|shell/(src|server)|remote-[^/]+/src|backend/src|tools)/.+[.]tsx?$',
+        path: '^(shared/src|shell/(src|server)|remote-[^/]+/src|backend/src|tools|bench)/.+[.]tsx?$',
         pathNot: [...entries, ...notRun],
       },
     ),

@@ -1,0 +1,82 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSettings } from '../../backend/src/config/readSettings';
+import { freePort } from '../../backend/src/testing/freePort';
+import type { BareOrder } from './bareServer';
+import { compareThroughput, type ThroughputComparison } from './compareThroughput';
+import { runInterviews, type InterviewLoad } from './runInterviews';
+import { seedDatabase } from './seedDatabase';
+import { startProcess } from './startProcess';
+import { type AudioTimes, timeQuestionAudio } from './timeQuestionAudio';
+import { startMemoryWatch, type MemoryCourse } from './watchMemory';
+
+export interface BackendFigures {
+  readonly throughput: ThroughputComparison;
+  readonly audio: AudioTimes;
+  readonly together: InterviewLoad;
+  readonly endurance: InterviewLoad & { readonly memory: MemoryCourse };
+}
+
+interface MeasureOptions {
+  /** Empty; nothing of it is removed. */
+  readonly folder: string;
+  /** The address of an empty PostgreSQL database; null for the embedded one. */
+  readonly databaseUrl: string | null;
+  readonly enduranceMinutes: number;
+}
+
+const USERS = 200;
+const QUESTIONS = 6;
+const ENDURING_USERS = 20;
+const BUNDLE = join(import.meta.dirname, '../../backend/dist/backend.mjs');
+const BARE = ['--import', 'tsx', join(import.meta.dirname, 'bareServer.ts')];
+
+/** Measures the backend's bundle as a process of its own on one database, beside a bare server on the same data. */
+export async function measureBackend(options: MeasureOptions): Promise<BackendFigures> {
+  const { folder, databaseUrl, enduranceMinutes } = options;
+  const data = join(folder, 'prova');
+  mkdirSync(data, { recursive: true });
+  const port = await freePort();
+  const environment = {
+    DATA_DIR: data,
+    BACKEND_PORT: String(port),
+    // Nobody signs in here, so no provider is needed.
+    OIDC_ISSUER: 'http://127.0.0.1:9',
+    ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+  };
+  const settings = readSettings(environment);
+  const seed = await seedDatabase({ settings, users: USERS, questions: QUESTIONS });
+
+  const barePort = await freePort();
+  const bareFolder = join(folder, 'bare');
+  const { database } = settings;
+  if (database.kind === 'embedded') cpSync(database.folder, bareFolder, { recursive: true });
+  const order: BareOrder = {
+    database: database.kind === 'embedded' ? { kind: 'embedded', folder: bareFolder } : database,
+    port: barePort,
+    reads: seed.reads,
+  };
+  const orderFile = join(folder, 'bare.json');
+  writeFileSync(orderFile, JSON.stringify(order));
+
+  const origin = `http://127.0.0.1:${String(port)}`;
+  const bare = await startProcess([...BARE, orderFile], {});
+  const prova = await startProcess([BUNDLE], environment);
+  try {
+    const throughput = await compareThroughput({
+      provaOrigin: origin,
+      bareOrigin: `http://127.0.0.1:${String(barePort)}`,
+      users: seed.users,
+    });
+    await bare.stop();
+    const audio = await timeQuestionAudio(origin, seed.users);
+    const together = await runInterviews(origin, seed);
+    const stopWatch = startMemoryWatch(prova.pid);
+    const few = { ...seed, users: seed.users.slice(0, ENDURING_USERS) };
+    const endured = await runInterviews(origin, few, Date.now() + enduranceMinutes * 60_000);
+    return { throughput, audio, together, endurance: { ...endured, memory: stopWatch() } };
+  } finally {
+    await bare.stop();
+    await prova.stop();
+  }
+}
