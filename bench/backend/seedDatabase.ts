@@ -62,7 +62,7 @@ export async function seedDatabase({ settings, users, questions }: SeedOptions):
     database,
     sessions,
     attempts: createLoginAttemptStore(database),
-    interviewer,
+    createInterviewer: () => interviewer,
     speaker: silent,
     metrics: createMetrics(),
     logger: false,
