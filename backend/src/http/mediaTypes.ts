@@ -2,7 +2,9 @@ import * as v from 'valibot';
 
 /** Answers that are no JSON; nobody checks what is in them. */
 export const page = { content: { 'text/html': { schema: v.string() } } } as const;
-export const audio = { content: { 'audio/wav': { schema: v.custom<Uint8Array>((given) => given instanceof Uint8Array) } } } as const;
+export const audio = {
+  content: { 'audio/wav': { schema: v.custom<Uint8Array>((given) => given instanceof Uint8Array) } },
+} as const;
 export const plainText = { content: { 'text/plain': { schema: v.string() } } } as const;
 /** An answer without a body, such as a redirect. */
 export const empty = v.void();

@@ -1,5 +1,5 @@
 import { ROLE_ADMIN, ROLE_USER } from '@prova/shared/api-types/account';
-import type { LightMyRequestResponse } from 'fastify';
+import type { HTTPMethods, LightMyRequestResponse } from 'fastify';
 import type { Settings } from '../config/settings';
 import { type Backend, createBackend } from '../createBackend';
 import type { Interviewer } from '../interviewer/interviewer';
@@ -28,6 +28,7 @@ interface TestOptions {
 /** Calls in the name of one signed-in person (or of nobody), as Prova's own pages make them. */
 export interface TestPerson {
   cookie: string;
+  send(method: string, url: string): Promise<LightMyRequestResponse>;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   post(url: string, body?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
 }
@@ -67,6 +68,7 @@ export async function startTestBackend(options: TestOptions = {}): Promise<TestB
 
   const personWith = (cookie: string): TestPerson => ({
     cookie,
+    send: (method, url) => app.inject({ method: method as HTTPMethods, url, headers: { cookie } }),
     get: (url, headers = {}) => app.inject({ method: 'GET', url, headers: { cookie, ...headers } }),
     post: (url, body, headers = {}) =>
       app.inject({

@@ -1,0 +1,101 @@
+import type { Access, DeclaredRoute } from '../http/declaredRoute';
+import { type Belongings, createBelongings, exampleCall, parametersOf } from '../testing/belongings';
+import { ADMIN_ROLES, startTestBackend, type TestBackend } from '../testing/startTestBackend';
+
+const CALLERS = ['anonymous', 'guest', 'owner', 'stranger', 'admin'] as const;
+type Caller = (typeof CALLERS)[number];
+
+const ROLES: Partial<Record<Caller, readonly string[]>> = { guest: [], admin: ADMIN_ROLES };
+
+/** What a call about the owner's things answers: the status of a refusal, or `ok`. */
+const EXPECTED: Readonly<Record<Access, Readonly<Record<Caller, number | 'ok'>>>> = {
+  public: { anonymous: 'ok', guest: 'ok', owner: 'ok', stranger: 'ok', admin: 'ok' },
+  user: { anonymous: 401, guest: 'ok', owner: 'ok', stranger: 'ok', admin: 'ok' },
+  member: { anonymous: 401, guest: 403, owner: 'ok', stranger: 'ok', admin: 'ok' },
+  owner: { anonymous: 401, guest: 403, owner: 'ok', stranger: 404, admin: 404 },
+  'owner-or-admin': { anonymous: 401, guest: 403, owner: 'ok', stranger: 404, admin: 'ok' },
+};
+
+/** Nobody listens for the provider here, and nobody comes back from it. */
+const PUBLIC_FAILURES = new Set(['login 503', 'completeLogin 400']);
+
+let backend: TestBackend;
+let domains: readonly string[];
+let things: Readonly<Record<'owner' | 'stranger', Belongings>>;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  domains = backend.interviewer.domains().map(({ id }) => id);
+  // Of different domains: a question that both were asked would be nobody's secret.
+  const [one = '', other = ''] = domains;
+  things = {
+    owner: await createBelongings(await backend.signIn('owner'), one),
+    stranger: await createBelongings(await backend.signIn('stranger'), other),
+  };
+});
+afterAll(() => backend.stop());
+
+/** Each call has a session of its own: one of them ends it. */
+async function call(caller: Caller, route: DeclaredRoute, belongings: Belongings) {
+  const { method, url, body } = exampleCall(route, belongings, domains[0] ?? '');
+  const person =
+    caller === 'anonymous' ? backend.anybody : await backend.signIn(caller, ROLES[caller] ?? undefined);
+  const answer = method === 'POST' ? await person.post(url, body) : await person.send(method, url);
+  const isFine = answer.statusCode < 400 || PUBLIC_FAILURES.has(`${route.operationId} ${answer.statusCode}`);
+  return { result: isFine ? 'ok' : answer.statusCode, answer };
+}
+
+const isJson = ({ headers }: { headers: Record<string, unknown> }) =>
+  String(headers['content-type']).startsWith('application/json');
+
+function keysOf(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) => [key, ...keysOf(value)]);
+}
+
+test('[U14] every route answers every kind of caller as it declares', async () => {
+  const told = { owner: new Set<string>(), admin: new Set<string>() };
+  for (const route of backend.routes) {
+    const results: Record<string, number | string> = {};
+    for (const caller of CALLERS) {
+      const { result, answer } = await call(caller, route, things.owner);
+      results[caller] = result;
+      const isData = route.access !== 'public' && route.method !== 'HEAD' && isJson(answer);
+      if ((caller === 'owner' || caller === 'admin') && isData) {
+        for (const key of keysOf(answer.json())) told[caller].add(key);
+      }
+    }
+    expect({ route: `${route.method} ${route.url}`, ...results }).toEqual({
+      route: `${route.method} ${route.url}`,
+      ...EXPECTED[route.access],
+    });
+  }
+  // What administrators see shows that the candidates' lack of it means something.
+  for (const key of ['createdBy', 'reasoning']) {
+    expect([key, told.admin.has(key), told.owner.has(key)]).toEqual([key, true, false]);
+  }
+});
+
+test('[U14] an own id beside a foreign one finds nothing, on every path with more than one', async () => {
+  const nested = backend.routes.filter((route) => parametersOf(route).length > 1);
+  expect(nested.map(({ access }) => access)).toContain('owner');
+  for (const route of nested) {
+    const [first = '', ...others] = parametersOf(route);
+    for (const caller of ['owner', 'stranger'] as const) {
+      const other = caller === 'owner' ? 'stranger' : 'owner';
+      const foreign = Object.fromEntries(others.map((name) => [name, things[other][name] ?? '']));
+      const mixes: Belongings[] = [
+        { ...things[caller], ...foreign },
+        { ...things[caller], [first]: things[other][first] ?? '' },
+      ];
+      expect((await call(caller, route, things[caller])).result).toBe('ok');
+      for (const mix of mixes) {
+        expect([route.method, route.url, (await call(caller, route, mix)).result]).toEqual([
+          route.method,
+          route.url,
+          404,
+        ]);
+      }
+    }
+  }
+});
