@@ -7,6 +7,8 @@ import { createServer } from './http/createServer';
 import type { ApiServer, DeclaredRoute } from './http/declaredRoute';
 import { createDrain, type Drain } from './http/drain';
 import type { Interviewer } from './interviewer/interviewer';
+import { createJobDescriptionReader } from './interviewer/jobDescription/page/createJobDescriptionReader';
+import type { FetchPage } from './interviewer/jobDescription/page/createPageFetcher';
 import type { ReportFallback } from './interviewer/model/fallback';
 import { createJobDescriptionAnalysis } from './interviews/analyzeJobDescription';
 import { createAssessment } from './interviews/assessInterview';
@@ -36,6 +38,8 @@ export interface BackendDependencies {
   sessions: SessionStore;
   attempts: LoginAttemptStore;
   createInterviewer(reportFallback: ReportFallback): Interviewer;
+  /** Reads the page behind a job description that is an address; null where that is not wanted. */
+  fetchPage: FetchPage | null;
   speaker: Speaker;
   metrics: Metrics;
   logger: FastifyServerOptions['logger'];
@@ -54,8 +58,18 @@ export interface Backend {
 
 /** Puts the backend together; nothing listens and nothing runs yet. */
 export async function createBackend(dependencies: BackendDependencies): Promise<Backend> {
-  const { settings, database, sessions, attempts, createInterviewer, speaker, metrics, logger, onJob } =
-    dependencies;
+  const {
+    settings,
+    database,
+    sessions,
+    attempts,
+    createInterviewer,
+    fetchPage,
+    speaker,
+    metrics,
+    logger,
+    onJob,
+  } = dependencies;
   const { production, languageModel } = settings;
   const cookies = createCookies(settings.siteOrigin);
   const oidc = createOidcClient(settings);
@@ -67,6 +81,7 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
     app.log.warn(fallback, 'the built-in interviewer took over from the language model');
   });
 
+  const readJobDescription = createJobDescriptionReader(fetchPage);
   guardCalls(app, cookies, sessions);
 
   operationRoutes(app, { database, drain, metrics, production, answersSentTo: languageModel?.host ?? null });
@@ -99,10 +114,11 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
     drain,
     interviewer,
     jobHandlers: {
-      JOB_DESCRIPTION: createJobDescriptionAnalysis(interviewer),
+      JOB_DESCRIPTION: createJobDescriptionAnalysis(interviewer, readJobDescription),
       PREPARATION: createPreparation({
         database,
         interviewer,
+        readJobDescription,
         speakAhead: createSpeakAhead(speaker, app.log),
       }),
       FEEDBACK: createAssessment(database, interviewer),

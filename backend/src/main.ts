@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { readSettings } from './config/readSettings';
 import { createInterviewer } from './interviewer/createInterviewer';
+import { createPageFetcher } from './interviewer/jobDescription/page/createPageFetcher';
 import { createMetrics } from './metrics/createMetrics';
 import { runProcess } from './runProcess';
 import { createBuiltInSpeaker } from './speech/createBuiltInSpeaker';
@@ -13,6 +14,7 @@ await runProcess(async () => {
   const metrics = createMetrics(registry);
   return startBackend(settings, {
     createInterviewer: (reportFallback) => createInterviewer(settings.languageModel, reportFallback),
+    fetchPage: settings.fetchJobDescriptions ? createPageFetcher() : null,
     createSpeaker: () =>
       createBuiltInSpeaker({ cacheDir: settings.speechCacheFolder, onAsked: metrics.speechAsked }),
     metrics,

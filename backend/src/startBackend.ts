@@ -12,7 +12,7 @@ import { openDatabase } from './store/openDatabase';
 /** Milliseconds between removals of what nobody can use any more. */
 const CLEANING_INTERVAL = 10 * 60_000;
 
-interface Parts extends Pick<BackendDependencies, 'createInterviewer' | 'metrics' | 'logger'> {
+interface Parts extends Pick<BackendDependencies, 'createInterviewer' | 'fetchPage' | 'metrics' | 'logger'> {
   createSpeaker(): Speaker;
 }
 
@@ -36,7 +36,7 @@ function explainListenFailure(error: unknown, { host, port }: Settings): Error {
  */
 export async function startBackend(
   settings: Settings,
-  { createInterviewer, createSpeaker, metrics, logger }: Parts,
+  { createInterviewer, fetchPage, createSpeaker, metrics, logger }: Parts,
 ): Promise<() => Promise<void>> {
   const database = await openDatabase(settings.database);
   const speaker = createSpeaker();
@@ -49,6 +49,7 @@ export async function startBackend(
     sessions,
     attempts,
     createInterviewer,
+    fetchPage,
     speaker,
     metrics,
     logger,

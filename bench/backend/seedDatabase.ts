@@ -63,6 +63,7 @@ export async function seedDatabase({ settings, users, questions }: SeedOptions):
     sessions,
     attempts: createLoginAttemptStore(database),
     createInterviewer: () => interviewer,
+    fetchPage: null,
     speaker: silent,
     metrics: createMetrics(),
     logger: false,

@@ -22,7 +22,7 @@ export const DEFAULT_SETTINGS = {
   language: 'en',
 } as const;
 
-/** A description that is an address is kept as one; it is never fetched. */
+/** A description that is an address is kept as one. */
 export const isWebAddress = (description: string) => /^https?:\/\//i.test(description);
 
 /** The wire's form of the settings; `assignedQuestions` is known once the interview is prepared. */

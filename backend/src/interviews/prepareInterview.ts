@@ -1,11 +1,14 @@
 import type { Interviewer, InterviewQuestion } from '../interviewer/interviewer';
+import type { ReadJobDescription } from '../interviewer/jobDescription/page/createJobDescriptionReader';
 import type { JobHandler } from '../jobs/job';
 import type { Database } from '../store/database';
 import { findInterview } from './interviewRow';
+import type { InterviewSettings } from './interviewSettings';
 
 interface PreparationDependencies {
   database: Database;
   interviewer: Interviewer;
+  readJobDescription: ReadJobDescription;
   /** Makes the questions' audio ahead of time; that may take its time and may fail. */
   speakAhead(questions: readonly InterviewQuestion[]): void;
 }
@@ -17,6 +20,7 @@ const REMEMBERED_INTERVIEWS = 5;
 export function createPreparation({
   database,
   interviewer,
+  readJobDescription,
   speakAhead,
 }: PreparationDependencies): JobHandler<'PREPARATION'> {
   const askedBefore = async (ownerId: string, interviewId: string) => {
@@ -30,19 +34,25 @@ export function createPreparation({
     return rows.map(({ questionId }) => questionId);
   };
 
+  /** What the questions are to be about; a page that cannot be read leaves the choice to the domains. */
+  const describeJob = async ({ includeTechQuestions, jobDescription }: InterviewSettings) => {
+    if (!includeTechQuestions || jobDescription === null) return '';
+    const read = await readJobDescription(jobDescription);
+    return read.ok ? read.text : '';
+  };
+
   return {
     async run({ interviewId }) {
       const interview = await findInterview(database, interviewId);
       if (!interview) throw new Error('The interview to prepare is gone');
-      const { domainIds, level, requestedQuestions, includeTechQuestions, jobDescription } =
-        interview.settings;
+      const { domainIds, level, requestedQuestions } = interview.settings;
       const questions = await interviewer.selectQuestions({
         domainIds,
         level,
         count: requestedQuestions,
         seed: interviewId,
         avoidQuestionIds: await askedBefore(interview.ownerId, interviewId),
-        jobDescription: includeTechQuestions ? (jobDescription ?? '') : '',
+        jobDescription: await describeJob(interview.settings),
       });
       if (questions.length === 0) throw new Error('The interviewer chose no question');
       return async (transaction) => {

@@ -14,7 +14,10 @@ export interface JobPayloads {
 export type Completion = (transaction: Queryable) => Promise<unknown>;
 
 export interface JobHandler<Kind extends JobKind> {
-  /** The work itself. It may run twice (after a crash), so it changes nothing. */
+  /**
+   * The work itself. It may run twice (after a crash), so it changes nothing.
+   * @throws JobRefusal when trying again would not help; after any other error it is tried again.
+   */
   run(payload: JobPayloads[Kind]): Promise<Completion>;
   /** Tells the waiting rows that the job was given up. */
   giveUp(transaction: Queryable, payload: JobPayloads[Kind]): Promise<void>;

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../store/database';
 import type { JobBell } from './createJobBell';
 import type { Completion, JobHandler, JobHandlers, JobKind } from './job';
+import { JobRefusal } from './jobRefusal';
 import { type ClaimedJob, claimJob, endJob, postponeJob, releaseAllLeases, renewLease } from './jobQueue';
 
 interface Work {
@@ -40,13 +41,16 @@ async function attempt({ database, handlers, log }: Work, worker: string, job: C
     });
     log.info({ jobId: id, kind, attempts }, 'a job finished');
   } catch (error) {
-    log.error({ err: error, jobId: id, kind, attempts }, 'a job failed');
-    if (attempts < MAX_ATTEMPTS) {
+    const refusal = error instanceof JobRefusal ? error : null;
+    if (refusal) log.info({ jobId: id, kind, code: refusal.code }, 'a job was refused');
+    else log.error({ err: error, jobId: id, kind, attempts }, 'a job failed');
+    if (!refusal && attempts < MAX_ATTEMPTS) {
       await postponeJob(database, worker, id, RETRY_DELAY * attempts);
       return;
     }
+    const result = refusal && { code: refusal.code, message: refusal.message };
     await database.transaction(async (transaction) => {
-      if (await endJob(transaction, worker, id, 'FAILED', null)) await handler.giveUp(transaction, payload);
+      if (await endJob(transaction, worker, id, 'FAILED', result)) await handler.giveUp(transaction, payload);
     });
   } finally {
     clearInterval(renewal);

@@ -34,6 +34,13 @@ const operationSchema = v.object({
   message: v.optional(v.string()),
 });
 
+/** Why an operation failed, where its job could tell. */
+const refusalSchema = v.object({ code: v.string(), message: v.string() });
+const FAILED_FOR_NO_KNOWN_REASON = {
+  code: 'OPERATION_FAILED',
+  message: 'The analysis did not succeed. Please try again.',
+};
+
 const withoutUndefined = <T extends object>(given: T) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]?: Exclude<T[Key], undefined>;
@@ -103,11 +110,8 @@ export function knowledgeRoutes(
       void reply.header(STATUS_HEADER, job.status).header(TRACE_HEADER, job.traceId);
       if (job.status === 'FINISHED') return v.parse(jobDescriptionAnalysisSchema, job.result);
       if (job.status === 'REQUESTED') return { entityStatus: job.status };
-      return {
-        entityStatus: job.status,
-        code: 'OPERATION_FAILED',
-        message: 'The analysis did not succeed. Please try again.',
-      };
+      const refusal = v.safeParse(refusalSchema, job.result);
+      return { entityStatus: job.status, ...(refusal.success ? refusal.output : FAILED_FOR_NO_KNOWN_REASON) };
     },
   });
 }

@@ -4,6 +4,7 @@ import type { Settings } from '../config/settings';
 import { type Backend, createBackend } from '../createBackend';
 import type { Interviewer } from '../interviewer/interviewer';
 import { createRubricInterviewer } from '../interviewer/createRubricInterviewer';
+import type { FetchPage } from '../interviewer/jobDescription/page/createPageFetcher';
 import { createJobBell } from '../jobs/createJobBell';
 import { startJobRunner } from '../jobs/startJobRunner';
 import { createMetrics } from '../metrics/createMetrics';
@@ -22,6 +23,7 @@ jest.setTimeout(60_000);
 interface TestOptions {
   settings?: Settings;
   interviewer?: Interviewer;
+  fetchPage?: FetchPage;
   logTo?: (line: string) => void;
 }
 
@@ -47,7 +49,12 @@ export const ADMIN_ROLES = [ROLE_USER, ROLE_ADMIN];
 
 /** The whole backend in this process, on a database of its own; jobs run. Only sign-in at a provider is left out. */
 export async function startTestBackend(options: TestOptions = {}): Promise<TestBackend> {
-  const { settings = testSettings, interviewer = createRubricInterviewer(), logTo } = options;
+  const {
+    settings = testSettings,
+    interviewer = createRubricInterviewer(),
+    fetchPage = null,
+    logTo,
+  } = options;
   const database = await openTestDatabase();
   await migrate(database);
   const sessions = createSessionStore(database);
@@ -58,6 +65,7 @@ export async function startTestBackend(options: TestOptions = {}): Promise<TestB
     sessions,
     attempts: createLoginAttemptStore(database),
     createInterviewer: () => interviewer,
+    fetchPage,
     speaker: silentSpeaker,
     metrics: createMetrics(),
     logger: logTo ? { level: 'info', stream: { write: logTo } } : false,

@@ -1,0 +1,179 @@
+import type { LookupAddress } from 'node:dns';
+import type { RequestListener } from 'node:http';
+import { TEST_CERTIFICATE } from '../../../testing/certificate';
+import { startJobSite, type JobSite } from '../../../testing/startJobSite';
+import { createPageFetcher } from './createPageFetcher';
+
+const TIME_LIMIT = 500;
+const MEGABYTE = 1024 * 1024;
+const here: LookupAddress = { address: '127.0.0.1', family: 4 };
+const everywhere = () => true;
+
+const page: RequestListener = (_request, response) =>
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<h1>Java &amp; SQL</h1>');
+const sends =
+  (body: string | Buffer, headers: Record<string, string> = {}): RequestListener =>
+  (_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/plain', ...headers }).end(body);
+
+let site: JobSite;
+let listener: RequestListener;
+let asked: string[];
+beforeEach(async () => {
+  listener = page;
+  asked = [];
+  site = await startJobSite((request, response) => listener(request, response));
+});
+afterEach(() => site.close());
+
+/** A fetcher whose names all lead to the site on this machine, and which knows its certificate. */
+const createFetcher = (options: Parameters<typeof createPageFetcher>[0] = {}) =>
+  createPageFetcher({
+    port: site.port,
+    ca: TEST_CERTIFICATE,
+    timeLimit: TIME_LIMIT,
+    resolve: (hostname) => {
+      asked.push(hostname);
+      return Promise.resolve([here]);
+    },
+    ...options,
+  });
+const ADDRESS = 'https://jobs.example/1';
+
+test('[X3] a page of an allowed address is read as text', async () => {
+  expect(await createFetcher({ isAllowed: everywhere })(ADDRESS)).toEqual({ ok: true, text: 'Java & SQL' });
+  expect(site.hits).toBe(1);
+});
+
+const PRIVATE = [
+  'https://127.0.0.1/',
+  'https://127.1/',
+  'https://2130706433/',
+  'https://0x7f.1/',
+  'https://0177.0.0.1/',
+  'https://[::ffff:7f00:1]/',
+  'https://[::1]/',
+  'https://localhost/',
+  'https://jobs.example/',
+];
+
+test.each(PRIVATE)('[X3] %s leads to this machine and is not connected to', async (address) => {
+  expect(await createFetcher()(address)).toEqual({ ok: false, reason: 'not-public' });
+  expect(site.hits).toBe(0);
+});
+
+test.each(PRIVATE.filter((address) => !address.includes('[::1]')))(
+  '[X3] canary: with the check of addresses off %s is reached',
+  async (address) => {
+    await createFetcher({ isAllowed: everywhere })(address);
+    expect(site.hits).toBe(1);
+  },
+);
+
+test.each([
+  'https://169.254.169.254/latest/meta-data',
+  'https://10.0.0.8/',
+  'https://[fd00::1]/',
+  'https://[fe80::1]/',
+  'https://[64:ff9b::7f00:1]/',
+  'https://[2002:7f00:1::]/',
+  'https://0/',
+])('[X3] %s is refused without asking anybody', async (address) => {
+  expect(await createFetcher()(address)).toEqual({ ok: false, reason: 'not-public' });
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['http://jobs.example/', 'not-https'],
+  ['ftp://jobs.example/', 'not-https'],
+  ['file:///etc/passwd', 'not-https'],
+  ['https://', 'not-https'],
+  ['https://jobs.example:8443/', 'not-public'],
+  ['https://user:secret@jobs.example/', 'not-public'],
+])('[X3] %s is refused as %s', async (address, reason) => {
+  expect(await createFetcher({ isAllowed: everywhere })(address)).toEqual({ ok: false, reason });
+  expect([asked, site.hits]).toEqual([[], 0]);
+});
+
+test('[X3] one private address among public ones is enough', async () => {
+  const resolve = () => Promise.resolve([{ address: '93.184.216.34', family: 4 }, here]);
+  expect(await createFetcher({ resolve })(ADDRESS)).toEqual({ ok: false, reason: 'not-public' });
+  expect(site.hits).toBe(0);
+});
+
+test('[X3] a name that changes between check and connection is asked once', async () => {
+  const answers = ['127.0.0.2', '127.0.0.1', '127.0.0.1'];
+  const resolve = (hostname: string) => {
+    asked.push(hostname);
+    return Promise.resolve([{ address: answers.shift() ?? '', family: 4 }]);
+  };
+  // Nothing listens on 127.0.0.2, which stands for a public address here.
+  const isAllowed = (address: string) => address === '127.0.0.2';
+  expect(await createFetcher({ resolve, isAllowed })(ADDRESS)).toMatchObject({ ok: false });
+  expect(asked).toEqual(['jobs.example']);
+  expect(site.hits).toBe(0);
+});
+
+test('[X3] canary: checked by one lookup and connected by another, the same name reaches this machine', async () => {
+  const answers = ['127.0.0.2', '127.0.0.1'];
+  const resolve = () => Promise.resolve([{ address: answers.shift() ?? '', family: 4 }]);
+  const [checked] = await resolve();
+  expect(checked?.address).toBe('127.0.0.2');
+  await createFetcher({ resolve, isAllowed: everywhere })(ADDRESS);
+  expect(site.hits).toBe(1);
+});
+
+const redirects: RequestListener = (_request, response) =>
+  response.writeHead(302, { location: `https://localhost:${site.port}/` }).end();
+const trickles: RequestListener = (_request, response) => {
+  response.writeHead(200, { 'content-type': 'text/plain' });
+  const drip = setInterval(() => response.write('a'), 50);
+  response.once('close', () => clearInterval(drip));
+};
+
+test.each<[string, RequestListener, string]>([
+  ['a redirect', redirects, 'redirect'],
+  ['a missing page', (_request, response) => response.writeHead(404).end(), 'not-found'],
+  ['a picture', sends('x', { 'content-type': 'image/svg+xml' }), 'wrong-type'],
+  ['HTML in name only', sends('x', { 'content-type': 'text/htmlx' }), 'wrong-type'],
+  ['a compressed page', sends('x', { 'content-encoding': 'gzip' }), 'wrong-type'],
+  ['an unknown alphabet', sends('x', { 'content-type': 'text/plain; charset=klingon' }), 'wrong-type'],
+  ['1 MB and a byte', sends(Buffer.alloc(MEGABYTE + 1, 'a')), 'too-large'],
+  [
+    '1 MB and a byte, unannounced',
+    sends(Buffer.alloc(MEGABYTE + 1, 'a'), { 'transfer-encoding': 'chunked' }),
+    'too-large',
+  ],
+  ['a page that never ends', trickles, 'timed-out'],
+  ['a page that never begins', () => undefined, 'timed-out'],
+  ['nothing to read', sends('<script>x</script>', { 'content-type': 'text/html' }), 'empty'],
+])('[X3] %s is a failure with its reason', async (_what, reaction, reason) => {
+  listener = reaction;
+  const start = performance.now();
+  expect(await createFetcher({ isAllowed: everywhere })(ADDRESS)).toEqual({ ok: false, reason });
+  expect(performance.now() - start).toBeLessThan(TIME_LIMIT + 1500);
+  expect(site.hits).toBe(1);
+});
+
+test('[X3] 1 MB to the byte is read, and an announced alphabet is understood', async () => {
+  const fetchPage = createFetcher({ isAllowed: everywhere, timeLimit: 5000 });
+  listener = sends(Buffer.alloc(MEGABYTE, 'a'));
+  expect(await fetchPage(ADDRESS)).toMatchObject({ ok: true });
+  listener = sends(Buffer.from('Zürich', 'latin1'), { 'content-type': 'text/plain; charset=iso-8859-1' });
+  expect(await fetchPage(ADDRESS)).toEqual({ ok: true, text: 'Zürich' });
+});
+
+test('[X3] a site that cannot prove its name is not read', async () => {
+  const untrusting = createPageFetcher({
+    port: site.port,
+    timeLimit: TIME_LIMIT,
+    resolve: () => Promise.resolve([here]),
+    isAllowed: everywhere,
+  });
+  expect(await untrusting(ADDRESS)).toEqual({ ok: false, reason: 'unreachable' });
+});
+
+test('[X3] a name that nobody has is said to be unknown', async () => {
+  const resolve = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' }));
+  expect(await createFetcher({ resolve })(ADDRESS)).toEqual({ ok: false, reason: 'unknown-host' });
+});

@@ -1,0 +1,23 @@
+/** Why a page was not read, and what the candidate is told. */
+const EXPLANATIONS = {
+  'not-https': 'Only addresses that begin with https:// are read.',
+  'not-public': 'This address does not lead to a page of the public internet.',
+  'unknown-host': 'There is no site at this address.',
+  unreachable: 'The site could not be reached.',
+  'timed-out': 'The site took too long to answer.',
+  redirect: 'The page sends visitors on to another address.',
+  'not-found': 'The site has no readable page at this address.',
+  'wrong-type': 'There is no web page or text at this address.',
+  'too-large': 'The page is too large.',
+  empty: 'The page holds no text.',
+} as const;
+
+export type PageFailureReason = keyof typeof EXPLANATIONS;
+export type PageResult =
+  { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: PageFailureReason };
+
+/** For the candidate: what happened and what to do. */
+export const explainPageFailure = (reason: PageFailureReason) =>
+  `${EXPLANATIONS[reason]} Please paste the text of the job description instead.`;
+
+export const pageFailure = (reason: PageFailureReason) => ({ ok: false, reason }) as const;
