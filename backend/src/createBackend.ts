@@ -30,8 +30,6 @@ import type { SessionStore } from './session/sessionStore';
 import type { Speaker } from './speech/speaker';
 import type { Database } from './store/database';
 
-const CALLS_PER_MINUTE = 600;
-
 export interface BackendDependencies {
   settings: Settings;
   database: Database;
@@ -90,7 +88,7 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
   );
   await app.register(async (scope) => {
     await scope.register(rateLimit, {
-      max: CALLS_PER_MINUTE,
+      max: settings.callsPerMinute,
       timeWindow: '1 minute',
       hook: 'onRequest',
       keyGenerator: ({ user, ip }) => user?.id ?? ip,

@@ -8,6 +8,13 @@ export const portSchema = v.pipe(
   v.maxValue(65_535, 'must be a port number'),
 );
 
+/** A whole number from 1. */
+export const countSchema = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,6}$/, 'must be a whole number from 1'),
+  v.transform(Number),
+);
+
 const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
 
 /** An http(s) address; a slash at the end is dropped. */

@@ -18,6 +18,7 @@ test("[N3] nothing set: everything on this machine, ports counted from the site'
     siteOrigin: 'http://localhost:4100',
     database: { kind: 'embedded', folder: resolve('.data/database') },
     speechCacheFolder: resolve('.data/speech'),
+    callsPerMinute: 600,
     oidc: {
       issuer: 'http://localhost:4110',
       clientId: 'prova-site',
@@ -51,6 +52,7 @@ test.each([
   ['PORT', 'http'],
   ['PORT', '70000'],
   ['BACKEND_PORT', '-1'],
+  ['CALLS_PER_MINUTE', '0'],
   ['SITE_ORIGIN', 'localhost:3000'],
   ['SITE_ORIGIN', 'https://prova.example/path'],
   ['OIDC_ISSUER', 'login.example'],

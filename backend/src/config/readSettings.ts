@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { DEFAULT_CLIENT_ID, DEFAULT_CLIENT_SECRET, PROVIDER_PORT_OFFSET } from './embeddedProvider';
 import {
+  countSchema,
   nonBlankSchema,
   originSchema,
   portSchema,
@@ -23,6 +24,7 @@ const environmentSchema = v.object({
   SITE_ORIGIN: v.optional(originSchema),
   DATA_DIR: v.optional(nonBlankSchema, '.data'),
   DATABASE_URL: v.optional(postgresAddressSchema),
+  CALLS_PER_MINUTE: v.optional(countSchema, '600'),
   OIDC_ISSUER: v.optional(webAddressSchema),
   OIDC_CLIENT_ID: v.optional(nonBlankSchema, DEFAULT_CLIENT_ID),
   OIDC_CLIENT_SECRET: v.optional(nonBlankSchema, DEFAULT_CLIENT_SECRET),
@@ -52,6 +54,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       given.DATABASE_URL === undefined
         ? { kind: 'embedded', folder: join(dataFolder, 'database') }
         : { kind: 'postgres', url: given.DATABASE_URL },
+    callsPerMinute: given.CALLS_PER_MINUTE,
     speechCacheFolder: join(dataFolder, 'speech'),
     oidc: {
       issuer: given.OIDC_ISSUER ?? `http://localhost:${given.PORT + PROVIDER_PORT_OFFSET}`,

@@ -10,6 +10,8 @@ export interface Settings {
   /** The embedded database's folder, or the address of a PostgreSQL server. */
   database: { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string };
   speechCacheFolder: string;
+  /** Most calls of one person in a minute. */
+  callsPerMinute: number;
   oidc: { issuer: string; clientId: string; clientSecret: string };
   /** Null: the built-in interviewer works alone, and no answer leaves this server. */
   languageModel: LanguageModelSettings | null;

@@ -92,6 +92,11 @@ describe('[N3] what does not fit is refused with a reason', () => {
   test.each<[string, string, number, string]>([
     ['broken JSON', '{"answer":', 400, 'BAD_REQUEST'],
     ['a polluted prototype', '{"__proto__":{"answer":"x"}}', 400, 'BAD_REQUEST'],
+    ['a constructor', '{"constructor":{"prototype":{"x":1}}}', 400, 'BAD_REQUEST'],
+    ['a name twice', '{"description":"a","descr\\u0069ption":"b"}', 400, 'VALIDATION_ERROR'],
+    ['nesting without end', `{"description":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 400, 'BAD_REQUEST'],
+    ['U+0000', '{"description":"a\\u0000b"}', 400, 'VALIDATION_ERROR'],
+    ['half a character', '{"description":"a\\ud83d"}', 400, 'VALIDATION_ERROR'],
     ['no object', '[]', 400, 'VALIDATION_ERROR'],
     ['a number for a text', '{"description":5}', 400, 'VALIDATION_ERROR'],
     ['an unknown field', '{"description":"x","admin":true}', 400, 'VALIDATION_ERROR'],

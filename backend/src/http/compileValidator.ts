@@ -1,6 +1,9 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import * as v from 'valibot';
-import { validationRefusal } from './refusal';
+import { unfitRequest } from './refusal';
+
+/** What was sent is not repeated: it may be long. */
+const expectationOf = ({ message }: v.BaseIssue<unknown>) => message.replace(/ but received [^]*$/, '');
 
 /**
  * A part of a request goes through its schema: nothing is coerced, nothing unknown is dropped silently. What does not fit
@@ -12,6 +15,5 @@ export const compileValidator: FastifySchemaCompiler<v.GenericSchema> =
     const result = v.safeParse(schema, given, { abortEarly: true });
     if (result.success) return { value: result.output };
     const [issue] = result.issues;
-    const field = v.getDotPath(issue) ?? httpPart;
-    return { error: validationRefusal(field, `The request cannot be used: ${field}: ${issue.message}.`) };
+    return { error: unfitRequest(v.getDotPath(issue) ?? httpPart, expectationOf(issue)) };
   };

@@ -1,11 +1,25 @@
 import type { ApiServer } from './declaredRoute';
+import { findAmbiguity } from './findAmbiguity';
+import { Refusal, unfitRequest } from './refusal';
 
-/** JSON and nothing else; an empty body is no body, and `__proto__` is refused. */
+function refusalOf(json: string): Refusal | null {
+  const found = findAmbiguity(json);
+  if (!found) return null;
+  return found.kind === 'duplicate'
+    ? unfitRequest(found.key, 'it stands twice in one object')
+    : new Refusal(400, 'BAD_REQUEST', 'The request cannot be used: its body is nested too deeply.');
+}
+
+/** JSON and nothing else; an empty body is no body, and `__proto__` and what says a thing twice is refused. */
 export function parseJsonBodies(app: ApiServer): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parseJson(request, String(body), done);
+    const json = String(body);
+    if (json === '') {
+      done(null, undefined);
+      return;
+    }
+    void parseJson(request, json, (error, parsed) => done(error ?? refusalOf(json), parsed));
   });
 }

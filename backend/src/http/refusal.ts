@@ -15,5 +15,14 @@ export class Refusal extends Error {
   }
 }
 
+/** Names come from the caller and may be of any length; as much of them is told as a person can use. */
+const MAX_FIELD_LENGTH = 100;
+
+/** A request that does not fit, at `field` and because of `fault`. */
+export function unfitRequest(field: string, fault: string): Refusal {
+  const named = field.slice(0, MAX_FIELD_LENGTH);
+  return validationRefusal(named, `The request cannot be used: ${named}: ${fault}.`);
+}
+
 export const validationRefusal = (field: string, message: string) =>
   new Refusal(400, 'VALIDATION_ERROR', message, field);
