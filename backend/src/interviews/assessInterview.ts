@@ -4,6 +4,7 @@ import type { Database } from '../store/database';
 import { listAssignedQuestions } from './assignedQuestion';
 import { findInterview } from './interviewRow';
 import { roleOf } from './roleOf';
+import { readTailoredQuestions } from './readTailoredQuestions';
 
 /** Has a finished interview judged and stores the feedback. */
 export function createAssessment(database: Database, interviewer: Interviewer): JobHandler<'FEEDBACK'> {
@@ -12,10 +13,11 @@ export function createAssessment(database: Database, interviewer: Interviewer): 
       const interview = await findInterview(database, interviewId);
       if (!interview) throw new Error('The interview to assess is gone');
       const questions = await listAssignedQuestions(database, interviewId);
+      const tailored = await readTailoredQuestions(database, interviewId);
       const { role, domains, score } = await interviewer.assess({
         expectedAnswers: !interview.settings.excludeExpectedAnswers,
         role: roleOf(interview.settings.jobDescription),
-        questions: questions.map(({ questionId, domainId, level, question, spoken, answer }) => ({
+        questions: questions.map(({ id, questionId, domainId, level, question, spoken, answer }) => ({
           questionId,
           domainId,
           level,
@@ -23,6 +25,7 @@ export function createAssessment(database: Database, interviewer: Interviewer): 
           spoken,
           answer: answer ?? '',
           skipped: (answer ?? '').trim() === '',
+          ...tailored.get(id),
         })),
       });
       return async (transaction) => {

@@ -58,12 +58,21 @@ export function createPreparation({
       return async (transaction) => {
         for (const [
           index,
-          { questionId, domainId, level: itsLevel, question, spoken },
+          { questionId, domainId, level: itsLevel, question, spoken, tailored },
         ] of questions.entries()) {
           await transaction.query(
-            `insert into assigned_questions (interview_id, position, question_id, domain_id, level, question, spoken)
-             values ($1, $2, $3, $4, $5, $6, $7)`,
-            [interviewId, index + 1, questionId, domainId, itsLevel, question, spoken],
+            `insert into assigned_questions (interview_id, position, question_id, domain_id, level, question, spoken, tailored)
+             values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb)`,
+            [
+              interviewId,
+              index + 1,
+              questionId,
+              domainId,
+              itsLevel,
+              question,
+              spoken,
+              tailored ? JSON.stringify(tailored) : null,
+            ],
           );
         }
         await transaction.query('update interviews set prepared = true where id = $1', [interviewId]);

@@ -77,16 +77,16 @@ export function replies(reply: (call: ModelCall) => object): ModelBehaviour {
 
 /** A question of the bank in other words, so that its rubric is a good one. */
 function tailoredQuestion({ material }: ModelCall): object {
-  const domainId = /\((.+)\)/.exec(material.REQUEST ?? '')?.[1];
+  const domainId = /^Domain: .*\((.+)\)$/m.exec(material.REQUEST ?? '')?.[1];
   const items = readBankFiles().find(({ domain }) => domain.id === domainId)?.items ?? [];
   const [item] = items;
   if (!item) throw new Error('The stub was asked about a domain that the bank does not hold');
-  const { fixtures, id: _id, level: _level, spoken: _spoken, concepts, ...texts } = item;
+  const { fixtures, concepts, text, ...rest } = item;
   return {
-    ...texts,
-    text: `In this job: ${texts.text}`,
-    points: concepts.map(({ id: _conceptId, ...point }) => point),
-    concepts: undefined,
+    ...rest,
+    text: `In this job: ${text}`,
+    spoken: '',
+    points: concepts,
     strong: fixtures.strong,
     partial: fixtures.partial,
     wrong: fixtures.wrong,

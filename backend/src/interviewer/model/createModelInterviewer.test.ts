@@ -234,3 +234,74 @@ test('[W3] an analysis without any such words is the built-in one', async () => 
   );
   expect(fallbacks).toEqual([{ task: 'analysis', reason: 'unverified' }]);
 });
+
+const request = {
+  domainIds: ['java', 'sql', 'cloud'],
+  level: 'BEGINNER',
+  count: 9,
+  seed: 'interview',
+  avoidQuestionIds: [],
+  jobDescription: POSTING,
+} as const;
+
+test('[X6] a third of the questions is about the job, and can be scored without the model', async () => {
+  const interviewer = createInterviewer();
+  const questions = await interviewer.selectQuestions(request);
+  const tailored = questions.filter(({ question }) => question.startsWith('In this job: '));
+  expect(tailored.map(({ domainId }) => domainId).sort()).toEqual(['cloud', 'java', 'sql']);
+  expect(questions.map(({ domainId }) => domainId)).toEqual(
+    (await rubric.selectQuestions(request)).map(({ domainId }) => domainId),
+  );
+  expect(server.calls[0]?.material['JOB DESCRIPTION']).toBe(POSTING);
+  server.behave(fails(500));
+  const answers = tailored.map((question) => ({
+    ...question,
+    answer: question.tailored?.fixtures.strong ?? '',
+    skipped: false,
+  }));
+  expect(
+    (await rubric.assess({ role: null, questions: answers, expectedAnswers: true })).score,
+  ).toBeGreaterThanOrEqual(75);
+});
+
+test('[X6] without a job description the model writes no question', async () => {
+  await createInterviewer().selectQuestions({ ...request, jobDescription: '' });
+  expect(server.calls).toEqual([]);
+});
+
+test('[X6] the same question is not written twice, nor one that was asked before', async () => {
+  const [first] = (await createInterviewer().selectQuestions({ ...request, domainIds: ['java'] })).filter(
+    ({ tailored }) => tailored,
+  );
+  const again = await createInterviewer().selectQuestions({
+    ...request,
+    domainIds: ['java'],
+    avoidQuestionIds: [first?.questionId ?? ''],
+  });
+  expect(first?.question).toMatch(/^In this job/);
+  expect(again.filter(({ tailored }) => tailored)).toEqual([]);
+});
+
+test.each<[string, object]>([
+  [
+    'phrasings that recognise nothing',
+    { points: item.concepts.map((point) => ({ ...point, phrasings: ['zebra crossing'] })) },
+  ],
+  [
+    'phrasings that nobody can read',
+    { points: item.concepts.map((point) => ({ ...point, phrasings: ['a|b c|d e|not'] })) },
+  ],
+  ['a wrong answer that scores well', { wrong: strong }],
+  ['a long question', { text: 'word '.repeat(40) }],
+  ['an address', { text: 'What do you think of https://evil.example?' }],
+  ['weights of its own', { points: item.concepts.map((point) => ({ ...point, weight: 100 })) }],
+])('[X6] a question with %s is not asked', async (_what, change) => {
+  const { fixtures, concepts, ...texts } = item;
+  const good = { ...texts, ...fixtures, spoken: '', text: `In this job: ${item.text}`, points: concepts };
+  const one = { ...request, domainIds: ['javascript'], count: 3 };
+  server.behave(replies(() => good));
+  expect((await createInterviewer().selectQuestions(one)).some(({ tailored }) => tailored)).toBe(true);
+  server.behave(replies(() => ({ ...good, ...change })));
+  expect(await createInterviewer().selectQuestions(one)).toEqual(await rubric.selectQuestions(one));
+  expect(fallbacks).toEqual([{ task: 'question', reason: 'unfit-question' }]);
+});

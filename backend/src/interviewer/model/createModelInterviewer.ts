@@ -6,6 +6,7 @@ import type { ModelClient } from './client/createModelClient';
 import type { ReportFallback } from './fallback';
 import { analysisPrompt } from './prompts/analysisPrompt';
 import { reviewAnswers } from './reviewAnswers';
+import { tailorQuestions } from './tailorQuestions';
 import { verifyAnalysis } from './verifyAnalysis';
 
 /** Milliseconds for all that one piece of work asks of the model: pages wait half a minute for feedback. */
@@ -43,6 +44,12 @@ export function createModelInterviewer({
       if (analysis) return analysis;
       reportFallback({ task: 'analysis', reason: reply.ok ? 'unverified' : reply.reason });
       return known;
+    },
+    async selectQuestions(request) {
+      const chosen = await rubric.selectQuestions(request);
+      if (request.jobDescription.trim() === '') return chosen;
+      const tailor = { client, bank, reportFallback };
+      return tailorQuestions(chosen, request, tailor, AbortSignal.timeout(timeLimit));
     },
     async assess(interview) {
       const answers = assessAnswers(bank, interview.questions);

@@ -14,7 +14,12 @@ const QUOTED = /[“"«„]([^“”"«»„]+)[”"»“]/g;
 export function plainSentence(sentence: string, quotable: string, longest = LONGEST): string | undefined {
   const text = sentence.trim();
   if (text === '' || text.length > longest) return undefined;
-  if (ADDRESS.test(text) || MARKUP.test(text) || INVISIBLE.test(text)) return undefined;
+  if (MARKUP.test(text) || holdsForeignMatter(text)) return undefined;
   const quotes = [...text.matchAll(QUOTED)].map(([, quote = '']) => quote);
   return quotes.every((quote) => findVerbatim(quotable, quote) !== undefined) ? text : undefined;
+}
+
+/** Addresses and invisible characters have no business in an interviewer's sentence. */
+export function holdsForeignMatter(text: string): boolean {
+  return ADDRESS.test(text) || INVISIBLE.test(text);
 }

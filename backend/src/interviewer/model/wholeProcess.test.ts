@@ -30,7 +30,7 @@ const post = async (path: string, body: object) =>
 
 /** Takes an interview with the bank's strong answers; `beforeLast` happens before the last one is sent. */
 async function takeInterview(beforeLast: () => Promise<void>): Promise<Feedback> {
-  const started = await post('/api/evm/interviews', { properties: propertiesOf(['javascript'], 3) });
+  const started = await post('/api/evm/interviews', { properties: propertiesOf(['javascript'], 3, JOB) });
   const { id } = (await started.json()) as { id: string };
   const root = `/api/evm/interviews/${id}`;
   const { questions } = await eventually(
@@ -39,7 +39,7 @@ async function takeInterview(beforeLast: () => Promise<void>): Promise<Feedback>
   for (const [index, { assignedQuestionId }] of questions.entries()) {
     const path = `${root}/questions/${assignedQuestionId}`;
     const { question } = await get<{ question: string }>(path);
-    const item = items.find(({ text }) => text === question);
+    const item = items.find(({ text }) => text === question.replace('In this job: ', ''));
     if (index === questions.length - 1) await beforeLast();
     await post(`${path}/answers`, { answer: item?.fixtures.strong ?? '' });
   }
@@ -48,6 +48,11 @@ async function takeInterview(beforeLast: () => Promise<void>): Promise<Feedback>
     return feedback.status === 'PENDING' ? undefined : feedback;
   });
 }
+
+const JOB = [
+  { name: 'JOB_DESCRIPTION', type: 'TEXT', value: 'JavaScript developer' },
+  { name: 'INCLUDE_TECH_QUESTIONS', type: 'BOOLEAN', value: true },
+] as const;
 
 const wordsIn = ({ domains }: Feedback) =>
   (domains ?? []).flatMap((domain) => domain.questions ?? []).map(({ feedback }) => feedback);
@@ -58,7 +63,10 @@ test('[X6] [X7] from interview to feedback with a model, and to the end without 
   const reviewed = await takeInterview(() => Promise.resolve());
   expect(reviewed.status).toBe('FINISHED');
   expect(wordsIn(reviewed)).toEqual(Array(3).fill('The model says that this explains the main point.'));
-  expect(model.calls.map(({ body }) => body.model)).toEqual(Array(3).fill('canary-model'));
+  const asked = reviewed.domains?.flatMap((domain) => domain.questions ?? []) ?? [];
+  expect(asked.filter(({ question }) => question.startsWith('In this job: '))).toHaveLength(1);
+  // One question was written, three answers were read.
+  expect(model.calls.map(({ body }) => body.model)).toEqual(Array(4).fill('canary-model'));
   // A model is told what was said, and not by whom.
   expect(JSON.stringify(model.calls.map(({ body }) => body))).not.toMatch(/candidate@|canary-key/);
 

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { questionItemSchema, type QuestionItem } from '../interviewer/bank/questionItem';
+import type { Queryable } from '../store/database';
+
+/**
+ * The questions that were written for this interview, by the id of their place in it. Apart from the list of questions, which is
+ * read with every call and needs no rubrics.
+ *
+ * @throws ValiError for one that this Prova cannot read any more
+ */
+export async function readTailoredQuestions(
+  store: Queryable,
+  interviewId: string,
+): Promise<ReadonlyMap<string, { tailored: QuestionItem }>> {
+  const rows = await store.query<{ id: string; tailored: unknown }>(
+    'select id, tailored from assigned_questions where interview_id = $1 and tailored is not null',
+    [interviewId],
+  );
+  return new Map(rows.map(({ id, tailored }) => [id, { tailored: v.parse(questionItemSchema, tailored) }]));
+}
