@@ -1,9 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyServerOptions } from 'fastify';
 import { createSpeakAhead } from './audio/createSpeakAhead';
 import type { Settings } from './config/settings';
 import { collectRoutes } from './http/collectRoutes';
-import { createServer } from './http/createServer';
+import { createServer, type LogOptions } from './http/createServer';
 import type { ApiServer, DeclaredRoute } from './http/declaredRoute';
 import { createDrain, type Drain } from './http/drain';
 import type { Interviewer } from './interviewer/interviewer';
@@ -40,7 +39,7 @@ export interface BackendDependencies {
   fetchPage: FetchPage | null;
   speaker: Speaker;
   metrics: Metrics;
-  logger: FastifyServerOptions['logger'];
+  logger: LogOptions;
   /** Called when a job was stored. */
   onJob(): void;
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { createTestSite, get, type TestSite } from './testing/createTestSite';
 
 let site: TestSite;
@@ -63,6 +63,44 @@ test.each(['/api/account', '/management/info', '/oauth2/authorization/oidc', '/l
     ]).toEqual([201, '{"ok":true}', 'a=1; HttpOnly', 'REQUESTED']);
   },
 );
+
+test.each([
+  '/metrics',
+  '/readyz',
+  '/api/../metrics',
+  '/api/%2e%2e/metrics',
+  '/api/.%2E/metrics',
+  '/api/..%2fmetrics',
+  '/api/..\\metrics',
+  '/management/x/../../metrics',
+  '/login/..//metrics',
+  '/api/;/../metrics',
+])('[X7] %s leads nobody to what the API’s server tells its operators', async (path) => {
+  const seen: (string | undefined)[] = [];
+  const upstream = await startUpstream((request, response) => {
+    seen.push(request.url);
+    response.end('process_cpu_seconds_total 1');
+  });
+  const server = await site.start({ API_ORIGIN: upstream });
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = server.server.address() as AddressInfo;
+  // As it stands: clients that tidy an address up would hide the attack.
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+    );
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    socket.once('close', () => resolve(text)).once('error', reject);
+  });
+  expect(answer).toMatch(/^HTTP\/1.1 \d{3} /);
+  expect(
+    seen.filter(
+      (url) =>
+        url === undefined || !/^\/(api|management|oauth2|login)(\/|$)/.test(new URL(url, upstream).pathname),
+    ),
+  ).toEqual([]);
+});
 
 test('a Location on the API’s own server becomes one on the site; any other is left as it is', async () => {
   let location = '';

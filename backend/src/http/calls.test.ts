@@ -1,3 +1,11 @@
+import {
+  answer,
+  eventually,
+  fetchQuestion,
+  prepare,
+  propertiesOf,
+  questionIdsOf,
+} from '../testing/interviewJourney';
 import { startTestBackend, type TestBackend, type TestPerson } from '../testing/startTestBackend';
 import { anyList, anyText, objectWith, textLike } from '../testing/matchers';
 import { testSettings } from '../testing/testSettings';
@@ -183,13 +191,35 @@ test('[S11] the application tells what it runs as, to anybody', async () => {
   expect(info.json()).toEqual({ 'display-ribbon-on-profiles': 'dev', activeProfiles: ['dev'] });
 });
 
-test('[N3] logs hold no answers, cookies, names or addresses with codes', async () => {
-  const canary = 'answer-canary-text';
-  await owner.post('/api/evm/ai/job-description', { description: canary });
+test('[X7] after a whole journey the logs hold no answers, descriptions, cookies, names or codes', async () => {
+  const answered = 'Answer canary';
+  const domainId = backend.interviewer.domains()[0]?.id ?? '';
+  const description = { name: 'JOB_DESCRIPTION', type: 'TEXT', value: 'description-canary' } as const;
+  const interview = await prepare(owner, propertiesOf([domainId], 2, [description]));
+  const [first = '', second = ''] = questionIdsOf(interview);
+  await fetchQuestion(owner, interview.id, first);
+  expect((await answer(owner, interview.id, first, answered)).statusCode).toBe(200);
+  expect((await answer(owner, interview.id, first, `${answered} again`)).statusCode).toBe(409);
+  await owner.post('/api/evm/interviews', { properties: [description] }, { 'idempotency-key': 'key-canary' });
+  await owner.post('/api/evm/ai/job-description', { description: 'description-canary' });
   await owner.get('/login/oauth2/code/oidc?code=code-canary&state=state-canary');
+  await owner.get('/api/evm/interviews?search=query-canary', { 'x-entity-trace-id': 'header-canary\r\n' });
+  await owner.get('/path-canary');
+  // A database tells of the whole row that it refuses, and its driver of the statement's parameters.
+  await backend.database.script(
+    `alter table assigned_questions add constraint refused check (answer <> 'row-canary')`,
+  );
+  await fetchQuestion(owner, interview.id, second);
+  expect((await answer(owner, interview.id, second, 'row-canary')).statusCode).toBe(500);
+  await backend.database.script('alter table assigned_questions drop constraint refused');
+  await answer(owner, interview.id, second, answered);
+  await eventually(async () => (logged.includes('"kind":"FEEDBACK"') ? true : undefined));
+
+  expect(logged).toContain('/api/evm/interviews/:id/questions/:assignedQuestionId/answers');
+  expect(logged).toContain('violates check constraint');
   const secret = owner.cookie.split('=')[1] ?? 'no cookie';
-  expect(logged).toContain('/api/evm/ai/job-description');
-  for (const word of [canary, 'code-canary', 'state-canary', 'owner-canary', 'prova.example', secret]) {
-    expect([word, logged.includes(word)]).toEqual([word, false]);
+  for (const word of ['canary', 'prova.example', 'Robin', 'Keller', secret]) {
+    const line = logged.split('\n').find((one) => one.includes(word));
+    expect([word, line]).toEqual([word, undefined]);
   }
 });

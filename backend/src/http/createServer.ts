@@ -4,34 +4,61 @@ import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import { compileSerializer } from './compileSerializer';
 import { compileValidator } from './compileValidator';
 import type { ApiServer } from './declaredRoute';
+import { answerBrokenRequest } from './answerBrokenRequest';
+import { describeError } from './describeError';
 import { handleErrors } from './handleErrors';
 import type { Metrics } from '../metrics/metrics';
 import { logRequests } from './logRequests';
 import { measureCalls } from './measureCalls';
 import { parseJsonBodies } from './parseJsonBodies';
 import { refuseForgedRequests } from './refuseForgedRequests';
+import { SECURITY_HEADERS, UNCACHED } from './securityHeaders';
+import { sendProblem } from './sendProblem';
 import { answerTraceId, traceIdOf } from './traceId';
 
 /** Largest body in bytes: the longest answer in the widest letters, escaped, with room to spare. */
 const BODY_LIMIT = 256 * 1024;
-/** Milliseconds within which a request must have arrived. */
-const REQUEST_TIMEOUT = 30_000;
+
+/** Milliseconds a request may take to arrive, and between looks for those that have not. */
+interface ArrivalLimits {
+  headers: number;
+  request: number;
+  look: number;
+}
+const ARRIVAL_LIMITS: ArrivalLimits = { headers: 15_000, request: 30_000, look: 5000 };
+
+/** Where log lines go, or false for nowhere. */
+export type LogOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined> | false;
 
 interface ServerOptions {
   siteOrigin: string;
-  logger: FastifyServerOptions['logger'];
+  logger: LogOptions;
   metrics: Pick<Metrics, 'callAnswered'>;
+  limits?: ArrivalLimits;
 }
 
 /** A server with the rules that hold for every call, and no calls yet. */
-export async function createServer({ siteOrigin, logger, metrics }: ServerOptions): Promise<ApiServer> {
+export async function createServer({
+  siteOrigin,
+  logger,
+  metrics,
+  limits = ARRIVAL_LIMITS,
+}: ServerOptions): Promise<ApiServer> {
   const app: ApiServer = Fastify({
-    logger: logger ?? false,
+    logger: logger && { ...logger, serializers: { err: describeError } },
     // One line a call instead of the framework's two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: traceIdOf,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
+    requestTimeout: limits.request,
+    http: { headersTimeout: limits.headers, connectionsCheckingInterval: limits.look },
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (_error, _request, reply) => {
+      sendProblem(reply.headers({ ...SECURITY_HEADERS, ...UNCACHED }), 400, {
+        code: 'BAD_REQUEST',
+        message: 'The request could not be read: its address is not well formed.',
+      });
+    },
     // By the time it closes every call is answered; what is left are connections that say nothing.
     forceCloseConnections: true,
     // The site's server stands in front, on the same machine, and says for whom it asks.
@@ -47,11 +74,11 @@ export async function createServer({ siteOrigin, logger, metrics }: ServerOption
   handleErrors(app);
   refuseForgedRequests(app, siteOrigin);
   app.addHook('onRequest', (_request, reply, done) => {
-    void reply.header('x-content-type-options', 'nosniff');
+    void reply.headers(SECURITY_HEADERS);
     done();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    if (!reply.hasHeader('cache-control')) void reply.headers(UNCACHED);
     done();
   });
   await app.register(fastifyCookie);

@@ -1,0 +1,174 @@
+import { connect, type AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import type { Problem } from '@prova/shared/api-types/problem';
+import * as v from 'valibot';
+import { createMetrics } from '../metrics/createMetrics';
+import { collectRoutes } from './collectRoutes';
+import { createServer } from './createServer';
+import type { ApiServer } from './declaredRoute';
+
+const SITE = 'http://localhost:3000';
+/** Milliseconds: as in production, but a hundredth. */
+const QUICK = { headers: 150, request: 300, look: 50 };
+const PROTECTION = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+};
+
+let app: ApiServer;
+let port: number;
+let logged = '';
+
+beforeAll(async () => {
+  const logger = { level: 'info', stream: { write: (line: string) => (logged += line) } };
+  app = await createServer({ siteOrigin: SITE, logger, metrics: createMetrics(), limits: QUICK });
+  collectRoutes(app);
+  const config = { access: 'public' } as const;
+  const schema = { response: { 200: v.object({ length: v.number() }) } };
+  app.post('/texts', {
+    config,
+    schema: { ...schema, body: v.object({ text: v.string() }) },
+    handler: (request) => ({ length: request.body.text.length }),
+  });
+  app.get('/fault', {
+    config,
+    schema,
+    handler() {
+      throw Object.assign(new Error('the inside of it'), {
+        params: ['parameter-canary'],
+        detail: 'row-canary',
+      });
+    },
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = app.server.address() as AddressInfo);
+});
+afterAll(() => app.close());
+
+interface RawAnswer {
+  status: number;
+  headers: Record<string, string>;
+  problem: Problem;
+}
+
+/** Sends pieces of bytes as they stand, with a pause after each, and reads until the server hangs up. */
+function talk(pieces: readonly string[], pause = 0): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1');
+    socket.on('data', (chunk) => (text += String(chunk)));
+    // Whoever is cut off while sending sees a reset after the answer.
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      const [head = '', body = ''] = text.split('\r\n\r\n');
+      const [first = '', ...lines] = head.split('\r\n');
+      const headers = lines.map((line): [string, string] => {
+        const colon = line.indexOf(': ');
+        return [line.slice(0, colon).toLowerCase(), line.slice(colon + 2)];
+      });
+      try {
+        const problem = JSON.parse(body) as Problem;
+        resolve({ status: Number(first.split(' ')[1]), headers: Object.fromEntries(headers), problem });
+      } catch (error) {
+        reject(new Error(`No problem body: ${text.slice(0, 300)}`, { cause: error }));
+      }
+    });
+    void (async () => {
+      for (const piece of pieces) {
+        if (socket.writable) socket.write(piece);
+        await setTimeout(pause);
+      }
+    })();
+  });
+}
+
+const HEAD = `POST /texts HTTP/1.1\r\nHost: localhost\r\nX-Requested-With: XMLHttpRequest\r\nContent-Type: application/json\r\n`;
+const withBody = (body: string, length = body.length) =>
+  `${HEAD}Connection: close\r\nContent-Length: ${length}\r\n\r\n${body}`;
+const drops = (count: number) => Array.from({ length: count }, () => 'x');
+
+test.each<[string, string[], number, number, string]>([
+  [
+    'headers that come drop by drop',
+    ['GET / HTTP/1.1\r\nX-Slow: ', ...drops(40)],
+    30,
+    408,
+    'REQUEST_TIMEOUT',
+  ],
+  ['a body that comes drop by drop', [withBody('{"text":"', 1000), ...drops(60)], 30, 408, 'REQUEST_TIMEOUT'],
+  ['a body that never comes', [withBody('', 10)], 0, 408, 'REQUEST_TIMEOUT'],
+  [
+    '20 kB of headers',
+    [`GET / HTTP/1.1\r\nHost: a\r\nX-Big: ${'x'.repeat(20_000)}\r\n\r\n`],
+    0,
+    431,
+    'HEADERS_TOO_LARGE',
+  ],
+  [
+    'a body of 1 MB and 1 byte',
+    [withBody(JSON.stringify({ text: 'x'.repeat(1024 * 1024 - 10) }))],
+    0,
+    413,
+    'TOO_LARGE',
+  ],
+  ['a body that is announced as larger', [withBody('{', 1024 * 1024 + 1)], 0, 413, 'TOO_LARGE'],
+  ['truncated JSON', [withBody('{"text":"ab')], 0, 400, 'BAD_REQUEST'],
+  ['no HTTP at all', ['HELO prova\r\n\r\n'], 0, 400, 'BAD_REQUEST'],
+  ['two lengths', [`${HEAD}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`], 0, 400, 'BAD_REQUEST'],
+  ['a line break in a header', ['GET / HTTP/1.1\r\nHost: a\r\nX-A: b\nx\r\n\r\n'], 0, 400, 'BAD_REQUEST'],
+  [
+    'an address that is not well formed',
+    ['GET /% HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+    0,
+    400,
+    'BAD_REQUEST',
+  ],
+])('[S9] [B12] %s', async (_name, pieces, pause, status, code) => {
+  const answer = await talk(pieces, pause);
+  expect([answer.status, answer.problem.code]).toEqual([status, code]);
+  expect(answer.problem.message).toMatch(/^[A-Z].*\.$/);
+  expect(answer.headers).toMatchObject(PROTECTION);
+  expect((await app.inject({ url: '/nothing' })).statusCode).toBe(404);
+});
+
+test('[S9] what comes in time is answered: the limits are what stops the rest', async () => {
+  const { status } = await talk([withBody('{"text":5}')]);
+  expect(status).toBe(400);
+  const served = await app.inject({
+    method: 'POST',
+    url: '/texts',
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+    payload: { text: 'x'.repeat(200_000) },
+  });
+  expect(served.json()).toEqual({ length: 200_000 });
+});
+
+test('[S9] in production a request has half a minute to arrive, its headers half of that', async () => {
+  const real = await createServer({ siteOrigin: SITE, logger: false, metrics: createMetrics() });
+  const { requestTimeout, headersTimeout } = real.server;
+  expect({ requestTimeout, headersTimeout }).toEqual({ requestTimeout: 30_000, headersTimeout: 15_000 });
+  await real.close();
+});
+
+test('[S14] [X7] a fault of a call is a generic answer; its trace id leads to a log line without the call’s values', async () => {
+  const answer = await app.inject('/fault');
+  const problem = answer.json<Problem>();
+  expect([answer.statusCode, problem.code]).toEqual([500, 'INTERNAL_ERROR']);
+  expect(answer.body).not.toContain('the inside of it');
+  const line = logged
+    .split('\n')
+    .find((one) => one.includes(problem.traceId ?? 'no id') && one.includes('"err"'));
+  expect(JSON.parse(line ?? '{}')).toMatchObject({ err: { type: 'Error', message: 'the inside of it' } });
+  expect(logged).not.toContain('canary');
+});
+
+test.each(['/fault', '/nothing', '/%', '/texts?x=1'])(
+  '[B12] %s has the headers that every answer has',
+  async (url) => {
+    expect((await app.inject(url)).headers).toMatchObject(PROTECTION);
+  },
+);
