@@ -67,16 +67,17 @@ export async function createServer({
   });
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
+  // First of all: a call that is refused on arrival has them too.
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(SECURITY_HEADERS);
+    done();
+  });
   logRequests(app);
   measureCalls(app, metrics);
   answerTraceId(app);
   parseJsonBodies(app);
   handleErrors(app);
   refuseForgedRequests(app, siteOrigin);
-  app.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(SECURITY_HEADERS);
-    done();
-  });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.headers(UNCACHED);
     done();

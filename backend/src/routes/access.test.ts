@@ -1,5 +1,7 @@
 import type { Access, DeclaredRoute } from '../http/declaredRoute';
 import { type Belongings, createBelongings, exampleCall, parametersOf } from '../testing/belongings';
+import { textLike } from '../testing/matchers';
+import { testSettings } from '../testing/testSettings';
 import { ADMIN_ROLES, startTestBackend, type TestBackend } from '../testing/startTestBackend';
 
 const CALLERS = ['anonymous', 'guest', 'owner', 'stranger', 'admin'] as const;
@@ -20,14 +22,15 @@ const EXPECTED: Readonly<Record<Access, Readonly<Record<Caller, number | 'ok'>>>
 const PUBLIC_FAILURES = new Set(['login 503', 'completeLogin 400']);
 
 let backend: TestBackend;
-let domains: readonly string[];
+/** Where calls of the tests begin interviews: nobody's questions from there are looked for. */
+let freeDomain: string;
 let things: Readonly<Record<'owner' | 'stranger', Belongings>>;
 
 beforeAll(async () => {
   backend = await startTestBackend();
-  domains = backend.interviewer.domains().map(({ id }) => id);
   // Of different domains: a question that both were asked would be nobody's secret.
-  const [one = '', other = ''] = domains;
+  const [one = '', other = '', third = ''] = backend.interviewer.domains().map(({ id }) => id);
+  freeDomain = third;
   things = {
     owner: await createBelongings(await backend.signIn('owner'), one),
     stranger: await createBelongings(await backend.signIn('stranger'), other),
@@ -37,7 +40,7 @@ afterAll(() => backend.stop());
 
 /** Each call has a session of its own: one of them ends it. */
 async function call(caller: Caller, route: DeclaredRoute, belongings: Belongings) {
-  const { method, url, body } = exampleCall(route, belongings, domains[0] ?? '');
+  const { method, url, body } = exampleCall(route, belongings, freeDomain);
   const person =
     caller === 'anonymous' ? backend.anybody : await backend.signIn(caller, ROLES[caller] ?? undefined);
   const answer = method === 'POST' ? await person.post(url, body) : await person.send(method, url);
@@ -96,6 +99,56 @@ test('[U14] an own id beside a foreign one finds nothing, on every path with mor
           404,
         ]);
       }
+    }
+  }
+});
+
+test('[U6] nothing is changed from a page that is not of Prova, on any route', async () => {
+  const changes = backend.routes.filter(({ method }) => method !== 'GET' && method !== 'HEAD');
+  expect(changes.length).toBeGreaterThan(0);
+  const own = { 'x-requested-with': 'XMLHttpRequest', origin: testSettings.siteOrigin };
+  const { cookie } = await backend.signIn('owner');
+  for (const route of changes) {
+    const { url, body } = exampleCall(route, things.owner, freeDomain);
+    for (const headers of [
+      { origin: testSettings.siteOrigin },
+      { ...own, origin: 'null' },
+      { ...own, origin: 'http://localhost:3001' },
+      { ...own, 'sec-fetch-site': 'same-site' },
+      { ...own, 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' },
+    ]) {
+      const answer = await backend.app.inject({
+        method: 'POST',
+        url,
+        headers: { cookie, ...headers },
+        payload: JSON.stringify(body ?? {}),
+      });
+      expect([url, headers, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+        url,
+        headers,
+        403,
+        'CSRF',
+      ]);
+    }
+  }
+  expect((await backend.app.inject({ url: '/api/account', headers: { cookie } })).statusCode).toBe(200);
+});
+
+test('[U7] [B12] no route lets another origin read, frame or keep its answer', async () => {
+  for (const route of backend.routes) {
+    const { method, url } = exampleCall(route, things.owner, freeDomain);
+    for (const origin of ['null', 'http://localhost:3001', 'https://evil.example']) {
+      const { headers } = await backend.app.inject({ method: method as 'GET', url, headers: { origin } });
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+      expect([url, headers]).toMatchObject([
+        url,
+        {
+          'x-content-type-options': 'nosniff',
+          'cross-origin-resource-policy': 'same-origin',
+          'content-security-policy': textLike(/frame-ancestors 'none'/),
+          'cache-control': route.operationId === 'readApiDescription' ? 'public, max-age=300' : 'no-store',
+        },
+      ]);
     }
   }
 });
