@@ -49,6 +49,14 @@ test.each([
   ['COBOL on the mainframe, Salesforce, C++', ['COBOL', 'Mainframe', 'Salesforce', 'C++']],
   ['Embedded C, C++ and firmware', ['Embedded', 'C', 'C++']],
   ['Grade C or better', []],
+  ['Backend: Go', ['Go']],
+  ['We use Go', ['Go']],
+  ['Go-Entwickler, R-Programmierung', ['Go', 'R']],
+  ['Kenntnisse in Go und vue.js', ['Go', 'Vue']],
+  ['Ready, set, Go! On the Go. You Go first.', []],
+  ['We need a Swift developer', ['Swift']],
+  ['Kotlin and Swift', ['Swift']],
+  ['Keine COBOL-Kenntnisse nötig', []],
 ])('“%s” misses %j', (description, missed) => {
   expect(missedIn(description).sort()).toEqual([...missed].sort());
 });
@@ -63,6 +71,10 @@ test.each([
   ['no Java, please; instead of Python', []],
   ['We bake bread', []],
   ['TypeScript/Node.js', ['javascript']],
+  ['No prior experience with AWS', []],
+  ['ohne Java, без Python', []],
+  ['not only Java but also Python', ['java', 'python']],
+  ['CI / CD and REACT', ['cloud', 'react']],
 ])('“%s” asks for %j', (description, existing) => {
   expect(existingIn(description).sort()).toEqual(existing);
 });

@@ -17,8 +17,21 @@ export interface Mention<T extends Term> {
 }
 
 const CONTEXT_REACH = 60;
-const DENIED =
-  /\b(?:no|not|without|instead of|rather than|other than|never)(?: (?:any|need for|use|using|require|requiring))?\s+$/i;
+/** What stands right before a name that is not wanted, in English, German and Russian. */
+const DENIED_BEFORE = new RegExp(
+  `(?<!\\p{L})(?:${[
+    '(?:no|not|without|instead of|rather than|other than|never)(?: (?:any|need for|use|using|require|requiring))?',
+    'no (?:prior |previous )?(?:experience|knowledge) (?:with|of|in)',
+    'no longer (?:use|using|need|require|want)',
+    "(?:do not|don['’]t) (?:need to know|have to know|need|use)",
+    'mov(?:ed|ing) away from',
+    '(?:keine?|ohne|statt)(?: (?:Erfahrung(?:en)?|Kenntnisse)(?: mit| in| von)?)?',
+    '(?:без|не нужен|не требуется)(?: (?:опыта|знания))?(?: с)?',
+  ].join('|')})\\s+$`,
+  'iu',
+);
+const DENIED_AFTER =
+  /^(?:[ -](?:knowledge|experience|skills?|background|Kenntnisse|Erfahrung))? (?:(?:is|are) not|isn['’]t|aren['’]t|(?:ist|sind) nicht|nicht) (?:required|needed|necessary|expected|nötig|erforderlich|notwendig)/i;
 
 /** Every term's first mention and how often it occurs, in order of appearance. A denied one ('no Java') is none. */
 export function findMentions<T extends Term>(text: string, terms: readonly T[]): Mention<T>[] {
@@ -47,9 +60,10 @@ function expressionOf({ pattern, exactCase = false }: Term): RegExp {
 
 function isMeant(text: string, match: RegExpExecArray, { context }: Term): boolean {
   const before = text.slice(Math.max(0, match.index - CONTEXT_REACH), match.index);
-  if (DENIED.test(before)) return false;
+  const end = match.index + match[0].length;
+  const after = text.slice(end, end + CONTEXT_REACH);
+  if (DENIED_BEFORE.test(before) || DENIED_AFTER.test(after)) return false;
   if (!context) return true;
-  const after = text.slice(match.index + match[0].length, match.index + match[0].length + CONTEXT_REACH);
   // The name itself is replaced, so that a context can say on which side of it something stands.
   return context.test(`${before}\u0000${after}`);
 }

@@ -4,17 +4,26 @@ const term = (pattern: string, weight = 1): Term => ({ pattern, weight });
 
 /** \u0000 stands for the name itself. */
 const beforeSkill =
-  '\\u0000(?:\\s*(?:,|/|\\+|&|\\(|\\)|and|or)|\\s+(?:\\d|developers?|engineers?|programm\\w+|code|coding|services?|micro-?services?|backends?|back-end|language|experience|skills?|knowledge|stack|apis?|applications?|modules?|is|are|would|preferred|required|\\.|routines?))';
+  '\\u0000(?:\\s*(?:,|/|\\+|&|\\(|\\)|·|\\||and|or|und|oder)|-(?:Entwickl|Programm|Kenntniss|Backend|Service)|\\s+(?:\\d|developers?|engineers?|programm\\w+|code|coding|services?|micro-?services?|backends?|back-end|language|experience|skills?|knowledge|stack|apis?|applications?|modules?|is|are|would|preferred|required|\\.|routines?))';
 const afterSkill =
-  '(?:\\b(?:in|with|using|of|like|know|write|written|code|and|or)\\s+|[,/(+&]\\s*|(?:^|\\n)[\\s*•-]*)\\u0000(?:\\s*(?:[,./;)+&]|\\n|$)|\\s+(?:and|or)\\s)';
+  '(?:\\b(?:in|with|using|use|of|like|know|write|written|code|and|or|mit|und|oder)\\s+|[,/(+&:·|]\\s*|(?:^|\\n)[\\s*•-]*)\\u0000(?:\\s*(?:[,./;)+&·|]|\\n|$)|\\s+(?:and|or|und|oder)\\s)';
 const asSkill = new RegExp(`${beforeSkill}|${afterSkill}`, 'i');
 
+/** The season is capitalised as often as the framework: only what stands near tells them apart. */
 const spring: Term = {
   pattern: 'Spring',
   exactCase: true,
   weight: 2,
   context:
-    /(?<!\b(?:in|this|next|of|early|late|during|until|by|since)\s(?:the\s|early\s|late\s)?)\u0000(?!\s*(?:\d{4}|boot|framework|cloud|mvc|data|security|webflux|semester|term|season|break|intake|start|summer|cohort))/i,
+    /^(?=.*(?:\bjava\b|jvm|kotlin|hibernate|\bjpa\b|maven|gradle|quarkus|jakarta|back-?end|services?\b|framework|developer|engineer))(?!.*(?:\bsummer|autumn|winter|intake|internship)).*(?<!\b(?:in|this|next|of|early|late|during|until|by|since)\s(?:the\s|early\s|late\s)?)\u0000(?!\s*(?:\d{4}|boot|framework|cloud|mvc|data|security|webflux|semester|term|season|break|start))/is,
+};
+
+/** 'A swift reply' opens many a sentence: the language is named beside its platform or in a list. */
+const swift: Term = {
+  pattern: 'Swift',
+  exactCase: true,
+  context:
+    /^(?=.*(?:\bios\b|iphone|ipad|xcode|uikit|swiftui|objective-c|kotlin|android|\bmobile\b|\bapple\b|macos|developer|engineer|programm)|.*[,/(]\s*\u0000\s*[,/)]).*\u0000(?!\s*(?:messages?|messaging|payments?|codes?|network|transfers?|response|action|decisions?|delivery|reply|replies|and reliable))/is,
 };
 
 /** Words that lead to a domain of the bank, by domain id. */
@@ -31,7 +40,7 @@ export const COVERED: Readonly<Record<string, readonly Term[]>> = {
   ],
   react: [
     {
-      pattern: 'React',
+      pattern: 'React|REACT',
       exactCase: true,
       weight: 3,
       context: /\u0000(?!\s+(?:to|quickly|fast|calmly|well|appropriately|when|under)\b)/i,
@@ -53,7 +62,8 @@ export const COVERED: Readonly<Record<string, readonly Term[]>> = {
   ],
   python: [
     term('Python ?[23]?', 3),
-    term('Django|Flask|FastAPI|asyncio|Celery', 2),
+    term('Django|FastAPI|asyncio', 2),
+    { pattern: 'Flask|Celery', exactCase: true, weight: 2 },
     term('pandas|NumPy|PySpark|pytest|Pydantic|SQLAlchemy|scikit-learn', 1),
   ],
   sql: [
@@ -71,11 +81,12 @@ export const COVERED: Readonly<Record<string, readonly Term[]>> = {
     { pattern: 'AWS|GCP', exactCase: true, weight: 2.5 },
     term('Amazon Web Services|Google Cloud(?: Platform)?', 2.5),
     { pattern: 'Azure', exactCase: true, weight: 2.5 },
-    term('Docker|containers?|containeri[sz]\\w+|Podman', 1.5),
+    term('Docker|containeri[sz]\\w+|Podman', 1.5),
+    term('containers?', 0.75),
     { pattern: 'Helm|Istio|Argo ?CD|Flux', exactCase: true, weight: 1 },
     term('Terraform|CloudFormation|Pulumi|Ansible|infrastructure[- ]as[- ]code|IaC', 1.5),
     term(
-      'cloud|DevOps|SRE|site reliability|CI/CD|continuous (?:delivery|deployment|integration)|GitOps|serverless',
+      'cloud(?! of)|DevOps|SRE|site reliability|CI ?/ ?CD|continuous (?:delivery|deployment|integration)|GitOps|serverless',
       1.5,
     ),
     term('Prometheus|Grafana|GitLab CI|GitHub Actions|Jenkins|observability', 1),
@@ -103,7 +114,12 @@ export const COVERED: Readonly<Record<string, readonly Term[]>> = {
       1.5,
     ),
     term('TLS|encryption|cryptography|PKI|SIEM|SAST|DAST|ISO ?27001|SOC ?2|zero trust', 1),
-    term('security', 1),
+    term(
+      '(?:IT|network|cloud|data|web|software|product)[- ]security|security (?:audits?|reviews?|test(?:s|ing)|concepts?|standards?|policies|best practices|team)',
+      1.5,
+    ),
+    // Alone it may be a guard at the door, and 'Spring Security' is a library.
+    term('(?<!Spring )security', 0.5),
   ],
 };
 
@@ -121,15 +137,9 @@ export const UNCOVERED: readonly (Term & { name: string })[] = [
     name: 'R',
     pattern: 'R',
     exactCase: true,
-    context: new RegExp(`(?!.*\\u0000\\s*&\\s*D\\b)(?:${asSkill.source})`, 'is'),
+    context: new RegExp(`(?!.*(?:\\u0000\\s*&\\s*D\\b|:\\s*\\u0000\\.))(?:${asSkill.source})`, 'is'),
   },
-  {
-    name: 'Swift',
-    pattern: 'Swift',
-    exactCase: true,
-    context:
-      /\u0000(?!\s*(?:messages?|messaging|payments?|codes?|network|transfers?|response|action|decision))/i,
-  },
+  { ...swift, name: 'Swift' },
   { name: 'SwiftUI', pattern: 'SwiftUI' },
   { name: 'Objective-C', pattern: 'Objective-?C' },
   {
@@ -142,8 +152,9 @@ export const UNCOVERED: readonly (Term & { name: string })[] = [
   { name: 'C++', pattern: 'C\\+\\+(?:\\d\\d)?' },
   { name: 'C# and .NET', pattern: 'C#|(?:ASP)?\\.NET(?: Core)?|dotnet' },
   { name: 'PHP', pattern: 'PHP ?\\d?|Laravel|Symfony' },
-  { name: 'Ruby', pattern: 'Ruby(?: on Rails)?' },
-  { name: 'Scala', pattern: 'Scala', exactCase: true },
+  { name: 'Ruby', pattern: 'Ruby', exactCase: true },
+  { name: 'Ruby', pattern: 'Ruby on Rails' },
+  { name: 'Scala', pattern: '(?<!La )Scala', exactCase: true },
   { name: 'Elixir', pattern: 'Elixir', exactCase: true },
   { name: 'Erlang', pattern: 'Erlang' },
   { name: 'Haskell', pattern: 'Haskell' },
@@ -161,7 +172,7 @@ export const UNCOVERED: readonly (Term & { name: string })[] = [
   { name: 'Tableau', pattern: 'Tableau', exactCase: true },
   { name: 'Excel and VBA', pattern: 'VBA' },
   { name: 'Angular', pattern: 'Angular(?:JS)?', exactCase: true },
-  { name: 'Vue', pattern: 'Vue(?:\\.?js)?', exactCase: true },
+  { name: 'Vue', pattern: 'Vue(?:\\.?js)?|vue\\.?js', exactCase: true },
   { name: 'Svelte', pattern: 'Svelte(?:Kit)?', exactCase: true },
   { name: 'Flutter', pattern: 'Flutter', exactCase: true },
   { name: 'Dart', pattern: 'Dart', exactCase: true, context: asSkill },
@@ -183,6 +194,10 @@ export const UNCOVERED: readonly (Term & { name: string })[] = [
   { name: 'Machine learning', pattern: 'machine learning|deep learning|PyTorch|TensorFlow|MLOps' },
   { name: 'Language models', pattern: 'LLMs?|large language models?|prompt engineering|LangChain' },
   { name: 'MATLAB', pattern: 'MATLAB' },
+  { name: 'SAS', pattern: 'SAS', exactCase: true },
+  { name: 'Airflow', pattern: 'Airflow', exactCase: true },
+  { name: 'Fortran', pattern: 'Fortran' },
+  { name: 'Delphi', pattern: 'Delphi', exactCase: true },
   { name: 'Julia', pattern: 'Julia', exactCase: true, context: asSkill },
   { name: 'Embedded', pattern: 'embedded (?:systems?|software|Linux|C)|firmware|FPGA|VHDL|Verilog|RTOS' },
   { name: 'PLC and SCADA', pattern: 'PLCs?|SCADA' },

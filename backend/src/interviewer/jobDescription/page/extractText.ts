@@ -38,7 +38,7 @@ const INLINE = new Set([
   'font',
 ]);
 
-const TAG_NAME = /^<\/?([a-z][a-z0-9-]*)/i;
+const TAG_NAME = /<\/?([a-z][a-z0-9-]{0,30})/iy;
 
 /**
  * The words of an HTML page, a line for each block. Every character is looked at a fixed number of times, whatever the page holds;
@@ -56,7 +56,8 @@ export function extractText(html: string): string {
       at = endOf(html, '-->', open + 4);
       continue;
     }
-    const name = TAG_NAME.exec(html.slice(open, open + 40))?.[1]?.toLowerCase();
+    TAG_NAME.lastIndex = open;
+    const name = TAG_NAME.exec(html)?.[1]?.toLowerCase();
     if (name === undefined && !/[!?/]/.test(html.charAt(open + 1))) {
       // '<' as people write it: 'fewer < more'.
       text += '<';
