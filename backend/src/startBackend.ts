@@ -11,6 +11,8 @@ import { openDatabase } from './store/openDatabase';
 
 /** Milliseconds between removals of what nobody can use any more. */
 const CLEANING_INTERVAL = 10 * 60_000;
+/** Jobs under way where they wait for a language model or a page most of their time. */
+const WAITING_JOBS_AT_ONCE = 6;
 
 interface Parts extends Pick<BackendDependencies, 'createInterviewer' | 'fetchPage' | 'metrics' | 'logger'> {
   createSpeaker(): Speaker;
@@ -71,7 +73,9 @@ export async function startBackend(
     const { host, model } = settings.languageModel;
     app.log.info({ model, host }, 'job descriptions, questions and answers are sent to this language model');
   }
-  const stopJobs = await startJobRunner({ database, handlers: jobHandlers, bell, log: app.log });
+  const waitsOutside = settings.languageModel !== null || settings.fetchJobDescriptions;
+  const jobsAtOnce = waitsOutside ? WAITING_JOBS_AT_ONCE : 1;
+  const stopJobs = await startJobRunner({ database, handlers: jobHandlers, bell, jobsAtOnce, log: app.log });
 
   const clean = () => {
     Promise.all([sessions.removeExpired(), attempts.removeExpired(), removeOldJobs(database)]).catch(

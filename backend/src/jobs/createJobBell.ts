@@ -1,27 +1,29 @@
-/** Between who stores jobs and who works on them, in one process. */
+/** Between those who store jobs and those who work on them, in one process. */
 export interface JobBell {
   /** Says that there may be a new job. */
   ring(): void;
-  /** Resolves when the bell rings, at once if it rang since the last wait, or after so many milliseconds. */
+  /** Resolves for all who wait when the bell rings, at once if it rang since the last wait, or after so many milliseconds. */
   wait(milliseconds: number): Promise<void>;
 }
 
 export function createJobBell(): JobBell {
   let hasRung = false;
-  let endWait: () => void = () => undefined;
+  const waiting = new Set<() => void>();
   return {
     ring() {
       hasRung = true;
-      endWait();
+      for (const endWait of waiting) endWait();
     },
     async wait(milliseconds) {
       if (!hasRung) {
         await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, milliseconds);
-          endWait = () => {
+          const endWait = () => {
             clearTimeout(timer);
+            waiting.delete(endWait);
             resolve();
           };
+          const timer = setTimeout(endWait, milliseconds);
+          waiting.add(endWait);
         });
       }
       hasRung = false;

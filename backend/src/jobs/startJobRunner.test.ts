@@ -127,3 +127,19 @@ test('[N2] stopping waits for the job under way and takes no further one', async
   });
   expect(await readJob(database, ownerId, 'JOB_DESCRIPTION', second)).toMatchObject({ status: 'REQUESTED' });
 });
+
+test('[N2] where several may be under way, one that waits holds up none, and stopping waits for all', async () => {
+  const finish: (() => void)[] = [];
+  const handlers = handlersWith({
+    run: () => new Promise((resolve) => finish.push(() => resolve(() => Promise.resolve('done')))),
+  });
+  const stop = await startJobRunner({ database, handlers, bell, jobsAtOnce: 2, log: quiet });
+  const ids = [await enqueue(), await enqueue(), await enqueue()];
+  bell.ring();
+  await eventually(async () => (finish.length === 2 ? true : undefined));
+  const stopped = stop();
+  for (const end of finish) end();
+  await stopped;
+  const jobs = await Promise.all(ids.map((id) => readJob(database, ownerId, 'JOB_DESCRIPTION', id)));
+  expect(jobs.map((job) => job?.status).sort()).toEqual(['FINISHED', 'FINISHED', 'REQUESTED']);
+});

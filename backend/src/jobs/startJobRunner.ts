@@ -10,6 +10,8 @@ interface Work {
   database: Database;
   handlers: JobHandlers;
   bell: JobBell;
+  /** More than one is worth while where jobs wait for somebody outside; by themselves they only share the processor. */
+  jobsAtOnce?: number;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
@@ -58,11 +60,11 @@ async function attempt({ database, handlers, log }: Work, worker: string, job: C
 }
 
 /**
- * Works on stored jobs, one at a time.
- * @returns what stops it: it takes no further job and resolves when the one under way has ended.
+ * Works on stored jobs, one at a time unless told otherwise.
+ * @returns what stops it: it takes no further job and resolves when those under way have ended.
  */
 export async function startJobRunner(work: Work): Promise<() => Promise<void>> {
-  const { database, bell, log } = work;
+  const { database, bell, jobsAtOnce = 1, log } = work;
   const worker = randomUUID();
   const stopping = new AbortController();
   if (database.exclusive) await releaseAllLeases(database);
@@ -81,7 +83,7 @@ export async function startJobRunner(work: Work): Promise<() => Promise<void>> {
       await bell.wait(LOOK_INTERVAL);
     }
   };
-  const ended = loop();
+  const ended = Promise.all(Array.from({ length: jobsAtOnce }, loop));
 
   return async () => {
     stopping.abort();
