@@ -7,7 +7,8 @@ import type { CurrentQuestion, Interview } from '@prova/shared/api-types/intervi
 import type { Feedback } from '@prova/shared/api-types/feedback';
 import { freePort } from './testing/freePort';
 import { eventually, propertiesOf } from './testing/interviewJourney';
-import { createTestSite, fromPage, newBrowser, type TestSite } from './testing/site';
+import { fromPage } from './testing/fromPage';
+import { createTestSite, newBrowser, type TestSite } from './testing/site';
 import { spawnProcess, type TestProcess } from './testing/startProcess';
 
 let site: TestSite;

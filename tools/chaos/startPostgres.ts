@@ -1,42 +1,26 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../backend/src/testing/freePort';
+import { findPostgres } from './findPostgres';
 
-const DEBIAN = '/usr/lib/postgresql';
 const USER = 'postgres';
 const START_LIMIT_MS = 60_000;
-
-/** Debian keeps the server's programs off the path, a folder for each version. */
-function findPrograms(): string {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
-  const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0];
-  if (newest === undefined) {
-    throw new Error('PostgreSQL is not installed. On Debian: apt-get install postgresql');
-  }
-  return join(DEBIAN, newest, 'bin');
-}
 
 const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, USER], { encoding: 'utf8' }));
 /** PostgreSQL does not run as root. */
 const asPostgres = () => (process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {});
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 /**
  * Starts an empty PostgreSQL server on loopback, in a folder of its own.
  * @returns its address, and what stops it and removes the folder
  */
 export async function startPostgres(): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const programs = findPrograms();
+  const programs = findPostgres();
+  if (programs === null)
+    throw new Error('PostgreSQL is not installed. On Debian: apt-get install postgresql');
   const owner = asPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'prova-postgres-'));
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);

@@ -25,8 +25,11 @@ export interface NewJob<Kind extends JobKind> {
   payload: JobPayloads[Kind];
 }
 
-/** A worker that stops renewing its lease is taken for dead after this time. */
-const LEASE = `interval '20 seconds'`;
+/**
+ * A worker that stops renewing its lease is taken for dead after this time: three renewals that did not come. Even a job
+ * whose worker dies twice ends within a client's 60 s of polling.
+ */
+const LEASE = `interval '10 seconds'`;
 
 /** Stores a job with the change that asks for it: both or neither. @returns its id */
 export async function enqueueJob<Kind extends JobKind>(

@@ -51,6 +51,24 @@ test('[N2] a job left under way by a process that is gone is taken up at the nex
   await stop();
 });
 
+test('[S3] a job of another process is taken up without a bell, but not before its lease has run out', async () => {
+  const shared = { ...database, exclusive: false };
+  const id = await enqueue('held elsewhere');
+  await claimJob(database, randomUUID());
+  await database.query(`update jobs set leased_until = now() + interval '2 seconds'`);
+  const claimed = Date.now();
+  const stop = await startJobRunner({ database: shared, handlers: echo, bell: createJobBell(), log: quiet });
+  expect(await ended(id)).toMatchObject({ status: 'FINISHED', result: { description: 'held elsewhere' } });
+  const waited = Date.now() - claimed;
+  expect(waited).toBeGreaterThan(1_900);
+  expect(waited).toBeLessThan(6_000);
+
+  const stored = Date.now();
+  await ended(await enqueue('stored elsewhere'));
+  expect(Date.now() - stored).toBeLessThan(3_000);
+  await stop();
+});
+
 test('[N2] a failure is tried again, and given up after the third time', async () => {
   let tries = 0;
   let givenUp = 0;

@@ -17,7 +17,7 @@ interface Work {
 
 /** Milliseconds between looks for jobs that other processes stored, or that are due again. */
 const LOOK_INTERVAL = 1000;
-const RENEW_INTERVAL = 5000;
+const RENEW_INTERVAL = 3000;
 const MAX_ATTEMPTS = 3;
 /** Seconds until a failed job is tried again, times the tries it had: it ends well within a client's 60 s of polling. */
 const RETRY_DELAY = 2;

@@ -1,5 +1,6 @@
 import type { LogoutResult } from '@prova/shared/api-types/account';
-import { createTestSite, fromPage, newBrowser, type TestSite } from '../testing/site';
+import { fromPage } from '../testing/fromPage';
+import { createTestSite, newBrowser, type TestSite } from '../testing/site';
 import type { TestProcess } from '../testing/startProcess';
 
 let site: TestSite;

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const BACKEND = resolve(__dirname, '../..');
-const CLI = resolve(BACKEND, '../node_modules/@rspack/cli/bin/rspack.js');
+const BACKEND = fileURLToPath(new URL('../..', import.meta.url));
+const CLI = join(BACKEND, '../node_modules/@rspack/cli/bin/rspack.js');
 
-/** Builds the processes as they are deployed, for one test file. @returns the folder of the bundles */
+/** Builds the processes as they are deployed, for one test file or run. @returns the folder of the bundles */
 export function buildBundle(): string {
   // Inside the repository, so that the bundles find their packages.
   const folder = join(BACKEND, `../.cache/backend-test-${process.pid}`);

@@ -6,9 +6,9 @@ import {
 } from '@prova/shared/api-types/interview';
 import * as v from 'valibot';
 import { feedbackSchema } from '@prova/shared/api-types/feedback';
-import { propertiesOf, questionIdsOf } from './interviewJourney';
-import { fromPage } from './site';
 import type { TestBrowser } from './createBrowser';
+import { fromPage } from './fromPage';
+import { propertiesOf, questionIdsOf } from './interviewJourney';
 
 /** What a candidate was told: what the server must still know at the end. */
 export interface TakenInterview {
@@ -22,30 +22,38 @@ interface CandidateOptions {
   readonly origin: string;
   readonly domainId: string;
   readonly name: string;
+  /** Questions of each interview. */
+  readonly questions?: number;
+  /** Waited for before each answer. */
+  think?(): Promise<unknown>;
   /** Told of each call that was answered. */
-  readonly onAnswered: () => void;
+  onAnswered?(): void;
+  /** Told of each call that has to be made again. */
+  onRetry?(): void;
 }
 
 const LIMIT_MS = 240_000;
 const PAUSE_MS = 150;
+/** Too many calls, or nobody there who can answer: the page says so and sends the same again. */
+const REPEATED_STATUS = new Set([429, 502, 503, 504]);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Takes interviews as the page does: what the server did not confirm is sent again, word for word. */
-export function createCandidate({ browser, origin, domainId, name, onAnswered }: CandidateOptions) {
+export function createCandidate(options: CandidateOptions) {
+  const { browser, origin, domainId, name, questions = 2, think, onAnswered, onRetry } = options;
+
   /** Repeats a call while nobody answers or the server says that it is not ready. */
   async function call(path: string, init: RequestInit = {}): Promise<Response> {
     const end = Date.now() + LIMIT_MS;
     for (;;) {
-      try {
-        const response = await browser.fetch(`${origin}${path}`, init);
-        if (response.status === 401) throw new SignedOutError(path);
-        if (response.status !== 503 && response.status !== 429) {
-          onAnswered();
-          return response;
-        }
-      } catch (error) {
-        if (error instanceof SignedOutError) throw error;
+      // A connection that breaks is an answer that did not come.
+      const response = await browser.fetch(`${origin}${path}`, init).catch(() => null);
+      if (response?.status === 401) throw new SignedOutError(path);
+      if (response && !REPEATED_STATUS.has(response.status)) {
+        onAnswered?.();
+        return response;
       }
+      onRetry?.();
       if (Date.now() > end) throw new Error(`${path}: no answer within ${LIMIT_MS / 1000} s`);
       await pause(PAUSE_MS);
     }
@@ -67,7 +75,8 @@ export function createCandidate({ browser, origin, domainId, name, onAnswered }:
 
   return async function takeInterview(round: number): Promise<TakenInterview> {
     const headers = { 'idempotency-key': `${name}-${round}` };
-    const started = await send('/api/evm/interviews', { properties: propertiesOf([domainId], 2) }, headers);
+    const body = { properties: propertiesOf([domainId], questions) };
+    const started = await send('/api/evm/interviews', body, headers);
     const { id } = v.parse(interviewStartedSchema, await started.json());
     const root = `/api/evm/interviews/${id}`;
     const interview = await until<Interview>(async () => {
@@ -78,6 +87,7 @@ export function createCandidate({ browser, origin, domainId, name, onAnswered }:
     for (const assignedQuestionId of questionIdsOf(interview)) {
       const question = `${root}/questions/${assignedQuestionId}`;
       await call(question);
+      await think?.();
       const answer = `${name} says in round ${round}: ${answers.length + 1}`;
       // Twice at once, as an impatient hand does.
       for (const response of await Promise.all([1, 2].map(() => send(`${question}/answers`, { answer })))) {
@@ -90,8 +100,8 @@ export function createCandidate({ browser, origin, domainId, name, onAnswered }:
       const found = await read(`${root}/feedback`, feedbackSchema);
       return found.status === 'PENDING' ? null : found;
     }, 'the feedback');
-    const questions = feedback.domains?.flatMap((domain) => domain.questions ?? []) ?? [];
-    return { id, answers, reported: questions.map(({ answer }) => answer) };
+    const reported = feedback.domains?.flatMap((domain) => domain.questions ?? []) ?? [];
+    return { id, answers, reported: reported.map(({ answer }) => answer) };
   };
 }
 

@@ -69,5 +69,3 @@ export async function createTestSite(settings: Record<string, string> = {}): Pro
 }
 
 export const newBrowser = createBrowser;
-/** Headers of a change that a page of the site makes. */
-export const fromPage = { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' };

@@ -42,6 +42,6 @@ export async function startProcess(
   const ended = started.exited.then((code) => {
     throw new Error(`The process ended with ${code}: ${started.output().stderr}`);
   });
-  expect(await Promise.race([once(started.child, 'message'), ended])).toContainEqual({ type: 'ready' });
+  await Promise.race([once(started.child, 'message'), ended]);
   return started;
 }
