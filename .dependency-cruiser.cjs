@@ -16,7 +16,7 @@ const entries = [
   buildConfig,
   '^(tools|bench)/[^/]+[.]ts$',
   '^bench/backend/bareServer[.]ts$',
-  '^tools/(origins/serveRemote|fences/cruiseTrees)[.]ts$',
+  '^tools/(origins/serveRemote|fences/cruiseTrees|chaos/(start|stop)TestPostgres)[.]ts$',
 ];
 const notRun = [...testSupport, '[.]d[.]ts$', '[.](json|css)$'];
 const onlyTypes = { dependencyTypesNot: ['type-only'] };

@@ -56,7 +56,11 @@ export default {
     browser('remote-feedback'),
     browser('remote-voice-lab'),
     browser('remote-content'),
-    server('backend'),
+    {
+      ...server('backend'),
+      globalSetup: '<rootDir>/../tools/chaos/startTestPostgres.ts',
+      globalTeardown: '<rootDir>/../tools/chaos/stopTestPostgres.ts',
+    },
     server('tools'),
   ],
 };

@@ -3,6 +3,7 @@ import { readSettings } from './config/readSettings';
 import { createInterviewer } from './interviewer/createInterviewer';
 import { createPageFetcher } from './interviewer/jobDescription/page/createPageFetcher';
 import { createMetrics } from './metrics/createMetrics';
+import { logStream } from './logStream';
 import { runProcess } from './runProcess';
 import { createBuiltInSpeaker } from './speech/createBuiltInSpeaker';
 import { startBackend } from './startBackend';
@@ -18,6 +19,6 @@ await runProcess(async () => {
     createSpeaker: () =>
       createBuiltInSpeaker({ cacheDir: settings.speechCacheFolder, onAsked: metrics.speechAsked }),
     metrics,
-    logger: { level: 'info' },
+    logger: { level: 'info', stream: logStream },
   });
 });

@@ -29,6 +29,8 @@ export async function runProcess(start: () => Promise<() => Promise<void>>): Pro
   };
   // From the beginning: a start that is under way is finished and then undone.
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, end);
+  // The parent may be gone already: nobody listened while this process was loaded.
+  if (process.send && !process.connected) end();
 
   try {
     await started;

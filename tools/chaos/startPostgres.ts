@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../backend/src/testing/freePort';
@@ -12,6 +12,10 @@ const START_LIMIT_MS = 60_000;
 const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, USER], { encoding: 'utf8' }));
 /** PostgreSQL does not run as root. */
 const asPostgres = () => (process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {});
+
+/** However the process ends that started the server, its end of the pipe closes: server and folder do not outlive it. */
+const UNTIL_STDIN_ENDS =
+  'folder=$1; shift; "$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server; rm -rf "$folder"';
 
 /**
  * Starts an empty PostgreSQL server on loopback, in a folder of its own.
@@ -25,14 +29,23 @@ export async function startPostgres(): Promise<{ readonly url: string; stop(): P
   const folder = mkdtempSync(join(tmpdir(), 'prova-postgres-'));
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
-  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', USER, '--auth=trust', '-E', 'UTF8'], {
-    ...owner,
-    cwd: folder,
-    stdio: 'pipe',
-  });
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', USER, '--auth=trust', '-E', 'UTF8', '--no-sync'],
+    {
+      ...owner,
+      cwd: folder,
+      stdio: 'pipe',
+    },
+  );
   const port = await freePort();
   const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
-  const server = spawn(join(programs, 'postgres'), options, { ...owner, cwd: folder, stdio: 'ignore' });
+  const server = spawn('sh', ['-c', UNTIL_STDIN_ENDS, 'sh', folder, join(programs, 'postgres'), ...options], {
+    ...owner,
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
   const ended = once(server, 'exit');
   const limit = Date.now() + START_LIMIT_MS;
   const isReady = () => {
@@ -52,9 +65,8 @@ export async function startPostgres(): Promise<{ readonly url: string; stop(): P
   return {
     url: `postgres://${USER}@127.0.0.1:${String(port)}/postgres`,
     async stop() {
-      server.kill('SIGINT');
+      server.stdin.end();
       await ended;
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { ProviderSettings } from '../config/readProviderSettings';
 import { StartFailure } from '../config/startFailure';
+import { logStream } from '../logStream';
 import { holdFolder } from '../store/holdFolder';
 import { createInteractions } from './createInteractions';
 import { createProvider } from './createProvider';
@@ -14,7 +15,7 @@ import { readKeys } from './readKeys';
 const CLEANING_INTERVAL = 10 * 60_000;
 
 const log = (level: 'info' | 'error', message: string, more: object = {}) => {
-  process.stdout.write(`${JSON.stringify({ level, time: Date.now(), msg: message, ...more })}\n`);
+  logStream.write(`${JSON.stringify({ level, time: Date.now(), msg: message, ...more })}\n`);
 };
 
 /**

@@ -35,10 +35,10 @@ export function operationRoutes(
     async handler(request, reply) {
       if (drain.isDraining) return reply.code(503).send({ status: 'DRAINING' });
       try {
-        await database.query('select 1');
+        await database.check();
         return { status: 'UP' } as const;
       } catch (error) {
-        request.log.error({ err: error }, 'the database does not answer');
+        request.log.error({ err: error }, 'the database cannot work');
         return reply.code(503).send({ status: 'DATABASE_UNAVAILABLE' });
       }
     },

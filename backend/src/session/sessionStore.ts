@@ -1,4 +1,5 @@
 import type { Database } from '../store/database';
+import { isDiskFull } from '../store/isStoreUnavailable';
 import type { Identity } from './identity';
 import { createSecret, hashSecret } from './secret';
 
@@ -44,6 +45,15 @@ const NOT_IDLE = `(
 )`;
 
 export function createSessionStore(database: Database): SessionStore {
+  const touch = async (hash: string) => {
+    try {
+      await database.query('update sessions set last_used_at = now() where id_hash = $1', [hash]);
+    } catch (error) {
+      // A full disk must not keep people from reading; the next call tries again.
+      if (!isDiskFull(error)) throw error;
+    }
+  };
+
   return {
     begin: ({ issuer, subject, login, email, firstName, lastName, roles }, idToken) =>
       database.transaction(async (transaction) => {
@@ -73,9 +83,7 @@ export function createSessionStore(database: Database): SessionStore {
         [hash],
       );
       if (!row) return null;
-      if (row.touch) {
-        await database.query('update sessions set last_used_at = now() where id_hash = $1', [hash]);
-      }
+      if (row.touch) await touch(hash);
       return {
         id: row.user_id,
         login: row.login,

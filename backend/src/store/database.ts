@@ -2,7 +2,7 @@
 export interface Queryable {
   /** One statement with its parameters as $1, $2 …; JSON parameters travel as text. */
   query<Row = Record<string, unknown>>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
-  /** Several statements without parameters, for migrations. */
+  /** Several statements without parameters, which may take their time: for migrations. */
   script(sql: string): Promise<void>;
 }
 
@@ -10,7 +10,9 @@ export interface Queryable {
 export interface Database extends Queryable {
   /** True when no other process can be working on the same data. */
   readonly exclusive: boolean;
-  /** All of `work` or nothing of it; rolled back when it throws. */
+  /** All of `work` or nothing of it; rolled back when it throws. It may run twice, so it changes nothing else. */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
+  /** @throws the reason when the database cannot be read, or would not take a change, at the moment. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }

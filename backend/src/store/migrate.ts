@@ -11,7 +11,10 @@ const ADVISORY_LOCK = 7_061_976;
  */
 export function migrate(database: Database): Promise<void> {
   return database.transaction(async (transaction) => {
-    await transaction.query(`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+    // Neither the wait for another process nor the change of a large table is a statement that hangs.
+    await transaction.script(
+      `set local statement_timeout = 0; select pg_advisory_xact_lock(${ADVISORY_LOCK})`,
+    );
     await transaction.script(
       'create table if not exists schema_version (version int primary key, applied_at timestamptz not null default now())',
     );

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { StartFailure } from '../config/startFailure';
+import { createSpaceGuard, DiskFullError } from './createSpaceGuard';
 import type { Database, Queryable } from './database';
 import { holdFolder } from './holdFolder';
 
@@ -13,18 +14,47 @@ const queryable = (target: PGlite | Transaction): Queryable => ({
   },
 });
 
-/** PGlite on top of whatever `open` yields; `release` runs once it is closed. */
-async function startPglite(dataDir: string | undefined, release: () => Promise<void>): Promise<Database> {
+const READS = /^\s*select\b/i;
+
+interface Surroundings {
+  dataDir?: string;
+  /** Asked before every change; throws where there is no room for it. */
+  requireSpace(): Promise<void>;
+  /** Runs once it is closed. */
+  release(): Promise<void>;
+}
+
+async function startPglite({ dataDir, requireSpace, release }: Surroundings): Promise<Database> {
   const pglite = await PGlite.create({
     ...(dataDir === undefined ? {} : { dataDir }),
     relaxedDurability: false,
   });
+  const { query, script } = queryable(pglite);
   return {
-    ...queryable(pglite),
     exclusive: true,
-    transaction: (work) => pglite.transaction((transaction) => work(queryable(transaction))),
+    async query(sql, parameters) {
+      if (!READS.test(sql)) await requireSpace();
+      return query(sql, parameters);
+    },
+    async script(sql) {
+      await requireSpace();
+      await script(sql);
+    },
+    async transaction(work) {
+      await requireSpace();
+      return pglite.transaction((transaction) => work(queryable(transaction)));
+    },
+    async check() {
+      await requireSpace();
+      await query('select 1');
+    },
     async close() {
-      await pglite.close();
+      const hasSpace = await requireSpace().then(
+        () => true,
+        () => false,
+      );
+      // Closing writes to the log. Without room for that it is left as `kill -9` would leave it, which loses nothing.
+      if (hasSpace) await pglite.close();
       await release();
     },
   };
@@ -33,15 +63,20 @@ async function startPglite(dataDir: string | undefined, release: () => Promise<v
 /**
  * PostgreSQL inside this process, its data in `folder`. The folder is held for as long as the database is open: two
  * processes on it would lose acknowledged writes without an error.
- * @throws StartFailure when another process holds the folder or it cannot be written.
+ * @throws StartFailure when another process holds the folder, it cannot be written, or its disk is full.
  */
 export async function openEmbeddedDatabase(folder: string): Promise<Database> {
   await mkdir(folder, { recursive: true }).catch((error: unknown) => {
     throw new StartFailure(`The data folder ${folder} cannot be created: ${String(error)}.`);
   });
+  const requireSpace = createSpaceGuard(folder);
+  // Before anything is opened: even a start writes to the log.
+  await requireSpace().catch((error: unknown) => {
+    throw error instanceof DiskFullError ? new StartFailure(error.message) : error;
+  });
   const release = await holdFolder(folder);
   try {
-    return await startPglite(`${folder}/pg`, release);
+    return await startPglite({ dataDir: `${folder}/pg`, requireSpace, release });
   } catch (error) {
     await release();
     throw error;
@@ -50,5 +85,6 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
 
 /** A database that lives in memory and ends with `close`. */
 export function openMemoryDatabase(): Promise<Database> {
-  return startPglite(undefined, () => Promise.resolve());
+  const nothing = () => Promise.resolve();
+  return startPglite({ requireSpace: nothing, release: nothing });
 }

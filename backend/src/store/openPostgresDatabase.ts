@@ -1,22 +1,35 @@
 import pg from 'pg';
 import { StartFailure } from '../config/startFailure';
 import type { Database, Queryable } from './database';
+import { isDiskFull, isStoreUnavailable } from './isStoreUnavailable';
 
-/** A database that does not answer is reported within this time, in milliseconds. */
-const CONNECT_TIMEOUT = 2000;
-const STATEMENT_TIMEOUT = 5000;
+/** A call is answered within two seconds also where the database is not: a connection or a statement gets this, in milliseconds. */
+const LIMIT = 1500;
+/** A server that has not heard that its client gave up ends what that client began, so that its locks are free again. */
+const SERVER_STATEMENT_LIMIT = 2000;
+const SERVER_IDLE_LIMIT = 5000;
+/** Migrations may rewrite tables. */
+const SCRIPT_LIMIT = 10 * 60_000;
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const isTransient = (error: unknown) =>
   error instanceof pg.DatabaseError && (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK);
 
+/** The server said nothing: this connection may still be busy, or is gone. */
+const isConnectionLost = (error: unknown): error is Error =>
+  isStoreUnavailable(error) && !(error instanceof pg.DatabaseError);
+
+/** More than a page can have left: a table that has to grow tells whether the disk is still full. */
+const GROW = `create temporary table growth on commit drop as select repeat('x', 8000) from generate_series(1, 64)`;
+
 const queryable = (target: pg.Pool | pg.PoolClient): Queryable => ({
   async query<Row>(sql: string, parameters: readonly unknown[] = []) {
     return (await target.query(sql, [...parameters])).rows as Row[];
   },
   async script(sql) {
-    await target.query(sql);
+    // node-postgres reads this from the statement as well, its types do not know.
+    await target.query({ text: sql, query_timeout: SCRIPT_LIMIT } as pg.QueryConfig);
   },
 });
 
@@ -32,9 +45,13 @@ async function runTransaction<Result>(
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((cause: unknown) => {
-      broken = cause instanceof Error ? cause : new Error(String(cause));
-    });
+    // Waiting for a rollback would double the time; a server rolls back what has lost its connection.
+    if (isConnectionLost(error)) broken = error;
+    else {
+      await client.query('rollback').catch((cause: unknown) => {
+        broken = cause instanceof Error ? cause : new Error(String(cause));
+      });
+    }
     throw error;
   } finally {
     client.release(broken);
@@ -45,11 +62,15 @@ async function runTransaction<Result>(
 export async function openPostgresDatabase(url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
-    query_timeout: STATEMENT_TIMEOUT,
+    connectionTimeoutMillis: LIMIT,
+    query_timeout: LIMIT,
+    statement_timeout: SERVER_STATEMENT_LIMIT,
+    idle_in_transaction_session_timeout: SERVER_IDLE_LIMIT,
   });
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks while nothing is asked of it, idle or inside a transaction, is noticed at the next statement;
+  // without a listener it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -57,16 +78,36 @@ export async function openPostgresDatabase(url: string): Promise<Database> {
     const reason = error instanceof Error ? error.message || error.name : String(error);
     throw new StartFailure(`The database of DATABASE_URL does not answer: ${reason}.`);
   }
+
+  let wasFull = false;
+  const noticeFullDisk = async <Result>(work: Promise<Result>): Promise<Result> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (isDiskFull(error)) wasFull = true;
+      throw error;
+    }
+  };
+  const { query, script } = queryable(pool);
   return {
-    ...queryable(pool),
+    query: (sql, parameters) => noticeFullDisk(query(sql, parameters)),
+    script,
     exclusive: false,
     async transaction(work) {
       try {
-        return await runTransaction(pool, work);
+        return await noticeFullDisk(runTransaction(pool, work));
       } catch (error) {
         if (!isTransient(error)) throw error;
         return await runTransaction(pool, work);
       }
+    },
+    async check() {
+      if (!wasFull) {
+        await pool.query('select 1');
+        return;
+      }
+      await runTransaction(pool, (transaction) => transaction.query(GROW));
+      wasFull = false;
     },
     close: () => pool.end(),
   };

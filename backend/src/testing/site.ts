@@ -1,3 +1,4 @@
+import { openSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,8 +25,16 @@ export interface TestSite {
   remove(): Promise<void>;
 }
 
+interface TestSiteOptions {
+  /** Keeps the processes' logs in this file, as `npm start` does. */
+  logFile?: string;
+}
+
 /** The backend itself stands where the site's server would; `settings` are added to what it needs. */
-export async function createTestSite(settings: Record<string, string> = {}): Promise<TestSite> {
+export async function createTestSite(
+  settings: Record<string, string> = {},
+  { logFile }: TestSiteOptions = {},
+): Promise<TestSite> {
   const bundles = buildBundle();
   const folder = await mkdtemp(join(tmpdir(), 'prova-site-'));
   const [port, providerPort] = [await freePort(), await freePort()];
@@ -39,8 +48,12 @@ export async function createTestSite(settings: Record<string, string> = {}): Pro
     ...settings,
   };
   const running = new Set<TestProcess>();
+  const log = logFile === undefined ? 'pipe' : openSync(logFile, 'a');
+  let isRemoved = false;
   const start = async (name: string) => {
-    const started = await startProcess(join(bundles, name), environment);
+    // A test that ran out of time goes on after its end: what it started then would run for ever, and Jest with it.
+    if (isRemoved) throw new Error('The site is removed');
+    const started = await startProcess(join(bundles, name), environment, log);
     running.add(started);
     void started.exited.then(() => running.delete(started));
     return started;
@@ -62,6 +75,7 @@ export async function createTestSite(settings: Record<string, string> = {}): Pro
       return url;
     },
     async remove() {
+      isRemoved = true;
       await Promise.all([...running].map((one) => one.end('SIGKILL')));
       await Promise.all([folder, bundles].map((path) => rm(path, { recursive: true, force: true })));
     },

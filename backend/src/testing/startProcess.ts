@@ -11,11 +11,18 @@ export interface TestProcess {
   exited: Promise<number | null>;
 }
 
-/** Starts a bundle with an IPC channel, as its parent does; nothing of this process's environment reaches it. */
-export function spawnProcess(bundle: string, environment: Record<string, string>): TestProcess {
+/**
+ * Starts a bundle with an IPC channel, as its parent does; nothing of this process's environment reaches it. What it logs
+ * can be read here, unless it goes to the file that `log` is open for.
+ */
+export function spawnProcess(
+  bundle: string,
+  environment: Record<string, string>,
+  log: number | 'pipe' = 'pipe',
+): TestProcess {
   const child = spawn(process.execPath, [bundle], {
     env: { PATH: process.env.PATH ?? '', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', log, 'pipe', 'ipc'],
   });
   let stdout = '';
   let stderr = '';
@@ -37,8 +44,9 @@ export function spawnProcess(bundle: string, environment: Record<string, string>
 export async function startProcess(
   bundle: string,
   environment: Record<string, string>,
+  log: number | 'pipe' = 'pipe',
 ): Promise<TestProcess> {
-  const started = spawnProcess(bundle, environment);
+  const started = spawnProcess(bundle, environment, log);
   const ended = started.exited.then((code) => {
     throw new Error(`The process ended with ${code}: ${started.output().stderr}`);
   });

@@ -24,6 +24,8 @@ interface TestOptions {
   settings?: Settings;
   interviewer?: Interviewer;
   fetchPage?: FetchPage;
+  /** Closed with the backend; an empty one of its own unless given. */
+  database?: Database;
   logTo?: (line: string) => void;
 }
 
@@ -55,7 +57,7 @@ export async function startTestBackend(options: TestOptions = {}): Promise<TestB
     fetchPage = null,
     logTo,
   } = options;
-  const database = await openTestDatabase();
+  const database = options.database ?? (await openTestDatabase());
   await migrate(database);
   const sessions = createSessionStore(database);
   const bell = createJobBell();

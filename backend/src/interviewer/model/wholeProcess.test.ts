@@ -2,7 +2,8 @@ import type { Interview } from '@prova/shared/api-types/interview';
 import type { Feedback } from '@prova/shared/api-types/feedback';
 import { eventually, propertiesOf } from '../../testing/interviewJourney';
 import { isGood } from '../../testing/modelBehaviours';
-import { createTestSite, fromPage, newBrowser, type TestSite } from '../../testing/site';
+import { fromPage } from '../../testing/fromPage';
+import { createTestSite, newBrowser, type TestSite } from '../../testing/site';
 import { startModelServer, type ModelServer } from '../../testing/startModelServer';
 import { readBankFiles } from '../bank/readBankFiles';
 

@@ -1,0 +1,140 @@
+import { problemSchema } from '@prova/shared/api-types/problem';
+import * as v from 'valibot';
+import { createPostgresSchema, describeOnPostgres } from '../testing/openTestDatabase';
+import {
+  answer,
+  eventually,
+  fetchQuestion,
+  prepare,
+  propertiesOf,
+  questionIdsOf,
+} from '../testing/interviewJourney';
+import { type BadLine, type LineFault, startBadLine } from '../testing/startBadLine';
+import { startTestBackend, type TestBackend, type TestPerson } from '../testing/startTestBackend';
+import type { Database } from './database';
+import { isStoreUnavailable } from './isStoreUnavailable';
+import { openPostgresDatabase } from './openPostgresDatabase';
+
+/** Milliseconds within which a call is answered, whatever the database does; some for a busy machine. */
+const LIMIT = 2000 + 500;
+const POOL_SIZE = 10;
+
+describeOnPostgres('[S5] a database that is down or slow', (server) => {
+  let schema: Awaited<ReturnType<typeof createPostgresSchema>>;
+  let line: BadLine;
+  let database: Database;
+  let backend: TestBackend;
+  let person: TestPerson;
+  let interviewId: string;
+  let questionIds: string[];
+
+  beforeAll(async () => {
+    schema = await createPostgresSchema(server);
+    line = await startBadLine(schema.url);
+    database = await openPostgresDatabase(line.url);
+    backend = await startTestBackend({ database });
+    person = await backend.signIn('robin');
+    const interview = await prepare(person, propertiesOf(['javascript'], 5));
+    interviewId = interview.id;
+    questionIds = questionIdsOf(interview);
+    await fetchQuestion(person, interviewId, questionIds[0] ?? '');
+  });
+  afterAll(async () => {
+    await line.setFault('none');
+    await backend.stop();
+    await line.stop();
+    await schema.drop();
+  });
+
+  const timed = async <Result>(work: () => Promise<Result>) => {
+    const started = Date.now();
+    const result = await work();
+    return { result, milliseconds: Date.now() - started };
+  };
+  const read = () => person.get(`/api/evm/interviews/${interviewId}`);
+  const status = async (path: string) => (await person.get(path)).statusCode;
+
+  async function expectUnavailable(): Promise<void> {
+    const calls = [read, () => answer(person, interviewId, questionIds[0] ?? '', 'an answer')];
+    for (const { result, milliseconds } of await Promise.all(calls.map(timed))) {
+      expect(result.statusCode).toBe(503);
+      expect(result.headers['retry-after']).toBe('2');
+      expect(v.parse(problemSchema, result.json())).toMatchObject({ code: 'UNAVAILABLE' });
+      expect(milliseconds).toBeLessThan(LIMIT);
+    }
+    const ready = await timed(() => status('/readyz'));
+    expect(ready.result).toBe(503);
+    expect(ready.milliseconds).toBeLessThan(LIMIT);
+    expect(await status('/livez')).toBe(200);
+  }
+
+  test.each<[string, LineFault]>([
+    ['answers five seconds late', { latencyMs: 5000 }],
+    ['refuses connections', 'refuse'],
+    ['breaks connections', 'reset'],
+  ])('that %s: 503 within two seconds, and all is well again by itself', async (_what, fault) => {
+    expect(await status('/readyz')).toBe(200);
+    await line.setFault(fault);
+    await expectUnavailable();
+    await line.setFault('none');
+    await eventually(async () => ((await read()).statusCode === 200 ? true : undefined));
+    expect(await status('/readyz')).toBe(200);
+  });
+
+  test.each<[string, LineFault]>([
+    ['goes silent', { latencyMs: 5000 }],
+    ['goes away', 'reset'],
+  ])(
+    'that %s inside a transaction: it ends within two seconds, and so does nothing else',
+    async (_what, fault) => {
+      const { result, milliseconds } = await timed(() =>
+        database
+          .transaction(async (transaction) => {
+            await transaction.query('select 1');
+            await line.setFault(fault);
+            await new Promise((resolve) => setTimeout(resolve, 100));
+            await transaction.query('select 2');
+          })
+          .catch((error: unknown) => error),
+      );
+      expect(isStoreUnavailable(result)).toBe(true);
+      expect(milliseconds).toBeLessThan(LIMIT);
+      await line.setFault('none');
+      await eventually(async () => ((await read()).statusCode === 200 ? true : undefined));
+    },
+  );
+
+  test('whose connections are all taken: the same, until one is given back', async () => {
+    let giveBack: () => void = () => undefined;
+    const isOver = new Promise<void>((resolve) => (giveBack = resolve));
+    const holding = Array.from({ length: POOL_SIZE }, () => database.transaction(() => isOver));
+    await expectUnavailable();
+    giveBack();
+    await Promise.all(holding);
+    expect((await read()).statusCode).toBe(200);
+  });
+
+  test('nothing was stored by a call that was answered 503', async () => {
+    const stored = await answer(person, interviewId, questionIds[0] ?? '', 'the answer that counts');
+    expect(stored.json()).toMatchObject({ accepted: true, answer: 'the answer that counts' });
+  });
+
+  test('two that wait for each other: one is tried again, and both succeed', async () => {
+    await database.script(
+      'create table locked (id int primary key, n int not null); insert into locked values (1, 0), (2, 0)',
+    );
+    let tries = 0;
+    let atTheMiddle = 0;
+    const add = (first: number, second: number) =>
+      database.transaction(async (transaction) => {
+        tries += 1;
+        await transaction.query('update locked set n = n + 1 where id = $1', [first]);
+        atTheMiddle += 1;
+        await eventually(async () => (atTheMiddle >= 2 ? true : undefined));
+        await transaction.query('update locked set n = n + 1 where id = $1', [second]);
+      });
+    await Promise.all([add(1, 2), add(2, 1)]);
+    expect(tries).toBe(3);
+    expect(await database.query('select n from locked')).toEqual([{ n: 2 }, { n: 2 }]);
+  });
+});

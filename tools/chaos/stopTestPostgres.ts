@@ -1,0 +1,4 @@
+/** After the backend's tests. */
+export default async function stopTestPostgres(): Promise<void> {
+  await globalThis.stopTestPostgres?.();
+}
