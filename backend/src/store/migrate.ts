@@ -1,9 +1,30 @@
 import { StartFailure } from '../config/startFailure';
-import type { Database } from './database';
+import type { Database, Queryable } from './database';
 import { migrations } from './migrations';
 
 /** Any number will do, as long as every Prova asks for the same one. */
 const ADVISORY_LOCK = 7_061_976;
+
+/** The schema version of the data: 0 when there is none. Until the transaction ends no other process changes the schema. */
+export async function lockSchema(transaction: Queryable): Promise<number> {
+  // Neither the wait for another process nor the change of a large table is a statement that hangs.
+  await transaction.script(`set local statement_timeout = 0; select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+  await transaction.script(
+    'create table if not exists schema_version (version int primary key, applied_at timestamptz not null default now())',
+  );
+  const [row] = await transaction.query<{ version: number }>(
+    'select coalesce(max(version), 0)::int as version from schema_version',
+  );
+  return row?.version ?? 0;
+}
+
+/** Applies the migrations after version `from`, up to and including `to`, to a locked schema. */
+export async function applyMigrations(transaction: Queryable, from: number, to: number): Promise<void> {
+  for (const [index, statements] of migrations.slice(from, to).entries()) {
+    await transaction.script(statements);
+    await transaction.query('insert into schema_version (version) values ($1)', [from + index + 1]);
+  }
+}
 
 /**
  * Applies what is missing, all of it or nothing; several processes may try at once.
@@ -11,27 +32,12 @@ const ADVISORY_LOCK = 7_061_976;
  */
 export function migrate(database: Database): Promise<void> {
   return database.transaction(async (transaction) => {
-    // Neither the wait for another process nor the change of a large table is a statement that hangs.
-    await transaction.script(
-      `set local statement_timeout = 0; select pg_advisory_xact_lock(${ADVISORY_LOCK})`,
-    );
-    await transaction.script(
-      'create table if not exists schema_version (version int primary key, applied_at timestamptz not null default now())',
-    );
-    const [row] = await transaction.query<{ version: number }>(
-      'select coalesce(max(version), 0)::int as version from schema_version',
-    );
-    const present = row?.version ?? 0;
+    const present = await lockSchema(transaction);
     if (present > migrations.length) {
       throw new StartFailure(
         `The data is at schema version ${present}, this Prova knows versions up to ${migrations.length}: start the newer Prova that wrote it. Nothing was changed.`,
       );
     }
-    for (const [index, statements] of migrations.entries()) {
-      const version = index + 1;
-      if (version <= present) continue;
-      await transaction.script(statements);
-      await transaction.query('insert into schema_version (version) values ($1)', [version]);
-    }
+    await applyMigrations(transaction, present, migrations.length);
   });
 }

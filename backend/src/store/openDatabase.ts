@@ -1,18 +1,14 @@
 import type { Settings } from '../config/settings';
+import { connectDatabase } from './connectDatabase';
 import type { Database } from './database';
 import { migrate } from './migrate';
-import { openEmbeddedDatabase } from './openEmbeddedDatabase';
-import { openPostgresDatabase } from './openPostgresDatabase';
 
 /**
  * Opens the database of the settings and brings its schema up to date.
  * @throws StartFailure when it is held by another process, cannot be reached, or belongs to a newer Prova.
  */
 export async function openDatabase(settings: Settings['database']): Promise<Database> {
-  const database =
-    settings.kind === 'embedded'
-      ? await openEmbeddedDatabase(settings.folder)
-      : await openPostgresDatabase(settings.url);
+  const database = await connectDatabase(settings);
   try {
     await migrate(database);
   } catch (error) {

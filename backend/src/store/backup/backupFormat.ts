@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+
+/** Every table with people's data, in the order in which rows can be put back: what is referred to comes first. */
+export const BACKUP_TABLES = [
+  { table: 'users', order: 'id' },
+  { table: 'sessions', order: 'id_hash' },
+  { table: 'login_attempts', order: 'state_hash' },
+  // A retake is created after the interview that it repeats.
+  { table: 'interviews', order: 'created_at, id' },
+  { table: 'assigned_questions', order: 'id' },
+  { table: 'feedback', order: 'interview_id' },
+  { table: 'jobs', order: 'id' },
+] as const;
+export type BackupTable = (typeof BACKUP_TABLES)[number]['table'];
+
+const FORMAT = 1;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/**
+ * A backup is a text file of JSON lines: this first, then `{"table", "row"}` for every row as the database writes it as JSON,
+ * at last the number of rows and the SHA-256 of all lines before. It says nothing of when or where it was made, so that
+ * equal data makes equal files on either database.
+ */
+export const headerSchema = v.object({
+  prova: v.literal('backup'),
+  format: v.literal(FORMAT),
+  schemaVersion: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+export const rowSchema = v.object({
+  table: v.picklist(BACKUP_TABLES.map(({ table }) => table)),
+  row: v.record(v.string(), v.unknown()),
+});
+export const footerSchema = v.object({ rows: count, sha256: v.string() });
+
+export const createHeader = (schemaVersion: number): v.InferOutput<typeof headerSchema> => ({
+  prova: 'backup',
+  format: FORMAT,
+  schemaVersion,
+});
+
+/** What a backup holds. Two of the same data have the same hash. */
+export interface BackupSummary {
+  readonly schemaVersion: number;
+  readonly rows: number;
+  readonly sha256: string;
+}
+
+/** A backup that is not made or not restored, as one sentence; nothing was changed. */
+export class BackupRefusal extends Error {
+  override readonly name = 'BackupRefusal';
+}

@@ -1,0 +1,64 @@
+import type { Database, Queryable } from '../database';
+import { applyMigrations, lockSchema } from '../migrate';
+import { migrations } from '../migrations';
+import { BACKUP_TABLES, BackupRefusal, type BackupSummary, type BackupTable } from './backupFormat';
+import { checkBackup, readBackupRows } from './readBackup';
+
+const ROWS_AT_ONCE = 200;
+
+async function holdsData(transaction: Queryable): Promise<boolean> {
+  for (const { table } of BACKUP_TABLES) {
+    const rows = await transaction.query(`select 1 from ${table} limit 1`);
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
+async function insertRows(transaction: Queryable, path: string): Promise<void> {
+  let pending: string[] = [];
+  let current: BackupTable = 'users';
+  const insert = async () => {
+    if (pending.length === 0) return;
+    // The database reads back what it wrote itself: times to the microsecond, arrays, JSON in JSON.
+    await transaction.query(
+      `insert into ${current} select * from json_populate_recordset(null::${current}, $1::json)`,
+      [`[${pending.join(',')}]`],
+    );
+    pending = [];
+  };
+  for await (const { table, row } of readBackupRows(path)) {
+    if (table !== current || pending.length === ROWS_AT_ONCE) await insert();
+    current = table;
+    pending.push(row);
+  }
+  await insert();
+}
+
+/**
+ * Puts a backup into a database, all of it or nothing. One of an older Prova is put into the tables of its time, which are
+ * then migrated.
+ * @throws BackupRefusal when the file cannot be used, or when the database holds data that is not to be replaced.
+ */
+export async function restoreBackup(
+  database: Database,
+  path: string,
+  { replace }: { replace: boolean },
+): Promise<BackupSummary> {
+  const summary = await checkBackup(path);
+  await database.transaction(async (transaction) => {
+    const present = await lockSchema(transaction);
+    if (present > 0) {
+      if (!replace && (await holdsData(transaction))) {
+        throw new BackupRefusal(
+          'The database holds data already. Nothing was changed; to delete that data and restore the backup in its place, add --replace.',
+        );
+      }
+      const tables = BACKUP_TABLES.map(({ table }) => table).join(', ');
+      await transaction.script(`drop table ${tables} cascade; delete from schema_version;`);
+    }
+    await applyMigrations(transaction, 0, summary.schemaVersion);
+    await insertRows(transaction, path);
+    await applyMigrations(transaction, summary.schemaVersion, migrations.length);
+  });
+  return summary;
+}
