@@ -93,6 +93,12 @@ test('[L4] a question is really spoken', async () => {
   expect(audio.length).toBeGreaterThan(20_000);
 });
 
+test('the process tells Prometheus of its event loop and of what was spoken', async () => {
+  const metrics = await (await fetch(`${site.origin}/metrics`)).text();
+  expect(metrics).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+  expect(metrics).toMatch(/^prova_speech_cache_total\{outcome="(hit|miss)"\} [1-9]/m);
+});
+
 test('[N3] a second backend on the same data refuses to start, names the first and harms nothing', async () => {
   const second = spawnProcess(join(site.bundles, 'backend.mjs'), {
     ...site.environment,
