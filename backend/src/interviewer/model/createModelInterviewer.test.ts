@@ -293,7 +293,7 @@ test.each<[string, object]>([
   ],
   ['a wrong answer that scores well', { wrong: strong }],
   ['a long question', { text: 'word '.repeat(40) }],
-  ['an address', { text: 'What do you think of https://evil.example?' }],
+  ['an address', { text: `In this job at https://evil.example: ${item.text}` }],
   ['weights of its own', { points: item.concepts.map((point) => ({ ...point, weight: 100 })) }],
 ])('[X6] a question with %s is not asked', async (_what, change) => {
   const { fixtures, concepts, ...texts } = item;
