@@ -100,6 +100,7 @@ test('[N2] FAILED is an error that carries the last answer; a refused poll ends 
     name: 'OperationFailedError',
     body: { why: 'x' },
   });
+  expect(readFailure(await outcome, 'default').message).toBe('Operation failed! /api/jobs/3');
 
   const refused = await client((request, response) => {
     if (request.method === 'POST') json(response, 202, {}, { location: '/api/jobs/4' });
@@ -107,6 +108,15 @@ test('[N2] FAILED is an error that carries the last answer; a refused poll ends 
   });
   const refusal = ask(refused.http).catch((error: unknown) => readFailure(error, 'default'));
   expect(await waitOut(refused.clock, refusal)).toMatchObject({ kind: 'status', status: 403, message: 'no' });
+});
+
+test('[N2] a failed operation says why in the words of the server, where it has some', () => {
+  const body = { entityStatus: 'FAILED', code: 'PAGE_NOT_READ', message: 'The page could not be read.' };
+  expect(readFailure(new OperationFailedError('Operation failed! /api/jobs/6', body), 'default')).toEqual({
+    kind: 'operation',
+    code: 'PAGE_NOT_READ',
+    message: 'The page could not be read.',
+  });
 });
 
 test('[N2] a failed operation is known as one in another build, which has a class of its own', () => {

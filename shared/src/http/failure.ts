@@ -48,6 +48,16 @@ function present<T extends object>(members: T): { [K in keyof T]: Exclude<T[K], 
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as never;
 }
 
+/** What the server says of a failure, in its own words where it has some. */
+function problemOf(
+  body: unknown,
+  defaultMessage: string,
+): Pick<Failure, 'message' | 'code' | 'field' | 'traceId'> {
+  const parsed = v.safeParse(problemSchema, body);
+  const { message, code, field, traceId } = parsed.success ? parsed.output : {};
+  return { message: message?.trim() ? message : defaultMessage, ...present({ code, field, traceId }) };
+}
+
 /**
  * Turns what a call threw into a value with a reason.
  * @param error what the HTTP client rejected with
@@ -55,19 +65,19 @@ function present<T extends object>(members: T): { [K in keyof T]: Exclude<T[K], 
  */
 export function readFailure(error: unknown, defaultMessage: string): Failure {
   if (isCancel(error)) return { kind: 'cancelled', message: defaultMessage };
-  if (isOperationFailed(error)) return { kind: 'operation', message: error.message };
+  if (isOperationFailed(error)) {
+    return { kind: 'operation', ...problemOf(error.body, error.message) };
+  }
   if (!isAxiosError<unknown>(error)) return { kind: 'malformed', message: defaultMessage };
   if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT') {
     return { kind: 'timeout', message: defaultMessage };
   }
   if (!error.response) return { kind: 'network', message: defaultMessage };
   const { status, headers, data } = error.response;
-  const parsed = v.safeParse(problemSchema, data);
-  const { message, code, field, traceId } = parsed.success ? parsed.output : {};
   return {
     kind: 'status',
-    message: message?.trim() ? message : defaultMessage,
     status,
-    ...present({ code, field, traceId, retryAfterS: retryAfterOf(headers['retry-after']) }),
-  } as Failure;
+    ...problemOf(data, defaultMessage),
+    ...present({ retryAfterS: retryAfterOf(headers['retry-after']) }),
+  };
 }
