@@ -11,6 +11,8 @@ const describe = (error: unknown) =>
  * cannot start says why in one sentence and exits with 1.
  */
 export async function runProcess(start: () => Promise<() => Promise<void>>): Promise<void> {
+  // The parent may have gone while this process was being loaded and nobody listened for that.
+  if (process.send && !process.connected) process.exit(0);
   const started = start();
   let isStopping = false;
   const end = () => {
@@ -29,8 +31,6 @@ export async function runProcess(start: () => Promise<() => Promise<void>>): Pro
   };
   // From the beginning: a start that is under way is finished and then undone.
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, end);
-  // The parent may be gone already: nobody listened while this process was loaded.
-  if (process.send && !process.connected) end();
 
   try {
     await started;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { createServer, get as httpGet, type IncomingMessage, request } from 'node:http';
+import { Agent, createServer, get as httpGet, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { CurrentQuestion, Interview } from '@prova/shared/api-types/interview';
@@ -48,7 +48,7 @@ const probe = (path: string) =>
   });
 const answerPath = (id: string, question: string) => `/api/evm/interviews/${id}/questions/${question}`;
 
-test('[N3] killed in the middle of an interview and started again: nothing accepted is lost', async () => {
+test('[S2] [N3] killed in the middle of an interview and started again: nothing accepted is lost', async () => {
   await site.signIn(browser, 'candidate', 'candidate');
   const id = await startInterview(3);
   const { questions } = await prepared(id);
@@ -75,7 +75,7 @@ test('[N3] killed in the middle of an interview and started again: nothing accep
   );
 });
 
-test('[N3] killed right after a 202: the preparation is taken up again', async () => {
+test('[S3] [N3] killed right after a 202: the preparation is taken up again', async () => {
   const id = await startInterview(3);
   await backend.end('SIGKILL');
   backend = await site.backend();
@@ -99,7 +99,7 @@ test('the process tells Prometheus of its event loop and of what was spoken', as
   expect(metrics).toMatch(/^prova_speech_cache_total\{outcome="(hit|miss)"\} [1-9]/m);
 });
 
-test('[N3] a second backend on the same data refuses to start, names the first and harms nothing', async () => {
+test('[S7] [N3] a second backend on the same data refuses to start, names the first and harms nothing', async () => {
   const second = spawnProcess(join(site.bundles, 'backend.mjs'), {
     ...site.environment,
     BACKEND_PORT: String(await freePort()),
@@ -134,7 +134,7 @@ test('[N3] settings that do not fit are one sentence', async () => {
   expect(wrong.output().stderr).toBe('These settings cannot be used: PORT must be a port number.\n');
 });
 
-test('[N3] SIGTERM: the call under way is answered, new ones are sent away, exit code 0', async () => {
+test('[S6] [N3] SIGTERM: the call under way is answered, new ones are sent away, exit code 0', async () => {
   const slow = request(`${site.origin}/api/logout`, {
     method: 'POST',
     headers: { ...fromPage, expect: '100-continue' },
@@ -157,6 +157,56 @@ test('[N3] SIGTERM: the call under way is answered, new ones are sent away, exit
   expect(await answered).toBe(200);
   expect(await backend.exited).toBe(0);
   expect(Date.now() - started).toBeLessThan(10_000);
+});
+
+test('[S6] SIGTERM under load: no call that was taken is lost on its kept-open connection, exit code 0', async () => {
+  const agent = new Agent({ keepAlive: true });
+  const outcomes: string[] = [];
+  const call = () =>
+    new Promise<string>((resolve) => {
+      const sent = httpGet(`${site.origin}/management/info`, { agent }, (response) => {
+        response.resume().once('end', () => resolve(String(response.statusCode)));
+      });
+      sent.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    });
+  // Whoever is told to go elsewhere does so.
+  const visit = async () => {
+    for (let outcome = '200'; outcome === '200'; outcomes.push(outcome)) outcome = await call();
+  };
+  const visitors = Array.from({ length: 20 }, visit);
+  await eventually(async () => (outcomes.length > 500 ? true : undefined));
+  const started = Date.now();
+  expect(await backend.end('SIGTERM')).toBe(0);
+  expect(Date.now() - started).toBeLessThan(10_000);
+  await Promise.all(visitors);
+  agent.destroy();
+  expect(new Set(outcomes)).toEqual(new Set(['200', '503']));
+});
+
+test('[S6] a process whose parent goes while it is being loaded ends as well', async () => {
+  const orphan = spawnProcess(join(site.bundles, 'backend.mjs'), {
+    ...site.environment,
+    DATA_DIR: `${site.environment.DATA_DIR}-orphan`,
+    BACKEND_PORT: String(await freePort()),
+  });
+  orphan.child.disconnect();
+  expect(await orphan.exited).toBe(0);
+});
+
+test('[S13] production on development defaults: each is named, and nothing starts', async () => {
+  const start = (environment: Record<string, string>) =>
+    spawnProcess(join(site.bundles, 'backend.mjs'), { NODE_ENV: 'production', ...environment });
+  const bare = start({});
+  expect(await bare.exited).toBe(1);
+  const { stderr } = bare.output();
+  for (const name of ['OIDC_ISSUER', 'OIDC_CLIENT_SECRET', 'SITE_ORIGIN']) expect(stderr).toContain(name);
+  expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  const unsafe = start({ OIDC_ISSUER: 'http://login.example', SITE_ORIGIN: 'https://prova.example' });
+  expect(await unsafe.exited).toBe(1);
+  expect(unsafe.output().stderr).toContain('OIDC_ISSUER is not https');
+  const provider = spawnProcess(join(site.bundles, 'provider.mjs'), { NODE_ENV: 'production' });
+  expect(await provider.exited).toBe(1);
+  expect(provider.output().stderr).toContain('demo accounts');
 });
 
 test('[N3] idle connections do not hold up the end, and without the parent there is one', async () => {
