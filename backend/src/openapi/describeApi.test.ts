@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { startTestBackend, type TestBackend } from '../testing/startTestBackend';
+import { type Backend, createBackend } from '../createBackend';
+import { createRubricInterviewer } from '../interviewer/createRubricInterviewer';
+import { createMetrics } from '../metrics/createMetrics';
+import { createLoginAttemptStore } from '../session/loginAttemptStore';
+import { createSessionStore } from '../session/sessionStore';
+import { closedDatabase } from '../testing/closedDatabase';
+import { silentSpeaker } from '../testing/silentSpeaker';
+import { testSettings } from '../testing/testSettings';
 import { SPECIFIED_CALLS } from './testing/specifiedCalls';
 
 const referenceSchema = v.looseObject({ $ref: v.string() });
@@ -41,13 +48,24 @@ const documentSchema = v.strictObject({
   }),
 });
 
-let backend: TestBackend;
+let backend: Backend;
 let document: v.InferOutput<typeof documentSchema>;
 let operations: { call: string; operation: v.InferOutput<typeof operationSchema> }[];
 
 beforeAll(async () => {
-  backend = await startTestBackend();
-  const answer = await backend.anybody.get('/api/openapi.json');
+  backend = await createBackend({
+    settings: testSettings,
+    database: closedDatabase,
+    sessions: createSessionStore(closedDatabase),
+    attempts: createLoginAttemptStore(closedDatabase),
+    createInterviewer: () => createRubricInterviewer(),
+    fetchPage: null,
+    speaker: silentSpeaker,
+    metrics: createMetrics(),
+    logger: false,
+    onJob: () => undefined,
+  });
+  const answer = await backend.app.inject('/api/openapi.json');
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   document = v.parse(documentSchema, answer.json());
   operations = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -57,7 +75,7 @@ beforeAll(async () => {
     })),
   );
 });
-afterAll(() => backend.stop());
+afterAll(() => backend.app.close());
 
 function everyObject(node: unknown): object[] {
   if (typeof node !== 'object' || node === null) return [];
