@@ -27,12 +27,13 @@ async function serveBare(orderFile: string): Promise<void> {
     return reply.type('application/json; charset=utf-8').send(read.body);
   });
   await app.listen({ host: '127.0.0.1', port });
-  process.once('SIGTERM', () => {
+  const end = () => {
     void app
       .close()
       .then(() => database.close())
       .then(() => process.exit(0));
-  });
+  };
+  for (const event of ['SIGTERM', 'disconnect']) process.once(event, end);
   process.send?.({ type: 'ready' });
 }
 

@@ -10,11 +10,23 @@ import { startProcess } from './startProcess';
 import { type AudioTimes, timeQuestionAudio } from './timeQuestionAudio';
 import { startMemoryWatch, type MemoryCourse } from './watchMemory';
 
-export interface BackendFigures {
+export interface SpeedFigures {
   readonly throughput: ThroughputComparison;
   readonly audio: AudioTimes;
   readonly together: InterviewLoad;
-  readonly endurance: InterviewLoad & { readonly memory: MemoryCourse };
+}
+
+export interface EnduranceFigures {
+  readonly load: InterviewLoad;
+  readonly memory: MemoryCourse;
+}
+
+export interface BackendMeasurement {
+  /** Asks for the whole machine: nothing else may be measured meanwhile. */
+  measureSpeed(): Promise<SpeedFigures>;
+  /** Interviews without a pause for so many minutes. */
+  measureEndurance(minutes: number): Promise<EnduranceFigures>;
+  stop(): Promise<void>;
 }
 
 interface MeasureOptions {
@@ -22,7 +34,6 @@ interface MeasureOptions {
   readonly folder: string;
   /** The address of an empty PostgreSQL database; null for the embedded one. */
   readonly databaseUrl: string | null;
-  readonly enduranceMinutes: number;
 }
 
 const USERS = 200;
@@ -31,9 +42,8 @@ const ENDURING_USERS = 20;
 const BUNDLE = join(import.meta.dirname, '../../backend/dist/backend.mjs');
 const BARE = ['--import', 'tsx', join(import.meta.dirname, 'bareServer.ts')];
 
-/** Measures the backend's bundle as a process of its own on one database, beside a bare server on the same data. */
-export async function measureBackend(options: MeasureOptions): Promise<BackendFigures> {
-  const { folder, databaseUrl, enduranceMinutes } = options;
+/** Starts the backend's bundle as a process of its own on one database, and a bare server on the same data. */
+export async function startMeasurement({ folder, databaseUrl }: MeasureOptions): Promise<BackendMeasurement> {
   const data = join(folder, 'prova');
   mkdirSync(data, { recursive: true });
   const port = await freePort();
@@ -64,21 +74,26 @@ export async function measureBackend(options: MeasureOptions): Promise<BackendFi
   const origin = `http://127.0.0.1:${String(port)}`;
   const bare = await startProcess([...BARE, orderFile], {});
   const prova = await startProcess([BUNDLE], environment);
-  try {
-    const throughput = await compareThroughput({
-      provaOrigin: origin,
-      bareOrigin: `http://127.0.0.1:${String(barePort)}`,
-      users: seed.users,
-    });
-    await bare.stop();
-    const audio = await timeQuestionAudio(origin, seed.users);
-    const together = await runInterviews(origin, seed);
-    const stopWatch = startMemoryWatch(prova.pid);
-    const few = { ...seed, users: seed.users.slice(0, ENDURING_USERS) };
-    const endured = await runInterviews(origin, few, Date.now() + enduranceMinutes * 60_000);
-    return { throughput, audio, together, endurance: { ...endured, memory: stopWatch() } };
-  } finally {
-    await bare.stop();
-    await prova.stop();
-  }
+  return {
+    async measureSpeed() {
+      const throughput = await compareThroughput({
+        provaOrigin: origin,
+        bareOrigin: `http://127.0.0.1:${String(barePort)}`,
+        users: seed.users,
+      });
+      await bare.stop();
+      const audio = await timeQuestionAudio(origin, seed.users);
+      return { throughput, audio, together: await runInterviews(origin, seed) };
+    },
+    async measureEndurance(minutes) {
+      const stopWatch = startMemoryWatch(prova.pid);
+      const few = { ...seed, users: seed.users.slice(0, ENDURING_USERS) };
+      const load = await runInterviews(origin, few, Date.now() + minutes * 60_000);
+      return { load, memory: stopWatch() };
+    },
+    async stop() {
+      await bare.stop();
+      await prova.stop();
+    },
+  };
 }
