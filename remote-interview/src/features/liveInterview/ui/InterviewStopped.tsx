@@ -1,6 +1,5 @@
-import { Button } from '@prova/shared/ui/kits/core';
 import { useTranslation } from 'react-i18next';
-import styles from './InterviewStopped.module.css';
+import { DeadEnd } from '../../../ui/DeadEnd';
 
 interface InterviewStoppedProps {
   readonly onStartNew: () => void;
@@ -11,17 +10,11 @@ interface InterviewStoppedProps {
 export function InterviewStopped({ onStartNew, onBackToList }: InterviewStoppedProps) {
   const { t } = useTranslation('interview');
   return (
-    <section className={styles['screen']}>
-      <h1>{t('stopped.title')}</h1>
-      <p>{t('stopped.text')}</p>
-      <div className={styles['buttons']}>
-        <Button size="large" onClick={onBackToList}>
-          {t('stopped.backToList')}
-        </Button>
-        <Button size="large" type="primary" onClick={onStartNew}>
-          {t('stopped.startNew')}
-        </Button>
-      </div>
-    </section>
+    <DeadEnd
+      title={t('stopped.title')}
+      text={t('stopped.text')}
+      back={{ label: t('stopped.backToList'), onChosen: onBackToList }}
+      onward={{ label: t('stopped.startNew'), onChosen: onStartNew }}
+    />
   );
 }

@@ -1,7 +1,6 @@
-import { Button } from '@prova/shared/ui/kits/core';
 import { useTranslation } from 'react-i18next';
+import { DeadEnd } from '../../../ui/DeadEnd';
 import type { RetakeProblem } from '../api/readRetakeProblem';
-import styles from './RetakeRefused.module.css';
 
 interface RetakeRefusedProps {
   readonly problem: RetakeProblem;
@@ -9,21 +8,16 @@ interface RetakeRefusedProps {
   readonly onStartNew: () => void;
 }
 
-/** The interview cannot be taken again: why, and the two ways on. */
+/** The interview cannot be taken again. */
 export function RetakeRefused({ problem, onBackToList, onStartNew }: RetakeRefusedProps) {
   const { t } = useTranslation('interview');
   return (
-    <section className={styles['screen']} role="alert">
-      <h1>{t(`retake.${problem}.title`)}</h1>
-      <p>{t(`retake.${problem}.text`)}</p>
-      <div className={styles['buttons']}>
-        <Button size="large" onClick={onBackToList}>
-          {t('retake.backToList')}
-        </Button>
-        <Button size="large" type="primary" onClick={onStartNew}>
-          {t('retake.startNew')}
-        </Button>
-      </div>
-    </section>
+    <DeadEnd
+      role="alert"
+      title={t(`retake.${problem}.title`)}
+      text={t(`retake.${problem}.text`)}
+      back={{ label: t('retake.backToList'), onChosen: onBackToList }}
+      onward={{ label: t('retake.startNew'), onChosen: onStartNew }}
+    />
   );
 }
