@@ -130,6 +130,27 @@ test('[L9] while questions are open every way out asks first; leaving ends the i
   await expect(page).toHaveURL(/\/interview$/);
 });
 
+test('[L9] the buttons of the warning stand still from the first frame, so that no click misses them', async ({
+  page,
+}) => {
+  await open(page);
+  await currentQuestion(page, 1, 2);
+  const exit = await page.getByRole('button', { name: 'Exit Interview' }).elementHandle();
+  const places = await page.evaluate(async (button: HTMLElement | SVGElement | null) => {
+    button?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 1100, clientY: 150 }));
+    const seen = new Set<string>();
+    const end = performance.now() + 1000;
+    while (performance.now() < end) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const { x, y } =
+        document.querySelector('[role="dialog"] .ant-modal-footer button')?.getBoundingClientRect() ?? {};
+      if (x !== undefined) seen.add(`${x.toFixed()} ${(y ?? 0).toFixed()}`);
+    }
+    return [...seen];
+  }, exit);
+  expect(places).toHaveLength(1);
+});
+
 test('[L5, L9] a question can be skipped; a complete interview offers its last step, and lets go', async ({
   page,
 }) => {

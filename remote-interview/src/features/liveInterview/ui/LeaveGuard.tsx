@@ -31,6 +31,8 @@ export function LeaveGuard({ isPending, isComplete, mayGoTo, onLeave }: LeaveGua
   return (
     <Modal
       open={blocker.state === 'blocked'}
+      // It appears where it stands. Growing from the pointer, its buttons would slip away from under a quick one.
+      transitionName="ant-fade"
       title={isComplete ? t('leave.completeTitle') : t('leave.title')}
       okText={isComplete ? t('leave.anyway') : t('leave.confirm')}
       cancelText={t('leave.cancel')}
