@@ -37,4 +37,4 @@ async function serveBare(orderFile: string): Promise<void> {
   process.send?.({ type: 'ready' });
 }
 
-await serveBare(process.argv[2] ?? '');
+await serveBare(process.env['BARE_ORDER'] ?? '');

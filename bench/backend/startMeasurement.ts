@@ -1,12 +1,13 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '../../backend/src/config/readSettings';
 import { freePort } from '../../backend/src/testing/freePort';
+import { startProcess } from '../../backend/src/testing/startProcess';
 import type { BareOrder } from './bareServer';
 import { compareThroughput, type ThroughputComparison } from './compareThroughput';
 import { runInterviews, type InterviewLoad } from './runInterviews';
 import { seedDatabase } from './seedDatabase';
-import { startProcess } from './startProcess';
 import { type AudioTimes, timeQuestionAudio } from './timeQuestionAudio';
 import { startMemoryWatch, type MemoryCourse } from './watchMemory';
 
@@ -40,7 +41,7 @@ const USERS = 200;
 const QUESTIONS = 6;
 const ENDURING_USERS = 20;
 const BUNDLE = join(import.meta.dirname, '../../backend/dist/backend.mjs');
-const BARE = ['--import', 'tsx', join(import.meta.dirname, 'bareServer.ts')];
+const BARE = join(import.meta.dirname, 'bareServer.ts');
 
 /** Starts the backend's bundle as a process of its own on one database, and a bare server on the same data. */
 export async function startMeasurement({ folder, databaseUrl }: MeasureOptions): Promise<BackendMeasurement> {
@@ -72,8 +73,10 @@ export async function startMeasurement({ folder, databaseUrl }: MeasureOptions):
   writeFileSync(orderFile, JSON.stringify(order));
 
   const origin = `http://127.0.0.1:${String(port)}`;
-  const bare = await startProcess([...BARE, orderFile], {});
-  const prova = await startProcess([BUNDLE], environment);
+  // Written, as where it is deployed, and read by nobody here.
+  const log = openSync(devNull, 'w');
+  const bare = await startProcess(BARE, { NODE_OPTIONS: '--import tsx', BARE_ORDER: orderFile }, log);
+  const prova = await startProcess(BUNDLE, environment, log);
   return {
     async measureSpeed() {
       const throughput = await compareThroughput({
@@ -81,19 +84,19 @@ export async function startMeasurement({ folder, databaseUrl }: MeasureOptions):
         bareOrigin: `http://127.0.0.1:${String(barePort)}`,
         users: seed.users,
       });
-      await bare.stop();
+      await bare.end();
       const audio = await timeQuestionAudio(origin, seed.users);
       return { throughput, audio, together: await runInterviews(origin, seed) };
     },
     async measureEndurance(minutes) {
-      const stopWatch = startMemoryWatch(prova.pid);
+      const stopWatch = startMemoryWatch(prova.child);
       const few = { ...seed, users: seed.users.slice(0, ENDURING_USERS) };
       const load = await runInterviews(origin, few, Date.now() + minutes * 60_000);
       return { load, memory: stopWatch() };
     },
     async stop() {
-      await bare.stop();
-      await prova.stop();
+      await bare.end();
+      await prova.end();
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { median } from './statistics';
 
@@ -5,7 +6,7 @@ const SAMPLE_INTERVAL_MS = 5000;
 const KILOBYTE = 1024;
 
 /** Resident memory of a process in megabytes, as Linux counts it. */
-function residentMegabytes(pid: number): number {
+function residentMegabytes(pid: ChildProcess['pid']): number {
   const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'));
   return Number(line?.[1]) / KILOBYTE;
 }
@@ -18,7 +19,7 @@ export interface MemoryCourse {
 }
 
 /** Samples a process's memory until the returned function is called. */
-export function startMemoryWatch(pid: number): () => MemoryCourse {
+export function startMemoryWatch({ pid }: ChildProcess): () => MemoryCourse {
   const samples: number[] = [];
   const sampling = setInterval(() => samples.push(residentMegabytes(pid)), SAMPLE_INTERVAL_MS);
   return () => {

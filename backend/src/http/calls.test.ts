@@ -6,7 +6,8 @@ import {
   propertiesOf,
   questionIdsOf,
 } from '../testing/interviewJourney';
-import { startTestBackend, type TestBackend, type TestPerson } from '../testing/startTestBackend';
+import { type TestBackend, type TestPerson } from '../testing/startBackendOn';
+import { startTestBackend } from '../testing/startTestBackend';
 import { anyList, anyText, objectWith, textLike } from '../testing/matchers';
 import { testSettings } from '../testing/testSettings';
 

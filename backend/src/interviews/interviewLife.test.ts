@@ -12,7 +12,8 @@ import {
   readInterview,
 } from '../testing/interviewJourney';
 import { anyNumber, anyText, objectWith } from '../testing/matchers';
-import { ADMIN_ROLES, startTestBackend, type TestBackend } from '../testing/startTestBackend';
+import { ADMIN_ROLES, type TestBackend } from '../testing/startBackendOn';
+import { startTestBackend } from '../testing/startTestBackend';
 
 let backend: TestBackend;
 let domainId: string;

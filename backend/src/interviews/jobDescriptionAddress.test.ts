@@ -5,7 +5,8 @@ import { createPageFetcher } from '../interviewer/jobDescription/page/createPage
 import { TEST_CERTIFICATE } from '../testing/certificate';
 import { eventually, prepare, propertiesOf } from '../testing/interviewJourney';
 import { startJobSite, type JobSite } from '../testing/startJobSite';
-import { startTestBackend, type TestPerson } from '../testing/startTestBackend';
+import { type TestPerson } from '../testing/startBackendOn';
+import { startTestBackend } from '../testing/startTestBackend';
 
 let site: JobSite;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { type Belongings, createBelongings, exampleCall } from '../testing/belongings';
 import { arbitraryRequest, type FuzzedRequest } from '../testing/fuzz/arbitraryRequest';
-import { startTestBackend, type TestBackend, type TestPerson } from '../testing/startTestBackend';
+import { type TestBackend, type TestPerson } from '../testing/startBackendOn';
+import { startTestBackend } from '../testing/startTestBackend';
 import { testSettings } from '../testing/testSettings';
 
 const REQUESTS = Number(process.env.PROVA_FUZZED_REQUESTS ?? 2000);

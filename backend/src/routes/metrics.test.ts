@@ -1,5 +1,6 @@
 import { answerAll, prepare, propertiesOf } from '../testing/interviewJourney';
-import { startTestBackend, type TestBackend } from '../testing/startTestBackend';
+import { type TestBackend } from '../testing/startBackendOn';
+import { startTestBackend } from '../testing/startTestBackend';
 
 let backend: TestBackend;
 beforeAll(async () => {

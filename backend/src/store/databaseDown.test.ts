@@ -10,7 +10,8 @@ import {
   questionIdsOf,
 } from '../testing/interviewJourney';
 import { type BadLine, type LineFault, startBadLine } from '../testing/startBadLine';
-import { startTestBackend, type TestBackend, type TestPerson } from '../testing/startTestBackend';
+import { type TestBackend, type TestPerson } from '../testing/startBackendOn';
+import { startTestBackend } from '../testing/startTestBackend';
 import type { Database } from './database';
 import { isStoreUnavailable } from './isStoreUnavailable';
 import { openPostgresDatabase } from './openPostgresDatabase';

@@ -7,7 +7,7 @@ import {
   propertiesOf,
   questionIdsOf,
 } from './interviewJourney';
-import type { TestPerson } from './startTestBackend';
+import type { TestPerson } from './startBackendOn';
 
 /** Values for the parameters of addresses, by the segment before them: what one candidate owns. */
 export type Belongings = Readonly<Record<string, string>>;

@@ -4,9 +4,10 @@ import {
   type InterviewProperty,
   interviewSchema,
   interviewStartedSchema,
+  type Level,
 } from '@prova/shared/api-types/interview';
 import * as v from 'valibot';
-import type { TestPerson } from './startTestBackend';
+import type { TestPerson } from './startBackendOn';
 
 /** Calls `look` until it answers something else than undefined. @throws after half a minute */
 export async function eventually<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
@@ -23,8 +24,9 @@ export const propertiesOf = (
   domainIds: readonly string[],
   count: number,
   more: readonly InterviewProperty[] = [],
+  level: Level = 'BEGINNER',
 ): InterviewProperty[] => [
-  { name: 'LEVEL', type: 'ENUM', value: 'BEGINNER' },
+  { name: 'LEVEL', type: 'ENUM', value: level },
   { name: 'REQUESTED_QUESTIONS', type: 'NUMBER', value: count },
   ...domainIds.map((value) => ({ name: 'DOMAIN_ID', type: 'UUID', value }) as const),
   ...more,
