@@ -48,6 +48,22 @@ test('[W6] the way on is closed until domain, count and difficulty are there', a
   expect(button('Next: Instructions')).toBeDisabled();
 });
 
+test('[W7] where an AI service evaluates the answers, the instructions name it', async () => {
+  await configure(
+    await renderInterview({
+      server: ({ path }) =>
+        path === '/management/info' ? { body: { answersSentTo: 'ai.example.org' } } : undefined,
+    }),
+  );
+  expect(await screen.findByText(/an AI service evaluates them, at ai\.example\.org/)).toBeInTheDocument();
+});
+
+test('[W7] where the server evaluates the answers itself, the instructions name nobody else', async () => {
+  await configure(await renderInterview());
+  expect(screen.getByText('Evaluation comes afterwards')).toBeInTheDocument();
+  expect(screen.queryByText(/AI service/)).not.toBeInTheDocument();
+});
+
 test('[W2] text and URL: changing clears the text, the counter counts', async () => {
   const { user } = await renderInterview();
   await user.type(screen.getByLabelText('Job description'), 'Engineer');

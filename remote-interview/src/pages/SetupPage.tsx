@@ -9,6 +9,7 @@ import {
   permittedStep,
   RetakeRefused,
   toStartRequest,
+  useAnswersSentTo,
   useSetup,
   WizardFrame,
   type WizardStep,
@@ -26,6 +27,7 @@ export function SetupPage() {
   const parentId = query.get('id');
   const { reset, step: wanted } = readSetupLocation(location.state);
   const setup = useSetup(parentId);
+  const answersSentTo = useAnswersSentTo();
 
   const open = useEffectEvent(() => {
     if (reset) {
@@ -72,6 +74,7 @@ export function SetupPage() {
       {step === 'instructions' && (
         <InstructionsStep
           agreements={state.agreements}
+          answersSentTo={answersSentTo}
           onAgree={setup.agree}
           onBack={() => goTo('configuration')}
           onNext={() => goTo('audioCheck')}

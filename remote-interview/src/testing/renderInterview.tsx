@@ -70,6 +70,8 @@ function answerWell({ method, path, query }: TestRequest): TestAnswer {
     };
   }
   switch (`${method} ${path}`) {
+    case 'GET /management/info':
+      return { body: {} };
     case 'GET /api/evm/domains':
       return { body: { domains } };
     case 'GET /api/evm/keywords':

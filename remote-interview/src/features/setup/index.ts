@@ -8,4 +8,5 @@ export { ConfigurationStep } from './ui/ConfigurationStep';
 export { InstructionsStep } from './ui/InstructionsStep';
 export { RetakeRefused } from './ui/RetakeRefused';
 export { WizardFrame } from './ui/WizardFrame';
+export { useAnswersSentTo } from './useAnswersSentTo';
 export { useSetup } from './useSetup';

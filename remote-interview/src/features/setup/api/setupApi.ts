@@ -1,3 +1,4 @@
+import { applicationInfoSchema, type ApplicationInfo } from '@prova/shared/api-types/applicationInfo';
 import { interviewSchema, type Interview } from '@prova/shared/api-types/interview';
 import {
   jobDescriptionAnalysisSchema,
@@ -18,6 +19,15 @@ export const setupApi = createApi({
         schema: jobDescriptionAnalysisSchema,
         defaultMessage: 'An error occurred',
       }),
+    }),
+    /** The host of the AI service that evaluates the answers; null where they stay on the server. */
+    answersSentTo: build.query<string | null, undefined>({
+      query: () => ({
+        url: '/management/info',
+        schema: applicationInfoSchema,
+        defaultMessage: 'Failed to load application information',
+      }),
+      transformResponse: (info: ApplicationInfo) => info.answersSentTo ?? null,
     }),
     /** The interview that is taken again. */
     parent: build.query<Interview, string>({

@@ -8,6 +8,8 @@ import { StepActions } from './StepActions';
 
 interface InstructionsStepProps {
   readonly agreements: SetupState['agreements'];
+  /** The host of the AI service that evaluates the answers; null where there is none. */
+  readonly answersSentTo: string | null;
   readonly onAgree: (agreement: Agreement, agreed: boolean) => void;
   readonly onBack: () => void;
   readonly onNext: () => void;
@@ -16,7 +18,13 @@ interface InstructionsStepProps {
 const RULES = ['quiet', 'resources', 'english', 'devices', 'skipping', 'break', 'end', 'evaluation'] as const;
 
 /** Step 2: the rules of the interview, and the two agreements without which nothing starts. */
-export function InstructionsStep({ agreements, onAgree, onBack, onNext }: InstructionsStepProps) {
+export function InstructionsStep({
+  agreements,
+  answersSentTo,
+  onAgree,
+  onBack,
+  onNext,
+}: InstructionsStepProps) {
   const { t } = useTranslation('interview');
   const hasAgreed = agreements.instructions && agreements.terms;
   return (
@@ -26,6 +34,9 @@ export function InstructionsStep({ agreements, onAgree, onBack, onNext }: Instru
           <li key={rule}>
             <b>{t(`rules.${rule}.title`)}</b>
             <span>{t(`rules.${rule}.text`)}</span>
+            {rule === 'evaluation' && answersSentTo !== null && (
+              <span>{t('rules.evaluation.sentTo', { host: answersSentTo })}</span>
+            )}
           </li>
         ))}
       </ol>
