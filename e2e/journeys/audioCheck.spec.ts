@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { configure } from '../pages/interview';
 import { muteMicrophone } from '../pages/microphone';
 import { removeRecognition, scriptRecognition } from '../pages/scriptedRecognition';
@@ -12,6 +12,7 @@ function audioCheck(page: Page) {
     said: page.getByRole('blockquote'),
     alert: page.getByRole('alert'),
     retry: page.getByRole('button', { name: 'Retry Audio Check' }),
+    withoutMicrophone: page.getByRole('button', { name: 'Continue without microphone' }),
     back: page.getByRole('button', { name: 'Back' }),
     start: page.getByRole('button', { name: 'Start Interview' }),
   };
@@ -36,6 +37,22 @@ const speakBriefly = (page: Page) =>
     route.fulfill({ contentType: 'audio/wav', body: makeTone({ hertz: 440, seconds: 0.2 }) }),
   );
 
+/** Notes where the element stands, frame by frame until it goes; gives every place it had. */
+async function watchPlace(element: Locator): Promise<() => Promise<string[]>> {
+  const places = await element.evaluateHandle((watched) => {
+    const seen = new Set<string>();
+    const look = () => {
+      if (!watched.isConnected) return;
+      const { x, y } = watched.getBoundingClientRect();
+      seen.add(`${(x + window.scrollX).toFixed()} ${(y + window.scrollY).toFixed()}`);
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  });
+  return () => places.evaluate((seen) => [...seen]);
+}
+
 test('[A1, A2, A3] a voice in the microphone passes the check, by its level alone where nothing writes it down', async ({
   page,
 }) => {
@@ -44,7 +61,8 @@ test('[A1, A2, A3] a voice in the microphone passes the check, by its level alon
   const spoken = voice(page);
   const verdict = message(page, 'AUDIO_CHECK_OK');
   await openAudioCheck(page);
-  const { status, said, back, start } = audioCheck(page);
+  const { status, said, withoutMicrophone, back, start } = audioCheck(page);
+  const placesOfChoice = await watchPlace(withoutMicrophone);
   await expect(status).toHaveText('Listen: this is how the interviewer will sound.');
   await expect(said).toHaveText(await greeting);
   expect((await (await spoken).body()).subarray(0, 4).toString()).toBe('RIFF');
@@ -62,6 +80,8 @@ test('[A1, A2, A3] a voice in the microphone passes the check, by its level alon
   await expect(status).toHaveText('Microphone and speaker work. You can start.', { timeout: 30_000 });
   await expect(start).toBeEnabled();
   await expect(back).toBeEnabled();
+  // Whoever would rather type finds the button where it was when they reached for it.
+  expect(await placesOfChoice()).toHaveLength(1);
 });
 
 test('[A1, A2, A4] silence fails after 30 s; a recognition that hears nothing is no failure; words pass after 2 s', async ({

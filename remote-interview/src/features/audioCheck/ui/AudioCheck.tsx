@@ -21,7 +21,14 @@ export function AudioCheck({ onBack, onStart }: AudioCheckProps) {
   return (
     <div>
       <div className={styles['check']}>
-        <CheckLines state={state} />
+        <div>
+          <CheckLines state={state} />
+          {/* Above everything that comes and goes: what moves away from under a pointer is missed by it. */}
+          <div className={styles['choices']}>
+            {!isPassed && <Button onClick={chooseTyping}>{t('audioCheck.withoutMicrophone')}</Button>}
+            {canRetry && <Button onClick={retry}>{t('audioCheck.retry')}</Button>}
+          </div>
+        </div>
         <div className={styles['stage']}>
           {message && <blockquote className={styles['said']}>{message}</blockquote>}
           {phase.name === 'waiting-for-speech' && <SpeechMeter state={state} />}
@@ -32,10 +39,6 @@ export function AudioCheck({ onBack, onStart }: AudioCheckProps) {
           </p>
           {alert && <AudioCheckAlert alert={alert} />}
           <AudioCheckHelp state={state} />
-          <div className={styles['choices']}>
-            {canRetry && <Button onClick={retry}>{t('audioCheck.retry')}</Button>}
-            {!isPassed && <Button onClick={chooseTyping}>{t('audioCheck.withoutMicrophone')}</Button>}
-          </div>
         </div>
       </div>
       <div className={styles['actions']}>
