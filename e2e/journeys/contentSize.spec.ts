@@ -3,6 +3,9 @@ import { CONTENT_PATHS, contentOrigin, inLanguage, openRunning } from '../pages/
 
 const LIMIT_BYTES = 25_000;
 
+/** The largest document on the wire, its text, style and nonce together. */
+const DOCUMENT_LIMIT_BYTES = 15_000;
+
 /** What the scripts of the remote's origin weigh on the wire until the page is idle. */
 async function weigh(page: Page, path: string): Promise<number> {
   const scripts: Response[] = [];
@@ -28,3 +31,11 @@ for (const path of CONTENT_PATHS) {
     });
   }
 }
+
+test('[C1] the Russian FAQ, the longest document, takes at most 15 kB', async ({ page }) => {
+  const answered = await page.goto('/faq?lang=ru');
+  expect(await answered?.headerValue('content-encoding')).toBe('br');
+  const { responseBodySize } = (await answered?.request().sizes()) ?? { responseBodySize: Infinity };
+  console.log(`/faq?lang=ru: ${(responseBodySize / 1000).toFixed(1)} kB`);
+  expect(responseBodySize).toBeLessThanOrEqual(DOCUMENT_LIMIT_BYTES);
+});

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
 import { createTestSite, get, registry, SRI, type TestSite } from './testing/createTestSite';
 
 let site: TestSite;
@@ -32,6 +33,15 @@ test.each([
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'microphone=(self), camera=(), geolocation=()',
   });
+});
+
+test('a document is compressed as the browser takes it', async () => {
+  const server = await site.start();
+  const plain = await get(server, '/faq');
+  expect(plain.headers).not.toHaveProperty('content-encoding');
+  const sent = await get(server, '/faq', { 'accept-encoding': 'gzip, deflate, br' });
+  expect(sent.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+  expect(brotliDecompressSync(sent.rawPayload).toString()).toContain('<div id="root">');
 });
 
 test('[B12] an address that is not well formed is answered in words, with the same headers', async () => {

@@ -6,6 +6,7 @@ import { findContributedRoute } from '@prova/shared/remote-contract/findContribu
 import type { Registry } from '@prova/shared/remote-contract/registry';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { addFirstPaint } from './addFirstPaint';
+import { compressDocument } from './compressDocument';
 import { createPrerenderedPages } from './createPrerenderedPages';
 import { createRegistrySource } from './createRegistrySource';
 import type { SiteSettings } from './readSiteSettings';
@@ -98,10 +99,11 @@ export async function createSiteServer(
       remote,
       page,
     });
+    const { body, headers } = await compressDocument(document, request.headers['accept-encoding']);
     return reply
-      .headers(documentHeaders(served.registry, nonce))
+      .headers({ ...documentHeaders(served.registry, nonce), ...headers })
       .type('text/html; charset=utf-8')
-      .send(document);
+      .send(body);
   });
   return server;
 }
