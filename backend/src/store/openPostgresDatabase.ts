@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { StartFailure } from '../config/startFailure';
+import { createBreaker } from './createBreaker';
 import type { Database, Queryable } from './database';
 import { isDiskFull, isStoreUnavailable } from './isStoreUnavailable';
 
@@ -88,17 +89,18 @@ export async function openPostgresDatabase(url: string): Promise<Database> {
       throw error;
     }
   };
+  const breaker = createBreaker(isConnectionLost);
   const { query, script } = queryable(pool);
   return {
-    query: (sql, parameters) => noticeFullDisk(query(sql, parameters)),
+    query: (sql, parameters) => noticeFullDisk(breaker.run(() => query(sql, parameters))),
     script,
     exclusive: false,
     async transaction(work) {
       try {
-        return await noticeFullDisk(runTransaction(pool, work));
+        return await noticeFullDisk(breaker.run(() => runTransaction(pool, work)));
       } catch (error) {
         if (!isTransient(error)) throw error;
-        return await runTransaction(pool, work);
+        return await breaker.run(() => runTransaction(pool, work));
       }
     },
     async check() {
