@@ -4,5 +4,6 @@ import { nodePreset } from '@prova/shared/build/nodePreset';
 export default nodePreset({
   folder: import.meta.dirname,
   output: 'dist',
+  packages: 'external',
   entries: { backend: './src/main.ts', provider: './src/providerMain.ts' },
 });

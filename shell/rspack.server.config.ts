@@ -3,5 +3,6 @@ import { nodePreset } from '@prova/shared/build/nodePreset';
 export default nodePreset({
   folder: import.meta.dirname,
   output: 'dist-server',
+  packages: 'external',
   entries: { site: './server/main.ts' },
 });

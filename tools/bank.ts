@@ -11,8 +11,8 @@ const COLUMNS = ['strong', 'partial', 'wrong', 'offTopic', 'model', 'question'] 
 function checkBank(prefix = ''): void {
   const { questions } = createQuestionBank(readBankFiles());
   const checks = questions
-    .filter(({ rubric }) => rubric.item.id.startsWith(prefix))
-    .map(({ rubric }) => ({ id: rubric.item.id, ...checkItem(rubric) }));
+    .filter(({ item }) => item.id.startsWith(prefix))
+    .map(({ item, rubric }) => ({ id: item.id, ...checkItem(rubric) }));
   console.log(['item'.padEnd(14), ...COLUMNS.map((column) => column.padStart(8))].join(' '));
   for (const { id, totals, problems } of checks) {
     console.log([id.padEnd(14), ...COLUMNS.map((column) => String(totals[column]).padStart(8))].join(' '));

@@ -7,24 +7,20 @@ interface NodePresetOptions {
   /** Output folder below `folder`. */
   readonly output: string;
   readonly entries: Readonly<Record<string, string>>;
-  /** The package.json that names what stays outside the bundle; the folder's own unless given. */
-  readonly manifest?: string;
+  /** Whether npm packages stay where they are, as those must that read files of their own; otherwise they are built in. */
+  readonly packages: 'external' | 'built-in';
 }
 
-/** The build of a server process: own code and `@prova/shared` in one ES module, npm packages left where they are. */
-export function nodePreset({
-  folder,
-  output,
-  entries,
-  manifest = join(folder, 'package.json'),
-}: NodePresetOptions): Configuration {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+function packagesOf(folder: string): string[] {
+  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     dependencies?: Record<string, string>;
-    devDependencies?: Record<string, string>;
   };
-  const external = Object.keys({ ...dependencies, ...devDependencies }).filter(
-    (name) => !name.startsWith('@prova/'),
-  );
+  return Object.keys(dependencies ?? {}).filter((name) => !name.startsWith('@prova/'));
+}
+
+/** The build of a server process: own code and `@prova/shared` in one ES module. */
+export function nodePreset({ folder, output, entries, packages }: NodePresetOptions): Configuration {
+  const external = packages === 'external' ? packagesOf(folder) : [];
   return {
     context: folder,
     mode: 'production',

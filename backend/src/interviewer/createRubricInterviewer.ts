@@ -23,6 +23,6 @@ export function createRubricInterviewer(bank = createQuestionBank(readBankFiles(
   };
 }
 
-function toInterviewQuestion({ domainId, level, rubric: { item } }: BankQuestion): InterviewQuestion {
+function toInterviewQuestion({ domainId, level, item }: BankQuestion): InterviewQuestion {
   return { questionId: item.id, domainId, level, question: item.text, spoken: item.spoken ?? item.text };
 }

@@ -21,7 +21,7 @@ test('the bank has eight domains with at least six questions at each level', () 
   }
 });
 
-test.each(bank.questions.map(({ rubric }) => [rubric.item.id, rubric] as const))(
+test.each(bank.questions.map(({ item, rubric }) => [item.id, rubric] as const))(
   '%s: strong ≥ 75 > partial 35–70 > wrong ≤ 35 > off-topic ≤ 10, model answer ≥ 90, texts in order',
   (_id, rubric) => {
     expect(checkItem(rubric).problems).toEqual([]);

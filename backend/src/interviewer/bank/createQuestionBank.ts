@@ -7,10 +7,12 @@ import type { BankFile, QuestionItem } from './questionItem';
 export interface BankQuestion {
   domainId: string;
   level: Level;
-  rubric: Rubric;
+  item: QuestionItem;
+  /** Compiled when it is first asked for, so that a start does not wait for all of them. */
+  readonly rubric: Rubric;
 }
 
-/** All questions, compiled once. */
+/** All questions, each compiled once at most. */
 export interface QuestionBank {
   domains: readonly Domain[];
   questions: readonly BankQuestion[];
@@ -28,10 +30,19 @@ export function createQuestionBank(files: readonly BankFile[]): QuestionBank {
     status: 'ACTIVATED',
   }));
   const compile = createRubricCompiler(files.flatMap(({ items }) => items));
-  const questions = files.flatMap(({ domain, items }) =>
-    items.map((item) => ({ domainId: domain.id, level: item.level, rubric: compile(item) })),
-  );
-  const byId = new Map(questions.map((question) => [question.rubric.item.id, question]));
+  const questionOf = (domainId: string, item: QuestionItem): BankQuestion => {
+    let rubric: Rubric | undefined;
+    return {
+      domainId,
+      level: item.level,
+      item,
+      get rubric() {
+        return (rubric ??= compile(item));
+      },
+    };
+  };
+  const questions = files.flatMap(({ domain, items }) => items.map((item) => questionOf(domain.id, item)));
+  const byId = new Map(questions.map((question) => [question.item.id, question]));
   if (byId.size !== questions.length) throw new Error('Two questions of the bank have the same id');
   if (new Set(domains.map(({ id }) => id)).size !== domains.length) {
     throw new Error('Two domains of the bank have the same id');

@@ -15,7 +15,7 @@ export function listKeywords(
 ): Keyword[] {
   const items = questions
     .filter((question) => domainId === undefined || question.domainId === domainId)
-    .map(({ rubric }) => rubric.item);
+    .map(({ item }) => item);
   if (categoryId === undefined) return unique(items.map(({ topic }) => toKeyword(topic)));
   const terms = items.filter(({ topic }) => slug(topic) === categoryId).flatMap((item) => item.terms);
   return unique(terms.map(toKeyword)).filter(({ id }) => subCategoryId === undefined || id === subCategoryId);

@@ -29,7 +29,7 @@ export function fitQuestion(
     level: replaced.level,
     ...(spoken.trim() === '' ? {} : { spoken }),
     concepts: points.map((point, index) => ({ ...point, id: `point-${index + 1}` })),
-    fixtures: { strong, partial, wrong, offTopic: replaced.rubric.item.fixtures.offTopic },
+    fixtures: { strong, partial, wrong, offTopic: replaced.item.fixtures.offTopic },
   });
   if (!written.success) return null;
   const item = written.output;

@@ -22,7 +22,7 @@ function answered(questionId: string, answer: string, skipped = false): Answered
   };
 }
 
-const everyFixture = bank.questions.flatMap(({ rubric: { item } }) =>
+const everyFixture = bank.questions.flatMap(({ item }) =>
   [item.model, ...Object.values(item.fixtures), 'it depends of the um informations, you know'].map((answer) =>
     answered(item.id, answer),
   ),
@@ -89,9 +89,9 @@ test('the same interview gives the same report', () => {
 
 test('[F2] performance counts answers from 60 on as correct, for each level, and the status follows the average', () => {
   const questions = [
-    answered('js-equality', bank.find('js-equality')?.rubric.item.fixtures.strong ?? ''),
+    answered('js-equality', bank.find('js-equality')?.item.fixtures.strong ?? ''),
     answered('js-let-const-var', 'fine'),
-    answered('js-closure', bank.find('js-closure')?.rubric.item.model ?? ''),
+    answered('js-closure', bank.find('js-closure')?.item.model ?? ''),
   ];
   const { domains, score } = assessInterview(bank, { role: null, questions, expectedAnswers: true });
   expect(domains).toHaveLength(1);
@@ -122,7 +122,7 @@ test('[F4] a skipped question says that it was not answered and counts 0; empty 
   expect(feedback.progressionPathway).toContain('A strong answer would say: “');
   expect(domain.performance).toEqual([{ level: 'BEGINNER', totalQuestions: 1, correctAnswers: 0 }]);
   expect(domain.reasoning).toContain('not answered');
-  const both = [skipped, answered('sql-keys', bank.find('sql-keys')?.rubric.item.model ?? '')];
+  const both = [skipped, answered('sql-keys', bank.find('sql-keys')?.item.model ?? '')];
   expect(assessInterview(bank, { role: null, questions: both, expectedAnswers: true }).score).toBe(50);
 });
 
@@ -146,9 +146,7 @@ test('language notes quote the slip and never touch accuracy', () => {
 });
 
 test('the suggestion names two things to practise, wrong beliefs first', () => {
-  const { domain } = reportOf(
-    answered('sql-joins', bank.find('sql-joins')?.rubric.item.fixtures.wrong ?? ''),
-  );
+  const { domain } = reportOf(answered('sql-joins', bank.find('sql-joins')?.item.fixtures.wrong ?? ''));
   const lines = domain.suggestion?.split('\n') ?? [];
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain(', to be set right first: ');

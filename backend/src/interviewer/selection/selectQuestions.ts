@@ -48,10 +48,10 @@ export function selectQuestions(
 }
 
 /** Smaller is better. Of two neighbouring levels the easier one comes first. */
-function rankOf({ level, rubric }: BankQuestion, wanted: Level, avoided: ReadonlySet<string>): number {
+function rankOf({ level, item }: BankQuestion, wanted: Level, avoided: ReadonlySet<string>): number {
   const distance = LEVELS.indexOf(level) - LEVELS.indexOf(wanted);
   const rank = 2 * Math.abs(distance) + (distance > 0 ? 1 : 0);
-  return avoided.has(rubric.item.id) ? rank + 100 : rank;
+  return avoided.has(item.id) ? rank + 100 : rank;
 }
 
 /** A text as words with a space around each, so that a term is found whole. */
@@ -62,7 +62,7 @@ function wordsOf(text: string): string {
     .replaceAll(/\.(?= )/g, '')} `;
 }
 
-function countNamed({ rubric: { item } }: BankQuestion, named: string): number {
+function countNamed({ item }: BankQuestion, named: string): number {
   return item.terms.filter((term) => named.includes(wordsOf(term))).length;
 }
 
