@@ -1,4 +1,6 @@
+import { mkdir } from 'node:fs/promises';
 import { relative } from 'node:path';
+import { holdFolder } from '../backend/src/store/holdFolder';
 import { buildPackages } from './build/buildPackages';
 import { REMOTES } from './build/packages';
 import { findBusyPort } from './processes/findBusyPort';
@@ -9,14 +11,18 @@ import { releaseRemotes, resignRegistry } from './release/releaseRemotes';
 import { readSettings, type PartName } from './settings/readSettings';
 
 const RESIGN_EVERY_MS = 6 * 60 * 60 * 1000;
-const running: RunningPart[] = [];
+/** Every part that was begun, ready or not yet. */
+const begun: Promise<RunningPart>[] = [];
+let giveBackFolder: (() => Promise<void>) | undefined;
 let stopping = false;
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 async function stopAll(code: number): Promise<never> {
   stopping = true;
-  await Promise.all(running.map((part) => part.stop()));
+  // One that is still starting holds its data already: it is waited for and then stopped like the others.
+  await Promise.allSettled(begun.map(async (part) => (await part).stop()));
+  await giveBackFolder?.();
   process.exit(code);
 }
 
@@ -41,6 +47,11 @@ async function start(): Promise<void> {
         'End that program, or choose other ports: PORT=4000 npm start',
     );
   }
+  await mkdir(settings.dataDir, { recursive: true }).catch((error: unknown) => {
+    throw new Error(`The data folder ${settings.dataDir} cannot be created: ${String(error)}.`);
+  });
+  // Two starts on one folder would release and sign against each other.
+  giveBackFolder = await holdFolder(settings.dataDir);
   console.log('Building what has changed …');
   await buildPackages(projectRoot, ({ name, rebuilt, milliseconds }) => {
     console.log(`  ${name}: ${rebuilt ? `built in ${(milliseconds / 1000).toFixed(1)} s` : 'up to date'}`);
@@ -52,19 +63,17 @@ async function start(): Promise<void> {
     });
   const start = async (name: PartName) => {
     const part = parts.find((one) => one.name === name);
-    if (!part) return;
-    const process = await startPart(part, projectRoot, settings);
-    running.push(process);
+    if (!part || stopping) return;
+    const starting = startPart(part, projectRoot, settings);
+    begun.push(starting);
+    const process = await starting;
     watch(process);
     console.log(`  ${name.padEnd(18)} port ${part.port}  process ${process.pid}`);
   };
   console.log(settings.apiOrigin ? `Starting; the API is ${settings.apiOrigin} …` : 'Starting …');
-  // The backend holds the lock on the data folder; nothing is released into the folder before it has it.
   await Promise.all([
-    start('backend')
-      .then(release)
-      .then(() => start('site')),
-    ...[...REMOTES, 'provider' as const].map(start),
+    ...(['backend', 'provider', ...REMOTES] as const).map(start),
+    release().then(() => start('site')),
   ]);
   setInterval(() => void resignRegistry(settings).catch(console.error), RESIGN_EVERY_MS).unref();
 
