@@ -93,15 +93,15 @@ test('[W10] a preparation that hangs, is refused or fails says so, and can be tr
   await start(page);
   const slow = page.getByText('Preparation is taking longer than expected...');
   await expect(wizard(page).progress).toBeVisible();
-  await page.clock.fastForward(14_000);
+  await page.clock.fastForward(12_000);
   await expect(wizard(page).progress).toBeVisible();
   await expect(slow).toHaveCount(0);
-  await page.clock.fastForward(1_000);
+  await page.clock.fastForward(3_000);
   // The page's clock goes on by itself too: less patience than the limits are apart.
   await expect(slow).toBeVisible({ timeout: 5_000 });
-  await page.clock.fastForward(29_000);
+  await page.clock.fastForward(27_000);
   await expect(slow).toBeVisible();
-  await page.clock.fastForward(1_500);
+  await page.clock.fastForward(3_500);
   await expect(page.getByRole('alert')).toContainText(
     'Technical issues detected. Unable to start interview at the moment.',
     { timeout: 5_000 },
