@@ -23,6 +23,7 @@ export function createRubricInterviewer(bank = createQuestionBank(readBankFiles(
   };
 }
 
-function toInterviewQuestion({ domainId, level, item }: BankQuestion): InterviewQuestion {
-  return { questionId: item.id, domainId, level, question: item.text, spoken: item.spoken ?? item.text };
+function toInterviewQuestion({ domainId, item }: BankQuestion): InterviewQuestion {
+  const { id, level, text, spoken = text } = item;
+  return { questionId: id, domainId, level, question: text, spoken };
 }

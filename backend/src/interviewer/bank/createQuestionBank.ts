@@ -1,12 +1,10 @@
 import type { Domain } from '@prova/shared/api-types/domain';
-import type { Level } from '@prova/shared/api-types/interview';
 import { createRubricCompiler, type Rubric } from '../scoring/rubric';
 import type { BankFile, QuestionItem } from './questionItem';
 
 /** A question with the domain it belongs to. */
 export interface BankQuestion {
   domainId: string;
-  level: Level;
   item: QuestionItem;
   /** Compiled when it is first asked for, so that a start does not wait for all of them. */
   readonly rubric: Rubric;
@@ -34,7 +32,6 @@ export function createQuestionBank(files: readonly BankFile[]): QuestionBank {
     let rubric: Rubric | undefined;
     return {
       domainId,
-      level: item.level,
       item,
       get rubric() {
         return (rubric ??= compile(item));

@@ -197,11 +197,11 @@ test('[X6] a broken or slow model costs its opinion and nothing else', async () 
 
 test('[X6] thirty answers are read in the time that is there, several at once', async () => {
   const interviewer = createInterviewer();
-  const questions = bank.questions.slice(0, 30).map(({ domainId, level, item: its }) => ({
+  const questions = bank.questions.slice(0, 30).map(({ domainId, item: its }) => ({
     ...answered(its.fixtures.strong),
     questionId: its.id,
     domainId,
-    level,
+    level: its.level,
     question: its.text,
   }));
   const { domains } = await interviewer.assess({ role: null, questions, expectedAnswers: true });

@@ -26,7 +26,7 @@ export function fitQuestion(
   const written = v.safeParse(questionItemSchema, {
     ...texts,
     id: `tailored-${createHash('sha256').update(texts.text).digest('hex').slice(0, 16)}`,
-    level: replaced.level,
+    level: replaced.item.level,
     ...(spoken.trim() === '' ? {} : { spoken }),
     concepts: points.map((point, index) => ({ ...point, id: `point-${index + 1}` })),
     fixtures: { strong, partial, wrong, offTopic: replaced.item.fixtures.offTopic },

@@ -39,8 +39,8 @@ test.each([3, 4, 7, 12, 24])('%i questions spread evenly over three domains, wit
 });
 
 test('[W5] the asked level comes first and its neighbours fill up', () => {
-  const advanced = sqlQuestions.filter(({ level }) => level === 'ADVANCED').map(({ level }) => level);
-  const levelsOf = (count: number) => select({ level: 'ADVANCED', count }).map(({ level }) => level);
+  const advanced = sqlQuestions.map(({ item }) => item.level).filter((level) => level === 'ADVANCED');
+  const levelsOf = (count: number) => select({ level: 'ADVANCED', count }).map(({ item }) => item.level);
   expect(levelsOf(advanced.length)).toEqual(advanced);
   expect(levelsOf(advanced.length + 2)).toEqual(['INTERMEDIATE', 'INTERMEDIATE', ...advanced]);
 });
@@ -71,8 +71,8 @@ test('[W5] questions about what the job description names come first within thei
   const [wanted] = select({ ...all, seed: 'other' });
   const term = wanted?.item.terms.find((each) =>
     questions.every(
-      ({ domainId, level, item }) =>
-        domainId !== 'sql' || level !== 'BEGINNER' || item === wanted.item || !item.terms.includes(each),
+      ({ domainId, item }) =>
+        domainId !== 'sql' || item.level !== 'BEGINNER' || item === wanted.item || !item.terms.includes(each),
     ),
   );
   expect(term).toBeDefined();

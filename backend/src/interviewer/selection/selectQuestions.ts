@@ -43,13 +43,13 @@ export function selectQuestions(
   return supplies.flatMap((supply, index) =>
     supply
       .slice(0, shares[index])
-      .sort((left, right) => LEVELS.indexOf(left.level) - LEVELS.indexOf(right.level)),
+      .sort((left, right) => LEVELS.indexOf(left.item.level) - LEVELS.indexOf(right.item.level)),
   );
 }
 
 /** Smaller is better. Of two neighbouring levels the easier one comes first. */
-function rankOf({ level, item }: BankQuestion, wanted: Level, avoided: ReadonlySet<string>): number {
-  const distance = LEVELS.indexOf(level) - LEVELS.indexOf(wanted);
+function rankOf({ item }: BankQuestion, wanted: Level, avoided: ReadonlySet<string>): number {
+  const distance = LEVELS.indexOf(item.level) - LEVELS.indexOf(wanted);
   const rank = 2 * Math.abs(distance) + (distance > 0 ? 1 : 0);
   return avoided.has(item.id) ? rank + 100 : rank;
 }
