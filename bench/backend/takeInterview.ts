@@ -37,6 +37,7 @@ async function createInterview(call: Call, properties: readonly InterviewPropert
 const ANSWER =
   'A promise stands for a value that comes later: then registers what happens with it, catch what happens when it fails, ' +
   'and the callbacks run as microtasks before the next task of the event loop.';
+
 /** One whole interview as the pages take it: create, wait, read and answer each question, wait for the feedback. */
 export async function takeInterview(call: Call, domainId: string): Promise<void> {
   const id = await createInterview(call, propertiesOf([domainId], 3, [], 'INTERMEDIATE'));

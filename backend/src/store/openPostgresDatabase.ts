@@ -81,26 +81,27 @@ export async function openPostgresDatabase(url: string): Promise<Database> {
   }
 
   let wasFull = false;
-  const noticeFullDisk = async <Result>(work: Promise<Result>): Promise<Result> => {
+  const breaker = createBreaker(isConnectionLost);
+  const ask = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
-      return await work;
+      return await breaker.run(work);
     } catch (error) {
       if (isDiskFull(error)) wasFull = true;
       throw error;
     }
   };
-  const breaker = createBreaker(isConnectionLost);
   const { query, script } = queryable(pool);
   return {
-    query: (sql, parameters) => noticeFullDisk(breaker.run(() => query(sql, parameters))),
+    query: (sql, parameters) => ask(() => query(sql, parameters)),
     script,
     exclusive: false,
     async transaction(work) {
+      const attempt = () => ask(() => runTransaction(pool, work));
       try {
-        return await noticeFullDisk(breaker.run(() => runTransaction(pool, work)));
+        return await attempt();
       } catch (error) {
         if (!isTransient(error)) throw error;
-        return await breaker.run(() => runTransaction(pool, work));
+        return await attempt();
       }
     },
     async check() {
