@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { configure } from '../pages/interview';
 import { muteMicrophone } from '../pages/microphone';
 import { removeRecognition, scriptRecognition } from '../pages/scriptedRecognition';
 import { stopTheClock } from '../pages/stopTheClock';
+import { watchButton } from '../pages/watchButton';
 import { makeTone } from '../servers/foreign/makeTone';
 import { test } from '../site/signedInTest';
 
@@ -12,7 +13,6 @@ function audioCheck(page: Page) {
     said: page.getByRole('blockquote'),
     alert: page.getByRole('alert'),
     retry: page.getByRole('button', { name: 'Retry Audio Check' }),
-    withoutMicrophone: page.getByRole('button', { name: 'Continue without microphone' }),
     back: page.getByRole('button', { name: 'Back' }),
     start: page.getByRole('button', { name: 'Start Interview' }),
   };
@@ -37,22 +37,6 @@ const speakBriefly = (page: Page) =>
     route.fulfill({ contentType: 'audio/wav', body: makeTone({ hertz: 440, seconds: 0.2 }) }),
   );
 
-/** Notes where the element stands, frame by frame until it goes; gives every place it had. */
-async function watchPlace(element: Locator): Promise<() => Promise<string[]>> {
-  const places = await element.evaluateHandle((watched) => {
-    const seen = new Set<string>();
-    const look = () => {
-      if (!watched.isConnected) return;
-      const { x, y } = watched.getBoundingClientRect();
-      seen.add(`${(x + window.scrollX).toFixed()} ${(y + window.scrollY).toFixed()}`);
-      requestAnimationFrame(look);
-    };
-    look();
-    return seen;
-  });
-  return () => places.evaluate((seen) => [...seen]);
-}
-
 test('[A1, A2, A3] a voice in the microphone passes the check, by its level alone where nothing writes it down', async ({
   page,
 }) => {
@@ -61,8 +45,8 @@ test('[A1, A2, A3] a voice in the microphone passes the check, by its level alon
   const spoken = voice(page);
   const verdict = message(page, 'AUDIO_CHECK_OK');
   await openAudioCheck(page);
-  const { status, said, withoutMicrophone, back, start } = audioCheck(page);
-  const placesOfChoice = await watchPlace(withoutMicrophone);
+  const { status, said, back, start } = audioCheck(page);
+  const placesOfChoice = await watchButton(page, 'Continue without microphone');
   await expect(status).toHaveText('Listen: this is how the interviewer will sound.');
   await expect(said).toHaveText(await greeting);
   expect((await (await spoken).body()).subarray(0, 4).toString()).toBe('RIFF');
