@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises';
 import { relative } from 'node:path';
+import { createDataFolder } from '../backend/src/store/createDataFolder';
 import { holdFolder } from '../backend/src/store/holdFolder';
 import { buildPackages } from './build/buildPackages';
 import { REMOTES } from './build/packages';
@@ -47,9 +47,7 @@ async function start(): Promise<void> {
         'End that program, or choose other ports: PORT=4000 npm start',
     );
   }
-  await mkdir(settings.dataDir, { recursive: true }).catch((error: unknown) => {
-    throw new Error(`The data folder ${settings.dataDir} cannot be created: ${String(error)}.`);
-  });
+  await createDataFolder(settings.dataDir);
   // Two starts on one folder would release and sign against each other.
   giveBackFolder = await holdFolder(settings.dataDir);
   console.log('Building what has changed …');
@@ -75,6 +73,7 @@ async function start(): Promise<void> {
     ...(['backend', 'provider', ...REMOTES] as const).map(start),
     release().then(() => start('site')),
   ]);
+  if (stopping) return;
   setInterval(() => void resignRegistry(settings).catch(console.error), RESIGN_EVERY_MS).unref();
 
   console.log(`\nReady: http://localhost:${settings.port}   (${seconds(started)})`);

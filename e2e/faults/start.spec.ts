@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { startAndFail, startSite } from '../site/startSite';
+import { interruptStart, startAndFail, startSite } from '../site/startSite';
 
 // Each of these starts is a whole `npm start` of its own, on ports and folders of its own.
 const PORT = 5400;
@@ -58,6 +58,14 @@ test('a start with nothing changed is ready within 5 s and rebuilds nothing; Ctr
     expect(pids.filter(isAlive)).toEqual([]);
   }
   expect(Math.min(...times)).toBeLessThan(READY_WITHIN_MS);
+});
+
+test('Ctrl-C while the parts start ends them all, and nothing is said to be ready', async () => {
+  const { output } = await interruptStart({ port: PORT, dataDir }, 'Starting …');
+  expect(output).not.toMatch(/Ready|has ended|Error/);
+  // Everything was given back: the same folder and the same ports start again.
+  const site = await startSite({ port: PORT, dataDir });
+  await site.stop();
 });
 
 test('a port in use: one sentence, nothing started', async () => {

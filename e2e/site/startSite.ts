@@ -74,6 +74,18 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   };
 }
 
+/** Ends a start as Ctrl-C does, as soon as it says `moment`; resolves with how it ended. */
+export async function interruptStart(options: SiteOptions, moment: string): Promise<EndedStart> {
+  const { child, ended, said } = launch(options);
+  const interrupt = () => {
+    if (child.pid === undefined || !said().includes(moment)) return;
+    child.stdout.off('data', interrupt);
+    process.kill(-child.pid, 'SIGINT');
+  };
+  child.stdout.on('data', interrupt);
+  return ended;
+}
+
 /** Runs a start that is expected to refuse, to its end. */
 export async function startAndFail(options: SiteOptions): Promise<EndedStart> {
   return launch(options).ended;

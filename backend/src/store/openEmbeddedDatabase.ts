@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { StartFailure } from '../config/startFailure';
+import { createDataFolder } from './createDataFolder';
 import { createSpaceGuard, DiskFullError } from './createSpaceGuard';
 import type { Database, Queryable } from './database';
 import { holdFolder } from './holdFolder';
@@ -66,9 +66,7 @@ async function startPglite({ dataDir, requireSpace, release }: Surroundings): Pr
  * @throws StartFailure when another process holds the folder, it cannot be written, or its disk is full.
  */
 export async function openEmbeddedDatabase(folder: string): Promise<Database> {
-  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
-    throw new StartFailure(`The data folder ${folder} cannot be created: ${String(error)}.`);
-  });
+  await createDataFolder(folder);
   const requireSpace = createSpaceGuard(folder);
   // Before anything is opened: even a start writes to the log.
   await requireSpace().catch((error: unknown) => {
