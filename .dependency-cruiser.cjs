@@ -197,11 +197,11 @@ module.exports = {
 
     // Everywhere
     rule(
-      'antd-through-kits',
-      'Only the kits know antd, so that the page has one copy of it.',
+      'antd-through-shared-modules',
+      'Only the shared antd modules import antd, so that the page has one copy of it.',
       {
         path: anyPackage,
-        pathNot: '^shared/src/ui/kits/',
+        pathNot: '^shared/src/ui/antd/',
       },
       { path: 'node_modules/(antd|@rc-component)/', ...onlyTypes },
     ),

@@ -6,19 +6,19 @@ import tseslint from 'typescript-eslint';
 const tests = ['**/*.test.{ts,tsx}', 'e2e/**', '**/testing/**'];
 const remotes = ['remote-*/src/**/*.{ts,tsx}'];
 const onPage = ['shell/src/**/*.{ts,tsx}', 'shared/src/**/*.{ts,tsx}', ...remotes];
-const kits = ['shared/src/ui/kits/**'];
+const antdModules = ['shared/src/ui/antd/**'];
 
-const throughKits = {
+const throughAntdModules = {
   group: ['antd', 'antd/*'],
   allowTypeImports: true,
-  message: 'Take it from @prova/shared/ui/kits/*: a second way in puts a second copy of antd on the page.',
+  message: 'Take it from @prova/shared/ui/antd/*: a second way in puts a second copy of antd on the page.',
 };
 const bySubpath = {
   group: ['**/shared/src/**', '**/shared/build/**', '!@prova/**'],
   message: 'Import @prova/shared/<area>/<file>.',
 };
 const noStaticFeedback = {
-  group: ['antd', '@prova/shared/ui/kits/*'],
+  group: ['antd', '@prova/shared/ui/antd/*'],
   importNames: ['message', 'notification'],
   message: 'Static messages see neither theme nor nonce: use host.notify or App.useApp().',
 };
@@ -99,7 +99,7 @@ export default tseslint.config(
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
       // Control characters stand in patterns on purpose: they are what is refused.
       'no-control-regex': 'off',
-      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [throughKits, bySubpath] }],
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [throughAntdModules, bySubpath] }],
       'no-restricted-syntax': ['error', ...unsafeHtml, staticModal],
       eqeqeq: 'error',
     },
@@ -110,7 +110,7 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
-        { patterns: [throughKits, bySubpath, noStaticFeedback] },
+        { patterns: [throughAntdModules, bySubpath, noStaticFeedback] },
       ],
       'no-console': ['error', { allow: ['error'] }],
     },
@@ -120,12 +120,12 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
-        { paths: [noClientOfItsOwn], patterns: [throughKits, bySubpath, noStaticFeedback] },
+        { paths: [noClientOfItsOwn], patterns: [throughAntdModules, bySubpath, noStaticFeedback] },
       ],
     },
   },
   {
-    files: kits,
+    files: antdModules,
     rules: {
       '@typescript-eslint/no-restricted-imports': ['error', { patterns: [bySubpath, noStaticFeedback] }],
     },

@@ -16,7 +16,10 @@ interface PrerenderPresetOptions {
  */
 export function prerenderPreset({ folder, name }: PrerenderPresetOptions): Configuration {
   const base = basePreset({ folder, uniqueName: containerOf(name) });
-  const kits = ['core', 'base', 'form', 'data'].map((kit) => [`@prova/shared/ui/kits/${kit}$`, false]);
+  const antdModules = ['core', 'base', 'form', 'data'].map((module) => [
+    `@prova/shared/ui/antd/${module}$`,
+    false,
+  ]);
   return {
     ...base,
     name: 'prerender',
@@ -35,7 +38,7 @@ export function prerenderPreset({ folder, name }: PrerenderPresetOptions): Confi
     },
     externalsType: 'module-import',
     externals: [/^(?!\.|\/|@prova\/)/],
-    resolve: { ...base.resolve, alias: Object.fromEntries(kits) as Record<string, false> },
+    resolve: { ...base.resolve, alias: Object.fromEntries(antdModules) as Record<string, false> },
     module: {
       ...base.module,
       parser: { ...base.module?.parser, javascript: { dynamicImportMode: 'eager' } },

@@ -16,10 +16,10 @@ const singletons = [
   'i18next',
   'react-i18next',
   '@ant-design/cssinjs',
-  '@prova/shared/ui/kits/core',
-  '@prova/shared/ui/kits/base',
-  '@prova/shared/ui/kits/form',
-  '@prova/shared/ui/kits/data',
+  '@prova/shared/ui/antd/core',
+  '@prova/shared/ui/antd/base',
+  '@prova/shared/ui/antd/form',
+  '@prova/shared/ui/antd/data',
 ] as const;
 
 /** The `shared` option of Module Federation for the shell, which provides, or for a remote, which only takes. */

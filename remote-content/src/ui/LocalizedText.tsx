@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@prova/shared/i18n/useLocales';
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
-import { Skeleton } from '@prova/shared/ui/kits/core';
+import { Skeleton } from '@prova/shared/ui/antd/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchedText, fetchText } from './fetchText';

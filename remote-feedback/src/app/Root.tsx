@@ -1,7 +1,7 @@
 import { browserClock, type Clock } from '@prova/shared/flow/clock';
 import { useLocales, type LocaleLoaders } from '@prova/shared/i18n/useLocales';
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
-import { Skeleton } from '@prova/shared/ui/kits/core';
+import { Skeleton } from '@prova/shared/ui/antd/core';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createApp } from './createApp';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@prova/shared/ui/kits/core';
+import { Skeleton } from '@prova/shared/ui/antd/core';
 import { lazy, Suspense, useState } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { MissingInterviewPage } from '../pages/MissingInterviewPage';

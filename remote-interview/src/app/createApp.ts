@@ -1,4 +1,5 @@
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
+import { stopAll } from '@prova/shared/flow/startFlow';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { domainsApi } from '../features/domains';
 import { createInterviewerVoice } from '../devices/interviewerVoice';
@@ -52,7 +53,7 @@ export function createApp(host: HostServices, ports: Ports) {
     store,
     /** Starts what runs with time; returns the function that stops all of it. */
     start() {
-      const stops = [
+      return stopAll([
         startKeeping(
           store,
           ({ setup }) => setup,
@@ -65,10 +66,7 @@ export function createApp(host: HostServices, ports: Ports) {
         startLiveInterview(store, { clock, storage, voice, api: createLiveInterviewApi(host.http) }),
         startDictation(store, { clock, microphone, recognizer }),
         connectDictation(store),
-      ];
-      return () => {
-        for (const stop of stops.reverse()) stop();
-      };
+      ]);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
-import { Skeleton } from '@prova/shared/ui/kits/core';
+import { Skeleton } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
 import { DomainTopics, useDomains } from '../features/domains';
 import { translateFailure } from '../locales/translateFailure';

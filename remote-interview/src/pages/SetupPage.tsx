@@ -1,4 +1,4 @@
-import { Skeleton } from '@prova/shared/ui/kits/core';
+import { Skeleton } from '@prova/shared/ui/antd/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../app/paths';

@@ -1,4 +1,4 @@
-import { Button } from '@prova/shared/ui/kits/core';
+import { Button } from '@prova/shared/ui/antd/core';
 import styles from './DeadEnd.module.css';
 
 interface WayOn {

@@ -1,6 +1,6 @@
 import { useLocales, type LocaleLoaders } from '@prova/shared/i18n/useLocales';
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
-import { Skeleton } from '@prova/shared/ui/kits/core';
+import { Skeleton } from '@prova/shared/ui/antd/core';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createApp } from './createApp';

@@ -1,3 +1,4 @@
+import { stopAll } from '@prova/shared/flow/startFlow';
 import { configureStore } from '@reduxjs/toolkit';
 import { recognitionSlice, startRecognition } from '../features/recognition';
 import { startSynthesis, synthesisSlice } from '../features/synthesis';
@@ -11,10 +12,7 @@ export function createApp(ports: Ports) {
   return {
     store,
     start() {
-      const stops = [startRecognition(store, ports), startSynthesis(store, ports)];
-      return () => {
-        for (const stop of stops) stop();
-      };
+      return stopAll([startRecognition(store, ports), startSynthesis(store, ports)]);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Tabs } from '@prova/shared/ui/kits/data';
+import { Tabs } from '@prova/shared/ui/antd/data';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { usePorts } from '../app/PortsContext';

@@ -1,7 +1,7 @@
 import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { createFakeClock } from '../testing/createFakeClock';
 import type { Clock } from './clock';
-import { startFlow, type Duty } from './startFlow';
+import { startFlow, type Effect } from './startFlow';
 
 type Phase = { name: 'idle' } | { name: 'waiting'; attempt: number } | { name: 'done'; by: string };
 const slice = createSlice({
@@ -18,7 +18,7 @@ const { started, elapsed, cancelled } = slice.actions;
 type Event = ReturnType<typeof elapsed>;
 
 const WAIT_MS = 500;
-const dutyOf = (phase: Phase): Duty<{ clock: Clock }, Event> | null =>
+const effectOf = (phase: Phase): Effect<{ clock: Clock }, Event> | null =>
   phase.name === 'waiting'
     ? {
         key: `wait:${String(phase.attempt)}`,
@@ -29,20 +29,20 @@ const dutyOf = (phase: Phase): Duty<{ clock: Clock }, Event> | null =>
       }
     : null;
 
-function setUp(custom = dutyOf) {
+function setUp(custom = effectOf) {
   const clock = createFakeClock();
   const store = configureStore({ reducer: slice.reducer });
   const failures: unknown[] = [];
   const stop = startFlow({
     store,
-    dutyOf: custom,
+    effects: [custom],
     ports: { clock },
-    onDutyFailed: (error) => failures.push(error),
+    onEffectFailed: (error) => failures.push(error),
   });
   return { clock, store, stop, failures };
 }
 
-test('runs the duty that the phase owes, and only when its time has come', async () => {
+test('runs the effect that the phase asks for, and only when its time has come', async () => {
   const { clock, store } = setUp();
   store.dispatch(started(1));
   await clock.advance(WAIT_MS - 1);
@@ -62,7 +62,7 @@ test('a new key restarts the wait from its beginning', async () => {
   expect(store.getState()).toEqual({ name: 'done', by: 'attempt 2' });
 });
 
-test('leaving the phase aborts its duty; nothing is left waiting', async () => {
+test('leaving the phase aborts its effect; nothing is left waiting', async () => {
   const { clock, store, failures } = setUp();
   store.dispatch(started(1));
   await clock.advance(1);
@@ -74,7 +74,7 @@ test('leaving the phase aborts its duty; nothing is left waiting', async () => {
   expect(failures).toEqual([]);
 });
 
-test('what an aborted duty emits late is dropped', async () => {
+test('what an aborted effect emits late is dropped', async () => {
   let release: () => void = () => undefined;
   const { store, clock } = setUp((phase) =>
     phase.name === 'waiting'
@@ -96,7 +96,7 @@ test('what an aborted duty emits late is dropped', async () => {
   expect(store.getState()).toEqual({ name: 'waiting', attempt: 2 });
 });
 
-test('a duty that rejects is reported; stop ends what runs', async () => {
+test('an effect that rejects is reported; stop ends what runs', async () => {
   const failing = setUp((phase) =>
     phase.name === 'waiting' ? { key: 'x', run: () => Promise.reject(new Error('broken')) } : null,
   );

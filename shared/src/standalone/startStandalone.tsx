@@ -1,4 +1,4 @@
-import { App, Button, ConfigProvider } from '@prova/shared/ui/kits/core';
+import { App, Button, ConfigProvider } from '@prova/shared/ui/antd/core';
 import { StrictMode, Suspense, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../http/failure';
 import styles from './FailureNotice.module.css';
-import { Button } from '@prova/shared/ui/kits/core';
+import { Button } from '@prova/shared/ui/antd/core';
 
 interface FailureNoticeProps {
   readonly failure: Pick<Failure, 'kind' | 'message'> & Partial<Failure>;

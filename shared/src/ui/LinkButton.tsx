@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import { Button } from '@prova/shared/ui/kits/core';
+import { Button } from '@prova/shared/ui/antd/core';
 
 interface LinkButtonProps {
   readonly to: string;

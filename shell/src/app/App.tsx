@@ -1,4 +1,4 @@
-import { App as AntdApp, ConfigProvider } from '@prova/shared/ui/kits/core';
+import { App as AntdApp, ConfigProvider } from '@prova/shared/ui/antd/core';
 import { createAntdTheme } from '@prova/shared/ui/theme/createAntdTheme';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';

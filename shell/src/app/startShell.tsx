@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { createSafeStorage } from '../preferences/safeStorage';
 import { readRegistry } from '../registry/readRegistry';
 import { SESSION_CHANNEL } from '../session/startSessionSync';
-import { kitsForRemotes } from '../federation/kitsForRemotes';
+import { antdForRemotes } from '../federation/antdForRemotes';
 import { App } from './App';
 import { createShell, type Shell } from './createShell';
 import { readServedConfig } from './servedConfig';
@@ -11,11 +11,11 @@ import type { Registry } from '@prova/shared/remote-contract/registry';
 
 const noRemotes: Registry = { env: 'production', version: 1, iat: 0, exp: 0, remotes: [], disabled: [] };
 
-/** Whoever is signed in is about to open a page of a remote; nobody else pays for its kits. */
+/** Whoever is signed in is about to open a page of a remote; nobody else pays for the antd that only those use. */
 function fetchKitsAhead({ session }: Shell): void {
   if (session.get().status !== 'authenticated') return;
   const fetchAll = () => {
-    for (const load of kitsForRemotes) void load();
+    for (const load of antdForRemotes) void load();
   };
   // Not every browser can say when it is idle.
   const { requestIdleCallback } = window as Partial<Window>;

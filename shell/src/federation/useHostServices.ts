@@ -1,6 +1,6 @@
 import type { HostServices, Notify } from '@prova/shared/remote-contract/hostServices';
 import { createScope } from '@prova/shared/remote-contract/scope';
-import { App } from '@prova/shared/ui/kits/core';
+import { App } from '@prova/shared/ui/antd/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useShell } from '../app/ShellContext';
 

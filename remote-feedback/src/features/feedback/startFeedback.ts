@@ -3,15 +3,15 @@ import { startFlow, type FlowStore } from '@prova/shared/flow/startFlow';
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
 import { askFeedback } from './api/askFeedback';
 import { feedbackEvents, type FeedbackEvent, type WithFeedback } from './state/feedbackSlice';
-import { pollDutyOf, type PollPorts } from './state/pollDuty';
-import { timelineDutyOf } from './state/timelineDuty';
+import { pollEffectOf, type PollPorts } from './state/pollEffect';
+import { timelineEffectOf } from './state/timelineEffect';
 
 /** Runs what a wait for feedback owes: the polling, and beside it the timetable of its screen. Returns the stop. */
 export function startFeedback(
   store: FlowStore<WithFeedback, FeedbackEvent>,
   { http, clock }: { readonly http: HostServices['http']; readonly clock: Clock },
 ): () => void {
-  const onDutyFailed = (error: unknown, key: string) => {
+  const onEffectFailed = (error: unknown, key: string) => {
     console.error(`Feedback: ${key} broke off`, error);
     store.dispatch(feedbackEvents.analysisFailed());
   };
@@ -19,10 +19,14 @@ export function startFeedback(
     clock,
     askFeedback: (interviewId, signal) => askFeedback(http, interviewId, signal),
   };
-  const stops = [pollDutyOf, timelineDutyOf].map((dutyOf) =>
-    startFlow({ store, dutyOf: ({ feedback }) => dutyOf(feedback), ports, onDutyFailed }),
-  );
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return startFlow({
+    store,
+    effects: [pollEffectOf, timelineEffectOf].map(
+      (effectOf) =>
+        ({ feedback }) =>
+          effectOf(feedback),
+    ),
+    ports,
+    onEffectFailed,
+  });
 }

@@ -3,7 +3,7 @@ import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import { createFakePermission } from '../../devices/createFakePermission';
 import { createFakeRecognizer } from '../../devices/createFakeRecognizer';
 import { startRecognition } from './startRecognition';
-import { INITIALISING_MS, STOPPING_MS } from './state/recognitionDuties';
+import { INITIALISING_MS, STOPPING_MS } from './state/recognitionEffects';
 import type { RecognitionSettings } from './state/recognitionSettings';
 import {
   EMPTY_LISTENINGS_MAX,

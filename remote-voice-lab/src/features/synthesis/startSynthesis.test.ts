@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import { createFakeSynthesizer } from '../../devices/createFakeSynthesizer';
 import { startSynthesis } from './startSynthesis';
-import { START_TIMEOUT_MS } from './state/synthesisDuties';
+import { START_TIMEOUT_MS } from './state/synthesisEffects';
 import { settingsChanged, speechRequested, speechStopped, synthesisSlice } from './state/synthesisSlice';
 
 async function setUp(text = ' Hello ') {

@@ -1,5 +1,5 @@
-import { startFlow, type FlowStore } from '@prova/shared/flow/startFlow';
-import { speakingDutyOf, startingDutyOf, type SynthesisPorts } from './state/synthesisDuties';
+import { startFlow, stopAll, type FlowStore } from '@prova/shared/flow/startFlow';
+import { speakingEffectOf, startingEffectOf, type SynthesisPorts } from './state/synthesisEffects';
 import { speechEnded, voicesLoaded, type SynthesisEvent, type SynthesisState } from './state/synthesisSlice';
 
 /** Follows the browser's voices and lets them say what the phase owes; returns the function that stops it. */
@@ -10,19 +10,18 @@ export function startSynthesis(
   const { synthesizer } = ports;
   const readVoices = () => store.dispatch(voicesLoaded(synthesizer.voices()));
   readVoices();
-  const stops = [speakingDutyOf, startingDutyOf].map((dutyOf) =>
-    startFlow({
-      store,
-      dutyOf: ({ synthesis }) => dutyOf(synthesis),
-      ports,
-      onDutyFailed(error, key) {
-        console.error(`Synthesis stopped in ${key}`, error);
-        store.dispatch(speechEnded({ kind: 'failed', reason: 'unknown' }));
-      },
-    }),
-  );
-  stops.push(synthesizer.onVoicesChanged(readVoices));
-  return () => {
-    for (const stop of stops) stop();
-  };
+  const stopSpeaking = startFlow({
+    store,
+    effects: [speakingEffectOf, startingEffectOf].map(
+      (effectOf) =>
+        ({ synthesis }) =>
+          effectOf(synthesis),
+    ),
+    ports,
+    onEffectFailed(error, key) {
+      console.error(`Synthesis stopped in ${key}`, error);
+      store.dispatch(speechEnded({ kind: 'failed', reason: 'unknown' }));
+    },
+  });
+  return stopAll([synthesizer.onVoicesChanged(readVoices), stopSpeaking]);
 }

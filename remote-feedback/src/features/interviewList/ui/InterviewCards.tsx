@@ -1,5 +1,5 @@
 import { INTERVIEW_PAGE_SIZE } from '@prova/shared/api-types/limits';
-import { Pagination } from '@prova/shared/ui/kits/data';
+import { Pagination } from '@prova/shared/ui/antd/data';
 import { useTranslation } from 'react-i18next';
 import { CopyableId } from './CopyableId';
 import { CreatedAt } from './CreatedAt';

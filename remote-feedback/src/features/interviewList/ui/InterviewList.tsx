@@ -1,5 +1,5 @@
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
-import { Button, Skeleton } from '@prova/shared/ui/kits/core';
+import { Button, Skeleton } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
 import { FETCH_INTERVIEWS_FAILED } from '../state/defaultMessages';
 import type { InterviewListView } from '../useInterviewList';

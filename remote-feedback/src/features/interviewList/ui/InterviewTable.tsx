@@ -1,6 +1,6 @@
 import { INTERVIEW_PAGE_SIZE } from '@prova/shared/api-types/limits';
 import type { InterviewSortField } from '@prova/shared/api-types/interview';
-import { Table } from '@prova/shared/ui/kits/data';
+import { Table } from '@prova/shared/ui/antd/data';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InterviewRow } from '../state/interviewRow';

@@ -1,5 +1,5 @@
 import type { Clock } from '@prova/shared/flow/clock';
-import type { Duty } from '@prova/shared/flow/startFlow';
+import type { Effect } from '@prova/shared/flow/startFlow';
 import type { InterviewerVoice } from '../../../devices/interviewerVoice';
 import type { Microphone } from '../../../devices/microphone';
 import type { SpeechRecognizer } from '../../../devices/speechRecognizer';
@@ -11,4 +11,4 @@ export interface AudioCheckPorts {
   readonly microphone: Microphone;
   readonly recognizer: SpeechRecognizer;
 }
-export type AudioCheckDuty = Duty<AudioCheckPorts, AudioCheckEvent>;
+export type AudioCheckEffect = Effect<AudioCheckPorts, AudioCheckEvent>;

@@ -1,4 +1,4 @@
-import { Alert } from '@prova/shared/ui/kits/base';
+import { Alert } from '@prova/shared/ui/antd/base';
 import { useTranslation } from 'react-i18next';
 import type { VoiceAlert } from '../state/audioCheckState';
 

@@ -1,11 +1,11 @@
 import { startFlow, type FlowStore } from '@prova/shared/flow/startFlow';
 import {
-  microphoneDuty,
-  recognitionDuty,
-  silenceDuty,
-  warmUpDuty,
+  microphoneEffect,
+  recognitionEffect,
+  silenceEffect,
+  warmUpEffect,
   type DictationPorts,
-} from './dictationDuties';
+} from './dictationEffects';
 import { dictationEvents, type DictationEvent, type WithDictation } from './dictationSlice';
 
 /** Runs what recording owes, side by side; returns the function that stops it. */
@@ -13,18 +13,17 @@ export function startDictation(
   store: FlowStore<WithDictation, DictationEvent>,
   ports: DictationPorts,
 ): () => void {
-  const stops = [microphoneDuty, warmUpDuty, recognitionDuty, silenceDuty].map((dutyOf) =>
-    startFlow({
-      store,
-      dutyOf: ({ dictation }: WithDictation) => dutyOf(dictation),
-      ports,
-      onDutyFailed(error) {
-        console.error('Dictation', error);
-        store.dispatch(dictationEvents.recognitionFailed('unknown'));
-      },
-    }),
-  );
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return startFlow({
+    store,
+    effects: [microphoneEffect, warmUpEffect, recognitionEffect, silenceEffect].map(
+      (effectOf) =>
+        ({ dictation }: WithDictation) =>
+          effectOf(dictation),
+    ),
+    ports,
+    onEffectFailed(error) {
+      console.error('Dictation', error);
+      store.dispatch(dictationEvents.recognitionFailed('unknown'));
+    },
+  });
 }

@@ -1,12 +1,12 @@
 import type { Failure } from '@prova/shared/http/failure';
-import { startFlow, type FlowStore } from '@prova/shared/flow/startFlow';
-import { conversationDuty, deadlineDuty, type ConversationPorts } from './conversationDuties';
+import { startFlow, stopAll, type FlowStore } from '@prova/shared/flow/startFlow';
+import { conversationEffect, deadlineEffect, type ConversationPorts } from './conversationEffects';
 import { conversationEvents } from './conversationSlice';
 import { keepRecord } from './keepRecord';
 import type { LiveInterviewEvent, WithLiveInterview } from './liveInterviewReducer';
-import { narrationDuty } from './narrationDuty';
+import { narrationEffect } from './narrationEffect';
 import { narrationEvents } from './narrationSlice';
-import { stopwatchDuty } from './stopwatchSlice';
+import { stopwatchEffect } from './stopwatchSlice';
 
 const UNEXPECTED: Failure = { kind: 'malformed', message: 'An error occurred' };
 
@@ -16,40 +16,37 @@ export function startLiveInterview(
   ports: ConversationPorts,
 ): () => void {
   const log = (error: unknown) => console.error('Live interview', error);
-  const stops = [
+  return stopAll([
     startFlow({
       store,
-      dutyOf: ({ liveInterview }: WithLiveInterview) => conversationDuty(liveInterview.conversation),
+      effects: [({ liveInterview }: WithLiveInterview) => conversationEffect(liveInterview.conversation)],
       ports,
-      onDutyFailed(error) {
+      onEffectFailed(error) {
         log(error);
         store.dispatch(conversationEvents.stepFailed(UNEXPECTED));
       },
     }),
     startFlow({
       store,
-      dutyOf: ({ liveInterview }: WithLiveInterview) => deadlineDuty(liveInterview.conversation),
+      effects: [({ liveInterview }: WithLiveInterview) => deadlineEffect(liveInterview.conversation)],
       ports,
-      onDutyFailed: log,
+      onEffectFailed: log,
     }),
     startFlow({
       store,
-      dutyOf: ({ liveInterview }: WithLiveInterview) => narrationDuty(liveInterview.narration),
+      effects: [({ liveInterview }: WithLiveInterview) => narrationEffect(liveInterview.narration)],
       ports,
-      onDutyFailed(error) {
+      onEffectFailed(error) {
         log(error);
         store.dispatch(narrationEvents.playbackFailed());
       },
     }),
     startFlow({
       store,
-      dutyOf: ({ liveInterview }: WithLiveInterview) => stopwatchDuty(liveInterview.conversation),
+      effects: [({ liveInterview }: WithLiveInterview) => stopwatchEffect(liveInterview.conversation)],
       ports,
-      onDutyFailed: log,
+      onEffectFailed: log,
     }),
     keepRecord(store, ports.storage),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  ]);
 }

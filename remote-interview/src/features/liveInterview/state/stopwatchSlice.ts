@@ -1,5 +1,5 @@
 import type { Clock } from '@prova/shared/flow/clock';
-import type { Duty } from '@prova/shared/flow/startFlow';
+import type { Effect } from '@prova/shared/flow/startFlow';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ConversationState } from './conversationState';
 
@@ -22,10 +22,10 @@ export const stopwatchEvents = stopwatchSlice.actions;
 export type StopwatchEvent = ReturnType<typeof stopwatchEvents.ticked>;
 
 /** While the interview is under way: a tick at every full second since it was entered. */
-export function stopwatchDuty({
+export function stopwatchEffect({
   phase,
   enteredAt,
-}: ConversationState): Duty<{ readonly clock: Clock }, StopwatchEvent> | null {
+}: ConversationState): Effect<{ readonly clock: Clock }, StopwatchEvent> | null {
   if (enteredAt === null || !('interview' in phase)) return null;
   if (phase.name === 'complete' || phase.name === 'stopped') return null;
   return {

@@ -1,5 +1,5 @@
 import { ANSWER_MAX_LENGTH } from '@prova/shared/api-types/limits';
-import { Button } from '@prova/shared/ui/kits/core';
+import { Button } from '@prova/shared/ui/antd/core';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './Composer.module.css';

@@ -1,4 +1,4 @@
-import { Modal } from '@prova/shared/ui/kits/base';
+import { Modal } from '@prova/shared/ui/antd/base';
 import { useTranslation } from 'react-i18next';
 import { useBeforeUnload, useBlocker, type Location } from 'react-router-dom';
 

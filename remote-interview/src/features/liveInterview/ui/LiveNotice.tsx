@@ -1,7 +1,7 @@
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { useTranslation } from 'react-i18next';
 import { translateFailure } from '../../../locales/translateFailure';
-import { NO_INTERVIEW } from '../state/conversationDuties';
+import { NO_INTERVIEW } from '../state/conversationEffects';
 import type { LiveInterviewControls } from '../useLiveInterview';
 import styles from './LiveNotice.module.css';
 

@@ -1,4 +1,4 @@
-import { Button } from '@prova/shared/ui/kits/core';
+import { Button } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
 import type { Line, NarrationState } from '../state/narrationSlice';
 import styles from './PlaybackControl.module.css';

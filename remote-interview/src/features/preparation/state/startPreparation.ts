@@ -1,24 +1,23 @@
 import { startFlow, type FlowStore } from '@prova/shared/flow/startFlow';
-import { displayDuty, patienceDuty, workDuty, type PreparationPorts } from './preparationDuties';
+import { displayEffect, patienceEffect, workEffect, type PreparationPorts } from './preparationEffects';
 import { preparationEvents, type PreparationEvent, type WithPreparation } from './preparationSlice';
 
-/** Runs the preparation's three duties side by side; returns the function that stops them. */
+/** Runs the preparation's three effects side by side; returns the function that stops them. */
 export function startPreparation(
   store: FlowStore<WithPreparation, PreparationEvent>,
   ports: PreparationPorts,
 ): () => void {
-  const stops = [workDuty, displayDuty, patienceDuty].map((dutyOf) =>
-    startFlow({
-      store,
-      dutyOf: ({ preparation }: WithPreparation) => dutyOf(preparation),
-      ports,
-      onDutyFailed(error) {
-        console.error('Preparation', error);
-        store.dispatch(preparationEvents.callFailed({ kind: 'malformed', message: 'An error occurred' }));
-      },
-    }),
-  );
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return startFlow({
+    store,
+    effects: [workEffect, displayEffect, patienceEffect].map(
+      (effectOf) =>
+        ({ preparation }: WithPreparation) =>
+          effectOf(preparation),
+    ),
+    ports,
+    onEffectFailed(error) {
+      console.error('Preparation', error);
+      store.dispatch(preparationEvents.callFailed({ kind: 'malformed', message: 'An error occurred' }));
+    },
+  });
 }

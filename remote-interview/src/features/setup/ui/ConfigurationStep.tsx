@@ -2,7 +2,7 @@ import type { Domain } from '@prova/shared/api-types/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { Button } from '@prova/shared/ui/kits/core';
+import { Button } from '@prova/shared/ui/antd/core';
 import { isComplete, type SetupForm } from '../state/setupForm';
 import { setupEvents, type SetupState } from '../state/setupSlice';
 import { isUrl } from '../state/wireForm';

@@ -1,5 +1,5 @@
 import { JOB_DESCRIPTION_MAX_LENGTH } from '@prova/shared/api-types/limits';
-import { Button } from '@prova/shared/ui/kits/core';
+import { Button } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { setupEvents, type Analysis, type SetupState } from '../state/setupSlice';

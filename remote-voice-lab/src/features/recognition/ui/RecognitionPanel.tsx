@@ -1,5 +1,5 @@
-import { Alert } from '@prova/shared/ui/kits/base';
-import { Button } from '@prova/shared/ui/kits/core';
+import { Alert } from '@prova/shared/ui/antd/base';
+import { Button } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
 import { useRecognition } from '../useRecognition';
 import { RecognitionOutcome } from './RecognitionOutcome';

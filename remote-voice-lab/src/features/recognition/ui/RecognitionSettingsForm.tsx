@@ -1,4 +1,4 @@
-import { Checkbox, Select } from '@prova/shared/ui/kits/form';
+import { Checkbox, Select } from '@prova/shared/ui/antd/form';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageLabels } from '../state/languageLabels';

@@ -1,6 +1,6 @@
-import { Alert } from '@prova/shared/ui/kits/base';
-import { Button } from '@prova/shared/ui/kits/core';
-import { Input } from '@prova/shared/ui/kits/form';
+import { Alert } from '@prova/shared/ui/antd/base';
+import { Button } from '@prova/shared/ui/antd/core';
+import { Input } from '@prova/shared/ui/antd/form';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSynthesis } from '../useSynthesis';

@@ -1,4 +1,4 @@
-import { InputNumber, Select, Slider } from '@prova/shared/ui/kits/form';
+import { InputNumber, Select, Slider } from '@prova/shared/ui/antd/form';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SynthesisVoice } from '../../../devices/speechSynthesizer';

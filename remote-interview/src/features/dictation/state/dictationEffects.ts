@@ -1,5 +1,5 @@
 import type { Clock } from '@prova/shared/flow/clock';
-import type { Duty } from '@prova/shared/flow/startFlow';
+import type { Effect } from '@prova/shared/flow/startFlow';
 import type { Microphone } from '../../../devices/microphone';
 import type { SpeechRecognizer } from '../../../devices/speechRecognizer';
 import { dictationEvents, type DictationEvent, type DictationState } from './dictationSlice';
@@ -15,10 +15,10 @@ export interface DictationPorts {
   readonly microphone: Microphone;
   readonly recognizer: SpeechRecognizer;
 }
-type DictationDuty = Duty<DictationPorts, DictationEvent>;
+type DictationEffect = Effect<DictationPorts, DictationEvent>;
 
 /** Holds the microphone from the question for it to the end of the recording. */
-export function microphoneDuty({ phase, run }: DictationState): DictationDuty | null {
+export function microphoneEffect({ phase, run }: DictationState): DictationEffect | null {
   if (phase.name === 'idle') return null;
   return {
     key: `microphone:${String(run)}`,
@@ -49,7 +49,7 @@ export function microphoneDuty({ phase, run }: DictationState): DictationDuty | 
 }
 
 /** The second of initialising, and the one more before 'Recording' is shown. */
-export function warmUpDuty({ phase, run }: DictationState): DictationDuty | null {
+export function warmUpEffect({ phase, run }: DictationState): DictationEffect | null {
   if (phase.name !== 'initializing' && phase.name !== 'settling') return null;
   const isFirst = phase.name === 'initializing';
   return {
@@ -62,7 +62,7 @@ export function warmUpDuty({ phase, run }: DictationState): DictationDuty | null
 }
 
 /** Writes down what is said. Chrome ends by itself after a while; it is then started again without a word. */
-export function recognitionDuty({ phase, run, restarts }: DictationState): DictationDuty | null {
+export function recognitionEffect({ phase, run, restarts }: DictationState): DictationEffect | null {
   if (phase.name !== 'settling' && phase.name !== 'recording') return null;
   return {
     key: `recognition:${String(run)}:${String(restarts)}`,
@@ -78,7 +78,7 @@ export function recognitionDuty({ phase, run, restarts }: DictationState): Dicta
 }
 
 /** Once something was said: measures the silence since. */
-export function silenceDuty({ phase, run, lastHeardAt }: DictationState): DictationDuty | null {
+export function silenceEffect({ phase, run, lastHeardAt }: DictationState): DictationEffect | null {
   if (phase.name !== 'recording' || lastHeardAt === null) return null;
   return {
     key: `silence:${String(run)}`,

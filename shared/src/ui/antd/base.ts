@@ -1,4 +1,4 @@
-// What most pages of the remotes show: see core.ts for why antd comes in kits.
+// What most pages of the remotes show: see core.ts for why antd comes in shared modules.
 export { default as Alert } from 'antd/es/alert';
 export { default as Avatar } from 'antd/es/avatar';
 export { default as Modal } from 'antd/es/modal';

@@ -1,4 +1,4 @@
-// Everything that shows records: see core.ts for why antd comes in kits.
+// Everything that shows records: see core.ts for why antd comes in shared modules.
 export { default as Collapse } from 'antd/es/collapse';
 export { default as Descriptions } from 'antd/es/descriptions';
 export { default as Pagination } from 'antd/es/pagination';

@@ -1,4 +1,4 @@
-import type { AudioCheckDuty } from './audioCheckPorts';
+import type { AudioCheckEffect } from './audioCheckPorts';
 import { audioCheckEvents } from './audioCheckSlice';
 import type { AudioCheckState } from './audioCheckState';
 
@@ -9,7 +9,7 @@ export const ALERT_MS = 5_000;
 const SECOND_MS = 1_000;
 
 /** Holds the microphone open from the first question for it to the end of listening, and reads its level. */
-export function microphoneDuty({ phase, session }: AudioCheckState): AudioCheckDuty | null {
+export function microphoneEffect({ phase, session }: AudioCheckState): AudioCheckEffect | null {
   if (!['initial', 'loading-message', 'playing-initial', 'waiting-for-speech'].includes(phase.name))
     return null;
   return {
@@ -36,7 +36,7 @@ export function microphoneDuty({ phase, session }: AudioCheckState): AudioCheckD
 }
 
 /** Lets the browser write down what it hears, where it can. */
-export function recognitionDuty(state: AudioCheckState): AudioCheckDuty | null {
+export function recognitionEffect(state: AudioCheckState): AudioCheckEffect | null {
   const { phase, session, recognitions, canRecognize } = state;
   if (!canRecognize || phase.name !== 'waiting-for-speech') return null;
   if (phase.stage.name !== 'listening' && phase.stage.name !== 'heard') return null;
@@ -53,7 +53,7 @@ export function recognitionDuty(state: AudioCheckState): AudioCheckDuty | null {
 }
 
 /** Counts the seconds down to the end of listening. */
-export function countdownDuty({ phase, session }: AudioCheckState): AudioCheckDuty | null {
+export function countdownEffect({ phase, session }: AudioCheckState): AudioCheckEffect | null {
   if (phase.name !== 'waiting-for-speech' || !('deadline' in phase.stage)) return null;
   const { deadline } = phase.stage;
   return {
@@ -69,7 +69,7 @@ export function countdownDuty({ phase, session }: AudioCheckState): AudioCheckDu
 }
 
 /** Takes the red panel away after its time. */
-export function alertDuty({ alert, session }: AudioCheckState): AudioCheckDuty | null {
+export function alertEffect({ alert, session }: AudioCheckState): AudioCheckEffect | null {
   if (!alert) return null;
   return {
     key: `alert:${String(session)}:${alert.kind}`,

@@ -1,4 +1,4 @@
-import type { Duty } from '@prova/shared/flow/startFlow';
+import type { Effect } from '@prova/shared/flow/startFlow';
 import type { InterviewerVoice, SpeechOutcome } from '../../../devices/interviewerVoice';
 import { narrationEvents, type NarrationEvent, type NarrationState } from './narrationSlice';
 
@@ -10,9 +10,9 @@ const eventOf: Readonly<Record<SpeechOutcome, () => NarrationEvent>> = {
 };
 
 /** While something is to be said: says it. */
-export function narrationDuty({
+export function narrationEffect({
   phase,
-}: NarrationState): Duty<{ readonly voice: InterviewerVoice }, NarrationEvent> | null {
+}: NarrationState): Effect<{ readonly voice: InterviewerVoice }, NarrationEvent> | null {
   if (phase.name !== 'speaking') return null;
   const { line, run } = phase;
   return {

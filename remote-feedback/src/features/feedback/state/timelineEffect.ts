@@ -1,5 +1,5 @@
 import type { Clock } from '@prova/shared/flow/clock';
-import type { Duty } from '@prova/shared/flow/startFlow';
+import type { Effect } from '@prova/shared/flow/startFlow';
 import { feedbackEvents, type FeedbackEvent, type FeedbackPhase, type Wait } from './feedbackSlice';
 
 export const PROGRESS_STEPS = 6;
@@ -31,7 +31,9 @@ function momentsAhead({ step, slow, pending }: Wait): Moment[] {
 }
 
 /** Waits for whatever is next on the wait's own timetable, while the polling goes its way. */
-export function timelineDutyOf(phase: FeedbackPhase): Duty<{ readonly clock: Clock }, FeedbackEvent> | null {
+export function timelineEffectOf(
+  phase: FeedbackPhase,
+): Effect<{ readonly clock: Clock }, FeedbackEvent> | null {
   if (phase.name !== 'asking' && phase.name !== 'pausing') return null;
   const { interviewId, startedAt } = phase.wait;
   const next = momentsAhead(phase.wait).reduce((first, moment) =>

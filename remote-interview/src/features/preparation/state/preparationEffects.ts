@@ -1,5 +1,5 @@
 import type { Clock } from '@prova/shared/flow/clock';
-import type { Duty } from '@prova/shared/flow/startFlow';
+import type { Effect } from '@prova/shared/flow/startFlow';
 import type { PreparationApi } from '../api/preparationApi';
 import {
   preparationEvents,
@@ -23,12 +23,12 @@ export interface PreparationPorts {
   readonly random: () => number;
   readonly api: PreparationApi;
 }
-export type PreparationDuty = Duty<PreparationPorts, PreparationEvent> | null;
+export type PreparationEffect = Effect<PreparationPorts, PreparationEvent> | null;
 
 const keyOf = ({ attempt }: Running, ...parts: (string | number)[]) => [attempt, ...parts].join(':');
 
 /** What the preparation owes the server. */
-export function workDuty(phase: PreparationPhase): PreparationDuty {
+export function workEffect(phase: PreparationPhase): PreparationEffect {
   if (phase.name !== 'running') return null;
   const { work, order } = phase;
   const key = keyOf(phase, work.name);
@@ -71,7 +71,7 @@ export function workDuty(phase: PreparationPhase): PreparationDuty {
 }
 
 /** What it owes the eye: six steps, then a rest. */
-export function displayDuty(phase: PreparationPhase): PreparationDuty {
+export function displayEffect(phase: PreparationPhase): PreparationEffect {
   if (phase.name !== 'running' || phase.isShown) return null;
   const { startedAt, stepMs, stepsShown } = phase;
   if (startedAt === null) {
@@ -95,7 +95,7 @@ export function displayDuty(phase: PreparationPhase): PreparationDuty {
 }
 
 /** What it owes a person who waits: a word after 15 s without data, an end after 45 s. */
-export function patienceDuty(phase: PreparationPhase): PreparationDuty {
+export function patienceEffect(phase: PreparationPhase): PreparationEffect {
   if (phase.name !== 'running' || phase.startedAt === null || phase.work.name === 'done') return null;
   const { startedAt, isSlow } = phase;
   return {

@@ -1,5 +1,5 @@
-// antd in four kits that only the shell provides: shared whole it costs every first visit 190 kB more, shared by
-// sub-path it costs sixty requests (docs/decisions/0004-antd-in-kits.md). The core kit is on every page.
+// antd in four shared modules that only the shell provides: shared whole it costs every first visit 190 kB more, shared by
+// sub-path it costs sixty requests (docs/decisions/0004-antd-in-shared-modules.md). The core module is on every page.
 export { default as App } from 'antd/es/app';
 export { default as Button } from 'antd/es/button';
 export { default as ConfigProvider } from 'antd/es/config-provider';

@@ -1,6 +1,6 @@
 import type { Feedback } from '@prova/shared/api-types/feedback';
 import type { Clock } from '@prova/shared/flow/clock';
-import type { Duty } from '@prova/shared/flow/startFlow';
+import type { Effect } from '@prova/shared/flow/startFlow';
 import type { ApiResult } from '@prova/shared/http/callApi';
 import { feedbackEvents, type FeedbackEvent, type FeedbackPhase } from './feedbackSlice';
 
@@ -24,7 +24,7 @@ function eventOf(answer: ApiResult<Feedback>): FeedbackEvent {
 }
 
 /** Asks, pauses, asks again: never two requests at once, because a phase owes only one of the two. */
-export function pollDutyOf(phase: FeedbackPhase): Duty<PollPorts, FeedbackEvent> | null {
+export function pollEffectOf(phase: FeedbackPhase): Effect<PollPorts, FeedbackEvent> | null {
   if (phase.name !== 'asking' && phase.name !== 'pausing') return null;
   const { interviewId, startedAt, round } = phase.wait;
   const key = `${phase.name} ${interviewId} ${String(startedAt)} ${String(round)}`;

@@ -1,5 +1,5 @@
 import type { Clock } from '@prova/shared/flow/clock';
-import type { Duty } from '@prova/shared/flow/startFlow';
+import type { Effect } from '@prova/shared/flow/startFlow';
 import type { SpeechSynthesizer } from '../../../devices/speechSynthesizer';
 import {
   isSpeaking,
@@ -18,10 +18,10 @@ export interface SynthesisPorts {
 /** A voice that has not begun by then does not exist, whatever the browser said. */
 export const START_TIMEOUT_MS = 5_000;
 
-type SynthesisDuty = Duty<SynthesisPorts, SynthesisEvent>;
+type SynthesisEffect = Effect<SynthesisPorts, SynthesisEvent>;
 
 /** What the voice owes: one utterance, from its request to its end. */
-export function speakingDutyOf({ phase, settings }: SynthesisState): SynthesisDuty | null {
+export function speakingEffectOf({ phase, settings }: SynthesisState): SynthesisEffect | null {
   if (!isSpeaking(phase)) return null;
   return {
     key: 'speak',
@@ -33,7 +33,7 @@ export function speakingDutyOf({ phase, settings }: SynthesisState): SynthesisDu
 }
 
 /** What time owes: an end to the wait for the first sound. */
-export function startingDutyOf({ phase }: SynthesisState): SynthesisDuty | null {
+export function startingEffectOf({ phase }: SynthesisState): SynthesisEffect | null {
   if (phase.name !== 'starting') return null;
   return {
     key: 'start',

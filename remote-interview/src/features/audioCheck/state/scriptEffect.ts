@@ -1,10 +1,10 @@
 import type { Failure } from '@prova/shared/http/failure';
 import type { SpeechOutcome } from '../../../devices/interviewerVoice';
-import type { AudioCheckDuty } from './audioCheckPorts';
+import type { AudioCheckEffect } from './audioCheckPorts';
 import { audioCheckEvents, type AudioCheckEvent } from './audioCheckSlice';
 import type { AudioCheckState, ListeningStage, VoiceProblem } from './audioCheckState';
 
-type Context = Parameters<AudioCheckDuty['run']>[0];
+type Context = Parameters<AudioCheckEffect['run']>[0];
 
 export const RETRY_WAIT_MS = 200;
 export const BEFORE_LISTENING_MS = 100;
@@ -38,7 +38,7 @@ function say(
 }
 
 /** A pause of the check, and the event at its end. */
-function pause(key: string, ms: number, event: AudioCheckEvent): AudioCheckDuty {
+function pause(key: string, ms: number, event: AudioCheckEvent): AudioCheckEffect {
   return {
     key,
     async run({ ports, signal, emit }) {
@@ -48,7 +48,7 @@ function pause(key: string, ms: number, event: AudioCheckEvent): AudioCheckDuty 
   };
 }
 
-const loadMessage = (key: string): AudioCheckDuty => ({
+const loadMessage = (key: string): AudioCheckEffect => ({
   key,
   async run({ ports, signal, emit }) {
     const result = await ports.voice.fetchMessage('AUDIO_CHECK', signal);
@@ -60,7 +60,7 @@ const loadMessage = (key: string): AudioCheckDuty => ({
   },
 });
 
-const playMessage = (key: string, messageId: string | null): AudioCheckDuty => ({
+const playMessage = (key: string, messageId: string | null): AudioCheckEffect => ({
   key,
   async run(context) {
     const complaint = complaintOf(await say(messageId, context));
@@ -70,7 +70,7 @@ const playMessage = (key: string, messageId: string | null): AudioCheckDuty => (
   },
 });
 
-const giveVerdict = (key: string, name: keyof typeof VERDICTS): AudioCheckDuty => ({
+const giveVerdict = (key: string, name: keyof typeof VERDICTS): AudioCheckEffect => ({
   key,
   async run(context) {
     const { ports, signal, emit } = context;
@@ -86,7 +86,7 @@ const giveVerdict = (key: string, name: keyof typeof VERDICTS): AudioCheckDuty =
   },
 });
 
-function waitForSpeech(key: string, stage: ListeningStage, recognitions: number): AudioCheckDuty | null {
+function waitForSpeech(key: string, stage: ListeningStage, recognitions: number): AudioCheckEffect | null {
   switch (stage.name) {
     case 'arming':
       return {
@@ -108,7 +108,7 @@ function waitForSpeech(key: string, stage: ListeningStage, recognitions: number)
 }
 
 /** What the check owes by its script: messages fetched and played, and the pauses between. */
-export function scriptDuty({ phase, session, recognitions }: AudioCheckState): AudioCheckDuty | null {
+export function scriptEffect({ phase, session, recognitions }: AudioCheckState): AudioCheckEffect | null {
   const key = `${String(session)}:${phase.name}`;
   switch (phase.name) {
     case 'initial':

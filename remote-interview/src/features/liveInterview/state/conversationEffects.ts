@@ -1,5 +1,5 @@
 import type { Clock } from '@prova/shared/flow/clock';
-import type { Duty } from '@prova/shared/flow/startFlow';
+import type { Effect } from '@prova/shared/flow/startFlow';
 import type { InterviewerVoice } from '../../../devices/interviewerVoice';
 import type { TabStorage } from '../../../devices/tabStorage';
 import type { LiveInterviewApi } from '../api/liveInterviewApi';
@@ -23,10 +23,10 @@ export interface ConversationPorts {
   readonly voice: InterviewerVoice;
   readonly storage: TabStorage;
 }
-type ConversationDuty = Duty<ConversationPorts, ConversationEvent>;
+type ConversationEffect = Effect<ConversationPorts, ConversationEvent>;
 type PhaseNamed<Name> = Extract<ConversationPhase, { name: Name }>;
 
-const load = ({ interviewId }: PhaseNamed<'loading'>): ConversationDuty => ({
+const load = ({ interviewId }: PhaseNamed<'loading'>): ConversationEffect => ({
   key: `load:${interviewId}`,
   async run({ ports, signal, emit }) {
     const result = await ports.api.fetchInterview(interviewId, signal);
@@ -52,7 +52,7 @@ const load = ({ interviewId }: PhaseNamed<'loading'>): ConversationDuty => ({
   },
 });
 
-const welcome = ({ interview }: PhaseNamed<'welcoming'>): ConversationDuty => ({
+const welcome = ({ interview }: PhaseNamed<'welcoming'>): ConversationEffect => ({
   key: `welcome:${interview.id}`,
   async run({ ports, signal, emit }) {
     const [turn] = await Promise.all([
@@ -63,7 +63,7 @@ const welcome = ({ interview }: PhaseNamed<'welcoming'>): ConversationDuty => ({
   },
 });
 
-const ask = ({ interview, assignedQuestionId, isFirst }: PhaseNamed<'asking'>): ConversationDuty => ({
+const ask = ({ interview, assignedQuestionId, isFirst }: PhaseNamed<'asking'>): ConversationEffect => ({
   key: `ask:${assignedQuestionId}`,
   async run({ ports, signal, emit }) {
     const fetchAhead = async () => {
@@ -85,7 +85,7 @@ const ask = ({ interview, assignedQuestionId, isFirst }: PhaseNamed<'asking'>): 
   },
 });
 
-const submit = ({ interview, question, answer }: PhaseNamed<'submitting'>): ConversationDuty => ({
+const submit = ({ interview, question, answer }: PhaseNamed<'submitting'>): ConversationEffect => ({
   key: `submit:${question.assignedQuestionId}`,
   async run({ ports, signal, emit }) {
     const { assignedQuestionId } = question;
@@ -106,7 +106,7 @@ const submit = ({ interview, question, answer }: PhaseNamed<'submitting'>): Conv
   },
 });
 
-const close = ({ interview, assignedQuestionId }: PhaseNamed<'closing'>): ConversationDuty => ({
+const close = ({ interview, assignedQuestionId }: PhaseNamed<'closing'>): ConversationEffect => ({
   key: `close:${assignedQuestionId}`,
   async run({ ports, signal, emit }) {
     const result = await ports.api.submitAnswer(interview.id, assignedQuestionId, '', signal);
@@ -114,7 +114,7 @@ const close = ({ interview, assignedQuestionId }: PhaseNamed<'closing'>): Conver
   },
 });
 
-const finalize = ({ interview }: PhaseNamed<'finalizing'>): ConversationDuty => ({
+const finalize = ({ interview }: PhaseNamed<'finalizing'>): ConversationEffect => ({
   key: `finalize:${interview.id}`,
   async run({ ports, signal, emit }) {
     const [turn] = await Promise.all([
@@ -126,7 +126,7 @@ const finalize = ({ interview }: PhaseNamed<'finalizing'>): ConversationDuty => 
 });
 
 /** What the conversation owes: the next call, or the pause before the next words. */
-export function conversationDuty({ phase }: ConversationState): ConversationDuty | null {
+export function conversationEffect({ phase }: ConversationState): ConversationEffect | null {
   switch (phase.name) {
     case 'loading':
       return load(phase);
@@ -146,7 +146,7 @@ export function conversationDuty({ phase }: ConversationState): ConversationDuty
 }
 
 /** What it owes the chosen duration: one deadline. */
-export function deadlineDuty({ phase, enteredAt, isTimeUp }: ConversationState): ConversationDuty | null {
+export function deadlineEffect({ phase, enteredAt, isTimeUp }: ConversationState): ConversationEffect | null {
   if (!isPending(phase) || !('interview' in phase) || enteredAt === null || isTimeUp) return null;
   const { id, durationMs } = phase.interview;
   if (durationMs === null) return null;

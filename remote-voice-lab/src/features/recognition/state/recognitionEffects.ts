@@ -1,5 +1,5 @@
 import type { Clock } from '@prova/shared/flow/clock';
-import type { Duty } from '@prova/shared/flow/startFlow';
+import type { Effect } from '@prova/shared/flow/startFlow';
 import type { MicrophonePermission } from '../../../devices/microphonePermission';
 import type { SpeechRecognizer } from '../../../devices/speechRecognizer';
 import {
@@ -27,9 +27,9 @@ export const INITIALISING_MS = 1_000;
 export const STOPPING_MS = 2_000;
 const SECOND_MS = 1_000;
 
-type RecognitionDuty = Duty<RecognitionPorts, RecognitionEvent>;
+type RecognitionEffect = Effect<RecognitionPorts, RecognitionEvent>;
 
-function listen({ settings }: RecognitionState, listening: number): RecognitionDuty {
+function listen({ settings }: RecognitionState, listening: number): RecognitionEffect {
   const { language, maxAlternatives, interimResults, mode } = settings;
   return {
     // The same while it stops: the listening goes on until its last words are there.
@@ -46,7 +46,7 @@ function listen({ settings }: RecognitionState, listening: number): RecognitionD
 }
 
 /** What the microphone and the recogniser owe. */
-export function listeningDutyOf(state: RecognitionState): RecognitionDuty | null {
+export function listeningEffectOf(state: RecognitionState): RecognitionEffect | null {
   const { phase } = state;
   switch (phase.name) {
     case 'requesting':
@@ -72,7 +72,7 @@ export function listeningDutyOf(state: RecognitionState): RecognitionDuty | null
   }
 }
 
-function countDown(timeoutMs: number, words: number): RecognitionDuty {
+function countDown(timeoutMs: number, words: number): RecognitionEffect {
   return {
     // What is heard makes a new key: the silence begins anew.
     key: `silence:${words}`,
@@ -88,7 +88,7 @@ function countDown(timeoutMs: number, words: number): RecognitionDuty {
 }
 
 /** What time owes: the end of a silence, and of the wait for the last words. */
-export function timingDutyOf({ phase, settings }: RecognitionState): RecognitionDuty | null {
+export function timingEffectOf({ phase, settings }: RecognitionState): RecognitionEffect | null {
   if (phase.name === 'recording' && !settings.continuous) {
     return countDown(settings.silenceTimeoutMs, phase.recording.words);
   }

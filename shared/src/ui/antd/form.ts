@@ -1,4 +1,4 @@
-// Everything that takes input: see core.ts for why antd comes in kits.
+// Everything that takes input: see core.ts for why antd comes in shared modules.
 export { default as Checkbox } from 'antd/es/checkbox';
 export { default as Form } from 'antd/es/form';
 export { default as Input } from 'antd/es/input';
