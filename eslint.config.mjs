@@ -9,9 +9,13 @@ const onPage = ['shell/src/**/*.{ts,tsx}', 'shared/src/**/*.{ts,tsx}', ...remote
 const antdModules = ['shared/src/ui/antd/**'];
 
 const throughAntdModules = {
-  group: ['antd', 'antd/*'],
+  regex: '^antd(/|$)',
   allowTypeImports: true,
   message: 'Take it from @prova/shared/ui/antd/*: a second way in puts a second copy of antd on the page.',
+};
+const antdModulesByName = {
+  regex: '^[.].*/antd/',
+  message: 'Import @prova/shared/ui/antd/<module>: only under this name is it the copy of the shell.',
 };
 const bySubpath = {
   group: ['**/shared/src/**', '**/shared/build/**', '!@prova/**'],
@@ -99,7 +103,10 @@ export default tseslint.config(
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
       // Control characters stand in patterns on purpose: they are what is refused.
       'no-control-regex': 'off',
-      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [throughAntdModules, bySubpath] }],
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: [throughAntdModules, antdModulesByName, bySubpath] },
+      ],
       'no-restricted-syntax': ['error', ...unsafeHtml, staticModal],
       eqeqeq: 'error',
     },
@@ -110,7 +117,7 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
-        { patterns: [throughAntdModules, bySubpath, noStaticFeedback] },
+        { patterns: [throughAntdModules, antdModulesByName, bySubpath, noStaticFeedback] },
       ],
       'no-console': ['error', { allow: ['error'] }],
     },
@@ -120,7 +127,10 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
-        { paths: [noClientOfItsOwn], patterns: [throughAntdModules, bySubpath, noStaticFeedback] },
+        {
+          paths: [noClientOfItsOwn],
+          patterns: [throughAntdModules, antdModulesByName, bySubpath, noStaticFeedback],
+        },
       ],
     },
   },

@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import type { Store } from 'redux';
 import { useLocales, type LocaleLoaders } from '../i18n/useLocales';
 import type { HostServices } from '../remote-contract/hostServices';
-import { Skeleton } from '../ui/antd/core';
+import { Skeleton } from '@prova/shared/ui/antd/core';
 import { HostContext } from './HostContext';
 
 /** What a remote's `createApp` builds. */

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { RemoteModule } from '../remote-contract/remoteModule';
-import { App, ConfigProvider } from '../ui/antd/core';
+import { App, ConfigProvider } from '@prova/shared/ui/antd/core';
 import type { TestHost } from './createTestHost';
 
 /**

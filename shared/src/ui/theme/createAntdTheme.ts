@@ -1,5 +1,5 @@
 import type { ThemeConfig } from 'antd/es/config-provider/context';
-import { antdTheme } from '../antd/core';
+import { antdTheme } from '@prova/shared/ui/antd/core';
 import { motion, palettes, radius, type } from './tokens';
 
 /** antd's theme made from the tokens; set once, in the shell's `ConfigProvider` (and a remote's standalone page). */
