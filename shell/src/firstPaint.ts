@@ -1,5 +1,5 @@
-import { createSafeStorage } from './preferences/safeStorage';
-import { readThemePreference, themeModeOf } from './preferences/savedTheme';
+import { createSafeStorage } from './preferences/createSafeStorage';
+import { readThemePreference, themeModeOf } from './preferences/readThemePreference';
 
 // Runs by itself before anything is painted: a page never shows one theme and then the other.
 const preference = readThemePreference(createSafeStorage(() => window.localStorage));

@@ -1,7 +1,7 @@
-import './app/global.css';
-import './app/served.css';
+import './boot/global.css';
+import './boot/served.css';
 import './security/installStyleNonce';
 import './security/installTrustedTypes';
 
 // Shared modules are negotiated asynchronously: everything that imports one stands behind this line.
-void import('./app/startShell').then(({ startShell }) => startShell());
+void import('./boot/startShell').then(({ startShell }) => startShell());

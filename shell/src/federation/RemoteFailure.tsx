@@ -1,8 +1,8 @@
 import { Button } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Notice } from '../layout/Notice';
-import type { LoadFailure } from './loadOutcome';
+import { Notice } from '../ui/Notice';
+import type { LoadFailure } from '../context/RemoteLoader';
 
 /** A part of the site that could not be loaded, said in its own place; the rest of the page goes on. */
 export function RemoteFailure({ failure, onRetry }: { failure: LoadFailure; onRetry: () => void }) {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
 import { useEffect, type ReactNode } from 'react';
 import { openShell } from '../testing/openShell';
-import type { LoadFailureCode, LoadOutcome } from './loadOutcome';
+import type { LoadFailureCode, LoadOutcome } from '../context/RemoteLoader';
 
 const failed = (code: LoadFailureCode): LoadOutcome => ({
   ok: false,

@@ -1,8 +1,8 @@
 import type { RemoteModule } from '@prova/shared/remote-contract/remoteModule';
 import { Suspense } from 'react';
-import { Arrival } from '../layout/Arrival';
-import { PageSkeleton } from '../layout/PageSkeleton';
-import { useShell } from '../app/ShellContext';
+import { Arrival } from '../ui/Arrival';
+import { PageSkeleton } from '../ui/PageSkeleton';
+import { useShell } from '../context/ShellContext';
 import { RemoteBoundary } from './RemoteBoundary';
 import { RemoteFailure } from './RemoteFailure';
 import { useHostServices } from './useHostServices';

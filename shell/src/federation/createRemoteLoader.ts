@@ -4,14 +4,9 @@ import { checkRemoteModule } from '@prova/shared/remote-contract/remoteModule';
 import { CONTRACT_VERSION } from '@prova/shared/remote-contract/hostServices';
 import { createEntryLoaderPlugin } from './entryLoaderPlugin';
 import { createHostLibrariesWinPlugin } from './hostLibrariesWinPlugin';
-import type { LoadFailure, LoadFailureCode, LoadOutcome } from './loadOutcome';
+import type { LoadFailure, LoadFailureCode, LoadOutcome, RemoteLoader } from '../context/RemoteLoader';
 
 const HOST_NAME = 'prova_shell';
-
-export interface RemoteLoader {
-  /** Loads a remote, or says why not. A failed load can be asked for again at once. */
-  load(name: string): Promise<LoadOutcome>;
-}
 
 const containerOf = (name: string) => `prova_${name.replaceAll('-', '_')}`;
 

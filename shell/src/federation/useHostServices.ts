@@ -2,7 +2,7 @@ import type { HostServices, Notify } from '@prova/shared/remote-contract/hostSer
 import { createScope } from '@prova/shared/remote-contract/scope';
 import { App } from '@prova/shared/ui/antd/core';
 import { useEffect, useMemo, useState } from 'react';
-import { useShell } from '../app/ShellContext';
+import { useShell } from '../context/ShellContext';
 
 /** The six services, with a scope that lives as long as the component; null until it is mounted. */
 export function useHostServices(): HostServices | null {

@@ -1,8 +1,7 @@
 import type { Clock } from '@prova/shared/flow/clock';
 import type { RemoteModule } from '@prova/shared/remote-contract/remoteModule';
 import { useEffect, useState } from 'react';
-import type { RemoteLoader } from './createRemoteLoader';
-import type { LoadFailure } from './loadOutcome';
+import type { LoadFailure, RemoteLoader } from '../context/RemoteLoader';
 
 /** After this long the wait says that it is a long one. */
 const SLOW_MS = 3_000;

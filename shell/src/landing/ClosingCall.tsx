@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSession } from '../app/ShellContext';
-import actions from '../layout/actions.module.css';
-import { SectionLinks } from '../layout/SectionLinks';
+import { useSession } from '../context/ShellContext';
+import actions from '../ui/actions.module.css';
+import { SectionLinks } from '../ui/SectionLinks';
 import styles from './ClosingCall.module.css';
 import { StartLink } from './StartLink';
 

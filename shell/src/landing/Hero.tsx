@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSession } from '../app/ShellContext';
-import actions from '../layout/actions.module.css';
+import { useSession } from '../context/ShellContext';
+import actions from '../ui/actions.module.css';
 import styles from './Hero.module.css';
 import { Specimen } from './Specimen';
 import { StartLink } from './StartLink';

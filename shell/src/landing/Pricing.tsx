@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import actions from '../layout/actions.module.css';
+import actions from '../ui/actions.module.css';
 import styles from './Pricing.module.css';
 import section from './section.module.css';
 import { StartLink } from './StartLink';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useSession } from '../app/ShellContext';
+import { useSession } from '../context/ShellContext';
 
 /** The way in: to the dashboard for whoever is signed in, to the sign-in and back for everybody else. */
 export function StartLink({ className, children }: { className?: string | undefined; children: ReactNode }) {

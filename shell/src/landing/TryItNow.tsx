@@ -1,6 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import actions from '../layout/actions.module.css';
+import actions from '../ui/actions.module.css';
 import { judgeAnswer } from './demo/judgeAnswer';
 import { DemoFeedback } from './DemoFeedback';
 import styles from './TryItNow.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import actions from '../layout/actions.module.css';
-import { Notice } from '../layout/Notice';
+import actions from '../ui/actions.module.css';
+import { Notice } from '../ui/Notice';
 
 function describe(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${String(error.status)} ${error.statusText}`.trim();

@@ -5,7 +5,7 @@ import { Hero } from '../landing/Hero';
 import { HowItWorks } from '../landing/HowItWorks';
 import { Pricing } from '../landing/Pricing';
 import { TryItNow } from '../landing/TryItNow';
-import { useDocumentTitle } from '../layout/useDocumentTitle';
+import { useDocumentTitle } from '../ui/useDocumentTitle';
 import { useReturnAfterSignIn } from '../session/useReturnAfterSignIn';
 
 /** The landing page; on exactly `/` also the place where a sign-in comes back to. */

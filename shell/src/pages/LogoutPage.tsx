@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { useShell } from '../app/ShellContext';
-import actions from '../layout/actions.module.css';
-import { Notice } from '../layout/Notice';
-import { Spinner } from '../layout/Spinner';
-import { useDocumentTitle } from '../layout/useDocumentTitle';
-import { useElapsed } from '../layout/useElapsed';
+import { useShell } from '../context/ShellContext';
+import actions from '../ui/actions.module.css';
+import { Notice } from '../ui/Notice';
+import { Spinner } from '../ui/Spinner';
+import { useDocumentTitle } from '../ui/useDocumentTitle';
+import { useElapsed } from '../ui/useElapsed';
 import { useLogout } from '../session/useLogout';
 
 /** How long the farewell can be read before the page goes on. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import actions from '../layout/actions.module.css';
-import { Notice } from '../layout/Notice';
-import { useDocumentTitle } from '../layout/useDocumentTitle';
+import actions from '../ui/actions.module.css';
+import { Notice } from '../ui/Notice';
+import { useDocumentTitle } from '../ui/useDocumentTitle';
 
 /**
  * A path that nobody has a page for. While the registry is not usable the page may well exist: then it says so.

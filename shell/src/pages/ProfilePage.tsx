@@ -1,7 +1,7 @@
 import { ROLE_USER } from '@prova/shared/api-types/account';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../app/ShellContext';
-import { useDocumentTitle } from '../layout/useDocumentTitle';
+import { useSession } from '../context/ShellContext';
+import { useDocumentTitle } from '../ui/useDocumentTitle';
 import { Dashboard } from '../profile/Dashboard';
 import { Guard } from '../session/Guard';
 

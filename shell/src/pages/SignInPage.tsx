@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useShell } from '../app/ShellContext';
-import actions from '../layout/actions.module.css';
-import { Notice } from '../layout/Notice';
-import { useDocumentTitle } from '../layout/useDocumentTitle';
-import { useElapsed } from '../layout/useElapsed';
+import { useShell } from '../context/ShellContext';
+import actions from '../ui/actions.module.css';
+import { Notice } from '../ui/Notice';
+import { useDocumentTitle } from '../ui/useDocumentTitle';
+import { useElapsed } from '../ui/useElapsed';
 import { useSignIn } from '../session/useSignIn';
 
 /** Whoever is still here after this long is told so and can try again. */

@@ -1,13 +1,12 @@
 import type { Account } from '@prova/shared/api-types/account';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useShell } from '../app/ShellContext';
-import actions from '../layout/actions.module.css';
+import { useShell } from '../context/ShellContext';
+import actions from '../ui/actions.module.css';
 import styles from './Dashboard.module.css';
-import { displayName } from './displayName';
+import { displayName, initialsOf } from '../session/displayName';
 import { greetingOf } from './greetingOf';
 import { InterviewHistory } from './InterviewHistory';
-import { initialsOf } from './initialsOf';
 
 /** Greets, starts an interview, and shows how the ones before it went. */
 export function Dashboard({ account }: { account: Account }) {

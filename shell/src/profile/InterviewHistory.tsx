@@ -2,7 +2,7 @@ import type { Failure } from '@prova/shared/http/failure';
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PageSkeleton } from '../layout/PageSkeleton';
+import { PageSkeleton } from '../ui/PageSkeleton';
 import styles from './InterviewHistory.module.css';
 import { InterviewRow } from './InterviewRow';
 import { NoInterviewsYet } from './NoInterviewsYet';

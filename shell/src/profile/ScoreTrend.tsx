@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import hidden from '../layout/visuallyHidden.module.css';
+import hidden from '../ui/visuallyHidden.module.css';
 import { formatDate } from './formatDate';
 import type { ScoredInterview } from './scoreTrend';
 import styles from './ScoreTrend.module.css';

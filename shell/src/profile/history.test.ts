@@ -1,6 +1,7 @@
 import type { Interview } from '@prova/shared/api-types/interview';
 import { domainNames } from './domainNames';
 import { formatDate } from './formatDate';
+import { greetingOf } from './greetingOf';
 import { scoredInOrder } from './scoreTrend';
 import { TREND_HEIGHT, TREND_WIDTH, trendPoints } from './trendPoints';
 
@@ -42,4 +43,11 @@ test('[S15] dates are written in the language of the page; what is no date is no
   expect(formatDate('2026-01-05T12:00:00', 'en')).toMatch(/^5 January.*12:00$/);
   expect(formatDate('2026-01-05T12:00:00', 'ru')).toMatch(/^5 января.*12:00$/);
   expect(formatDate('yesterday', 'en')).toBeNull();
+});
+
+test('[S15] the day turns at 12:00 and at 18:00', () => {
+  const greetings = Array.from({ length: 24 }, (_, hour) => greetingOf(hour));
+  expect(greetings.indexOf('afternoon')).toBe(12);
+  expect(greetings.indexOf('evening')).toBe(18);
+  expect(greetings.filter((greeting) => greeting === 'morning')).toHaveLength(12);
 });

@@ -2,7 +2,7 @@
 import type { Registry } from '@prova/shared/remote-contract/registry';
 import { REGISTRY_TYPE } from '@prova/shared/remote-contract/registry';
 import { CompactSign, exportJWK, generateKeyPair } from 'jose';
-import type { SafeStorage } from '../preferences/safeStorage';
+import type { SafeStorage } from '../preferences/createSafeStorage';
 import { readRegistry } from './readRegistry';
 
 const NOW = Date.UTC(2026, 10, 20);

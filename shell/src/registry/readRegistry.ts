@@ -5,8 +5,8 @@ import {
   type RegistryTrust,
 } from '@prova/shared/remote-contract/verifyRegistry';
 import type { JWK } from 'jose';
-import type { SafeStorage } from '../preferences/safeStorage';
-import type { ServedConfig } from '../app/servedConfig';
+import type { SafeStorage } from '../preferences/createSafeStorage';
+import type { ServedConfig } from '../served/readServedConfig';
 
 const FLOOR_KEY = 'prova.registry.version';
 const LAST_GOOD_KEY = 'prova.registry.last';

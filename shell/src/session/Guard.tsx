@@ -2,9 +2,9 @@ import type { Access } from '@prova/shared/remote-contract/contribution';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useSession } from '../app/ShellContext';
-import { Notice } from '../layout/Notice';
-import { decideAccess } from './access';
+import { useSession } from '../context/ShellContext';
+import { Notice } from '../ui/Notice';
+import { decideAccess } from './decideAccess';
 
 /** Shows its children to whom the access admits; sends the anonymous to sign in and back again. */
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {

@@ -2,7 +2,7 @@ import type { Account } from '@prova/shared/api-types/account';
 import type { LiveValue } from '@prova/shared/remote-contract/liveValue';
 import type { Session } from '@prova/shared/remote-contract/hostServices';
 import * as v from 'valibot';
-import type { SessionStrategy } from './serverSession';
+import type { SessionStrategy } from '../context/SessionStrategy';
 
 export const SESSION_CHANNEL = 'prova.session';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useShell } from '../app/ShellContext';
+import { useShell } from '../context/ShellContext';
 import { loggedOut } from './sessionSlice';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSession, useShell } from '../app/ShellContext';
+import { useSession, useShell } from '../context/ShellContext';
 
 /** Whoever arrives signed in on exactly `/` is led on to the page that sent them to sign in; once. */
 export function useReturnAfterSignIn(): void {

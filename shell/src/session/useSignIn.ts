@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { useSession, useShell } from '../app/ShellContext';
+import { useSession, useShell } from '../context/ShellContext';
 
 const originSchema = v.object({ from: v.string() });
 

@@ -4,11 +4,11 @@ import type { Account } from '@prova/shared/api-types/account';
 import type { Registry } from '@prova/shared/remote-contract/registry';
 import { act, render } from '@testing-library/react';
 import axios, { AxiosError, type AxiosAdapter } from 'axios';
-import { App } from '../app/App';
-import { createShell } from '../app/createShell';
-import type { ServedPage } from '../app/servedPage';
-import { startSession } from '../app/startSession';
-import type { LoadOutcome } from '../federation/loadOutcome';
+import { App } from '../boot/App';
+import { createShell } from '../boot/createShell';
+import type { ServedPage } from '../served/takeServedPage';
+import { startSession } from '../boot/startSession';
+import type { LoadOutcome } from '../context/RemoteLoader';
 import { createTestChannel, type TestChannel } from './createTestChannel';
 import { testRegistry } from './testRegistry';
 

@@ -1,0 +1,75 @@
+import type { ContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
+import type { PrerenderedPage } from '@prova/shared/remote-contract/prerendered';
+import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import type { StyledPage } from '../sources/createPrerenderedPages';
+import type { ServedRegistry } from '../sources/createRegistrySource';
+import { escapeHtml } from './escapeHtml';
+import { renderServedPage } from './renderServedPage';
+
+interface PageRequest {
+  readonly template: string;
+  readonly pathname: string;
+  readonly language: PrerenderedPage['language'];
+  readonly nonce: string;
+  readonly adminUrl: string | null;
+  readonly served: ServedRegistry;
+  /** Where the path leads; null where it is the shell's own or nobody's. */
+  readonly route: ContributedRoute | null;
+  /** The remote of that route, when it may be loaded. */
+  readonly remote: RegisteredRemote | null;
+  readonly page: StyledPage | null;
+}
+
+const CONFIG_BLOCK = '<script type="application/json" id="served-config">{}</script>';
+const ROOT = '<div id="root"></div>';
+
+/**
+ * Links that fetch a route's remote while the shell still boots. Only for routes that everybody or every signed-in
+ * user may open: nobody's browser contacts an origin that their roles do not reach.
+ */
+function preloadLinks({ route, remote }: PageRequest): string {
+  const open =
+    route && (route.access === 'public' || route.access.anyRole.every((role) => role === 'ROLE_USER'));
+  if (!open || !remote) return '';
+  return [{ href: remote.entry, as: 'script', integrity: remote.integrity }, ...remote.preload]
+    .map(
+      ({ href, as, integrity }) =>
+        `<link rel="preload" as="${as}" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous" />`,
+    )
+    .join('');
+}
+
+function configBlock({ adminUrl, language, nonce, served }: PageRequest): string {
+  const config = JSON.stringify({
+    ...(adminUrl === null ? {} : { adminUrl }),
+    ...(language === 'en' ? {} : { language }),
+    registryKeys: served.keys,
+    registryEnv: served.registry.env,
+    registry: served.jws,
+  }).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="served-config" nonce="${nonce}">${config}</script>`;
+}
+
+/** @throws Error when the built page has no place for the configuration, without which nothing would load */
+export function assertTakesConfig(template: string): void {
+  if (!template.includes(CONFIG_BLOCK)) {
+    throw new Error('The built shell has no place for its served configuration. Run: npm run build');
+  }
+}
+
+/**
+ * The shell's document with what only the server knows: configuration, registry, nonce, language, what to fetch ahead,
+ * and the page itself where it was prerendered.
+ */
+export function renderPage(request: PageRequest): string {
+  const { template, pathname, language, nonce, served, route, page } = request;
+  const style = page ? `<style nonce="${nonce}">${page.style}</style>` : '';
+  const document = template
+    .replace(CONFIG_BLOCK, () => `${preloadLinks(request)}${configBlock(request)}`)
+    .replace('<html lang="en"', `<html lang="${language}"`)
+    .replace('</head>', () => `${style}</head>`);
+  if (!route || !page) return document;
+  return document
+    .replace('<title>Prova</title>', () => `<title>${escapeHtml(route.title[language])} · Prova</title>`)
+    .replace(ROOT, () => `<div id="root">${renderServedPage(served.registry, pathname, page)}</div>`);
+}

@@ -1,0 +1,123 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import { createPrerenderedPages } from './createPrerenderedPages';
+import { registry } from '../testing/createTestSite';
+
+const CONTENT = JSON.stringify({
+  style: 'p { margin: 0 }',
+  pages: [
+    { path: '/faq', language: 'en', html: '<h1>Questions</h1>' },
+    { path: '/faq', language: 'ru', html: '<h1>Вопросы</h1>' },
+  ],
+});
+const hashOf = (bytes: string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+let stop: () => Promise<unknown>;
+let requests: number;
+async function startOrigin(answer: RequestListener): Promise<string> {
+  requests = 0;
+  const server = createServer((request, response) => {
+    requests += 1;
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stop = () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/1.0.0/prerendered.json`;
+}
+afterEach(() => stop());
+
+const [content] = registry.remotes as [RegisteredRemote];
+const released = (href: string, bytes = CONTENT): RegisteredRemote => ({
+  ...content,
+  prerendered: { href, integrity: hashOf(bytes) },
+});
+
+test('[C1, C4] a page comes in its language with its style, from one fetch for all of them', async () => {
+  const href = await startOrigin((_request, response) => response.end(CONTENT));
+  const problems: string[] = [];
+  const pages = createPrerenderedPages((problem) => problems.push(problem));
+  expect(await pages.find(released(href), '/faq', 'en')).toEqual({
+    path: '/faq',
+    language: 'en',
+    html: '<h1>Questions</h1>',
+    style: 'p { margin: 0 }',
+  });
+  expect((await pages.find(released(href), '/faq', 'ru'))?.html).toBe('<h1>Вопросы</h1>');
+  expect(await pages.find(released(href), '/elsewhere', 'en')).toBeNull();
+  expect([requests, problems]).toEqual([1, []]);
+});
+
+test('a remote without prerendered pages is not asked for any', async () => {
+  await startOrigin((_request, response) => response.end(CONTENT));
+  expect(await createPrerenderedPages(() => undefined).find(content, '/faq', 'en')).toBeNull();
+  expect(requests).toBe(0);
+});
+
+test('a new release is fetched in the place of the one before', async () => {
+  const next = CONTENT.replace('Questions', 'More questions');
+  let bytes = CONTENT;
+  const href = await startOrigin((_request, response) => response.end(bytes));
+  const pages = createPrerenderedPages(() => undefined);
+  await pages.find(released(href), '/faq', 'en');
+  bytes = next;
+  expect((await pages.find(released(href, next), '/faq', 'en'))?.html).toBe('<h1>More questions</h1>');
+});
+
+const tooLarge = ' '.repeat(3 * 1024 * 1024);
+test.each<[string, RequestListener, string, RegExp]>([
+  [
+    'changed bytes',
+    (_q, response) => response.end(`${CONTENT} `),
+    CONTENT,
+    /not those that the registry names/,
+  ],
+  ['an error', (_q, response) => response.writeHead(500).end(CONTENT), CONTENT, /it answered 500/],
+  ['a hung-up line', (request) => request.socket.destroy(), CONTENT, /fetch failed/],
+  [
+    'a redirection',
+    (_q, response) => response.writeHead(302, { location: '/elsewhere' }).end(),
+    CONTENT,
+    /fetch failed/,
+  ],
+  ['far too much', (_q, response) => response.end(tooLarge), tooLarge, /larger than/],
+  ['another format', (_q, response) => response.end('{"pages":[]}'), '{"pages":[]}', /style/],
+])(
+  '[X2] %s from the origin means no text, one report, and no storm of requests',
+  async (_what, answer, bytes, why) => {
+    const href = await startOrigin(answer);
+    const problems: string[] = [];
+    const pages = createPrerenderedPages((problem) => problems.push(problem));
+    expect(await pages.find(released(href, bytes), '/faq', 'en')).toBeNull();
+    expect(await pages.find(released(href, bytes), '/faq', 'en')).toBeNull();
+    expect(problems).toEqual([expect.stringMatching(why)]);
+    expect(requests).toBe(1);
+  },
+);
+
+test('an origin that hangs keeps a page waiting for half a second and no longer', async () => {
+  const href = await startOrigin(() => undefined);
+  const started = performance.now();
+  expect(await createPrerenderedPages(() => undefined).find(released(href), '/faq', 'en')).toBeNull();
+  expect(performance.now() - started).toBeLessThan(2_000);
+});
+
+test('an origin that comes back is asked again after a while', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  let up = false;
+  const href = await startOrigin((_request, response) =>
+    (up ? response : response.writeHead(503)).end(CONTENT),
+  );
+  const pages = createPrerenderedPages(() => undefined);
+  expect(await pages.find(released(href), '/faq', 'en')).toBeNull();
+  up = true;
+  expect(await pages.find(released(href), '/faq', 'en')).toBeNull();
+  jest.advanceTimersByTime(5_000);
+  jest.useRealTimers();
+  expect((await pages.find(released(href), '/faq', 'en'))?.html).toBe('<h1>Questions</h1>');
+});

@@ -1,0 +1,79 @@
+import { createHttpClient } from '@prova/shared/http/createHttpClient';
+import { browserClock } from '@prova/shared/flow/clock';
+import { createLiveValue } from '@prova/shared/remote-contract/liveValue';
+import type { Registry } from '@prova/shared/remote-contract/registry';
+import { configureStore, type Store } from '@reduxjs/toolkit';
+import type { ShellServices } from '../context/ShellServices';
+import { createRemoteLoader } from '../federation/createRemoteLoader';
+import { createI18n } from '../preferences/createI18n';
+import { createSafeStorage } from '../preferences/createSafeStorage';
+import { createThemeChoice } from '../preferences/createThemeChoice';
+import { profileApi } from '../profile/profileApi';
+import { applicationInfoSlice } from '../session/applicationInfoSlice';
+import { createReturnPath } from '../session/createReturnPath';
+import { createServerSession } from '../session/createServerSession';
+import { sessionSlice } from '../session/sessionSlice';
+import { createBusyLeases } from '../leases/createBusyLeases';
+import type { ServedConfig } from '../served/readServedConfig';
+import { takeServedPage } from '../served/takeServedPage';
+
+/** The services, and the store behind them. */
+export interface Shell extends ShellServices {
+  readonly store: Store;
+}
+
+/** What the shell takes from the browser around it. */
+export interface ShellPorts extends Pick<ShellServices, 'clock' | 'location' | 'servedPage'> {
+  readonly createLoader: (registry: Registry) => ShellServices['loader'];
+}
+const browserPorts: ShellPorts = {
+  clock: browserClock,
+  location: window.location,
+  createLoader: createRemoteLoader,
+  servedPage: takeServedPage(document),
+};
+
+/** Everything the page lives by, built once; `startShell` sets it going. */
+export function createShell(
+  config: ServedConfig,
+  registry: Registry,
+  registryProblem: string | null,
+  { clock, location, createLoader, servedPage }: ShellPorts = browserPorts,
+): Shell {
+  const { http, activity } = createHttpClient({
+    origin: location.origin,
+    clock,
+    logError: (line) => console.error(line),
+  });
+  const storage = createSafeStorage(() => window.localStorage);
+  const store = configureStore({
+    reducer: {
+      [sessionSlice.name]: sessionSlice.reducer,
+      [applicationInfoSlice.name]: applicationInfoSlice.reducer,
+      [profileApi.reducerPath]: profileApi.reducer,
+    },
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: { http } } }).concat(profileApi.middleware),
+  });
+  const session = createLiveValue(store.getState().session);
+  store.subscribe(() => session.set(store.getState().session));
+
+  return {
+    config,
+    registry,
+    registryProblem,
+    clock,
+    location,
+    http,
+    activity,
+    store,
+    session,
+    i18n: createI18n(config.language),
+    theme: createThemeChoice(storage, window.matchMedia('(prefers-color-scheme: dark)')),
+    strategy: createServerSession(http, location),
+    returnPath: createReturnPath(storage, location.origin, () => clock.now()),
+    loader: createLoader(registry),
+    servedPage,
+    leases: createBusyLeases(),
+  };
+}

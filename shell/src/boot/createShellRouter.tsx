@@ -1,0 +1,37 @@
+import { createBrowserRouter } from 'react-router-dom';
+import { Frame } from '../frame/Frame';
+import { AdminHomePage, ProtectedHomePage } from '../pages/GuardedHomePages';
+import { ErrorPage } from '../pages/ErrorPage';
+import { HomePage } from '../pages/HomePage';
+import { LogoutPage } from '../pages/LogoutPage';
+import { ProfilePage } from '../pages/ProfilePage';
+import { SignInPage } from '../pages/SignInPage';
+import { ContributedPage } from '../pages/ContributedPage';
+
+/** The one router of the page. What the remotes contribute is found behind the splat, from the registry's data. */
+export function createShellRouter() {
+  // A router that believes it was rendered ahead leaves the page at the line that the reader has scrolled to.
+  const options = window.scrollY > 0 ? { hydrationData: {} } : {};
+  const routes = [
+    {
+      element: <Frame />,
+      errorElement: <ErrorPage />,
+      children: [
+        {
+          // An error of one page leaves the frame standing; one of the frame itself is caught above.
+          errorElement: <ErrorPage />,
+          children: [
+            { index: true, element: <HomePage /> },
+            { path: 'sign-in', element: <SignInPage /> },
+            { path: 'logout', element: <LogoutPage /> },
+            { path: 'profile', element: <ProfilePage /> },
+            { path: 'protected', element: <ProtectedHomePage /> },
+            { path: 'admin', element: <AdminHomePage /> },
+            { path: '*', element: <ContributedPage /> },
+          ],
+        },
+      ],
+    },
+  ];
+  return createBrowserRouter(routes, options);
+}

@@ -1,0 +1,43 @@
+import { createRoot } from 'react-dom/client';
+import { createSafeStorage } from '../preferences/createSafeStorage';
+import { readRegistry } from '../registry/readRegistry';
+import { SESSION_CHANNEL } from '../session/startSessionSync';
+import { antdForRemotes } from '../federation/antdForRemotes';
+import { App } from './App';
+import { createShell, type Shell } from './createShell';
+import { readServedConfig } from '../served/readServedConfig';
+import { startSession } from './startSession';
+import type { Registry } from '@prova/shared/remote-contract/registry';
+
+const noRemotes: Registry = { env: 'production', version: 1, iat: 0, exp: 0, remotes: [], disabled: [] };
+
+/** Whoever is signed in is about to open a page of a remote; nobody else pays for the antd that only those use. */
+function fetchKitsAhead({ session }: Shell): void {
+  if (session.get().status !== 'authenticated') return;
+  const fetchAll = () => {
+    for (const load of antdForRemotes) void load();
+  };
+  // Not every browser can say when it is idle.
+  const { requestIdleCallback } = window as Partial<Window>;
+  if (requestIdleCallback) requestIdleCallback(fetchAll);
+  else fetchAll();
+}
+
+/** Builds the shell, shows it at once, and asks who is there. */
+export async function startShell(): Promise<void> {
+  const overrides = (window as { __APP_CONFIG__?: unknown }).__APP_CONFIG__;
+  const config = readServedConfig(document, overrides);
+  const reading = await readRegistry(
+    config,
+    createSafeStorage(() => window.localStorage),
+    Date.now(),
+  );
+  const problem = reading.ok ? reading.remembered : `${reading.code}: ${reading.detail}`;
+  if (problem) console.error(`Registry: ${problem}`);
+  const shell = createShell(config, reading.ok ? reading.registry : noRemotes, problem);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root element');
+  createRoot(root).render(<App shell={shell} />);
+  const session = startSession(shell, { channel: new BroadcastChannel(SESSION_CHANNEL), page: window });
+  void session.settled.then(() => fetchKitsAhead(shell));
+}

@@ -1,0 +1,27 @@
+import type { RemoteModule } from '@prova/shared/remote-contract/remoteModule';
+
+/** Why a remote is not there. Each has a sentence of its own in the shell's texts under `remote.failed`. */
+export type LoadFailureCode =
+  | 'UNREACHABLE'
+  | 'TIMEOUT'
+  | 'BROKEN'
+  | 'CONTRACT_MISMATCH'
+  | 'MODULE_MALFORMED'
+  | 'DISABLED'
+  | 'NOT_REGISTERED';
+
+export interface LoadFailure {
+  readonly code: LoadFailureCode;
+  readonly remote: string;
+  /** For the console and for support, not for the page. */
+  readonly detail: string;
+}
+
+export type LoadOutcome =
+  | { readonly ok: true; readonly module: RemoteModule }
+  | { readonly ok: false; readonly failure: LoadFailure };
+
+export interface RemoteLoader {
+  /** Loads a remote, or says why not. A failed load can be asked for again at once. */
+  load(name: string): Promise<LoadOutcome>;
+}

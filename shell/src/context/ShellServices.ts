@@ -1,0 +1,27 @@
+import type { Clock } from '@prova/shared/flow/clock';
+import type { Activity } from '@prova/shared/http/activity';
+import type { HostServices } from '@prova/shared/remote-contract/hostServices';
+import type { Registry } from '@prova/shared/remote-contract/registry';
+import type { BusyLeases } from '../leases/createBusyLeases';
+import type { ThemeChoice } from '../preferences/createThemeChoice';
+import type { ServedConfig } from '../served/readServedConfig';
+import type { ServedPage } from '../served/takeServedPage';
+import type { RemoteLoader } from './RemoteLoader';
+import type { ReturnPath, SessionStrategy } from './SessionStrategy';
+
+/** All that a part of the shell may ask for while it is shown; `boot/createShell.ts` builds it. */
+export interface ShellServices extends Pick<HostServices, 'http' | 'i18n' | 'session'> {
+  readonly config: ServedConfig;
+  readonly registry: Registry;
+  /** Why the served registry was not usable, for the page's own notice. */
+  readonly registryProblem: string | null;
+  readonly clock: Clock;
+  readonly location: Pick<Location, 'assign' | 'origin' | 'reload' | 'replace'>;
+  readonly activity: Activity;
+  readonly theme: ThemeChoice;
+  readonly strategy: SessionStrategy;
+  readonly returnPath: ReturnPath;
+  readonly loader: RemoteLoader;
+  readonly servedPage: ServedPage | null;
+  readonly leases: BusyLeases;
+}

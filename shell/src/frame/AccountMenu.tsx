@@ -1,0 +1,44 @@
+import type { Account } from '@prova/shared/api-types/account';
+import { useTranslation } from 'react-i18next';
+import { displayName, initialsOf } from '../session/displayName';
+import styles from './AccountMenu.module.css';
+import { MenuItem } from './MenuItem';
+import { useDisclosure } from './useDisclosure';
+import { useMenu } from './useMenu';
+import hidden from '../ui/visuallyHidden.module.css';
+
+/** Who is signed in, and what is theirs. */
+export function AccountMenu({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  const { open, close, trigger, container } = useDisclosure();
+  const { profile, administration } = useMenu();
+  const name = displayName(account, t('profile.someone'));
+  const links = [
+    profile,
+    administration,
+    { label: t('menu.logout'), icon: 'logout', target: { path: '/logout' } },
+  ].filter((link) => link !== null);
+  return (
+    <div className={styles['account']} {...container}>
+      <button type="button" className={styles['trigger']} {...trigger}>
+        <span className={styles['initials']} aria-hidden="true">
+          {initialsOf(account, name)}
+        </span>
+        <span className={hidden['hidden']}>{t('menu.account')} </span>
+        <span className={styles['name']}>{name}</span>
+      </button>
+      {open && (
+        <div className={styles['panel']}>
+          <p className={styles['email']}>{account.email ?? account.login ?? name}</p>
+          <ul className={styles['list']}>
+            {links.map((link) => (
+              <li key={link.label}>
+                <MenuItem link={link} onChosen={close} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

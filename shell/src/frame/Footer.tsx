@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useShell } from '../context/ShellContext';
+import styles from './Footer.module.css';
+
+/** The end of every page. */
+export function Footer() {
+  const { t } = useTranslation();
+  const { clock } = useShell();
+  return (
+    <footer className={styles['footer']}>
+      <p className={styles['line']}>© {new Date(clock.now()).getFullYear()} Prova</p>
+      <nav aria-label={t('footer.label')}>
+        <ul className={styles['links']}>
+          <li>
+            <Link to="/privacy">{t('footer.privacy')}</Link>
+          </li>
+          <li>
+            <Link to="/terms">{t('footer.terms')}</Link>
+          </li>
+        </ul>
+      </nav>
+    </footer>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import styles from '../ui/SectionLinks.module.css';
+import { useMenu } from './useMenu';
+
+const CONTACT_PATH = '/contact-us';
+
+/** What remotes put at the top. On the contact page the way there becomes the way home. */
+export function HeaderLinks() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { header, home } = useMenu();
+  const links = header.map((link) =>
+    'path' in link.target && link.target.path === CONTACT_PATH && pathname === CONTACT_PATH ? home : link,
+  );
+  return (
+    <nav aria-label={t('menu.help')}>
+      <ul className={styles['links']}>
+        {links.map(({ label, target }) => (
+          <li key={label}>
+            <Link className={styles['link']} to={'path' in target ? target.path : target.url}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

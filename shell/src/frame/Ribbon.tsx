@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { selectRibbon } from '../session/applicationInfoSlice';
+import styles from './Ribbon.module.css';
+
+/** Says that this is not the real site, where the server asks for it. */
+export function Ribbon() {
+  const { t } = useTranslation();
+  const profile = useSelector(selectRibbon);
+  if (!profile) return null;
+  return (
+    <span className={styles['ribbon']} title={t('ribbon', { profile })}>
+      {profile}
+    </span>
+  );
+}

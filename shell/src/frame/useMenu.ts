@@ -1,0 +1,60 @@
+import { ROLE_ADMIN, ROLE_USER } from '@prova/shared/api-types/account';
+import type { Access } from '@prova/shared/remote-contract/contribution';
+import { useTranslation } from 'react-i18next';
+import { useSession, useShell } from '../context/ShellContext';
+import { menuOf, type ContributedMenuEntry } from '../registry/menuOf';
+import { decideAccess } from '../session/decideAccess';
+
+export interface MenuLink {
+  readonly label: string;
+  readonly icon: string;
+  readonly target: { readonly path: string } | { readonly url: string };
+}
+
+const toUser: Access = { anyRole: [ROLE_USER] };
+const toAdmin: Access = { anyRole: [ROLE_ADMIN] };
+
+const withoutRepeatedPaths = (entries: readonly ContributedMenuEntry[]) =>
+  entries.filter(({ path }, at) => entries.findIndex((entry) => entry.path === path) === at);
+
+/**
+ * The menus, decided from the registry's data and the session before a byte of a remote is asked for.
+ * `personal` needs a role, `general` is everybody's, `header` is what remotes want at the top.
+ */
+export function useMenu() {
+  const { registry, config } = useShell();
+  const { t, i18n } = useTranslation();
+  const session = useSession();
+  const admits = (access: Access) => decideAccess(access, session) === 'allowed';
+  const linkOf = ({ label, icon, path }: ContributedMenuEntry): MenuLink => ({
+    label: i18n.language === 'ru' ? label.ru : label.en,
+    icon,
+    target: { path },
+  });
+
+  const profile: MenuLink = { label: t('menu.profile'), icon: 'profile', target: { path: '/profile' } };
+  const home: MenuLink = { label: t('menu.home'), icon: 'home', target: { path: '/' } };
+  const administration: MenuLink = {
+    label: t('menu.administration'),
+    icon: 'administration',
+    target: { url: config.adminUrl },
+  };
+
+  const side = menuOf(registry, 'side');
+  const header = menuOf(registry, 'header').filter(({ access }) => admits(access));
+  const guarded = side.filter(({ access }) => access !== 'public' && admits(access));
+  const open = withoutRepeatedPaths([...side.filter(({ access }) => access === 'public'), ...header]);
+
+  return {
+    profile: admits(toUser) ? profile : null,
+    administration: admits(toAdmin) ? administration : null,
+    home,
+    personal: [
+      ...(admits(toUser) ? [profile] : []),
+      ...guarded.map(linkOf),
+      ...(admits(toAdmin) ? [administration] : []),
+    ],
+    general: [home, ...open.map(linkOf)],
+    header: header.map(linkOf),
+  };
+}

@@ -1,2 +1,0 @@
-/** Parts of the landing page that its navigation leads to; each is the id of an element. */
-export const LANDING_SECTIONS = ['home', 'features', 'pricing', 'about'] as const;

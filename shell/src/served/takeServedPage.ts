@@ -1,0 +1,14 @@
+/** A page whose text came with the document, before any script (`shell/server/document/renderServedPage.ts`). */
+export interface ServedPage {
+  readonly pathname: string;
+  readonly language: string;
+  readonly content: Element;
+}
+
+/** Takes the page that came with the document, before React clears its place. */
+export function takeServedPage(document: Document): ServedPage | null {
+  const content = document.getElementById('served-page');
+  const pathname = content?.dataset['path'];
+  if (!content || pathname === undefined) return null;
+  return { pathname, language: document.documentElement.lang, content };
+}

@@ -1,0 +1,23 @@
+import type { Account } from '@prova/shared/api-types/account';
+import { displayName, initialsOf } from './displayName';
+
+const nobody: Account = { activated: true, authorities: [] };
+
+test.each([
+  [{ firstName: 'Robin', login: 'robin.k', email: 'rk@x.example' }, 'Robin'],
+  [{ firstName: ' ', login: 'robin.k', email: 'rk@x.example' }, 'robin.k'],
+  [{ firstName: null, login: '', email: 'rk@x.example' }, 'rk'],
+  [{ email: '@x.example' }, 'User'],
+  [{}, 'User'],
+])('[S15] %j is called %s', (account, name) => {
+  expect(displayName({ ...nobody, ...account }, 'User')).toBe(name);
+});
+
+test.each([
+  [{ firstName: 'robin', lastName: 'keller' }, 'x', 'RK'],
+  [{ firstName: 'Юлия', lastName: null }, 'Юлия', 'Ю'],
+  [{}, 'candidate', 'C'],
+  [{ firstName: '🦉wl' }, '🦉wl', '🦉'],
+])('[S15] %j has the initials %s → %s', (account, shownName, initials) => {
+  expect(initialsOf({ ...nobody, ...account }, shownName)).toBe(initials);
+});

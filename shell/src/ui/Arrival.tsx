@@ -1,0 +1,22 @@
+import { useCallback, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useShell } from '../context/ShellContext';
+
+/**
+ * What is shown while a page is on its way: the page as it came with the document, so that nobody loses the line they
+ * are reading, or else `children`.
+ */
+export function Arrival({ children }: { children: ReactNode }) {
+  const { servedPage } = useShell();
+  const { i18n } = useTranslation();
+  const { pathname } = useLocation();
+  const wanted = servedPage?.pathname === pathname && servedPage.language === i18n.language;
+  const place = useCallback(
+    (element: HTMLElement | null) => {
+      if (servedPage) element?.append(servedPage.content);
+    },
+    [servedPage],
+  );
+  return wanted ? <div ref={place} /> : children;
+}
