@@ -1,11 +1,9 @@
-import { browserClock, type Clock } from '@prova/shared/flow/clock';
-import { useLocales, type LocaleLoaders } from '@prova/shared/i18n/useLocales';
+import type { LocaleLoaders } from '@prova/shared/i18n/useLocales';
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
-import { Skeleton } from '@prova/shared/ui/antd/core';
-import { useEffect, useState } from 'react';
-import { Provider } from 'react-redux';
+import { RemoteRoot } from '@prova/shared/remote/RemoteRoot';
+import { useState } from 'react';
 import { createApp } from './createApp';
-import { HostContext } from './HostContext';
+import { createBrowserPorts, type Ports } from './ports';
 import { AppRoutes } from './routes';
 
 const locales: LocaleLoaders = {
@@ -15,16 +13,15 @@ const locales: LocaleLoaders = {
 
 interface RootProps {
   readonly host: HostServices;
-  readonly clock?: Clock;
+  /** Tests bring their own clock. */
+  readonly ports?: Ports;
 }
 
-export function Root({ host, clock = browserClock }: RootProps) {
-  const [app] = useState(() => createApp(host, clock));
-  useEffect(() => app.start(), [app]);
-  const ready = useLocales(host.i18n, 'feedback', locales);
+export function Root({ host, ports }: RootProps) {
+  const [app] = useState(() => createApp(host, ports ?? createBrowserPorts()));
   return (
-    <HostContext value={host}>
-      <Provider store={app.store}>{ready ? <AppRoutes /> : <Skeleton active />}</Provider>
-    </HostContext>
+    <RemoteRoot host={host} app={app} namespace="feedback" locales={locales}>
+      <AppRoutes />
+    </RemoteRoot>
   );
 }

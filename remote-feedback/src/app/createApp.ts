@@ -1,19 +1,19 @@
-import { configureStore } from '@reduxjs/toolkit';
-import type { Clock } from '@prova/shared/flow/clock';
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
+import { configureStore } from '@reduxjs/toolkit';
 import { feedbackReducer, startFeedback } from '../features/feedback';
 import { interviewListApi } from '../features/interviewList';
+import type { Ports } from './ports';
 
 /** Builds the remote's own store around what the host gives. Nothing runs before `start`, which returns its stop. */
-export function createApp({ http }: HostServices, clock: Clock) {
-  const ports = { http, clock };
+export function createApp({ http }: HostServices, { clock }: Ports) {
+  const outside = { http, clock };
   const store = configureStore({
     reducer: {
       feedback: feedbackReducer,
       [interviewListApi.reducerPath]: interviewListApi.reducer,
     },
     middleware: (withDefaults) =>
-      withDefaults({ thunk: { extraArgument: ports } }).concat(interviewListApi.middleware),
+      withDefaults({ thunk: { extraArgument: outside } }).concat(interviewListApi.middleware),
   });
-  return { store, start: () => startFeedback(store, ports) };
+  return { store, start: () => startFeedback(store, outside) };
 }

@@ -1,8 +1,19 @@
+import { definePath } from '@prova/shared/remote/definePath';
+
+/** The pages of this remote. */
 export const paths = {
-  interviews: () => '/interviews',
-  feedback: (interviewId: string) => `/interview/${encodeURIComponent(interviewId)}/feedback`,
-  /** Pages of other remotes, reached by address only. */
-  setup: () => '/interview',
-  retake: (interviewId: string) => `/interview?id=${encodeURIComponent(interviewId)}`,
-  interview: (interviewId: string) => `/interview/${encodeURIComponent(interviewId)}`,
-} as const;
+  interviews: definePath('/interviews'),
+  /** Feedback without an interview's id. */
+  missingInterview: definePath('/interview/feedback'),
+  feedback: definePath('/interview/:interviewId/feedback'),
+};
+
+/** Pages of others, reached by address only. */
+export const elsewhere = {
+  setup: definePath('/interview'),
+  interview: definePath('/interview/:interviewId'),
+};
+
+/** The setup, filled in with the choices of an earlier interview. */
+export const linkToRetake = (interviewId: string) =>
+  `${elsewhere.setup.to()}?${new URLSearchParams({ id: interviewId }).toString()}`;

@@ -1,22 +1,22 @@
+import { useLazyPages } from '@prova/shared/remote/useLazyPages';
 import { Skeleton } from '@prova/shared/ui/antd/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { MissingInterviewPage } from '../pages/MissingInterviewPage';
+import { paths } from './paths';
 
-/** Made per mount, not per module: `lazy` remembers a failed load for good, and a new mount must be able to retry. */
-function createPages() {
-  return {
-    FeedbackPage: lazy(async () => ({ default: (await import('../pages/FeedbackPage')).FeedbackPage })),
-    InterviewsPage: lazy(async () => ({ default: (await import('../pages/InterviewsPage')).InterviewsPage })),
-  };
-}
+const pages = {
+  FeedbackPage: async () => (await import('../pages/FeedbackPage')).FeedbackPage,
+  InterviewsPage: async () => (await import('../pages/InterviewsPage')).InterviewsPage,
+};
 
+/** The pages under their addresses; `contribution.json` tells the shell of the same ones. */
 export function AppRoutes() {
-  const [{ FeedbackPage, InterviewsPage }] = useState(createPages);
+  const { FeedbackPage, InterviewsPage } = useLazyPages(pages);
   const page = useRoutes([
-    { path: '/interviews', element: <InterviewsPage /> },
-    { path: '/interview/feedback', element: <MissingInterviewPage /> },
-    { path: '/interview/:interviewId/feedback', element: <FeedbackPage /> },
+    { path: paths.interviews.pattern, element: <InterviewsPage /> },
+    { path: paths.missingInterview.pattern, element: <MissingInterviewPage /> },
+    { path: paths.feedback.pattern, element: <FeedbackPage /> },
   ]);
   return <Suspense fallback={<Skeleton active />}>{page}</Suspense>;
 }

@@ -5,7 +5,7 @@ import type { HostServices } from '@prova/shared/remote-contract/hostServices';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Root } from '../app/Root';
-import { createFakeFeedback } from './createFakeFeedback';
+import { createFakeFeedback } from '../testing/createFakeFeedback';
 
 const PATH = '/interview/iv-1/feedback';
 const admin = { ...candidate, authorities: ['ROLE_USER', 'ROLE_ADMIN'] };
@@ -20,7 +20,7 @@ async function openReport(options: Parameters<typeof createTestHost>[1] = {}) {
 
 function openWaiting(server: TestServer) {
   const clock = createFakeClock();
-  const TimedRoot = ({ host }: { host: HostServices }) => <Root host={host} clock={clock} />;
+  const TimedRoot = ({ host }: { host: HostServices }) => <Root host={host} ports={{ clock }} />;
   const test = createTestHost(server);
   const shown = renderWithHost(TimedRoot, test, PATH);
   const advance = async (ms: number) => {

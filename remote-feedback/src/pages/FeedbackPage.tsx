@@ -1,18 +1,18 @@
 import { LinkButton } from '@prova/shared/ui/LinkButton';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { paths } from '../app/paths';
-import { useIsAdmin } from '../app/useIsAdmin';
+import { linkToRetake, paths } from '../app/paths';
 import { FeedbackFailure, FeedbackProgress, useFeedback } from '../features/feedback';
 import { Report } from '../features/report';
 import styles from './FeedbackPage.module.css';
+import { useIsAdmin } from './useIsAdmin';
 
 export function FeedbackPage() {
   const { t } = useTranslation('feedback');
   const { interviewId = '' } = useParams();
   const isAdmin = useIsAdmin();
   const { phase, retry } = useFeedback(interviewId);
-  const back = <LinkButton to={paths.interviews()}>{t('action.backToInterviews')}</LinkButton>;
+  const back = <LinkButton to={paths.interviews.to()}>{t('action.backToInterviews')}</LinkButton>;
   switch (phase.name) {
     case 'idle':
       return <FeedbackProgress step={0} slow={false} />;
@@ -39,7 +39,7 @@ export function FeedbackPage() {
           isAdmin={isAdmin}
           actions={
             <>
-              <LinkButton type="primary" to={paths.retake(interviewId)}>
+              <LinkButton type="primary" to={linkToRetake(interviewId)}>
                 {t('action.retake')}
               </LinkButton>
               {back}

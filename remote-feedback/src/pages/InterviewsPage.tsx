@@ -1,15 +1,15 @@
+import { useHost } from '@prova/shared/remote/HostContext';
 import { LinkButton } from '@prova/shared/ui/LinkButton';
 import { useTranslation } from 'react-i18next';
-import { useHost } from '../app/HostContext';
-import { paths } from '../app/paths';
-import { useIsAdmin } from '../app/useIsAdmin';
+import { elsewhere, linkToRetake, paths } from '../app/paths';
 import { InterviewList, useInterviewList, type InterviewLinks } from '../features/interviewList';
 import styles from './InterviewsPage.module.css';
+import { useIsAdmin } from './useIsAdmin';
 
 const links: InterviewLinks = {
-  continue: paths.interview,
-  feedback: paths.feedback,
-  retake: paths.retake,
+  continue: (interviewId) => elsewhere.interview.to({ interviewId }),
+  feedback: (interviewId) => paths.feedback.to({ interviewId }),
+  retake: linkToRetake,
 };
 
 export function InterviewsPage() {
@@ -30,7 +30,7 @@ export function InterviewsPage() {
     <section className={styles['page']}>
       <div className={styles['head']}>
         <h1 className={styles['title']}>{t('list.title')}</h1>
-        <LinkButton type="primary" to={paths.setup()}>
+        <LinkButton type="primary" to={elsewhere.setup.to()}>
           {t('action.start')}
         </LinkButton>
       </div>

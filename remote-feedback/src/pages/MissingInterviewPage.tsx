@@ -10,7 +10,7 @@ export function MissingInterviewPage() {
     <section className={styles['page']}>
       <h1 className={styles['title']}>{t('missing.title')}</h1>
       <p className={styles['lead']}>{t('missing.lead')}</p>
-      <LinkButton type="primary" to={paths.interviews()}>
+      <LinkButton type="primary" to={paths.interviews.to()}>
         {t('action.backToInterviews')}
       </LinkButton>
     </section>

@@ -22,7 +22,7 @@ function open(answer: (round: number) => TestAnswer | Promise<TestAnswer>) {
       inFlight -= 1;
     }
   });
-  const { store, start } = createApp(host, clock);
+  const { store, start } = createApp(host, { clock });
   const stop = start();
   store.dispatch(feedbackEvents.opened({ interviewId: 'iv-1', at: clock.now() }));
   /** Lets the HTTP client answer, which takes real turns of the event loop, then moves the clock. */

@@ -6,7 +6,7 @@ import { feedbackEvents, type FeedbackEvent, type WithFeedback } from './state/f
 import { pollEffectOf, type PollPorts } from './state/pollEffect';
 import { timelineEffectOf } from './state/timelineEffect';
 
-/** Runs what a wait for feedback owes: the polling, and beside it the timetable of its screen. Returns the stop. */
+/** Runs the effects of a wait for feedback: polling, and beside it the timetable of its screen. Returns the stop. */
 export function startFeedback(
   store: FlowStore<WithFeedback, FeedbackEvent>,
   { http, clock }: { readonly http: HostServices['http']; readonly clock: Clock },
@@ -21,11 +21,7 @@ export function startFeedback(
   };
   return startFlow({
     store,
-    effects: [pollEffectOf, timelineEffectOf].map(
-      (effectOf) =>
-        ({ feedback }) =>
-          effectOf(feedback),
-    ),
+    effects: [({ feedback }) => pollEffectOf(feedback), ({ feedback }) => timelineEffectOf(feedback)],
     ports,
     onEffectFailed,
   });

@@ -1,4 +1,4 @@
 export { interviewListApi } from './api/interviewListApi';
 export { useInterviewList } from './useInterviewList';
 export { InterviewList } from './ui/InterviewList';
-export type { InterviewLinks } from './ui/interviewLinks';
+export type { InterviewLinks } from './ui/rowsProps';

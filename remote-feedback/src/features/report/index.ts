@@ -1,2 +1,1 @@
-export { NoPerformanceData } from './ui/NoPerformanceData';
 export { Report } from './ui/Report';

@@ -1,7 +1,7 @@
 import { feedbackSchema, type Feedback } from '@prova/shared/api-types/feedback';
 import { callApi, type ApiResult } from '@prova/shared/http/callApi';
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
-import { FETCH_FEEDBACK_FAILED } from '../state/defaultMessages';
+import { FETCH_FEEDBACK_FAILED } from '../state/feedbackSlice';
 
 /** One look at the feedback of an interview. Not cached: each poll must really ask. */
 export function askFeedback(

@@ -22,6 +22,9 @@ export type FeedbackPhase =
   | { readonly name: 'ready'; readonly feedback: Feedback }
   | { readonly name: 'failed'; readonly interviewId: string; readonly reason: FailureReason };
 
+/** What a refusal says where the server gives no words of its own. */
+export const FETCH_FEEDBACK_FAILED = 'Failed to fetch feedback';
+
 export type FailureReason =
   | { readonly kind: 'refused'; readonly failure: Failure }
   | { readonly kind: 'stillPending' }

@@ -23,7 +23,7 @@ function eventOf(answer: ApiResult<Feedback>): FeedbackEvent {
   }
 }
 
-/** Asks, pauses, asks again: never two requests at once, because a phase owes only one of the two. */
+/** Asks, pauses, asks again: never two requests at once, because each phase asks for one of the two. */
 export function pollEffectOf(phase: FeedbackPhase): Effect<PollPorts, FeedbackEvent> | null {
   if (phase.name !== 'asking' && phase.name !== 'pausing') return null;
   const { interviewId, startedAt, round } = phase.wait;

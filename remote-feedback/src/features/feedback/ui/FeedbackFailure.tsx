@@ -2,8 +2,7 @@ import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import type { Failure } from '@prova/shared/http/failure';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FETCH_FEEDBACK_FAILED } from '../state/defaultMessages';
-import type { FailureReason } from '../state/feedbackSlice';
+import { FETCH_FEEDBACK_FAILED, type FailureReason } from '../state/feedbackSlice';
 
 interface FeedbackFailureProps {
   readonly reason: FailureReason;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './FeedbackProgress.module.css';
-import { StepMark } from './StepMark';
 
 const STEPS = ['responses', 'accuracy', 'communication', 'insights', 'details', 'report'] as const;
 
@@ -47,5 +46,18 @@ export function FeedbackProgress({ step, slow, children }: FeedbackProgressProps
         )}
       </div>
     </section>
+  );
+}
+
+/** A tick for what is done, a filled dot for what is under way, a ring for what is ahead. */
+function StepMark({ state }: { readonly state: 'done' | 'current' | 'ahead' }) {
+  return (
+    <svg className={styles['mark']} viewBox="0 0 20 20" aria-hidden="true">
+      {state === 'done' ? (
+        <path d="M4 10.5l4 4 8-9" />
+      ) : (
+        <circle cx="10" cy="10" r={state === 'current' ? 5 : 4} />
+      )}
+    </svg>
   );
 }

@@ -3,8 +3,12 @@ import { domainListSchema, type Domain, type DomainList } from '@prova/shared/ap
 import { interviewPageSchema, type InterviewPage } from '@prova/shared/api-types/interview';
 import { INTERVIEW_PAGE_SIZE } from '@prova/shared/api-types/limits';
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
-import { FETCH_DOMAINS_FAILED, FETCH_INTERVIEWS_FAILED } from '../state/defaultMessages';
-import { sortToText, type ListQuery } from '../state/listQuery';
+import {
+  FETCH_DOMAINS_FAILED,
+  FETCH_INTERVIEWS_FAILED,
+  sortToText,
+  type ListQuery,
+} from '../state/listQuery';
 
 /** Nothing is kept once the page is left: who comes back sees the list as it is then. */
 export const interviewListApi = createApi({

@@ -1,6 +1,5 @@
 import type { Interview } from '@prova/shared/api-types/interview';
-import { formatTime } from './formatTime';
-import { toInterviewRow } from './interviewRow';
+import { formatTime, toInterviewRow } from './interviewRow';
 import { readListQuery, writeListQuery } from './listQuery';
 
 const read = (search: string, isAdmin = false) => readListQuery(new URLSearchParams(search), isAdmin);

@@ -1,6 +1,5 @@
 import type { Domain } from '@prova/shared/api-types/domain';
 import type { Interview, InterviewStatus } from '@prova/shared/api-types/interview';
-import { formatTime } from './formatTime';
 
 /** An interview as a row shows it. */
 export interface InterviewRow {
@@ -14,6 +13,17 @@ export interface InterviewRow {
   readonly domains: readonly string[];
   /** 0 to 100; null until the interview is finished and scored. */
   readonly score: number | null;
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** `yyyy-MM-dd HH:mm` in the reader's time zone; null for what is no time. */
+export function formatTime(text: string): string | null {
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) return null;
+  const year = String(time.getFullYear()).padStart(4, '0');
+  const date = `${year}-${twoDigits(time.getMonth() + 1)}-${twoDigits(time.getDate())}`;
+  return `${date} ${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
 }
 
 function domainIdsOf({ properties, domainId }: Interview): string[] {

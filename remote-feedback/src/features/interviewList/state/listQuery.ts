@@ -1,5 +1,9 @@
 import { INTERVIEW_SORT_FIELDS, type InterviewSortField } from '@prova/shared/api-types/interview';
 
+/** What is said where the server gives no words of its own. */
+export const FETCH_INTERVIEWS_FAILED = 'Failed to fetch interviews';
+export const FETCH_DOMAINS_FAILED = 'Failed to fetch domains';
+
 const SORT_DIRECTIONS = ['asc', 'desc'] as const;
 
 export interface ListSort {

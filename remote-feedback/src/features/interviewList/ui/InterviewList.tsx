@@ -1,13 +1,13 @@
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { Button, Skeleton } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
-import { FETCH_INTERVIEWS_FAILED } from '../state/defaultMessages';
+import { FETCH_INTERVIEWS_FAILED } from '../state/listQuery';
 import type { InterviewListView } from '../useInterviewList';
 import { EmptyList } from './EmptyList';
 import { InterviewCards } from './InterviewCards';
-import type { InterviewLinks } from './interviewLinks';
 import styles from './InterviewList.module.css';
 import { InterviewTable } from './InterviewTable';
+import type { InterviewLinks } from './rowsProps';
 import { useIsNarrow } from './useIsNarrow';
 
 interface InterviewListProps {

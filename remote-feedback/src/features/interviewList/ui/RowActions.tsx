@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { InterviewRow } from '../state/interviewRow';
 import styles from './cells.module.css';
-import type { InterviewLinks } from './interviewLinks';
+import type { InterviewLinks } from './rowsProps';
 
 interface RowActionsProps {
   readonly row: InterviewRow;

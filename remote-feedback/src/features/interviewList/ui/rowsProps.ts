@@ -1,6 +1,12 @@
 import type { InterviewRow } from '../state/interviewRow';
 import type { InterviewListView } from '../useInterviewList';
-import type { InterviewLinks } from './interviewLinks';
+
+/** Where a row's actions lead. */
+export interface InterviewLinks {
+  readonly continue: (interviewId: string) => string;
+  readonly feedback: (interviewId: string) => string;
+  readonly retake: (interviewId: string) => string;
+}
 
 /** What the table and the cards both show. */
 export interface RowsProps {

@@ -1,4 +1,4 @@
-import type { DomainFeedback } from '@prova/shared/api-types/feedback';
+import { DOMAIN_STATUSES, type DomainFeedback, type DomainStatus } from '@prova/shared/api-types/feedback';
 import type { Level } from '@prova/shared/api-types/interview';
 
 export type LevelPerformance = NonNullable<DomainFeedback['performance']>[number];
@@ -23,4 +23,17 @@ export function countAnswers(domains: readonly DomainFeedback[]): { total: numbe
     total: levels.reduce((sum, { totalQuestions }) => sum + totalQuestions, 0),
     correct: levels.reduce((sum, { correctAnswers }) => sum + correctAnswers, 0),
   };
+}
+
+interface StatusGroup {
+  readonly status: DomainStatus;
+  readonly domains: readonly string[];
+}
+
+/** The domains by how well they went, best first: what the headline says. */
+export function groupByStatus(domains: readonly DomainFeedback[]): StatusGroup[] {
+  return DOMAIN_STATUSES.toReversed().flatMap((status) => {
+    const names = domains.filter((one) => one.status === status).map(({ domain }) => domain);
+    return names.length > 0 ? [{ status, domains: names }] : [];
+  });
 }

@@ -1,9 +1,7 @@
 import type { DomainFeedback, QuestionFeedback } from '@prova/shared/api-types/feedback';
-import { groupByStatus } from './groupByStatus';
-import { hasPanel } from './hasPanel';
-import { countAnswers, mainLevel } from './performance';
+import { countAnswers, groupByStatus, mainLevel } from './performance';
 import { practiseNext } from './practiseNext';
-import { linesOf, shownItems } from './sections';
+import { hasPanel, linesOf, shownItems } from './sections';
 
 const domain = (over: Partial<DomainFeedback> = {}): DomainFeedback => ({
   domain: 'Java',

@@ -1,3 +1,5 @@
+import type { DomainFeedback } from '@prova/shared/api-types/feedback';
+
 /** What the interviewer writes where there is nothing to say; such a section is not shown. */
 const NOT_AVAILABLE = 'Not available';
 
@@ -10,4 +12,16 @@ export function linesOf(text: string | null | undefined): string[] {
 /** The items of a list that say something. */
 export function shownItems(items: readonly string[] | null | undefined): string[] {
   return (items ?? []).map((item) => item.trim()).filter((item) => item !== '');
+}
+
+/** Whether opening a domain's row would show anything. */
+export function hasPanel(
+  { reasoning, suggestion, questions }: DomainFeedback,
+  showReasoning: boolean,
+): boolean {
+  return (
+    (showReasoning && linesOf(reasoning).length > 0) ||
+    linesOf(suggestion).length > 0 ||
+    (questions ?? []).length > 0
+  );
 }

@@ -1,10 +1,9 @@
 import type { DomainFeedback } from '@prova/shared/api-types/feedback';
-import { Chevron } from './Chevron';
+import { hasPanel } from '../state/sections';
 import { DomainPanel } from './DomainPanel';
 import styles from './DomainRow.module.css';
 import { DomainStatusWord } from './DomainStatusWord';
 import { PerformanceTable } from './PerformanceTable';
-import { hasPanel } from '../state/hasPanel';
 
 interface DomainRowProps {
   readonly domain: DomainFeedback;
@@ -42,5 +41,13 @@ export function DomainRow({ domain, index, open, onToggle, showReasoning }: Doma
         {open && <DomainPanel domain={domain} index={index} showReasoning={showReasoning} />}
       </div>
     </li>
+  );
+}
+
+function Chevron({ open }: { readonly open: boolean }) {
+  return (
+    <svg className={styles['chevron']} data-open={open} viewBox="0 0 16 16" aria-hidden="true">
+      <path d="M6 3l5 5-5 5" />
+    </svg>
   );
 }

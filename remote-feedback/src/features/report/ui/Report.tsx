@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReport } from '../useReport';
 import { DomainRow } from './DomainRow';
-import { NoPerformanceData } from './NoPerformanceData';
 import { PractiseNext } from './PractiseNext';
 import styles from './Report.module.css';
 import { ReportHeader } from './ReportHeader';
+import header from './ReportHeader.module.css';
 
 interface ReportProps {
   readonly feedback: Feedback;
@@ -60,5 +60,16 @@ export function Report({ feedback, isAdmin, actions }: ReportProps) {
         </ul>
       </section>
     </article>
+  );
+}
+
+function NoPerformanceData({ actions }: { readonly actions: ReactNode }) {
+  const { t } = useTranslation('feedback');
+  return (
+    <section className={header['empty']}>
+      <h1 className={header['headline']}>{t('report.title')}</h1>
+      <p className={header['lead']}>{t('report.noData')}</p>
+      <div className={header['actions']}>{actions}</div>
+    </section>
   );
 }

@@ -1,8 +1,7 @@
 import type { DomainFeedback } from '@prova/shared/api-types/feedback';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { groupByStatus } from '../state/groupByStatus';
-import { countAnswers } from '../state/performance';
+import { countAnswers, groupByStatus } from '../state/performance';
 import styles from './ReportHeader.module.css';
 
 interface ReportHeaderProps {

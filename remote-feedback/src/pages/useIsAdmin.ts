@@ -1,6 +1,6 @@
 import { ROLE_ADMIN } from '@prova/shared/api-types/account';
+import { useHost } from '@prova/shared/remote/HostContext';
 import { useSyncExternalStore } from 'react';
-import { useHost } from './HostContext';
 
 /** Whether the person at the page is an administrator. It only decides what is shown: the server guards the data. */
 export function useIsAdmin(): boolean {

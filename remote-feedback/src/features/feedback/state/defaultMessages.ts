@@ -1,2 +1,0 @@
-/** What is said where the server gives no words of its own. */
-export const FETCH_FEEDBACK_FAILED = 'Failed to fetch feedback';
