@@ -62,7 +62,6 @@ export default tseslint.config(
       '**/.cache/',
       '.data/',
       'bench/results/',
-      'tools/*/fixtures/',
       'test-results/',
       'playwright-report/',
     ],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildPackages } from '../tools/build/buildPackages';
 import { startPostgres } from '../tools/chaos/startPostgres';
-import { projectRoot } from '../tools/projectRoot';
+import { projectRoot } from '../tools/layout/projectRoot';
 import { startMeasurement, type EnduranceFigures, type SpeedFigures } from './backend/startMeasurement';
 import { median } from './backend/statistics';
 

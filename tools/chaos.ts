@@ -1,6 +1,6 @@
 import { runStep } from './check/runStep';
 import { startPostgres } from './chaos/startPostgres';
-import { projectRoot } from './projectRoot';
+import { projectRoot } from './layout/projectRoot';
 
 const KILLS = process.env['PROVA_KILLS'] ?? '200';
 

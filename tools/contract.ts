@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describeContract } from './contract/describeContract';
-import { projectRoot } from './projectRoot';
+import { projectRoot } from './layout/projectRoot';
 
 const report = join(projectRoot, 'docs/api/remote-contract.md');
 

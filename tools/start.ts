@@ -3,16 +3,16 @@ import { createDataFolder } from '../backend/src/store/createDataFolder';
 import { holdFolder } from '../backend/src/store/holdFolder';
 import { buildPackages } from './build/buildPackages';
 import { REMOTES } from './build/packages';
-import { findBusyPort } from './processes/findBusyPort';
-import { partsOf } from './processes/parts';
-import { startPart, type RunningPart } from './processes/startPart';
-import { projectRoot } from './projectRoot';
+import { findBusyPort } from './services/findBusyPort';
+import { servicesOf } from './services/servicesOf';
+import { startService, type RunningService } from './services/startService';
+import { projectRoot } from './layout/projectRoot';
 import { releaseRemotes, resignRegistry } from './release/releaseRemotes';
-import { readSettings, type PartName } from './settings/readSettings';
+import { readSettings, type ServiceName } from './settings/readSettings';
 
 const RESIGN_EVERY_MS = 6 * 60 * 60 * 1000;
-/** Every part that was begun, ready or not yet. */
-const begun: Promise<RunningPart>[] = [];
+/** Every service that was begun, ready or not yet. */
+const begun: Promise<RunningService>[] = [];
 let giveBackFolder: (() => Promise<void>) | undefined;
 let stopping = false;
 
@@ -21,17 +21,17 @@ const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} 
 async function stopAll(code: number): Promise<never> {
   stopping = true;
   // One that is still starting holds its data already: it is waited for and then stopped like the others.
-  await Promise.allSettled(begun.map(async (part) => (await part).stop()));
+  await Promise.allSettled(begun.map(async (service) => (await service).stop()));
   await giveBackFolder?.();
   process.exit(code);
 }
 
-/** A part that ends by itself takes nothing else with it; this says how to have it back. */
-function watch(part: RunningPart): void {
-  void part.ended.then((how) => {
+/** A service that ends by itself takes nothing else with it; this says how to have it back. */
+function watch(service: RunningService): void {
+  void service.ended.then((how) => {
     if (stopping) return;
     console.log(
-      `${part.name} has ended (${how}); everything else goes on. Bring it back: npm run serve -- ${part.name}`,
+      `${service.name} has ended (${how}); everything else goes on. Bring it back: npm run serve -- ${service.name}`,
     );
   });
 }
@@ -39,8 +39,8 @@ function watch(part: RunningPart): void {
 async function start(): Promise<void> {
   const started = Date.now();
   const settings = readSettings(projectRoot, process.env);
-  const parts = partsOf(projectRoot, settings);
-  const busy = await findBusyPort(parts);
+  const services = servicesOf(projectRoot, settings);
+  const busy = await findBusyPort(services);
   if (busy) {
     throw new Error(
       `Port ${busy.port}, which ${busy.name} needs, is in use by another program. Nothing was started. ` +
@@ -59,18 +59,18 @@ async function start(): Promise<void> {
     releaseRemotes(projectRoot, settings, ({ name, version, isNew }) => {
       console.log(`  ${name} ${version} ${isNew ? 'released' : 'as before'}`);
     });
-  const start = async (name: PartName) => {
-    const part = parts.find((one) => one.name === name);
-    if (!part || stopping) return;
-    const starting = startPart(part, projectRoot, settings);
+  const start = async (name: ServiceName) => {
+    const service = services.find((one) => one.name === name);
+    if (!service || stopping) return;
+    const starting = startService(service, projectRoot, settings);
     begun.push(starting);
     const process = await starting;
     watch(process);
-    console.log(`  ${name.padEnd(18)} port ${part.port}  process ${process.pid}`);
+    console.log(`  ${name.padEnd(18)} port ${service.port}  process ${process.pid}`);
   };
   console.log(settings.apiOrigin ? `Starting; the API is ${settings.apiOrigin} …` : 'Starting …');
   await Promise.all([
-    ...(['backend', 'provider', ...REMOTES] as const).map(start),
+    ...(['backend', 'identity-provider', ...REMOTES] as const).map(start),
     release().then(() => start('site')),
   ]);
   if (stopping) return;

@@ -6,7 +6,7 @@ import { printResult } from './check/printResult';
 import { runStep } from './check/runStep';
 import { runSteps } from './check/runSteps';
 import { STATIC_STEPS, type Step } from './check/step';
-import { projectRoot } from './projectRoot';
+import { projectRoot } from './layout/projectRoot';
 import { countStep, countTests, sum, type Counts } from './test/counts';
 
 const AT_ONCE = 2;

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { answer, configure, currentQuestion, startByTyping } from '../pages/interview';
-import { servePart } from '../site/servePart';
+import { serveService } from '../site/serveService';
 import { signIn } from '../site/signIn';
 import { startSite, type RunningSite } from '../site/startSite';
 
 const PORT = 5470;
 let dataDir: string;
 let site: RunningSite;
-let stopPart: (() => Promise<void>) | undefined;
+let stopService: (() => Promise<void>) | undefined;
 
 test.use({ baseURL: `http://localhost:${String(PORT)}` });
 test.beforeAll(async () => {
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   site = await startSite({ port: PORT, dataDir });
 });
 test.afterAll(async () => {
-  await stopPart?.();
+  await stopService?.();
   await site.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -43,7 +43,7 @@ test('a backend killed in the middle of an interview loses no accepted answer an
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(box).toHaveValue(draft);
 
-  stopPart = await servePart('backend', PORT, dataDir);
+  stopService = await serveService('backend', PORT, dataDir);
   // The reload is the harder case: nothing but the server and the draft remembers.
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { servePart } from '../site/servePart';
+import { serveService } from '../site/serveService';
 import { signIn } from '../site/signIn';
 import { startSite, type RunningSite } from '../site/startSite';
 
 const PORT = 5440;
 let dataDir: string;
 let site: RunningSite;
-let stopPart: (() => Promise<void>) | undefined;
+let stopService: (() => Promise<void>) | undefined;
 
 test.use({ baseURL: `http://localhost:${String(PORT)}` });
 test.beforeAll(async () => {
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   site = await startSite({ port: PORT, dataDir });
 });
 test.afterAll(async () => {
-  await stopPart?.();
+  await stopService?.();
   await site.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -42,7 +42,7 @@ test('a remote whose origin is gone is missed in its own place only, and Retry b
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'This part is unavailable' })).toBeVisible();
 
-  stopPart = await servePart('remote-interview', PORT, dataDir);
+  stopService = await serveService('remote-interview', PORT, dataDir);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Interview Main Configuration' })).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
@@ -51,10 +51,10 @@ test('a remote whose origin is gone is missed in its own place only, and Retry b
 test('with every remote gone the site starts all the same, and says what is missing where it is missing', async ({
   page,
 }) => {
-  await stopPart?.();
-  stopPart = undefined;
-  for (const part of ['remote-feedback', 'remote-voice-lab', 'remote-content']) {
-    process.kill(site.pidOf(part), 'SIGKILL');
+  await stopService?.();
+  stopService = undefined;
+  for (const service of ['remote-feedback', 'remote-voice-lab', 'remote-content']) {
+    process.kill(site.pidOf(service), 'SIGKILL');
   }
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

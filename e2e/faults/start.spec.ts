@@ -17,10 +17,10 @@ test.afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const PARTS = [
+const SERVICES = [
   'site',
   'backend',
-  'provider',
+  'identity-provider',
   'remote-interview',
   'remote-feedback',
   'remote-voice-lab',
@@ -52,7 +52,7 @@ test('a start with nothing changed is ready within 5 s and rebuilds nothing; Ctr
     const started = Date.now();
     const site = await startSite({ port: PORT, dataDir });
     times.push(Date.now() - started);
-    const pids = PARTS.map((part) => site.pidOf(part));
+    const pids = SERVICES.map((service) => site.pidOf(service));
     const output = await site.stop();
     expect(output).not.toMatch(/built in|released|has ended|Error/);
     expect(pids.filter(isAlive)).toEqual([]);
@@ -60,7 +60,7 @@ test('a start with nothing changed is ready within 5 s and rebuilds nothing; Ctr
   expect(Math.min(...times)).toBeLessThan(READY_WITHIN_MS);
 });
 
-test('Ctrl-C while the parts start ends them all, and nothing is said to be ready', async () => {
+test('Ctrl-C while the services start ends them all, and nothing is said to be ready', async () => {
   const { output } = await interruptStart({ port: PORT, dataDir }, 'Starting …');
   expect(output).not.toMatch(/Ready|has ended|Error/);
   // Everything was given back: the same folder and the same ports start again.

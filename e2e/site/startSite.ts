@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 export interface RunningSite {
   readonly origin: string;
-  /** The process of one part, e.g. `remote-interview`. */
-  pidOf(part: string): number;
+  /** The process of one service, e.g. `remote-interview`. */
+  pidOf(service: string): number;
   /** Ends it as Ctrl-C does; resolves with all that it said when the last of its processes has ended. */
   stop(): Promise<string>;
 }
@@ -62,9 +62,9 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   if (pid === undefined) throw new Error('npm start has no process');
   return {
     origin,
-    pidOf(part) {
-      const found = new RegExp(`^\\s*${part}\\s+port \\d+\\s+process (\\d+)`, 'm').exec(said())?.[1];
-      if (found === undefined) throw new Error(`${part} is not running:\n${said()}`);
+    pidOf(service) {
+      const found = new RegExp(`^\\s*${service}\\s+port \\d+\\s+process (\\d+)`, 'm').exec(said())?.[1];
+      if (found === undefined) throw new Error(`${service} is not running:\n${said()}`);
       return Number(found);
     },
     async stop() {

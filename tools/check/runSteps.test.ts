@@ -1,4 +1,4 @@
-import { projectRoot } from '../projectRoot';
+import { projectRoot } from '../layout/projectRoot';
 import { runSteps } from './runSteps';
 import type { Step } from './step';
 

@@ -12,8 +12,8 @@ export interface Step {
 export const STATIC_STEPS: readonly Step[] = [
   { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
   { name: 'types', command: ['tsc', '-b'] },
-  { name: 'fences', command: ['npm', 'run', '--silent', 'fences'] },
-  { name: 'skeleton', command: ['tsx', 'tools/skeleton.ts'] },
+  { name: 'import-rules', command: ['tsx', 'tools/importRules.ts'] },
+  { name: 'conventions', command: ['tsx', 'tools/conventions.ts'] },
   { name: 'contract', command: ['tsx', 'tools/contract.ts'], after: 'types' },
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
 ];

@@ -2,7 +2,7 @@ import { readSettings as readBackendSettings } from '../../backend/src/config/re
 import type { Settings } from '../../backend/src/config/settings';
 import { StartFailure } from '../../backend/src/config/startFailure';
 import { BackupRefusal } from '../../backend/src/store/backup/backupFormat';
-import { projectRoot } from '../projectRoot';
+import { projectRoot } from '../layout/projectRoot';
 import { readSettings } from '../settings/readSettings';
 
 /** Runs a command on the data of the settings, `.env` included. What it cannot do it says in one sentence. */

@@ -2,8 +2,8 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildPackages } from '../build/buildPackages';
 import { BUILDS, REMOTES, type RemoteFolder } from '../build/packages';
-import { partsOf } from '../processes/parts';
-import { startPart, type RunningPart } from '../processes/startPart';
+import { servicesOf } from '../services/servicesOf';
+import { startService, type RunningService } from '../services/startService';
 import { releaseRemotes } from '../release/releaseRemotes';
 import type { Settings } from '../settings/readSettings';
 
@@ -15,10 +15,10 @@ const QUIET_MS = 120;
  * do it, so the next load of a page has it, in the real shell, under the real policy.
  */
 export async function devSite(root: string, settings: Settings): Promise<void> {
-  const running = new Map<string, RunningPart>();
+  const running = new Map<string, RunningService>();
   const run = async (name: string) => {
-    const part = partsOf(root, settings).find((candidate) => candidate.name === name);
-    if (part) running.set(name, await startPart(part, root, settings));
+    const service = servicesOf(root, settings).find((candidate) => candidate.name === name);
+    if (service) running.set(name, await startService(service, root, settings));
   };
   const restart = async (name: string) => {
     await running.get(name)?.stop();
@@ -28,7 +28,7 @@ export async function devSite(root: string, settings: Settings): Promise<void> {
   await buildPackages(root, ({ name, rebuilt }) => rebuilt && console.log(`built ${name}`));
   await run('backend');
   await releaseRemotes(root, settings, () => undefined);
-  for (const { name } of partsOf(root, settings)) if (name !== 'backend') await run(name);
+  for (const { name } of servicesOf(root, settings)) if (name !== 'backend') await run(name);
   console.log(`Ready: http://localhost:${settings.port}  Saving a file rebuilds what it belongs to.`);
 
   const renew = async (folder: string) => {
@@ -62,7 +62,7 @@ export async function devSite(root: string, settings: Settings): Promise<void> {
   }
 
   const stop = () =>
-    void Promise.all([...running.values()].map((part) => part.stop())).then(() => process.exit(0));
+    void Promise.all([...running.values()].map((service) => service.stop())).then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 }

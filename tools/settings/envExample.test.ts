@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../projectRoot';
+import { projectRoot } from '../layout/projectRoot';
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 const readers = [

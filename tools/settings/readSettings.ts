@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as v from 'valibot';
 
-/** Where each part listens, counted from the site's port. */
+/** Where each service listens, counted from the site's port. */
 export const PORT_OFFSETS = {
   site: 0,
   'remote-interview': 1,
@@ -11,9 +11,9 @@ export const PORT_OFFSETS = {
   'remote-voice-lab': 3,
   'remote-content': 4,
   backend: 5,
-  provider: 10,
+  'identity-provider': 10,
 } as const;
-export type PartName = keyof typeof PORT_OFFSETS;
+export type ServiceName = keyof typeof PORT_OFFSETS;
 
 export interface Settings {
   readonly port: number;
@@ -22,14 +22,14 @@ export interface Settings {
   readonly apiOrigin: string | null;
   /** An outside OIDC provider; null for the embedded one. */
   readonly oidcIssuer: string | null;
-  /** The whole environment for the parts, `.env` included. */
+  /** The whole environment for the services, `.env` included. */
   readonly environment: NodeJS.ProcessEnv;
 }
 
 /** `localhost:4000` is a well-formed URL too, of a scheme called localhost. */
 const webAddress = (message: string) => v.pipe(v.string(), v.url(message), v.regex(/^https?:\/\//, message));
 
-const HIGHEST_PORT = 65_535 - PORT_OFFSETS.provider;
+const HIGHEST_PORT = 65_535 - PORT_OFFSETS['identity-provider'];
 const schema = v.object({
   PORT: v.optional(
     v.pipe(

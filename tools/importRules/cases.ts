@@ -1,0 +1,90 @@
+/** Files by their path, each with what it imports; `type` before an import takes only a type from there. */
+export type Tree = Readonly<Record<string, readonly string[]>>;
+
+/** One refused import. */
+export interface Refusal {
+  readonly rule: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The packages that the tree's folders declare, by folder. */
+export const declared: Readonly<Record<string, readonly string[]>> = {
+  shared: ['antd', 'axios', 'react', 'valibot'],
+  shell: ['axios'],
+  'remote-one': ['axios', 'react'],
+};
+/** What the tree's root declares for development. */
+export const declaredForDevelopment = ['valibot'];
+
+/** A small site laid out as designed. */
+export const goodTree: Tree = {
+  'shared/build/remotePreset.ts': [],
+  'shared/src/api-types/limits.ts': ['valibot'],
+  'shared/src/http/createHttpClient.ts': ['axios'],
+  'shared/src/testing/createFakeClock.ts': [],
+  'shared/src/ui/antd/core.ts': ['antd/es/button'],
+  'shared/src/ui/RetryButton.tsx': ['./antd/core', 'type antd'],
+
+  'shell/src/main.ts': [
+    '../../shared/src/http/createHttpClient',
+    '../../shared/src/ui/RetryButton',
+    './theme',
+  ],
+  'shell/src/theme.ts': [],
+  'shell/server/main.ts': ['../../shared/src/api-types/limits'],
+
+  'remote-one/rspack.config.ts': ['../shared/build/remotePreset'],
+  'remote-one/src/remote.tsx': ['./app/Root'],
+  'remote-one/src/app/Root.tsx': ['./createApp', './routes'],
+  'remote-one/src/app/createApp.ts': ['../features/quiz', './paths'],
+  'remote-one/src/app/paths.ts': [],
+  'remote-one/src/app/routes.tsx': ['../pages/QuizPage', './paths'],
+  'remote-one/src/pages/QuizPage.tsx': ['../app/paths', '../features/hints', '../features/quiz'],
+  'remote-one/src/features/hints/index.ts': ['./ui/Hint'],
+  'remote-one/src/features/hints/ui/Hint.tsx': [],
+  'remote-one/src/features/quiz/index.ts': ['./state/quizSlice', './ui/Quiz'],
+  'remote-one/src/features/quiz/useQuiz.ts': ['react', './api/quizApi', './state/quizSlice'],
+  'remote-one/src/features/quiz/api/quizApi.ts': ['../state/grade'],
+  'remote-one/src/features/quiz/state/grade.ts': ['type react'],
+  'remote-one/src/features/quiz/state/quizSlice.ts': ['./grade'],
+  'remote-one/src/features/quiz/ui/Mark.tsx': [],
+  'remote-one/src/features/quiz/ui/Quiz.tsx': ['../useQuiz', './Mark', 'type ../api/quizApi'],
+  'remote-two/src/remote.tsx': ['./app/Root'],
+  'remote-two/src/app/Root.tsx': [],
+
+  'backend/src/main.ts': ['../../shared/src/api-types/limits'],
+  'e2e/journey.spec.ts': ['../shared/src/api-types/limits'],
+  'tools/release.ts': ['../shared/build/remotePreset'],
+};
+
+/** The rules by name, each with the import that breaks it where the good tree has it in addition. */
+export const badImports: Readonly<Record<string, readonly [file: string, wrong: string]>> = {
+  'shared-imports-nobody': ['shared/src/http/createHttpClient.ts', '../../../shell/src/theme'],
+  'shell-imports-shared-only': ['shell/server/main.ts', '../../remote-one/src/app/paths'],
+  'remote-imports-shared-only': ['remote-two/src/app/Root.tsx', '../../../remote-one/src/app/paths'],
+  'backend-imports-wire-types-only': ['backend/src/main.ts', '../../shared/src/http/createHttpClient'],
+  'e2e-imports-wire-types-only': ['e2e/journey.spec.ts', '../shell/src/theme'],
+  'wire-types-are-plain': ['shared/src/api-types/limits.ts', 'react'],
+  'build-presets-for-builds': ['remote-one/src/app/paths.ts', '../../../shared/build/remotePreset'],
+  'page-and-server-apart': ['shell/server/main.ts', '../src/theme'],
+
+  'remote-mounts-app': ['remote-one/src/remote.tsx', './pages/QuizPage'],
+  'pages-below-app': ['remote-one/src/pages/QuizPage.tsx', '../app/createApp'],
+  'features-below-pages': ['remote-one/src/features/hints/ui/Hint.tsx', '../../../app/paths'],
+  'feature-by-its-index': ['remote-one/src/pages/QuizPage.tsx', '../features/quiz/ui/Quiz'],
+  'feature-alone': ['remote-one/src/features/hints/ui/Hint.tsx', '../../quiz'],
+  'ui-asks-the-hook': ['remote-one/src/features/quiz/ui/Mark.tsx', '../api/quizApi'],
+  'hook-below-ui': ['remote-one/src/features/quiz/useQuiz.ts', './ui/Mark'],
+  'api-below-hook': ['remote-one/src/features/quiz/api/quizApi.ts', '../ui/Mark'],
+  'state-below-all': ['remote-one/src/features/quiz/state/quizSlice.ts', '../api/quizApi'],
+  'state-is-plain': ['remote-one/src/features/quiz/state/grade.ts', 'axios'],
+
+  'antd-through-shared-modules': ['shared/src/ui/RetryButton.tsx', 'antd'],
+  'tests-stay-outside': ['shell/src/main.ts', '../../shared/src/testing/createFakeClock'],
+  'no-development-packages': ['remote-one/src/app/paths.ts', 'valibot'],
+  'no-undeclared-packages': ['remote-one/src/app/paths.ts', '@reduxjs/toolkit'],
+  resolvable: ['shell/src/theme.ts', './nowhere'],
+  'no-cycles': ['remote-one/src/features/quiz/state/grade.ts', './quizSlice'],
+  'no-dead-files': ['shell/src/forgotten.ts', './theme'],
+};

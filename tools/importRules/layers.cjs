@@ -1,0 +1,15 @@
+/**
+ * The order of an area's folders and files, top first: each layer may import those below it, and names of one layer
+ * each other. Every child of an area that stands here has its layer, tests aside. `*` stands for one name.
+ * @type {Readonly<Record<string, readonly (readonly string[])[]>>}
+ */
+module.exports = {
+  tools: [
+    ['*.ts'],
+    ['dev'],
+    ['services', 'check', 'test'],
+    ['release', 'chaos', 'contract', 'conventions', 'importRules', 'origins', 'data', 'browser'],
+    ['build', 'settings'],
+    ['layout'],
+  ],
+};

@@ -1,0 +1,15 @@
+/** Patterns of the layout that several rules speak of; never a list of features or of remotes. */
+const anyPackage = '^(shared|shell|remote-[^/]+|backend|e2e|tools|bench)/';
+const remote = '^(remote-[^/]+)/src';
+const feature = `${remote}/features/([^/]+)`;
+
+const test = '[.]test[.]tsx?$';
+const testSupport = ['/testing/', 'Fixture[.]tsx?$', '/createFake[^/]+[.]tsx?$', test, '^e2e/'];
+const buildConfig = '/rspack[.][^/]*config[.]ts$';
+/** A type is gone when the code runs: whoever names one does not depend on what stands beside it. */
+const onlyTypes = { dependencyTypesNot: ['type-only'] };
+
+/** One import rule: what matches `from` must not import what matches `to`. */
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = { anyPackage, remote, feature, test, testSupport, buildConfig, onlyTypes, rule };

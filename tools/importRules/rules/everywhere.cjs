@@ -1,0 +1,62 @@
+const { anyPackage, buildConfig, onlyTypes, remote, rule, testSupport } = require('../layout.cjs');
+
+/** Where something starts: a page, a process, a build, a command. */
+const entries = [
+  '^shell/src/(main|firstPaint)[.]ts$',
+  '^shell/server/main[.]ts$',
+  `${remote}/(remote|standalone|prerender)[.]tsx$`,
+  '^backend/src/(main|providerMain)[.]ts$',
+  'Worker[.]ts$',
+  buildConfig,
+  '^(tools|bench)/[^/]+[.]ts$',
+  '^bench/backend/bareServer[.]ts$',
+  '^tools/(origins/serveRemote|importRules/cruiseCases|chaos/(start|stop)TestPostgres)[.]ts$',
+];
+const notRun = [...testSupport, '[.]d[.]ts$', '[.](json|css|cjs)$'];
+
+module.exports = [
+  rule(
+    'antd-through-shared-modules',
+    'Only the shared antd modules import antd, so that the page has one copy of it.',
+    { path: anyPackage, pathNot: '^shared/src/ui/antd/' },
+    { path: 'node_modules/(antd|@rc-component)/', ...onlyTypes },
+  ),
+  rule(
+    'tests-stay-outside',
+    'What is delivered needs nothing that only tests need.',
+    {
+      path: '^(shared|shell|remote-[^/]+|backend)/',
+      pathNot: [...testSupport, `${remote}/standalone[.]tsx$`],
+    },
+    { path: testSupport },
+  ),
+  rule(
+    'no-development-packages',
+    'What runs at the user’s is a dependency of the package that runs it.',
+    { path: ['^(shared|shell|remote-[^/]+|backend)/src/', '^shell/server/'], pathNot: testSupport },
+    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
+  ),
+  rule(
+    'no-undeclared-packages',
+    'A package that happens to lie in node_modules is gone tomorrow.',
+    { path: anyPackage },
+    { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  ),
+  rule('resolvable', 'An import that leads nowhere.', { path: anyPackage }, { couldNotResolve: true }),
+  rule(
+    'no-cycles',
+    'Two files that need each other are one file, or lack a third.',
+    { path: anyPackage },
+    { circular: true },
+  ),
+  rule(
+    'no-dead-files',
+    'Nothing that starts here leads to it; a test alone keeps no file alive.',
+    { path: entries },
+    {
+      reachable: false,
+      path: '^(shared/src|shell/(src|server)|remote-[^/]+/src|backend/src|tools|bench)/.+[.]tsx?$',
+      pathNot: [...entries, ...notRun],
+    },
+  ),
+];

@@ -1,0 +1,53 @@
+const { anyPackage, buildConfig, rule, test } = require('../layout.cjs');
+
+/** Which package may import which. */
+module.exports = [
+  rule(
+    'shared-imports-nobody',
+    'Everybody stands on shared; it stands on nobody.',
+    { path: '^shared/' },
+    { path: anyPackage, pathNot: '^shared/' },
+  ),
+  rule(
+    'shell-imports-shared-only',
+    'The shell reaches a remote through the registry, at run time.',
+    { path: '^shell/' },
+    { path: anyPackage, pathNot: '^(shell|shared)/' },
+  ),
+  rule(
+    'remote-imports-shared-only',
+    'A remote is built and released without the shell and its siblings.',
+    { path: '^(remote-[^/]+)/' },
+    { path: anyPackage, pathNot: '^($1|shared)/' },
+  ),
+  rule(
+    'backend-imports-wire-types-only',
+    'The backend is replaceable: the calls are all it shares.',
+    { path: '^backend/', pathNot: buildConfig },
+    { path: anyPackage, pathNot: '^(backend|shared/src/api-types)/' },
+  ),
+  rule(
+    'e2e-imports-wire-types-only',
+    'The journeys see what a browser sees.',
+    { path: '^e2e/' },
+    { path: anyPackage, pathNot: '^(e2e|shared/src/api-types)/' },
+  ),
+  rule(
+    'wire-types-are-plain',
+    'The backend reads them too: they bring valibot and nothing else.',
+    { path: '^shared/src/api-types/', pathNot: test },
+    { pathNot: ['^shared/src/api-types/', 'node_modules/valibot/'] },
+  ),
+  rule(
+    'build-presets-for-builds',
+    'Presets run in Node while a package is built.',
+    { path: '^(shell|remote-[^/]+|backend|shared/src)/', pathNot: buildConfig },
+    { path: '^shared/build/' },
+  ),
+  rule(
+    'page-and-server-apart',
+    'shell/src runs in the browser, shell/server beside it.',
+    { path: '^shell/(src|server)/' },
+    { path: '^shell/(src|server)/', pathNot: '^shell/$1/' },
+  ),
+];
