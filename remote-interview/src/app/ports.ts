@@ -1,7 +1,8 @@
 import { browserClock, type Clock } from '@prova/shared/flow/clock';
+import { createBrowserRecognizer } from '@prova/shared/voice/createBrowserRecognizer';
+import type { SpeechRecognizer } from '@prova/shared/voice/speechRecognizer';
 import { createAudioPlayer, type AudioPlayer } from '../devices/audioPlayer';
 import { browserMicrophone, type Microphone } from '../devices/microphone';
-import { browserRecognizer, type SpeechRecognizer } from '../devices/speechRecognizer';
 import { createTabStorage, type TabStorage } from '../devices/tabStorage';
 
 /** The outside world, the server excepted: that one comes with the host. */
@@ -19,6 +20,6 @@ export const createBrowserPorts = (): Ports => ({
   random: Math.random,
   player: createAudioPlayer(),
   microphone: browserMicrophone,
-  recognizer: browserRecognizer,
+  recognizer: createBrowserRecognizer(),
   storage: createTabStorage(),
 });

@@ -383,15 +383,18 @@ describe('[A3] the audio check', () => {
     expect(screen.getByText('Words of AUDIO_CHECK')).toBeInTheDocument();
   });
 
-  test('[A5] a recognition error has a panel of its own', async () => {
+  test.each([
+    ['network', 'Network error during speech recognition'],
+    ['aborted', 'Speech recognition ended unexpectedly'],
+  ] as const)('[A5] the recognition error %s has a panel of its own', async (reason, words) => {
     const page = await renderInterview();
     await toAudioCheck(page);
     page.player.finish();
     await page.advance(100);
-    page.recognizer.end({ kind: 'failed', reason: 'network' });
+    page.recognizer.end({ kind: 'failed', reason });
     await page.advance(0);
     expect(screen.getByText('Speech Recognition Error')).toBeInTheDocument();
-    expect(screen.getByText('Network error during speech recognition')).toBeInTheDocument();
+    expect(screen.getByText(words)).toBeInTheDocument();
     expect(button('Retry Audio Check')).toBeInTheDocument();
   });
 

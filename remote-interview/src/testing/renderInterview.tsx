@@ -13,7 +13,7 @@ import userEvent from '@testing-library/user-event';
 import { Root } from '../app/Root';
 import { createFakeAudioPlayer } from '../devices/createFakeAudioPlayer';
 import { createFakeMicrophone } from '../devices/createFakeMicrophone';
-import { createFakeRecognizer } from '../devices/createFakeRecognizer';
+import { createFakeRecognizer } from '@prova/shared/voice/createFakeRecognizer';
 import type { To } from 'react-router-dom';
 import { createTabStorage } from '../devices/tabStorage';
 

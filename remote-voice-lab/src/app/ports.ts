@@ -1,8 +1,8 @@
 import { browserClock, type Clock } from '@prova/shared/flow/clock';
-import { createBrowserRecognizer } from '../devices/createBrowserRecognizer';
+import { createBrowserRecognizer } from '@prova/shared/voice/createBrowserRecognizer';
+import type { SpeechRecognizer } from '@prova/shared/voice/speechRecognizer';
 import { createBrowserSynthesizer } from '../devices/createBrowserSynthesizer';
 import { browserMicrophonePermission, type MicrophonePermission } from '../devices/microphonePermission';
-import type { SpeechRecognizer } from '../devices/speechRecognizer';
 import type { SpeechSynthesizer } from '../devices/speechSynthesizer';
 
 /** The outside world: time, the microphone's permission, and the browser's ear and voice. */

@@ -5,7 +5,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../app/Root';
 import { createFakePermission } from '../devices/createFakePermission';
-import { createFakeRecognizer } from '../devices/createFakeRecognizer';
+import { createFakeRecognizer } from '@prova/shared/voice/createFakeRecognizer';
 import { createFakeSynthesizer } from '../devices/createFakeSynthesizer';
 
 const STT = '/voice-capabilities?tab=speech-to-text';

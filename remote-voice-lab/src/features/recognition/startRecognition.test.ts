@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import { createFakePermission } from '../../devices/createFakePermission';
-import { createFakeRecognizer } from '../../devices/createFakeRecognizer';
+import { createFakeRecognizer } from '@prova/shared/voice/createFakeRecognizer';
 import { startRecognition } from './startRecognition';
 import { INITIALISING_MS, STOPPING_MS } from './state/recognitionEffects';
 import type { RecognitionSettings } from './state/recognitionSettings';
@@ -116,6 +116,30 @@ test('[V2] continuous: no countdown, and it goes on when the browser ends by its
   await clock.advance(0);
   expect(phase()).toMatchObject({ name: 'stopped', text: 'first part second' });
 });
+
+test.each(['no-speech', 'aborted'] as const)(
+  '[V9] the browser’s %s is no failure: it goes on',
+  async (reason) => {
+    const { clock, recognizer, phase, begin } = await record({ continuous: true });
+    await begin();
+    recognizer.hear({ final: 'first' });
+    recognizer.end({ kind: 'failed', reason });
+    await clock.advance(0);
+    expect(phase()).toMatchObject({ name: 'recording', recording: { past: 'first' } });
+    expect(recognizer.listenings).toHaveLength(2);
+  },
+);
+
+test.each(['not-allowed', 'service-not-allowed', 'unknown'] as const)(
+  '[V9] the browser’s %s ends the recording with its reason',
+  async (reason) => {
+    const { clock, recognizer, phase, begin } = await record({ continuous: true });
+    await begin();
+    recognizer.end({ kind: 'failed', reason });
+    await clock.advance(0);
+    expect(phase()).toMatchObject({ name: 'failed', problem: reason });
+  },
+);
 
 test('[V2] a browser that ends over and over is not asked for ever', async () => {
   const { clock, recognizer, phase, begin } = await record({ continuous: true });

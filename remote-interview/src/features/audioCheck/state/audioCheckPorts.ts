@@ -2,7 +2,7 @@ import type { Clock } from '@prova/shared/flow/clock';
 import type { Effect } from '@prova/shared/flow/startFlow';
 import type { InterviewerVoice } from '../../../devices/interviewerVoice';
 import type { Microphone } from '../../../devices/microphone';
-import type { SpeechRecognizer } from '../../../devices/speechRecognizer';
+import type { SpeechRecognizer } from '@prova/shared/voice/speechRecognizer';
 import type { AudioCheckEvent } from './audioCheckSlice';
 
 export interface AudioCheckPorts {

@@ -1,7 +1,6 @@
-import type { Transcript } from '@prova/shared/voice/browserRecognition';
+import type { RecognitionFailure, Transcript } from '@prova/shared/voice/speechRecognizer';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { MicrophoneRefusal } from '../../../devices/microphone';
-import type { RecognitionError } from '../../../devices/speechRecognizer';
 import {
   closedCheck,
   NOTHING_HEARD,
@@ -18,7 +17,7 @@ export const SPEECH_LEVEL = 0.1;
 export const SPEECH_MS = 300;
 
 /** Recognition found nothing to write down: no reason to fail anybody. */
-const HARMLESS: readonly RecognitionError[] = ['no-speech'];
+const HARMLESS: readonly RecognitionFailure[] = ['no-speech'];
 
 const stageOf = ({ phase }: AudioCheckState) => (phase.name === 'waiting-for-speech' ? phase.stage : null);
 const waiting = (stage: ListeningStage): AudioCheckPhase => ({ name: 'waiting-for-speech', stage });
@@ -119,7 +118,7 @@ export const audioCheckSlice = createSlice({
       return stage === 'listening' && hasWords ? hear(heard) : heard;
     },
     /** The browser's recognition ended: by itself, or with an error. */
-    recognitionEnded: (state, { payload }: PayloadAction<RecognitionError | null>): AudioCheckState => {
+    recognitionEnded: (state, { payload }: PayloadAction<RecognitionFailure | null>): AudioCheckState => {
       const stage = stageOf(state);
       if (stage?.name !== 'listening') return state;
       if (payload === null || HARMLESS.includes(payload)) {

@@ -1,6 +1,5 @@
-import type { Transcript } from '@prova/shared/voice/browserRecognition';
+import type { RecognitionFailure, Transcript } from '@prova/shared/voice/speechRecognizer';
 import type { MicrophoneRefusal } from '../../../devices/microphone';
-import type { RecognitionError } from '../../../devices/speechRecognizer';
 
 /** Within `waiting-for-speech`. `deadline` is in milliseconds since 1970 UTC. */
 export type ListeningStage =
@@ -38,7 +37,7 @@ export type AudioCheckPhase =
 /** A red panel that goes by itself. */
 export type VoiceAlert =
   | { readonly kind: 'error'; readonly error: AudioCheckError }
-  | { readonly kind: 'recognition'; readonly reason: RecognitionError };
+  | { readonly kind: 'recognition'; readonly reason: RecognitionFailure };
 
 export interface AudioCheckState {
   readonly phase: AudioCheckPhase;

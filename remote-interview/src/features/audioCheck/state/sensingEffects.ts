@@ -1,3 +1,4 @@
+import { SPOKEN_ENGLISH } from '../../../devices/spokenEnglish';
 import type { AudioCheckEffect } from './audioCheckPorts';
 import { audioCheckEvents } from './audioCheckSlice';
 import type { AudioCheckState } from './audioCheckState';
@@ -44,9 +45,13 @@ export function recognitionEffect(state: AudioCheckState): AudioCheckEffect | nu
     key: `recognition:${String(session)}:${String(recognitions)}`,
     async run({ ports: { recognizer }, signal, emit }) {
       if (!recognizer.supported) return;
-      const end = await recognizer.listen((transcript) => {
-        emit(audioCheckEvents.transcriptHeard(transcript));
-      }, signal);
+      const end = await recognizer.listen(
+        SPOKEN_ENGLISH,
+        ({ final, interim }) => {
+          emit(audioCheckEvents.transcriptHeard({ final, interim }));
+        },
+        signal,
+      );
       emit(audioCheckEvents.recognitionEnded(end.kind === 'failed' ? end.reason : null));
     },
   };

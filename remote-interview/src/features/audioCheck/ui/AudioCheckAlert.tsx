@@ -10,7 +10,7 @@ export function AudioCheckAlert({ alert }: { alert: VoiceAlert }) {
       <Alert
         type="error"
         title={t('audioCheck.recognitionError')}
-        description={t(`recognition.${alert.reason}`)}
+        description={t([`recognition.${alert.reason}`, 'recognition.unknown'])}
       />
     );
   }

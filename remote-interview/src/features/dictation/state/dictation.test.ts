@@ -1,8 +1,8 @@
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { createFakeMicrophone } from '../../../devices/createFakeMicrophone';
-import { createFakeRecognizer } from '../../../devices/createFakeRecognizer';
-import type { RecognitionError } from '../../../devices/speechRecognizer';
+import { createFakeRecognizer } from '@prova/shared/voice/createFakeRecognizer';
+import type { RecognitionFailure } from '@prova/shared/voice/speechRecognizer';
 import { dictationEvents, dictationSlice } from './dictationSlice';
 import { startDictation } from './startDictation';
 
@@ -35,6 +35,14 @@ test('[L8] permission, 1 s to initialise, 1 s more, recording', async () => {
   expect(state().phase.name).toBe('recording');
 });
 
+test('[L8] it listens to English, with interim results and one alternative', async () => {
+  const { recognizer, record } = setUp();
+  await record();
+  expect(recognizer.listenings).toEqual([
+    { language: 'en-US', maxAlternatives: 1, interimResults: true, onDeviceOnly: false },
+  ]);
+});
+
 test('[L8] silence counts only once something was said; speech starts the count anew', async () => {
   const { clock, recognizer, state, record } = setUp();
   await record();
@@ -56,16 +64,23 @@ test('[L8] recognition that ends by itself is started again and loses no word', 
   recognizer.hear({ final: 'First' });
   recognizer.end({ kind: 'ended' });
   await clock.advance(300);
-  expect(recognizer.starts()).toBe(2);
+  expect(recognizer.listenings.length).toBe(2);
   recognizer.end({ kind: 'failed', reason: 'no-speech' });
   await clock.advance(300);
-  expect(recognizer.starts()).toBe(3);
+  expect(recognizer.listenings.length).toBe(3);
   recognizer.hear({ final: 'second', interim: 'third' });
   store.dispatch(dictationEvents.stopped());
   expect(state().result).toBe('First second third');
 });
 
-test.each<RecognitionError>(['network', 'not-allowed', 'service-not-allowed', 'audio-capture', 'unknown'])(
+test.each<RecognitionFailure>([
+  'network',
+  'not-allowed',
+  'service-not-allowed',
+  'audio-capture',
+  'aborted',
+  'unknown',
+])(
   '[L8] the error %s ends the recording, keeps what was understood, and is not tried again by itself',
   async (reason) => {
     const { clock, recognizer, microphone, state, record } = setUp();
@@ -74,7 +89,7 @@ test.each<RecognitionError>(['network', 'not-allowed', 'service-not-allowed', 'a
     recognizer.end({ kind: 'failed', reason });
     await clock.advance(60_000);
     expect(state()).toMatchObject({ result: 'Kept', problem: { kind: 'recognition', reason } });
-    expect(recognizer.starts()).toBe(1);
+    expect(recognizer.listenings.length).toBe(1);
     expect(microphone.openCount()).toBe(0);
   },
 );

@@ -1,7 +1,8 @@
 import type { Clock } from '@prova/shared/flow/clock';
 import type { Effect } from '@prova/shared/flow/startFlow';
 import type { Microphone } from '../../../devices/microphone';
-import type { SpeechRecognizer } from '../../../devices/speechRecognizer';
+import { SPOKEN_ENGLISH } from '../../../devices/spokenEnglish';
+import type { SpeechRecognizer } from '@prova/shared/voice/speechRecognizer';
 import { dictationEvents, type DictationEvent, type DictationState } from './dictationSlice';
 
 export const INITIALIZE_MS = 1_000;
@@ -68,9 +69,13 @@ export function recognitionEffect({ phase, run, restarts }: DictationState): Dic
     key: `recognition:${String(run)}:${String(restarts)}`,
     async run({ ports: { clock, recognizer }, signal, emit }) {
       if (restarts > 0) await clock.wait(RESTART_MS, signal);
-      const end = await recognizer.listen((transcript) => {
-        emit(dictationEvents.heard({ transcript, at: clock.now() }));
-      }, signal);
+      const end = await recognizer.listen(
+        SPOKEN_ENGLISH,
+        ({ final, interim }) => {
+          emit(dictationEvents.heard({ transcript: { final, interim }, at: clock.now() }));
+        },
+        signal,
+      );
       const hasPaused = end.kind === 'ended' || end.reason === 'no-speech';
       emit(hasPaused ? dictationEvents.recognitionPaused() : dictationEvents.recognitionFailed(end.reason));
     },

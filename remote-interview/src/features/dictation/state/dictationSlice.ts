@@ -1,14 +1,13 @@
-import type { Transcript } from '@prova/shared/voice/browserRecognition';
+import type { RecognitionFailure, Transcript } from '@prova/shared/voice/speechRecognizer';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { MicrophoneRefusal } from '../../../devices/microphone';
-import type { RecognitionError } from '../../../devices/speechRecognizer';
 
 export const SILENCE_LIMIT_MS = 10_000;
 
 export type DictationProblem =
   | { readonly kind: 'unsupported' }
   | { readonly kind: 'microphone'; readonly reason: MicrophoneRefusal }
-  | { readonly kind: 'recognition'; readonly reason: RecognitionError };
+  | { readonly kind: 'recognition'; readonly reason: RecognitionFailure };
 
 export type DictationPhase =
   | { readonly name: 'idle' }
@@ -108,7 +107,7 @@ export const dictationSlice = createSlice({
             restarts: state.restarts + 1,
           }
         : state,
-    recognitionFailed: (state, { payload }: PayloadAction<RecognitionError>): DictationState =>
+    recognitionFailed: (state, { payload }: PayloadAction<RecognitionFailure>): DictationState =>
       isActive(state) ? finish(state, { kind: 'recognition', reason: payload }) : state,
     silenceMeasured: (state, { payload }: PayloadAction<{ at: number }>): DictationState => {
       if (state.phase.name !== 'recording' || state.lastHeardAt === null) return state;

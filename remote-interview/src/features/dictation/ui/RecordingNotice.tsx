@@ -30,7 +30,7 @@ export function RecordingNotice({ controls }: { controls: DictationControls }) {
       <p className={styles['problem']}>
         {problem.kind === 'unsupported' && t('dictation.unsupported')}
         {problem.kind === 'microphone' && t(`microphone.${problem.reason}`)}
-        {problem.kind === 'recognition' && t(`recognition.${problem.reason}`)}
+        {problem.kind === 'recognition' && t([`recognition.${problem.reason}`, 'recognition.unknown'])}
       </p>
       <p className={styles['hint']}>{t('dictation.typingWorks')}</p>
     </div>

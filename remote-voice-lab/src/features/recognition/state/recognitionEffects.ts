@@ -1,7 +1,7 @@
 import type { Clock } from '@prova/shared/flow/clock';
 import type { Effect } from '@prova/shared/flow/startFlow';
 import type { MicrophonePermission } from '../../../devices/microphonePermission';
-import type { SpeechRecognizer } from '../../../devices/speechRecognizer';
+import type { RecognitionFailure, SpeechRecognizer } from '@prova/shared/voice/speechRecognizer';
 import {
   initialised,
   listeningEnded,
@@ -29,6 +29,10 @@ const SECOND_MS = 1_000;
 
 type RecognitionEffect = Effect<RecognitionPorts, RecognitionEvent>;
 
+/** A silence, or another page that took the service: listening may simply begin again. */
+const isInterruption = (reason: RecognitionFailure): reason is 'no-speech' | 'aborted' =>
+  reason === 'no-speech' || reason === 'aborted';
+
 function listen({ settings }: RecognitionState, listening: number): RecognitionEffect {
   const { language, maxAlternatives, interimResults, mode } = settings;
   return {
@@ -40,7 +44,9 @@ function listen({ settings }: RecognitionState, listening: number): RecognitionE
         (heard) => emit(wordsHeard(heard)),
         signal,
       );
-      emit(end.kind === 'ended' ? listeningEnded() : recordingFailed(end.reason));
+      emit(
+        end.kind === 'ended' || isInterruption(end.reason) ? listeningEnded() : recordingFailed(end.reason),
+      );
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { MicrophoneRefusal } from '../../../devices/microphonePermission';
-import type { Heard, RecognitionFailure } from '../../../devices/speechRecognizer';
+import type { Heard, RecognitionFailure } from '@prova/shared/voice/speechRecognizer';
 
 /** What has been heard, over as many listenings as the browser made of it. */
 export interface Recording {
@@ -16,7 +16,7 @@ export interface Recording {
   readonly secondsLeft: number | null;
 }
 
-export type RecognitionProblem = RecognitionFailure | MicrophoneRefusal | 'no-speech';
+export type RecognitionProblem = Exclude<RecognitionFailure, 'aborted'> | MicrophoneRefusal;
 
 export type RecognitionPhase =
   | { readonly name: 'idle' }

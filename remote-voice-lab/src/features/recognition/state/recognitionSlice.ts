@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { MicrophoneRefusal } from '../../../devices/microphonePermission';
-import type { Heard, RecognitionFailure } from '../../../devices/speechRecognizer';
+import type { Heard } from '@prova/shared/voice/speechRecognizer';
 import {
   complete,
   fail,
@@ -9,6 +9,7 @@ import {
   nextListening,
   withoutWords,
   type RecognitionPhase,
+  type RecognitionProblem,
 } from './recognitionPhase';
 import { defaultSettings, type RecognitionSettings } from './recognitionSettings';
 
@@ -63,7 +64,7 @@ export const recognitionSlice = createSlice({
       );
     },
 
-    recordingFailed: (state, { payload }: PayloadAction<RecognitionFailure>): RecognitionState =>
+    recordingFailed: (state, { payload }: PayloadAction<RecognitionProblem>): RecognitionState =>
       isActive(state.phase) ? enter(state, fail(state.phase, payload)) : state,
 
     secondPassed: (state, { payload }: PayloadAction<number>): RecognitionState =>

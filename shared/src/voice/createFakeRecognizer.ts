@@ -1,6 +1,6 @@
 import type { Heard, ListeningEnd, RecognitionOptions, SpeechRecognizer } from './speechRecognizer';
 
-interface FakeRecognizer extends SpeechRecognizer {
+export interface FakeRecognizer extends SpeechRecognizer {
   supported: boolean;
   onDevice: boolean;
   /** Words that are still on their way when the end is asked for. */

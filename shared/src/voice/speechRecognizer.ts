@@ -1,4 +1,13 @@
-import { START_FAILED, type Transcript } from '@prova/shared/voice/browserRecognition';
+/** What was heard since listening began. `interim` may still change, `final` may not. */
+export interface Transcript {
+  readonly final: string;
+  readonly interim: string;
+}
+
+export interface Heard extends Transcript {
+  /** Other readings of the last final phrase, best first. */
+  readonly alternatives: readonly string[];
+}
 
 export interface RecognitionOptions {
   /** BCP 47, e.g. `en-US`. */
@@ -10,22 +19,20 @@ export interface RecognitionOptions {
   readonly onDeviceOnly: boolean;
 }
 
-export interface Heard extends Transcript {
-  /** Other readings of the last final phrase, best first. */
-  readonly alternatives: readonly string[];
-}
-
+/** The browser's own codes, and `start-failed` for a recognition that did not even begin. */
 export const RECOGNITION_FAILURES = [
   'not-allowed',
   'network',
+  'no-speech',
+  'aborted',
   'audio-capture',
   'service-not-allowed',
   'language-not-supported',
-  START_FAILED,
+  'start-failed',
 ] as const;
 export type RecognitionFailure = (typeof RECOGNITION_FAILURES)[number] | 'unknown';
 
-/** `ended`: the browser stopped by itself, as all of them do after a silence. */
+/** `ended`: the browser stopped by itself, as all of them do after a while, even in continuous mode. */
 export type ListeningEnd =
   { readonly kind: 'ended' } | { readonly kind: 'failed'; readonly reason: RecognitionFailure };
 

@@ -1,0 +1,120 @@
+import {
+  RECOGNITION_FAILURES,
+  type Heard,
+  type ListeningEnd,
+  type RecognitionOptions,
+  type SpeechRecognizer,
+} from './speechRecognizer';
+
+interface Result extends ArrayLike<{ readonly transcript: string }> {
+  readonly isFinal: boolean;
+}
+
+/** The part of the browser's interface in use. TypeScript knows none of it: it is no standard yet. */
+interface Recognition {
+  lang: string;
+  continuous: boolean;
+  interimResults: boolean;
+  maxAlternatives: number;
+  processLocally?: boolean;
+  onresult: ((event: { readonly results: ArrayLike<Result> }) => void) | null;
+  onerror: ((event: { readonly error: string }) => void) | null;
+  onend: (() => void) | null;
+  start(): void;
+  stop(): void;
+  abort(): void;
+}
+type RecognitionConstructor = new () => Recognition;
+
+/** The browser's speech recognition under either of its names; undefined where it has none. */
+function findRecognition(): RecognitionConstructor | undefined {
+  const page = globalThis as {
+    SpeechRecognition?: RecognitionConstructor;
+    webkitSpeechRecognition?: RecognitionConstructor;
+  };
+  return page.SpeechRecognition ?? page.webkitSpeechRecognition;
+}
+
+const join = (results: readonly Result[]) =>
+  results
+    .map((result) => result[0]?.transcript.trim() ?? '')
+    .filter(Boolean)
+    .join(' ');
+
+/** The best reading of each result, joined; the other readings are those of the last final one. */
+function readResults(results: readonly Result[]): Heard {
+  const last = results.findLast(({ isFinal }) => isFinal);
+  return {
+    final: join(results.filter(({ isFinal }) => isFinal)),
+    interim: join(results.filter(({ isFinal }) => !isFinal)),
+    alternatives: Array.from(last ?? [])
+      .slice(1)
+      .map(({ transcript }) => transcript.trim()),
+  };
+}
+
+const readError = (code: string): ListeningEnd => ({
+  kind: 'failed',
+  reason: RECOGNITION_FAILURES.find((known) => known === code) ?? 'unknown',
+});
+
+function applyOptions(recognition: Recognition, options: RecognitionOptions) {
+  recognition.lang = options.language;
+  recognition.maxAlternatives = options.maxAlternatives;
+  recognition.interimResults = options.interimResults;
+  // When to stop is the page's decision: by click or by its own silence limit.
+  recognition.continuous = true;
+  if (options.onDeviceOnly) recognition.processLocally = true;
+}
+
+/** Starts a recognition and waits for its end. However it ends, the browser listens no more afterwards. */
+async function run(
+  recognition: Recognition,
+  onHeard: (heard: Heard) => void,
+  signal: AbortSignal,
+): Promise<ListeningEnd> {
+  try {
+    return await new Promise<ListeningEnd>((resolve, reject) => {
+      recognition.onresult = ({ results }) => onHeard(readResults(Array.from(results)));
+      recognition.onerror = ({ error }) => resolve(readError(error));
+      recognition.onend = () => resolve({ kind: 'ended' });
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+      try {
+        recognition.start();
+      } catch {
+        resolve(readError('start-failed'));
+      }
+    });
+  } finally {
+    recognition.onresult = recognition.onerror = recognition.onend = null;
+    recognition.abort();
+  }
+}
+
+/** Builds the port over the browser's own recognition, where it has one. */
+export function createBrowserRecognizer(): SpeechRecognizer {
+  let current: Recognition | null = null;
+  return {
+    get supported() {
+      return findRecognition() !== undefined;
+    },
+    get onDevice() {
+      const prototype: unknown = findRecognition()?.prototype;
+      return typeof prototype === 'object' && prototype !== null && 'processLocally' in prototype;
+    },
+    async listen(options, onHeard, signal) {
+      signal.throwIfAborted();
+      const Recognition = findRecognition();
+      if (!Recognition) return readError('start-failed');
+      const recognition = new Recognition();
+      applyOptions(recognition, options);
+      current = recognition;
+      try {
+        return await run(recognition, onHeard, signal);
+      } finally {
+        current = null;
+      }
+    },
+    finish: () => current?.stop(),
+  };
+}
