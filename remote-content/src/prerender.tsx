@@ -1,5 +1,7 @@
 import { LANGUAGES, type Language } from '@prova/shared/i18n/useLocales';
 import type { PrerenderedPage } from '@prova/shared/remote-contract/prerendered';
+import { createDrawnHost } from '@prova/shared/remote/createDrawnHost';
+import { HostContext } from '@prova/shared/remote/HostContext';
 import { createInstance } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
@@ -7,14 +9,12 @@ import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { createApp } from './app/createApp';
 import { fetchPageTexts } from './app/fetchPageTexts';
-import { HostContext, type ContentHost } from './app/HostContext';
 import { paths } from './app/paths';
+import type { Ports } from './app/ports';
 import { AppRoutes } from './app/routes';
 
-/** While a page is only drawn, nothing happens that somebody could be told of. */
-const host: ContentHost = {
-  notify: { success: () => undefined, warning: () => undefined, error: () => undefined },
-};
+/** Nobody has opened anything yet. */
+const ports: Ports = { readOpenItems: () => [] };
 
 async function prerenderPage(path: string, language: Language): Promise<PrerenderedPage> {
   const i18n = createInstance();
@@ -22,8 +22,8 @@ async function prerenderPage(path: string, language: Language): Promise<Prerende
   await fetchPageTexts(i18n, path);
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
-      <HostContext value={host}>
-        <Provider store={createApp().store}>
+      <HostContext value={createDrawnHost(i18n)}>
+        <Provider store={createApp(ports).store}>
           <StaticRouter location={path}>
             <AppRoutes />
           </StaticRouter>
@@ -36,6 +36,6 @@ async function prerenderPage(path: string, language: Language): Promise<Prerende
 
 /** Every page in every language, as it stands before anybody has done anything. Runs while the remote is built. */
 export default function prerender(): Promise<PrerenderedPage[]> {
-  const pages = [paths.faq(), paths.contact(), paths.terms(), paths.privacy()];
-  return Promise.all(pages.flatMap((path) => LANGUAGES.map((language) => prerenderPage(path, language))));
+  const addresses = Object.values(paths).map((path) => path.to());
+  return Promise.all(addresses.flatMap((path) => LANGUAGES.map((language) => prerenderPage(path, language))));
 }

@@ -1,29 +1,37 @@
-import { useLocales } from '@prova/shared/i18n/useLocales';
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
-import { Skeleton } from '@prova/shared/ui/antd/core';
-import { useState } from 'react';
-import { Provider } from 'react-redux';
+import { RemoteRoot } from '@prova/shared/remote/RemoteRoot';
+import type { i18n } from 'i18next';
+import { memo, use, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AwaitedTexts } from './AwaitedTexts';
 import { createApp } from './createApp';
-import { HostContext } from './HostContext';
-import { locales } from './fetchPageTexts';
+import { fetchPageTexts, locales } from './fetchPageTexts';
+import { createBrowserPorts, type Ports } from './ports';
 import { AppRoutes } from './routes';
 
-export function Root({ host }: { host: HostServices }) {
+interface RootProps {
+  readonly host: HostServices;
+  readonly ports?: Ports;
+}
+
+export function Root({ host, ports }: RootProps) {
   const { pathname } = useLocation();
   const [firstPath] = useState(pathname);
-  const [app] = useState(() => createApp(openItems(document)));
-  const ready = useLocales(host.i18n, 'content', locales);
+  const [app] = useState(() => createApp(ports ?? createBrowserPorts()));
   return (
-    <HostContext value={host}>
+    <>
       <AwaitedTexts i18n={host.i18n} path={firstPath} />
-      <Provider store={app.store}>{ready ? <AppRoutes /> : <Skeleton active />}</Provider>
-    </HostContext>
+      <RemoteRoot host={host} app={app} namespace="content" locales={locales}>
+        <AppRoutes />
+      </RemoteRoot>
+    </>
   );
 }
 
-/** What the reader has opened on the page as it was served, before the scripts were there. */
-function openItems(page: Document): string[] {
-  return [...page.querySelectorAll('details[open][id]')].map(({ id }) => id);
-}
+/**
+ * Suspends until labels and text of the first page are there: what the shell shows for it stays until the page is there
+ * whole. Later pages and languages are waited for where they stand.
+ */
+const AwaitedTexts = memo(function AwaitedTexts({ i18n, path }: { i18n: i18n; path: string }) {
+  use(fetchPageTexts(i18n, path));
+  return null;
+});

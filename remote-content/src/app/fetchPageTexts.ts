@@ -11,9 +11,9 @@ export const locales: LocaleLoaders = {
 };
 
 const textsOf: Readonly<Record<string, TextLoaders<unknown>>> = {
-  [paths.faq()]: faqTexts,
-  [paths.terms()]: termsTexts,
-  [paths.privacy()]: privacyTexts,
+  [paths.faq.to()]: faqTexts,
+  [paths.terms.to()]: termsTexts,
+  [paths.privacy.to()]: privacyTexts,
 };
 
 const asked = new WeakMap<i18n, Map<string, Promise<unknown>>>();

@@ -6,10 +6,10 @@ import { TermsPage } from '../pages/TermsPage';
 import { paths } from './paths';
 
 const routes = [
-  { path: paths.faq(), element: <FaqPage /> },
-  { path: paths.contact(), element: <ContactPage /> },
-  { path: paths.terms(), element: <TermsPage /> },
-  { path: paths.privacy(), element: <PrivacyPage /> },
+  { path: paths.faq.pattern, element: <FaqPage /> },
+  { path: paths.contact.pattern, element: <ContactPage /> },
+  { path: paths.terms.pattern, element: <TermsPage /> },
+  { path: paths.privacy.pattern, element: <PrivacyPage /> },
 ];
 
 /**

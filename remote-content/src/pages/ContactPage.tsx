@@ -1,8 +1,8 @@
+import { useHost } from '@prova/shared/remote/HostContext';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useHost } from '../app/HostContext';
-import { paths, type ContactSection } from '../app/paths';
-import { Contact, readAddresses, readSection } from '../features/contact';
+import { linkToQuestion, paths } from '../app/paths';
+import { Contact, readAddresses, readSection, type ContactSection } from '../features/contact';
 import { PageHeading } from '../ui/PageHeading';
 import { ScrollToTop } from '../ui/ScrollToTop';
 
@@ -30,9 +30,9 @@ export function ContactPage() {
         onCopied={tellCopied}
         help={
           <p>
-            {t('contact.faqBefore')} <Link to={paths.faq()}>{t('contact.faqLink')}</Link>
+            {t('contact.faqBefore')} <Link to={paths.faq.to()}>{t('contact.faqLink')}</Link>
             {' · '}
-            <Link to={paths.faq('microphone')}>{t('contact.microphoneLink')}</Link>
+            <Link to={linkToQuestion('microphone')}>{t('contact.microphoneLink')}</Link>
           </p>
         }
       />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../app/paths';
+import { linkToContact } from '../app/paths';
 import { Faq } from '../features/faq';
 import buttons from '../ui/button.module.css';
 import { LocalizedText } from '../ui/LocalizedText';
@@ -20,7 +20,7 @@ export function FaqPage() {
       <section className={styles['more']} aria-labelledby="more-questions">
         <h2 id="more-questions">{t('faq.stillQuestions')}</h2>
         <p>{t('faq.stillQuestionsText')}</p>
-        <Link className={buttons['primary']} to={paths.contact('support')}>
+        <Link className={buttons['primary']} to={linkToContact('support')}>
           {t('faq.contactSupport')}
         </Link>
       </section>

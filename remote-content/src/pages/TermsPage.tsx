@@ -1,4 +1,4 @@
-import { paths } from '../app/paths';
+import { elsewhere } from '../app/paths';
 import { LegalDocument } from '../features/documents';
 import { LocalizedText } from '../ui/LocalizedText';
 import { termsTexts } from './texts';
@@ -6,7 +6,7 @@ import { termsTexts } from './texts';
 export function TermsPage() {
   return (
     <LocalizedText loaders={termsTexts}>
-      {(text) => <LegalDocument text={text} homePath={paths.home()} />}
+      {(text) => <LegalDocument text={text} homePath={elsewhere.home.to()} />}
     </LocalizedText>
   );
 }

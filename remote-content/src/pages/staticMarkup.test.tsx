@@ -20,7 +20,7 @@ function markup(page: ReactElement) {
   void i18n.use(initReactI18next).init({ lng: 'en', resources: {}, initAsync: false });
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
-      <Provider store={createApp().store}>
+      <Provider store={createApp({ readOpenItems: () => [] }).store}>
         <StaticRouter location="/">{page}</StaticRouter>
       </Provider>
     </I18nextProvider>,

@@ -1,4 +1,4 @@
 export { Contact } from './ui/Contact';
 export { contactSlice } from './state/contactSlice';
 export { readAddresses } from './state/readAddresses';
-export { readSection } from './state/contactSection';
+export { readSection, type ContactSection } from './state/contactSection';

@@ -1,10 +1,10 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePrerendering } from '../../../ui/usePrerendering';
 import { CONTACT_TABS, tabOf, type ContactSection } from '../state/contactSection';
 import type { Addresses } from '../state/readAddresses';
 import { AboutTab } from './AboutTab';
-import { Composer } from './Composer';
 import styles from './Contact.module.css';
+import { MailComposer } from './MailComposer';
 import { TabList } from './TabList';
 
 interface ContactProps {
@@ -39,7 +39,7 @@ export function Contact({ section, onSectionChange, addresses, onCopied, help }:
         <AboutTab tab={tab} address={addresses[tab]}>
           {tab === 'support' && help}
         </AboutTab>
-        <Composer
+        <MailComposer
           section={section}
           onSectionChange={onSectionChange}
           to={addresses[tab]}
@@ -53,5 +53,16 @@ export function Contact({ section, onSectionChange, addresses, onCopied, help }:
         </div>
       )}
     </>
+  );
+}
+
+const subscribe = () => () => undefined;
+
+/** Whether the page is being drawn ahead of time, for readers to whom no script has come yet, or never will. */
+function usePrerendering(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => false,
+    () => true,
   );
 }

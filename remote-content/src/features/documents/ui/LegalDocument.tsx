@@ -1,11 +1,10 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import buttons from '../../../ui/button.module.css';
 import { PageHeading } from '../../../ui/PageHeading';
 import { Prose } from '../../../ui/Prose';
 import type { LegalText } from '../state/legalText';
-import { useClose } from '../useClose';
-import { useLinkedSection } from '../useLinkedSection';
 import styles from './LegalDocument.module.css';
 
 interface LegalDocumentProps {
@@ -54,4 +53,26 @@ export function LegalDocument({ text, homePath }: LegalDocumentProps) {
       </div>
     </article>
   );
+}
+
+/**
+ * Closes the window that was opened to show a document. A browser refuses that for a window in which the reader came
+ * from elsewhere: they are then taken to `fallback`.
+ */
+function useClose(fallback: string): () => void {
+  const navigate = useNavigate();
+  return () => {
+    window.close();
+    if (!window.closed) void navigate(fallback);
+  };
+}
+
+/** Brings the section that the address names into view: its text comes later than the browser's own jump. */
+function useLinkedSection(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const heading = hash ? document.getElementById(hash.slice(1)) : null;
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+  }, [hash, key]);
 }

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { composeMail } from './state/composeMail';
 import type { ContactSection } from './state/contactSection';
 import { browserMentioned, messageChanged, subjectChanged, type ContactState } from './state/contactSlice';
 
 /** The message being written, and what it becomes in the mail program. */
-export function useComposer(section: ContactSection, to: string | null) {
+export function useMailComposer(section: ContactSection, to: string | null) {
   const { t } = useTranslation('content');
   const dispatch = useDispatch();
   const draft = useSelector(({ contact }: { contact: ContactState }) => contact);
@@ -22,4 +21,19 @@ export function useComposer(section: ContactSection, to: string | null) {
     changeMessage: (value: string) => dispatch(messageChanged(value)),
     mentionBrowser: (value: boolean) => dispatch(browserMentioned(value)),
   };
+}
+
+interface Mail {
+  readonly to: string | null;
+  readonly subject: string;
+  readonly body: string;
+}
+
+/**
+ * The address that opens the reader's mail program with the message in it (RFC 6068). Without a recipient the program
+ * asks for one.
+ */
+function composeMail({ to, subject, body }: Mail): string {
+  const lines = body.replace(/\r?\n/g, '\r\n');
+  return `mailto:${to ?? ''}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines)}`;
 }

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import buttons from '../../../ui/button.module.css';
 import { tabOf, type ContactSection } from '../state/contactSection';
 import { MESSAGE_MAX_LENGTH, SUBJECT_MAX_LENGTH } from '../state/contactSlice';
-import { useComposer } from '../useComposer';
-import styles from './Composer.module.css';
+import { useMailComposer } from '../useMailComposer';
+import styles from './MailComposer.module.css';
 
-interface ComposerProps {
+interface MailComposerProps {
   readonly section: ContactSection;
   readonly onSectionChange: (section: ContactSection) => void;
   readonly to: string | null;
@@ -14,10 +14,10 @@ interface ComposerProps {
 }
 
 /** Writes a message and hands it to the reader's own mail program. Nothing is sent from the page. */
-export function Composer({ section, onSectionChange, to, onCopied }: ComposerProps) {
+export function MailComposer({ section, onSectionChange, to, onCopied }: MailComposerProps) {
   const { t } = useTranslation('content');
   const id = useId();
-  const composer = useComposer(section, to);
+  const composer = useMailComposer(section, to);
   const { draft, ready, mailto, text } = composer;
   const copy = () => {
     // Absent where the page is not served over https.
