@@ -2,18 +2,17 @@ import { startFlow, type FlowStore } from '@prova/shared/flow/startFlow';
 import { listeningEffectOf, timingEffectOf, type RecognitionPorts } from './state/recognitionEffects';
 import { recordingFailed, type RecognitionEvent, type RecognitionState } from './state/recognitionSlice';
 
-/** Keeps recogniser and countdown doing what the phase owes; returns the function that stops both. */
+/** Runs the effects of a recording: recogniser and countdown; returns the function that stops both. */
 export function startRecognition(
   store: FlowStore<{ readonly recognition: RecognitionState }, RecognitionEvent>,
   ports: RecognitionPorts,
 ): () => void {
   return startFlow({
     store,
-    effects: [listeningEffectOf, timingEffectOf].map(
-      (effectOf) =>
-        ({ recognition }) =>
-          effectOf(recognition),
-    ),
+    effects: [
+      ({ recognition }) => listeningEffectOf(recognition),
+      ({ recognition }) => timingEffectOf(recognition),
+    ],
     ports,
     onEffectFailed(error, key) {
       console.error(`Recognition stopped in ${key}`, error);
