@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-
 const transform = {
   '^.+\\.(t|j|mj|cj)sx?$': [
     '@swc/jest',
@@ -47,8 +45,6 @@ const browser = (folder) => ({
 });
 const server = (folder) => ({ ...common(folder), testEnvironment: 'node' });
 
-const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('remote-'));
-
 /** @type {import('jest').Config} */
 export default {
   // A limit for what hangs, not for what is slow: machines that test share their cores.
@@ -56,7 +52,10 @@ export default {
   projects: [
     browser('shared'),
     browser('shell'),
-    ...remotes.map(browser),
+    browser('remote-interview'),
+    browser('remote-feedback'),
+    browser('remote-voice-lab'),
+    browser('remote-content'),
     {
       ...server('backend'),
       globalSetup: '<rootDir>/../tools/chaos/startTestPostgres.ts',

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { findRemotes, nameOfRemote } from '../layout/remotes';
+import { nameOfRemote, REMOTES } from '../build/packages';
 import { releasesFolder } from '../release/releaseRemotes';
-import { portOf, type Settings } from '../settings/readSettings';
-import type { ServiceName } from '../settings/servicePorts';
+import { PORT_OFFSETS, type ServiceName, type Settings } from '../settings/readSettings';
 
 /** One process of the running site. */
 export interface Service {
@@ -13,21 +12,23 @@ export interface Service {
 }
 
 /** The processes that a start needs, in the order in which they are started. */
-export function servicesOf(root: string, settings: Settings): readonly Service[] {
-  const { apiOrigin, oidcIssuer, dataDir } = settings;
+export function servicesOf(
+  root: string,
+  { port, apiOrigin, oidcIssuer, dataDir }: Settings,
+): readonly Service[] {
   const service = (name: ServiceName, ...command: string[]): Service => ({
     name,
-    port: portOf(settings, name),
+    port: port + PORT_OFFSETS[name],
     command,
   });
   const backend = service('backend', join(root, 'backend/dist/backend.mjs'));
   const identityProvider = service('identity-provider', join(root, 'backend/dist/provider.mjs'));
-  const remotes = findRemotes(root).map((name) =>
+  const remotes = REMOTES.map((name) =>
     service(
       name,
       join(root, 'tools/dist/origin.mjs'),
       join(releasesFolder(dataDir), nameOfRemote(name)),
-      String(portOf(settings, name)),
+      String(port + PORT_OFFSETS[name]),
     ),
   );
   const own = apiOrigin !== null ? [] : oidcIssuer !== null ? [backend] : [backend, identityProvider];

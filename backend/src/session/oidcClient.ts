@@ -58,7 +58,7 @@ export function createOidcClient({ oidc, siteOrigin }: Settings): OidcClient {
           timeout: TIMEOUT,
           execute: [
             client.enableNonRepudiationChecks,
-            // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked only to stand out; production refuses http
+            // oxlint-disable-next-line typescript/no-deprecated -- marked only to stand out; production refuses http
             ...(oidc.issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
           ],
         },

@@ -1,14 +1,9 @@
-import { definePath } from '@prova/shared/remote/definePath';
-
-/** The pages of this remote. */
+/** Addresses that this remote shows or leads to. */
 export const paths = {
-  setup: definePath('/interview'),
-  interview: definePath('/interview/:interviewId'),
-};
-
-/** Pages of others, reached by address only. */
-export const elsewhere = {
-  feedback: definePath('/interview/:interviewId/feedback'),
-  interviews: definePath('/interviews'),
-  profile: definePath('/profile'),
+  setup: () => '/interview',
+  interview: (interviewId: string) => `/interview/${encodeURIComponent(interviewId)}`,
+  feedback: (interviewId: string) => `/interview/${encodeURIComponent(interviewId)}/feedback`,
+  interviews: () => '/interviews',
+  profile: () => '/profile',
+  signIn: () => '/sign-in',
 };

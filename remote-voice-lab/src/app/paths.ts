@@ -1,6 +1,4 @@
-import { definePath } from '@prova/shared/remote/definePath';
-
-/** The pages of this remote. */
+/** Addresses of this remote. */
 export const paths = {
-  voiceCapabilities: definePath('/voice-capabilities'),
+  voiceCapabilities: () => '/voice-capabilities',
 };

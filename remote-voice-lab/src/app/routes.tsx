@@ -2,12 +2,9 @@ import { useRoutes } from 'react-router-dom';
 import { VoiceCapabilitiesPage } from '../pages/VoiceCapabilitiesPage';
 import { paths } from './paths';
 
-const routes = [{ path: paths.voiceCapabilities.pattern, element: <VoiceCapabilitiesPage /> }];
+const routes = [{ path: paths.voiceCapabilities(), element: <VoiceCapabilitiesPage /> }];
 
-/**
- * The page under its address; `contribution.json` tells the shell of the same one. It comes with the remote: whoever
- * fetches that has come for its only page.
- */
+/** The pages under their addresses; `contribution.json` tells the shell of the same ones. */
 export function AppRoutes() {
   return useRoutes(routes);
 }

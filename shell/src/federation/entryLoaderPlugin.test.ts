@@ -5,7 +5,7 @@ const integrity = `sha384-${'A'.repeat(64)}`;
 const { createScript } = createEntryLoaderPlugin((address) => (address === ENTRY ? integrity : undefined));
 
 test('an entry is fetched under its hash, without credentials, with our own time limit', () => {
-  const { script, timeout } = createScript?.({ url: ENTRY } as never) as {
+  const { script, timeout } = (createScript?.({ url: ENTRY } as never) ?? {}) as {
     script: HTMLScriptElement;
     timeout: number;
   };

@@ -13,7 +13,7 @@ export function useHostServices(): HostServices | null {
   useEffect(() => {
     const created = createScope((error) => console.error('A remote failed to clean up after itself', error));
     // A scope begins with the mount: made while rendering it would outlive a render that is thrown away.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
+    // oxlint-disable-next-line react/set-state-in-effect
     setScope(created.scope);
     return created.end;
   }, []);

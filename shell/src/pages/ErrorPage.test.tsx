@@ -21,7 +21,7 @@ async function showErrorOf(fail: () => never) {
 test('[S9] status and text of a response', async () => {
   await showErrorOf(() => {
     // A router's own way of throwing a response.
-    // eslint-disable-next-line @typescript-eslint/only-throw-error
+    // oxlint-disable-next-line typescript/only-throw-error
     throw data(null, { status: 503, statusText: 'Service Unavailable' });
   });
   expect(screen.getByText('503 Service Unavailable')).toBeVisible();

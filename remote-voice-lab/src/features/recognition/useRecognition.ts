@@ -14,13 +14,11 @@ import {
 /** The recording as it stands, and what a person can do with it. Leaving the panel ends it. */
 export function useRecognition() {
   const dispatch = useDispatch();
-  const { supported, onDevice, settings, phase } = useSelector(
+  const { settings, phase } = useSelector(
     ({ recognition }: { recognition: RecognitionState }) => recognition,
   );
   useEffect(() => () => void dispatch(panelLeft()), [dispatch]);
   return {
-    supported,
-    onDevice,
     settings,
     phase,
     active: isActive(phase),

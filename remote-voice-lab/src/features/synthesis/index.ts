@@ -1,3 +1,3 @@
 export { startSynthesis } from './startSynthesis';
-export { initialSynthesis, synthesisSlice } from './state/synthesisSlice';
+export { synthesisSlice } from './state/synthesisSlice';
 export { SynthesisPanel } from './ui/SynthesisPanel';

@@ -5,13 +5,18 @@ import { useRecognition } from '../useRecognition';
 import { RecognitionOutcome } from './RecognitionOutcome';
 import styles from './RecognitionPanel.module.css';
 import { RecognitionSettingsForm } from './RecognitionSettingsForm';
-import { RecognizedText } from './RecognizedText';
 import { RecordingStatus } from './RecordingStatus';
+import { Transcript } from './Transcript';
+
+interface RecognitionPanelProps {
+  readonly supported: boolean;
+  readonly onDevice: boolean;
+}
 
 /** Speech-to-text with the browser's own recognition: settings, one button, and what was heard. */
-export function RecognitionPanel() {
+export function RecognitionPanel({ supported, onDevice }: RecognitionPanelProps) {
   const { t } = useTranslation('voice-lab');
-  const { supported, onDevice, settings, phase, active, change, start, stop, clear } = useRecognition();
+  const { settings, phase, active, change, start, stop, clear } = useRecognition();
   if (!supported) {
     return (
       <Alert
@@ -35,7 +40,7 @@ export function RecognitionPanel() {
           </Button>
         </div>
         <RecordingStatus phase={phase} continuous={settings.continuous} />
-        <RecognizedText phase={phase} interimShown={settings.interimResults} />
+        <Transcript phase={phase} interimShown={settings.interimResults} />
         <RecognitionOutcome phase={phase} language={settings.language} />
         <p className={styles['note']}>
           {t(settings.mode === 'onDevice' ? 'recognition.staysHere' : 'recognition.goesToVendor')}

@@ -1,20 +1,20 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { VoiceProvider } from '../state/voiceProviders';
-import styles from './VoiceProviderChoice.module.css';
+import type { Provider } from '../state/providers';
+import styles from './ProviderChoice.module.css';
 
-interface VoiceProviderChoiceProps {
-  readonly providers: readonly VoiceProvider[];
-  readonly chosen: VoiceProvider['key'];
+interface ProviderChoiceProps {
+  readonly providers: readonly Provider[];
+  readonly chosen: Provider['key'];
 }
 
-/** The voice providers side by side. One that needs the server cannot be chosen, and says what it would take. */
-export function VoiceProviderChoice({ providers, chosen }: VoiceProviderChoiceProps) {
+/** The providers side by side. One that needs the server cannot be chosen, and says what it would take. */
+export function ProviderChoice({ providers, chosen }: ProviderChoiceProps) {
   const { t } = useTranslation('voice-lab');
   const id = useId();
   return (
     <fieldset className={styles['providers']}>
-      <legend>{t('voiceProvider.legend')}</legend>
+      <legend>{t('provider.legend')}</legend>
       {providers.map(({ key, kind, setting }) => (
         <div key={key} className={styles['provider']} data-chosen={key === chosen}>
           <input
@@ -27,13 +27,12 @@ export function VoiceProviderChoice({ providers, chosen }: VoiceProviderChoicePr
             readOnly
           />
           <label htmlFor={id + key}>
-            {t(`voiceProvider.${key}.name`)}{' '}
-            <span className={styles['kind']}>{t(`voiceProvider.kind.${kind}`)}</span>
+            {t(`provider.${key}.name`)} <span className={styles['kind']}>{t(`provider.kind.${kind}`)}</span>
           </label>
           <p id={`${id}${key}-about`}>
             {setting === null
-              ? t('voiceProvider.inBrowser')
-              : t('voiceProvider.notConfigured', { name: t(`voiceProvider.${key}.name`), setting })}
+              ? t('provider.inBrowser')
+              : t('provider.notConfigured', { name: t(`provider.${key}.name`), setting })}
           </p>
         </div>
       ))}

@@ -1,0 +1,2 @@
+export { PROVIDERS } from './state/providers';
+export { ProviderChoice } from './ui/ProviderChoice';

@@ -1,2 +1,0 @@
-export { VOICE_PROVIDERS } from './state/voiceProviders';
-export { VoiceProviderChoice } from './ui/VoiceProviderChoice';
