@@ -50,7 +50,11 @@ export default {
   // A limit for what hangs, not for what is slow: machines that test share their cores.
   testTimeout: 30_000,
   projects: [
-    browser('shared'),
+    {
+      ...browser('shared'),
+      testPathIgnorePatterns: [...browser('shared').testPathIgnorePatterns, '<rootDir>/node/'],
+    },
+    server('shared/node'),
     browser('shell'),
     browser('remote-interview'),
     browser('remote-feedback'),

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { projectRoot } from '@prova/shared/node/projectRoot';
 import { buildPackages } from '../tools/build/buildPackages';
 import { startPostgres } from '../tools/chaos/startPostgres';
-import { projectRoot } from '../tools/layout/projectRoot';
 import { startMeasurement, type EnduranceFigures, type SpeedFigures } from './backend/startMeasurement';
 import { median } from './backend/statistics';
 

@@ -1,6 +1,6 @@
+import { projectRoot } from '@prova/shared/node/projectRoot';
 import { runStep } from './check/runStep';
 import { startPostgres } from './chaos/startPostgres';
-import { projectRoot } from './layout/projectRoot';
 
 const KILLS = process.env['PROVA_KILLS'] ?? '200';
 

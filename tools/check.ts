@@ -1,7 +1,7 @@
+import { projectRoot } from '@prova/shared/node/projectRoot';
 import { printResult } from './check/printResult';
 import { runSteps } from './check/runSteps';
 import { STATIC_STEPS, type Step } from './check/step';
-import { projectRoot } from './layout/projectRoot';
 
 const AT_ONCE = 2;
 const steps: readonly Step[] = [

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { projectRoot } from '@prova/shared/node/projectRoot';
 import { describeContract } from './contract/describeContract';
-import { projectRoot } from './layout/projectRoot';
 
 const report = join(projectRoot, 'docs/api/remote-contract.md');
 

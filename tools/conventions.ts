@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { projectRoot } from '@prova/shared/node/projectRoot';
 import { REMOTES } from './build/packages';
-import { projectRoot } from './layout/projectRoot';
 import { checkLocales } from './conventions/checkLocales';
 import { checkRemote } from './conventions/checkRemote';
 

@@ -1,7 +1,7 @@
+import { projectRoot } from '@prova/shared/node/projectRoot';
 import { devRemoteAlone } from './dev/devRemoteAlone';
 import { devSite } from './dev/devSite';
 import { REMOTES } from './build/packages';
-import { projectRoot } from './layout/projectRoot';
 import { readSettings } from './settings/readSettings';
 
 /** `npm run dev`: the whole site, made anew as files change. `npm run dev -w remote-x`: that remote alone. */

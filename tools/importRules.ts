@@ -1,5 +1,5 @@
+import { projectRoot } from '@prova/shared/node/projectRoot';
 import { checkImports } from './importRules/checkImports';
-import { projectRoot } from './layout/projectRoot';
 
 /** Folders that are being put in order: their circles are counted and shown, and do not fail yet. */
 const NOT_YET_IN_ORDER = /^(shell\/src|backend\/src|backend\/src\/interviewer|remote-[^/]+\/src)$/;

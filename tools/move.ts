@@ -1,5 +1,5 @@
+import { postgresAddressSchema } from '@prova/shared/node/environmentSchemas';
 import * as v from 'valibot';
-import { postgresAddressSchema } from '../backend/src/config/environmentSchemas';
 import { BackupRefusal } from '../backend/src/store/backup/backupFormat';
 import { moveData } from '../backend/src/store/backup/moveData';
 import { connectDatabase } from '../backend/src/store/connectDatabase';

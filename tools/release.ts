@@ -1,6 +1,6 @@
+import { projectRoot } from '@prova/shared/node/projectRoot';
 import { buildPackages } from './build/buildPackages';
 import { nameOfRemote, REMOTES, type RemoteFolder } from './build/packages';
-import { projectRoot } from './layout/projectRoot';
 import { readRegistryFile } from './release/registryFile';
 import { releaseRemotes, releasesFolder, rollBackRemote } from './release/releaseRemotes';
 import { createReleaseStore } from './release/releaseStore';

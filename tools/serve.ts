@@ -1,6 +1,6 @@
+import { projectRoot } from '@prova/shared/node/projectRoot';
 import { servicesOf } from './services/servicesOf';
 import { startService } from './services/startService';
-import { projectRoot } from './layout/projectRoot';
 import { readSettings } from './settings/readSettings';
 
 /** Brings back one service of a site that is already built, released and running otherwise. */

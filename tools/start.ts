@@ -1,12 +1,12 @@
 import { relative } from 'node:path';
-import { createDataFolder } from '../backend/src/store/createDataFolder';
-import { holdFolder } from '../backend/src/store/holdFolder';
+import { createDataFolder } from '@prova/shared/node/createDataFolder';
+import { holdFolder } from '@prova/shared/node/holdFolder';
+import { projectRoot } from '@prova/shared/node/projectRoot';
 import { buildPackages } from './build/buildPackages';
 import { REMOTES } from './build/packages';
 import { findBusyPort } from './services/findBusyPort';
 import { servicesOf } from './services/servicesOf';
 import { startService, type RunningService } from './services/startService';
-import { projectRoot } from './layout/projectRoot';
 import { releaseRemotes, resignRegistry } from './release/releaseRemotes';
 import { readSettings, type ServiceName } from './settings/readSettings';
 

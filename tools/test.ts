@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { projectRoot } from '@prova/shared/node/projectRoot';
 import { ensureChromium } from './browser/ensureChromium';
 import { buildPackages } from './build/buildPackages';
 import { printResult } from './check/printResult';
 import { runStep } from './check/runStep';
 import { runSteps } from './check/runSteps';
 import { STATIC_STEPS, type Step } from './check/step';
-import { projectRoot } from './layout/projectRoot';
 import { countStep, countTests, sum, type Counts } from './test/counts';
 
 const AT_ONCE = 2;

@@ -1,4 +1,4 @@
-import { StartFailure } from './config/startFailure';
+import { StartFailure } from '@prova/shared/node/startFailure';
 
 /** A process that has not stopped by itself after this time, in milliseconds, is ended. */
 const STOP_LIMIT = 9500;

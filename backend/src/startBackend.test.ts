@@ -3,13 +3,13 @@ import { readdir } from 'node:fs/promises';
 import { Agent, createServer, get as httpGet, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import type { CurrentQuestion, Interview } from '@prova/shared/api-types/interview';
 import type { Feedback } from '@prova/shared/api-types/feedback';
-import { freePort } from './testing/freePort';
+import type { CurrentQuestion, Interview } from '@prova/shared/api-types/interview';
+import { freePort } from '@prova/shared/node/freePort';
+import { spawnProcess, type TestProcess } from '@prova/shared/node/startProcess';
 import { eventually, propertiesOf } from './testing/interviewJourney';
 import { fromPage } from './testing/fromPage';
 import { createTestSite, newBrowser, type TestSite } from './testing/site';
-import { spawnProcess, type TestProcess } from './testing/startProcess';
 
 let site: TestSite;
 let backend: TestProcess;

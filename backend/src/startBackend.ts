@@ -1,5 +1,5 @@
+import { StartFailure } from '@prova/shared/node/startFailure';
 import type { Settings } from './config/settings';
-import { StartFailure } from './config/startFailure';
 import { createBackend, type BackendDependencies } from './createBackend';
 import { createJobBell } from './jobs/createJobBell';
 import { removeOldJobs } from './jobs/jobQueue';

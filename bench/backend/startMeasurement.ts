@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@prova/shared/node/freePort';
+import { startProcess } from '@prova/shared/node/startProcess';
 import { readSettings } from '../../backend/src/config/readSettings';
-import { freePort } from '../../backend/src/testing/freePort';
-import { startProcess } from '../../backend/src/testing/startProcess';
 import type { BareOrder } from './bareServer';
 import { compareThroughput, type ThroughputComparison } from './compareThroughput';
 import { runInterviews, type InterviewLoad } from './runInterviews';

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '../layout/projectRoot';
+import { projectRoot } from '@prova/shared/node/projectRoot';
 
 const EXAMPLE = join(projectRoot, 'docs/nginx.conf');
 const START_LIMIT_MS = 10_000;

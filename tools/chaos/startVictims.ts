@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { spawnProcess, type TestProcess } from '@prova/shared/node/startProcess';
 import { createRandom } from '../../backend/src/interviewer/selection/createRandom';
-import { spawnProcess, type TestProcess } from '../../backend/src/testing/startProcess';
 
 const INTERVAL_MS = 2000;
 

@@ -1,4 +1,4 @@
-import { projectRoot } from '../layout/projectRoot';
+import { projectRoot } from '@prova/shared/node/projectRoot';
 import { runSteps } from './runSteps';
 import type { Step } from './step';
 

@@ -1,17 +1,17 @@
-import { readSettings as readBackendSettings } from '../../backend/src/config/readSettings';
+import { readEnvironment } from '@prova/shared/node/environment';
+import { projectRoot } from '@prova/shared/node/projectRoot';
+import { StartFailure } from '@prova/shared/node/startFailure';
+import { readSettings } from '../../backend/src/config/readSettings';
 import type { Settings } from '../../backend/src/config/settings';
-import { StartFailure } from '../../backend/src/config/startFailure';
 import { BackupRefusal } from '../../backend/src/store/backup/backupFormat';
-import { projectRoot } from '../layout/projectRoot';
-import { readSettings } from '../settings/readSettings';
 
 /** Runs a command on the data of the settings, `.env` included. What it cannot do it says in one sentence. */
 export async function runDataCommand(
   command: (settings: Settings['database'], args: readonly string[]) => Promise<string>,
 ): Promise<void> {
   try {
-    const { environment } = readSettings(projectRoot, process.env);
-    console.log(await command(readBackendSettings(environment).database, process.argv.slice(2)));
+    const settings = readSettings(readEnvironment(projectRoot, process.env));
+    console.log(await command(settings.database, process.argv.slice(2)));
   } catch (error) {
     const isForPeople = error instanceof StartFailure || error instanceof BackupRefusal;
     console.error(isForPeople ? error.message : error);

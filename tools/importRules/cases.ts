@@ -53,7 +53,8 @@ export const goodTree: Tree = {
   'remote-two/src/remote.tsx': ['./app/Root'],
   'remote-two/src/app/Root.tsx': [],
 
-  'backend/src/main.ts': ['../../shared/src/api-types/limits'],
+  'shared/node/holdFolder.ts': [],
+  'backend/src/main.ts': ['../../shared/src/api-types/limits', '../../shared/node/holdFolder'],
   'e2e/journey.spec.ts': ['../shared/src/api-types/limits'],
   'tools/release.ts': ['../shared/build/remotePreset'],
 };
@@ -67,6 +68,7 @@ export const badImports: Readonly<Record<string, readonly [file: string, wrong: 
   'e2e-imports-wire-types-only': ['e2e/journey.spec.ts', '../shell/src/theme'],
   'wire-types-are-plain': ['shared/src/api-types/limits.ts', 'react'],
   'build-presets-for-builds': ['remote-one/src/app/paths.ts', '../../../shared/build/remotePreset'],
+  'node-ground-for-node': ['remote-one/src/app/paths.ts', '../../../shared/node/holdFolder'],
   'page-and-server-apart': ['shell/server/main.ts', '../src/theme'],
 
   'remote-mounts-app': ['remote-one/src/remote.tsx', './pages/QuizPage'],

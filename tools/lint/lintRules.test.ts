@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
+import { projectRoot } from '@prova/shared/node/projectRoot';
 import * as v from 'valibot';
-import { projectRoot } from '../layout/projectRoot';
 import { badCases, goodCases, type LintCase } from './cases';
 
 const findingSchema = v.object({

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { readIfPresent } from '@prova/shared/node/readIfPresent';
+import { writeWhole } from '@prova/shared/node/writeWhole';
 import { REGISTRY_TYPE, type Registry } from '@prova/shared/remote-contract/registry';
 import { openRegistry } from '@prova/shared/remote-contract/verifyRegistry';
 import { CompactSign } from 'jose';
-import { readIfPresent } from './readIfPresent';
-import { writeWhole, type Release } from './releaseStore';
+import type { Release } from './releaseStore';
 import type { SigningKey } from './signingKey';
 
 /** A registry is good for a day and signed anew well before that, also when nothing was released. */

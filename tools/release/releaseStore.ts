@@ -1,22 +1,15 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { readIfPresent } from '@prova/shared/node/readIfPresent';
+import { writeWhole } from '@prova/shared/node/writeWhole';
 import { registeredRemoteSchema, type RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import * as v from 'valibot';
-import { readIfPresent } from './readIfPresent';
 
 const RELEASE_FILE = 'release.json';
 const filesSchema = v.array(v.string());
 
 /** A release as its team hands it over: its entry for the registry, and the folder with its files. */
 export type Release = RegisteredRemote;
-
-/** Writes a file so that a reader sees the old one or the new one, never a half. */
-export async function writeWhole(path: string, content: string | Uint8Array, mode = 0o644): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const draft = `${path}.${process.pid}.new`;
-  await writeFile(draft, content, { mode });
-  await rename(draft, path);
-}
 
 /**
  * The local store of releases: `releases/<remote>/<version>/` with the files as they are served and a `release.json`.

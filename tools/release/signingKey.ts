@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readIfPresent } from '@prova/shared/node/readIfPresent';
+import { writeWhole } from '@prova/shared/node/writeWhole';
 import {
   calculateJwkThumbprint,
   exportJWK,
@@ -8,8 +10,6 @@ import {
   type CryptoKey,
   type JWK,
 } from 'jose';
-import { readIfPresent } from './readIfPresent';
-import { writeWhole } from './releaseStore';
 
 export interface SigningKey {
   readonly kid: string;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../layout/projectRoot';
+import { projectRoot } from '@prova/shared/node/projectRoot';
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 const readers = [

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseEnv } from 'node:util';
+import { readEnvironment } from '@prova/shared/node/environment';
+import { portUpTo, webAddress } from '@prova/shared/node/environmentSchemas';
 import * as v from 'valibot';
 
 /** Where each service listens, counted from the site's port. */
@@ -26,18 +26,12 @@ export interface Settings {
   readonly environment: NodeJS.ProcessEnv;
 }
 
-/** `localhost:4000` is a well-formed URL too, of a scheme called localhost. */
-const webAddress = (message: string) => v.pipe(v.string(), v.url(message), v.regex(/^https?:\/\//, message));
-
 const HIGHEST_PORT = 65_535 - PORT_OFFSETS['identity-provider'];
 const schema = v.object({
   PORT: v.optional(
     v.pipe(
-      v.string(),
-      v.regex(/^\d+$/, 'must be a port number'),
-      v.transform(Number),
+      portUpTo(HIGHEST_PORT, `must be at most ${HIGHEST_PORT}, because ten more ports follow it`),
       v.minValue(1, 'must be 1 or more'),
-      v.maxValue(HIGHEST_PORT, `must be at most ${HIGHEST_PORT}, because ten more ports follow it`),
     ),
     '3000',
   ),
@@ -46,44 +40,12 @@ const schema = v.object({
   OIDC_ISSUER: v.optional(webAddress('must be the address of an OIDC provider')),
 });
 
-/** A file that sets something twice leaves open which one its author meant. */
-function findRepeated(text: string): string | null {
-  const seen = new Map<string, number>();
-  for (const [index, line] of text.split('\n').entries()) {
-    const name = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=/.exec(line)?.[1];
-    if (name === undefined) continue;
-    const first = seen.get(name);
-    if (first !== undefined)
-      return `The setting ${name} stands twice in .env, on lines ${first} and ${index + 1}. Keep one of them.`;
-    seen.set(name, index + 1);
-  }
-  return null;
-}
-
-function readEnvFile(file: string): Record<string, string | undefined> {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return {};
-    throw new Error(`The settings in ${file} cannot be read (${code ?? message}).`, { cause: error });
-  }
-  const repeated = findRepeated(text);
-  if (repeated !== null) throw new Error(repeated);
-  return parseEnv(text);
-}
-
-/** An empty setting is one that is not made. */
-const withoutEmpty = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-
 /**
  * Reads the settings from the environment and, for what stands there not, from `.env`.
  * @throws Error with one sentence that names the setting that cannot be used
  */
 export function readSettings(root: string, processEnvironment: NodeJS.ProcessEnv): Settings {
-  const given = { ...withoutEmpty(readEnvFile(resolve(root, '.env'))), ...withoutEmpty(processEnvironment) };
+  const given = readEnvironment(root, processEnvironment);
   const parsed = v.safeParse(schema, given);
   if (!parsed.success) {
     const [issue] = parsed.issues;

@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { spawnProcess, startProcess } from '@prova/shared/node/startProcess';
 import { eventually } from '../testing/interviewJourney';
 import { createTestSite, type TestSite } from '../testing/site';
-import { spawnProcess, startProcess } from '../testing/startProcess';
 
 let site: TestSite;
 let folder: string;

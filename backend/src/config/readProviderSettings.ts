@@ -1,9 +1,14 @@
 import { join, resolve } from 'node:path';
+import { type Environment, parseEnvironment } from '@prova/shared/node/environment';
+import {
+  nonBlankSchema,
+  originSchema,
+  portSchema,
+  webAddressSchema,
+} from '@prova/shared/node/environmentSchemas';
+import { StartFailure } from '@prova/shared/node/startFailure';
 import * as v from 'valibot';
 import { DEFAULT_CLIENT_ID, DEFAULT_CLIENT_SECRET, PROVIDER_PORT_OFFSET } from './embeddedProvider';
-import { nonBlankSchema, originSchema, portSchema, webAddressSchema } from './environmentSchemas';
-import { parseEnvironment } from './parseEnvironment';
-import { StartFailure } from './startFailure';
 
 const environmentSchema = v.object({
   NODE_ENV: v.optional(v.string(), 'development'),
@@ -28,9 +33,7 @@ export interface ProviderSettings {
 }
 
 /** @throws StartFailure when a variable does not fit, and in production, where demo accounts have no place. */
-export function readProviderSettings(
-  environment: Readonly<Record<string, string | undefined>>,
-): ProviderSettings {
+export function readProviderSettings(environment: Environment): ProviderSettings {
   const given = parseEnvironment(environmentSchema, environment);
   if (given.NODE_ENV === 'production') {
     throw new StartFailure(

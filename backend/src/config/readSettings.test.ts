@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
+import { StartFailure } from '@prova/shared/node/startFailure';
 import { readProviderSettings } from './readProviderSettings';
 import { readSettings } from './readSettings';
-import { StartFailure } from './startFailure';
 
 const PRODUCTION = {
   NODE_ENV: 'production',

@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
-import * as v from 'valibot';
-import { DEFAULT_CLIENT_ID, DEFAULT_CLIENT_SECRET, PROVIDER_PORT_OFFSET } from './embeddedProvider';
+import { type Environment, parseEnvironment } from '@prova/shared/node/environment';
 import {
   countSchema,
   nonBlankSchema,
@@ -10,8 +9,9 @@ import {
   serviceAddressSchema,
   switchSchema,
   webAddressSchema,
-} from './environmentSchemas';
-import { parseEnvironment } from './parseEnvironment';
+} from '@prova/shared/node/environmentSchemas';
+import * as v from 'valibot';
+import { DEFAULT_CLIENT_ID, DEFAULT_CLIENT_SECRET, PROVIDER_PORT_OFFSET } from './embeddedProvider';
 import { readLanguageModel } from './readLanguageModel';
 import { refuseDevelopmentDefaults } from './refuseDevelopmentDefaults';
 import type { Settings } from './settings';
@@ -41,7 +41,7 @@ const BACKEND_PORT_OFFSET = 5;
  * @throws StartFailure when a variable does not fit, when the language model is set up by half, or when production would
  * run on development defaults.
  */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(environment: Environment): Settings {
   const given = parseEnvironment(environmentSchema, environment);
   const dataFolder = resolve(given.DATA_DIR);
   const production = given.NODE_ENV === 'production';

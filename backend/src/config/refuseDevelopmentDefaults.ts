@@ -1,6 +1,6 @@
+import { StartFailure } from '@prova/shared/node/startFailure';
 import { DEFAULT_CLIENT_SECRET } from './embeddedProvider';
 import type { Settings } from './settings';
-import { StartFailure } from './startFailure';
 
 /** @throws StartFailure naming every setting that is fit for a desk but not for the public. */
 export function refuseDevelopmentDefaults(

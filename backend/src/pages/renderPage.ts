@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '@prova/shared/node/escapeHtml';
 import type { PageLanguage } from './chooseLanguage';
-import { escapeHtml } from './escapeHtml';
 import { pageStyle } from './pageStyle';
 
 export interface Page {

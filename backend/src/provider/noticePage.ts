@@ -1,5 +1,5 @@
+import { escapeHtml } from '@prova/shared/node/escapeHtml';
 import type { PageLanguage } from '../pages/chooseLanguage';
-import { escapeHtml } from '../pages/escapeHtml';
 import { type Page, renderPage } from '../pages/renderPage';
 import { TEXTS } from './texts';
 

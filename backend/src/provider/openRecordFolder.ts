@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from '@prova/shared/node/writeWhole';
 import * as v from 'valibot';
-import { writeFileSafely } from './writeFileSafely';
 
 export interface RecordFolder<Content> {
   get(key: string): Content | undefined;
@@ -43,7 +43,7 @@ export async function openRecordFolder<Content>(
     entries: () => records.entries(),
     async put(key, content) {
       records.set(key, content);
-      await writeFileSafely(fileOf(folder, key), JSON.stringify({ key, content }));
+      await writeWhole(fileOf(folder, key), JSON.stringify({ key, content }), 0o600);
     },
     async remove(key) {
       records.delete(key);

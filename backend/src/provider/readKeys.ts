@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readIfPresent } from '@prova/shared/node/readIfPresent';
+import { StartFailure } from '@prova/shared/node/startFailure';
+import { writeWhole } from '@prova/shared/node/writeWhole';
 import { exportJWK, generateKeyPair } from 'jose';
 import * as v from 'valibot';
-import { StartFailure } from '../config/startFailure';
-import { writeFileSafely } from './writeFileSafely';
 
 const keysSchema = v.pipe(
   v.string(),
@@ -33,13 +33,10 @@ async function createKeys(): Promise<string> {
  */
 export async function readKeys(folder: string): Promise<ProviderKeys> {
   const path = join(folder, 'keys.json');
-  let text: string;
-  try {
-    text = await readFile(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  let text = await readIfPresent(path);
+  if (text === null) {
     text = await createKeys();
-    await writeFileSafely(path, text);
+    await writeWhole(path, text, 0o600);
   }
   const parsed = v.safeParse(keysSchema, text);
   if (parsed.success) return parsed.output;

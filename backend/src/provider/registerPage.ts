@@ -1,5 +1,5 @@
+import { escapeHtml } from '@prova/shared/node/escapeHtml';
 import type { PageLanguage } from '../pages/chooseLanguage';
-import { escapeHtml } from '../pages/escapeHtml';
 import { type Page, renderPage } from '../pages/renderPage';
 import type { RegistrationField, RegistrationForm } from './registration';
 import { TEXTS } from './texts';

@@ -1,7 +1,7 @@
 import type { LogoutResult } from '@prova/shared/api-types/account';
+import type { TestProcess } from '@prova/shared/node/startProcess';
 import { fromPage } from '../testing/fromPage';
 import { createTestSite, newBrowser, type TestSite } from '../testing/site';
-import type { TestProcess } from '../testing/startProcess';
 
 let site: TestSite;
 let provider: TestProcess;

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { holdFolder } from '@prova/shared/node/holdFolder';
+import { StartFailure } from '@prova/shared/node/startFailure';
 import type { ProviderSettings } from '../config/readProviderSettings';
-import { StartFailure } from '../config/startFailure';
 import { logStream } from '../logStream';
-import { holdFolder } from '../store/holdFolder';
 import { createInteractions } from './createInteractions';
 import { createProvider } from './createProvider';
 import { DEMO_ACCOUNTS } from './demoAccounts';

@@ -1,4 +1,5 @@
 import { problemSchema } from '@prova/shared/api-types/problem';
+import { type StartedTcpFault, startTcpFault, type TcpFault } from '@prova/shared/node/testing/startTcpFault';
 import * as v from 'valibot';
 import { createPostgresSchema, describeOnPostgres } from '../testing/openTestDatabase';
 import {
@@ -9,7 +10,6 @@ import {
   propertiesOf,
   questionIdsOf,
 } from '../testing/interviewJourney';
-import { type BadLine, type LineFault, startBadLine } from '../testing/startBadLine';
 import { type TestBackend, type TestPerson } from '../testing/startBackendOn';
 import { startTestBackend } from '../testing/startTestBackend';
 import type { Database } from './database';
@@ -22,7 +22,7 @@ const POOL_SIZE = 10;
 
 describeOnPostgres('[S5] a database that is down or slow', (server) => {
   let schema: Awaited<ReturnType<typeof createPostgresSchema>>;
-  let line: BadLine;
+  let line: StartedTcpFault;
   let database: Database;
   let backend: TestBackend;
   let person: TestPerson;
@@ -31,8 +31,10 @@ describeOnPostgres('[S5] a database that is down or slow', (server) => {
 
   beforeAll(async () => {
     schema = await createPostgresSchema(server);
-    line = await startBadLine(schema.url);
-    database = await openPostgresDatabase(line.url);
+    const address = new URL(schema.url);
+    line = await startTcpFault({ host: address.hostname, port: Number(address.port) });
+    address.port = String(line.port);
+    database = await openPostgresDatabase(address.href);
     backend = await startTestBackend({ database });
     person = await backend.signIn('robin');
     const interview = await prepare(person, propertiesOf(['javascript'], 5));
@@ -41,7 +43,7 @@ describeOnPostgres('[S5] a database that is down or slow', (server) => {
     await fetchQuestion(person, interviewId, questionIds[0] ?? '');
   });
   afterAll(async () => {
-    await line.setFault('none');
+    await line.setFault({ kind: 'none' });
     await backend.stop();
     await line.stop();
     await schema.drop();
@@ -69,22 +71,22 @@ describeOnPostgres('[S5] a database that is down or slow', (server) => {
     expect(await status('/livez')).toBe(200);
   }
 
-  test.each<[string, LineFault]>([
-    ['answers five seconds late', { latencyMs: 5000 }],
-    ['refuses connections', 'refuse'],
-    ['breaks connections', 'reset'],
+  test.each<[string, TcpFault]>([
+    ['answers five seconds late', { kind: 'latency', ms: 5000 }],
+    ['refuses connections', { kind: 'refuse' }],
+    ['breaks connections', { kind: 'reset' }],
   ])('that %s: 503 within two seconds, and all is well again by itself', async (_what, fault) => {
     expect(await status('/readyz')).toBe(200);
     await line.setFault(fault);
     await expectUnavailable();
-    await line.setFault('none');
+    await line.setFault({ kind: 'none' });
     await eventually(async () => ((await read()).statusCode === 200 ? true : undefined));
     expect(await status('/readyz')).toBe(200);
   });
 
-  test.each<[string, LineFault]>([
-    ['goes silent', { latencyMs: 5000 }],
-    ['goes away', 'reset'],
+  test.each<[string, TcpFault]>([
+    ['goes silent', { kind: 'latency', ms: 5000 }],
+    ['goes away', { kind: 'reset' }],
   ])(
     'that %s inside a transaction: it ends within two seconds, and so does nothing else',
     async (_what, fault) => {
@@ -100,18 +102,18 @@ describeOnPostgres('[S5] a database that is down or slow', (server) => {
       );
       expect(isStoreUnavailable(result)).toBe(true);
       expect(milliseconds).toBeLessThan(LIMIT);
-      await line.setFault('none');
+      await line.setFault({ kind: 'none' });
       await eventually(async () => ((await read()).statusCode === 200 ? true : undefined));
     },
   );
 
   test('that stays silent: after a few calls the others no longer wait for it', async () => {
-    await line.setFault({ latencyMs: 5000 });
+    await line.setFault({ kind: 'latency', ms: 5000 });
     await Promise.all([read(), read(), read(), read(), read()]);
     const { result, milliseconds } = await timed(read);
     expect(result.statusCode).toBe(503);
     expect(milliseconds).toBeLessThan(500);
-    await line.setFault('none');
+    await line.setFault({ kind: 'none' });
     await eventually(async () => ((await read()).statusCode === 200 ? true : undefined));
   });
 

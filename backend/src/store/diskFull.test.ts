@@ -5,12 +5,12 @@ import {
   interviewStartedSchema,
 } from '@prova/shared/api-types/interview';
 import { problemSchema } from '@prova/shared/api-types/problem';
+import { spawnProcess } from '@prova/shared/node/startProcess';
 import * as v from 'valibot';
 import { fromPage } from '../testing/fromPage';
 import { eventually, propertiesOf, questionIdsOf } from '../testing/interviewJourney';
 import { mountSmallDisk } from '../testing/mountSmallDisk';
 import { createTestSite, newBrowser, type TestSite } from '../testing/site';
-import { spawnProcess } from '../testing/startProcess';
 
 const disk = mountSmallDisk(128);
 const onSmallDisk = disk ? test : test.skip;

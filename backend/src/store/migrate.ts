@@ -1,4 +1,4 @@
-import { StartFailure } from '../config/startFailure';
+import { StartFailure } from '@prova/shared/node/startFailure';
 import type { Database, Queryable } from './database';
 import { migrations } from './migrations';
 

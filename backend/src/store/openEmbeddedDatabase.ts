@@ -1,9 +1,9 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite';
-import { StartFailure } from '../config/startFailure';
-import { createDataFolder } from './createDataFolder';
+import { createDataFolder } from '@prova/shared/node/createDataFolder';
+import { holdFolder } from '@prova/shared/node/holdFolder';
+import { StartFailure } from '@prova/shared/node/startFailure';
 import { createSpaceGuard, DiskFullError } from './createSpaceGuard';
 import type { Database, Queryable } from './database';
-import { holdFolder } from './holdFolder';
 
 const queryable = (target: PGlite | Transaction): Queryable => ({
   async query<Row>(sql: string, parameters: readonly unknown[] = []) {

@@ -1,5 +1,5 @@
+import { StartFailure } from '@prova/shared/node/startFailure';
 import pg from 'pg';
-import { StartFailure } from '../config/startFailure';
 import { createBreaker } from './createBreaker';
 import type { Database, Queryable } from './database';
 import { isDiskFull, isStoreUnavailable } from './isStoreUnavailable';

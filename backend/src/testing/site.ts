@@ -2,10 +2,10 @@ import { openSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@prova/shared/node/freePort';
+import { startProcess, type TestProcess } from '@prova/shared/node/startProcess';
 import { buildBundle } from './buildBundle';
 import { createBrowser, type TestBrowser } from './createBrowser';
-import { freePort } from './freePort';
-import { startProcess, type TestProcess } from './startProcess';
 
 // Each start of a process sets up a database, and the machine may be busy.
 jest.setTimeout(120_000);

@@ -22,15 +22,15 @@ module.exports = [
   ),
   rule(
     'backend-imports-wire-types-only',
-    'The backend is replaceable: the calls are all it shares.',
+    'The backend is replaceable: it shares the calls with the page, and the ground with what else runs in Node.',
     { path: '^backend/', pathNot: buildConfig },
-    { path: anyPackage, pathNot: '^(backend|shared/src/api-types)/' },
+    { path: anyPackage, pathNot: '^(backend|shared/src/api-types|shared/node)/' },
   ),
   rule(
     'e2e-imports-wire-types-only',
-    'The journeys see what a browser sees.',
+    'The journeys see what a browser sees; the ground starts what they look at.',
     { path: '^e2e/' },
-    { path: anyPackage, pathNot: '^(e2e|shared/src/api-types)/' },
+    { path: anyPackage, pathNot: '^(e2e|shared/src/api-types|shared/node)/' },
   ),
   rule(
     'wire-types-are-plain',
@@ -43,6 +43,12 @@ module.exports = [
     'Presets run in Node while a package is built.',
     { path: '^(shell|remote-[^/]+|backend|shared/src)/', pathNot: buildConfig },
     { path: '^shared/build/' },
+  ),
+  rule(
+    'node-ground-for-node',
+    'shared/node reads files and starts processes: nothing of a page may need it.',
+    { path: '^(shell|remote-[^/]+|shared)/src/' },
+    { path: '^shared/node/' },
   ),
   rule(
     'page-and-server-apart',

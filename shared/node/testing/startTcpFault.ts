@@ -6,31 +6,30 @@ import { setTimeout as delay } from 'node:timers/promises';
 /**
  * What the line does to the bytes on it:
  * `latency` holds every chunk back for so many milliseconds, in both directions; `hang` holds them until another fault
- * is set; `reset` breaks every connection, open and new; `limit` breaks one after so many bytes of answer.
+ * is set; `reset` breaks every connection, open and new; `limit` breaks one after so many bytes of answer; at `refuse`
+ * nobody is there.
  */
 export type TcpFault =
-  | { kind: 'none' }
-  | { kind: 'latency'; ms: number }
-  | { kind: 'hang' }
-  | { kind: 'reset' }
-  | { kind: 'limit'; bytes: number };
+  | { readonly kind: 'none' | 'hang' | 'reset' | 'refuse' }
+  | { readonly kind: 'latency'; readonly ms: number }
+  | { readonly kind: 'limit'; readonly bytes: number };
 
 export interface StartedTcpFault {
-  port: number;
-  setFault(fault: TcpFault): void;
+  readonly port: number;
+  /** Resolves when it holds. */
+  setFault(fault: TcpFault): Promise<void>;
   /** Connections taken since the start. */
   connections(): number;
   stop(): Promise<void>;
 }
 
 interface TcpFaultOptions {
-  target: { host: string; port: number };
-  /** Port 0 takes a free one. */
-  port?: number;
+  readonly host: string;
+  readonly port: number;
 }
 
-/** A line to another server that can be made bad while it is in use. Listens on loopback only. */
-export async function startTcpFault({ target, port = 0 }: TcpFaultOptions): Promise<StartedTcpFault> {
+/** A line to another server that can be made bad while it is in use. Listens on loopback only, on a port of its own. */
+export async function startTcpFault(target: TcpFaultOptions): Promise<StartedTcpFault> {
   const sockets = new Set<Socket>();
   const changes = new EventEmitter().setMaxListeners(0);
   let fault: TcpFault = { kind: 'none' };
@@ -39,7 +38,7 @@ export async function startTcpFault({ target, port = 0 }: TcpFaultOptions): Prom
   async function* impair(chunks: AsyncIterable<Buffer>, isAnswer: boolean): AsyncGenerator<Buffer> {
     let passed = 0;
     for await (const chunk of chunks) {
-      if (fault.kind === 'latency') await delay(fault.ms);
+      if (fault.kind === 'latency') await delay(fault.ms, undefined, { ref: false });
       while (fault.kind === 'hang') await once(changes, 'change');
       if (isAnswer && fault.kind === 'limit' && passed + chunk.length > fault.bytes) {
         yield chunk.subarray(0, fault.bytes - passed);
@@ -74,24 +73,35 @@ export async function startTcpFault({ target, port = 0 }: TcpFaultOptions): Prom
     pipeline(client, (chunks: AsyncIterable<Buffer>) => impair(chunks, false), upstream).catch(breakBoth);
     pipeline(upstream, (chunks: AsyncIterable<Buffer>) => impair(chunks, true), client).catch(breakBoth);
   });
-  server.listen({ host: '127.0.0.1', port });
-  await once(server, 'listening');
+  async function listen(port: number): Promise<number> {
+    server.listen({ host: '127.0.0.1', port });
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  }
+  async function close(): Promise<void> {
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  }
 
+  const port = await listen(0);
   return {
-    port: (server.address() as AddressInfo).port,
-    setFault(next) {
+    port,
+    async setFault(next) {
+      if (fault.kind === 'refuse' && next.kind !== 'refuse') await listen(port);
+      const wasListening = fault.kind !== 'refuse';
       fault = next;
       changes.emit('change');
       if (next.kind === 'reset') for (const socket of sockets) socket.resetAndDestroy();
+      if (next.kind === 'refuse' && wasListening) await close();
     },
     connections: () => taken,
     async stop() {
+      if (fault.kind === 'refuse') return;
       fault = { kind: 'none' };
       changes.emit('change');
-      const closed = once(server, 'close');
-      server.close();
-      for (const socket of sockets) socket.destroy();
-      await closed;
+      await close();
     },
   };
 }

@@ -1,12 +1,16 @@
 import * as v from 'valibot';
 
-/** A TCP port as it stands in the environment; 0 lets the system choose. */
-export const portSchema = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,5}$/, 'must be a port number'),
-  v.transform(Number),
-  v.maxValue(65_535, 'must be a port number'),
-);
+const HIGHEST_PORT = 65_535;
+
+/** A TCP port as it stands in the environment, at most `highest`; 0 lets the system choose. */
+export const portUpTo = (highest: number, tooHigh: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, 'must be a port number'),
+    v.transform(Number),
+    v.maxValue(highest, tooHigh),
+  );
+export const portSchema = portUpTo(HIGHEST_PORT, 'must be a port number');
 
 /** A whole number from 1. */
 export const countSchema = v.pipe(
@@ -17,12 +21,14 @@ export const countSchema = v.pipe(
 
 const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
 
-/** An http(s) address; a slash at the end is dropped. */
-export const webAddressSchema = v.pipe(
-  v.string(),
-  v.check(isWebAddress, 'must be an address that begins with http:// or https://'),
-  v.transform((text) => text.replace(/\/$/, '')),
-);
+/** An http(s) address; a slash at the end is dropped. `localhost:4000` is a well-formed URL too, of a scheme called localhost. */
+export const webAddress = (otherwise: string) =>
+  v.pipe(
+    v.string(),
+    v.check(isWebAddress, otherwise),
+    v.transform((text) => text.replace(/\/$/, '')),
+  );
+export const webAddressSchema = webAddress('must be an address that begins with http:// or https://');
 
 /** Scheme, host and port of a site, as browsers send it in `Origin`. */
 export const originSchema = v.pipe(

@@ -1,19 +1,18 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from 'playwright/test';
 import { startTcpFault, type StartedTcpFault } from './startTcpFault';
 
 const BODY = 'x'.repeat(200_000);
 
 let target: Server;
 let line: StartedTcpFault;
-test.beforeEach(async () => {
+beforeEach(async () => {
   target = createServer((_request, response) => response.end(BODY)).listen(0, '127.0.0.1');
   await once(target, 'listening');
-  line = await startTcpFault({ target: { host: '127.0.0.1', port: (target.address() as AddressInfo).port } });
+  line = await startTcpFault({ host: '127.0.0.1', port: (target.address() as AddressInfo).port });
 });
-test.afterEach(async () => {
+afterEach(async () => {
   await line.stop();
   target.closeAllConnections();
   target.close();
@@ -34,35 +33,43 @@ test('carries everything while nothing is wrong', async () => {
 });
 
 test('latency delays the answer and loses nothing of it', async () => {
-  line.setFault({ kind: 'latency', ms: 150 });
+  await line.setFault({ kind: 'latency', ms: 150 });
   const { text, milliseconds } = await request();
   expect(text).toBe(BODY);
   expect(milliseconds).toBeGreaterThan(300);
 });
 
 test('a line that hangs goes on where it stopped', async () => {
-  line.setFault({ kind: 'hang' });
+  await line.setFault({ kind: 'hang' });
   const answer = request();
   const first = await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 400, 'nothing'))]);
   expect(first).toBe('nothing');
-  line.setFault({ kind: 'none' });
+  await line.setFault({ kind: 'none' });
   expect((await answer).text).toBe(BODY);
 });
 
 test('a reset breaks the connections that are open, and new ones', async () => {
-  line.setFault({ kind: 'hang' });
+  await line.setFault({ kind: 'hang' });
   const open = request();
   while (line.connections() === 0) await new Promise((resolve) => setTimeout(resolve, 10));
-  line.setFault({ kind: 'reset' });
+  await line.setFault({ kind: 'reset' });
   await expect(open).rejects.toThrow('fetch failed');
   await expect(request()).rejects.toThrow('fetch failed');
-  line.setFault({ kind: 'none' });
+  await line.setFault({ kind: 'none' });
   expect((await request()).text).toBe(BODY);
 });
 
 test('a limit cuts the answer short', async () => {
-  line.setFault({ kind: 'limit', bytes: 1000 });
+  await line.setFault({ kind: 'limit', bytes: 1000 });
   const response = await fetch(`http://127.0.0.1:${String(line.port)}/`);
   expect(response.status).toBe(200);
   await expect(response.text()).rejects.toThrow('terminated');
+});
+
+test('where nobody is there a connection is refused, and taken again afterwards', async () => {
+  await line.setFault({ kind: 'refuse' });
+  await expect(request()).rejects.toThrow('fetch failed');
+  expect(line.connections()).toBe(0);
+  await line.setFault({ kind: 'none' });
+  expect((await request()).text).toBe(BODY);
 });

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { StartFailure } from '../config/startFailure';
+import { StartFailure } from './startFailure';
 
 /**
  * Makes a folder for data where there is none.

@@ -3,7 +3,7 @@ import { link, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { StartFailure } from '../config/startFailure';
+import { StartFailure } from './startFailure';
 import { processStart } from './processStart';
 
 const holderSchema = v.object({ pid: v.number(), host: v.string(), started: v.nullable(v.string()) });

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/**
+ * Writes a file whole, with its folder where there is none: whoever reads it, and whoever finds it after a crash, sees the
+ * old content or the new one.
+ * @param mode who may read it; everybody, unless told otherwise
+ */
+export async function writeWhole(path: string, content: string | Uint8Array, mode = 0o644): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const draft = `${path}.${randomUUID()}.draft`;
+  await writeFile(draft, content, { flush: true, mode });
+  await rename(draft, path);
+  // The rename is in the folder, and the folder has to reach the disk as well. Windows cannot open one.
+  if (process.platform === 'win32') return;
+  const folder = await open(dirname(path));
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
