@@ -43,11 +43,16 @@ function json(response: ServerResponse, status: number, body: unknown, headers: 
   response.end(JSON.stringify(body));
 }
 
-async function client(handler: Handler) {
+async function client(handler: Handler, mayLeave?: () => boolean) {
   const { origin, seen } = await serve(handler);
   const clock = createFakeClock();
   const log: string[] = [];
-  const built = createHttpClient({ origin, clock, logError: (line) => log.push(line) });
+  const built = createHttpClient({
+    origin,
+    clock,
+    logError: (line) => log.push(line),
+    ...(mayLeave && { mayLeave }),
+  });
   return { ...built, clock, log, seen, origin };
 }
 
@@ -158,6 +163,22 @@ test('[N1] another origin is refused before anything leaves', async () => {
   const other = await serve((_request, response) => json(response, 200, {}));
   await expect(http.get(`${other.origin}/steal`)).rejects.toThrow('lies outside this site');
   expect([...seen, ...other.seen]).toEqual([]);
+});
+
+test('[N1] while nothing may leave, a request is cancelled unsent, the next poll too, and nothing is logged', async () => {
+  let mayLeave = true;
+  const { http, seen, log, clock } = await client(
+    (_request, response) => {
+      mayLeave = false;
+      json(response, 202, {}, { location: '/api/jobs/5' });
+    },
+    () => mayLeave,
+  );
+  const operation = http.post('/api/evm/interviews').catch((error: unknown) => readFailure(error, 'Failed'));
+  expect(await waitOut(clock, operation)).toEqual({ kind: 'cancelled', message: 'Failed' });
+  const failure = http.get('/api/account').catch((error: unknown) => readFailure(error, 'Failed'));
+  expect(await failure).toEqual({ kind: 'cancelled', message: 'Failed' });
+  expect([seen, log]).toEqual([['POST /api/evm/interviews'], []]);
 });
 
 test('[N4] the server’s words win, the default message stands in for none', async () => {

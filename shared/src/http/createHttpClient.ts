@@ -1,4 +1,10 @@
-import axios, { isAxiosError, isCancel, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
+import axios, {
+  CanceledError,
+  isAxiosError,
+  isCancel,
+  type AxiosInstance,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import type { Clock } from '../flow/clock';
 import { createActivity, type Activity } from './activity';
 import { pollOperation } from './pollOperation';
@@ -12,6 +18,8 @@ interface HttpClientOptions {
   readonly clock: Clock;
   /** Called with one line and no private content for each request that failed. */
   readonly logError: (line: string) => void;
+  /** Whether requests may leave now; those that may not are cancelled before they do. Without it they always may. */
+  readonly mayLeave?: () => boolean;
 }
 
 function describe(error: unknown): string {
@@ -26,7 +34,7 @@ function describe(error: unknown): string {
  * followed to their end, failures logged and passed on unchanged.
  */
 export function createHttpClient(options: HttpClientOptions): { http: AxiosInstance; activity: Activity } {
-  const { origin, clock, logError } = options;
+  const { origin, clock, logError, mayLeave = () => true } = options;
   const activity = createActivity();
   const transport = axios.getAdapter(axios.defaults.adapter);
   const defaults = {
@@ -43,6 +51,7 @@ export function createHttpClient(options: HttpClientOptions): { http: AxiosInsta
       if (!resolveSameOrigin(config.url ?? '', origin)) {
         throw new TypeError('The request was not sent: its address lies outside this site.');
       }
+      if (!mayLeave()) throw new CanceledError('The request was not sent: nothing leaves this page for now.');
       return config;
     });
   }

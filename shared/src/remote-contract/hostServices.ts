@@ -31,7 +31,11 @@ export interface HostServices {
   readonly i18n: i18n;
   readonly session: LiveValue<Session>;
   readonly notify: Notify;
+  /** Ends when the remote is left or fails: what it started stops, its requests are aborted, its leases are back. */
   readonly scope: Scope;
-  /** Takes a lease that says 'do not reload the page under me'; returns the function that gives it back. */
+  /**
+   * Takes a lease that says 'do not reload the page under me'; returns the function that gives it back. While one is
+   * out the browser asks before the tab is closed or loaded anew, and a reload of the shell's own waits for it.
+   */
   busy(reason: string): () => void;
 }

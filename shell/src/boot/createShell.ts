@@ -14,6 +14,7 @@ import { createReturnPath } from '../session/createReturnPath';
 import { createServerSession } from '../session/createServerSession';
 import { sessionSlice } from '../session/sessionSlice';
 import { createBusyLeases } from '../leases/createBusyLeases';
+import { createHeldReload } from '../leases/createHeldReload';
 import type { ServedConfig } from '../served/readServedConfig';
 import { takeServedPage } from '../served/takeServedPage';
 
@@ -23,7 +24,8 @@ export interface Shell extends ShellServices {
 }
 
 /** What the shell takes from the browser around it. */
-export interface ShellPorts extends Pick<ShellServices, 'clock' | 'location' | 'servedPage'> {
+export interface ShellPorts extends Pick<ShellServices, 'clock' | 'servedPage'> {
+  readonly location: ShellServices['location'] & Pick<Location, 'reload'>;
   readonly createLoader: (registry: Registry) => ShellServices['loader'];
 }
 const browserPorts: ShellPorts = {
@@ -40,10 +42,14 @@ export function createShell(
   registryProblem: string | null,
   { clock, location, createLoader, servedPage }: ShellPorts = browserPorts,
 ): Shell {
+  const leases = createBusyLeases();
+  const reload = createHeldReload(leases, () => location.reload());
   const { http, activity } = createHttpClient({
     origin: location.origin,
     clock,
     logError: (line) => console.error(line),
+    // The session cookie is another person's by then, or this page would not be loaded anew.
+    mayLeave: () => !reload.isWanted.get(),
   });
   const storage = createSafeStorage(() => window.localStorage);
   const store = configureStore({
@@ -74,6 +80,7 @@ export function createShell(
     returnPath: createReturnPath(storage, location.origin, () => clock.now()),
     loader: createLoader(registry),
     servedPage,
-    leases: createBusyLeases(),
+    leases,
+    reload,
   };
 }

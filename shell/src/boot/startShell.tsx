@@ -6,7 +6,7 @@ import { antdForRemotes } from '../federation/antdForRemotes';
 import { App } from './App';
 import { createShell, type Shell } from './createShell';
 import { readServedConfig } from '../served/readServedConfig';
-import { startSession } from './startSession';
+import { startServices } from './startServices';
 import type { Registry } from '@prova/shared/remote-contract/registry';
 
 const noRemotes: Registry = { env: 'production', version: 1, iat: 0, exp: 0, remotes: [], disabled: [] };
@@ -38,6 +38,6 @@ export async function startShell(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element');
   createRoot(root).render(<App shell={shell} />);
-  const session = startSession(shell, { channel: new BroadcastChannel(SESSION_CHANNEL), page: window });
-  void session.settled.then(() => fetchKitsAhead(shell));
+  const services = startServices(shell, { channel: new BroadcastChannel(SESSION_CHANNEL), page: window });
+  void services.settled.then(() => fetchKitsAhead(shell));
 }

@@ -3,6 +3,7 @@ import type { Activity } from '@prova/shared/http/activity';
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
 import type { Registry } from '@prova/shared/remote-contract/registry';
 import type { BusyLeases } from '../leases/createBusyLeases';
+import type { HeldReload } from '../leases/createHeldReload';
 import type { ThemeChoice } from '../preferences/createThemeChoice';
 import type { ServedConfig } from '../served/readServedConfig';
 import type { ServedPage } from '../served/takeServedPage';
@@ -16,7 +17,8 @@ export interface ShellServices extends Pick<HostServices, 'http' | 'i18n' | 'ses
   /** Why the served registry was not usable, for the page's own notice. */
   readonly registryProblem: string | null;
   readonly clock: Clock;
-  readonly location: Pick<Location, 'assign' | 'origin' | 'reload' | 'replace'>;
+  /** Without `reload`: that is held back while somebody is busy. */
+  readonly location: Pick<Location, 'assign' | 'origin' | 'replace'>;
   readonly activity: Activity;
   readonly theme: ThemeChoice;
   readonly strategy: SessionStrategy;
@@ -24,4 +26,5 @@ export interface ShellServices extends Pick<HostServices, 'http' | 'i18n' | 'ses
   readonly loader: RemoteLoader;
   readonly servedPage: ServedPage | null;
   readonly leases: BusyLeases;
+  readonly reload: HeldReload;
 }

@@ -91,6 +91,30 @@ test('a remote gets exactly the six services, and its scope ends when it is left
   expect(ended).toHaveBeenCalledTimes(1);
 });
 
+test('what a remote started and forgot stops with its scope, also when it breaks: work, requests, leases', async () => {
+  const given: HostServices[] = [];
+  const stopped = jest.fn();
+  let broken = false;
+  const Root = ({ host }: { host: HostServices }) => {
+    useEffect(() => {
+      given.push(host);
+      host.scope.add(stopped);
+      host.busy('interview');
+    }, [host]);
+    if (broken) throw new Error('a remote of a bad day');
+    return <h1>{host.i18n.t('menu.home')}</h1>;
+  };
+  const { shell } = await openShell({ path: '/faq', load: async () => ready(Root) });
+  const signal = given[0]?.scope.signal;
+  expect([stopped.mock.calls.length, signal?.aborted]).toEqual([0, false]);
+  expect(shell.leases.held.get()).toEqual(['interview']);
+  broken = true;
+  await act(() => shell.i18n.changeLanguage('ru'));
+  expect(screen.getByRole('alert')).toHaveTextContent('BROKEN');
+  expect([stopped.mock.calls.length, signal?.aborted]).toEqual([1, true]);
+  expect(shell.leases.held.get()).toEqual([]);
+});
+
 test('going from page to page of one remote keeps it mounted', async () => {
   const mounted = jest.fn();
   const Root = () => {

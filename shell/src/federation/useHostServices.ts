@@ -26,8 +26,13 @@ export function useHostServices(): HostServices | null {
     }),
     [notification],
   );
-  return useMemo(
-    () => scope && { http, i18n, session, notify, scope, busy: leases.take },
-    [http, i18n, session, notify, scope, leases],
-  );
+  return useMemo(() => {
+    if (!scope) return null;
+    const busy = (reason: string) => {
+      const giveBack = leases.take(reason);
+      scope.add(giveBack);
+      return giveBack;
+    };
+    return { http, i18n, session, notify, scope, busy };
+  }, [http, i18n, session, notify, scope, leases]);
 }

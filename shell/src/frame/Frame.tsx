@@ -7,6 +7,7 @@ import { Arrival } from '../ui/Arrival';
 import { Footer } from './Footer';
 import styles from './Frame.module.css';
 import { Header } from './Header';
+import { HeldReloadNotice } from './HeldReloadNotice';
 import { SideMenu } from './SideMenu';
 import { Spinner } from '../ui/Spinner';
 import { useElapsed } from '../ui/useElapsed';
@@ -40,7 +41,10 @@ export function Frame() {
               <Spinner label={t('guard.loading')} />
             </Arrival>
           ) : (
-            <Outlet />
+            <>
+              <HeldReloadNotice />
+              <Outlet />
+            </>
           )}
         </main>
       </div>

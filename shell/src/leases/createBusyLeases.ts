@@ -1,19 +1,32 @@
+import { createLiveValue, type LiveValue } from '@prova/shared/remote-contract/liveValue';
+
 /** Who asked not to be reloaded under: a running interview, an unsent form. */
 export interface BusyLeases {
+  /** Takes a lease; returns the function that gives it back. */
   take(reason: string): () => void;
-  reasons(): readonly string[];
+  /** Reasons of the leases that are out, oldest first. */
+  readonly held: LiveValue<readonly string[]>;
+  /** Takes all of them back: whoever sits at the page has decided. */
+  recall(): void;
 }
 
 export function createBusyLeases(): BusyLeases {
-  const held = new Set<{ reason: string }>();
+  const leases = new Set<{ readonly reason: string }>();
+  const held = createLiveValue<readonly string[]>([]);
+  const publish = () => held.set([...leases].map(({ reason }) => reason));
   return {
+    held,
     take(reason) {
       const lease = { reason };
-      held.add(lease);
+      leases.add(lease);
+      publish();
       return () => {
-        held.delete(lease);
+        if (leases.delete(lease)) publish();
       };
     },
-    reasons: () => [...held].map(({ reason }) => reason),
+    recall() {
+      leases.clear();
+      publish();
+    },
   };
 }

@@ -1,7 +1,12 @@
+import type { HostServices } from '@prova/shared/remote-contract/hostServices';
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { admin, user } from '../testing/accounts';
 import { createTestChannel } from '../testing/createTestChannel';
 import { openShell } from '../testing/openShell';
+
+afterEach(() => document.documentElement.removeAttribute('data-rechecking'));
 
 const comeBackFromMemory = () =>
   act(() => {
@@ -92,4 +97,103 @@ test('a page from the browser’s memory that belongs to somebody else by now is
   comeBackFromMemory();
   await pass(0);
   expect(left).toEqual(['reload']);
+  expect(document.documentElement).toHaveAttribute('data-rechecking');
+});
+
+describe('while somebody is busy on the page', () => {
+  const reloadNotice = () => screen.queryByRole('alert');
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  /** A page of a remote that holds a lease from its mount on, and can send something. */
+  async function openBusyPage() {
+    const channel = createTestChannel();
+    let giveBack: () => void = () => undefined;
+    const Root = ({ host }: { host: HostServices }) => {
+      useEffect(() => {
+        giveBack = host.busy('interview');
+      }, [host]);
+      return <button onClick={() => void host.http.post('/api/answers', {}).catch(() => null)}>Send</button>;
+    };
+    const opened = await openShell({
+      path: '/faq',
+      account: user,
+      channel,
+      load: async () => ({ ok: true, module: { contract: 1, name: 'content', Root } }),
+    });
+    await opened.pass(0);
+    const sent = () => opened.requests.filter(({ path }) => path === '/api/answers').length;
+    return {
+      ...opened,
+      channel,
+      sent,
+      hearOf: (who: string) => act(() => channel.hear({ type: 'signed-in', who })),
+      giveBack: () => act(async () => giveBack()),
+    };
+  }
+
+  test('[L9] closing or reloading the tab asks first, until the remote is left', async () => {
+    await openBusyPage();
+    expect(isAsked()).toBe(true);
+    await userEvent.click(screen.getByRole('link', { name: 'Prova, to the home page' }));
+    expect(isAsked()).toBe(false);
+  });
+
+  test('another person in another tab does not reload it; a notice says what is safe and what to do', async () => {
+    const { hearOf, left, shell } = await openBusyPage();
+    expect(reloadNotice()).toBeNull();
+    hearOf('admin');
+    expect(left).toEqual([]);
+    expect(reloadNotice()).toHaveTextContent('The account in this browser has changed');
+    expect(reloadNotice()).toHaveTextContent(/sign in as candidate again/);
+    await act(() => shell.i18n.changeLanguage('ru'));
+    expect(reloadNotice()).toHaveTextContent('В этом браузере сменилась учётная запись');
+    expect(reloadNotice()).toHaveTextContent(/снова войдите .* как candidate/);
+  });
+
+  test('nothing leaves the page in the other person’s name meanwhile', async () => {
+    const { hearOf, sent } = await openBusyPage();
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(sent()).toBe(1);
+    hearOf('admin');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(sent()).toBe(1);
+  });
+
+  test('the page is loaded anew as soon as the lease is back', async () => {
+    const { hearOf, giveBack, left } = await openBusyPage();
+    hearOf('admin');
+    await giveBack();
+    expect(left).toEqual(['reload']);
+  });
+
+  test('whoever presses the button of the notice is not asked a second time', async () => {
+    const { hearOf, left } = await openBusyPage();
+    hearOf('admin');
+    expect(isAsked()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Reload the page' }));
+    expect(isAsked()).toBe(false);
+    expect(left).toEqual(['reload']);
+  });
+
+  test('when the first person signs in again it goes on as if nothing had been', async () => {
+    const { channel, hearOf, giveBack, left, sent } = await openBusyPage();
+    hearOf('admin');
+    act(() => channel.hear({ type: 'signed-out' }));
+    expect(reloadNotice()).toBeVisible();
+    hearOf('candidate');
+    expect(reloadNotice()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(sent()).toBe(1);
+    await giveBack();
+    expect(left).toEqual([]);
+  });
+
+  test('a page that comes back from the browser’s memory waits for nobody: who left it was asked', async () => {
+    const { hearOf, left, pass } = await openBusyPage();
+    hearOf('admin');
+    comeBackFromMemory();
+    await pass(0);
+    expect(left).toEqual(['reload']);
+    expect(document.documentElement).toHaveAttribute('data-rechecking');
+  });
 });

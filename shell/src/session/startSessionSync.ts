@@ -2,6 +2,8 @@ import type { Account } from '@prova/shared/api-types/account';
 import type { LiveValue } from '@prova/shared/remote-contract/liveValue';
 import type { Session } from '@prova/shared/remote-contract/hostServices';
 import * as v from 'valibot';
+import type { BusyLeases } from '../leases/createBusyLeases';
+import type { HeldReload } from '../leases/createHeldReload';
 import type { SessionStrategy } from '../context/SessionStrategy';
 
 export const SESSION_CHANNEL = 'prova.session';
@@ -23,7 +25,8 @@ export interface SessionSyncPorts {
     'postMessage' | 'addEventListener' | 'removeEventListener' | 'close'
   >;
   readonly page: Window;
-  readonly reload: () => void;
+  readonly leases: Pick<BusyLeases, 'recall'>;
+  readonly reload: HeldReload;
 }
 
 function identityOf(session: Session): string | null {
@@ -34,11 +37,12 @@ function identityOf(session: Session): string | null {
 
 /**
  * Keeps what this tab believes about the session true while others act on it: a logout in another tab ends it here,
- * another person's sign-in reloads the page before it sends anything in the wrong name, and a page that comes back
- * from the browser's memory shows nothing until it is known who is there now.
+ * another person's sign-in reloads the page before it sends anything in the wrong name, or sends nothing until nobody
+ * is busy on it, and a page that comes back from the browser's memory shows nothing until it is known who is there now.
  */
 export function startSessionSync(ports: SessionSyncPorts): () => void {
-  const { session, fetchAccount, onAccountFetched, onSignedOutElsewhere, channel, page, reload } = ports;
+  const { session, fetchAccount, onAccountFetched, onSignedOutElsewhere, channel, page, leases, reload } =
+    ports;
   const root = page.document.documentElement;
   let known = identityOf(session.get());
 
@@ -51,12 +55,14 @@ export function startSessionSync(ports: SessionSyncPorts): () => void {
     else tell({ type: 'signed-out' });
   };
 
-  async function recheck() {
+  /** @returns whether this page is still of the person who is there */
+  async function recheck(): Promise<boolean> {
     const before = known;
     const account = await fetchAccount();
     const now = account && identityOf({ status: 'authenticated', account });
-    if (before !== null && now !== null && now !== before) reload();
-    else onAccountFetched(account);
+    if (before !== null && now !== null && now !== before) return false;
+    onAccountFetched(account);
+    return true;
   }
 
   const hear = ({ data }: MessageEvent<unknown>) => {
@@ -64,18 +70,33 @@ export function startSessionSync(ports: SessionSyncPorts): () => void {
     if (!parsed.success || session.get().status === 'loading') return;
     const news = parsed.output;
     if (news.type === 'signed-out') {
-      if (known !== null) onSignedOutElsewhere();
+      // While a reload is held, it is the other person's session that ended: this page has had none of its own.
+      if (known !== null && !reload.isWanted.get()) onSignedOutElsewhere();
     } else if (known === null) {
       void recheck();
-    } else if (news.who !== known) {
-      reload();
+    } else if (news.who === known) {
+      reload.withdraw();
+    } else {
+      reload.want();
     }
   };
 
+  /** A page that was left and comes back holds nothing up: whoever left it while they were busy was asked. */
+  const reloadAtOnce = () => {
+    reload.want();
+    leases.recall();
+  };
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     root.toggleAttribute('data-rechecking', true);
-    void recheck().finally(() => root.toggleAttribute('data-rechecking', false));
+    if (reload.isWanted.get()) {
+      reloadAtOnce();
+      return;
+    }
+    void recheck().then((isTheirs) => {
+      if (isTheirs) root.toggleAttribute('data-rechecking', false);
+      else reloadAtOnce();
+    });
   };
 
   const unsubscribe = session.subscribe(follow);

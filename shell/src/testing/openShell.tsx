@@ -7,7 +7,7 @@ import axios, { AxiosError, type AxiosAdapter } from 'axios';
 import { App } from '../boot/App';
 import { createShell } from '../boot/createShell';
 import type { ServedPage } from '../served/takeServedPage';
-import { startSession } from '../boot/startSession';
+import { startServices } from '../boot/startServices';
 import type { LoadOutcome } from '../context/RemoteLoader';
 import { createTestChannel, type TestChannel } from './createTestChannel';
 import { testRegistry } from './testRegistry';
@@ -109,8 +109,8 @@ export async function openShell(opening: Opening = {}) {
   );
   const channel = opening.channel ?? createTestChannel();
   const view = render(<App shell={shell} />);
-  const session = startSession(shell, { channel, page: window });
-  stops.push(session.stop);
+  const services = startServices(shell, { channel, page: window });
+  stops.push(services.stop);
   const pass = (ms: number) => act(() => clock.advance(ms));
   await pass(0);
   return {

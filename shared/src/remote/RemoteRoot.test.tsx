@@ -1,0 +1,45 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { render, screen } from '@testing-library/react';
+import { createTestHost } from '../testing/createTestHost';
+import { useHost } from './HostContext';
+import { RemoteRoot, type RemoteApp } from './RemoteRoot';
+
+const texts = async () => ({ default: { title: 'A page' } });
+
+async function mount() {
+  const calls: string[] = [];
+  const app: RemoteApp = {
+    store: configureStore({ reducer: (state: object = {}) => state }),
+    start() {
+      calls.push('started');
+      return () => calls.push('stopped');
+    },
+  };
+  const { host, endScope } = createTestHost(() => ({}));
+  const Page = () => <h1>{useHost() === host ? 'its own host' : 'another host'}</h1>;
+  const locales = { en: texts, ru: texts };
+  const view = render(
+    <RemoteRoot host={host} app={app} namespace="page" locales={locales}>
+      <Page />
+    </RemoteRoot>,
+  );
+  await screen.findByRole('heading', { name: 'its own host' });
+  return { ...view, calls, endScope };
+}
+
+test('[R17] the end of the host’s scope stops what the remote started, though it still stands on the page', async () => {
+  const { calls, endScope, unmount } = await mount();
+  expect(calls).toEqual(['started']);
+  endScope();
+  expect(calls).toEqual(['started', 'stopped']);
+  unmount();
+  expect(calls).toEqual(['started', 'stopped']);
+});
+
+test('[R17] a remote that is taken off the page stops by itself, and its scope finds nothing left to stop', async () => {
+  const { calls, endScope, unmount } = await mount();
+  unmount();
+  expect(calls).toEqual(['started', 'stopped']);
+  endScope();
+  expect(calls).toEqual(['started', 'stopped']);
+});

@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { createBusyLeases } from './createBusyLeases';
+import { startLeaveQuestion } from './startLeaveQuestion';
+
+function setUp() {
+  const page = new EventTarget() as EventTarget & Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  const leases = createBusyLeases();
+  const stop = startLeaveQuestion(leases, page);
+  const isAsked = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  return { leases, stop, isAsked };
+}
+
+test('[L9] closing or reloading the tab is asked about while any lease is out, and only then', () => {
+  const { leases, isAsked } = setUp();
+  expect(isAsked()).toBe(false);
+  const giveBackInterview = leases.take('interview');
+  const giveBackForm = leases.take('form');
+  expect(isAsked()).toBe(true);
+  giveBackInterview();
+  expect(isAsked()).toBe(true);
+  giveBackForm();
+  expect(isAsked()).toBe(false);
+});
+
+test('once stopped, nobody is asked any more', () => {
+  const { leases, stop, isAsked } = setUp();
+  leases.take('interview');
+  stop();
+  leases.take('form');
+  expect(isAsked()).toBe(false);
+});
