@@ -4,6 +4,25 @@
  * @type {Readonly<Record<string, readonly (readonly string[])[]>>}
  */
 module.exports = {
+  'shell/src': [
+    ['main.ts', 'firstPaint.ts'],
+    ['boot'],
+    ['pages'],
+    ['federation', 'frame', 'landing', 'profile'],
+    ['session'],
+    ['ui'],
+    ['context'],
+    ['registry'],
+    ['leases', 'preferences', 'security', 'served'],
+    ['locales'],
+  ],
+  'shell/server': [
+    ['main.ts'],
+    ['createSiteServer.ts'],
+    ['document', 'registerApiProxy.ts'],
+    ['sources'],
+    ['readSiteSettings.ts'],
+  ],
   tools: [
     ['*.ts'],
     ['dev'],
