@@ -1,11 +1,9 @@
-import { useLocales, type LocaleLoaders } from '@prova/shared/i18n/useLocales';
+import type { LocaleLoaders } from '@prova/shared/i18n/useLocales';
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
-import { Skeleton } from '@prova/shared/ui/antd/core';
-import { useEffect, useState } from 'react';
-import { Provider } from 'react-redux';
+import { RemoteRoot } from '@prova/shared/remote/RemoteRoot';
+import { useState } from 'react';
 import { createApp } from './createApp';
 import { createBrowserPorts, type Ports } from './ports';
-import { PortsContext } from './PortsContext';
 import { AppRoutes } from './routes';
 
 const locales: LocaleLoaders = {
@@ -19,14 +17,11 @@ interface RootProps {
   readonly ports?: Ports;
 }
 
-export function Root({ host, ports: given }: RootProps) {
-  const [ports] = useState(() => given ?? createBrowserPorts());
-  const [app] = useState(() => createApp(ports));
-  useEffect(() => app.start(), [app]);
-  const ready = useLocales(host.i18n, 'voice-lab', locales);
+export function Root({ host, ports }: RootProps) {
+  const [app] = useState(() => createApp(ports ?? createBrowserPorts()));
   return (
-    <PortsContext value={ports}>
-      <Provider store={app.store}>{ready ? <AppRoutes /> : <Skeleton active />}</Provider>
-    </PortsContext>
+    <RemoteRoot host={host} app={app} namespace="voice-lab" locales={locales}>
+      <AppRoutes />
+    </RemoteRoot>
   );
 }

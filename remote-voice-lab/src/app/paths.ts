@@ -1,4 +1,6 @@
-/** Addresses of this remote. */
+import { definePath } from '@prova/shared/remote/definePath';
+
+/** The pages of this remote. */
 export const paths = {
-  voiceCapabilities: () => '/voice-capabilities',
+  voiceCapabilities: definePath('/voice-capabilities'),
 };

@@ -1,3 +1,3 @@
 export { startRecognition } from './startRecognition';
-export { recognitionSlice } from './state/recognitionSlice';
+export { initialRecognition, recognitionSlice } from './state/recognitionSlice';
 export { RecognitionPanel } from './ui/RecognitionPanel';

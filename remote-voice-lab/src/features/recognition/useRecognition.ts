@@ -14,11 +14,13 @@ import {
 /** The recording as it stands, and what a person can do with it. Leaving the panel ends it. */
 export function useRecognition() {
   const dispatch = useDispatch();
-  const { settings, phase } = useSelector(
+  const { supported, onDevice, settings, phase } = useSelector(
     ({ recognition }: { recognition: RecognitionState }) => recognition,
   );
   useEffect(() => () => void dispatch(panelLeft()), [dispatch]);
   return {
+    supported,
+    onDevice,
     settings,
     phase,
     active: isActive(phase),

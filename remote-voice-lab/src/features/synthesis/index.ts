@@ -1,3 +1,3 @@
 export { startSynthesis } from './startSynthesis';
-export { synthesisSlice } from './state/synthesisSlice';
+export { initialSynthesis, synthesisSlice } from './state/synthesisSlice';
 export { SynthesisPanel } from './ui/SynthesisPanel';

@@ -12,11 +12,12 @@ import {
 /** The voice test as it stands, and what a person can do with it. Leaving the panel ends it. */
 export function useSynthesis() {
   const dispatch = useDispatch();
-  const { settings, voices, phase } = useSelector(
+  const { supported, settings, voices, phase } = useSelector(
     ({ synthesis }: { synthesis: SynthesisState }) => synthesis,
   );
   useEffect(() => () => void dispatch(speechStopped()), [dispatch]);
   return {
+    supported,
     settings,
     voices,
     phase,

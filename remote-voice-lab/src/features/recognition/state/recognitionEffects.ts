@@ -51,7 +51,7 @@ function listen({ settings }: RecognitionState, listening: number): RecognitionE
   };
 }
 
-/** What the microphone and the recogniser owe. */
+/** The effect on microphone and recogniser that each phase asks for. */
 export function listeningEffectOf(state: RecognitionState): RecognitionEffect | null {
   const { phase } = state;
   switch (phase.name) {
@@ -93,7 +93,7 @@ function countDown(timeoutMs: number, words: number): RecognitionEffect {
   };
 }
 
-/** What time owes: the end of a silence, and of the wait for the last words. */
+/** The effect that waits: for the end of a silence, or for the last words, and for those no longer than allowed. */
 export function timingEffectOf({ phase, settings }: RecognitionState): RecognitionEffect | null {
   if (phase.name === 'recording' && !settings.continuous) {
     return countDown(settings.silenceTimeoutMs, phase.recording.words);

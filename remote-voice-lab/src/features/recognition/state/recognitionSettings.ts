@@ -33,6 +33,15 @@ export const RECOGNITION_LANGUAGES = [
   'cmn-Hans-CN',
 ] as const;
 
+/** The languages under their names in the page's language, in its alphabetical order. */
+export function languageLabels(pageLanguage: string): { value: string; label: string }[] {
+  const names = new Intl.DisplayNames([pageLanguage], { type: 'language', languageDisplay: 'standard' });
+  return RECOGNITION_LANGUAGES.map((value) => ({
+    value: value as string,
+    label: names.of(value) ?? value,
+  })).sort((a, b) => a.label.localeCompare(b.label, pageLanguage));
+}
+
 export interface RecognitionSettings {
   readonly language: string;
   readonly maxAlternatives: number;

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Heard, SpeechRecognizer } from '@prova/shared/voice/speechRecognizer';
 import type { MicrophoneRefusal } from '../../../devices/microphonePermission';
-import type { Heard } from '@prova/shared/voice/speechRecognizer';
 import {
   complete,
   fail,
@@ -13,7 +13,10 @@ import {
 } from './recognitionPhase';
 import { defaultSettings, type RecognitionSettings } from './recognitionSettings';
 
-export interface RecognitionState {
+/** What the browser's recogniser can do. */
+type RecognitionAbilities = Pick<SpeechRecognizer, 'supported' | 'onDevice'>;
+
+export interface RecognitionState extends RecognitionAbilities {
   readonly settings: RecognitionSettings;
   readonly phase: RecognitionPhase;
 }
@@ -21,12 +24,18 @@ export interface RecognitionState {
 /** So many empty listenings in a row mean that nothing will come: about a minute and a half in Chrome. */
 export const EMPTY_LISTENINGS_MAX = 10;
 
-const initialState: RecognitionState = { settings: defaultSettings, phase: { name: 'idle' } };
+/** The state before anything has happened, in a browser with these abilities. */
+export const initialRecognition = ({ supported, onDevice }: RecognitionAbilities): RecognitionState => ({
+  supported,
+  onDevice,
+  settings: defaultSettings,
+  phase: { name: 'idle' },
+});
 const enter = (state: RecognitionState, phase: RecognitionPhase): RecognitionState => ({ ...state, phase });
 
 export const recognitionSlice = createSlice({
   name: 'recognition',
-  initialState,
+  initialState: initialRecognition({ supported: true, onDevice: false }),
   reducers: {
     settingsChanged: (state, { payload }: PayloadAction<Partial<RecognitionSettings>>): RecognitionState =>
       isActive(state.phase) ? state : { ...state, settings: { ...state.settings, ...payload } },

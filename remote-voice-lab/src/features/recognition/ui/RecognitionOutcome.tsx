@@ -27,7 +27,7 @@ export function RecognitionOutcome({ phase, language }: RecognitionOutcomeProps)
   }
   if (phase.name !== 'stopped') return null;
   const facts = [
-    [t('result.provider'), t('provider.webSpeech.name')],
+    [t('result.provider'), t('voiceProvider.webSpeech.name')],
     [t('result.language'), language],
     [t('result.confidence'), BROWSER_CONFIDENCE.toLocaleString(i18n.language, { style: 'percent' })],
   ];

@@ -5,18 +5,13 @@ import { useRecognition } from '../useRecognition';
 import { RecognitionOutcome } from './RecognitionOutcome';
 import styles from './RecognitionPanel.module.css';
 import { RecognitionSettingsForm } from './RecognitionSettingsForm';
+import { RecognizedText } from './RecognizedText';
 import { RecordingStatus } from './RecordingStatus';
-import { Transcript } from './Transcript';
-
-interface RecognitionPanelProps {
-  readonly supported: boolean;
-  readonly onDevice: boolean;
-}
 
 /** Speech-to-text with the browser's own recognition: settings, one button, and what was heard. */
-export function RecognitionPanel({ supported, onDevice }: RecognitionPanelProps) {
+export function RecognitionPanel() {
   const { t } = useTranslation('voice-lab');
-  const { settings, phase, active, change, start, stop, clear } = useRecognition();
+  const { supported, onDevice, settings, phase, active, change, start, stop, clear } = useRecognition();
   if (!supported) {
     return (
       <Alert
@@ -40,7 +35,7 @@ export function RecognitionPanel({ supported, onDevice }: RecognitionPanelProps)
           </Button>
         </div>
         <RecordingStatus phase={phase} continuous={settings.continuous} />
-        <Transcript phase={phase} interimShown={settings.interimResults} />
+        <RecognizedText phase={phase} interimShown={settings.interimResults} />
         <RecognitionOutcome phase={phase} language={settings.language} />
         <p className={styles['note']}>
           {t(settings.mode === 'onDevice' ? 'recognition.staysHere' : 'recognition.goesToVendor')}

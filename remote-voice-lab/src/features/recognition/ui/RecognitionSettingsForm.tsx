@@ -1,9 +1,9 @@
 import { Checkbox, Select } from '@prova/shared/ui/antd/form';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageLabels } from '../state/languageLabels';
 import {
   ALTERNATIVES,
+  languageLabels,
   RECOGNITION_MODES,
   SILENCE_TIMEOUTS_S,
   type RecognitionSettings,

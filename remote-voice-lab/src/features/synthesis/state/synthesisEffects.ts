@@ -20,7 +20,7 @@ export const START_TIMEOUT_MS = 5_000;
 
 type SynthesisEffect = Effect<SynthesisPorts, SynthesisEvent>;
 
-/** What the voice owes: one utterance, from its request to its end. */
+/** The effect that speaks: one utterance, from its request to its end. */
 export function speakingEffectOf({ phase, settings }: SynthesisState): SynthesisEffect | null {
   if (!isSpeaking(phase)) return null;
   return {
@@ -32,7 +32,7 @@ export function speakingEffectOf({ phase, settings }: SynthesisState): Synthesis
   };
 }
 
-/** What time owes: an end to the wait for the first sound. */
+/** The effect that ends the wait for the first sound. */
 export function startingEffectOf({ phase }: SynthesisState): SynthesisEffect | null {
   if (phase.name !== 'starting') return null;
   return {

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { SpeakingEnd, SynthesisVoice } from '../../../devices/speechSynthesizer';
+import type { SpeakingEnd, SpeechSynthesizer, SynthesisVoice } from '../../../devices/speechSynthesizer';
 
 export interface SynthesisSettings {
   readonly text: string;
@@ -26,22 +26,26 @@ export type SynthesisPhase =
   | { readonly name: 'failed'; readonly reason: string };
 
 export interface SynthesisState {
+  /** Whether the browser can speak at all. */
+  readonly supported: boolean;
   readonly settings: SynthesisSettings;
   readonly voices: readonly SynthesisVoice[];
   readonly phase: SynthesisPhase;
 }
 
-const initialState: SynthesisState = {
+/** The state before anything has happened, in a browser that can speak or cannot. */
+export const initialSynthesis = ({ supported }: Pick<SpeechSynthesizer, 'supported'>): SynthesisState => ({
+  supported,
   settings: { text: '', voiceId: null, rate: 1, pitch: 1, volume: 1 },
   voices: [],
   phase: { name: 'idle' },
-};
+});
 const enter = (state: SynthesisState, phase: SynthesisPhase): SynthesisState => ({ ...state, phase });
 export const isSpeaking = ({ name }: SynthesisPhase) => name === 'starting' || name === 'speaking';
 
 export const synthesisSlice = createSlice({
   name: 'synthesis',
-  initialState,
+  initialState: initialSynthesis({ supported: true }),
   reducers: {
     voicesLoaded: (state, { payload }: PayloadAction<readonly SynthesisVoice[]>): SynthesisState => ({
       ...state,

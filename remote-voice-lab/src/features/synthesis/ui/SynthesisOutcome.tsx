@@ -36,7 +36,7 @@ export function SynthesisOutcome({ phase, voice }: SynthesisOutcomeProps) {
           role="status"
           title={t('synthesis.spoken')}
           description={t('synthesis.spokenBy', {
-            provider: t('provider.webSpeech.name'),
+            provider: t('voiceProvider.webSpeech.name'),
             voice: voice ? `${voice.name} (${voice.language})` : t('synthesis.defaultVoice'),
           })}
         />

@@ -9,10 +9,10 @@ import styles from './SynthesisPanel.module.css';
 import { SynthesisSettingsForm } from './SynthesisSettingsForm';
 
 /** Text-to-speech with the browser's own voices. */
-export function SynthesisPanel({ supported }: { supported: boolean }) {
+export function SynthesisPanel() {
   const { t } = useTranslation('voice-lab');
   const id = useId();
-  const { settings, voices, phase, speaking, change, speak, stop } = useSynthesis();
+  const { supported, settings, voices, phase, speaking, change, speak, stop } = useSynthesis();
   if (!supported) return <Alert type="warning" showIcon title={t('synthesis.unsupported')} />;
   const empty = settings.text.trim() === '';
   return (

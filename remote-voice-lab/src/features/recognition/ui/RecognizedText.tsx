@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { finalText, type RecognitionPhase } from '../state/recognitionPhase';
-import styles from './Transcript.module.css';
+import styles from './RecognizedText.module.css';
 
-interface TranscriptProps {
+interface RecognizedTextProps {
   readonly phase: RecognitionPhase;
   /** Whether words that may still change are shown. */
   readonly interimShown: boolean;
@@ -22,7 +22,7 @@ function textOf(phase: RecognitionPhase): { certain: string; interim: string } {
 }
 
 /** The words as they come. */
-export function Transcript({ phase, interimShown }: TranscriptProps) {
+export function RecognizedText({ phase, interimShown }: RecognizedTextProps) {
   const { t } = useTranslation('voice-lab');
   const { certain, interim } = textOf(phase);
   const shownInterim = interimShown ? interim : '';

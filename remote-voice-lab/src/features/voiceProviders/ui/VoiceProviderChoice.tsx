@@ -1,20 +1,20 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Provider } from '../state/providers';
-import styles from './ProviderChoice.module.css';
+import type { VoiceProvider } from '../state/voiceProviders';
+import styles from './VoiceProviderChoice.module.css';
 
-interface ProviderChoiceProps {
-  readonly providers: readonly Provider[];
-  readonly chosen: Provider['key'];
+interface VoiceProviderChoiceProps {
+  readonly providers: readonly VoiceProvider[];
+  readonly chosen: VoiceProvider['key'];
 }
 
-/** The providers side by side. One that needs the server cannot be chosen, and says what it would take. */
-export function ProviderChoice({ providers, chosen }: ProviderChoiceProps) {
+/** The voice providers side by side. One that needs the server cannot be chosen, and says what it would take. */
+export function VoiceProviderChoice({ providers, chosen }: VoiceProviderChoiceProps) {
   const { t } = useTranslation('voice-lab');
   const id = useId();
   return (
     <fieldset className={styles['providers']}>
-      <legend>{t('provider.legend')}</legend>
+      <legend>{t('voiceProvider.legend')}</legend>
       {providers.map(({ key, kind, setting }) => (
         <div key={key} className={styles['provider']} data-chosen={key === chosen}>
           <input
@@ -27,12 +27,13 @@ export function ProviderChoice({ providers, chosen }: ProviderChoiceProps) {
             readOnly
           />
           <label htmlFor={id + key}>
-            {t(`provider.${key}.name`)} <span className={styles['kind']}>{t(`provider.kind.${kind}`)}</span>
+            {t(`voiceProvider.${key}.name`)}{' '}
+            <span className={styles['kind']}>{t(`voiceProvider.kind.${kind}`)}</span>
           </label>
           <p id={`${id}${key}-about`}>
             {setting === null
-              ? t('provider.inBrowser')
-              : t('provider.notConfigured', { name: t(`provider.${key}.name`), setting })}
+              ? t('voiceProvider.inBrowser')
+              : t('voiceProvider.notConfigured', { name: t(`voiceProvider.${key}.name`), setting })}
           </p>
         </div>
       ))}

@@ -1,5 +1,5 @@
 /** Who turns text into speech and speech into text. */
-export interface Provider {
+export interface VoiceProvider {
   readonly key: 'webSpeech' | 'openai' | 'elevenlabs';
   /** In the reader's browser, or through a call to the server. */
   readonly kind: 'browser' | 'api';
@@ -7,7 +7,7 @@ export interface Provider {
   readonly setting: string | null;
 }
 
-export const PROVIDERS: readonly Provider[] = [
+export const VOICE_PROVIDERS: readonly VoiceProvider[] = [
   { key: 'webSpeech', kind: 'browser', setting: null },
   { key: 'openai', kind: 'api', setting: 'OPENAI_API_KEY' },
   { key: 'elevenlabs', kind: 'api', setting: 'ELEVENLABS_API_KEY' },

@@ -1,2 +1,0 @@
-export { PROVIDERS } from './state/providers';
-export { ProviderChoice } from './ui/ProviderChoice';

@@ -1,0 +1,2 @@
+export { VOICE_PROVIDERS } from './state/voiceProviders';
+export { VoiceProviderChoice } from './ui/VoiceProviderChoice';
