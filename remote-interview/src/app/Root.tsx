@@ -1,10 +1,8 @@
-import { useLocales, type LocaleLoaders } from '@prova/shared/i18n/useLocales';
+import type { LocaleLoaders } from '@prova/shared/i18n/useLocales';
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
-import { Skeleton } from '@prova/shared/ui/antd/core';
-import { useEffect, useState } from 'react';
-import { Provider } from 'react-redux';
+import { RemoteRoot } from '@prova/shared/remote/RemoteRoot';
+import { useState } from 'react';
 import { createApp } from './createApp';
-import { HostContext } from './HostContext';
 import { createBrowserPorts, type Ports } from './ports';
 import { AppRoutes } from './routes';
 
@@ -21,11 +19,9 @@ interface RootProps {
 
 export function Root({ host, ports }: RootProps) {
   const [app] = useState(() => createApp(host, ports ?? createBrowserPorts()));
-  useEffect(() => app.start(), [app]);
-  const hasTexts = useLocales(host.i18n, 'interview', locales);
   return (
-    <HostContext value={host}>
-      <Provider store={app.store}>{hasTexts ? <AppRoutes /> : <Skeleton active />}</Provider>
-    </HostContext>
+    <RemoteRoot host={host} app={app} namespace="interview" locales={locales}>
+      <AppRoutes />
+    </RemoteRoot>
   );
 }

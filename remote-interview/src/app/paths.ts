@@ -1,9 +1,14 @@
-/** Addresses that this remote shows or leads to. */
+import { definePath } from '@prova/shared/remote/definePath';
+
+/** The pages of this remote. */
 export const paths = {
-  setup: () => '/interview',
-  interview: (interviewId: string) => `/interview/${encodeURIComponent(interviewId)}`,
-  feedback: (interviewId: string) => `/interview/${encodeURIComponent(interviewId)}/feedback`,
-  interviews: () => '/interviews',
-  profile: () => '/profile',
-  signIn: () => '/sign-in',
+  setup: definePath('/interview'),
+  interview: definePath('/interview/:interviewId'),
+};
+
+/** Pages of others, reached by address only. */
+export const elsewhere = {
+  feedback: definePath('/interview/:interviewId/feedback'),
+  interviews: definePath('/interviews'),
+  profile: definePath('/profile'),
 };

@@ -1,10 +1,30 @@
+import { useLazyPages } from '@prova/shared/remote/useLazyPages';
+import { Skeleton } from '@prova/shared/ui/antd/core';
+import { Suspense } from 'react';
 import { useRoutes } from 'react-router-dom';
-import { LiveInterviewPage } from '../pages/LiveInterviewPage';
 import { SetupPage } from '../pages/SetupPage';
+import { paths } from './paths';
 
+const pages = {
+  LiveInterviewPage: async () => (await import('../pages/LiveInterviewPage')).LiveInterviewPage,
+};
+
+/**
+ * The pages under their addresses; `contribution.json` tells the shell of the same ones. The wizard is where everybody
+ * comes in: it stands in the chunk that the shell fetches ahead, since in one of its own it would be a further trip and
+ * no fewer bytes. The interview's chunk is fetched by the wizard while the preparation runs.
+ */
 export function AppRoutes() {
+  const { LiveInterviewPage } = useLazyPages(pages);
   return useRoutes([
-    { path: '/interview', element: <SetupPage /> },
-    { path: '/interview/:interviewId', element: <LiveInterviewPage /> },
+    { path: paths.setup.pattern, element: <SetupPage /> },
+    {
+      path: paths.interview.pattern,
+      element: (
+        <Suspense fallback={<Skeleton active />}>
+          <LiveInterviewPage />
+        </Suspense>
+      ),
+    },
   ]);
 }

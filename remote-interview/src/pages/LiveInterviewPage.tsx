@@ -3,8 +3,8 @@ import { Skeleton } from '@prova/shared/ui/antd/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useHost } from '../app/HostContext';
-import { paths } from '../app/paths';
+import { useHost } from '@prova/shared/remote/HostContext';
+import { elsewhere, paths } from '../app/paths';
 import { MicrophoneButton, RecordingNotice, useDictation } from '../features/dictation';
 import { useDomains } from '../features/domains';
 import {
@@ -50,13 +50,13 @@ export function LiveInterviewPage() {
   const isGone = failure !== null && !isLostContact && !controls.isSessionOver;
   const turnBack = useEffectEvent(() => {
     if (failure) host.notify.error(translateFailure(t, failure).message);
-    void navigate(paths.setup(), { replace: true });
+    void navigate(paths.setup.to(), { replace: true });
   });
   useEffect(() => {
     if (isGone) turnBack();
   }, [isGone]);
 
-  const sessionOver = <SessionOver path={paths.interview(interviewId)} />;
+  const sessionOver = <SessionOver path={paths.interview.to({ interviewId })} />;
   if (failure) {
     if (controls.isSessionOver) return sessionOver;
     return isLostContact ? (
@@ -66,8 +66,8 @@ export function LiveInterviewPage() {
   if (phase.name === 'stopped') {
     return (
       <InterviewStopped
-        onBackToList={() => void navigate(paths.interviews())}
-        onStartNew={() => void navigate(paths.setup(), { state: { reset: true } })}
+        onBackToList={() => void navigate(elsewhere.interviews.to())}
+        onStartNew={() => void navigate(paths.setup.to(), { state: { reset: true } })}
       />
     );
   }
@@ -81,14 +81,16 @@ export function LiveInterviewPage() {
         domainNames={new Intl.ListFormat(i18n.language).format(names)}
         microphone={<MicrophoneButton controls={dictation} isDisabled={phase.name !== 'answering'} />}
         recording={<RecordingNotice controls={dictation} />}
-        completion={<InterviewComplete onFinish={() => void navigate(paths.feedback(interviewId))} />}
+        completion={
+          <InterviewComplete onFinish={() => void navigate(elsewhere.feedback.to({ interviewId }))} />
+        }
         sessionOver={sessionOver}
-        onExit={() => void navigate(paths.profile())}
+        onExit={() => void navigate(elsewhere.profile.to())}
       />
       <LeaveGuard
         isPending={controls.isPending && !controls.isSessionOver}
         isComplete={isComplete}
-        mayGoTo={({ pathname }) => pathname === paths.feedback(interviewId)}
+        mayGoTo={({ pathname }) => pathname === elsewhere.feedback.to({ interviewId })}
         onLeave={controls.stop}
       />
     </>

@@ -1,7 +1,7 @@
 import { Skeleton } from '@prova/shared/ui/antd/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../app/paths';
+import { elsewhere, paths } from '../app/paths';
 import { createUuid } from '../devices/createUuid';
 import {
   InstructionsStep,
@@ -49,8 +49,8 @@ export function SetupPage() {
     return (
       <RetakeRefused
         problem={subject.problem}
-        onBackToList={() => void navigate(paths.interviews())}
-        onStartNew={() => void navigate(paths.setup(), { state: { reset: true } })}
+        onBackToList={() => void navigate(elsewhere.interviews.to())}
+        onStartNew={() => void navigate(paths.setup.to(), { state: { reset: true } })}
       />
     );
   }
@@ -66,7 +66,7 @@ export function SetupPage() {
           isRetake={isRetake}
           onCancel={() => {
             setup.reset();
-            void navigate(paths.profile());
+            void navigate(elsewhere.profile.to());
           }}
           onNext={() => goTo('instructions')}
         />
@@ -86,6 +86,8 @@ export function SetupPage() {
           onStart={() => {
             setup.start(createUuid());
             goTo('preparation');
+            // Where it does not come now, the page itself asks for it again.
+            import('./LiveInterviewPage').catch(() => undefined);
           }}
         />
       )}
@@ -96,7 +98,7 @@ export function SetupPage() {
           runKey={state.runKey}
           onReady={(interviewId) => {
             setup.reset();
-            void navigate(paths.interview(interviewId), { replace: true });
+            void navigate(paths.interview.to({ interviewId }), { replace: true });
           }}
           onRestart={() => setup.startAfresh(createUuid())}
           onBack={() => goTo('configuration')}

@@ -10,6 +10,7 @@ import {
 import { renderWithHost } from '@prova/shared/testing/renderWithHost';
 import { act, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { paths } from '../app/paths';
 import { Root } from '../app/Root';
 import { createFakeAudioPlayer } from '../devices/createFakeAudioPlayer';
 import { createFakeMicrophone } from '../devices/createFakeMicrophone';
@@ -95,7 +96,7 @@ interface Options {
 }
 
 /** This remote mounted as the shell mounts it, with a clock, devices and a server that a test commands. */
-export async function renderInterview({ path = '/interview', server, language = 'en' }: Options = {}) {
+export async function renderInterview({ path = paths.setup.to(), server, language = 'en' }: Options = {}) {
   const clock = createFakeClock();
   const player = createFakeAudioPlayer();
   const microphone = createFakeMicrophone();
@@ -110,7 +111,8 @@ export async function renderInterview({ path = '/interview', server, language = 
       await act(() => clock.advance(Math.min(left, PORTION_MS)));
     }
   };
-  // Texts are loaded by dynamic import, which the test's clock knows nothing of.
+  // Pages and texts are loaded by dynamic import, which the test's clock knows nothing of.
+  await act(() => import('../pages/LiveInterviewPage'));
   await waitFor(() => expect(testHost.host.i18n.hasResourceBundle(language, 'interview')).toBe(true));
   await advance(0);
   const go = (to: To | number, state: unknown = null) =>

@@ -1,3 +1,3 @@
 export { audioCheckSlice, type WithAudioCheck } from './state/audioCheckSlice';
-export { startAudioCheck } from './state/startAudioCheck';
+export { startAudioCheck } from './startAudioCheck';
 export { AudioCheck } from './ui/AudioCheck';

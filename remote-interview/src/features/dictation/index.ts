@@ -1,5 +1,5 @@
 export { dictationEvents, dictationSlice, type WithDictation } from './state/dictationSlice';
-export { startDictation } from './state/startDictation';
+export { startDictation } from './startDictation';
 export { MicrophoneButton } from './ui/MicrophoneButton';
 export { RecordingNotice } from './ui/RecordingNotice';
 export { useDictation } from './useDictation';

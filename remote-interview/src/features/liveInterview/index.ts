@@ -2,7 +2,7 @@ export { createLiveInterviewApi } from './api/liveInterviewApi';
 export { conversationEvents } from './state/conversationSlice';
 export { liveInterviewReducer, type WithLiveInterview } from './state/liveInterviewReducer';
 export { narrationEvents } from './state/narrationSlice';
-export { startLiveInterview } from './state/startLiveInterview';
+export { startLiveInterview } from './startLiveInterview';
 export { InterviewComplete } from './ui/InterviewComplete';
 export { InterviewStopped } from './ui/InterviewStopped';
 export { LeaveGuard } from './ui/LeaveGuard';

@@ -1,4 +1,4 @@
 export { createPreparationApi } from './api/preparationApi';
 export { preparationSlice, type WithPreparation } from './state/preparationSlice';
-export { startPreparation } from './state/startPreparation';
+export { startPreparation } from './startPreparation';
 export { Preparation } from './ui/Preparation';

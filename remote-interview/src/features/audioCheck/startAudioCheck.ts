@@ -1,8 +1,8 @@
 import { startFlow, type FlowStore } from '@prova/shared/flow/startFlow';
-import type { AudioCheckPorts } from './audioCheckPorts';
-import { audioCheckEvents, type AudioCheckEvent, type WithAudioCheck } from './audioCheckSlice';
-import { scriptEffect } from './scriptEffect';
-import { alertEffect, countdownEffect, microphoneEffect, recognitionEffect } from './sensingEffects';
+import type { AudioCheckPorts } from './state/audioCheckPorts';
+import { audioCheckEvents, type AudioCheckEvent, type WithAudioCheck } from './state/audioCheckSlice';
+import { scriptEffect } from './state/scriptEffect';
+import { alertEffect, countdownEffect, microphoneEffect, recognitionEffect } from './state/sensingEffects';
 
 /** Runs the script and the senses of the audio check side by side; returns the function that stops them. */
 export function startAudioCheck(

@@ -1,12 +1,12 @@
 import type { Failure } from '@prova/shared/http/failure';
 import { startFlow, stopAll, type FlowStore } from '@prova/shared/flow/startFlow';
-import { conversationEffect, deadlineEffect, type ConversationPorts } from './conversationEffects';
-import { conversationEvents } from './conversationSlice';
-import { keepRecord } from './keepRecord';
-import type { LiveInterviewEvent, WithLiveInterview } from './liveInterviewReducer';
-import { narrationEffect } from './narrationEffect';
-import { narrationEvents } from './narrationSlice';
-import { stopwatchEffect } from './stopwatchSlice';
+import { conversationEffect, deadlineEffect, type ConversationPorts } from './state/conversationEffects';
+import { conversationEvents } from './state/conversationSlice';
+import { keepRecord } from './state/keepRecord';
+import type { LiveInterviewEvent, WithLiveInterview } from './state/liveInterviewReducer';
+import { narrationEffect } from './state/narrationEffect';
+import { narrationEvents } from './state/narrationSlice';
+import { stopwatchEffect } from './state/stopwatchSlice';
 
 const UNEXPECTED: Failure = { kind: 'malformed', message: 'An error occurred' };
 

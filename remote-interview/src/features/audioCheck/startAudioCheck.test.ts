@@ -1,10 +1,10 @@
 import type { ApiResult } from '@prova/shared/http/callApi';
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { createFakeMicrophone } from '../../../devices/createFakeMicrophone';
+import { createFakeMicrophone } from '../../devices/createFakeMicrophone';
 import { createFakeRecognizer } from '@prova/shared/voice/createFakeRecognizer';
-import type { InterviewerVoice, SpeechOutcome } from '../../../devices/interviewerVoice';
-import { audioCheckEvents, audioCheckSlice } from './audioCheckSlice';
+import type { InterviewerVoice, SpeechOutcome } from '../../devices/interviewerVoice';
+import { audioCheckEvents, audioCheckSlice } from './state/audioCheckSlice';
 import { startAudioCheck } from './startAudioCheck';
 
 const ok = <T>(value: T): ApiResult<T> => ({ ok: true, value });

@@ -5,8 +5,8 @@ import {
   silenceEffect,
   warmUpEffect,
   type DictationPorts,
-} from './dictationEffects';
-import { dictationEvents, type DictationEvent, type WithDictation } from './dictationSlice';
+} from './state/dictationEffects';
+import { dictationEvents, type DictationEvent, type WithDictation } from './state/dictationSlice';
 
 /** Runs what recording owes, side by side; returns the function that stops it. */
 export function startDictation(

@@ -1,6 +1,6 @@
 import { startFlow, type FlowStore } from '@prova/shared/flow/startFlow';
-import { displayEffect, patienceEffect, workEffect, type PreparationPorts } from './preparationEffects';
-import { preparationEvents, type PreparationEvent, type WithPreparation } from './preparationSlice';
+import { displayEffect, patienceEffect, workEffect, type PreparationPorts } from './state/preparationEffects';
+import { preparationEvents, type PreparationEvent, type WithPreparation } from './state/preparationSlice';
 
 /** Runs the preparation's three effects side by side; returns the function that stops them. */
 export function startPreparation(

@@ -2,8 +2,8 @@ import type { Interview, InterviewStatus } from '@prova/shared/api-types/intervi
 import type { ApiResult } from '@prova/shared/http/callApi';
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import type { PreparationApi } from '../api/preparationApi';
-import { preparationEvents, preparationSlice } from './preparationSlice';
+import type { PreparationApi } from './api/preparationApi';
+import { preparationEvents, preparationSlice } from './state/preparationSlice';
 import { startPreparation } from './startPreparation';
 
 const interview = (interviewStatus: InterviewStatus): Interview => ({

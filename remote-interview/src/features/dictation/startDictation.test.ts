@@ -1,9 +1,9 @@
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { createFakeMicrophone } from '../../../devices/createFakeMicrophone';
+import { createFakeMicrophone } from '../../devices/createFakeMicrophone';
 import { createFakeRecognizer } from '@prova/shared/voice/createFakeRecognizer';
 import type { RecognitionFailure } from '@prova/shared/voice/speechRecognizer';
-import { dictationEvents, dictationSlice } from './dictationSlice';
+import { dictationEvents, dictationSlice } from './state/dictationSlice';
 import { startDictation } from './startDictation';
 
 function setUp() {
