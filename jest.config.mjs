@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 const transform = {
   '^.+\\.(t|j|mj|cj)sx?$': [
     '@swc/jest',
@@ -45,6 +47,8 @@ const browser = (folder) => ({
 });
 const server = (folder) => ({ ...common(folder), testEnvironment: 'node' });
 
+const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('remote-'));
+
 /** @type {import('jest').Config} */
 export default {
   // A limit for what hangs, not for what is slow: machines that test share their cores.
@@ -56,10 +60,7 @@ export default {
     },
     server('shared/node'),
     browser('shell'),
-    browser('remote-interview'),
-    browser('remote-feedback'),
-    browser('remote-voice-lab'),
-    browser('remote-content'),
+    ...remotes.map(browser),
     {
       ...server('backend'),
       globalSetup: '<rootDir>/../tools/chaos/startTestPostgres.ts',

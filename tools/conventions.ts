@@ -1,17 +1,18 @@
 import { join } from 'node:path';
 import { projectRoot } from '@prova/shared/node/projectRoot';
-import { REMOTES } from './build/packages';
+import { findRemotes } from './layout/remotes';
 import { checkLocales } from './conventions/checkLocales';
 import { checkRemote } from './conventions/checkRemote';
 
 const of = (name: string, problems: readonly string[]) => problems.map((problem) => `${name}: ${problem}`);
 
+const remotes = findRemotes(projectRoot);
 /** All remotes follow the same conventions, and every text stands in both languages. */
 const problems = [
-  ...REMOTES.flatMap((remote) => of(remote, checkRemote(join(projectRoot, remote)))),
+  ...remotes.flatMap((remote) => of(remote, checkRemote(join(projectRoot, remote)))),
   ...of('shell', checkLocales(join(projectRoot, 'shell/src/locales'))),
   ...of('shared', checkLocales(join(projectRoot, 'shared/src/i18n/locales'))),
 ];
 for (const problem of problems) console.error(problem);
-if (problems.length === 0) console.log(`${REMOTES.length} remotes follow the conventions`);
+if (problems.length === 0) console.log(`${remotes.length} remotes follow the conventions`);
 process.exitCode = problems.length === 0 ? 0 : 1;

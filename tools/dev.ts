@@ -1,15 +1,16 @@
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { devRemoteAlone } from './dev/devRemoteAlone';
 import { devSite } from './dev/devSite';
-import { REMOTES } from './build/packages';
+import { findRemotes } from './layout/remotes';
 import { readSettings } from './settings/readSettings';
 
 /** `npm run dev`: the whole site, made anew as files change. `npm run dev -w remote-x`: that remote alone. */
 async function dev(name: string | undefined): Promise<void> {
   const settings = readSettings(projectRoot, process.env);
-  const remote = REMOTES.find((candidate) => candidate === name);
+  const remotes = findRemotes(projectRoot);
+  const remote = remotes.find((candidate) => candidate === name);
   if (remote) return devRemoteAlone(projectRoot, settings, remote);
-  if (name !== undefined) throw new Error(`Name one of: ${REMOTES.join(', ')}, or none for the whole site.`);
+  if (name !== undefined) throw new Error(`Name one of: ${remotes.join(', ')}, or none for the whole site.`);
   return devSite(projectRoot, settings);
 }
 

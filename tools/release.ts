@@ -1,25 +1,26 @@
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { buildPackages } from './build/buildPackages';
-import { nameOfRemote, REMOTES, type RemoteFolder } from './build/packages';
+import { findRemotes, nameOfRemote, type RemoteFolder } from './layout/remotes';
 import { readRegistryFile } from './release/registryFile';
 import { releaseRemotes, releasesFolder, rollBackRemote } from './release/releaseRemotes';
 import { createReleaseStore } from './release/releaseStore';
 import { openSigningKey } from './release/signingKey';
 import { readSettings, type Settings } from './settings/readSettings';
 
+const remotes = findRemotes(projectRoot);
 const USAGE = `npm run release -- <remote>             build it, store it, point the registry at it
 npm run release -- --list               what was released, and what is current
 npm run release -- --rollback <remote>  point the registry at the release before
-Remotes: ${REMOTES.join(', ')}`;
+Remotes: ${remotes.join(', ')}`;
 
 const isRemote = (name: string | undefined): name is RemoteFolder =>
-  (REMOTES as readonly string[]).includes(name ?? '');
+  (remotes as readonly string[]).includes(name ?? '');
 
 async function list(settings: Settings): Promise<void> {
   const store = createReleaseStore(releasesFolder(settings.dataDir));
   const registry = await readRegistryFile(store.folder, await openSigningKey(settings.dataDir));
   console.log(registry ? `registry version ${registry.version}` : 'nothing has been released yet');
-  for (const folder of REMOTES) {
+  for (const folder of remotes) {
     const name = nameOfRemote(folder);
     const current = registry?.remotes.find((remote) => remote.name === name)?.version;
     for (const version of await store.versions(name)) {

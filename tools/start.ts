@@ -3,12 +3,11 @@ import { createDataFolder } from '@prova/shared/node/createDataFolder';
 import { holdFolder } from '@prova/shared/node/holdFolder';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { buildPackages } from './build/buildPackages';
-import { REMOTES } from './build/packages';
 import { findBusyPort } from './services/findBusyPort';
-import { servicesOf } from './services/servicesOf';
+import { servicesOf, type Service } from './services/servicesOf';
 import { startService, type RunningService } from './services/startService';
 import { releaseRemotes, resignRegistry } from './release/releaseRemotes';
-import { readSettings, type ServiceName } from './settings/readSettings';
+import { readSettings } from './settings/readSettings';
 
 const RESIGN_EVERY_MS = 6 * 60 * 60 * 1000;
 /** Every service that was begun, ready or not yet. */
@@ -59,19 +58,20 @@ async function start(): Promise<void> {
     releaseRemotes(projectRoot, settings, ({ name, version, isNew }) => {
       console.log(`  ${name} ${version} ${isNew ? 'released' : 'as before'}`);
     });
-  const start = async (name: ServiceName) => {
-    const service = services.find((one) => one.name === name);
-    if (!service || stopping) return;
+  const start = async (service: Service) => {
+    if (stopping) return;
     const starting = startService(service, projectRoot, settings);
     begun.push(starting);
     const process = await starting;
     watch(process);
-    console.log(`  ${name.padEnd(18)} port ${service.port}  process ${process.pid}`);
+    console.log(`  ${service.name.padEnd(18)} port ${service.port}  process ${process.pid}`);
   };
   console.log(settings.apiOrigin ? `Starting; the API is ${settings.apiOrigin} …` : 'Starting …');
+  const isSite = ({ name }: Service) => name === 'site';
   await Promise.all([
-    ...(['backend', 'identity-provider', ...REMOTES] as const).map(start),
-    release().then(() => start('site')),
+    ...services.filter((service) => !isSite(service)).map(start),
+    // Its first page names the remotes: it waits for the registry.
+    release().then(() => Promise.all(services.filter(isSite).map(start))),
   ]);
   if (stopping) return;
   setInterval(() => void resignRegistry(settings).catch(console.error), RESIGN_EVERY_MS).unref();

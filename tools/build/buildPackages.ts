@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressFiles } from './compressFiles';
+import { findBuilds, type Build } from './findBuilds';
 import { hashInputs } from './hashInputs';
-import { BUILDS, type Build } from './packages';
 import { prerenderPages } from './prerenderPages';
 
 /** File in a build's output that says which inputs it was made from. */
@@ -53,7 +53,7 @@ export async function buildPackages(
   onBuilt: (report: BuildReport) => void,
   wanted: (build: Build) => boolean = () => true,
 ): Promise<void> {
-  const waiting = BUILDS.filter(wanted);
+  const waiting = findBuilds(root).filter(wanted);
   const work = async () => {
     for (let build = waiting.shift(); build; build = waiting.shift()) onBuilt(await buildOne(root, build));
   };

@@ -24,6 +24,7 @@ test.each([
   ['a new file of its own', 'shell/src/other.ts', ''],
   ['what is shared', 'shared/src/http/failure.ts', 'export default 1;'],
   ['the dependencies', 'package-lock.json', '{"lockfileVersion":3}'],
+  ['one dependency', 'package-lock.json', '{"packages":{"node_modules/x":{"version":"1.0.0"}}}'],
 ])('%s make a build out of date', (_what, file, content) => {
   const before = hash();
   write(file, content);
@@ -36,6 +37,11 @@ test.each([
   ['a test', 'shell/src/main.test.ts', 'test();'],
   ['a test of a component', 'shared/src/ui/Retry.test.tsx', 'test();'],
   ['installed packages', 'shell/node_modules/x/index.js', ''],
+  [
+    'a new remote in the lock',
+    'package-lock.json',
+    '{"packages":{"remote-two":{"version":"1.0.0"},"node_modules/@prova/remote-two":{"resolved":"remote-two","link":true}}}',
+  ],
   ['another package', 'remote-one/src/remote.tsx', 'export default 2;'],
 ])('%s does not', (_what, file, content) => {
   const before = hash();

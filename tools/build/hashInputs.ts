@@ -15,14 +15,21 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
+/** The installed packages as the lock names them; this repository's own, which it lists as well, are read as they are. */
+function readDependencies(root: string): string {
+  const { packages = {}, ...rest } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages?: Record<string, { link?: boolean }>;
+  };
+  const installed = Object.entries(packages).filter(
+    ([path, { link }]) => path.includes('node_modules/') && link !== true,
+  );
+  return JSON.stringify([rest, installed]);
+}
+
 /** One hash over everything that a build reads: the package, what is shared, and the exact dependencies. */
 export function hashInputs(root: string, folder: string): string {
-  const hash = createHash('sha256');
-  const files = [
-    join(root, 'package-lock.json'),
-    ...filesBelow(join(root, folder)),
-    ...filesBelow(join(root, 'shared')),
-  ];
+  const hash = createHash('sha256').update(readDependencies(root));
+  const files = [...filesBelow(join(root, folder)), ...filesBelow(join(root, 'shared'))];
   for (const file of files)
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');

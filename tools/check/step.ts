@@ -11,7 +11,7 @@ export interface Step {
 /** Everything that is checked without running the product, longest first. */
 export const STATIC_STEPS: readonly Step[] = [
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
-  { name: 'types', command: ['tsc', '-b'] },
+  { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
   { name: 'import-rules', command: ['tsx', 'tools/importRules.ts'] },
   { name: 'conventions', command: ['tsx', 'tools/conventions.ts'] },
   { name: 'contract', command: ['tsx', 'tools/contract.ts'], after: 'types' },

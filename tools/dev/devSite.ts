@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildPackages } from '../build/buildPackages';
-import { BUILDS, REMOTES, type RemoteFolder } from '../build/packages';
+import { findRemotes } from '../layout/remotes';
 import { servicesOf } from '../services/servicesOf';
 import { startService, type RunningService } from '../services/startService';
 import { releaseRemotes } from '../release/releaseRemotes';
@@ -32,7 +32,6 @@ export async function devSite(root: string, settings: Settings): Promise<void> {
   console.log(`Ready: http://localhost:${settings.port}  Saving a file rebuilds what it belongs to.`);
 
   const renew = async (folder: string) => {
-    const affected = BUILDS.filter((build) => folder === 'shared' || build.folder === folder);
     const rebuilt: string[] = [];
     await buildPackages(
       root,
@@ -41,16 +40,16 @@ export async function devSite(root: string, settings: Settings): Promise<void> {
         rebuilt.push(report.name);
         console.log(`built ${report.name} in ${report.milliseconds} ms`);
       },
-      (build) => affected.includes(build),
+      (build) => folder === 'shared' || build.folder === folder,
     );
-    const remotes = REMOTES.filter((name): name is RemoteFolder => rebuilt.includes(name));
+    const remotes = findRemotes(root).filter((name) => rebuilt.includes(name));
     if (remotes.length > 0) await releaseRemotes(root, settings, () => undefined, remotes);
     if (rebuilt.includes('backend')) await restart('backend');
     if (rebuilt.includes('site') || rebuilt.includes('shell')) await restart('site');
   };
 
   let work = Promise.resolve();
-  for (const folder of ['shared', 'shell', 'backend', ...REMOTES]) {
+  for (const folder of ['shared', 'shell', 'backend', ...findRemotes(root)]) {
     let timer: NodeJS.Timeout | undefined;
     watch(join(root, folder), { recursive: true }, (_event, file) => {
       if (!file || /(^|[\\/])(dist|dist-server|node_modules)([\\/]|$)/.test(file)) return;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { contributionSchema } from '@prova/shared/remote-contract/contribution';
 import { CONTRACT_VERSION } from '@prova/shared/remote-contract/hostServices';
 import * as v from 'valibot';
-import { nameOfRemote, type RemoteFolder } from '../build/packages';
+import { nameOfRemote, type RemoteFolder } from '../layout/remotes';
 import type { Release } from './releaseStore';
 
 const assetsSchema = v.object({ entry: v.string(), preload: v.array(v.string()) });

@@ -1,14 +1,30 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Registry } from '@prova/shared/remote-contract/registry';
-import { REMOTES, type RemoteFolder } from '../build/packages';
+import type { RemoteFolder } from '../layout/remotes';
 import { readSettings, type Settings } from '../settings/readSettings';
 import { readRegistryFile, writeRegistryFile } from './registryFile';
 import { releaseRemotes, resignRegistry, rollBackRemote, type ReleaseReport } from './releaseRemotes';
 import { openSigningKey } from './signingKey';
 
+const PORT_OFFSETS = {
+  'remote-content': 4,
+  'remote-feedback': 2,
+  'remote-interview': 1,
+  'remote-voice-lab': 3,
+};
+const REMOTES = Object.keys(PORT_OFFSETS) as (keyof typeof PORT_OFFSETS)[];
 const HOUR_MS = 60 * 60 * 1000;
 
 let root: string;
@@ -22,7 +38,8 @@ function write(file: string, content: string): void {
 
 /** A built remote as the bundler leaves it. */
 function build(folder: RemoteFolder, code: string): void {
-  write(`${folder}/package.json`, JSON.stringify({ version: '1.2.0' }));
+  const portOffset = new Map<string, number>(Object.entries(PORT_OFFSETS)).get(folder) ?? 30;
+  write(`${folder}/package.json`, JSON.stringify({ version: '1.2.0', config: { portOffset } }));
   write(`${folder}/contribution.json`, JSON.stringify({ routes: [], menu: [] }));
   write(`${folder}/dist/entry.js`, code);
   write(`${folder}/dist/entry.js.map`, '{"sources":["secret.ts"]}');
@@ -32,13 +49,13 @@ function build(folder: RemoteFolder, code: string): void {
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'prova-release-'));
+  for (const folder of REMOTES) build(folder, `first(${folder})`);
   settings = readSettings(root, { PORT: '4700' });
   releases = join(settings.dataDir, 'releases');
-  for (const folder of REMOTES) build(folder, `first(${folder})`);
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-async function release(folders: readonly RemoteFolder[] = REMOTES): Promise<readonly ReleaseReport[]> {
+async function release(folders?: readonly RemoteFolder[]): Promise<readonly ReleaseReport[]> {
   const reports: ReleaseReport[] = [];
   await releaseRemotes(root, settings, (report) => reports.push(report), folders);
   return reports;
@@ -50,6 +67,7 @@ async function readRegistry(): Promise<Registry> {
 }
 const currentOf = async (name: string) =>
   (await readRegistry()).remotes.find((remote) => remote.name === name)?.version ?? '';
+const namesInRegistry = async () => (await readRegistry()).remotes.map(({ name }) => name);
 const registryBytes = () => readFileSync(join(releases, 'registry.jws'), 'utf8');
 
 test('a first release puts four remotes into the store, and signs a registry that pins their bytes', async () => {
@@ -57,7 +75,7 @@ test('a first release puts four remotes into the store, and signs a registry tha
   expect(reports.map(({ name, isNew }) => [name, isNew])).toEqual(REMOTES.map((folder) => [folder, true]));
   const { version, env, remotes } = await readRegistry();
   expect({ version, env }).toEqual({ version: 1, env: 'production' });
-  const [interview] = remotes;
+  const interview = remotes.find(({ name }) => name === 'interview');
   expect(interview).toMatchObject({
     name: 'interview',
     entry: `http://localhost:4701/${interview?.version ?? ''}/entry.js`,
@@ -212,7 +230,62 @@ test('a version that was noted in the history and never stored is passed over', 
 });
 
 test('a build that names a file which it did not write is not released', async () => {
-  write('remote-content/dist/assets.json', JSON.stringify({ entry: 'missing.js', preload: [] }));
+  write('remote-voice-lab/dist/assets.json', JSON.stringify({ entry: 'missing.js', preload: [] }));
   await expect(release()).rejects.toThrow('The build names missing.js, but did not write it.');
   expect(readdirSync(releases)).not.toContain('registry.jws');
+});
+
+/** Puts an entry into the registry as an operator does for another team: its files are at that team's. */
+async function registerForeign(name: string): Promise<void> {
+  const [first, ...others] = (await readRegistry()).remotes;
+  if (!first) throw new Error('there is no entry to go by');
+  const foreign = { ...first, name, entry: `https://${name}.example/entry.js`, preload: [] };
+  const key = await openSigningKey(settings.dataDir);
+  await writeRegistryFile(releases, key, [first, foreign, ...others], Date.now());
+}
+
+test('an entry from outside keeps its place through a start and through the release of another remote', async () => {
+  await release();
+  await registerForeign('quiz');
+  const names = ['content', 'quiz', 'feedback', 'interview', 'voice-lab'];
+  expect(await namesInRegistry()).toEqual(names);
+  await release();
+  expect(await namesInRegistry()).toEqual(names);
+  build('remote-feedback', 'second(remote-feedback)');
+  await release(['remote-feedback']);
+  await rollBackRemote(settings, 'remote-feedback');
+  await resignRegistry(settings);
+  const { remotes } = await readRegistry();
+  expect(remotes.map(({ name }) => name)).toEqual(names);
+  expect(remotes[1]?.entry).toBe('https://quiz.example/entry.js');
+});
+
+test('a fifth remote is found by its folder and comes last; without its folder its entry is gone, and an outside one stays', async () => {
+  await release();
+  await registerForeign('quiz');
+  build('remote-demo', 'first(remote-demo)');
+  settings = readSettings(root, { PORT: '4700' });
+  await release();
+  const names = ['content', 'quiz', 'feedback', 'interview', 'voice-lab'];
+  expect(await namesInRegistry()).toEqual([...names, 'demo']);
+  const { remotes } = await readRegistry();
+  expect(remotes.at(-1)?.entry).toMatch(/^http:\/\/localhost:4730\//);
+
+  rmSync(join(root, 'remote-demo'), { recursive: true });
+  await release();
+  expect(await namesInRegistry()).toEqual(names);
+});
+
+test('what another checkout has released into the same store is no folder that was removed', async () => {
+  await release();
+  const other = mkdtempSync(join(tmpdir(), 'prova-release-'));
+  cpSync(root, other, { recursive: true });
+  rmSync(join(other, 'remote-content'), { recursive: true });
+  await releaseRemotes(
+    other,
+    readSettings(other, { PORT: '4700', DATA_DIR: settings.dataDir }),
+    () => undefined,
+  );
+  expect(await namesInRegistry()).toEqual(['content', 'feedback', 'interview', 'voice-lab']);
+  rmSync(other, { recursive: true });
 });

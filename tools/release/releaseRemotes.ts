@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { nameOfRemote, REMOTES, type RemoteFolder } from '../build/packages';
-import { PORT_OFFSETS, type Settings } from '../settings/readSettings';
+import { findRemotes, nameOfRemote, type RemoteFolder } from '../layout/remotes';
+import { portOf, type Settings } from '../settings/readSettings';
 import { packRemote } from './packRemote';
 import { readRegistryFile, writeRegistryFile } from './registryFile';
+import { openReleaseSources } from './releaseSources';
 import { createReleaseStore, type Release, type ReleaseStore } from './releaseStore';
 import { openSigningKey } from './signingKey';
 
@@ -13,8 +14,8 @@ export interface ReleaseReport {
 }
 
 export const releasesFolder = (dataDir: string) => join(dataDir, 'releases');
-export const remoteOrigin = ({ port }: Pick<Settings, 'port'>, folder: RemoteFolder) =>
-  `http://localhost:${port + PORT_OFFSETS[folder]}`;
+const remoteOrigin = (settings: Settings, folder: RemoteFolder) =>
+  `http://localhost:${portOf(settings, folder)}`;
 
 async function releaseOne(root: string, settings: Settings, store: ReleaseStore, folder: RemoteFolder) {
   const { release, files } = await packRemote(root, folder, remoteOrigin(settings, folder));
@@ -23,24 +24,31 @@ async function releaseOne(root: string, settings: Settings, store: ReleaseStore,
   return { release: await store.read(release.name, release.version), isNew };
 }
 
-/** Puts the built remotes into the store, each under a version of its own, and signs the registry that names them. */
+/**
+ * Puts the built remotes into the store, each under a version of its own, and signs the registry that names them.
+ * Entries that others made stay as they are; one of this checkout whose folder is gone goes with it.
+ */
 export async function releaseRemotes(
   root: string,
   settings: Settings,
   onReleased: (report: ReleaseReport) => void,
-  folders: readonly RemoteFolder[] = REMOTES,
+  folders: readonly RemoteFolder[] = findRemotes(root),
 ): Promise<void> {
   const store = createReleaseStore(releasesFolder(settings.dataDir));
   const key = await openSigningKey(settings.dataDir);
   const before = await readRegistryFile(store.folder, key);
+  const sources = openReleaseSources(store.folder, root);
+  // A map keeps its order where a value is replaced: the menu does not move when a remote is released.
   const current = new Map<string, Release>((before?.remotes ?? []).map((remote) => [remote.name, remote]));
+  const here = findRemotes(root).map(nameOfRemote);
+  for (const name of await sources.released()) if (!here.includes(name)) current.delete(name);
   for (const folder of folders) {
     const { release, isNew } = await releaseOne(root, settings, store, folder);
     current.set(release.name, release);
     onReleased({ name: folder, version: release.version, isNew });
   }
-  const ordered = REMOTES.flatMap((folder) => current.get(nameOfRemote(folder)) ?? []);
-  await writeRegistryFile(store.folder, key, ordered, Date.now());
+  await sources.note(folders.map(nameOfRemote));
+  await writeRegistryFile(store.folder, key, [...current.values()], Date.now());
 }
 
 /** Signs the registry anew with the same releases, so that it does not expire while the site runs. */

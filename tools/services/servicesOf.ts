@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { nameOfRemote, REMOTES } from '../build/packages';
+import { findRemotes, nameOfRemote } from '../layout/remotes';
 import { releasesFolder } from '../release/releaseRemotes';
-import { PORT_OFFSETS, type ServiceName, type Settings } from '../settings/readSettings';
+import { portOf, type Settings } from '../settings/readSettings';
+import type { ServiceName } from '../settings/servicePorts';
 
 /** One process of the running site. */
 export interface Service {
@@ -12,23 +13,21 @@ export interface Service {
 }
 
 /** The processes that a start needs, in the order in which they are started. */
-export function servicesOf(
-  root: string,
-  { port, apiOrigin, oidcIssuer, dataDir }: Settings,
-): readonly Service[] {
+export function servicesOf(root: string, settings: Settings): readonly Service[] {
+  const { apiOrigin, oidcIssuer, dataDir } = settings;
   const service = (name: ServiceName, ...command: string[]): Service => ({
     name,
-    port: port + PORT_OFFSETS[name],
+    port: portOf(settings, name),
     command,
   });
   const backend = service('backend', join(root, 'backend/dist/backend.mjs'));
   const identityProvider = service('identity-provider', join(root, 'backend/dist/provider.mjs'));
-  const remotes = REMOTES.map((name) =>
+  const remotes = findRemotes(root).map((name) =>
     service(
       name,
       join(root, 'tools/dist/origin.mjs'),
       join(releasesFolder(dataDir), nameOfRemote(name)),
-      String(port + PORT_OFFSETS[name]),
+      String(portOf(settings, name)),
     ),
   );
   const own = apiOrigin !== null ? [] : oidcIssuer !== null ? [backend] : [backend, identityProvider];

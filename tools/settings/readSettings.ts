@@ -2,21 +2,12 @@ import { resolve } from 'node:path';
 import { readEnvironment } from '@prova/shared/node/environment';
 import { portUpTo, webAddress } from '@prova/shared/node/environmentSchemas';
 import * as v from 'valibot';
-
-/** Where each service listens, counted from the site's port. */
-export const PORT_OFFSETS = {
-  site: 0,
-  'remote-interview': 1,
-  'remote-feedback': 2,
-  'remote-voice-lab': 3,
-  'remote-content': 4,
-  backend: 5,
-  'identity-provider': 10,
-} as const;
-export type ServiceName = keyof typeof PORT_OFFSETS;
+import { HIGHEST_SITE_PORT, readServicePorts, type ServiceName, type ServicePorts } from './servicePorts';
 
 export interface Settings {
+  /** Of the site. */
   readonly port: number;
+  readonly ports: ServicePorts;
   readonly dataDir: string;
   /** Another server that speaks the calls of the specification; null for the own backend. */
   readonly apiOrigin: string | null;
@@ -26,15 +17,27 @@ export interface Settings {
   readonly environment: NodeJS.ProcessEnv;
 }
 
-const HIGHEST_PORT = 65_535 - PORT_OFFSETS['identity-provider'];
+const REMOTE_PORT = /^([a-z][a-z0-9-]*):(\d+)$/;
+const FORM = 'must be remotes with a port each, such as demo:3031,quiz:3032';
+/** `demo:3031,quiz:3032` as a map. */
+const remotePorts = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((entry) => REMOTE_PORT.exec(entry.trim()) ?? [])),
+  v.check((entries) => entries.every(({ length }) => length > 0), FORM),
+  v.transform((entries) => entries.map(([, name = '', port]) => [name, Number(port)] as const)),
+  v.check((entries) => new Map(entries).size === entries.length, 'names a remote twice'),
+  v.transform((entries) => new Map(entries)),
+);
+
 const schema = v.object({
   PORT: v.optional(
     v.pipe(
-      portUpTo(HIGHEST_PORT, `must be at most ${HIGHEST_PORT}, because ten more ports follow it`),
+      portUpTo(HIGHEST_SITE_PORT, `must be at most ${HIGHEST_SITE_PORT}, because ten more ports follow it`),
       v.minValue(1, 'must be 1 or more'),
     ),
     '3000',
   ),
+  REMOTE_PORTS: v.optional(remotePorts),
   DATA_DIR: v.optional(v.string(), '.data'),
   API_ORIGIN: v.optional(webAddress('must be an address such as http://localhost:4000')),
   OIDC_ISSUER: v.optional(webAddress('must be the address of an OIDC provider')),
@@ -52,13 +55,24 @@ export function readSettings(root: string, processEnvironment: NodeJS.ProcessEnv
     const name = v.getDotPath(issue) ?? '';
     throw new Error(`The setting ${name} ${issue.message}; it is ${JSON.stringify(given[name])}.`);
   }
-  const { PORT, DATA_DIR, API_ORIGIN, OIDC_ISSUER } = parsed.output;
+  const { PORT, REMOTE_PORTS, DATA_DIR, API_ORIGIN, OIDC_ISSUER } = parsed.output;
   const dataDir = resolve(root, DATA_DIR);
   return {
     port: PORT,
+    ports: readServicePorts(root, PORT, REMOTE_PORTS ?? new Map()),
     dataDir,
     apiOrigin: API_ORIGIN ?? null,
     oidcIssuer: OIDC_ISSUER ?? null,
     environment: { ...given, PORT: String(PORT), DATA_DIR: dataDir },
   };
+}
+
+/**
+ * The port on which a service listens.
+ * @throws Error where this checkout has no such service
+ */
+export function portOf({ ports }: Pick<Settings, 'ports'>, name: ServiceName): number {
+  const port = ports.get(name);
+  if (port === undefined) throw new Error(`There is no service ${name} here.`);
+  return port;
 }
