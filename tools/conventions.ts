@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { projectRoot } from '@prova/shared/node/projectRoot';
-import { findRemotes } from './layout/remotes';
+import { checkAntdModules, readSources } from './conventions/checkAntdModules';
 import { checkLocales } from './conventions/checkLocales';
 import { checkRemote } from './conventions/checkRemote';
+import { findRemotes } from './layout/remotes';
 
 const of = (name: string, problems: readonly string[]) => problems.map((problem) => `${name}: ${problem}`);
 
@@ -10,6 +11,9 @@ const remotes = findRemotes(projectRoot);
 /** All remotes follow the same conventions, and every text stands in both languages. */
 const problems = [
   ...remotes.flatMap((remote) => of(remote, checkRemote(join(projectRoot, remote)))),
+  ...checkAntdModules(
+    readSources(projectRoot, [...remotes.map((remote) => `${remote}/src`), 'shell/src', 'shared/src']),
+  ),
   ...of('shell', checkLocales(join(projectRoot, 'shell/src/locales'))),
   ...of('shared', checkLocales(join(projectRoot, 'shared/src/i18n/locales'))),
 ];

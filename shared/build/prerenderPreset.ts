@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { basePreset } from './basePreset';
 import { containerOf } from './remotePreset';
+import { antdModules } from './sharedModules';
 
 interface PrerenderPresetOptions {
   /** The remote's folder: `import.meta.dirname`. */
@@ -16,10 +17,6 @@ interface PrerenderPresetOptions {
  */
 export function prerenderPreset({ folder, name }: PrerenderPresetOptions): Configuration {
   const base = basePreset({ folder, uniqueName: containerOf(name) });
-  const antdModules = ['core', 'base', 'form', 'data'].map((module) => [
-    `@prova/shared/ui/antd/${module}$`,
-    false,
-  ]);
   return {
     ...base,
     name: 'prerender',
@@ -38,7 +35,10 @@ export function prerenderPreset({ folder, name }: PrerenderPresetOptions): Confi
     },
     externalsType: 'module-import',
     externals: [/^(?!\.|\/|@prova\/)/],
-    resolve: { ...base.resolve, alias: Object.fromEntries(antdModules) as Record<string, false> },
+    resolve: {
+      ...base.resolve,
+      alias: Object.fromEntries(antdModules.map((module) => [`${module}$`, false as const])),
+    },
     module: {
       ...base.module,
       parser: { ...base.module?.parser, javascript: { dynamicImportMode: 'eager' } },

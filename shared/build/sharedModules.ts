@@ -1,3 +1,8 @@
+/** The files of `shared/src/ui/antd`. */
+export const antdModules = ['core', 'base', 'form', 'data'].map(
+  (module) => `@prova/shared/ui/antd/${module}` as const,
+);
+
 /**
  * Modules of which the page has one copy, the shell's. Remotes are built without them (`import: false`): a remote
  * cannot bring another React, and its build carries none of these bytes.
@@ -16,11 +21,8 @@ const singletons = [
   'i18next',
   'react-i18next',
   '@ant-design/cssinjs',
-  '@prova/shared/ui/antd/core',
-  '@prova/shared/ui/antd/base',
-  '@prova/shared/ui/antd/form',
-  '@prova/shared/ui/antd/data',
-] as const;
+  ...antdModules,
+];
 
 /** The `shared` option of Module Federation for the shell, which provides, or for a remote, which only takes. */
 export function sharedByHost(role: 'provide' | 'import-from-host') {

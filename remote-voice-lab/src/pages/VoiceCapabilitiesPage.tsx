@@ -1,4 +1,4 @@
-import { Tabs } from '@prova/shared/ui/antd/data';
+import { Tabs } from '@prova/shared/ui/antd/form';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { RecognitionPanel } from '../features/recognition';

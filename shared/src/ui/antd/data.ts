@@ -1,6 +1,4 @@
-// Everything that shows records: see core.ts for why antd comes in shared modules.
-export { default as Collapse } from 'antd/es/collapse';
-export { default as Descriptions } from 'antd/es/descriptions';
+// What shows records: see core.ts for why antd comes in shared modules. The table brings the tooltip in any case.
 export { default as Pagination } from 'antd/es/pagination';
 export { default as Table } from 'antd/es/table';
-export { default as Tabs } from 'antd/es/tabs';
+export { default as Tooltip } from 'antd/es/tooltip';

@@ -1,10 +1,7 @@
-// Everything that takes input: see core.ts for why antd comes in shared modules.
+// What takes input: see core.ts for why antd comes in shared modules.
 export { default as Checkbox } from 'antd/es/checkbox';
-export { default as Form } from 'antd/es/form';
 export { default as Input } from 'antd/es/input';
 export { default as InputNumber } from 'antd/es/input-number';
-export { default as Radio } from 'antd/es/radio';
-export { default as Segmented } from 'antd/es/segmented';
 export { default as Select } from 'antd/es/select';
 export { default as Slider } from 'antd/es/slider';
-export { default as Switch } from 'antd/es/switch';
+export { default as Tabs } from 'antd/es/tabs';

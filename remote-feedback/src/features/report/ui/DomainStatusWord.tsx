@@ -1,5 +1,5 @@
 import { DOMAIN_STATUSES, type DomainFeedback } from '@prova/shared/api-types/feedback';
-import { Tooltip } from '@prova/shared/ui/antd/core';
+import { Tooltip } from '@prova/shared/ui/antd/data';
 import { useTranslation } from 'react-i18next';
 import { mainLevel } from '../state/performance';
 import styles from './DomainStatusWord.module.css';
