@@ -9,7 +9,7 @@ import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { createApp } from './app/createApp';
 import { fetchPageTexts } from './app/fetchPageTexts';
-import { paths } from './app/paths';
+import { paths } from './paths';
 import type { Ports } from './app/ports';
 import { AppRoutes } from './app/routes';
 

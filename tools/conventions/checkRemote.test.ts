@@ -17,7 +17,7 @@ const good: Files = {
   'src/app/Root.tsx': '',
   'src/app/createApp.ts': '',
   'src/app/routes.tsx': '',
-  'src/app/paths.ts': '',
+  'src/paths.ts': '',
   'src/pages/QuizPage.tsx': '',
   'src/features/quiz/index.ts': '',
   'src/features/quiz/useQuiz.ts': '',
@@ -56,7 +56,7 @@ test('a remote laid out as designed has nothing to mend', () => {
 });
 
 test.each<[string, Files, string[]]>([
-  ['no paths', { 'src/app/paths.ts': undefined }, ['src/app/paths.ts is missing']],
+  ['no paths', { 'src/paths.ts': undefined }, ['src/paths.ts is missing']],
   ['a box of its own', { 'src/helpers/a.ts': '' }, ['src/helpers is none of the boxes of a remote']],
   ['no page', { 'src/pages/QuizPage.tsx': undefined }, ['src/pages has no page']],
   [

@@ -14,10 +14,11 @@ const REQUIRED = [
   'src/app/Root.tsx',
   'src/app/createApp.ts',
   'src/app/routes.tsx',
-  'src/app/paths.ts',
+  'src/paths.ts',
 ];
 /** What may lie in a remote's `src`; a box that it does not need stays absent. */
-const BOXES = /^(remote\.tsx|standalone\.tsx|prerender\.tsx|app|pages|devices|features|locales|ui|testing)$/;
+const BOXES =
+  /^(remote\.tsx|standalone\.tsx|prerender\.tsx|paths\.ts|app|pages|devices|features|locales|ui|testing)$/;
 /** What may lie in a feature: its door, its hooks, what it starts or creates, and three boxes. */
 const FEATURE_PARTS = /^(index\.ts|(use|start|create)[A-Z]\w*(\.test)?\.tsx?|state|api|ui)$/;
 

@@ -12,6 +12,8 @@ const layers = load('./layers.cjs') as Layers;
 const layerRules = new Set((load('./layerRules.cjs') as { name: string }[]).map(({ name }) => name));
 
 const PACKAGE = /^(shared|shell|remote-.+|backend|e2e|tools|bench)$/;
+/** Settings of a tool that stand at the root and import what is in a package. */
+const CONFIGURATION = /[.]config[.]ts$/;
 const isTestSupport = (file: string) => testSupport.some((pattern) => new RegExp(pattern).test(file));
 const isOurs = (file: string) => PACKAGE.test(file.split('/')[0] ?? '');
 
@@ -39,9 +41,9 @@ function findChildrenWithoutLayer(folders: ReadonlySet<string>, files: readonly 
 
 /** Reads every import of the repository and holds it against the rules, the layers, and the wish for no circle. */
 export async function checkImports(root: string): Promise<ImportReport> {
-  const packages = readdirSync(root).filter((name) => PACKAGE.test(name));
+  const starts = readdirSync(root).filter((name) => PACKAGE.test(name) || CONFIGURATION.test(name));
   const options = await extractOptions(join(root, '.dependency-cruiser.cjs'));
-  const { output } = await cruise(packages, { ...options, baseDir: root });
+  const { output } = await cruise(starts, { ...options, baseDir: root });
   const { modules, summary } = output as ICruiseResult;
 
   const production = modules.filter(({ source }) => isOurs(source) && !isTestSupport(source));

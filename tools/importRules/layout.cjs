@@ -4,7 +4,14 @@ const remote = '^(remote-[^/]+)/src';
 const feature = `${remote}/features/([^/]+)`;
 
 const test = '[.]test[.]tsx?$';
-const testSupport = ['/testing/', 'Fixture[.]tsx?$', '/createFake[^/]+[.]tsx?$', test, '^e2e/'];
+const testSupport = [
+  '/testing/',
+  'Fixture[.]tsx?$',
+  '/createFake[^/]+[.]tsx?$',
+  '/cases[.]ts$',
+  test,
+  '^e2e/',
+];
 const buildConfig = '/rspack[.][^/]*config[.]ts$';
 /** A type is gone when the code runs: whoever names one does not depend on what stands beside it. */
 const onlyTypes = { dependencyTypesNot: ['type-only'] };

@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import { faqTexts, privacyTexts, termsTexts } from '../pages/texts';
 import { fetchText } from '../ui/fetchText';
 import type { TextLoaders } from '../ui/LocalizedText';
-import { paths } from './paths';
+import { paths } from '../paths';
 
 export const locales: LocaleLoaders = {
   en: () => import('../locales/en.json'),

@@ -3,7 +3,7 @@ import { ContactPage } from '../pages/ContactPage';
 import { FaqPage } from '../pages/FaqPage';
 import { PrivacyPage } from '../pages/PrivacyPage';
 import { TermsPage } from '../pages/TermsPage';
-import { paths } from './paths';
+import { paths } from '../paths';
 
 const routes = [
   { path: paths.faq.pattern, element: <FaqPage /> },

@@ -1,7 +1,7 @@
 import contributionData from '../../contribution.json';
 import { contributionSchema } from '@prova/shared/remote-contract/contribution';
 import * as v from 'valibot';
-import { paths } from '../app/paths';
+import { paths } from '../paths';
 import { parseInline, type Block } from '../ui/prose';
 import en from './en.json';
 import faqEn from './faq.en';

@@ -1,7 +1,7 @@
 import { useHost } from '@prova/shared/remote/HostContext';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { linkToQuestion, paths } from '../app/paths';
+import { linkToQuestion, paths } from '../paths';
 import { Contact, readAddresses, readSection, type ContactSection } from '../features/contact';
 import { PageHeading } from '../ui/PageHeading';
 import { ScrollToTop } from '../ui/ScrollToTop';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { linkToContact } from '../app/paths';
+import { linkToContact } from '../paths';
 import { Faq } from '../features/faq';
 import buttons from '../ui/button.module.css';
 import { LocalizedText } from '../ui/LocalizedText';

@@ -1,4 +1,4 @@
-import { elsewhere } from '../app/paths';
+import { elsewhere } from '../paths';
 import { LegalDocument } from '../features/documents';
 import { LocalizedText } from '../ui/LocalizedText';
 import { privacyTexts } from './texts';

@@ -3,7 +3,7 @@ import { Skeleton } from '@prova/shared/ui/antd/core';
 import { Suspense } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { MissingInterviewPage } from '../pages/MissingInterviewPage';
-import { paths } from './paths';
+import { paths } from '../paths';
 
 const pages = {
   FeedbackPage: async () => (await import('../pages/FeedbackPage')).FeedbackPage,

@@ -1,7 +1,7 @@
 import { LinkButton } from '@prova/shared/ui/LinkButton';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { linkToRetake, paths } from '../app/paths';
+import { linkToRetake, paths } from '../paths';
 import { FeedbackFailure, FeedbackProgress, useFeedback } from '../features/feedback';
 import { Report } from '../features/report';
 import styles from './FeedbackPage.module.css';

@@ -1,6 +1,6 @@
 import { LinkButton } from '@prova/shared/ui/LinkButton';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../app/paths';
+import { paths } from '../paths';
 import styles from './MissingInterviewPage.module.css';
 
 /** The feedback address without an interview's id. */

@@ -3,7 +3,7 @@ import { Skeleton } from '@prova/shared/ui/antd/core';
 import { Suspense } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { SetupPage } from '../pages/SetupPage';
-import { paths } from './paths';
+import { paths } from '../paths';
 
 const pages = {
   LiveInterviewPage: async () => (await import('../pages/LiveInterviewPage')).LiveInterviewPage,

@@ -2,7 +2,7 @@ import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { Skeleton } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
 import { DomainTopics, useDomains } from '../features/domains';
-import { translateFailure } from '../locales/translateFailure';
+import { translateFailure } from '../ui/translateFailure';
 import { ConfigurationStep, type SetupForm, type useSetup } from '../features/setup';
 
 interface ConfigurationPartProps {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useHost } from '@prova/shared/remote/HostContext';
-import { elsewhere, paths } from '../app/paths';
+import { elsewhere, paths } from '../paths';
 import { MicrophoneButton, RecordingNotice, useDictation } from '../features/dictation';
 import { useDomains } from '../features/domains';
 import {
@@ -15,7 +15,7 @@ import {
   SessionOver,
   useLiveInterview,
 } from '../features/liveInterview';
-import { translateFailure } from '../locales/translateFailure';
+import { translateFailure } from '../ui/translateFailure';
 
 /** /interview/:interviewId: the live interview. */
 export function LiveInterviewPage() {

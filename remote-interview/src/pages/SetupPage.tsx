@@ -1,7 +1,7 @@
 import { Skeleton } from '@prova/shared/ui/antd/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { elsewhere, paths } from '../app/paths';
+import { elsewhere, paths } from '../paths';
 import { createUuid } from '../devices/createUuid';
 import {
   InstructionsStep,

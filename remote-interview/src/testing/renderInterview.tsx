@@ -10,7 +10,7 @@ import {
 import { renderWithHost } from '@prova/shared/testing/renderWithHost';
 import { act, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { paths } from '../app/paths';
+import { paths } from '../paths';
 import { Root } from '../app/Root';
 import { createFakeAudioPlayer } from '../devices/createFakeAudioPlayer';
 import { createFakeMicrophone } from '../devices/createFakeMicrophone';

@@ -1,6 +1,6 @@
 import { useRoutes } from 'react-router-dom';
 import { VoiceCapabilitiesPage } from '../pages/VoiceCapabilitiesPage';
-import { paths } from './paths';
+import { paths } from '../paths';
 
 const routes = [{ path: paths.voiceCapabilities.pattern, element: <VoiceCapabilitiesPage /> }];
 

@@ -8,6 +8,7 @@ const entries = [
   '^backend/src/(main|providerMain)[.]ts$',
   'Worker[.]ts$',
   buildConfig,
+  '^[^/]+[.]config[.]ts$',
   '^(tools|bench)/[^/]+[.]ts$',
   '^bench/backend/bareServer[.]ts$',
   '^tools/(origins/serveRemote|importRules/cruiseCases|chaos/(start|stop)TestPostgres)[.]ts$',

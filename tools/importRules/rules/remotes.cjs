@@ -1,24 +1,12 @@
 const { feature, onlyTypes, remote, rule, test } = require('../layout.cjs');
 
-/** Inside a remote: remote.tsx → app → pages → features/<name>/index.ts. */
+/** Inside a remote, beside the order of its folders: remote.tsx → app → pages → features/<name>/index.ts. */
 const betweenFolders = [
   rule(
     'remote-mounts-app',
     'remote.tsx and standalone.tsx only hand Root on.',
     { path: `${remote}/(remote|standalone)[.]tsx$` },
     { path: `${remote}/(pages|features)/` },
-  ),
-  rule(
-    'pages-below-app',
-    'A page takes paths and hooks from app/, not what puts the remote together.',
-    { path: `${remote}/pages/`, pathNot: test },
-    { path: `${remote}/(remote[.]|standalone[.]|app/(Root|createApp|routes)[.])` },
-  ),
-  rule(
-    'features-below-pages',
-    'A feature does not know the page or the app that it stands in.',
-    { path: `${remote}/(features|devices|ui)/`, pathNot: test },
-    { path: `${remote}/(app|pages|remote[.]|standalone[.])` },
   ),
   rule(
     'feature-by-its-index',

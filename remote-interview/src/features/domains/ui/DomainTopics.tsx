@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { translateFailure } from '../../../locales/translateFailure';
+import { translateFailure } from '../../../ui/translateFailure';
 import { useTopics } from '../useTopics';
 import styles from './DomainTopics.module.css';
 

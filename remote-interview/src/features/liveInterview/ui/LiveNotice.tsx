@@ -1,6 +1,6 @@
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { useTranslation } from 'react-i18next';
-import { translateFailure } from '../../../locales/translateFailure';
+import { translateFailure } from '../../../ui/translateFailure';
 import { NO_INTERVIEW } from '../state/conversationEffects';
 import type { LiveInterviewControls } from '../useLiveInterview';
 import styles from './LiveNotice.module.css';

@@ -2,7 +2,7 @@ import type { Failure } from '@prova/shared/http/failure';
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { Button } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
-import { translateFailure } from '../../../locales/translateFailure';
+import { translateFailure } from '../../../ui/translateFailure';
 import type { PreparationFailure } from '../state/preparationSlice';
 
 interface PreparationFailedProps {

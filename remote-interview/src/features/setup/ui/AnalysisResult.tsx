@@ -1,6 +1,6 @@
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { useTranslation } from 'react-i18next';
-import { translateFailure } from '../../../locales/translateFailure';
+import { translateFailure } from '../../../ui/translateFailure';
 import type { Analysis } from '../state/setupSlice';
 import styles from './AnalysisResult.module.css';
 

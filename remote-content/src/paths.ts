@@ -1,5 +1,5 @@
 import { definePath } from '@prova/shared/remote/definePath';
-import type { ContactSection } from '../features/contact';
+import type { ContactSection } from './features/contact';
 
 /** The pages of this remote. */
 export const paths = {
