@@ -1,5 +1,6 @@
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
 import { stopAll } from '@prova/shared/flow/startFlow';
+import { createLiveValue } from '@prova/shared/remote-contract/liveValue';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { domainsApi } from '../features/domains';
 import { createInterviewerVoice } from '../devices/interviewerVoice';
@@ -38,6 +39,7 @@ function ownerOf({ session }: HostServices): string {
 export function createApp(host: HostServices, ports: Ports) {
   const { clock, random, storage, player, microphone, recognizer } = ports;
   const voice = createInterviewerVoice(host.http, player);
+  const microphoneLevel = createLiveValue(0);
   const owner = ownerOf(host);
   const store = configureStore({
     reducer,
@@ -51,6 +53,8 @@ export function createApp(host: HostServices, ports: Ports) {
 
   return {
     store,
+    /** From 0 to 1; 0 while no microphone is open. */
+    microphoneLevel,
     /** Starts what runs with time; returns the function that stops all of it. */
     start() {
       return stopAll([
@@ -61,7 +65,7 @@ export function createApp(host: HostServices, ports: Ports) {
             storage.write(SETUP_DRAFT_KEY, toDraft(setup, owner));
           },
         ),
-        startAudioCheck(store, { clock, voice, microphone, recognizer }),
+        startAudioCheck(store, { clock, voice, microphone, recognizer, level: microphoneLevel }),
         startPreparation(store, { clock, random, api: createPreparationApi(host.http) }),
         startLiveInterview(store, { clock, storage, voice, api: createLiveInterviewApi(host.http) }),
         startDictation(store, { clock, microphone, recognizer }),
@@ -70,5 +74,3 @@ export function createApp(host: HostServices, ports: Ports) {
     },
   };
 }
-
-export type App = ReturnType<typeof createApp>;

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { interview, renderInterview } from '../testing/renderInterview';
 
 type Options = Parameters<typeof renderInterview>[0];
@@ -340,7 +340,7 @@ describe('[L8] the microphone', () => {
     expect(screen.getByText('Recording')).toBeInTheDocument();
     await page.advance(30_000);
     expect(screen.getByText('Recording')).toBeInTheDocument();
-    page.recognizer.hear({ final: 'Spoken words' });
+    act(() => page.recognizer.hear({ final: 'Spoken words' }));
     await page.advance(6_000);
     expect(screen.getByText(/^Auto-stop in 4s/)).toBeInTheDocument();
     await page.advance(4_000);
@@ -355,7 +355,7 @@ describe('[L8] the microphone', () => {
     await page.user.click(button('Speak'));
     expect(page.player.isPlaying()).toBe(false);
     await page.advance(2_000);
-    page.recognizer.hear({ final: 'An index', interim: 'is a tree' });
+    act(() => page.recognizer.hear({ final: 'An index', interim: 'is a tree' }));
     await page.user.click(button('Stop recording'));
     expect(box()).toHaveValue('An index is a tree');
     await page.user.type(box(), '{Enter}');

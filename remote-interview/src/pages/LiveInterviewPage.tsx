@@ -13,6 +13,7 @@ import {
   LeaveGuard,
   LiveInterview,
   SessionOver,
+  useLiveActions,
   useLiveInterview,
 } from '../features/liveInterview';
 import { translateFailure } from '../ui/translateFailure';
@@ -24,30 +25,18 @@ export function LiveInterviewPage() {
   const navigate = useNavigate();
   const host = useHost();
   const { nameOf } = useDomains();
-  const live = useLiveInterview(interviewId);
+  const { phase, isPending, isSessionOver } = useLiveInterview(interviewId);
+  const actions = useLiveActions();
   const dictation = useDictation();
-  const controls = {
-    ...live,
-    submit() {
-      // What was said belongs to the answer that is sent.
-      dictation.stop();
-      live.submit();
-    },
-    skip() {
-      dictation.stop();
-      live.skip();
-    },
-  };
-  const { phase } = controls.conversation;
   const isComplete = phase.name === 'complete';
 
-  const isLive = controls.isPending || phase.name === 'finalizing';
+  const isLive = isPending || phase.name === 'finalizing';
   useEffect(() => (isLive ? host.busy('interview') : undefined), [host, isLive]);
 
   const failure = phase.name === 'loadFailed' ? phase.failure : null;
   // A lost connection is an accident: it comes back here. Every other refusal means that there is nothing here.
   const isLostContact = failure?.kind === 'network' || failure?.kind === 'timeout';
-  const isGone = failure !== null && !isLostContact && !controls.isSessionOver;
+  const isGone = failure !== null && !isLostContact && !isSessionOver;
   const turnBack = useEffectEvent(() => {
     if (failure) host.notify.error(translateFailure(t, failure).message);
     void navigate(paths.setup.to(), { replace: true });
@@ -58,9 +47,9 @@ export function LiveInterviewPage() {
 
   const sessionOver = <SessionOver path={paths.interview.to({ interviewId })} />;
   if (failure) {
-    if (controls.isSessionOver) return sessionOver;
+    if (isSessionOver) return sessionOver;
     return isLostContact ? (
-      <FailureNotice failure={translateFailure(t, failure)} onRetry={controls.reload} />
+      <FailureNotice failure={translateFailure(t, failure)} onRetry={() => actions.reload()} />
     ) : null;
   }
   if (phase.name === 'stopped') {
@@ -77,21 +66,35 @@ export function LiveInterviewPage() {
   return (
     <>
       <LiveInterview
-        controls={controls}
         domainNames={new Intl.ListFormat(i18n.language).format(names)}
-        microphone={<MicrophoneButton controls={dictation} isDisabled={phase.name !== 'answering'} />}
-        recording={<RecordingNotice controls={dictation} />}
+        microphone={
+          <MicrophoneButton
+            isDisabled={phase.name !== 'answering'}
+            onStart={dictation.start}
+            onStop={dictation.stop}
+          />
+        }
+        recording={<RecordingNotice />}
         completion={
           <InterviewComplete onFinish={() => void navigate(elsewhere.feedback.to({ interviewId }))} />
         }
         sessionOver={sessionOver}
+        onSubmit={() => {
+          // What was said belongs to the answer that is sent.
+          dictation.stop();
+          actions.submit();
+        }}
+        onSkip={() => {
+          dictation.stop();
+          actions.skip();
+        }}
         onExit={() => void navigate(elsewhere.profile.to())}
       />
       <LeaveGuard
-        isPending={controls.isPending && !controls.isSessionOver}
+        isPending={isPending && !isSessionOver}
         isComplete={isComplete}
         mayGoTo={({ pathname }) => pathname === elsewhere.feedback.to({ interviewId })}
-        onLeave={controls.stop}
+        onLeave={() => actions.stop()}
       />
     </>
   );

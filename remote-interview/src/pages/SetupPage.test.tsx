@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { interview, renderInterview } from '../testing/renderInterview';
 
 type Page = Awaited<ReturnType<typeof renderInterview>>;
@@ -357,7 +357,7 @@ describe('[A3] the audio check', () => {
     await page.advance(100);
     expect(button('Back')).toBeEnabled();
     expect(screen.getByText('30 s left')).toBeInTheDocument();
-    page.recognizer.hear({ final: 'I am ready' });
+    act(() => page.recognizer.hear({ final: 'I am ready' }));
     await page.advance(2_000);
     expect(screen.getByText('Words of AUDIO_CHECK_OK')).toBeInTheDocument();
     expect(button('Start Interview')).toBeDisabled();
@@ -391,7 +391,7 @@ describe('[A3] the audio check', () => {
     await toAudioCheck(page);
     page.player.finish();
     await page.advance(100);
-    page.recognizer.end({ kind: 'failed', reason });
+    act(() => page.recognizer.end({ kind: 'failed', reason }));
     await page.advance(0);
     expect(screen.getByText('Speech Recognition Error')).toBeInTheDocument();
     expect(screen.getByText(words)).toBeInTheDocument();

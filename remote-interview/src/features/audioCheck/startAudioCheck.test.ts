@@ -1,4 +1,5 @@
 import type { ApiResult } from '@prova/shared/http/callApi';
+import { createLiveValue } from '@prova/shared/remote-contract/liveValue';
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { createFakeMicrophone } from '../../devices/createFakeMicrophone';
@@ -13,6 +14,7 @@ function setUp(voice: Partial<InterviewerVoice> = {}) {
   const clock = createFakeClock();
   const microphone = createFakeMicrophone();
   const recognizer = createFakeRecognizer();
+  const level = createLiveValue(0);
   const asked: string[] = [];
   const said: string[] = [];
   const store = configureStore({ reducer: combineReducers({ audioCheck: audioCheckSlice.reducer }) });
@@ -20,6 +22,7 @@ function setUp(voice: Partial<InterviewerVoice> = {}) {
     clock,
     microphone,
     recognizer,
+    level,
     voice: {
       fetchMessage(type) {
         asked.push(type);
@@ -40,6 +43,7 @@ function setUp(voice: Partial<InterviewerVoice> = {}) {
     clock,
     microphone,
     recognizer,
+    level,
     asked,
     said,
     store,
@@ -113,6 +117,29 @@ test.each([
   room.microphone.speakAt(0);
   await room.clock.advance(50);
   expect(room.phase()).toMatchObject({ stage: { name: isSpeech ? 'heard' : 'listening' } });
+});
+
+test('what the microphone measures is a signal: the store hears of the speech, not of the level', async () => {
+  const room = setUp();
+  room.recognizer.supported = false;
+  await listen(room);
+  await room.clock.advance(50);
+  const dispatched = jest.spyOn(room.store, 'dispatch');
+  for (let reading = 1; reading <= 18; reading += 1) {
+    room.microphone.speakAt(reading / 1_000);
+    await room.clock.advance(50);
+  }
+  expect(dispatched).not.toHaveBeenCalled();
+  expect(room.level.get()).toBe(0.018);
+  room.microphone.speakAt(0.5);
+  await room.clock.advance(400);
+  expect(dispatched.mock.calls.map(([event]) => event.type)).toEqual([
+    'audioCheck/countdownTicked',
+    'audioCheck/speechDetected',
+  ]);
+  room.store.dispatch(audioCheckEvents.closed());
+  await room.clock.advance(0);
+  expect(room.level.get()).toBe(0);
 });
 
 test('[A1] the interviewer’s own voice in the room does not pass the check', async () => {

@@ -1,20 +1,22 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { audioCheckEvents, type WithAudioCheck } from './state/audioCheckSlice';
-import { isBusy } from './state/audioCheckState';
+import type { AudioCheckState } from './state/audioCheckState';
+
+/** What a view shows of the check: it renders again when this changes, and not with the rest. */
+export function useAudioCheckState<T>(select: (state: AudioCheckState) => T): T {
+  return useSelector(({ audioCheck }: WithAudioCheck) => select(audioCheck));
+}
 
 /** The audio check runs while the calling component is on the page. */
 export function useAudioCheck() {
   const dispatch = useDispatch();
-  const state = useSelector(({ audioCheck }: WithAudioCheck) => audioCheck);
   useEffect(() => {
     dispatch(audioCheckEvents.opened());
     return () => void dispatch(audioCheckEvents.closed());
   }, [dispatch]);
   return {
-    state,
-    isBusy: isBusy(state.phase),
-    isPassed: state.phase.name === 'success',
+    phase: useAudioCheckState(({ phase }) => phase),
     retry: () => dispatch(audioCheckEvents.retried()),
     chooseTyping: () => dispatch(audioCheckEvents.typingChosen()),
   };

@@ -58,6 +58,16 @@ test('[L8] silence counts only once something was said; speech starts the count 
   expect(state()).toMatchObject({ phase: { name: 'idle' }, result: 'An index' });
 });
 
+test('a silence is told to the store once a second', async () => {
+  const { clock, recognizer, state, store, record } = setUp();
+  await record();
+  recognizer.hear({ interim: 'An' });
+  const dispatched = jest.spyOn(store, 'dispatch');
+  await clock.advance(9_999);
+  expect(dispatched).toHaveBeenCalledTimes(10);
+  expect(state()).toMatchObject({ phase: { name: 'recording' }, remainingS: 1 });
+});
+
 test('[L8] recognition that ends by itself is started again and loses no word', async () => {
   const { clock, recognizer, state, store, record } = setUp();
   await record();

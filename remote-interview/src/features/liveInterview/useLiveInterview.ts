@@ -1,42 +1,49 @@
+import { bindActionCreators } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { conversationEvents } from './state/conversationSlice';
-import { currentPosition, isPending, isSessionOver } from './state/conversationState';
-import type { LiveInterviewEvent, WithLiveInterview } from './state/liveInterviewReducer';
-import { narrationEvents, type Line } from './state/narrationSlice';
+import { isPending, isSessionOver, type ConversationState } from './state/conversationState';
+import type { WithLiveInterview } from './state/liveInterviewReducer';
+import { narrationEvents, type NarrationState } from './state/narrationSlice';
 import { elapsedOf } from './state/stopwatchSlice';
+
+/** What a view shows of the conversation: it renders again when this changes, and not with the rest. */
+export function useConversation<T>(select: (conversation: ConversationState) => T): T {
+  return useSelector(({ liveInterview }: WithLiveInterview) => select(liveInterview.conversation));
+}
+
+/** The same for what is spoken aloud. */
+export function useNarration<T>(select: (narration: NarrationState) => T): T {
+  return useSelector(({ liveInterview }: WithLiveInterview) => select(liveInterview.narration));
+}
+
+/** Milliseconds since the candidate came in. The component renders every second: only what draws it asks for it. */
+export const useElapsedMs = () =>
+  useSelector(({ liveInterview }: WithLiveInterview) =>
+    elapsedOf(liveInterview.conversation, liveInterview.stopwatch),
+  );
+
+const actions = {
+  edit: conversationEvents.draftEdited,
+  submit: conversationEvents.submitted,
+  skip: conversationEvents.skipped,
+  reload: conversationEvents.reloadRequested,
+  retryQuestion: conversationEvents.askRetried,
+  retryClose: conversationEvents.closeRetried,
+  stop: conversationEvents.stopped,
+  play: narrationEvents.playRequested,
+  silence: narrationEvents.silenced,
+  toggleMute: narrationEvents.muteToggled,
+};
+export const useLiveActions = () => bindActionCreators(actions, useDispatch());
 
 /** The live interview of this page: enters it on arrival, leaves it on departure. */
 export function useLiveInterview(interviewId: string) {
   const dispatch = useDispatch();
-  const { conversation, narration, stopwatch } = useSelector(
-    ({ liveInterview }: WithLiveInterview) => liveInterview,
-  );
   useEffect(() => {
     dispatch(conversationEvents.entered({ interviewId }));
     return () => void dispatch(conversationEvents.left());
   }, [dispatch, interviewId]);
-
-  const send = (event: LiveInterviewEvent): void => {
-    dispatch(event);
-  };
-  return {
-    conversation,
-    narration,
-    elapsedMs: elapsedOf(conversation, stopwatch),
-    isPending: isPending(conversation.phase),
-    isSessionOver: isSessionOver(conversation),
-    position: currentPosition(conversation.phase),
-    edit: (text: string) => send(conversationEvents.draftEdited(text)),
-    submit: () => send(conversationEvents.submitted()),
-    skip: () => send(conversationEvents.skipped()),
-    reload: () => send(conversationEvents.reloadRequested()),
-    retryQuestion: () => send(conversationEvents.askRetried()),
-    retryClose: () => send(conversationEvents.closeRetried()),
-    stop: () => send(conversationEvents.stopped()),
-    play: (line: Line) => send(narrationEvents.playRequested(line)),
-    silence: () => send(narrationEvents.silenced()),
-    toggleMute: () => send(narrationEvents.muteToggled()),
-  };
+  const phase = useConversation((conversation) => conversation.phase);
+  return { phase, isPending: isPending(phase), isSessionOver: useConversation(isSessionOver) };
 }
-export type LiveInterviewControls = ReturnType<typeof useLiveInterview>;

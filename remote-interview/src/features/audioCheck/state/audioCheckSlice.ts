@@ -12,9 +12,8 @@ import {
 } from './audioCheckState';
 
 export const LISTENING_LIMIT_MS = 30_000;
-/** Louder than this, for this long, is speech. */
+/** A microphone that is louder than this, from 0 to 1, may hear speech. */
 export const SPEECH_LEVEL = 0.1;
-export const SPEECH_MS = 300;
 
 /** Recognition found nothing to write down: no reason to fail anybody. */
 const HARMLESS: readonly RecognitionFailure[] = ['no-speech'];
@@ -102,13 +101,10 @@ export const audioCheckSlice = createSlice({
         ? { ...state, remainingS: null, phase: { name: 'processing-failure' } }
         : state;
     },
-    levelMeasured: (state, { payload }: PayloadAction<{ level: number; at: number }>): AudioCheckState => {
-      const { level, at } = payload;
+    /** The microphone has been loud enough for long enough. */
+    speechDetected: (state): AudioCheckState => {
       const stage = stageOf(state)?.name;
-      const isListening = stage === 'listening' || stage === 'restarting';
-      const loudSince = isListening && level > SPEECH_LEVEL ? (state.loudSince ?? at) : null;
-      const measured = { ...state, level, loudSince };
-      return loudSince !== null && at - loudSince >= SPEECH_MS ? hear(measured) : measured;
+      return stage === 'listening' || stage === 'restarting' ? hear(state) : state;
     },
     transcriptHeard: (state, { payload }: PayloadAction<Transcript>): AudioCheckState => {
       const stage = stageOf(state)?.name;

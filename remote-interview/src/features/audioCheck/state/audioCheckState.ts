@@ -48,10 +48,6 @@ export interface AudioCheckState {
   /** The words that the interviewer said last. */
   readonly message: string | null;
   readonly transcript: Transcript;
-  /** From 0 to 1. */
-  readonly level: number;
-  /** Since when it has been loud enough for speech, in milliseconds since 1970 UTC. */
-  readonly loudSince: number | null;
   readonly remainingS: number | null;
   readonly alert: VoiceAlert | null;
   /** False once the browser's recognition has refused to work: then the level alone decides. */
@@ -66,8 +62,6 @@ export const closedCheck: AudioCheckState = {
   recognitions: 0,
   message: null,
   transcript: NOTHING_HEARD,
-  level: 0,
-  loudSince: null,
   remainingS: null,
   alert: null,
   canRecognize: true,

@@ -1,10 +1,12 @@
 import { SPOKEN_ENGLISH } from '../../../devices/spokenEnglish';
 import type { AudioCheckEffect } from './audioCheckPorts';
-import { audioCheckEvents } from './audioCheckSlice';
+import { audioCheckEvents, SPEECH_LEVEL } from './audioCheckSlice';
 import type { AudioCheckState } from './audioCheckState';
 
 /** How often the microphone's level is read. */
 export const LEVEL_EVERY_MS = 50;
+/** Loud for this long is speech; a shorter sound is a knock. */
+export const SPEECH_MS = 300;
 /** A voice error goes by itself. */
 export const ALERT_MS = 5_000;
 const SECOND_MS = 1_000;
@@ -15,7 +17,7 @@ export function microphoneEffect({ phase, session }: AudioCheckState): AudioChec
     return null;
   return {
     key: `microphone:${String(session)}`,
-    async run({ ports: { clock, microphone }, signal, emit }) {
+    async run({ ports: { clock, microphone, level }, signal, emit }) {
       const access = await microphone.open(signal);
       if (!access.ok) {
         emit(audioCheckEvents.microphoneRefused(access.reason));
@@ -27,11 +29,28 @@ export function microphoneEffect({ phase, session }: AudioCheckState): AudioChec
         emit(audioCheckEvents.microphoneGranted());
         for (;;) {
           await clock.wait(LEVEL_EVERY_MS, signal);
-          emit(audioCheckEvents.levelMeasured({ level: open.level(), at: clock.now() }));
+          level.set(open.level());
         }
       } finally {
         open.close();
+        level.set(0);
       }
+    },
+  };
+}
+
+/** While it listens, with or without a recognition that writes along: waits for a sound that lasts as long as speech. */
+export function speechEffect({ phase, session }: AudioCheckState): AudioCheckEffect | null {
+  if (phase.name !== 'waiting-for-speech' || !('deadline' in phase.stage)) return null;
+  return {
+    key: `speech:${String(session)}`,
+    async run({ ports: { clock, level }, signal, emit }) {
+      let loudSince: number | null = null;
+      while (loudSince === null || clock.now() - loudSince < SPEECH_MS) {
+        await clock.wait(LEVEL_EVERY_MS, signal);
+        loudSince = level.get() > SPEECH_LEVEL ? (loudSince ?? clock.now()) : null;
+      }
+      emit(audioCheckEvents.speechDetected());
     },
   };
 }

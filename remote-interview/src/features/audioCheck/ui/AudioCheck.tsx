@@ -1,9 +1,10 @@
 import { Button } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
-import { useAudioCheck } from '../useAudioCheck';
+import { isBusy } from '../state/audioCheckState';
+import { useAudioCheck, useAudioCheckState } from '../useAudioCheck';
+import styles from './AudioCheck.module.css';
 import { AudioCheckAlert } from './AudioCheckAlert';
 import { AudioCheckHelp } from './AudioCheckHelp';
-import styles from './AudioCheck.module.css';
 import { CheckLines } from './CheckLines';
 import { SpeechMeter } from './SpeechMeter';
 
@@ -15,14 +16,15 @@ interface AudioCheckProps {
 /** Step 3: microphone, loudspeaker and voice are tried before they are needed, or done without. */
 export function AudioCheck({ onBack, onStart }: AudioCheckProps) {
   const { t } = useTranslation('interview');
-  const { state, isBusy, isPassed, retry, chooseTyping } = useAudioCheck();
-  const { phase, message, alert } = state;
+  const { phase, retry, chooseTyping } = useAudioCheck();
+  const message = useAudioCheckState((state) => state.message);
+  const isPassed = phase.name === 'success';
   const canRetry = phase.name === 'failure' || phase.name === 'error';
   return (
     <div>
       <div className={styles['check']}>
         <div>
-          <CheckLines state={state} />
+          <CheckLines phase={phase} />
           {/* Above everything that comes and goes: what moves away from under a pointer is missed by it. */}
           <div className={styles['choices']}>
             {!isPassed && <Button onClick={chooseTyping}>{t('audioCheck.withoutMicrophone')}</Button>}
@@ -31,18 +33,18 @@ export function AudioCheck({ onBack, onStart }: AudioCheckProps) {
         </div>
         <div className={styles['stage']}>
           {message && <blockquote className={styles['said']}>{message}</blockquote>}
-          {phase.name === 'waiting-for-speech' && <SpeechMeter state={state} />}
+          {phase.name === 'waiting-for-speech' && <SpeechMeter />}
           <p role="status" className={styles['status']}>
             {phase.name === 'success'
               ? t(`audioCheck.passed.${phase.by}`)
               : t(`audioCheck.status.${phase.name}`)}
           </p>
-          {alert && <AudioCheckAlert alert={alert} />}
-          <AudioCheckHelp state={state} />
+          <AudioCheckAlert />
+          <AudioCheckHelp phase={phase} />
         </div>
       </div>
       <div className={styles['actions']}>
-        <Button size="large" disabled={isBusy} onClick={onBack}>
+        <Button size="large" disabled={isBusy(phase)} onClick={onBack}>
           {t('actions.back')}
         </Button>
         <Button size="large" type="primary" disabled={!isPassed} onClick={onStart}>

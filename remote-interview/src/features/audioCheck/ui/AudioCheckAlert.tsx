@@ -1,10 +1,12 @@
 import { Alert } from '@prova/shared/ui/antd/base';
 import { useTranslation } from 'react-i18next';
-import type { VoiceAlert } from '../state/audioCheckState';
+import { useAudioCheckState } from '../useAudioCheck';
 
 /** What went wrong, in the words of the catalogue. It goes by itself; the help beneath it stays. */
-export function AudioCheckAlert({ alert }: { alert: VoiceAlert }) {
+export function AudioCheckAlert() {
   const { t } = useTranslation('interview');
+  const alert = useAudioCheckState((state) => state.alert);
+  if (!alert) return null;
   if (alert.kind === 'recognition') {
     return (
       <Alert

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { AudioCheckState } from '../state/audioCheckState';
+import type { AudioCheckPhase } from '../state/audioCheckState';
+import { useAudioCheckState } from '../useAudioCheck';
 import styles from './AudioCheckHelp.module.css';
 
 /** What to do about it. */
-export function AudioCheckHelp({ state }: { state: AudioCheckState }) {
+export function AudioCheckHelp({ phase }: { phase: AudioCheckPhase }) {
   const { t } = useTranslation('interview');
-  const { phase, canRecognize } = state;
+  const canRecognize = useAudioCheckState((state) => state.canRecognize);
   if (phase.name === 'error') {
     const { error } = phase;
     return (

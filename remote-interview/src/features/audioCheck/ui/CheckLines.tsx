@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AudioCheckState } from '../state/audioCheckState';
+import type { AudioCheckPhase } from '../state/audioCheckState';
 import styles from './CheckLines.module.css';
 import { CHECK_LINES, describeCheck, type LineState } from './describeCheck';
 
@@ -12,9 +12,9 @@ const MARKS: Readonly<Record<LineState, string>> = {
 };
 
 /** Microphone, loudspeaker, voice, ready: each with a sign and a word for how it stands. */
-export function CheckLines({ state }: { state: AudioCheckState }) {
+export function CheckLines({ phase }: { phase: AudioCheckPhase }) {
   const { t } = useTranslation('interview');
-  const lines = describeCheck(state);
+  const lines = describeCheck(phase);
   return (
     <ol className={styles['lines']}>
       {CHECK_LINES.map((line) => (

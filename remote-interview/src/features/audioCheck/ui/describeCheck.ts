@@ -1,10 +1,10 @@
-import type { AudioCheckState } from '../state/audioCheckState';
+import type { AudioCheckPhase } from '../state/audioCheckState';
 
 export const CHECK_LINES = ['microphone', 'speaker', 'voice', 'ready'] as const;
 export type CheckLine = (typeof CHECK_LINES)[number];
 export type LineState = 'ahead' | 'current' | 'done' | 'failed' | 'skipped';
 
-const REACHED: Readonly<Record<AudioCheckState['phase']['name'], number>> = {
+const REACHED: Readonly<Record<AudioCheckPhase['name'], number>> = {
   closed: 0,
   initial: 0,
   'loading-message': 1,
@@ -18,7 +18,7 @@ const REACHED: Readonly<Record<AudioCheckState['phase']['name'], number>> = {
 };
 
 /** How far each of the four lines has come. */
-export function describeCheck({ phase }: AudioCheckState): Record<CheckLine, LineState> {
+export function describeCheck(phase: AudioCheckPhase): Record<CheckLine, LineState> {
   const isTyping = phase.name === 'success' && phase.by === 'typing';
   const isVoiceError = phase.name === 'error' && phase.error.kind === 'voice';
   const reached = isVoiceError ? 1 : REACHED[phase.name];

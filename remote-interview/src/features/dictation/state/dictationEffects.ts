@@ -3,13 +3,18 @@ import type { Effect } from '@prova/shared/flow/startFlow';
 import type { Microphone } from '../../../devices/microphone';
 import { SPOKEN_ENGLISH } from '../../../devices/spokenEnglish';
 import type { SpeechRecognizer } from '@prova/shared/voice/speechRecognizer';
-import { dictationEvents, type DictationEvent, type DictationState } from './dictationSlice';
+import {
+  dictationEvents,
+  SILENCE_LIMIT_MS,
+  type DictationEvent,
+  type DictationState,
+} from './dictationSlice';
 
 export const INITIALIZE_MS = 1_000;
 export const SETTLE_MS = 1_000;
 /** Before recognition is started again, so that one that ends at once does not spin. */
 export const RESTART_MS = 300;
-const SILENCE_EVERY_MS = 250;
+const SECOND_MS = 1_000;
 
 export interface DictationPorts {
   readonly clock: Clock;
@@ -82,16 +87,18 @@ export function recognitionEffect({ phase, run, restarts }: DictationState): Dic
   };
 }
 
-/** Once something was said: measures the silence since. */
+/** Once something was said: counts the silence since then down to the end of the recording. */
 export function silenceEffect({ phase, run, lastHeardAt }: DictationState): DictationEffect | null {
   if (phase.name !== 'recording' || lastHeardAt === null) return null;
+  const deadline = lastHeardAt + SILENCE_LIMIT_MS;
   return {
-    key: `silence:${String(run)}`,
+    key: `silence:${String(run)}:${String(lastHeardAt)}`,
     async run({ ports: { clock }, signal, emit }) {
-      while (!signal.aborted) {
-        await clock.wait(SILENCE_EVERY_MS, signal);
-        emit(dictationEvents.silenceMeasured({ at: clock.now() }));
+      for (let left = deadline - clock.now(); left > 0; left = deadline - clock.now()) {
+        emit(dictationEvents.countdownTicked({ remainingS: Math.ceil(left / SECOND_MS) }));
+        await clock.wait(left % SECOND_MS || SECOND_MS, signal);
       }
+      emit(dictationEvents.silenceTimedOut());
     },
   };
 }

@@ -109,11 +109,10 @@ export const dictationSlice = createSlice({
         : state,
     recognitionFailed: (state, { payload }: PayloadAction<RecognitionFailure>): DictationState =>
       isActive(state) ? finish(state, { kind: 'recognition', reason: payload }) : state,
-    silenceMeasured: (state, { payload }: PayloadAction<{ at: number }>): DictationState => {
-      if (state.phase.name !== 'recording' || state.lastHeardAt === null) return state;
-      const left = state.lastHeardAt + SILENCE_LIMIT_MS - payload.at;
-      return left <= 0 ? finish(state, null) : { ...state, remainingS: Math.ceil(left / 1000) };
-    },
+    countdownTicked: (state, { payload }: PayloadAction<{ remainingS: number }>): DictationState =>
+      state.phase.name === 'recording' ? { ...state, remainingS: payload.remainingS } : state,
+    silenceTimedOut: (state): DictationState =>
+      state.phase.name === 'recording' ? finish(state, null) : state,
     stopped: (state): DictationState => (isActive(state) ? finish(state, null) : state),
     /** The page is left: nothing of it is kept. */
     discarded: (state): DictationState => ({ ...initial, run: state.run }),

@@ -1,21 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import type { DictationControls } from '../useDictation';
+import { useRecording } from '../useDictation';
 import styles from './RecordingNotice.module.css';
 
 /** The last seconds of silence are counted down; before that nobody is hurried. */
 const COUNTDOWN_FROM_S = 5;
 
 /** How the recording stands, what it has understood, and what went wrong with it. */
-export function RecordingNotice({ controls }: { controls: DictationControls }) {
+export function RecordingNotice() {
   const { t } = useTranslation('interview');
-  const { state, transcript } = controls;
-  const { phase, problem, remainingS } = state;
-  if (phase.name !== 'idle') {
-    const isRecording = phase.name === 'recording';
+  const { phase, transcript, remainingS, problem } = useRecording();
+  if (phase !== 'idle') {
+    const isRecording = phase === 'recording';
     return (
       <div className={styles['notice']}>
         <p role="status" className={styles['status']} data-recording={isRecording}>
-          {t(`dictation.${phase.name}`)}
+          {t(`dictation.${phase}`)}
         </p>
         {remainingS !== null && remainingS <= COUNTDOWN_FROM_S && (
           <p className={styles['countdown']}>{t('dictation.autoStop', { seconds: remainingS })}</p>

@@ -32,11 +32,9 @@ const initial: NarrationState = {
   failedTurnId: null,
 };
 
-const silence = (state: NarrationState): NarrationState => ({
-  ...state,
-  phase: { name: 'silent' },
-  queue: [],
-});
+/** Where nothing is said, nothing changes: each key of an answer asks for silence. */
+const silence = (state: NarrationState): NarrationState =>
+  state.phase.name === 'silent' ? state : { ...state, phase: { name: 'silent' }, queue: [] };
 
 function speak(state: NarrationState, line: Line, queue: readonly Line[]): NarrationState {
   const run = state.runs + 1;
@@ -99,6 +97,18 @@ export const narrationSlice = createSlice({
       .addMatcher(isAnyOf(stopped, left, entered), (state) => ({ ...initial, isMuted: state.isMuted }));
   },
 });
+
+/** How the sound of one turn of the transcript stands. */
+export function soundOf(
+  { phase, failedTurnId }: NarrationState,
+  turnId: string,
+): 'loading' | 'playing' | 'blocked' | 'failed' | 'silent' {
+  if (phase.name === 'silent' || phase.line.turnId !== turnId) {
+    return failedTurnId === turnId ? 'failed' : 'silent';
+  }
+  if (phase.name === 'blocked') return 'blocked';
+  return phase.isHeard ? 'playing' : 'loading';
+}
 
 export const narrationEvents = narrationSlice.actions;
 export type NarrationEvent = ReturnType<(typeof narrationEvents)[keyof typeof narrationEvents]>;

@@ -1,25 +1,24 @@
 import { Button } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
+import { currentPosition } from '../state/conversationState';
 import type { LiveInterview } from '../state/liveInterview';
-import { formatClock } from './formatClock';
+import { useConversation, useElapsedMs, useLiveActions, useNarration } from '../useLiveInterview';
 import styles from './LiveHeader.module.css';
 
 interface LiveHeaderProps {
   readonly domainNames: string;
   readonly interview: LiveInterview;
-  readonly position: number;
-  readonly elapsedMs: number;
-  readonly isMuted: boolean;
-  readonly onToggleMute: () => void;
   readonly onExit: () => void;
 }
 
 /** What the interview is about, which question it is at, the time, and the way out. */
-export function LiveHeader(props: LiveHeaderProps) {
-  const { domainNames, interview, position, elapsedMs, isMuted, onToggleMute, onExit } = props;
+export function LiveHeader({ domainNames, interview, onExit }: LiveHeaderProps) {
   const { t } = useTranslation('interview');
+  const position = useConversation(({ phase }) => currentPosition(phase));
+  const isMuted = useNarration((narration) => narration.isMuted);
+  const { toggleMute } = useLiveActions();
   const { durationMs, showsTimeProgress, questions } = interview;
-  const total = showsTimeProgress ? durationMs : null;
+  const totalMs = showsTimeProgress ? durationMs : null;
   return (
     <header className={styles['header']}>
       <div className={styles['row']}>
@@ -28,29 +27,51 @@ export function LiveHeader(props: LiveHeaderProps) {
         </h1>
         <p className={styles['facts']}>
           <span>{t('live.position', { position, total: questions.length })}</span>
-          <span role="timer" aria-label={t('live.elapsed')} className={styles['time']}>
-            {formatClock(elapsedMs)}
-            {total !== null && <small> / {formatClock(total)}</small>}
-          </span>
+          <ElapsedTime totalMs={totalMs} />
         </p>
         <div className={styles['actions']}>
-          <Button type="link" aria-pressed={isMuted} onClick={onToggleMute}>
+          <Button type="link" aria-pressed={isMuted} onClick={() => toggleMute()}>
             {t(isMuted ? 'live.soundOff' : 'live.soundOn')}
           </Button>
           <Button onClick={onExit}>{t('live.exit')}</Button>
         </div>
       </div>
-      {total !== null && (
-        <div
-          className={styles['progress']}
-          role="progressbar"
-          aria-label={t('live.timeProgress')}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.min(100, Math.floor((elapsedMs / total) * 100))}
-          style={{ '--spent': Math.min(1, elapsedMs / total) } as React.CSSProperties}
-        />
-      )}
+      {totalMs !== null && <TimeProgress totalMs={totalMs} />}
     </header>
+  );
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** A duration as mm:ss; minutes go on beyond 99. */
+function formatClock(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
+}
+
+function ElapsedTime({ totalMs }: { totalMs: number | null }) {
+  const { t } = useTranslation('interview');
+  const elapsedMs = useElapsedMs();
+  return (
+    <span role="timer" aria-label={t('live.elapsed')} className={styles['time']}>
+      {formatClock(elapsedMs)}
+      {totalMs !== null && <small> / {formatClock(totalMs)}</small>}
+    </span>
+  );
+}
+
+function TimeProgress({ totalMs }: { totalMs: number }) {
+  const { t } = useTranslation('interview');
+  const spent = Math.min(1, useElapsedMs() / totalMs);
+  return (
+    <div
+      className={styles['progress']}
+      role="progressbar"
+      aria-label={t('live.timeProgress')}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.floor(spent * 100)}
+      style={{ '--spent': spent } as React.CSSProperties}
+    />
   );
 }

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LiveInterviewControls } from '../useLiveInterview';
-import { Composer } from './Composer';
-import { describeWaiting } from './describeWaiting';
+import { isSessionOver } from '../state/conversationState';
+import { useConversation } from '../useLiveInterview';
+import { AnswerComposer } from './AnswerComposer';
+import { ConversationTranscript } from './ConversationTranscript';
 import { LiveHeader } from './LiveHeader';
 import styles from './LiveInterview.module.css';
 import { LiveNotice } from './LiveNotice';
-import { Transcript } from './Transcript';
 
 interface LiveInterviewProps {
-  readonly controls: LiveInterviewControls;
   readonly domainNames: string;
   readonly microphone: ReactNode;
   /** How a recording stands. */
@@ -18,35 +17,24 @@ interface LiveInterviewProps {
   readonly completion: ReactNode;
   /** Shown while nobody is signed in any more. */
   readonly sessionOver: ReactNode;
+  readonly onSubmit: () => void;
+  readonly onSkip: () => void;
   readonly onExit: () => void;
 }
 
 /** The interview itself: header, transcript, and the place where one answers. */
 export function LiveInterview(props: LiveInterviewProps) {
-  const { controls, domainNames, microphone, recording, completion, sessionOver, onExit } = props;
+  const { domainNames, microphone, recording, completion, sessionOver, onSubmit, onSkip, onExit } = props;
   const { t } = useTranslation('interview');
-  const { conversation, narration } = controls;
-  const { phase, turns, draft, isTimeUp } = conversation;
+  const phase = useConversation((conversation) => conversation.phase);
+  const isTimeUp = useConversation((conversation) => conversation.isTimeUp);
+  const isSignedOut = useConversation(isSessionOver);
   if (!('interview' in phase)) return null;
   const isOver = phase.name === 'finalizing' || phase.name === 'closing' || phase.name === 'complete';
   return (
     <div className={styles['live']}>
-      <LiveHeader
-        domainNames={domainNames}
-        interview={phase.interview}
-        position={controls.position}
-        elapsedMs={controls.elapsedMs}
-        isMuted={narration.isMuted}
-        onToggleMute={controls.toggleMute}
-        onExit={onExit}
-      />
-      <Transcript
-        turns={turns}
-        narration={narration}
-        waitingFor={describeWaiting(t, phase)}
-        onPlay={controls.play}
-        onSilence={controls.silence}
-      />
+      <LiveHeader domainNames={domainNames} interview={phase.interview} onExit={onExit} />
+      <ConversationTranscript />
       <div className={styles['foot']}>
         {isTimeUp && !isOver && (
           <p className={styles['timeUp']} role="status">
@@ -54,23 +42,20 @@ export function LiveInterview(props: LiveInterviewProps) {
           </p>
         )}
         {phase.name === 'complete' && completion}
-        {phase.name !== 'complete' && controls.isSessionOver && sessionOver}
-        <Composer
-          text={draft.text}
+        {phase.name !== 'complete' && isSignedOut && sessionOver}
+        <AnswerComposer
           isSending={phase.name === 'submitting'}
           isDisabled={isOver}
           canSkip={phase.name === 'answering'}
           microphone={microphone}
           notice={
             <>
-              {!controls.isSessionOver && <LiveNotice controls={controls} />}
+              {!isSignedOut && <LiveNotice onResend={onSubmit} />}
               {recording}
             </>
           }
-          onEdit={controls.edit}
-          onSubmit={controls.submit}
-          onSkip={controls.skip}
-          onSilence={controls.silence}
+          onSubmit={onSubmit}
+          onSkip={onSkip}
         />
       </div>
     </div>

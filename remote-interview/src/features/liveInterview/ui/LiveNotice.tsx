@@ -2,24 +2,26 @@ import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { useTranslation } from 'react-i18next';
 import { translateFailure } from '../../../ui/translateFailure';
 import { NO_INTERVIEW } from '../state/conversationEffects';
-import type { LiveInterviewControls } from '../useLiveInterview';
+import { useConversation, useLiveActions } from '../useLiveInterview';
 import styles from './LiveNotice.module.css';
 
 /** What did not succeed, where it can be tried again. */
-export function LiveNotice({ controls }: { controls: LiveInterviewControls }) {
+export function LiveNotice({ onResend }: { onResend: () => void }) {
   const { t } = useTranslation('interview');
-  const { phase, problem } = controls.conversation;
+  const phase = useConversation((conversation) => conversation.phase);
+  const problem = useConversation((conversation) => conversation.problem);
+  const { retryQuestion, retryClose } = useLiveActions();
   if (phase.name === 'askFailed') {
     return (
       <FailureNotice
         title={t('live.questionFailed')}
         failure={translateFailure(t, phase.failure)}
-        onRetry={controls.retryQuestion}
+        onRetry={() => retryQuestion()}
       />
     );
   }
   if (phase.name === 'closing' && phase.failure) {
-    return <FailureNotice failure={translateFailure(t, phase.failure)} onRetry={controls.retryClose} />;
+    return <FailureNotice failure={translateFailure(t, phase.failure)} onRetry={() => retryClose()} />;
   }
   if (problem?.kind === 'noQuestion') {
     return (
@@ -33,7 +35,7 @@ export function LiveNotice({ controls }: { controls: LiveInterviewControls }) {
       <FailureNotice
         title={t('live.notSent')}
         failure={translateFailure(t, problem.failure)}
-        onRetry={controls.submit}
+        onRetry={onResend}
       />
     );
   }

@@ -1,18 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { Line, NarrationState } from '../state/narrationSlice';
 import type { Turn } from '../state/turn';
 import { PlaybackControl } from './PlaybackControl';
 import styles from './TurnItem.module.css';
 
-interface TurnItemProps {
-  readonly turn: Turn;
-  readonly narration: NarrationState;
-  readonly onPlay: (line: Line) => void;
-  readonly onSilence: () => void;
-}
-
 /** One entry of the transcript: the interviewer's words in serif, the candidate's beside a line of their own. */
-export function TurnItem({ turn, narration, onPlay, onSilence }: TurnItemProps) {
+export function TurnItem({ turn }: { turn: Turn }) {
   const { t } = useTranslation('interview');
   switch (turn.kind) {
     case 'greeting':
@@ -34,9 +26,6 @@ export function TurnItem({ turn, narration, onPlay, onSilence }: TurnItemProps) 
             <PlaybackControl
               line={{ turnId: turn.id, utterance: turn.utterance }}
               isQuestion={turn.kind === 'question'}
-              narration={narration}
-              onPlay={onPlay}
-              onSilence={onSilence}
             />
           )}
         </li>

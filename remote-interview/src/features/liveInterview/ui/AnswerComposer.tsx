@@ -2,10 +2,10 @@ import { ANSWER_MAX_LENGTH } from '@prova/shared/api-types/limits';
 import { Button } from '@prova/shared/ui/antd/core';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './Composer.module.css';
+import { useConversation, useLiveActions } from '../useLiveInterview';
+import styles from './AnswerComposer.module.css';
 
-interface ComposerProps {
-  readonly text: string;
+interface AnswerComposerProps {
   readonly isSending: boolean;
   readonly isDisabled: boolean;
   /** A question is open, so that there is something to skip. */
@@ -13,22 +13,21 @@ interface ComposerProps {
   readonly microphone: ReactNode;
   /** What went wrong with the last attempt. */
   readonly notice: ReactNode;
-  readonly onEdit: (text: string) => void;
   readonly onSubmit: () => void;
   readonly onSkip: () => void;
-  readonly onSilence: () => void;
 }
 
 /** The answer box: Enter sends, Shift+Enter adds a line. */
-export function Composer(props: ComposerProps) {
-  const { text, isSending, isDisabled, canSkip, microphone, notice } = props;
-  const { onEdit, onSubmit, onSkip, onSilence } = props;
+export function AnswerComposer(props: AnswerComposerProps) {
+  const { isSending, isDisabled, canSkip, microphone, notice, onSubmit, onSkip } = props;
   const { t } = useTranslation('interview');
+  const text = useConversation(({ draft }) => draft.text);
+  const { edit, silence } = useLiveActions();
   const [isSkipping, setIsSkipping] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onSilence();
+    if (event.key === 'Escape') silence();
     // An input method uses Enter to choose among its words; that Enter sends nothing.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -58,7 +57,7 @@ export function Composer(props: ComposerProps) {
         maxLength={ANSWER_MAX_LENGTH}
         placeholder={t(isDisabled ? 'composer.closed' : 'composer.placeholder')}
         aria-label={t('composer.answer')}
-        onChange={(event) => onEdit(event.target.value)}
+        onChange={(event) => edit(event.target.value)}
         onKeyDown={onKeyDown}
       />
       {isSkipping && canSkip ? (
@@ -88,7 +87,7 @@ export function Composer(props: ComposerProps) {
               type="link"
               disabled={text === '' || isSending || isDisabled}
               onClick={() => {
-                onEdit('');
+                edit('');
                 box.current?.focus();
               }}
             >

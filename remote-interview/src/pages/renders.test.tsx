@@ -1,0 +1,71 @@
+import { act, screen } from '@testing-library/react';
+import { takeRenders } from '../testing/countRenders';
+import { renderInterview } from '../testing/renderInterview';
+
+jest.mock('react/jsx-runtime', () => jest.requireActual<object>('../testing/countRenders'));
+
+const button = (name: string) => screen.getByRole('button', { name });
+const box = () => screen.getByRole('textbox', { name: 'Your answer' });
+const once = (names: readonly string[]) => [...new Set(names)].toSorted();
+
+beforeEach(() => sessionStorage.clear());
+
+describe('in the live interview', () => {
+  async function enterRoom() {
+    const page = await renderInterview({ path: '/interview/i-1' });
+    await page.advance(2_500);
+    const views = ['AnswerComposer', 'ConversationTranscript', 'LiveHeader', 'LiveInterview', 'TurnItem'];
+    expect(once(takeRenders())).toEqual(expect.arrayContaining(views));
+    return page;
+  }
+
+  test('a key renders the answer box and nothing beside it', async () => {
+    const page = await enterRoom();
+    await page.user.type(box(), 'A');
+    takeRenders();
+    await page.user.type(box(), 'n index');
+    expect(takeRenders()).toEqual(Array(7).fill('AnswerComposer'));
+  });
+
+  test('the first key, which silences the interviewer, renders the sound’s controls as well', async () => {
+    const page = await enterRoom();
+    await page.user.type(box(), 'A');
+    expect(once(takeRenders())).toEqual(['AnswerComposer', 'PlaybackControl']);
+  });
+
+  test('a second that passes renders the time', async () => {
+    const page = await enterRoom();
+    await page.advance(1_000);
+    expect(once(takeRenders())).toEqual(['ElapsedTime', 'TimeProgress']);
+  });
+
+  test('words that are understood render the recording, and silence nothing until it is counted down', async () => {
+    const page = await enterRoom();
+    await page.user.click(button('Speak'));
+    await page.advance(2_000);
+    takeRenders();
+    act(() => page.recognizer.hear({ interim: 'An' }));
+    expect(takeRenders()).toEqual(['RecordingNotice']);
+    await page.advance(900);
+    expect(once(takeRenders())).toEqual(['ElapsedTime', 'TimeProgress']);
+  });
+});
+
+test('in the audio check 18 readings of the level render the level’s bar 18 times, and nothing beside it', async () => {
+  const page = await renderInterview();
+  await page.user.click(await screen.findByRole('checkbox', { name: 'JavaScript' }));
+  await page.user.click(screen.getByRole('radio', { name: 'Advanced' }));
+  await page.user.click(button('Next: Instructions'));
+  for (const agreement of screen.getAllByRole('checkbox')) await page.user.click(agreement);
+  await page.user.click(button('Next: Audio Check'));
+  await page.advance(0);
+  page.player.finish();
+  await page.advance(150);
+  expect(once(takeRenders())).toEqual(expect.arrayContaining(['AudioCheck', 'LevelBar', 'WizardFrame']));
+  for (let reading = 1; reading <= 18; reading += 1) {
+    page.microphone.speakAt(reading / 1_000);
+    await page.advance(50);
+  }
+  expect(takeRenders()).toEqual(Array(18).fill('LevelBar'));
+  expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '0.1');
+});
