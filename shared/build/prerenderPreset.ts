@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
+import { containerOf } from '../src/remote-contract/containerOf';
 import { basePreset } from './basePreset';
-import { containerOf } from './remotePreset';
 import { antdModules } from './sharedModules';
 
 interface PrerenderPresetOptions {

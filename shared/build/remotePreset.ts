@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
+import { containerOf } from '../src/remote-contract/containerOf';
 import { basePreset } from './basePreset';
 import { releaseAssetsPlugin } from './releaseAssetsPlugin';
 import { sharedByHost } from './sharedModules';
@@ -23,9 +24,6 @@ function federationRuntimeAsModules(): Record<string, string> {
   );
   return Object.fromEntries(files.map((file) => [file, file.replace(/\.cjs$/, '.js')]));
 }
-
-/** The name under which a remote's container stands on the page. */
-export const containerOf = (name: string) => `prova_${name.replaceAll('-', '_')}`;
 
 /**
  * The whole build of a remote: one container script that exposes `./remote`, chunks named by content, every chunk and

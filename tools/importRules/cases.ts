@@ -21,6 +21,7 @@ export const declaredForDevelopment = ['valibot'];
 export const goodTree: Tree = {
   'shared/build/remotePreset.ts': [],
   'shared/src/api-types/limits.ts': ['valibot'],
+  'shared/src/http/callApi.ts': ['axios'],
   'shared/src/http/createHttpClient.ts': ['axios'],
   'shared/src/testing/createFakeClock.ts': [],
   'shared/src/ui/antd/core.ts': ['antd/es/button'],
@@ -45,7 +46,7 @@ export const goodTree: Tree = {
   'remote-one/src/features/hints/ui/Hint.tsx': [],
   'remote-one/src/features/quiz/index.ts': ['./state/quizSlice', './ui/Quiz'],
   'remote-one/src/features/quiz/useQuiz.ts': ['react', './api/quizApi', './state/quizSlice'],
-  'remote-one/src/features/quiz/api/quizApi.ts': ['../state/grade'],
+  'remote-one/src/features/quiz/api/quizApi.ts': ['../../../../../shared/src/http/callApi', '../state/grade'],
   'remote-one/src/features/quiz/state/grade.ts': ['type react'],
   'remote-one/src/features/quiz/state/quizSlice.ts': ['./grade'],
   'remote-one/src/features/quiz/ui/Mark.tsx': [],
@@ -81,6 +82,7 @@ export const badImports: Readonly<Record<string, readonly [file: string, wrong: 
   'state-is-plain': ['remote-one/src/features/quiz/state/grade.ts', 'axios'],
 
   'antd-through-shared-modules': ['shared/src/ui/RetryButton.tsx', 'antd'],
+  'calls-in-their-place': ['remote-one/src/pages/QuizPage.tsx', '../../../shared/src/http/callApi'],
   'tests-stay-outside': ['shell/src/main.ts', '../../shared/src/testing/createFakeClock'],
   'no-development-packages': ['remote-one/src/paths.ts', 'valibot'],
   'no-undeclared-packages': ['remote-one/src/paths.ts', '@reduxjs/toolkit'],

@@ -1,9 +1,9 @@
 import type { ContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
 import type { PrerenderedPage } from '@prova/shared/remote-contract/prerendered';
 import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import { escapeHtml } from '@prova/shared/node/escapeHtml';
 import type { StyledPage } from '../sources/createPrerenderedPages';
 import type { ServedRegistry } from '../sources/createRegistrySource';
-import { escapeHtml } from './escapeHtml';
 import { renderServedPage } from './renderServedPage';
 
 interface PageRequest {

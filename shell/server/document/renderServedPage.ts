@@ -1,5 +1,5 @@
 import type { Registry } from '@prova/shared/remote-contract/registry';
-import { escapeHtml } from './escapeHtml';
+import { escapeHtml } from '@prova/shared/node/escapeHtml';
 import type { StyledPage } from '../sources/createPrerenderedPages';
 
 const OWN_NAMES = { en: 'English', ru: 'Русский' } as const;

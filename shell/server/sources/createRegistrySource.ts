@@ -1,5 +1,5 @@
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { writeWhole } from '@prova/shared/node/writeWhole';
 import type { Registry } from '@prova/shared/remote-contract/registry';
 import { verifyRegistry } from '@prova/shared/remote-contract/verifyRegistry';
 import type { JWK } from 'jose';
@@ -27,12 +27,6 @@ async function readFloor(file: string): Promise<number> {
   }
 }
 
-async function writeFloor(file: string, version: number): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, String(version));
-  await rename(`${file}.new`, file);
-}
-
 async function readVerified({
   registryFile,
   registryKeysFile,
@@ -49,7 +43,7 @@ async function readVerified({
   const floor = await readFloor(registryFloorFile);
   const checked = await verifyRegistry(jws, { keys, env: 'production', floor, now: Date.now() });
   if (!checked.ok) throw unreadable(`${checked.detail} (${checked.code})`);
-  if (checked.registry.version > floor) await writeFloor(registryFloorFile, checked.registry.version);
+  if (checked.registry.version > floor) await writeWhole(registryFloorFile, String(checked.registry.version));
   return { jws, registry: checked.registry, keys };
 }
 

@@ -1,4 +1,5 @@
 import { createBrowserRouter } from 'react-router-dom';
+import { paths } from '../context/paths';
 import { Frame } from '../frame/Frame';
 import { AdminHomePage, ProtectedHomePage } from '../pages/GuardedHomePages';
 import { ErrorPage } from '../pages/ErrorPage';
@@ -21,12 +22,12 @@ export function createShellRouter() {
           // An error of one page leaves the frame standing; one of the frame itself is caught above.
           errorElement: <ErrorPage />,
           children: [
-            { index: true, element: <HomePage /> },
-            { path: 'sign-in', element: <SignInPage /> },
-            { path: 'logout', element: <LogoutPage /> },
-            { path: 'profile', element: <ProfilePage /> },
-            { path: 'protected', element: <ProtectedHomePage /> },
-            { path: 'admin', element: <AdminHomePage /> },
+            { path: paths.home.pattern, element: <HomePage /> },
+            { path: paths.signIn.pattern, element: <SignInPage /> },
+            { path: paths.logout.pattern, element: <LogoutPage /> },
+            { path: paths.profile.pattern, element: <ProfilePage /> },
+            { path: paths.protectedHome.pattern, element: <ProtectedHomePage /> },
+            { path: paths.adminHome.pattern, element: <AdminHomePage /> },
             { path: '*', element: <ContributedPage /> },
           ],
         },

@@ -1,5 +1,32 @@
-/** Parts of the landing page that its navigation leads to; each is the id of an element. */
-export const LANDING_SECTIONS = ['home', 'features', 'pricing', 'about'] as const;
+import { definePath } from '@prova/shared/remote/definePath';
+
+/** The shell's own pages. */
+export const paths = {
+  home: definePath('/'),
+  signIn: definePath('/sign-in'),
+  logout: definePath('/logout'),
+  profile: definePath('/profile'),
+  protectedHome: definePath('/protected'),
+  adminHome: definePath('/admin'),
+};
+
+/** Pages of remotes that the shell itself leads to; what answers there is the registry's business. */
+export const remotePaths = {
+  setup: definePath('/interview'),
+  interview: definePath('/interview/:interviewId'),
+  feedback: definePath('/interview/:interviewId/feedback'),
+  interviews: definePath('/interviews'),
+  contact: definePath('/contact-us'),
+  privacy: definePath('/privacy'),
+  terms: definePath('/terms'),
+};
 
 /** The paths that show the home page. */
-export const HOME_PATHS: readonly string[] = ['/', '/protected', '/admin'];
+export const HOME_PATHS: readonly string[] = [
+  paths.home.pattern,
+  paths.protectedHome.pattern,
+  paths.adminHome.pattern,
+];
+
+/** Parts of the landing page that its navigation leads to; each is the id of an element. */
+export const LANDING_SECTIONS = ['home', 'features', 'pricing', 'about'] as const;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Notice } from '../ui/Notice';
 import type { LoadFailure } from '../context/RemoteLoader';
+import { paths } from '../context/paths';
 
 /** A part of the site that could not be loaded, said in its own place; the rest of the page goes on. */
 export function RemoteFailure({ failure, onRetry }: { failure: LoadFailure; onRetry: () => void }) {
@@ -13,7 +14,7 @@ export function RemoteFailure({ failure, onRetry }: { failure: LoadFailure; onRe
       <Button type="primary" onClick={onRetry}>
         {t('remote.retry')}
       </Button>
-      <Button onClick={() => void navigate('/')}>{t('remote.home')}</Button>
+      <Button onClick={() => void navigate(paths.home.to())}>{t('remote.home')}</Button>
     </Notice>
   );
 }

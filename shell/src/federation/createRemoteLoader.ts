@@ -1,4 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { containerOf } from '@prova/shared/remote-contract/containerOf';
 import type { Registry, RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import { checkRemoteModule } from '@prova/shared/remote-contract/remoteModule';
 import { CONTRACT_VERSION } from '@prova/shared/remote-contract/hostServices';
@@ -7,8 +8,6 @@ import { createHostLibrariesWinPlugin } from './hostLibrariesWinPlugin';
 import type { LoadFailure, LoadFailureCode, LoadOutcome, RemoteLoader } from '../context/RemoteLoader';
 
 const HOST_NAME = 'prova_shell';
-
-const containerOf = (name: string) => `prova_${name.replaceAll('-', '_')}`;
 
 const isChunkFailure = (error: unknown) =>
   error instanceof Error && /Loading (css )?chunk/.test(error.message);

@@ -1,5 +1,6 @@
 import type { Account } from '@prova/shared/api-types/account';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../context/paths';
 import { displayName, initialsOf } from '../session/displayName';
 import styles from './AccountMenu.module.css';
 import { MenuItem } from './MenuItem';
@@ -16,7 +17,7 @@ export function AccountMenu({ account }: { account: Account }) {
   const links = [
     profile,
     administration,
-    { label: t('menu.logout'), icon: 'logout', target: { path: '/logout' } },
+    { label: t('menu.logout'), icon: 'logout', target: { path: paths.logout.to() } },
   ].filter((link) => link !== null);
   return (
     <div className={styles['account']} {...container}>

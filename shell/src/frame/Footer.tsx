@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useShell } from '../context/ShellContext';
+import { remotePaths } from '../context/paths';
 import styles from './Footer.module.css';
 
 /** The end of every page. */
@@ -13,10 +14,10 @@ export function Footer() {
       <nav aria-label={t('footer.label')}>
         <ul className={styles['links']}>
           <li>
-            <Link to="/privacy">{t('footer.privacy')}</Link>
+            <Link to={remotePaths.privacy.to()}>{t('footer.privacy')}</Link>
           </li>
           <li>
-            <Link to="/terms">{t('footer.terms')}</Link>
+            <Link to={remotePaths.terms.to()}>{t('footer.terms')}</Link>
           </li>
         </ul>
       </nav>

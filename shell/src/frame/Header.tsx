@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../context/ShellContext';
+import { paths } from '../context/paths';
 import { AccountMenu } from './AccountMenu';
 import actions from '../ui/actions.module.css';
 import styles from './Header.module.css';
@@ -27,7 +28,7 @@ export function Header({ landing }: { landing: boolean }) {
     <header className={styles['header']} data-compact={compact}>
       <LoadingBar />
       <div className={styles['inner']}>
-        <Link className={styles['brand']} to="/" aria-label={t('menu.brand')}>
+        <Link className={styles['brand']} to={paths.home.to()} aria-label={t('menu.brand')}>
           <Wordmark />
         </Link>
         <Ribbon />
@@ -50,7 +51,7 @@ export function Header({ landing }: { landing: boolean }) {
           {session.status === 'anonymous' && (
             <Link
               className={`${actions['quiet'] ?? ''} ${actions['small'] ?? ''}`}
-              to="/sign-in"
+              to={paths.signIn.to()}
               state={{ from: `${pathname}${search}` }}
             >
               {t('menu.login')}

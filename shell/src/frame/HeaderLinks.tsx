@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { remotePaths } from '../context/paths';
 import styles from '../ui/SectionLinks.module.css';
 import { useMenu } from './useMenu';
 
-const CONTACT_PATH = '/contact-us';
+const CONTACT_PATH = remotePaths.contact.to();
 
 /** What remotes put at the top. On the contact page the way there becomes the way home. */
 export function HeaderLinks() {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../context/ShellContext';
+import { paths } from '../context/paths';
 import { MenuItem } from './MenuItem';
 import styles from './MenuList.module.css';
 import { ThemePicker } from './ThemePicker';
@@ -24,8 +25,8 @@ export function MenuList({ onChosen }: { onChosen?: () => void }) {
   const signedIn = useSession().status === 'authenticated';
   const { personal, general } = useMenu();
   const account: MenuLink = signedIn
-    ? { label: t('menu.logout'), icon: 'logout', target: { path: '/logout' } }
-    : { label: t('menu.login'), icon: 'profile', target: { path: '/sign-in' } };
+    ? { label: t('menu.logout'), icon: 'logout', target: { path: paths.logout.to() } }
+    : { label: t('menu.login'), icon: 'profile', target: { path: paths.signIn.to() } };
   const chosen = onChosen && { onChosen };
   return (
     <div className={styles['list']}>

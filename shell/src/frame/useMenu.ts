@@ -2,6 +2,7 @@ import { ROLE_ADMIN, ROLE_USER } from '@prova/shared/api-types/account';
 import type { Access } from '@prova/shared/remote-contract/contribution';
 import { useTranslation } from 'react-i18next';
 import { useSession, useShell } from '../context/ShellContext';
+import { paths } from '../context/paths';
 import { menuOf, type ContributedMenuEntry } from '../registry/menuOf';
 import { decideAccess } from '../session/decideAccess';
 
@@ -32,8 +33,12 @@ export function useMenu() {
     target: { path },
   });
 
-  const profile: MenuLink = { label: t('menu.profile'), icon: 'profile', target: { path: '/profile' } };
-  const home: MenuLink = { label: t('menu.home'), icon: 'home', target: { path: '/' } };
+  const profile: MenuLink = {
+    label: t('menu.profile'),
+    icon: 'profile',
+    target: { path: paths.profile.to() },
+  };
+  const home: MenuLink = { label: t('menu.home'), icon: 'home', target: { path: paths.home.to() } };
   const administration: MenuLink = {
     label: t('menu.administration'),
     icon: 'administration',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '../context/ShellContext';
+import { paths } from '../context/paths';
 import actions from '../ui/actions.module.css';
 import { SectionLinks } from '../ui/SectionLinks';
 import styles from './ClosingCall.module.css';
@@ -25,17 +26,17 @@ export function ClosingCall() {
         <ul className={styles['account']}>
           {signedIn ? (
             <li>
-              <Link to="/logout">{t('landing.nav.logOut')}</Link>
+              <Link to={paths.logout.to()}>{t('landing.nav.logOut')}</Link>
             </li>
           ) : (
             <>
               <li>
-                <Link to="/sign-in" state={{ from: '/' }}>
+                <Link to={paths.signIn.to()} state={{ from: paths.home.to() }}>
                   {t('landing.nav.logIn')}
                 </Link>
               </li>
               <li>
-                <Link to="/sign-in" state={{ from: '/' }}>
+                <Link to={paths.signIn.to()} state={{ from: paths.home.to() }}>
                   {t('landing.nav.register')}
                 </Link>
               </li>

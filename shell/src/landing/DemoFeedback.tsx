@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Judgement } from './demo/judgeAnswer';
+import type { DemoScore } from './demo/scoreDemoAnswer';
 import { splitByQuotes } from './demo/splitByQuotes';
 import styles from './DemoFeedback.module.css';
 import { Marked } from './Marked';
@@ -9,10 +9,10 @@ import { Score } from './Score';
 const SUGGESTIONS_AT_MOST = 3;
 
 /** The feedback on one answer: its scores, the words that earned them, and what to add. */
-export function DemoFeedback({ answer, judgement }: { answer: string; judgement: Judgement }) {
+export function DemoFeedback({ answer, score }: { answer: string; score: DemoScore }) {
   const { t } = useTranslation();
   const id = useId();
-  const { accuracy, completeness, quotes, missing } = judgement;
+  const { accuracy, completeness, quotes, missing } = score;
   const suggestions = missing.slice(0, SUGGESTIONS_AT_MOST);
   return (
     <div className={styles['feedback']} role="status" aria-label={t('landing.demo.feedback')}>

@@ -1,6 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '../context/ShellContext';
+import { paths } from '../context/paths';
 import actions from '../ui/actions.module.css';
 import styles from './Hero.module.css';
 import { Specimen } from './Specimen';
@@ -21,13 +22,13 @@ export function Hero() {
           </StartLink>
           <p className={styles['aside']}>
             {signedIn ? (
-              <Link to="/logout">{t('landing.nav.logOut')}</Link>
+              <Link to={paths.logout.to()}>{t('landing.nav.logOut')}</Link>
             ) : (
               <Trans
                 i18nKey="landing.hero.account"
                 components={{
-                  login: <Link to="/sign-in" state={{ from: '/' }} />,
-                  register: <Link to="/sign-in" state={{ from: '/' }} />,
+                  login: <Link to={paths.signIn.to()} state={{ from: paths.home.to() }} />,
+                  register: <Link to={paths.signIn.to()} state={{ from: paths.home.to() }} />,
                 }}
               />
             )}

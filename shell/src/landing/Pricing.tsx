@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { remotePaths } from '../context/paths';
 import actions from '../ui/actions.module.css';
 import styles from './Pricing.module.css';
 import section from './section.module.css';
@@ -34,7 +35,7 @@ export function Pricing() {
               ))}
             </ul>
             {tier === 'enterprise' ? (
-              <Link className={actions['quiet']} to="/contact-us?section=business">
+              <Link className={actions['quiet']} to={`${remotePaths.contact.to()}?section=business`}>
                 {t('landing.pricing.enterprise.action')}
               </Link>
             ) : (

@@ -1,7 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import actions from '../ui/actions.module.css';
-import { judgeAnswer } from './demo/judgeAnswer';
+import { scoreDemoAnswer } from './demo/scoreDemoAnswer';
 import { DemoFeedback } from './DemoFeedback';
 import styles from './TryItNow.module.css';
 
@@ -16,7 +16,7 @@ export function TryItNow() {
   const [submitted, setSubmitted] = useState<string | null>(null);
   // Until the visitor writes something the first sample stands there, in the language of the moment.
   const answer = draft ?? t('landing.demo.samples.partial.answer');
-  const judged = submitted ?? t('landing.demo.samples.partial.answer');
+  const scored = submitted ?? t('landing.demo.samples.partial.answer');
 
   const pick = (sample: (typeof SAMPLES)[number]) => {
     const picked = t(`landing.demo.samples.${sample}.answer`);
@@ -62,7 +62,7 @@ export function TryItNow() {
             ))}
           </div>
         </form>
-        <DemoFeedback answer={judged} judgement={judgeAnswer(judged)} />
+        <DemoFeedback answer={scored} score={scoreDemoAnswer(scored)} />
       </div>
       <p className={styles['note']}>{t('landing.demo.note')}</p>
     </section>

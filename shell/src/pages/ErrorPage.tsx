@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { paths } from '../context/paths';
 import actions from '../ui/actions.module.css';
 import { Notice } from '../ui/Notice';
 
@@ -14,7 +15,7 @@ export function ErrorPage() {
   const error = useRouteError();
   return (
     <Notice title={t('error.title')} text={describe(error)}>
-      <a className={actions['primary']} href="/">
+      <a className={actions['primary']} href={paths.home.to()}>
         {t('error.home')}
       </a>
     </Notice>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useShell } from '../context/ShellContext';
+import { paths } from '../context/paths';
 import actions from '../ui/actions.module.css';
 import { Notice } from '../ui/Notice';
 import { Spinner } from '../ui/Spinner';
@@ -26,7 +27,7 @@ export function LogoutPage() {
           <button type="button" className={actions['primary']} onClick={retry}>
             {t('logout.retry')}
           </button>
-          <Link className={actions['quiet']} to="/">
+          <Link className={actions['quiet']} to={paths.home.to()}>
             {t('logout.home')}
           </Link>
         </Notice>
@@ -44,11 +45,11 @@ function Farewell({ logoutUrl }: { logoutUrl: string | null }) {
   useEffect(() => {
     if (!read) return;
     if (logoutUrl) location.assign(logoutUrl);
-    else void navigate('/', { replace: true });
+    else void navigate(paths.home.to(), { replace: true });
   }, [read, logoutUrl, location, navigate]);
   return (
     <Notice role="status" title={t('logout.title')} text={t('logout.text')}>
-      <Link className={actions['quiet']} to="/" replace>
+      <Link className={actions['quiet']} to={paths.home.to()} replace>
         {t('logout.home')}
       </Link>
     </Notice>

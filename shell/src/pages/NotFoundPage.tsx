@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { paths } from '../context/paths';
 import actions from '../ui/actions.module.css';
 import { Notice } from '../ui/Notice';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
@@ -18,7 +19,7 @@ export function NotFoundPage({ registryProblem }: { registryProblem: string | nu
       text={registryProblem ? t('notFound.registry') : t('notFound.text')}
       code={registryProblem ?? undefined}
     >
-      <Link className={actions['primary']} to="/">
+      <Link className={actions['primary']} to={paths.home.to()}>
         {t('notFound.home')}
       </Link>
     </Notice>

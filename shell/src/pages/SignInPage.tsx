@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useShell } from '../context/ShellContext';
+import { paths } from '../context/paths';
 import actions from '../ui/actions.module.css';
 import { Notice } from '../ui/Notice';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
@@ -28,7 +29,7 @@ export function SignInPage() {
           {t('signIn.retry')}
         </button>
       )}
-      <Link className={actions['quiet']} to="/">
+      <Link className={actions['quiet']} to={paths.home.to()}>
         {t('signIn.home')}
       </Link>
     </Notice>

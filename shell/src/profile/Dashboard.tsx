@@ -2,6 +2,7 @@ import type { Account } from '@prova/shared/api-types/account';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useShell } from '../context/ShellContext';
+import { remotePaths } from '../context/paths';
 import actions from '../ui/actions.module.css';
 import styles from './Dashboard.module.css';
 import { displayName, initialsOf } from '../session/displayName';
@@ -28,7 +29,7 @@ export function Dashboard({ account }: { account: Account }) {
         <button
           type="button"
           className={actions['primary']}
-          onClick={() => void navigate('/interview', { state: { reset: true } })}
+          onClick={() => void navigate(remotePaths.setup.to(), { state: { reset: true } })}
         >
           {t('profile.start')}
         </button>

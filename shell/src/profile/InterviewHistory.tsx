@@ -2,6 +2,7 @@ import type { Failure } from '@prova/shared/http/failure';
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { remotePaths } from '../context/paths';
 import { PageSkeleton } from '../ui/PageSkeleton';
 import styles from './InterviewHistory.module.css';
 import { InterviewRow } from './InterviewRow';
@@ -39,7 +40,7 @@ export function InterviewHistory() {
           <h2 id="history-title" className={styles['title']}>
             {t('profile.history.title')}
           </h2>
-          <Link to="/interviews">{t('profile.history.all')}</Link>
+          <Link to={remotePaths.interviews.to()}>{t('profile.history.all')}</Link>
         </div>
         <ul className={styles['rows']}>
           {interviews.map((interview) => (

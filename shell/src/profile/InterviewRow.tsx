@@ -2,6 +2,7 @@ import type { Domain } from '@prova/shared/api-types/domain';
 import type { Interview, InterviewStatus } from '@prova/shared/api-types/interview';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { remotePaths } from '../context/paths';
 import { domainNames } from './domainNames';
 import { formatDate } from './formatDate';
 import styles from './InterviewRow.module.css';
@@ -9,9 +10,9 @@ import styles from './InterviewRow.module.css';
 /** Where one goes on from an interview in this state; null where there is nowhere to go. */
 function nextStepOf({ id, interviewStatus }: Interview): { path: string; label: string } | null {
   const steps: Readonly<Record<InterviewStatus, { path: string; label: string } | null>> = {
-    CREATED: { path: `/interview/${id}`, label: 'profile.history.begin' },
-    IN_PROGRESS: { path: `/interview/${id}`, label: 'profile.history.continue' },
-    FINISHED: { path: `/interview/${id}/feedback`, label: 'profile.history.feedback' },
+    CREATED: { path: remotePaths.interview.to({ interviewId: id }), label: 'profile.history.begin' },
+    IN_PROGRESS: { path: remotePaths.interview.to({ interviewId: id }), label: 'profile.history.continue' },
+    FINISHED: { path: remotePaths.feedback.to({ interviewId: id }), label: 'profile.history.feedback' },
     FINISHED_WITH_ERROR: null,
   };
   return steps[interviewStatus];

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../context/ShellContext';
+import { paths } from '../context/paths';
 import { Notice } from '../ui/Notice';
 import { decideAccess } from './decideAccess';
 
@@ -15,7 +16,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
     case 'undecided':
       return <p role="status">{t('guard.loading')}</p>;
     case 'sign-in':
-      return <Navigate to="/sign-in" replace state={{ from: `${pathname}${search}${hash}` }} />;
+      return <Navigate to={paths.signIn.to()} replace state={{ from: `${pathname}${search}${hash}` }} />;
     case 'forbidden':
       return <Notice title={t('guard.forbidden')} text={t('guard.forbiddenHint')} />;
     case 'allowed':

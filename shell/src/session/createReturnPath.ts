@@ -1,11 +1,14 @@
 import { resolveSameOrigin } from '@prova/shared/http/resolveSameOrigin';
 import type { ReturnPath } from '../context/SessionStrategy';
+import { paths } from '../context/paths';
 import type { SafeStorage } from '../preferences/createSafeStorage';
 
 const KEY = 'prova.returnPath';
 /** A path saved longer ago belongs to a sign-in that nobody finished. */
 const LIFETIME_MS = 10 * 60 * 1000;
-const NEVER_A_TARGET = new Set(['/', '/sign-in', '/logout']);
+const NEVER_A_TARGET = new Set<string>(
+  [paths.home, paths.signIn, paths.logout].map(({ pattern }) => pattern),
+);
 
 /** An in-app path that is safe to go to after sign-in, in its canonical form; null for everything else. */
 export function parseReturnPath(candidate: string, origin: string): string | null {

@@ -44,6 +44,11 @@ test.each([
   expect(await session.logout()).toEqual({ ok: true, logoutUrl: followed });
 });
 
+test('[S5] a logout that was heard and answered in no form we know leads nowhere further', async () => {
+  const { session } = sessionAt(() => ({ body: '<html>bye</html>' }));
+  expect(await session.logout()).toEqual({ ok: true, logoutUrl: null });
+});
+
 test('[S5] a logout that the server did not hear is told as such', async () => {
   expect(await sessionAt(() => ({ status: 503 })).session.logout()).toEqual({ ok: false });
 });

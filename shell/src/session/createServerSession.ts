@@ -1,5 +1,6 @@
 import { accountSchema, logoutResultSchema } from '@prova/shared/api-types/account';
 import { applicationInfoSchema } from '@prova/shared/api-types/applicationInfo';
+import { callApi, type ApiCall } from '@prova/shared/http/callApi';
 import { resolveSameOrigin } from '@prova/shared/http/resolveSameOrigin';
 import type { AxiosInstance } from 'axios';
 import * as v from 'valibot';
@@ -23,31 +24,33 @@ export function createServerSession(
   http: AxiosInstance,
   location: Pick<Location, 'replace' | 'origin'>,
 ): SessionStrategy {
-  async function fetchParsed<T>(url: string, schema: v.GenericSchema<unknown, T>): Promise<T | null> {
-    try {
-      const { data } = await http.get<unknown>(url);
-      const parsed = v.safeParse(schema, data);
-      return parsed.success ? parsed.output : null;
-    } catch {
-      return null;
-    }
+  // Asked on behalf of the page itself: nobody leaves while it waits.
+  const { signal } = new AbortController();
+  async function ask<T>(call: Pick<ApiCall<T>, 'url' | 'schema'>): Promise<T | null> {
+    const result = await callApi(http, { ...call, defaultMessage: 'The session is not known' }, signal);
+    return result.ok ? result.value : null;
   }
   return {
-    fetchAccount: () => fetchParsed('/api/account', accountSchema),
-    fetchApplicationInfo: () => fetchParsed('/management/info', applicationInfoSchema),
+    fetchAccount: () => ask({ url: '/api/account', schema: accountSchema }),
+    fetchApplicationInfo: () => ask({ url: '/management/info', schema: applicationInfoSchema }),
     // Replaces /sign-in in the history, so that 'back' from the provider does not lead into the sign-in again.
     signIn: () => location.replace('/oauth2/authorization/oidc'),
     async logout() {
-      try {
-        const { data } = await http.post<unknown>('/api/logout', {});
-        const parsed = v.safeParse(logoutResultSchema, data);
-        return {
-          ok: true,
-          logoutUrl: parseLogoutUrl(parsed.success ? parsed.output.logoutUrl : null, location.origin),
-        };
-      } catch {
-        return { ok: false };
-      }
+      const result = await callApi(
+        http,
+        {
+          url: '/api/logout',
+          method: 'POST',
+          data: {},
+          // Whatever a server says of it, it has logged out; without an address there is nowhere to go on to.
+          schema: v.fallback(logoutResultSchema, { logoutUrl: null }),
+          defaultMessage: 'Failed to log out',
+        },
+        signal,
+      );
+      return result.ok
+        ? { ok: true, logoutUrl: parseLogoutUrl(result.value.logoutUrl, location.origin) }
+        : { ok: false };
     },
   };
 }

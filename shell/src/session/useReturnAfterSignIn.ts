@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession, useShell } from '../context/ShellContext';
+import { paths } from '../context/paths';
 
 /** Whoever arrives signed in on exactly `/` is led on to the page that sent them to sign in; once. */
 export function useReturnAfterSignIn(): void {
@@ -9,7 +10,7 @@ export function useReturnAfterSignIn(): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (status !== 'authenticated' || pathname !== '/') return;
+    if (status !== 'authenticated' || pathname !== paths.home.pattern) return;
     const target = returnPath.consume();
     if (target) void navigate(target, { replace: true });
   }, [status, pathname, returnPath, navigate]);

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { useSession, useShell } from '../context/ShellContext';
+import { paths } from '../context/paths';
 
 const originSchema = v.object({ from: v.string() });
 
@@ -25,7 +26,7 @@ export function useSignIn(): { retry: () => void } {
     const origin = originOf(state);
     if (origin !== null) returnPath.remember(origin);
     if (status === 'authenticated') {
-      void navigate(returnPath.consume() ?? '/', { replace: true });
+      void navigate(returnPath.consume() ?? paths.home.to(), { replace: true });
       return;
     }
     left.current = true;

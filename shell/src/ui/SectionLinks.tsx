@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LANDING_SECTIONS } from '../context/paths';
+import { LANDING_SECTIONS, paths } from '../context/paths';
 import styles from './SectionLinks.module.css';
 
 /** The landing page's own parts. */
@@ -11,7 +11,7 @@ export function SectionLinks({ label, onChosen }: { label?: string; onChosen?: (
       <ul className={styles['links']}>
         {LANDING_SECTIONS.map((section) => (
           <li key={section}>
-            <Link className={styles['link']} to={`/#${section}`} onClick={onChosen}>
+            <Link className={styles['link']} to={`${paths.home.to()}#${section}`} onClick={onChosen}>
               {t(`landing.nav.${section}`)}
             </Link>
           </li>

@@ -23,6 +23,15 @@ module.exports = [
     { path: 'node_modules/(antd|@rc-component)/', ...onlyTypes },
   ),
   rule(
+    'calls-in-their-place',
+    'The server is asked from a feature’s api, a device, or the shell’s session and profile (decision 18).',
+    {
+      path: '^(shell|remote-[^/]+)/src/',
+      pathNot: [...testSupport, `${remote}/(features/[^/]+/api|devices)/`, '^shell/src/(profile|session)/'],
+    },
+    { path: '^shared/src/http/(callApi|axiosBaseQuery)[.]ts$', ...onlyTypes },
+  ),
+  rule(
     'tests-stay-outside',
     'What is delivered needs nothing that only tests need.',
     {

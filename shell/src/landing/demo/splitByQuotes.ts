@@ -1,4 +1,4 @@
-import type { Quote } from './judgeAnswer';
+import type { Quote } from './scoreDemoAnswer';
 
 export interface AnswerPart {
   readonly start: number;

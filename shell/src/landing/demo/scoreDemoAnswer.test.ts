@@ -1,20 +1,20 @@
 import en from '../../locales/en.json';
 import ru from '../../locales/ru.json';
 import { ANSWER_CONCEPTS } from './answerConcepts';
-import { judgeAnswer } from './judgeAnswer';
+import { scoreDemoAnswer } from './scoreDemoAnswer';
 import { splitByQuotes } from './splitByQuotes';
 
 const quoted = (answer: string) =>
-  judgeAnswer(answer).quotes.map(({ start, end, about }) => `${about}: ${answer.slice(start, end)}`);
+  scoreDemoAnswer(answer).quotes.map(({ start, end, about }) => `${about}: ${answer.slice(start, end)}`);
 
 test.each([
   ['en', en],
   ['ru', ru],
 ])('[S2] the sample answers come out as they are meant to (%s)', (_language, texts) => {
   const { partial, strong, wrong } = texts.landing.demo.samples;
-  expect(judgeAnswer(strong.answer)).toMatchObject({ accuracy: 100, completeness: 100, missing: [] });
-  expect(judgeAnswer(partial.answer)).toMatchObject({ accuracy: 100, completeness: 60 });
-  expect(judgeAnswer(wrong.answer)).toMatchObject({ accuracy: 0, completeness: 0 });
+  expect(scoreDemoAnswer(strong.answer)).toMatchObject({ accuracy: 100, completeness: 100, missing: [] });
+  expect(scoreDemoAnswer(partial.answer)).toMatchObject({ accuracy: 100, completeness: 60 });
+  expect(scoreDemoAnswer(wrong.answer)).toMatchObject({ accuracy: 0, completeness: 0 });
 });
 
 test('[S2] a concept is worth its weight, and all of them together an answer', () => {
@@ -38,23 +38,23 @@ test('[S2] n log n is wrong as the worst case and right as the average', () => {
 });
 
 test('[S2] what is denied is not taken as said', () => {
-  expect(judgeAnswer('It is not quadratic.')).toMatchObject({ accuracy: 0, quotes: [] });
-  expect(judgeAnswer('Quadratic rather than O(n log n).').accuracy).toBe(100);
+  expect(scoreDemoAnswer('It is not quadratic.')).toMatchObject({ accuracy: 0, quotes: [] });
+  expect(scoreDemoAnswer('Quadratic rather than O(n log n).').accuracy).toBe(100);
 });
 
 test('[S2] a right bound beside a wrong one is not fully accurate', () => {
-  expect(judgeAnswer('Linear, sorry, quadratic.').accuracy).toBe(60);
+  expect(scoreDemoAnswer('Linear, sorry, quadratic.').accuracy).toBe(60);
 });
 
 test('[S2] an empty or strange answer has nothing', () => {
   for (const answer of ['', '   ', 'fine', '((((', '²²²']) {
-    expect(judgeAnswer(answer)).toMatchObject({ accuracy: 0, completeness: 0, quotes: [] });
+    expect(scoreDemoAnswer(answer)).toMatchObject({ accuracy: 0, completeness: 0, quotes: [] });
   }
 });
 
 test('[S2] cutting by quotes loses nothing', () => {
   for (const answer of [en.landing.demo.samples.strong.answer, 'quadratic', 'x quadratic', '']) {
-    const parts = splitByQuotes(answer, judgeAnswer(answer).quotes);
+    const parts = splitByQuotes(answer, scoreDemoAnswer(answer).quotes);
     expect(parts.map(({ text }) => text).join('')).toBe(answer);
   }
 });

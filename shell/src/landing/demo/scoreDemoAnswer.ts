@@ -7,7 +7,7 @@ export interface Quote {
   readonly about: Concept['id'] | 'wrongBound';
 }
 
-export interface Judgement {
+export interface DemoScore {
   /** 0–100: is what was said true? */
   readonly accuracy: number;
   /** 0–100: how much of a full answer was said? */
@@ -41,10 +41,10 @@ function accuracyOf(said: ReadonlySet<Concept['id']>, wrong: boolean): number {
 }
 
 /**
- * Judges an answer to 'What is the worst-case time complexity of quicksort, and when does it happen?'. A sample of the
+ * Scores an answer to 'What is the worst-case time complexity of quicksort, and when does it happen?'. A sample of the
  * form of the feedback, small enough for the landing page; the interviews are judged by the server.
  */
-export function judgeAnswer(answer: string): Judgement {
+export function scoreDemoAnswer(answer: string): DemoScore {
   const hits = ANSWER_CONCEPTS.flatMap(({ id, phrasings }) => quoteOf(answer, phrasings, id) ?? []);
   const said = new Set(
     ANSWER_CONCEPTS.map(({ id }) => id).filter((id) => hits.some(({ about }) => about === id)),
