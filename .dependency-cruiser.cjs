@@ -9,7 +9,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^[^/]+/(dist|dist-server)/'] },
+    // The template of a remote is checked where it becomes one.
+    exclude: { path: ['^[^/]+/(dist|dist-server)/', '^tools/newRemote/template/'] },
     moduleSystems: ['es6', 'tsd'],
     tsPreCompilationDeps: true,
     combinedDependencies: true,

@@ -66,6 +66,10 @@ export default {
       globalSetup: '<rootDir>/../tools/chaos/startTestPostgres.ts',
       globalTeardown: '<rootDir>/../tools/chaos/stopTestPostgres.ts',
     },
-    server('tools'),
+    // The template's own test runs in the remote that is made from it.
+    {
+      ...server('tools'),
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/newRemote/template/'],
+    },
   ],
 };

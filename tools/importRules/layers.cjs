@@ -35,7 +35,7 @@ module.exports = {
   tools: [
     ['*.ts'],
     ['dev'],
-    ['services', 'check', 'test'],
+    ['services', 'check', 'test', 'newRemote'],
     ['release', 'chaos', 'contract', 'conventions', 'importRules', 'lint', 'origins', 'data', 'browser'],
     ['build', 'settings'],
     ['layout'],

@@ -1,0 +1,124 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { projectRoot } from '@prova/shared/node/projectRoot';
+import { checkRemote } from '../conventions/checkRemote';
+import { createRemote } from './createRemote';
+import { TAKEN_BY_SITE } from './refuseName';
+
+let root: string;
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+function write(file: string, content: unknown): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), JSON.stringify(content, null, 2));
+}
+const LOCK = {
+  name: 'prova',
+  packages: { '': {}, backend: {}, 'node_modules/@prova/backend': { link: true }, 'node_modules/zod': {} },
+};
+const dependencies = {
+  '@reduxjs/toolkit': '2.0.0',
+  react: '19.0.0',
+  'react-i18next': '17.0.0',
+  'react-redux': '9.0.0',
+  'react-router-dom': '7.0.0',
+};
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'prova-new-remote-'));
+  write('package-lock.json', LOCK);
+  write('shared/package.json', { version: '0.1.0', dependencies });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('a new remote follows the conventions, under its own name', async () => {
+  expect(await createRemote(root, 'voice-quiz')).toBe('remote-voice-quiz');
+  expect(checkRemote(join(root, 'remote-voice-quiz'))).toEqual([]);
+  expect(read('remote-voice-quiz/src/pages/VoiceQuizPage.tsx')).toContain("useTranslation('voice-quiz')");
+  expect(JSON.parse(read('remote-voice-quiz/contribution.json'))).toMatchObject({
+    routes: [{ path: '/voice-quiz', access: { anyRole: ['ROLE_USER'] } }],
+    menu: [{ path: '/voice-quiz', label: { en: 'Voice quiz', ru: 'Раздел «Voice quiz»' } }],
+  });
+  expect(JSON.parse(read('remote-voice-quiz/package.json'))).toMatchObject({
+    name: '@prova/remote-voice-quiz',
+    config: { portOffset: 30 },
+    dependencies: { '@prova/shared': '0.1.0', ...dependencies },
+  });
+  const texts = readdirSync(join(root, 'remote-voice-quiz'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));
+  expect(texts.filter((text) => /sample/i.test(text))).toEqual([]);
+});
+
+test('the lock gets the two entries that npm ci asks for, in their places, and is else as it was', async () => {
+  await createRemote(root, 'demo');
+  const { packages } = JSON.parse(read('package-lock.json')) as typeof LOCK;
+  expect(packages).toEqual({
+    ...LOCK.packages,
+    'node_modules/@prova/remote-demo': { resolved: 'remote-demo', link: true },
+    'remote-demo': {
+      name: '@prova/remote-demo',
+      version: '1.0.0',
+      dependencies: { '@prova/shared': '0.1.0', ...dependencies },
+    },
+  });
+  expect(Object.keys(packages)).toEqual([
+    '',
+    'backend',
+    'node_modules/@prova/backend',
+    'node_modules/@prova/remote-demo',
+    'node_modules/zod',
+    'remote-demo',
+  ]);
+});
+
+test('each further remote listens on the next free port', async () => {
+  write('remote-one/package.json', { config: { portOffset: 31 } });
+  await createRemote(root, 'two');
+  await createRemote(root, 'three');
+  expect(['two', 'three'].map((name) => JSON.parse(read(`remote-${name}/package.json`)) as unknown)).toEqual([
+    expect.objectContaining({ config: { portOffset: 30 } }),
+    expect.objectContaining({ config: { portOffset: 32 } }),
+  ]);
+});
+
+test.each<[string | undefined, string]>([
+  [undefined, 'Name the remote: npm run new-remote -- <name>.'],
+  ['', 'Name the remote: npm run new-remote -- <name>.'],
+  ['remote-demo', 'The folder gets its prefix by itself: npm run new-remote -- demo.'],
+  ['Demo', '"Demo" cannot be the name of a remote'],
+  ['../evil', '"../evil" cannot be the name of a remote'],
+  ['a--b', '"a--b" cannot be the name of a remote'],
+  ['9lives', '"9lives" cannot be the name of a remote'],
+  ['демо', '"демо" cannot be the name of a remote'],
+  ['a'.repeat(41), 'cannot be the name of a remote'],
+  ['old', 'remote-old is there already. Choose another name, or remove that folder first.'],
+  ['login', '/login is an address of the site itself. Choose another name.'],
+  ['faq', '/faq belongs to remote-old. Choose another name.'],
+])('the name %p is refused in one sentence, and nothing is written', async (name, message) => {
+  const route = { path: '/faq/:item', access: 'public', title: { en: 'FAQ', ru: 'Вопросы' } };
+  write('remote-old/contribution.json', { routes: [route], menu: [] });
+  write('remote-old/package.json', { config: { portOffset: 30 } });
+  const before = read('package-lock.json');
+  await expect(createRemote(root, name)).rejects.toThrow(message);
+  expect(read('package-lock.json')).toBe(before);
+  expect(readdirSync(root).filter((entry) => entry.includes('remote-'))).toEqual(['remote-old']);
+});
+
+test('every address of the shell and of the site’s server is taken', () => {
+  const source = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+  const routes = [...source('shell/src/boot/createShellRouter.tsx').matchAll(/path: '([\w-]+)'/g)];
+  const calls = [...source('shell/server/createSiteServer.ts').matchAll(/(?:get\(|prefix: )'\/([\w-]+)/g)];
+  const passedOn = [...source('shared/build/standalonePreset.ts').matchAll(/'\/(\w+)'/g)];
+  const firsts = [...routes, ...calls, ...passedOn].map(([, first]) => first);
+  expect(firsts.length).toBeGreaterThan(10);
+  expect(firsts.filter((first) => first !== undefined && !TAKEN_BY_SITE.includes(first))).toEqual([]);
+  expect(existsSync(join(projectRoot, 'remote-sample'))).toBe(false);
+});

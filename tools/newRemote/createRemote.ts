@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { projectRoot } from '@prova/shared/node/projectRoot';
+import { writeWhole } from '@prova/shared/node/writeWhole';
+import { findRemotes, type RemoteFolder } from '../layout/remotes';
+import { readPortOffset } from '../settings/servicePorts';
+import { readTemplate } from './readTemplate';
+import { refuseName } from './refuseName';
+
+/** The offsets below are of the services that every site has, of the first four remotes and of their development. */
+const FIRST_OFFSET = 30;
+/** What the template imports; the versions are those of `shared`. */
+const DEPENDENCIES = ['@reduxjs/toolkit', 'react', 'react-i18next', 'react-redux', 'react-router-dom'];
+
+interface PackageFile {
+  readonly version: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+function nextOffset(root: string): number {
+  const taken = findRemotes(root).map((folder) => readPortOffset(root, folder));
+  let offset = FIRST_OFFSET;
+  while (taken.includes(offset)) offset += 1;
+  return offset;
+}
+
+function describePackage(root: string, folder: RemoteFolder) {
+  const shared = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8')) as PackageFile;
+  const versions = DEPENDENCIES.map((name) => [name, shared.dependencies[name] ?? '*'] as const);
+  return {
+    name: `@prova/${folder}`,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    config: { portOffset: nextOffset(root) },
+    sideEffects: ['**/*.css'],
+    scripts: { dev: `node --import tsx ../tools/dev.ts ${folder}` },
+    dependencies: { '@prova/shared': shared.version, ...Object.fromEntries(versions) },
+  };
+}
+
+/** A longer name than the template's wraps a line elsewhere. */
+function format(folder: string): void {
+  const program = join(projectRoot, 'node_modules/prettier/bin/prettier.cjs');
+  const settings = join(projectRoot, '.prettierrc.json');
+  execFileSync(process.execPath, [program, '--write', '--log-level', 'warn', '--config', settings, folder]);
+}
+
+/**
+ * `npm ci` refuses a package of this repository that the lock does not name. Its two entries bring nothing new from
+ * outside, and may stay when the folder goes.
+ */
+async function enterIntoLock(
+  root: string,
+  folder: RemoteFolder,
+  own: ReturnType<typeof describePackage>,
+): Promise<void> {
+  const file = join(root, 'package-lock.json');
+  const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, unknown> };
+  const { name, version, dependencies } = own;
+  const packages = {
+    ...lock.packages,
+    [folder]: { name, version, dependencies },
+    [`node_modules/${name}`]: { resolved: folder, link: true },
+  };
+  const sorted = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
+  await writeWhole(file, `${JSON.stringify({ ...lock, packages: sorted }, null, 2)}\n`);
+}
+
+/**
+ * Makes a remote with one page, its menu entry, its texts in both languages, a store and a test, and enters it into
+ * the lock.
+ * @returns its folder
+ * @throws Error with one sentence where the name cannot be used; nothing is written then
+ */
+export async function createRemote(root: string, name: string | undefined): Promise<RemoteFolder> {
+  const refusal = refuseName(root, name);
+  if (refusal !== null || name === undefined) throw new Error(refusal ?? '');
+  const folder: RemoteFolder = `remote-${name}`;
+  const own = describePackage(root, folder);
+  const files = new Map(readTemplate(name)).set('package.json', `${JSON.stringify(own, null, 2)}\n`);
+  // Beside its place and then moved there: half a remote would stop every build.
+  const draft = join(root, `.new-${folder}`);
+  rmSync(draft, { recursive: true, force: true });
+  for (const [file, text] of files) {
+    mkdirSync(dirname(join(draft, file)), { recursive: true });
+    writeFileSync(join(draft, file), text);
+  }
+  format(draft);
+  await enterIntoLock(root, folder, own);
+  renameSync(draft, join(root, folder));
+  return folder;
+}

@@ -1,0 +1,2 @@
+export { checklistSlice } from './state/checklistSlice';
+export { Checklist } from './ui/Checklist';

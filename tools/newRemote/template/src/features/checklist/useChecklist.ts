@@ -1,0 +1,13 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { stepDone, stepReopened, STEPS, type ChecklistState, type Step } from './state/checklistSlice';
+
+/** The checklist as it stands, and what the reader can do with it. */
+export function useChecklist() {
+  const dispatch = useDispatch();
+  const done = useSelector(({ checklist }: { checklist: ChecklistState }) => checklist.done);
+  return {
+    steps: STEPS.map((step) => ({ step, isDone: done.includes(step) })),
+    left: STEPS.length - done.length,
+    setDone: (step: Step, isDone: boolean) => dispatch(isDone ? stepDone(step) : stepReopened(step)),
+  };
+}
