@@ -5,13 +5,12 @@ import fastifyStatic from '@fastify/static';
 import { findContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
 import type { Registry } from '@prova/shared/remote-contract/registry';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { addFirstPaint } from './document/addFirstPaint';
 import { compressDocument } from './document/compressDocument';
 import { createPrerenderedPages } from './sources/createPrerenderedPages';
 import { createRegistrySource } from './sources/createRegistrySource';
 import type { SiteSettings } from './readSiteSettings';
 import { registerApiProxy } from './registerApiProxy';
-import { assertTakesConfig, renderPage } from './document/renderPage';
+import { addFirstPaint, assertTakesConfig, renderPage } from './document/renderPage';
 import { commonHeaders, documentHeaders } from './document/securityHeaders';
 
 /** Answers before any hook runs, so the headers of every answer are set here too. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
 import type { PrerenderedPage } from '@prova/shared/remote-contract/prerendered';
 import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
@@ -48,6 +49,17 @@ function configBlock({ adminUrl, language, nonce, served }: PageRequest): string
     registry: served.jws,
   }).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="served-config" nonce="${nonce}">${config}</script>`;
+}
+
+/**
+ * Puts the script that sets the theme before anything is painted at the head of the document, pinned like every other.
+ * Its name is the same in every build, so its address carries the hash under which it may be kept.
+ */
+export function addFirstPaint(template: string, script: Uint8Array): string {
+  const hash = createHash('sha384').update(script).digest('base64');
+  const address = `/assets/first-paint.js?${hash.slice(0, 12).replaceAll(/[+/]/g, '-')}`;
+  const element = `<script crossorigin integrity="sha384-${hash}" src="${address}"></script>`;
+  return template.replace('<title>', () => `${element}<title>`);
 }
 
 /** @throws Error when the built page has no place for the configuration, without which nothing would load */

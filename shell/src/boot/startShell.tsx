@@ -2,26 +2,14 @@ import { createRoot } from 'react-dom/client';
 import { createSafeStorage } from '../preferences/createSafeStorage';
 import { readRegistry } from '../registry/readRegistry';
 import { SESSION_CHANNEL } from '../session/startSessionSync';
-import { antdForRemotes } from '../federation/antdForRemotes';
+import { fetchAntdAhead } from '../federation/fetchAntdAhead';
 import { App } from './App';
-import { createShell, type Shell } from './createShell';
+import { createShell } from './createShell';
 import { readServedConfig } from '../served/readServedConfig';
 import { startServices } from './startServices';
 import type { Registry } from '@prova/shared/remote-contract/registry';
 
 const noRemotes: Registry = { env: 'production', version: 1, iat: 0, exp: 0, remotes: [], disabled: [] };
-
-/** Whoever is signed in is about to open a page of a remote; nobody else pays for the antd that only those use. */
-function fetchKitsAhead({ session }: Shell): void {
-  if (session.get().status !== 'authenticated') return;
-  const fetchAll = () => {
-    for (const load of antdForRemotes) void load();
-  };
-  // Not every browser can say when it is idle.
-  const { requestIdleCallback } = window as Partial<Window>;
-  if (requestIdleCallback) requestIdleCallback(fetchAll);
-  else fetchAll();
-}
 
 /** Builds the shell, shows it at once, and asks who is there. */
 export async function startShell(): Promise<void> {
@@ -39,5 +27,8 @@ export async function startShell(): Promise<void> {
   if (!root) throw new Error('The page has no #root element');
   createRoot(root).render(<App shell={shell} />);
   const services = startServices(shell, { channel: new BroadcastChannel(SESSION_CHANNEL), page: window });
-  void services.settled.then(() => fetchKitsAhead(shell));
+  void services.settled.then(() => {
+    // Whoever is signed in is about to open a page of a remote; nobody else pays for what only those use.
+    if (shell.session.get().status === 'authenticated') fetchAntdAhead();
+  });
 }

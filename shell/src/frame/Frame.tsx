@@ -8,7 +8,7 @@ import { Footer } from './Footer';
 import styles from './Frame.module.css';
 import { Header } from './Header';
 import { HeldReloadNotice } from './HeldReloadNotice';
-import { SideMenu } from './SideMenu';
+import { MenuList } from './MenuList';
 import { Spinner } from '../ui/Spinner';
 import { useElapsed } from '../ui/useElapsed';
 import { usePageArrival } from './usePageArrival';
@@ -34,7 +34,11 @@ export function Frame() {
       </a>
       <Header landing={landing} />
       <div className={styles['body']}>
-        {session.status === 'authenticated' && !landing && <SideMenu />}
+        {session.status === 'authenticated' && !landing && (
+          <nav className={styles['sideMenu']} aria-label={t('menu.label')}>
+            <MenuList />
+          </nav>
+        )}
         <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
           {session.status === 'loading' && !impatient ? (
             <Arrival>

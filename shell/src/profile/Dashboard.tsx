@@ -6,8 +6,16 @@ import { remotePaths } from '../context/paths';
 import actions from '../ui/actions.module.css';
 import styles from './Dashboard.module.css';
 import { displayName, initialsOf } from '../session/displayName';
-import { greetingOf } from './greetingOf';
 import { InterviewHistory } from './InterviewHistory';
+
+const NOON_H = 12;
+const EVENING_H = 18;
+
+/** Which greeting the hour of the day (0–23, local) asks for. */
+export function greetingOf(hour: number): 'morning' | 'afternoon' | 'evening' {
+  if (hour < NOON_H) return 'morning';
+  return hour < EVENING_H ? 'afternoon' : 'evening';
+}
 
 /** Greets, starts an interview, and shows how the ones before it went. */
 export function Dashboard({ account }: { account: Account }) {

@@ -8,7 +8,7 @@ import styles from './InterviewHistory.module.css';
 import { InterviewRow } from './InterviewRow';
 import { NoInterviewsYet } from './NoInterviewsYet';
 import { useDomainsQuery, useRecentInterviewsQuery } from './profileApi';
-import { scoredInOrder } from './scoreTrend';
+import { scoredInOrder } from './trendPoints';
 import { ScoreTrend } from './ScoreTrend';
 
 const TREND_NEEDS = 2;

@@ -3,9 +3,17 @@ import type { Interview, InterviewStatus } from '@prova/shared/api-types/intervi
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { remotePaths } from '../context/paths';
-import { domainNames } from './domainNames';
 import { formatDate } from './formatDate';
 import styles from './InterviewRow.module.css';
+
+/** Names of the domains an interview is about; one that is not known (any more) is left out. */
+export function domainNames(interview: Interview, domains: readonly Domain[]): readonly string[] {
+  const chosen = interview.properties
+    .filter(({ name }) => name === 'DOMAIN_ID')
+    .map(({ value }) => String(value));
+  const ids = chosen.length > 0 ? chosen : [interview.domainId];
+  return domains.filter(({ id }) => ids.includes(id)).map(({ displayName }) => displayName);
+}
 
 /** Where one goes on from an interview in this state; null where there is nowhere to go. */
 function nextStepOf({ id, interviewStatus }: Interview): { path: string; label: string } | null {

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import hidden from '../ui/visuallyHidden.module.css';
 import { formatDate } from './formatDate';
-import type { ScoredInterview } from './scoreTrend';
 import styles from './ScoreTrend.module.css';
-import { trendPoints, TREND_HEIGHT, TREND_WIDTH } from './trendPoints';
+import { trendPoints, TREND_HEIGHT, TREND_WIDTH, type ScoredInterview } from './trendPoints';
 
 const SCALE = [0, 50, 100];
 

@@ -1,9 +1,8 @@
 import type { Interview } from '@prova/shared/api-types/interview';
-import { domainNames } from './domainNames';
+import { greetingOf } from './Dashboard';
 import { formatDate } from './formatDate';
-import { greetingOf } from './greetingOf';
-import { scoredInOrder } from './scoreTrend';
-import { TREND_HEIGHT, TREND_WIDTH, trendPoints } from './trendPoints';
+import { domainNames } from './InterviewRow';
+import { scoredInOrder, TREND_HEIGHT, TREND_WIDTH, trendPoints } from './trendPoints';
 
 const interview = (over: Partial<Interview>): Interview => ({
   id: 'i',
