@@ -1,6 +1,7 @@
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { buildPackages } from './build/buildPackages';
 import { findRemotes, nameOfRemote, type RemoteFolder } from './layout/remotes';
+import { disableRemote, enableRemote } from './release/disableRemote';
 import { readRegistryFile } from './release/registryFile';
 import { releaseRemotes, releasesFolder, rollBackRemote } from './release/releaseRemotes';
 import { createReleaseStore } from './release/releaseStore';
@@ -8,24 +9,33 @@ import { openSigningKey } from './release/signingKey';
 import { readSettings, type Settings } from './settings/readSettings';
 
 const remotes = findRemotes(projectRoot);
-const USAGE = `npm run release -- <remote>             build it, store it, point the registry at it
-npm run release -- --list               what was released, and what is current
-npm run release -- --rollback <remote>  point the registry at the release before
+const USAGE = `npm run release -- <remote>                                build it, store it, point the registry at it
+npm run release -- --list                                  what was released, and what is current
+npm run release -- --rollback <remote>                     point the registry at the release before
+npm run release -- --disable <remote> --reason "<words>"   take it out of service; its pages show the reason
+npm run release -- --enable <remote>                       put it back into service
 Remotes: ${remotes.join(', ')}`;
 
 const isRemote = (name: string | undefined): name is RemoteFolder =>
   (remotes as readonly string[]).includes(name ?? '');
+/** Another team's remote has no folder here, and goes by its name in the registry. */
+const registryName = (name: string) => (isRemote(name) ? nameOfRemote(name) : name);
 
 async function list(settings: Settings): Promise<void> {
   const store = createReleaseStore(releasesFolder(settings.dataDir));
   const registry = await readRegistryFile(store.folder, await openSigningKey(settings.dataDir));
   console.log(registry ? `registry version ${registry.version}` : 'nothing has been released yet');
-  for (const folder of remotes) {
-    const name = nameOfRemote(folder);
-    const current = registry?.remotes.find((remote) => remote.name === name)?.version;
-    for (const version of await store.versions(name)) {
-      console.log(`${version === current ? '→' : ' '} ${folder} ${version}`);
-    }
+  const registered = registry?.remotes ?? [];
+  const names = new Set([...remotes.map(nameOfRemote), ...registered.map(({ name }) => name)]);
+  for (const name of names) {
+    const label = remotes.find((folder) => nameOfRemote(folder) === name) ?? name;
+    const current = registered.find((remote) => remote.name === name)?.version;
+    const stored = await store.versions(name);
+    // Of another team's remote the store has no files: the registry's version is all that is known.
+    const versions = stored.length > 0 || current === undefined ? stored : [current];
+    for (const version of versions) console.log(`${version === current ? '→' : ' '} ${label} ${version}`);
+    const disabled = registry?.disabled.find((entry) => entry.name === name);
+    if (disabled) console.log(`  ${label} is disabled: ${disabled.reason}`);
   }
 }
 
@@ -44,15 +54,28 @@ async function release(settings: Settings, folder: RemoteFolder): Promise<void> 
   );
 }
 
-async function run([first, second]: readonly string[]): Promise<void> {
+async function run(args: readonly string[]): Promise<void> {
   const settings = readSettings(projectRoot, process.env);
-  if (first === '--list') return list(settings);
-  if (first === '--rollback' && isRemote(second)) {
-    const { name, version } = await rollBackRemote(settings, second);
-    console.log(`${name} is back at ${version}`);
-    return;
+  const [verb, name, option, words, ...more] = args;
+  if (verb === '--list' && args.length === 1) return list(settings);
+  if (isRemote(verb) && args.length === 1) return release(settings, verb);
+  if (verb === '--rollback' && isRemote(name) && args.length === 2) {
+    const { version } = await rollBackRemote(settings, name);
+    return console.log(`${name} is back at ${version}`);
   }
-  if (isRemote(first) && second === undefined) return release(settings, first);
+  if (
+    verb === '--disable' &&
+    name !== undefined &&
+    more.length === 0 &&
+    (option ?? '--reason') === '--reason'
+  ) {
+    await disableRemote(settings, registryName(name), words ?? '');
+    return console.log(`${name} is disabled; its pages say why`);
+  }
+  if (verb === '--enable' && name !== undefined && args.length === 2) {
+    await enableRemote(settings, registryName(name));
+    return console.log(`${name} is enabled`);
+  }
   throw new Error(USAGE);
 }
 

@@ -4,7 +4,6 @@ import { writeWhole } from '@prova/shared/node/writeWhole';
 import { REGISTRY_TYPE, type Registry } from '@prova/shared/remote-contract/registry';
 import { openRegistry } from '@prova/shared/remote-contract/verifyRegistry';
 import { CompactSign } from 'jose';
-import type { Release } from './releaseStore';
 import type { SigningKey } from './signingKey';
 
 /** A registry is good for a day and signed anew well before that, also when nothing was released. */
@@ -33,29 +32,35 @@ export async function readRegistryFile(releases: string, key: SigningKey): Promi
   );
 }
 
-function sameContent(registry: Registry | null, releases: readonly Release[]): registry is Registry {
-  return JSON.stringify(registry?.remotes) === JSON.stringify(releases);
+/** What an operator decides; the rest of a registry follows from the time. */
+export type RegistryContent = Pick<Registry, 'remotes' | 'disabled'>;
+
+function sameContent(
+  registry: Registry | null,
+  { remotes, disabled }: RegistryContent,
+): registry is Registry {
+  return JSON.stringify([registry?.remotes, registry?.disabled]) === JSON.stringify([remotes, disabled]);
 }
 
-/** Signs a registry of these releases, with the next version; leaves one alone that says the same and is fresh. */
+/** Signs a registry of this content, with the next version; leaves one alone that says the same and is fresh. */
 export async function writeRegistryFile(
   releases: string,
   key: SigningKey,
-  remotes: readonly Release[],
+  { remotes, disabled }: RegistryContent,
   now: number,
 ): Promise<Registry> {
   const before = await readRegistryFile(releases, key);
   const floor = Number(await readIfPresent(join(releases, '..', 'site', 'registry-floor')));
   const seconds = Math.floor(now / 1000);
-  if (sameContent(before, remotes) && before.exp - seconds > RESIGN_BELOW_S) return before;
+  if (sameContent(before, { remotes, disabled }) && before.exp - seconds > RESIGN_BELOW_S) return before;
   const registry: Registry = {
     env: 'production',
     // A registry that was removed comes back above what was served before.
     version: Math.max(before?.version ?? 0, Number.isSafeInteger(floor) ? floor : 0) + 1,
     iat: seconds,
     exp: seconds + LIFETIME_S,
-    remotes: [...remotes],
-    disabled: before?.disabled ?? [],
+    remotes,
+    disabled,
   };
   const jws = await new CompactSign(new TextEncoder().encode(JSON.stringify(registry)))
     .setProtectedHeader({ alg: 'EdDSA', typ: REGISTRY_TYPE, kid: key.kid })

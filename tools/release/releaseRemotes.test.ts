@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path';
 import type { Registry } from '@prova/shared/remote-contract/registry';
 import type { RemoteFolder } from '../layout/remotes';
 import { readSettings, type Settings } from '../settings/readSettings';
+import { disableRemote, enableRemote } from './disableRemote';
 import { readRegistryFile, writeRegistryFile } from './registryFile';
 import { releaseRemotes, resignRegistry, rollBackRemote, type ReleaseReport } from './releaseRemotes';
 import { openSigningKey } from './signingKey';
@@ -209,10 +210,11 @@ test('[R6] a registry that was removed comes back above what was served before',
 test('[R7] a registry is signed anew before it expires, with nothing released', async () => {
   await release();
   const key = await openSigningKey(settings.dataDir);
-  const { remotes, exp, version } = await readRegistry();
-  const soon = await writeRegistryFile(releases, key, remotes, Date.now() + 5 * HOUR_MS);
+  const registry = await readRegistry();
+  const { exp, version } = registry;
+  const soon = await writeRegistryFile(releases, key, registry, Date.now() + 5 * HOUR_MS);
   expect(soon).toMatchObject({ exp, version });
-  const later = await writeRegistryFile(releases, key, remotes, Date.now() + 7 * HOUR_MS);
+  const later = await writeRegistryFile(releases, key, registry, Date.now() + 7 * HOUR_MS);
   expect(later.version).toBe(version + 1);
   expect(later.exp - exp).toBeGreaterThanOrEqual((7 * HOUR_MS) / 1000);
   await resignRegistry(settings);
@@ -237,11 +239,12 @@ test('a build that names a file which it did not write is not released', async (
 
 /** Puts an entry into the registry as an operator does for another team: its files are at that team's. */
 async function registerForeign(name: string): Promise<void> {
-  const [first, ...others] = (await readRegistry()).remotes;
+  const registry = await readRegistry();
+  const [first, ...others] = registry.remotes;
   if (!first) throw new Error('there is no entry to go by');
   const foreign = { ...first, name, entry: `https://${name}.example/entry.js`, preload: [] };
   const key = await openSigningKey(settings.dataDir);
-  await writeRegistryFile(releases, key, [first, foreign, ...others], Date.now());
+  await writeRegistryFile(releases, key, { ...registry, remotes: [first, foreign, ...others] }, Date.now());
 }
 
 test('an entry from outside keeps its place through a start and through the release of another remote', async () => {
@@ -288,4 +291,80 @@ test('what another checkout has released into the same store is no folder that w
   );
   expect(await namesInRegistry()).toEqual(['content', 'feedback', 'interview', 'voice-lab']);
   rmSync(other, { recursive: true });
+});
+
+describe('a remote that is disabled', () => {
+  const reason = 'The FAQ is being rewritten.';
+  const disabled = async () => (await readRegistry()).disabled;
+
+  test('stays disabled through a start, a release, a roll-back and a new signature, and is enabled by name', async () => {
+    await release();
+    await disableRemote(settings, 'content', `  ${reason} `);
+    expect((await readRegistry()).version).toBe(2);
+    build('remote-content', 'second(remote-content)');
+    await release();
+    await rollBackRemote(settings, 'remote-content');
+    await resignRegistry(settings);
+    expect(await disabled()).toEqual([{ name: 'content', reason }]);
+    expect(await namesInRegistry()).toContain('content');
+
+    const { version } = await readRegistry();
+    await enableRemote(settings, 'content');
+    expect(await readRegistry()).toMatchObject({ version: version + 1, disabled: [] });
+  });
+
+  test('may be another team’s', async () => {
+    await release();
+    await registerForeign('quiz');
+    await disableRemote(settings, 'quiz', reason);
+    await release();
+    expect(await disabled()).toEqual([{ name: 'quiz', reason }]);
+  });
+
+  test('is no longer spoken of once its folder is gone', async () => {
+    build('remote-demo', 'first(remote-demo)');
+    settings = readSettings(root, { PORT: '4700' });
+    await release();
+    await disableRemote(settings, 'demo', reason);
+    rmSync(join(root, 'remote-demo'), { recursive: true });
+    await release();
+    expect(await disabled()).toEqual([]);
+  });
+
+  test.each<[string, () => Promise<void>, string]>([
+    [
+      'an unknown name',
+      () => disableRemote(settings, 'quiz', reason),
+      'The registry knows no remote quiz: content, feedback, interview, voice-lab. Nothing was changed.',
+    ],
+    [
+      'no reason',
+      () => disableRemote(settings, 'feedback', ' '),
+      'Say why: npm run release -- --disable feedback',
+    ],
+    [
+      'a reason that is a story',
+      () => disableRemote(settings, 'feedback', 'x'.repeat(201)),
+      'The reason has 201 characters; at most 200 fit. Nothing was changed.',
+    ],
+    [
+      'a second time',
+      () => disableRemote(settings, 'content', 'once more'),
+      `content is disabled already: "${reason}". Nothing was changed.`,
+    ],
+    ['enabling what is not disabled', () => enableRemote(settings, 'feedback'), 'feedback is not disabled.'],
+    ['enabling an unknown name', () => enableRemote(settings, 'quiz'), 'The registry knows no remote quiz'],
+  ])('%s is refused in one sentence, and the registry stays as it is', async (_what, change, message) => {
+    await release();
+    await disableRemote(settings, 'content', reason);
+    const before = registryBytes();
+    await expect(change()).rejects.toThrow(message);
+    expect(registryBytes()).toBe(before);
+  });
+
+  test('needs a registry', async () => {
+    await expect(disableRemote(settings, 'content', reason)).rejects.toThrow(
+      'Nothing has been released yet.',
+    );
+  });
 });

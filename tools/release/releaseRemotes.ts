@@ -48,7 +48,8 @@ export async function releaseRemotes(
     onReleased({ name: folder, version: release.version, isNew });
   }
   await sources.note(folders.map(nameOfRemote));
-  await writeRegistryFile(store.folder, key, [...current.values()], Date.now());
+  const disabled = (before?.disabled ?? []).filter(({ name }) => current.has(name));
+  await writeRegistryFile(store.folder, key, { remotes: [...current.values()], disabled }, Date.now());
 }
 
 /** Signs the registry anew with the same releases, so that it does not expire while the site runs. */
@@ -56,7 +57,7 @@ export async function resignRegistry(settings: Settings): Promise<void> {
   const folder = releasesFolder(settings.dataDir);
   const key = await openSigningKey(settings.dataDir);
   const registry = await readRegistryFile(folder, key);
-  if (registry) await writeRegistryFile(folder, key, registry.remotes, Date.now());
+  if (registry) await writeRegistryFile(folder, key, registry, Date.now());
 }
 
 /** Points the registry back at the release before the current one; the files of both stay where they are. */
@@ -73,6 +74,6 @@ export async function rollBackRemote(settings: Settings, folder: RemoteFolder): 
   }
   const release = await store.read(name, earlier);
   const remotes = registry.remotes.map((remote) => (remote.name === name ? release : remote));
-  await writeRegistryFile(store.folder, key, remotes, Date.now());
+  await writeRegistryFile(store.folder, key, { ...registry, remotes }, Date.now());
   return { name: folder, version: earlier, isNew: false };
 }

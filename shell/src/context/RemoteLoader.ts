@@ -13,7 +13,7 @@ export type LoadFailureCode =
 export interface LoadFailure {
   readonly code: LoadFailureCode;
   readonly remote: string;
-  /** For the console and for support, not for the page. */
+  /** For the console and for support. The page shows it where an operator wrote it: why a remote is disabled. */
   readonly detail: string;
 }
 

@@ -9,8 +9,9 @@ import { paths } from '../context/paths';
 export function RemoteFailure({ failure, onRetry }: { failure: LoadFailure; onRetry: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const text = t(`remote.failed.${failure.code}`, { reason: failure.detail });
   return (
-    <Notice title={t('remote.unavailable')} text={t(`remote.failed.${failure.code}`)} code={failure.code}>
+    <Notice title={t('remote.unavailable')} text={text} code={failure.code}>
       <Button type="primary" onClick={onRetry}>
         {t('remote.retry')}
       </Button>
