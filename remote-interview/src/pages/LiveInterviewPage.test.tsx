@@ -206,6 +206,8 @@ test('an expired session keeps the draft and leads to the sign-in without a ques
   await answer(page, 'A long answer');
   expect(screen.getByText('Your session expired. Your draft is kept.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', path);
+  // The link loads the page anew, and nobody is asked about it.
+  expect(page.leases).toEqual([]);
   expect(box()).toHaveValue('A long answer');
   expect(sessionStorage.getItem('prova.interview.live.i-1')).toContain('A long answer');
 });
@@ -300,16 +302,21 @@ describe('[L9] leaving', () => {
     await waitFor(() => expect(page.router.state.location.pathname).toBe(target));
   });
 
-  test('by closing the tab is asked by the browser, while questions are open', async () => {
+  test('by closing the tab is asked by the browser while questions are open: until then a lease is out', async () => {
     const page = await enterRoom();
-    const closing = () => {
-      const event = new Event('beforeunload', { cancelable: true });
-      window.dispatchEvent(event);
-      return event.defaultPrevented;
-    };
-    expect(closing()).toBe(true);
-    await complete(page);
-    expect(closing()).toBe(false);
+    expect(page.leases).toEqual(['interview']);
+    await answer(page, 'One');
+    await page.advance(1_000);
+    expect(page.leases).toEqual(['interview']);
+    await answer(page, 'Two');
+    expect(page.leases).toEqual([]);
+  });
+
+  test('by choice gives the lease back', async () => {
+    const page = await enterRoom();
+    await page.user.click(button('Exit Interview'));
+    await page.user.click(await screen.findByRole('button', { name: 'Leave Interview' }));
+    expect(page.leases).toEqual([]);
   });
 
   test('after the end the dialog is about completing', async () => {

@@ -30,8 +30,9 @@ export function LiveInterviewPage() {
   const dictation = useDictation();
   const isComplete = phase.name === 'complete';
 
-  const isLive = isPending || phase.name === 'finalizing';
-  useEffect(() => (isLive ? host.busy('interview') : undefined), [host, isLive]);
+  // Leaving loses what is open. Within the site the guard asks, at a closed or reloaded tab the shell, for the lease.
+  const isAtStake = isPending && !isSessionOver;
+  useEffect(() => (isAtStake ? host.busy('interview') : undefined), [host, isAtStake]);
 
   const failure = phase.name === 'loadFailed' ? phase.failure : null;
   // A lost connection is an accident: it comes back here. Every other refusal means that there is nothing here.
@@ -91,7 +92,7 @@ export function LiveInterviewPage() {
         onExit={() => void navigate(elsewhere.profile.to())}
       />
       <LeaveGuard
-        isPending={isPending && !isSessionOver}
+        isPending={isAtStake}
         isComplete={isComplete}
         mayGoTo={({ pathname }) => pathname === elsewhere.feedback.to({ interviewId })}
         onLeave={() => actions.stop()}

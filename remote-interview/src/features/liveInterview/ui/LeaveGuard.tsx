@@ -1,6 +1,6 @@
 import { Modal } from '@prova/shared/ui/antd/base';
 import { useTranslation } from 'react-i18next';
-import { useBeforeUnload, useBlocker, type Location } from 'react-router-dom';
+import { useBlocker, type Location } from 'react-router-dom';
 
 interface LeaveGuardProps {
   /** Questions are open: leaving loses them. */
@@ -12,7 +12,7 @@ interface LeaveGuardProps {
   readonly onLeave: () => void;
 }
 
-/** Asks before the interview is left, however it is left. A closed or reloaded tab is asked for by the browser. */
+/** Asks before another page of the site takes the interview's place. */
 export function LeaveGuard({ isPending, isComplete, mayGoTo, onLeave }: LeaveGuardProps) {
   const { t } = useTranslation('interview');
   const blocker = useBlocker(
@@ -21,9 +21,6 @@ export function LeaveGuard({ isPending, isComplete, mayGoTo, onLeave }: LeaveGua
       nextLocation.pathname !== currentLocation.pathname &&
       !mayGoTo(nextLocation),
   );
-  useBeforeUnload((event) => {
-    if (isPending) event.preventDefault();
-  });
   const leave = () => {
     if (isPending) onLeave();
     blocker.proceed?.();
