@@ -11,4 +11,6 @@ export const elsewhere = {
   feedback: definePath('/interview/:interviewId/feedback'),
   interviews: definePath('/interviews'),
   profile: definePath('/profile'),
+  terms: definePath('/terms'),
+  privacy: definePath('/privacy'),
 };

@@ -16,8 +16,8 @@ import {
   setupSlice,
   toDraft,
 } from '../features/setup';
-import { connectDictation } from './connectDictation';
 import type { Ports } from './ports';
+import { startDictatingAnswers } from './startDictatingAnswers';
 import { startKeeping } from './startKeeping';
 
 const reducer = combineReducers({
@@ -69,7 +69,7 @@ export function createApp(host: HostServices, ports: Ports) {
         startPreparation(store, { clock, random, api: createPreparationApi(host.http) }),
         startLiveInterview(store, { clock, storage, voice, api: createLiveInterviewApi(host.http) }),
         startDictation(store, { clock, microphone, recognizer }),
-        connectDictation(store),
+        startDictatingAnswers(store),
       ]);
     },
   };

@@ -3,7 +3,7 @@ import { Skeleton } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
 import { DomainTopics, useDomains } from '../features/domains';
 import { translateFailure } from '../ui/translateFailure';
-import { ConfigurationStep, type SetupForm, type useSetup } from '../features/setup';
+import { ConfigurationStep, isSelectable, type SetupForm, type useSetup } from '../features/setup';
 
 interface ConfigurationPartProps {
   readonly setup: ReturnType<typeof useSetup>;
@@ -17,7 +17,7 @@ interface ConfigurationPartProps {
 export function ConfigurationPart({ setup, form, isRetake, onCancel, onNext }: ConfigurationPartProps) {
   const { t } = useTranslation('interview');
   const { domains, failure, isFetching, refetch, nameOf } = useDomains();
-  const selectable = (domains ?? []).filter(({ status }) => status === 'ACTIVATED').map(({ id }) => id);
+  const selectable = (domains ?? []).filter(isSelectable).map(({ id }) => id);
   return (
     <ConfigurationStep
       form={form}

@@ -7,6 +7,7 @@ import {
   InstructionsStep,
   isComplete,
   permittedStep,
+  readHistoryEntry,
   RetakeRefused,
   toStartRequest,
   useAnswersSentTo,
@@ -17,7 +18,6 @@ import {
 import { AudioCheck } from '../features/audioCheck';
 import { Preparation } from '../features/preparation';
 import { ConfigurationPart } from './ConfigurationPart';
-import { readSetupLocation } from './setupLocation';
 
 /** /interview: the wizard. The step stands in the history entry, what was entered in the store. */
 export function SetupPage() {
@@ -25,7 +25,7 @@ export function SetupPage() {
   const location = useLocation();
   const [query] = useSearchParams();
   const parentId = query.get('id');
-  const { reset, step: wanted } = readSetupLocation(location.state);
+  const { reset, step: wanted } = readHistoryEntry(location.state);
   const setup = useSetup(parentId);
   const answersSentTo = useAnswersSentTo();
 
@@ -75,6 +75,7 @@ export function SetupPage() {
         <InstructionsStep
           agreements={state.agreements}
           answersSentTo={answersSentTo}
+          documents={{ terms: elsewhere.terms.to(), privacy: elsewhere.privacy.to() }}
           onAgree={setup.agree}
           onBack={() => goTo('configuration')}
           onNext={() => goTo('audioCheck')}

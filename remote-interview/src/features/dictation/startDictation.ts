@@ -8,7 +8,7 @@ import {
 } from './state/dictationEffects';
 import { dictationEvents, type DictationEvent, type WithDictation } from './state/dictationSlice';
 
-/** Runs what recording owes, side by side; returns the function that stops it. */
+/** Runs microphone, recognition and silence of a recording side by side; returns the function that stops them. */
 export function startDictation(
   store: FlowStore<WithDictation, DictationEvent>,
   ports: DictationPorts,

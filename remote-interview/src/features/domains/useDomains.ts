@@ -11,3 +11,9 @@ export function useDomains() {
   }, [data]);
   return { domains: data ?? null, failure: failureOf(error), isFetching, refetch, nameOf };
 }
+
+/** What a domain covers, in the server's words. */
+export function useTopics(domainId: string) {
+  const { data, error } = domainsApi.useKeywordsQuery(domainId);
+  return { topics: data ?? [], failure: failureOf(error) };
+}

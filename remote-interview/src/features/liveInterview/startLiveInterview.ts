@@ -2,10 +2,10 @@ import type { Failure } from '@prova/shared/http/failure';
 import { startFlow, stopAll, type FlowStore } from '@prova/shared/flow/startFlow';
 import { conversationEffect, deadlineEffect, type ConversationPorts } from './state/conversationEffects';
 import { conversationEvents } from './state/conversationSlice';
-import { keepRecord } from './state/keepRecord';
 import type { LiveInterviewEvent, WithLiveInterview } from './state/liveInterviewReducer';
 import { narrationEffect } from './state/narrationEffect';
 import { narrationEvents } from './state/narrationSlice';
+import { startKeepingRecord } from './state/startKeepingRecord';
 import { stopwatchEffect } from './state/stopwatchSlice';
 
 const UNEXPECTED: Failure = { kind: 'malformed', message: 'An error occurred' };
@@ -47,6 +47,6 @@ export function startLiveInterview(
       ports,
       onEffectFailed: log,
     }),
-    keepRecord(store, ports.storage),
+    startKeepingRecord(store, ports.storage),
   ]);
 }

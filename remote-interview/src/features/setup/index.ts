@@ -1,12 +1,12 @@
 export { setupApi } from './api/setupApi';
 export { fromDraft, SETUP_DRAFT_KEY, setupDraftSchema, toDraft } from './state/setupDraft';
+export { isSelectable } from './state/domainChoice';
 export { isComplete, type SetupForm } from './state/setupForm';
 export { setupSlice, type WithSetup } from './state/setupSlice';
-export { permittedStep, WIZARD_STEPS, type WizardStep } from './state/wizardStep';
+export { permittedStep, readHistoryEntry, type WizardStep } from './state/wizardStep';
 export { toStartRequest } from './state/wireForm';
 export { ConfigurationStep } from './ui/ConfigurationStep';
 export { InstructionsStep } from './ui/InstructionsStep';
 export { RetakeRefused } from './ui/RetakeRefused';
 export { WizardFrame } from './ui/WizardFrame';
-export { useAnswersSentTo } from './useAnswersSentTo';
-export { useSetup } from './useSetup';
+export { useAnswersSentTo, useSetup } from './useSetup';

@@ -34,6 +34,9 @@ function useSubject(parentId: string | null, state: SetupState): SetupSubject {
   }, [currentData, error, isFetching, parentId, state]);
 }
 
+/** The host of the AI service that evaluates the answers; null where there is none, or while that is unknown. */
+export const useAnswersSentTo = (): string | null => setupApi.useAnswersSentToQuery(undefined).data ?? null;
+
 /** The wizard's first two steps: what stands in the form, and what can be done to it. */
 export function useSetup(parentId: string | null) {
   const dispatch = useDispatch();

@@ -107,7 +107,7 @@ function waitForSpeech(key: string, stage: ListeningStage, recognitions: number)
   }
 }
 
-/** What the check owes by its script: messages fetched and played, and the pauses between. */
+/** Leads through the check: fetches and plays its messages, and pauses between them. */
 export function scriptEffect({ phase, session, recognitions }: AudioCheckState): AudioCheckEffect | null {
   const key = `${String(session)}:${phase.name}`;
   switch (phase.name) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { translateFailure } from '../../../ui/translateFailure';
-import { useTopics } from '../useTopics';
+import { useTopics } from '../useDomains';
 import styles from './DomainTopics.module.css';
 
 interface DomainTopicsProps {

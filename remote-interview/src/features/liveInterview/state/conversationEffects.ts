@@ -125,7 +125,7 @@ const finalize = ({ interview }: PhaseNamed<'finalizing'>): ConversationEffect =
   },
 });
 
-/** What the conversation owes: the next call, or the pause before the next words. */
+/** Carries the conversation on: the next call, or the pause before the next words. */
 export function conversationEffect({ phase }: ConversationState): ConversationEffect | null {
   switch (phase.name) {
     case 'loading':
@@ -145,7 +145,7 @@ export function conversationEffect({ phase }: ConversationState): ConversationEf
   }
 }
 
-/** What it owes the chosen duration: one deadline. */
+/** Waits for the end of the chosen duration. */
 export function deadlineEffect({ phase, enteredAt, isTimeUp }: ConversationState): ConversationEffect | null {
   if (!isPending(phase) || !('interview' in phase) || enteredAt === null || isTimeUp) return null;
   const { id, durationMs } = phase.interview;

@@ -27,7 +27,7 @@ export type PreparationEffect = Effect<PreparationPorts, PreparationEvent> | nul
 
 const keyOf = ({ attempt }: Running, ...parts: (string | number)[]) => [attempt, ...parts].join(':');
 
-/** What the preparation owes the server. */
+/** Asks the server: the next call, or the pause before it. */
 export function workEffect(phase: PreparationPhase): PreparationEffect {
   if (phase.name !== 'running') return null;
   const { work, order } = phase;
@@ -70,7 +70,7 @@ export function workEffect(phase: PreparationPhase): PreparationEffect {
   }
 }
 
-/** What it owes the eye: six steps, then a rest. */
+/** Shows the six steps one after the other, whatever the server does meanwhile, and rests after the last. */
 export function displayEffect(phase: PreparationPhase): PreparationEffect {
   if (phase.name !== 'running' || phase.isShown) return null;
   const { startedAt, stepMs, stepsShown } = phase;
@@ -94,7 +94,7 @@ export function displayEffect(phase: PreparationPhase): PreparationEffect {
   };
 }
 
-/** What it owes a person who waits: a word after 15 s without data, an end after 45 s. */
+/** Watches how long the server takes: it is slow after 15 s without data, and given up after 45 s. */
 export function patienceEffect(phase: PreparationPhase): PreparationEffect {
   if (phase.name !== 'running' || phase.startedAt === null || phase.work.name === 'done') return null;
   const { startedAt, isSlow } = phase;

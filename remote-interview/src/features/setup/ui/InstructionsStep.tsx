@@ -1,7 +1,6 @@
 import { Button } from '@prova/shared/ui/antd/core';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import type { Agreement, SetupState } from '../state/setupSlice';
-import { AgreementLabel } from './AgreementLabel';
 import { CheckLine } from './CheckLine';
 import styles from './InstructionsStep.module.css';
 import { StepActions } from './StepActions';
@@ -10,6 +9,8 @@ interface InstructionsStepProps {
   readonly agreements: SetupState['agreements'];
   /** The host of the AI service that evaluates the answers; null where there is none. */
   readonly answersSentTo: string | null;
+  /** Addresses of the documents that are agreed to. */
+  readonly documents: { readonly terms: string; readonly privacy: string };
   readonly onAgree: (agreement: Agreement, agreed: boolean) => void;
   readonly onBack: () => void;
   readonly onNext: () => void;
@@ -21,6 +22,7 @@ const RULES = ['quiet', 'resources', 'english', 'devices', 'skipping', 'break', 
 export function InstructionsStep({
   agreements,
   answersSentTo,
+  documents,
   onAgree,
   onBack,
   onNext,
@@ -45,7 +47,14 @@ export function InstructionsStep({
           {t('agreements.instructions')}
         </CheckLine>
         <CheckLine checked={agreements.terms} onChange={(agreed) => onAgree('terms', agreed)}>
-          <AgreementLabel />
+          <Trans
+            t={t}
+            i18nKey="agreements.terms"
+            components={{
+              terms: <a href={documents.terms} target="_blank" rel="noopener" />,
+              privacy: <a href={documents.privacy} target="_blank" rel="noopener" />,
+            }}
+          />
         </CheckLine>
       </div>
       <StepActions hint={hasAgreed ? null : t('agreements.required')}>

@@ -5,7 +5,6 @@ import { useDispatch } from 'react-redux';
 import { setupEvents, type Analysis, type SetupState } from '../state/setupSlice';
 import { isUrl } from '../state/wireForm';
 import { ChoiceGroup } from './ChoiceGroup';
-import { readCounterTone } from './readCounterTone';
 import styles from './JobDescriptionField.module.css';
 
 interface JobDescriptionFieldProps {
@@ -15,6 +14,15 @@ interface JobDescriptionFieldProps {
   readonly analysis: Analysis;
   readonly disabled: boolean;
   readonly onAnalyze: () => void;
+}
+
+const YELLOW_ABOVE = 3500;
+const RED_ABOVE = 3800;
+
+/** How near a job description is to its limit. */
+function readCounterTone(length: number): 'calm' | 'yellow' | 'red' {
+  if (length > RED_ABOVE) return 'red';
+  return length > YELLOW_ABOVE ? 'yellow' : 'calm';
 }
 
 /** The description of the job, as text or as an address, and the button that reads domains out of it. */

@@ -11,7 +11,7 @@ interface ReadableStore {
  * Keeps this tab's memory of the interview in step with it, and forgets an interview that was left after its end.
  * Returns the function that ends it.
  */
-export function keepRecord(store: ReadableStore, storage: TabStorage): () => void {
+export function startKeepingRecord(store: ReadableStore, storage: TabStorage): () => void {
   let kept = store.getState().liveInterview.conversation;
   return store.subscribe(() => {
     const { conversation } = store.getState().liveInterview;

@@ -16,7 +16,7 @@ interface ConnectedStore {
  * Brings two features together that do not know each other: spoken words join the answer, and the interviewer falls
  * silent when the microphone opens, so that it does not hear itself. Returns the function that ends it.
  */
-export function connectDictation(store: ConnectedStore): () => void {
+export function startDictatingAnswers(store: ConnectedStore): () => void {
   let wasOn = false;
   return store.subscribe(() => {
     const { dictation, liveInterview } = store.getState();
