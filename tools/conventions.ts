@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { checkAntdModules, readSources } from './conventions/checkAntdModules';
 import { checkLocales } from './conventions/checkLocales';
+import { checkPackage } from './conventions/checkPackage';
 import { checkRemote } from './conventions/checkRemote';
 import { findRemotes } from './layout/remotes';
 
@@ -10,7 +11,9 @@ const of = (name: string, problems: readonly string[]) => problems.map((problem)
 const remotes = findRemotes(projectRoot);
 /** All remotes follow the same conventions, and every text stands in both languages. */
 const problems = [
-  ...remotes.flatMap((remote) => of(remote, checkRemote(join(projectRoot, remote)))),
+  ...remotes.flatMap((remote) =>
+    of(remote, [...checkRemote(join(projectRoot, remote)), ...checkPackage(projectRoot, remote)]),
+  ),
   ...checkAntdModules(
     readSources(projectRoot, [...remotes.map((remote) => `${remote}/src`), 'shell/src', 'shared/src']),
   ),

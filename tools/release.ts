@@ -54,14 +54,21 @@ async function release(settings: Settings, folder: RemoteFolder): Promise<void> 
   );
 }
 
-async function run(args: readonly string[]): Promise<void> {
+/** @returns what to say when it is done; the longer reports are printed as they come */
+async function run(args: readonly string[]): Promise<string | null> {
   const settings = readSettings(projectRoot, process.env);
   const [verb, name, option, words, ...more] = args;
-  if (verb === '--list' && args.length === 1) return list(settings);
-  if (isRemote(verb) && args.length === 1) return release(settings, verb);
+  if (verb === '--list' && args.length === 1) {
+    await list(settings);
+    return null;
+  }
+  if (isRemote(verb) && args.length === 1) {
+    await release(settings, verb);
+    return null;
+  }
   if (verb === '--rollback' && isRemote(name) && args.length === 2) {
     const { version } = await rollBackRemote(settings, name);
-    return console.log(`${name} is back at ${version}`);
+    return `${name} is back at ${version}`;
   }
   if (
     verb === '--disable' &&
@@ -70,16 +77,21 @@ async function run(args: readonly string[]): Promise<void> {
     (option ?? '--reason') === '--reason'
   ) {
     await disableRemote(settings, registryName(name), words ?? '');
-    return console.log(`${name} is disabled; its pages say why`);
+    return `${name} is disabled; its pages say why`;
   }
   if (verb === '--enable' && name !== undefined && args.length === 2) {
     await enableRemote(settings, registryName(name));
-    return console.log(`${name} is enabled`);
+    return `${name} is enabled`;
   }
   throw new Error(USAGE);
 }
 
-run(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+run(process.argv.slice(2)).then(
+  (said) => {
+    if (said !== null) console.log(said);
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contributionSchema } from '@prova/shared/remote-contract/contribution';
 import * as v from 'valibot';
+import { checkLikeness } from './checkLikeness';
 import { checkLocales } from './checkLocales';
 
 const REQUIRED = [
@@ -16,6 +17,7 @@ const REQUIRED = [
   'src/app/routes.tsx',
   'src/paths.ts',
 ];
+const CONTRIBUTED = ['contribution.json', 'src/paths.ts'];
 /** What may lie in a remote's `src`; a box that it does not need stays absent. */
 const BOXES =
   /^(remote\.tsx|standalone\.tsx|prerender\.tsx|paths\.ts|app|pages|devices|features|locales|ui|testing)$/;
@@ -45,17 +47,37 @@ function checkFeatures(features: string): string[] {
   });
 }
 
-function checkContribution(path: string): string[] {
-  const parsed = v.safeParse(contributionSchema, readJson(path));
+const PATHS = /^export const paths = \{(.*?)^\}/ms;
+
+/** The addresses of a remote's own pages, as its `paths` define them; null where it exports none. */
+function readPatterns(file: string): readonly string[] | null {
+  const own = PATHS.exec(existsSync(file) ? readFileSync(file, 'utf8') : '')?.[1];
+  if (own === undefined) return null;
+  return [...own.matchAll(/definePath\(\s*'([^']*)'/g)].flatMap(([, pattern]) => pattern ?? []);
+}
+
+/** The shell draws its menu and guards from the contribution; a page that only one of the two knows is never shown. */
+function checkContribution(folder: string): string[] {
+  const parsed = v.safeParse(contributionSchema, readJson(join(folder, 'contribution.json')));
   if (!parsed.success) {
     const [issue] = parsed.issues;
     return [`contribution.json: ${v.getDotPath(issue) ?? 'content'}: ${issue.message}`];
   }
   const { routes, menu } = parsed.output;
-  const paths = new Set(routes.map((route) => route.path));
-  return menu
-    .filter((entry) => !paths.has(entry.path))
-    .map((entry) => `contribution.json: the menu leads to ${entry.path}, which is none of the routes`);
+  const addresses = routes.map((route) => route.path);
+  const patterns = readPatterns(join(folder, 'src/paths.ts'));
+  if (patterns === null) return ['src/paths.ts exports no paths'];
+  return [
+    ...addresses
+      .filter((path) => !patterns.includes(path))
+      .map((path) => `contribution.json: the route ${path} is none of the paths in src/paths.ts`),
+    ...patterns
+      .filter((pattern) => !addresses.includes(pattern))
+      .map((pattern) => `src/paths.ts: ${pattern} is none of the routes in contribution.json`),
+    ...menu
+      .filter((entry) => !addresses.includes(entry.path))
+      .map((entry) => `contribution.json: the menu leads to ${entry.path}, which is none of the routes`),
+  ];
 }
 
 /** What distinguishes a remote's folder from the layout that all of them have, one sentence each. */
@@ -69,7 +91,8 @@ export function checkRemote(folder: string): string[] {
       .map((name) => `src/${name} is none of the boxes of a remote`),
     ...(pages.length === 0 ? ['src/pages has no page'] : []),
     ...checkFeatures(join(folder, 'src/features')),
-    ...(missing.includes('contribution.json') ? [] : checkContribution(join(folder, 'contribution.json'))),
+    ...(missing.some((file) => CONTRIBUTED.includes(file)) ? [] : checkContribution(folder)),
+    ...checkLikeness(join(folder, 'src')),
     ...checkLocales(join(folder, 'src/locales')).map((problem) => `src/locales: ${problem}`),
   ];
 }

@@ -114,7 +114,8 @@ test.each<[string | undefined, string]>([
 
 test('every address of the shell and of the site’s server is taken', () => {
   const source = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
-  const routes = [...source('shell/src/boot/createShellRouter.tsx').matchAll(/path: '([\w-]+)'/g)];
+  const ofShell = source('shell/src/context/paths.ts').split('export const remotePaths')[0] ?? '';
+  const routes = [...ofShell.matchAll(/definePath\('\/([\w-]+)'\)/g)];
   const calls = [...source('shell/server/createSiteServer.ts').matchAll(/(?:get\(|prefix: )'\/([\w-]+)/g)];
   const passedOn = [...source('shared/build/standalonePreset.ts').matchAll(/'\/(\w+)'/g)];
   const firsts = [...routes, ...calls, ...passedOn].map(([, first]) => first);

@@ -5,7 +5,7 @@ import { conversationEvents } from './state/conversationSlice';
 import type { LiveInterviewEvent, WithLiveInterview } from './state/liveInterviewReducer';
 import { narrationEffect } from './state/narrationEffect';
 import { narrationEvents } from './state/narrationSlice';
-import { startKeepingRecord } from './state/startKeepingRecord';
+import { startKeepingRecord } from './startKeepingRecord';
 import { stopwatchEffect } from './state/stopwatchSlice';
 
 const UNEXPECTED: Failure = { kind: 'malformed', message: 'An error occurred' };

@@ -1,6 +1,6 @@
-import type { TabStorage } from '../../../devices/tabStorage';
-import { recordKey, toRecord } from './interviewRecord';
-import type { WithLiveInterview } from './liveInterviewReducer';
+import type { TabStorage } from '../../devices/tabStorage';
+import { recordKey, toRecord } from './state/interviewRecord';
+import type { WithLiveInterview } from './state/liveInterviewReducer';
 
 interface ReadableStore {
   getState(): WithLiveInterview;
