@@ -63,8 +63,8 @@ export default {
     ...remotes.map(browser),
     {
       ...server('backend'),
-      globalSetup: '<rootDir>/../tools/chaos/startTestPostgres.ts',
-      globalTeardown: '<rootDir>/../tools/chaos/stopTestPostgres.ts',
+      globalSetup: '<rootDir>/testing/globalSetup.ts',
+      globalTeardown: '<rootDir>/testing/globalTeardown.ts',
     },
     // The template's own test runs in the remote that is made from it.
     {

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import { createSpeakAhead } from './audio/createSpeakAhead';
-import type { Settings } from './config/settings';
+import type { Settings } from './settings/settings';
 import { collectRoutes } from './http/collectRoutes';
 import { createServer, type LogOptions } from './http/createServer';
 import type { ApiServer, DeclaredRoute } from './http/declaredRoute';
@@ -8,10 +8,10 @@ import { createDrain, type Drain } from './http/drain';
 import type { Interviewer } from './interviewer/interviewer';
 import { createJobDescriptionReader } from './interviewer/jobDescription/page/createJobDescriptionReader';
 import type { FetchPage } from './interviewer/jobDescription/page/createPageFetcher';
-import type { ReportFallback } from './interviewer/model/fallback';
-import { createJobDescriptionAnalysis } from './interviews/analyzeJobDescription';
-import { createAssessment } from './interviews/assessInterview';
-import { createPreparation } from './interviews/prepareInterview';
+import type { ReportFallback } from './interviewer/languageModel/fallback';
+import { createJobDescriptionAnalysis } from './interviews/createJobDescriptionAnalysis';
+import { createAssessment } from './interviews/createAssessment';
+import { createPreparation } from './interviews/createPreparation';
 import type { JobHandlers } from './jobs/job';
 import type { Metrics } from './metrics/metrics';
 import { accountRoutes } from './routes/accountRoutes';
@@ -74,7 +74,7 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
   const routes = collectRoutes(app);
   const drain = createDrain(app);
   const interviewer = createInterviewer((fallback) => {
-    metrics.providerFellBack(fallback);
+    metrics.languageModelFellBack(fallback);
     app.log.warn(fallback, 'the built-in interviewer took over from the language model');
   });
 

@@ -1,10 +1,10 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { readSettings } from './config/readSettings';
+import { readSettings } from './settings/readSettings';
 import { createInterviewer } from './interviewer/createInterviewer';
 import { createPageFetcher } from './interviewer/jobDescription/page/createPageFetcher';
 import { createMetrics } from './metrics/createMetrics';
-import { logStream } from './logStream';
-import { runProcess } from './runProcess';
+import { logStream } from './ground/logStream';
+import { runProcess } from './ground/runProcess';
 import { createBuiltInSpeaker } from './speech/createBuiltInSpeaker';
 import { startBackend } from './startBackend';
 

@@ -7,9 +7,9 @@ import type { Feedback } from '@prova/shared/api-types/feedback';
 import type { CurrentQuestion, Interview } from '@prova/shared/api-types/interview';
 import { freePort } from '@prova/shared/node/freePort';
 import { spawnProcess, type TestProcess } from '@prova/shared/node/startProcess';
-import { eventually, propertiesOf } from './testing/interviewJourney';
-import { fromPage } from './testing/fromPage';
-import { createTestSite, newBrowser, type TestSite } from './testing/site';
+import { eventually, propertiesOf } from '../testing/interviewJourney';
+import { fromPage } from '../testing/createBrowser';
+import { createTestSite, newBrowser, type TestSite } from '../testing/site';
 
 let site: TestSite;
 let backend: TestProcess;
@@ -17,7 +17,7 @@ const browser = newBrowser();
 
 beforeAll(async () => {
   site = await createTestSite();
-  await site.startProvider();
+  await site.startIdentityProvider();
 });
 beforeEach(async () => {
   backend = await site.backend();
@@ -204,7 +204,7 @@ test('[S13] production on development defaults: each is named, and nothing start
   const unsafe = start({ OIDC_ISSUER: 'http://login.example', SITE_ORIGIN: 'https://prova.example' });
   expect(await unsafe.exited).toBe(1);
   expect(unsafe.output().stderr).toContain('OIDC_ISSUER is not https');
-  const provider = spawnProcess(join(site.bundles, 'provider.mjs'), { NODE_ENV: 'production' });
+  const provider = spawnProcess(join(site.bundles, 'identity-provider.mjs'), { NODE_ENV: 'production' });
   expect(await provider.exited).toBe(1);
   expect(provider.output().stderr).toContain('demo accounts');
 });
@@ -224,7 +224,7 @@ test('[N3] a busy port of the provider is one sentence too', async () => {
   const port = await freePort();
   const blocker = createServer().listen(port, '127.0.0.1');
   const folder = `${site.environment.DATA_DIR}-provider`;
-  const busy = spawnProcess(join(site.bundles, 'provider.mjs'), {
+  const busy = spawnProcess(join(site.bundles, 'identity-provider.mjs'), {
     ...site.environment,
     DATA_DIR: folder,
     PROVIDER_PORT: String(port),

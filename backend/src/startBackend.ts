@@ -1,7 +1,7 @@
 import { StartFailure } from '@prova/shared/node/startFailure';
-import type { Settings } from './config/settings';
+import type { Settings } from './settings/settings';
 import { createBackend, type BackendDependencies } from './createBackend';
-import { createJobBell } from './jobs/createJobBell';
+import { createJobSignal } from './jobs/createJobSignal';
 import { removeOldJobs } from './jobs/jobQueue';
 import { startJobRunner } from './jobs/startJobRunner';
 import { createLoginAttemptStore } from './session/loginAttemptStore';
@@ -44,7 +44,7 @@ export async function startBackend(
   const speaker = createSpeaker();
   const sessions = createSessionStore(database);
   const attempts = createLoginAttemptStore(database);
-  const bell = createJobBell();
+  const signal = createJobSignal();
   const { app, drain, interviewer, jobHandlers } = await createBackend({
     settings,
     database,
@@ -55,7 +55,7 @@ export async function startBackend(
     speaker,
     metrics,
     logger,
-    onJob: bell.ring,
+    onJob: signal.send,
   });
   const closeAll = async () => {
     await app.close();
@@ -75,7 +75,13 @@ export async function startBackend(
   }
   const waitsOutside = settings.languageModel !== null || settings.fetchJobDescriptions;
   const jobsAtOnce = waitsOutside ? WAITING_JOBS_AT_ONCE : 1;
-  const stopJobs = await startJobRunner({ database, handlers: jobHandlers, bell, jobsAtOnce, log: app.log });
+  const stopJobs = await startJobRunner({
+    database,
+    handlers: jobHandlers,
+    signal,
+    jobsAtOnce,
+    log: app.log,
+  });
 
   const clean = () => {
     Promise.all([sessions.removeExpired(), attempts.removeExpired(), removeOldJobs(database)]).catch(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
-import type { Settings } from '../../backend/src/config/settings';
+import type { Settings } from '../../backend/src/settings/settings';
 import { openDatabase } from '../../backend/src/store/openDatabase';
 import type { RecordedRead } from './seedDatabase';
 

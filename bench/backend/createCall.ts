@@ -1,4 +1,4 @@
-import { fromPage } from '../../backend/src/testing/fromPage';
+import { fromPage } from '../../backend/testing/createBrowser';
 import type { Call } from './takeInterview';
 
 /** Calls of one signed-in person over the network; each one's milliseconds are told. */

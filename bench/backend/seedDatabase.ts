@@ -1,8 +1,8 @@
 import { LEVELS } from '@prova/shared/api-types/interview';
-import type { Settings } from '../../backend/src/config/settings';
-import { connectDatabase } from '../../backend/src/store/connectDatabase';
-import { prepare, propertiesOf } from '../../backend/src/testing/interviewJourney';
-import { startBackendOn, type TestPerson } from '../../backend/src/testing/startBackendOn';
+import type { Settings } from '../../backend/src/settings/settings';
+import { connectDatabase } from '../../backend/src/store/openDatabase';
+import { prepare, propertiesOf } from '../../backend/testing/interviewJourney';
+import { startBackendOn, type TestPerson } from '../../backend/testing/startBackendOn';
 import { recordQueries, type RecordedQuery } from './recordQueries';
 
 /** Somebody signed in, with an interview that waits for its first answer. */

@@ -3,7 +3,7 @@ import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@prova/shared/node/freePort';
 import { startProcess } from '@prova/shared/node/startProcess';
-import { readSettings } from '../../backend/src/config/readSettings';
+import { readSettings } from '../../backend/src/settings/readSettings';
 import type { BareOrder } from './bareServer';
 import { compareThroughput, type ThroughputComparison } from './compareThroughput';
 import { runInterviews, type InterviewLoad } from './runInterviews';

@@ -6,7 +6,7 @@ import {
   type InterviewProperty,
 } from '@prova/shared/api-types/interview';
 import * as v from 'valibot';
-import { propertiesOf, questionIdsOf } from '../../backend/src/testing/interviewJourney';
+import { propertiesOf, questionIdsOf } from '../../backend/testing/interviewJourney';
 
 /** One call of a signed-in person: with a body a POST, else a GET. @throws for every status from 400 on */
 export type Call = (

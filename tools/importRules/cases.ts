@@ -55,7 +55,16 @@ export const goodTree: Tree = {
   'remote-two/src/app/Root.tsx': [],
 
   'shared/node/holdFolder.ts': [],
-  'backend/src/main.ts': ['../../shared/src/api-types/limits', '../../shared/node/holdFolder'],
+  'backend/scripts/backup.ts': ['../src/ground/log'],
+  'backend/src/identityProviderMain.ts': ['./identityProvider/keys'],
+  'backend/src/identityProvider/keys.ts': ['../ground/log'],
+  'backend/src/ground/log.ts': [],
+  'backend/src/session/cookies.ts': ['../ground/log'],
+  'backend/src/main.ts': [
+    './session/cookies',
+    '../../shared/src/api-types/limits',
+    '../../shared/node/holdFolder',
+  ],
   'e2e/journey.spec.ts': ['../shared/src/api-types/limits'],
   'tools/release.ts': ['../shared/build/remotePreset'],
 };
@@ -66,6 +75,10 @@ export const badImports: Readonly<Record<string, readonly [file: string, wrong: 
   'shell-imports-shared-only': ['shell/server/main.ts', '../../remote-one/src/paths'],
   'remote-imports-shared-only': ['remote-two/src/app/Root.tsx', '../../../remote-one/src/paths'],
   'backend-imports-wire-types-only': ['backend/src/main.ts', '../../shared/src/http/createHttpClient'],
+  'source-below-scripts': ['backend/src/main.ts', '../scripts/backup'],
+  'identity-provider-needs-ground-only': ['backend/src/identityProvider/keys.ts', '../session/cookies'],
+  'identity-provider-known-by-address': ['backend/src/main.ts', './identityProvider/keys'],
+  'tools-know-no-package': ['tools/release.ts', '../backend/src/main'],
   'e2e-imports-wire-types-only': ['e2e/journey.spec.ts', '../shell/src/theme'],
   'wire-types-are-plain': ['shared/src/api-types/limits.ts', 'react'],
   'build-presets-for-builds': ['remote-one/src/paths.ts', '../../shared/build/remotePreset'],

@@ -4,6 +4,39 @@
  * @type {Readonly<Record<string, readonly (readonly string[])[]>>}
  */
 module.exports = {
+  'backend/src': [
+    ['main.ts', 'identityProviderMain.ts'],
+    ['startBackend.ts', 'identityProvider'],
+    ['createBackend.ts'],
+    ['routes'],
+    ['openapi', 'metrics'],
+    ['interviews', 'audio'],
+    ['interviewer', 'speech', 'jobs'],
+    ['session'],
+    ['http'],
+    ['store'],
+    ['settings', 'pages'],
+    ['ground'],
+  ],
+  'backend/src/interviewer': [
+    ['createInterviewer.ts'],
+    ['languageModel', 'createRubricInterviewer.ts'],
+    ['report', 'selection', 'jobDescription'],
+    ['bank', 'interviewer.ts'],
+    ['scoring'],
+    ['text', 'questionItem.ts'],
+  ],
+  'backend/src/store': [
+    ['backup', 'openDatabase.ts'],
+    ['openEmbeddedDatabase.ts', 'openPostgresDatabase.ts', 'migrate.ts'],
+    ['createDatabaseCircuit.ts', 'createSpaceGuard.ts', 'isStoreUnavailable.ts', 'database.ts', 'migrations'],
+  ],
+  'backend/src/speech': [
+    ['createBuiltInSpeaker.ts'],
+    ['speechWorker.ts', 'createSynthesizer.ts', 'createAudioCache.ts'],
+    ['audio', 'flite', 'text'],
+    ['speaker.ts', 'speechWorkerMessages.ts', 'LICENSES'],
+  ],
   'shell/src': [
     ['main.ts', 'firstPaint.ts'],
     ['boot'],
@@ -36,7 +69,7 @@ module.exports = {
     ['*.ts'],
     ['dev'],
     ['services', 'check', 'test', 'newRemote'],
-    ['release', 'chaos', 'contract', 'conventions', 'importRules', 'lint', 'origins', 'data', 'browser'],
+    ['release', 'contract', 'conventions', 'importRules', 'lint', 'origins', 'browser'],
     ['build', 'settings'],
     ['layout'],
   ],

@@ -21,7 +21,7 @@ export function servicesOf(root: string, settings: Settings): readonly Service[]
     command,
   });
   const backend = service('backend', join(root, 'backend/dist/backend.mjs'));
-  const identityProvider = service('identity-provider', join(root, 'backend/dist/provider.mjs'));
+  const identityProvider = service('identity-provider', join(root, 'backend/dist/identity-provider.mjs'));
   const remotes = findRemotes(root).map((name) =>
     service(
       name,

@@ -6,8 +6,8 @@ const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 const readers = [
   'tools/settings/readSettings.ts',
   'shell/server/readSiteSettings.ts',
-  'backend/src/config/readSettings.ts',
-  'backend/src/config/readProviderSettings.ts',
+  'backend/src/settings/readSettings.ts',
+  'backend/src/identityProvider/readIdentityProviderSettings.ts',
 ];
 
 test('.env.example lists every setting that is read, and nothing else', () => {

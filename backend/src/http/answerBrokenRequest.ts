@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Problem } from '@prova/shared/api-types/problem';
-import { SECURITY_HEADERS, UNCACHED } from './securityHeaders';
+import { SECURITY_HEADERS, UNCACHED } from './responseHeaders';
 
 interface Fault {
   status: number;

@@ -5,11 +5,11 @@ import {
   prepare,
   propertiesOf,
   questionIdsOf,
-} from '../testing/interviewJourney';
-import { type TestBackend, type TestPerson } from '../testing/startBackendOn';
-import { startTestBackend } from '../testing/startTestBackend';
-import { anyList, anyText, objectWith, textLike } from '../testing/matchers';
-import { testSettings } from '../testing/testSettings';
+} from '../../testing/interviewJourney';
+import { type TestBackend, type TestPerson } from '../../testing/startBackendOn';
+import { startTestBackend } from '../../testing/startTestBackend';
+import { anyList, anyText, objectWith, textLike } from '../../testing/matchers';
+import { testSettings } from '../../testing/startBackendOn';
 
 let backend: TestBackend;
 let owner: TestPerson;

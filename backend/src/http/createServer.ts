@@ -7,12 +7,11 @@ import type { ApiServer } from './declaredRoute';
 import { answerBrokenRequest } from './answerBrokenRequest';
 import { describeError } from './describeError';
 import { handleErrors } from './handleErrors';
-import type { Metrics } from '../metrics/metrics';
 import { logRequests } from './logRequests';
-import { measureCalls } from './measureCalls';
+import { type CallMetrics, measureCalls } from './measureCalls';
 import { parseJsonBodies } from './parseJsonBodies';
 import { refuseForgedRequests } from './refuseForgedRequests';
-import { SECURITY_HEADERS, UNCACHED } from './securityHeaders';
+import { SECURITY_HEADERS, UNCACHED } from './responseHeaders';
 import { sendProblem } from './sendProblem';
 import { answerTraceId, traceIdOf } from './traceId';
 
@@ -33,7 +32,7 @@ export type LogOptions = Exclude<FastifyServerOptions['logger'], boolean | undef
 interface ServerOptions {
   siteOrigin: string;
   logger: LogOptions;
-  metrics: Pick<Metrics, 'callAnswered'>;
+  metrics: CallMetrics;
   limits?: ArrivalLimits;
 }
 

@@ -1,8 +1,20 @@
 import type { ApiServer } from './declaredRoute';
-import type { Metrics } from '../metrics/metrics';
+
+export interface AnsweredCall {
+  method: string;
+  /** The route's pattern, never the address: addresses hold ids. */
+  route: string;
+  status: number;
+  seconds: number;
+}
+
+/** Who counts the calls. */
+export interface CallMetrics {
+  callAnswered(call: AnsweredCall): void;
+}
 
 /** Tells how long each answered call took. */
-export function measureCalls(app: ApiServer, metrics: Pick<Metrics, 'callAnswered'>): void {
+export function measureCalls(app: ApiServer, metrics: CallMetrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     metrics.callAnswered({
       method: request.method,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { ApiServer } from './declaredRoute';
+import { TRACE_HEADER } from './responseHeaders';
 
-export const TRACE_HEADER = 'x-entity-trace-id';
 const SAFE_TOKEN = /^[A-Za-z0-9_-]{8,64}$/;
 
 /** The caller's trace id when it is harmless in a log line, else a new one. */

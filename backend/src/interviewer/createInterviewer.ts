@@ -1,11 +1,11 @@
-import type { LanguageModelSettings } from '../config/readLanguageModel';
+import type { LanguageModelSettings } from '../settings/readLanguageModelSettings';
 import { createQuestionBank } from './bank/createQuestionBank';
 import { readBankFiles } from './bank/readBankFiles';
 import { createRubricInterviewer } from './createRubricInterviewer';
 import type { Interviewer } from './interviewer';
-import { createModelClient } from './model/client/createModelClient';
-import { createModelInterviewer } from './model/createModelInterviewer';
-import type { ReportFallback } from './model/fallback';
+import { createLanguageModelClient } from './languageModel/client/createLanguageModelClient';
+import { createLanguageModelInterviewer } from './languageModel/createLanguageModelInterviewer';
+import type { ReportFallback } from './languageModel/fallback';
 
 /** The interviewer that the settings ask for. @throws Error when the bank breaks its schema */
 export function createInterviewer(
@@ -15,5 +15,10 @@ export function createInterviewer(
   const bank = createQuestionBank(readBankFiles());
   const rubric = createRubricInterviewer(bank);
   if (languageModel === null) return rubric;
-  return createModelInterviewer({ client: createModelClient(languageModel), bank, rubric, reportFallback });
+  return createLanguageModelInterviewer({
+    client: createLanguageModelClient(languageModel),
+    bank,
+    rubric,
+    reportFallback,
+  });
 }

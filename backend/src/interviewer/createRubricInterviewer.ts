@@ -3,7 +3,7 @@ import { listKeywords } from './bank/listKeywords';
 import { readBankFiles } from './bank/readBankFiles';
 import type { Interviewer, InterviewQuestion } from './interviewer';
 import { analyzeJobDescription } from './jobDescription/analyzeJobDescription';
-import { assessInterview } from './report/assessInterview';
+import { assessByRubric } from './report/reportInterview';
 import { selectQuestions } from './selection/selectQuestions';
 
 /**
@@ -18,7 +18,7 @@ export function createRubricInterviewer(bank = createQuestionBank(readBankFiles(
     keywords: (query) => listKeywords(bank, query),
     analyzeJobDescription: async (description) => analyzeJobDescription(description, bank.domains),
     selectQuestions: async (request) => selectQuestions(bank.questions, request).map(toInterviewQuestion),
-    assess: async (interview) => assessInterview(bank, interview),
+    assess: async (interview) => assessByRubric(bank, interview),
     close: () => undefined,
   };
 }

@@ -2,7 +2,7 @@ import type { Domain } from '@prova/shared/api-types/domain';
 import type { DomainFeedback } from '@prova/shared/api-types/feedback';
 import type { Level } from '@prova/shared/api-types/interview';
 import type { JobDescriptionAnalysis } from '@prova/shared/api-types/jobDescription';
-import type { QuestionItem } from './bank/questionItem';
+import type { QuestionItem } from './questionItem';
 
 /**
  * A question as an interview uses it: `question` is read, `spoken` is what a voice says for it. One that was written for this

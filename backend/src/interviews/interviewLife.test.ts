@@ -10,10 +10,10 @@ import {
   propertiesOf,
   questionIdsOf,
   readInterview,
-} from '../testing/interviewJourney';
-import { anyNumber, anyText, objectWith } from '../testing/matchers';
-import { ADMIN_ROLES, type TestBackend } from '../testing/startBackendOn';
-import { startTestBackend } from '../testing/startTestBackend';
+} from '../../testing/interviewJourney';
+import { anyNumber, anyText, objectWith } from '../../testing/matchers';
+import { ADMIN_ROLES, type TestBackend } from '../../testing/startBackendOn';
+import { startTestBackend } from '../../testing/startTestBackend';
 
 let backend: TestBackend;
 let domainId: string;

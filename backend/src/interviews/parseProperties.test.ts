@@ -1,7 +1,7 @@
 import type { Domain } from '@prova/shared/api-types/domain';
 import type { InterviewProperty } from '@prova/shared/api-types/interview';
 import { Refusal } from '../http/refusal';
-import { propertiesOf } from '../testing/interviewJourney';
+import { propertiesOf } from '../../testing/interviewJourney';
 import { describeSettings } from './interviewSettings';
 import { parseProperties } from './parseProperties';
 

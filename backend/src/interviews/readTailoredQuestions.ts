@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { questionItemSchema, type QuestionItem } from '../interviewer/bank/questionItem';
+import { questionItemSchema, type QuestionItem } from '../interviewer/questionItem';
 import type { Queryable } from '../store/database';
 
 /**

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../store/database';
 import { migrate } from '../store/migrate';
-import { eventually } from '../testing/interviewJourney';
-import { createJobBell } from './createJobBell';
+import { eventually } from '../../testing/interviewJourney';
+import { createJobSignal } from './createJobSignal';
 import { openMemoryDatabase } from '../store/openEmbeddedDatabase';
 import type { JobHandler, JobHandlers } from './job';
 import { claimJob, enqueueJob, readJob } from './jobQueue';
@@ -12,7 +12,7 @@ jest.setTimeout(60_000);
 
 let database: Database;
 let ownerId: string;
-const bell = createJobBell();
+const signal = createJobSignal();
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 beforeAll(async () => {
@@ -46,18 +46,23 @@ const ended = (id: string) =>
 test('[N2] a job left under way by a process that is gone is taken up at the next start', async () => {
   const id = await enqueue('left behind');
   await claimJob(database, randomUUID());
-  const stop = await startJobRunner({ database, handlers: echo, bell, log: quiet });
+  const stop = await startJobRunner({ database, handlers: echo, signal, log: quiet });
   expect(await ended(id)).toMatchObject({ status: 'FINISHED', result: { description: 'left behind' } });
   await stop();
 });
 
-test('[S3] a job of another process is taken up without a bell, but not before its lease has run out', async () => {
+test('[S3] a job of another process is taken up without a signal, but not before its lease has run out', async () => {
   const shared = { ...database, exclusive: false };
   const id = await enqueue('held elsewhere');
   await claimJob(database, randomUUID());
   await database.query(`update jobs set leased_until = now() + interval '2 seconds'`);
   const claimed = Date.now();
-  const stop = await startJobRunner({ database: shared, handlers: echo, bell: createJobBell(), log: quiet });
+  const stop = await startJobRunner({
+    database: shared,
+    handlers: echo,
+    signal: createJobSignal(),
+    log: quiet,
+  });
   expect(await ended(id)).toMatchObject({ status: 'FINISHED', result: { description: 'held elsewhere' } });
   const waited = Date.now() - claimed;
   expect(waited).toBeGreaterThan(1_900);
@@ -82,9 +87,9 @@ test('[N2] a failure is tried again, and given up after the third time', async (
       return Promise.resolve();
     },
   });
-  const stop = await startJobRunner({ database, handlers, bell, log: quiet });
+  const stop = await startJobRunner({ database, handlers, signal, log: quiet });
   const id = await enqueue();
-  bell.ring();
+  signal.send();
   expect(await ended(id)).toMatchObject({ status: 'FAILED', result: null });
   expect([tries, givenUp]).toEqual([3, 1]);
   await stop();
@@ -93,7 +98,7 @@ test('[N2] a failure is tried again, and given up after the third time', async (
 test('[N2] a job that ends its process every time is given up', async () => {
   const id = await enqueue();
   await database.query('update jobs set attempts = 3');
-  const stop = await startJobRunner({ database, handlers: echo, bell, log: quiet });
+  const stop = await startJobRunner({ database, handlers: echo, signal, log: quiet });
   expect(await ended(id)).toMatchObject({ status: 'FAILED' });
   await stop();
 });
@@ -109,9 +114,9 @@ test('[N2] a result and what it changes are stored together or not at all', asyn
       }),
   });
   await database.query('update users set email = null');
-  const stop = await startJobRunner({ database, handlers, bell, log: quiet });
+  const stop = await startJobRunner({ database, handlers, signal, log: quiet });
   const id = await enqueue();
-  bell.ring();
+  signal.send();
   await eventually(async () => (tries === 1 ? true : undefined));
   const [early] = await database.query<{ email: string | null }>('select email from users');
   expect(early?.email).toBeNull();
@@ -132,9 +137,9 @@ test('[N2] stopping waits for the job under way and takes no further one', async
       });
     },
   });
-  const stop = await startJobRunner({ database, handlers, bell, log: quiet });
+  const stop = await startJobRunner({ database, handlers, signal, log: quiet });
   const [first, second] = [await enqueue(), await enqueue()];
-  bell.ring();
+  signal.send();
   await eventually(async () => isBegun || undefined);
   const stopped = stop();
   finish();
@@ -151,9 +156,9 @@ test('[N2] where several may be under way, one that waits holds up none, and sto
   const handlers = handlersWith({
     run: () => new Promise((resolve) => finish.push(() => resolve(() => Promise.resolve('done')))),
   });
-  const stop = await startJobRunner({ database, handlers, bell, jobsAtOnce: 2, log: quiet });
+  const stop = await startJobRunner({ database, handlers, signal, jobsAtOnce: 2, log: quiet });
   const ids = [await enqueue(), await enqueue(), await enqueue()];
-  bell.ring();
+  signal.send();
   await eventually(async () => (finish.length === 2 ? true : undefined));
   const stopped = stop();
   for (const end of finish) end();

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../store/database';
-import type { JobBell } from './createJobBell';
+import type { JobSignal } from './createJobSignal';
 import type { Completion, JobHandler, JobHandlers, JobKind } from './job';
-import { JobRefusal } from './jobRefusal';
+import { JobRefusal } from './job';
 import { type ClaimedJob, claimJob, endJob, postponeJob, releaseAllLeases, renewLease } from './jobQueue';
 
 interface Work {
   database: Database;
   handlers: JobHandlers;
-  bell: JobBell;
+  signal: JobSignal;
   /** More than one is worth while where jobs wait for somebody outside; by themselves they only share the processor. */
   jobsAtOnce?: number;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -64,7 +64,7 @@ async function attempt({ database, handlers, log }: Work, worker: string, job: C
  * @returns what stops it: it takes no further job and resolves when those under way have ended.
  */
 export async function startJobRunner(work: Work): Promise<() => Promise<void>> {
-  const { database, bell, jobsAtOnce = 1, log } = work;
+  const { database, signal, jobsAtOnce = 1, log } = work;
   const worker = randomUUID();
   const stopping = new AbortController();
   if (database.exclusive) await releaseAllLeases(database);
@@ -80,14 +80,14 @@ export async function startJobRunner(work: Work): Promise<() => Promise<void>> {
       } catch (error) {
         log.error({ err: error }, 'jobs cannot be worked on');
       }
-      await bell.wait(LOOK_INTERVAL);
+      await signal.wait(LOOK_INTERVAL);
     }
   };
   const ended = Promise.all(Array.from({ length: jobsAtOnce }, loop));
 
   return async () => {
     stopping.abort();
-    bell.ring();
+    signal.send();
     await ended;
   };
 }

@@ -6,7 +6,7 @@ test('what was counted is told in the Prometheus text format', async () => {
   metrics.answerAccepted();
   metrics.answerAccepted();
   metrics.speechAsked('hit');
-  metrics.providerFellBack({ task: 'review', reason: 'timeout' });
+  metrics.languageModelFellBack({ task: 'review', reason: 'timeout' });
   metrics.callAnswered({ method: 'GET', route: '/api/account', status: 200, seconds: 0.003 });
   const { contentType, text } = await metrics.render([{ kind: 'FEEDBACK', state: 'waiting', count: 3 }]);
   expect(contentType).toContain('text/plain');

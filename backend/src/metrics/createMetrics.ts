@@ -58,7 +58,7 @@ export function createMetrics(registry = new Registry()): Metrics {
     speechAsked(outcome) {
       speech.inc({ outcome });
     },
-    providerFellBack({ task, reason }) {
+    languageModelFellBack({ task, reason }) {
       fallbacks.inc({ task, reason });
     },
     async render(counts) {

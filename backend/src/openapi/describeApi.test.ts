@@ -4,10 +4,10 @@ import { createRubricInterviewer } from '../interviewer/createRubricInterviewer'
 import { createMetrics } from '../metrics/createMetrics';
 import { createLoginAttemptStore } from '../session/loginAttemptStore';
 import { createSessionStore } from '../session/sessionStore';
-import { closedDatabase } from '../testing/closedDatabase';
-import { silentSpeaker } from '../testing/silentSpeaker';
-import { testSettings } from '../testing/testSettings';
-import { SPECIFIED_CALLS } from './testing/specifiedCalls';
+import { closedDatabase } from '../../testing/openTestDatabase';
+import { silentSpeaker } from '../../testing/silentSpeaker';
+import { testSettings } from '../../testing/startBackendOn';
+import { SPECIFIED_CALLS } from '../../testing/specifiedCalls';
 
 const referenceSchema = v.looseObject({ $ref: v.string() });
 const parameterSchema = v.strictObject({

@@ -2,8 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type * as v from 'valibot';
 import type { DeclaredRoute, ResponseSchema } from '../http/declaredRoute';
 import { exactly } from '../http/exactly';
-import { TRACE_HEADER } from '../http/traceId';
-import { STATUS_HEADER } from '../routes/statusHeader';
+import { STATUS_HEADER, TRACE_HEADER } from '../http/responseHeaders';
 import { type JsonObject, toOpenApiSchema } from './toOpenApiSchema';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);

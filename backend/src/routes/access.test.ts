@@ -1,9 +1,9 @@
 import type { Access, DeclaredRoute } from '../http/declaredRoute';
-import { type Belongings, createBelongings, exampleCall, parametersOf } from '../testing/belongings';
-import { textLike } from '../testing/matchers';
-import { testSettings } from '../testing/testSettings';
-import { ADMIN_ROLES, type TestBackend } from '../testing/startBackendOn';
-import { startTestBackend } from '../testing/startTestBackend';
+import { type Belongings, createBelongings, exampleCall, parametersOf } from '../../testing/belongings';
+import { textLike } from '../../testing/matchers';
+import { testSettings } from '../../testing/startBackendOn';
+import { ADMIN_ROLES, type TestBackend } from '../../testing/startBackendOn';
+import { startTestBackend } from '../../testing/startTestBackend';
 
 const CALLERS = ['anonymous', 'guest', 'owner', 'stranger', 'admin'] as const;
 type Caller = (typeof CALLERS)[number];

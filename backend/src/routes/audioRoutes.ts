@@ -9,7 +9,7 @@ import { audio } from '../http/mediaTypes';
 import { Refusal } from '../http/refusal';
 import { requireUser } from '../session/guardCalls';
 import type { Speaker, SpokenAudio } from '../speech/speaker';
-import { UnspeakableTextError } from '../speech/unspeakableTextError';
+import { UnspeakableTextError } from '../speech/speaker';
 import type { Database } from '../store/database';
 
 interface AudioDependencies {

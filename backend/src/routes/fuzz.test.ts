@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { type Belongings, createBelongings, exampleCall } from '../testing/belongings';
-import { arbitraryRequest, type FuzzedRequest } from '../testing/fuzz/arbitraryRequest';
-import { type TestBackend, type TestPerson } from '../testing/startBackendOn';
-import { startTestBackend } from '../testing/startTestBackend';
-import { testSettings } from '../testing/testSettings';
+import { type Belongings, createBelongings, exampleCall } from '../../testing/belongings';
+import { arbitraryRequest, type FuzzedRequest } from '../../testing/fuzz/arbitraryRequest';
+import { type TestBackend, type TestPerson } from '../../testing/startBackendOn';
+import { startTestBackend } from '../../testing/startTestBackend';
+import { testSettings } from '../../testing/startBackendOn';
 
 const REQUESTS = Number(process.env.PROVA_FUZZED_REQUESTS ?? 2000);
 const SEED = Number(process.env.PROVA_FUZZ_SEED ?? 20_261_121);

@@ -1,3 +1,4 @@
+import { feedbackSchema } from '@prova/shared/api-types/feedback';
 import {
   answerAcceptedSchema,
   answerRequestSchema,
@@ -7,7 +8,6 @@ import {
   interviewStartedSchema,
   interviewStartRequestSchema,
 } from '@prova/shared/api-types/interview';
-import { feedbackSchema } from '@prova/shared/api-types/feedback';
 import { problemSchema } from '@prova/shared/api-types/problem';
 import * as v from 'valibot';
 import type { ApiServer } from '../http/declaredRoute';
@@ -22,7 +22,7 @@ import { submitAnswer } from '../interviews/submitAnswer';
 import type { Metrics } from '../metrics/metrics';
 import { requireUser } from '../session/guardCalls';
 import type { Database } from '../store/database';
-import { STATUS_HEADER } from './statusHeader';
+import { STATUS_HEADER } from '../http/responseHeaders';
 
 interface InterviewDependencies {
   database: Database;

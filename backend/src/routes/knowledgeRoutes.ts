@@ -7,12 +7,11 @@ import * as v from 'valibot';
 import type { ApiServer } from '../http/declaredRoute';
 import { idSchema, isUuid } from '../http/identifiers';
 import { Refusal } from '../http/refusal';
-import { TRACE_HEADER } from '../http/traceId';
 import type { Interviewer } from '../interviewer/interviewer';
 import { enqueueJob, readJob } from '../jobs/jobQueue';
 import { requireUser } from '../session/guardCalls';
 import type { Database } from '../store/database';
-import { STATUS_HEADER } from './statusHeader';
+import { STATUS_HEADER, TRACE_HEADER } from '../http/responseHeaders';
 
 interface KnowledgeDependencies {
   database: Database;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { ApiServer } from '../http/declaredRoute';
 import { empty, page } from '../http/mediaTypes';
 import { chooseLanguage, PAGE_LANGUAGES } from '../pages/chooseLanguage';
-import { CALLBACK_PATH } from '../session/callbackPath';
+import { CALLBACK_PATH } from '../ground/siteClient';
 import type { Cookies } from '../session/cookies';
 import type { LoginAttemptStore } from '../session/loginAttemptStore';
 import { type LoginProblem, loginProblemPage } from '../session/loginProblemPage';

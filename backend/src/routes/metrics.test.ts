@@ -1,6 +1,6 @@
-import { answerAll, prepare, propertiesOf } from '../testing/interviewJourney';
-import { type TestBackend } from '../testing/startBackendOn';
-import { startTestBackend } from '../testing/startTestBackend';
+import { answerAll, prepare, propertiesOf } from '../../testing/interviewJourney';
+import { type TestBackend } from '../../testing/startBackendOn';
+import { startTestBackend } from '../../testing/startTestBackend';
 
 let backend: TestBackend;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { prepare, propertiesOf } from '../testing/interviewJourney';
-import { describeOnPostgres, openPostgresSchema } from '../testing/openTestDatabase';
-import type { TestBackend, TestPerson } from '../testing/startBackendOn';
-import { startTestBackend } from '../testing/startTestBackend';
+import { prepare, propertiesOf } from '../../testing/interviewJourney';
+import { describeOnPostgres, openPostgresSchema } from '../../testing/openTestDatabase';
+import type { TestBackend, TestPerson } from '../../testing/startBackendOn';
+import { startTestBackend } from '../../testing/startTestBackend';
 
 const DAY_MS = 24 * 60 * 60_000;
 

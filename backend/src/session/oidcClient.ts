@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
-import type { Settings } from '../config/settings';
-import { CALLBACK_PATH } from './callbackPath';
+import type { Settings } from '../settings/settings';
+import { CALLBACK_PATH } from '../ground/siteClient';
 import { type Identity, readIdentity } from './identity';
 import type { LoginAttempt } from './loginAttemptStore';
 

@@ -1,5 +1,5 @@
-import { type TestBackend, type TestPerson } from '../testing/startBackendOn';
-import { startTestBackend } from '../testing/startTestBackend';
+import { type TestBackend, type TestPerson } from '../../testing/startBackendOn';
+import { startTestBackend } from '../../testing/startTestBackend';
 import { createCookies } from './cookies';
 import { hashSecret } from './secret';
 

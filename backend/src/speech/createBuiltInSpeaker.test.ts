@@ -5,8 +5,8 @@ import type { Worker } from 'node:worker_threads';
 import { readWave } from './audio/wave';
 import { createBuiltInSpeaker } from './createBuiltInSpeaker';
 import type { Speaker, SpokenAudio } from './speaker';
-import { startSpeechWorkerFromSource } from './testing/startSpeechWorkerFromSource';
-import { UnspeakableTextError } from './unspeakableTextError';
+import { startSpeechWorkerFromSource } from '../../testing/startSpeechWorkerFromSource';
+import { UnspeakableTextError } from './speaker';
 
 const QUESTION = 'How does a hash map behave when two keys have the same hash code?';
 

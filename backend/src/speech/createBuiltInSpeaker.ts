@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import { readWave, writeWave, type Wave } from './audio/wave';
 import { createAudioCache } from './createAudioCache';
 import { createSynthesizer } from './createSynthesizer';
 import type { Speaker, SpokenAudio } from './speaker';
 import { MAX_PART_LENGTH } from './speechWorkerMessages';
-import { startSpeechWorker } from './startSpeechWorker';
 import { splitText } from './text/splitText';
 import { wordsForVoice } from './text/wordsForVoice';
-import { UnspeakableTextError } from './unspeakableTextError';
-import { FLITE_VOICE_ARGUMENTS } from './voice';
+import { UnspeakableTextError } from './speaker';
+import { FLITE_VOICE_ARGUMENTS } from './speechWorkerMessages';
 
 interface BuiltInSpeakerOptions {
   /** Folder for spoken texts; made when it is missing. No other process may use it at the same time. */
@@ -30,6 +29,9 @@ const CACHE_MAX_BYTES = 256 * 1024 * 1024;
 const HANG_LIMIT_MS = 20_000;
 /** The longest text that is taken, in UTF-16 code units: six minutes of speech. */
 const MAX_TEXT_LENGTH = 5000;
+
+/** Written exactly so because the bundler recognizes this form and builds the worker as a file of its own. */
+const startSpeechWorker = (): Worker => new Worker(new URL('./speechWorker.ts', import.meta.url));
 
 /**
  * The voice that needs no network: flite in a worker thread, English only, 16 kHz mono WAV. A text costs about 100 ms

@@ -1,8 +1,21 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
-import { SpeechWorkerError } from './speechWorkerError';
 import type { SpeechReply, SpeechRequest } from './speechWorkerMessages';
+
+type SpeechWorkerFailure = 'failed' | 'hung' | 'died' | 'closed';
+
+/** The text could be spoken, but the worker that speaks did not manage to. */
+class SpeechWorkerError extends Error {
+  override readonly name = 'SpeechWorkerError';
+
+  constructor(
+    readonly reason: SpeechWorkerFailure,
+    detail: string,
+  ) {
+    super(`The built-in voice did not speak: ${detail}`);
+  }
+}
 
 interface SynthesizerOptions {
   startWorker: () => Worker;

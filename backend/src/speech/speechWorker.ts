@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { loadFlite } from './flite/loadFlite';
 import type { SpeechReply, SpeechRequest } from './speechWorkerMessages';
-import { FLITE_VOICE_ARGUMENTS } from './voice';
+import { FLITE_VOICE_ARGUMENTS } from './speechWorkerMessages';
 
 if (parentPort === null) throw new Error('speechWorker runs as a worker thread');
 const port = parentPort;

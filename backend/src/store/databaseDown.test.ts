@@ -1,7 +1,7 @@
 import { problemSchema } from '@prova/shared/api-types/problem';
 import { type StartedTcpFault, startTcpFault, type TcpFault } from '@prova/shared/node/testing/startTcpFault';
 import * as v from 'valibot';
-import { createPostgresSchema, describeOnPostgres } from '../testing/openTestDatabase';
+import { createPostgresSchema, describeOnPostgres } from '../../testing/openTestDatabase';
 import {
   answer,
   eventually,
@@ -9,9 +9,9 @@ import {
   prepare,
   propertiesOf,
   questionIdsOf,
-} from '../testing/interviewJourney';
-import { type TestBackend, type TestPerson } from '../testing/startBackendOn';
-import { startTestBackend } from '../testing/startTestBackend';
+} from '../../testing/interviewJourney';
+import { type TestBackend, type TestPerson } from '../../testing/startBackendOn';
+import { startTestBackend } from '../../testing/startTestBackend';
 import type { Database } from './database';
 import { isStoreUnavailable } from './isStoreUnavailable';
 import { openPostgresDatabase } from './openPostgresDatabase';

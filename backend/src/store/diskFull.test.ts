@@ -7,10 +7,10 @@ import {
 import { problemSchema } from '@prova/shared/api-types/problem';
 import { spawnProcess } from '@prova/shared/node/startProcess';
 import * as v from 'valibot';
-import { fromPage } from '../testing/fromPage';
-import { eventually, propertiesOf, questionIdsOf } from '../testing/interviewJourney';
-import { mountSmallDisk } from '../testing/mountSmallDisk';
-import { createTestSite, newBrowser, type TestSite } from '../testing/site';
+import { fromPage } from '../../testing/createBrowser';
+import { eventually, propertiesOf, questionIdsOf } from '../../testing/interviewJourney';
+import { mountSmallDisk } from '../../testing/mountSmallDisk';
+import { createTestSite, newBrowser, type TestSite } from '../../testing/site';
 
 const disk = mountSmallDisk(128);
 const onSmallDisk = disk ? test : test.skip;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   // Its log goes to the same disk, as with `npm start`.
   const logFile = join(disk.folder, 'log');
   site = await createTestSite({ DATA_DIR: disk.folder }, { logFile });
-  await site.startProvider();
+  await site.startIdentityProvider();
   await site.backend();
 });
 afterAll(async () => {

@@ -2,11 +2,11 @@ import { chownSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { problemSchema } from '@prova/shared/api-types/problem';
 import * as v from 'valibot';
-import { createPostgresSchema, describeOnPostgres } from '../testing/openTestDatabase';
-import { answer, fetchQuestion, prepare, propertiesOf, questionIdsOf } from '../testing/interviewJourney';
-import { mountSmallDisk } from '../testing/mountSmallDisk';
-import type { TestBackend, TestPerson } from '../testing/startBackendOn';
-import { startTestBackend } from '../testing/startTestBackend';
+import { createPostgresSchema, describeOnPostgres } from '../../testing/openTestDatabase';
+import { answer, fetchQuestion, prepare, propertiesOf, questionIdsOf } from '../../testing/interviewJourney';
+import { mountSmallDisk } from '../../testing/mountSmallDisk';
+import type { TestBackend, TestPerson } from '../../testing/startBackendOn';
+import { startTestBackend } from '../../testing/startTestBackend';
 import { openPostgresDatabase } from './openPostgresDatabase';
 
 const disk = mountSmallDisk(32);

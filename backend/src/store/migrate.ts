@@ -1,6 +1,6 @@
 import { StartFailure } from '@prova/shared/node/startFailure';
 import type { Database, Queryable } from './database';
-import { migrations } from './migrations';
+import { migrations } from './migrations/migrations';
 
 /** Any number will do, as long as every Prova asks for the same one. */
 const ADVISORY_LOCK = 7_061_976;

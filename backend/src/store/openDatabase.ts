@@ -1,7 +1,15 @@
-import type { Settings } from '../config/settings';
-import { connectDatabase } from './connectDatabase';
+import type { Settings } from '../settings/settings';
 import type { Database } from './database';
 import { migrate } from './migrate';
+import { openEmbeddedDatabase } from './openEmbeddedDatabase';
+import { openPostgresDatabase } from './openPostgresDatabase';
+
+/**
+ * Opens the database of the settings as it is, whatever its schema.
+ * @throws StartFailure when it is held by another process or cannot be reached.
+ */
+export const connectDatabase = (settings: Settings['database']): Promise<Database> =>
+  settings.kind === 'embedded' ? openEmbeddedDatabase(settings.folder) : openPostgresDatabase(settings.url);
 
 /**
  * Opens the database of the settings and brings its schema up to date.

@@ -1,6 +1,6 @@
 import { StartFailure } from '@prova/shared/node/startFailure';
 import pg from 'pg';
-import { createBreaker } from './createBreaker';
+import { createDatabaseCircuit } from './createDatabaseCircuit';
 import type { Database, Queryable } from './database';
 import { isDiskFull, isStoreUnavailable } from './isStoreUnavailable';
 
@@ -81,10 +81,10 @@ export async function openPostgresDatabase(url: string): Promise<Database> {
   }
 
   let wasFull = false;
-  const breaker = createBreaker(isConnectionLost);
+  const circuit = createDatabaseCircuit(isConnectionLost);
   const ask = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
-      return await breaker.run(work);
+      return await circuit.run(work);
     } catch (error) {
       if (isDiskFull(error)) wasFull = true;
       throw error;

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { claimJob, endJob, enqueueJob, postponeJob, readJob, renewLease } from '../jobs/jobQueue';
 import { createLoginAttemptStore } from '../session/loginAttemptStore';
 import { createSessionStore } from '../session/sessionStore';
-import { eventually } from '../testing/interviewJourney';
-import { openPostgresSchema, postgresUrl } from '../testing/openTestDatabase';
+import { eventually } from '../../testing/interviewJourney';
+import { openPostgresSchema, postgresUrl } from '../../testing/openTestDatabase';
 import type { Database } from './database';
 import { isStoreUnavailable } from './isStoreUnavailable';
 import { migrate } from './migrate';
-import { migrations } from './migrations';
+import { migrations } from './migrations/migrations';
 import { openEmbeddedDatabase } from './openEmbeddedDatabase';
 import { openPostgresDatabase } from './openPostgresDatabase';
 

@@ -5,13 +5,14 @@ const entries = [
   '^shell/src/(main|firstPaint)[.]ts$',
   '^shell/server/main[.]ts$',
   `${remote}/(remote|standalone|prerender)[.]tsx$`,
-  '^backend/src/(main|providerMain)[.]ts$',
+  '^backend/src/(main|identityProviderMain)[.]ts$',
+  '^backend/scripts/[^/]+[.]ts$',
   'Worker[.]ts$',
   buildConfig,
   '^[^/]+[.]config[.]ts$',
   '^(tools|bench)/[^/]+[.]ts$',
   '^bench/backend/bareServer[.]ts$',
-  '^tools/(origins/serveRemote|importRules/cruiseCases|chaos/(start|stop)TestPostgres)[.]ts$',
+  '^tools/(origins/serveRemote|importRules/cruiseCases)[.]ts$',
 ];
 const notRun = [...testSupport, '[.]d[.]ts$', '[.](json|css|cjs)$'];
 
@@ -36,7 +37,7 @@ module.exports = [
     'What is delivered needs nothing that only tests need.',
     {
       path: '^(shared|shell|remote-[^/]+|backend)/',
-      pathNot: [...testSupport, `${remote}/standalone[.]tsx$`],
+      pathNot: [...testSupport, `${remote}/standalone[.]tsx$`, '^backend/scripts/'],
     },
     { path: testSupport },
   ),
@@ -65,7 +66,7 @@ module.exports = [
     { path: entries },
     {
       reachable: false,
-      path: '^(shared/src|shell/(src|server)|remote-[^/]+/src|backend/src|tools|bench)/.+[.]tsx?$',
+      path: '^(shared/src|shell/(src|server)|remote-[^/]+/src|backend/(src|scripts)|tools|bench)/.+[.]tsx?$',
       pathNot: [...entries, ...notRun],
     },
   ),

@@ -1,4 +1,4 @@
-const { anyPackage, buildConfig, rule, test } = require('../layout.cjs');
+const { anyPackage, buildConfig, rule, test, testSupport } = require('../layout.cjs');
 
 /** Which package may import which. */
 module.exports = [
@@ -25,6 +25,30 @@ module.exports = [
     'The backend is replaceable: it shares the calls with the page, and the ground with what else runs in Node.',
     { path: '^backend/', pathNot: buildConfig },
     { path: anyPackage, pathNot: '^(backend|shared/src/api-types|shared/node)/' },
+  ),
+  rule(
+    'source-below-scripts',
+    'A command stands upon the backend, and nothing of the backend upon a command.',
+    { path: '^backend/(src|testing)/' },
+    { path: '^backend/scripts/' },
+  ),
+  rule(
+    'identity-provider-needs-ground-only',
+    'The embedded identity provider is a process of its own that others take the place of.',
+    { path: '^backend/src/identityProvider', pathNot: testSupport },
+    { path: '^backend/src/', pathNot: '^backend/src/(identityProvider|ground|pages)/' },
+  ),
+  rule(
+    'identity-provider-known-by-address',
+    'The backend reaches any identity provider over the network alone.',
+    { path: '^backend/src/', pathNot: [...testSupport, '^backend/src/identityProvider'] },
+    { path: '^backend/src/identityProvider' },
+  ),
+  rule(
+    'tools-know-no-package',
+    'What builds, starts and checks the packages works on any of them.',
+    { path: '^tools/' },
+    { path: anyPackage, pathNot: '^(tools|shared)/' },
   ),
   rule(
     'e2e-imports-wire-types-only',

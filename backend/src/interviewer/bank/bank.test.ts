@@ -1,7 +1,7 @@
 import { LEVELS } from '@prova/shared/api-types/interview';
 import { checkItem } from './checkItem';
 import { createQuestionBank } from './createQuestionBank';
-import { parseBankFile } from './parseBankFile';
+import { parseBankFile } from './readBankFiles';
 import { readBankFiles } from './readBankFiles';
 
 const files = readBankFiles();

@@ -1,6 +1,6 @@
 import type { Domain } from '@prova/shared/api-types/domain';
 import { createRubricCompiler, type Rubric } from '../scoring/rubric';
-import type { BankFile, QuestionItem } from './questionItem';
+import type { BankFile, QuestionItem } from '../questionItem';
 
 /** A question with the domain it belongs to. */
 export interface BankQuestion {

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import cloud from '../../../bank/cloud.json';
 import java from '../../../bank/java.json';
 import javascript from '../../../bank/javascript.json';
@@ -6,8 +7,15 @@ import react from '../../../bank/react.json';
 import security from '../../../bank/security.json';
 import sql from '../../../bank/sql.json';
 import systemDesign from '../../../bank/system-design.json';
-import { parseBankFile } from './parseBankFile';
-import type { BankFile } from './questionItem';
+import { bankFileSchema, type BankFile } from '../questionItem';
+
+/** @throws Error naming the file and the field that breaks the schema. */
+export function parseBankFile(name: string, content: unknown): BankFile {
+  const result = v.safeParse(bankFileSchema, content);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new Error(`Question bank ${name}: ${v.getDotPath(issue) ?? 'file'}: ${issue.message}`);
+}
 
 /** The authored bank, in the order in which the domains are offered. Imported, so that the bundle carries it. */
 export function readBankFiles(): BankFile[] {

@@ -1,7 +1,7 @@
 import { createQuestionBank } from '../bank/createQuestionBank';
 import { readBankFiles } from '../bank/readBankFiles';
 import { analyzeJobDescription } from './analyzeJobDescription';
-import { JOB_ADVERTISEMENTS } from '../../testing/jobAdvertisements';
+import { JOB_ADVERTISEMENTS } from '../../../testing/jobAdvertisements';
 
 const { domains } = createQuestionBank(readBankFiles());
 

@@ -3,7 +3,20 @@ import type { AnsweredQuestion } from '../interviewer';
 import { judgeAnswer, type Judgement } from '../scoring/judgeAnswer';
 import type { Rubric } from '../scoring/rubric';
 import { scoreAnswer, type AnswerScore } from '../scoring/scoreAnswer';
-import type { ReviewWords } from './reviewWords';
+
+/** A remark with the candidate's own words, verbatim; '' where it is about something that was not said. */
+export interface QuotedRemark {
+  quote: string;
+  comment: string;
+}
+
+/** What a second reader says about an answer, held against it. What is missing is said by the rubric. */
+export interface ReviewWords {
+  summary: string | null;
+  strengths: readonly QuotedRemark[];
+  gaps: readonly QuotedRemark[];
+  followUp: string | null;
+}
 
 /** An answer with everything that was found out about it. */
 export interface AssessedAnswer {

@@ -1,5 +1,5 @@
 import { quoted } from './createWording';
-import type { QuotedRemark, ReviewWords } from './reviewWords';
+import type { QuotedRemark, ReviewWords } from './assessAnswers';
 
 export function describePraise({ strengths }: ReviewWords): string {
   return strengths.map(({ quote, comment }) => `${quoted(quote)}: ${comment}`).join('\n');

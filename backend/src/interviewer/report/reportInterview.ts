@@ -1,6 +1,7 @@
 import type { Domain } from '@prova/shared/api-types/domain';
+import type { QuestionBank } from '../bank/createQuestionBank';
 import type { AnsweredInterview, Assessment } from '../interviewer';
-import type { AssessedAnswer } from './assessAnswers';
+import { assessAnswers, type AssessedAnswer } from './assessAnswers';
 import { averageTotal, reportDomain } from './reportDomain';
 
 /** Reports on the answers by domain, in the order in which the domains came up. */
@@ -18,4 +19,9 @@ export function reportInterview(
     ),
   );
   return { role, domains: reports, score: averageTotal(answers) };
+}
+
+/** Judges every answer by its rubric and reports on it. @throws Error for a question without a rubric */
+export function assessByRubric(bank: QuestionBank, interview: AnsweredInterview): Assessment {
+  return reportInterview(bank.domains, interview, assessAnswers(bank, interview.questions));
 }

@@ -1,4 +1,4 @@
-import type { Concept, Misconception, QuestionItem } from '../bank/questionItem';
+import type { Concept, Misconception, QuestionItem } from '../questionItem';
 import { FUNCTION_WORDS } from '../text/functionWords';
 import { stemWord } from '../text/stemWord';
 import { tokenize } from '../text/tokenize';

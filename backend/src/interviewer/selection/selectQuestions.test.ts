@@ -1,7 +1,7 @@
 import { createQuestionBank } from '../bank/createQuestionBank';
 import { readBankFiles } from '../bank/readBankFiles';
 import type { SelectQuestionsRequest } from '../interviewer';
-import { NoQuestionsError } from '../noQuestionsError';
+import { NoQuestionsError } from './selectQuestions';
 import { selectQuestions } from './selectQuestions';
 
 const { questions } = createQuestionBank(readBankFiles());

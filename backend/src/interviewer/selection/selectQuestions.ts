@@ -1,8 +1,16 @@
 import { LEVELS, type Level } from '@prova/shared/api-types/interview';
 import type { BankQuestion } from '../bank/createQuestionBank';
 import type { SelectQuestionsRequest } from '../interviewer';
-import { NoQuestionsError } from '../noQuestionsError';
 import { createRandom } from './createRandom';
+
+/** The chosen domains hold no question at all. */
+export class NoQuestionsError extends Error {
+  override readonly name = 'NoQuestionsError';
+
+  constructor(domainIds: readonly string[]) {
+    super(`There is no question on ${domainIds.join(', ')}`);
+  }
+}
 
 /**
  * Chooses different questions, as evenly over the domains as the bank allows: new ones before those to avoid, the

@@ -1,4 +1,4 @@
-import { UnspeakableTextError } from '../unspeakableTextError';
+import { UnspeakableTextError } from '../speaker';
 import { wordsForVoice } from './wordsForVoice';
 
 test.each([

@@ -1,4 +1,4 @@
-import { UnspeakableTextError } from '../unspeakableTextError';
+import { UnspeakableTextError } from '../speaker';
 import { SAID, SIGNS, SPELLED, UNITS } from './pronunciations';
 
 const WORD_START = String.raw`(?<![\p{L}\p{N}])`;

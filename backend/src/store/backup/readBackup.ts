@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
-import { migrations } from '../migrations';
+import { migrations } from '../migrations/migrations';
 import {
   BackupRefusal,
   type BackupSummary,

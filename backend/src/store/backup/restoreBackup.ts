@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../database';
 import { applyMigrations, lockSchema } from '../migrate';
-import { migrations } from '../migrations';
+import { migrations } from '../migrations/migrations';
 import { BACKUP_TABLES, BackupRefusal, type BackupSummary, type BackupTable } from './backupFormat';
 import { checkBackup, readBackupRows } from './readBackup';
 

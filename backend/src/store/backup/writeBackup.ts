@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import type { Database, Queryable } from '../database';
-import { migrations } from '../migrations';
+import { migrations } from '../migrations/migrations';
 import { BACKUP_TABLES, BackupRefusal, type BackupSummary, createHeader } from './backupFormat';
 
 const ROWS_AT_ONCE = 200;

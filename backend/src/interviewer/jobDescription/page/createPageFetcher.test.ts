@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import type { RequestListener } from 'node:http';
-import { TEST_CERTIFICATE } from '../../../testing/certificate';
-import { startJobSite, type JobSite } from '../../../testing/startJobSite';
+import { TEST_CERTIFICATE } from '../../../../testing/certificate';
+import { startJobSite, type JobSite } from '../../../../testing/startJobSite';
 import { createPageFetcher } from './createPageFetcher';
 
 const TIME_LIMIT = 500;

@@ -1,0 +1,114 @@
+import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import type { IdentityProviderSettings } from './readIdentityProviderSettings';
+import { chooseLanguage } from '../pages/chooseLanguage';
+import type { Page } from '../pages/renderPage';
+import { listClients } from './clients';
+import type { Accounts, IdentityProviderAccount } from './openAccounts';
+import type { Adapters } from './openAdapters';
+import { noticePage } from './noticePage';
+import type { IdentityProviderKeys } from './readKeys';
+import { signOutPage } from './signOutPage';
+
+interface ProviderParts {
+  accounts: Accounts;
+  adapters: Adapters;
+  keys: IdentityProviderKeys;
+}
+
+const SCOPES = 'openid profile email';
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+const claimsOf = ({ id, email, firstName, lastName, login, roles }: IdentityProviderAccount) => ({
+  sub: id,
+  email,
+  given_name: firstName,
+  family_name: lastName,
+  preferred_username: login,
+  roles,
+});
+
+function show(context: KoaContextWithOIDC, { status, headers, html }: Page): void {
+  context.status = status;
+  context.set({ ...headers });
+  context.body = html;
+}
+
+/** Every client is Prova's own: what it may know is granted without a question. */
+async function loadGrant({ oidc }: KoaContextWithOIDC) {
+  const { client, provider, session } = oidc;
+  if (!client || !session?.accountId) return undefined;
+  const known = session.grantIdFor(client.clientId);
+  const existing = known === undefined ? undefined : await provider.Grant.find(known);
+  if (existing) return existing;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope(SCOPES);
+  await grant.save();
+  return grant;
+}
+
+/** The OpenID provider itself; its sign-in pages are `createInteractions`. */
+export function createIdentityProvider(
+  settings: IdentityProviderSettings,
+  { accounts, adapters, keys }: ProviderParts,
+): Provider {
+  const { siteOrigin } = settings;
+  const languageOf = (context: KoaContextWithOIDC) => chooseLanguage(context.get('accept-language'));
+  const configuration: Configuration = {
+    adapter: (kind) => adapters.of(kind),
+    clients: listClients(settings),
+    jwks: { keys: [keys.signing] },
+    cookies: {
+      keys: keys.cookies,
+      // Cookies do not know ports, and the site's stand beside these on localhost.
+      names: {
+        session: 'prova_provider_session',
+        interaction: 'prova_provider_interaction',
+        resume: 'prova_provider_resume',
+      },
+    },
+    scopes: SCOPES.split(' '),
+    claims: {
+      openid: ['sub'],
+      email: ['email'],
+      profile: ['given_name', 'family_name', 'preferred_username', 'roles'],
+    },
+    // The site reads the ID token alone and never asks the userinfo endpoint.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    responseTypes: ['code'],
+    ttl: {
+      AccessToken: 60 * MINUTE,
+      AuthorizationCode: MINUTE,
+      Grant: 14 * DAY,
+      IdToken: 60 * MINUTE,
+      Interaction: 60 * MINUTE,
+      Session: 14 * DAY,
+    },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    loadExistingGrant: loadGrant,
+    findAccount(_context, id) {
+      const account = accounts.find(id);
+      return account && { accountId: id, claims: () => claimsOf(account) };
+    },
+    renderError(context) {
+      show(context, noticePage({ status: 400, language: languageOf(context), siteOrigin, notice: 'failed' }));
+    },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource(context, form) {
+          show(context, signOutPage(languageOf(context), form, siteOrigin));
+        },
+        postLogoutSuccessSource(context) {
+          show(
+            context,
+            noticePage({ status: 200, language: languageOf(context), siteOrigin, notice: 'signedOut' }),
+          );
+        },
+      },
+    },
+  };
+  return new Provider(settings.issuer, configuration);
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { openRecordFolder } from './openRecordFolder';
+import { hashPassword, isPassword } from './password';
+
+const accountSchema = v.object({
+  id: v.string(),
+  login: v.string(),
+  passwordHash: v.string(),
+  email: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  roles: v.array(v.string()),
+});
+export type IdentityProviderAccount = v.InferOutput<typeof accountSchema>;
+
+export interface NewAccount {
+  login: string;
+  password: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  roles: readonly string[];
+}
+
+export interface Accounts {
+  find(id: string): IdentityProviderAccount | undefined;
+  /** The account with this login name or e-mail, if the password is its own. */
+  check(login: string, password: string): Promise<IdentityProviderAccount | undefined>;
+  /** @returns the new account, or which of the two is taken. */
+  register(account: NewAccount): Promise<IdentityProviderAccount | { taken: 'login' | 'email' }>;
+}
+
+const sameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Who can sign in, kept in `folder`; `initial` accounts are made where their login is not known yet. */
+export async function openAccounts(folder: string, initial: readonly NewAccount[]): Promise<Accounts> {
+  const records = await openRecordFolder(join(folder, 'Account'), accountSchema);
+  const findBy = (matches: (account: IdentityProviderAccount) => boolean) => {
+    for (const [, account] of records.entries()) if (matches(account)) return account;
+    return undefined;
+  };
+  const accounts: Accounts = {
+    find: (id) => records.get(id),
+    async check(login, password) {
+      const account = findBy((known) => sameText(known.login, login) || sameText(known.email, login));
+      return (await isPassword(password, account?.passwordHash)) ? account : undefined;
+    },
+    async register({ login, password, email, firstName, lastName, roles }) {
+      const passwordHash = await hashPassword(password);
+      // Looked up after the slow part and without a pause before the record is put: two cannot register the same.
+      if (findBy((known) => sameText(known.login, login) || sameText(known.email, login))) {
+        return { taken: 'login' };
+      }
+      if (findBy((known) => sameText(known.email, email) || sameText(known.login, email))) {
+        return { taken: 'email' };
+      }
+      const id = randomUUID();
+      const account = { id, login, passwordHash, email, firstName, lastName, roles: [...roles] };
+      await records.put(id, account);
+      return account;
+    },
+  };
+  for (const account of initial) await accounts.register(account);
+  return accounts;
+}

@@ -1,0 +1,57 @@
+import { join, resolve } from 'node:path';
+import { type Environment, parseEnvironment } from '@prova/shared/node/environment';
+import {
+  nonBlankSchema,
+  originSchema,
+  portSchema,
+  webAddressSchema,
+} from '@prova/shared/node/environmentSchemas';
+import { StartFailure } from '@prova/shared/node/startFailure';
+import * as v from 'valibot';
+import {
+  DEFAULT_CLIENT_ID,
+  DEFAULT_CLIENT_SECRET,
+  IDENTITY_PROVIDER_PORT_OFFSET,
+} from '../ground/siteClient';
+
+const environmentSchema = v.object({
+  NODE_ENV: v.optional(v.string(), 'development'),
+  PORT: v.optional(portSchema, '3000'),
+  PROVIDER_HOST: v.optional(nonBlankSchema, '127.0.0.1'),
+  PROVIDER_PORT: v.optional(portSchema),
+  SITE_ORIGIN: v.optional(originSchema),
+  DATA_DIR: v.optional(nonBlankSchema, '.data'),
+  OIDC_ISSUER: v.optional(webAddressSchema),
+  OIDC_CLIENT_ID: v.optional(nonBlankSchema, DEFAULT_CLIENT_ID),
+  OIDC_CLIENT_SECRET: v.optional(nonBlankSchema, DEFAULT_CLIENT_SECRET),
+});
+
+export interface IdentityProviderSettings {
+  host: string;
+  port: number;
+  issuer: string;
+  folder: string;
+  siteOrigin: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** @throws StartFailure when a variable does not fit, and in production, where demo accounts have no place. */
+export function readIdentityProviderSettings(environment: Environment): IdentityProviderSettings {
+  const given = parseEnvironment(environmentSchema, environment);
+  if (given.NODE_ENV === 'production') {
+    throw new StartFailure(
+      'The embedded sign-in provider has demo accounts and does not start in production: set OIDC_ISSUER to a provider of your own.',
+    );
+  }
+  const port = given.PROVIDER_PORT ?? given.PORT + IDENTITY_PROVIDER_PORT_OFFSET;
+  return {
+    host: given.PROVIDER_HOST,
+    port,
+    issuer: given.OIDC_ISSUER ?? `http://localhost:${port}`,
+    folder: join(resolve(given.DATA_DIR), 'provider'),
+    siteOrigin: given.SITE_ORIGIN ?? `http://localhost:${given.PORT}`,
+    clientId: given.OIDC_CLIENT_ID,
+    clientSecret: given.OIDC_CLIENT_SECRET,
+  };
+}

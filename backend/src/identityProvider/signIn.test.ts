@@ -1,0 +1,176 @@
+import type { LogoutResult } from '@prova/shared/api-types/account';
+import type { TestProcess } from '@prova/shared/node/startProcess';
+import { fromPage } from '../../testing/createBrowser';
+import { createTestSite, newBrowser, type TestSite } from '../../testing/site';
+
+let site: TestSite;
+let provider: TestProcess;
+
+beforeAll(async () => {
+  site = await createTestSite();
+  [provider] = await Promise.all([site.startIdentityProvider(), site.backend()]);
+});
+afterAll(() => site.remove());
+
+const account = async (browser: ReturnType<typeof newBrowser>) => {
+  const response = await browser.fetch(`${site.origin}/api/account`);
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+};
+
+test('[S3] [S11] the demo accounts sign in and are who they are', async () => {
+  const [candidate, admin] = [newBrowser(), newBrowser()];
+  expect(await site.signIn(candidate, 'candidate', 'candidate')).toBe(`${site.origin}/`);
+  expect((await account(candidate)).body).toEqual({
+    activated: true,
+    authorities: ['ROLE_USER'],
+    email: 'candidate@prova.example',
+    login: 'candidate',
+    firstName: 'Robin',
+    lastName: 'Keller',
+  });
+  await site.signIn(admin, 'admin@prova.example', 'admin');
+  expect((await account(admin)).body).toMatchObject({
+    login: 'admin',
+    authorities: ['ROLE_USER', 'ROLE_ADMIN'],
+    firstName: 'Alex',
+  });
+});
+
+test('[S3] a wrong password says so, keeps the name and signs nobody in', async () => {
+  const browser = newBrowser();
+  const form = await browser.navigate(`${site.origin}/oauth2/authorization/oidc`);
+  expect(form.html).toContain('<label for="password">');
+  const again = await browser.submit(`${form.url}/login`, { login: 'candidate"><b>', password: 'wrong' });
+  expect(again.response.status).toBe(401);
+  expect(again.html).toContain('role="alert"');
+  expect(again.html).toContain('value="candidate&quot;&gt;&lt;b&gt;"');
+  expect((await account(browser)).status).toBe(401);
+});
+
+test('[S3] guessing a password is slowed down, also for the right guess', async () => {
+  const browser = newBrowser();
+  const form = await browser.navigate(`${site.origin}/oauth2/authorization/oidc`);
+  const guess = (password: string) => browser.submit(`${form.url}/login`, { login: 'guessed', password });
+  for (let times = 0; times < 10; times += 1) expect((await guess('wrong')).response.status).toBe(401);
+  expect((await guess('wrong')).response.status).toBe(429);
+});
+
+test('[S2] registering makes an account that is signed in and survives a restart', async () => {
+  const browser = newBrowser();
+  const form = await browser.navigate(`${site.origin}/oauth2/authorization/oidc?ui_locales=ru`);
+  expect(form.html).toContain('lang="ru"');
+  const fields = {
+    login: 'newcomer',
+    email: 'new@prova.example',
+    firstName: '<b>New</b>',
+    lastName: '',
+    password: 'long enough',
+  };
+  const short = await browser.submit(`${form.url}/register`, { ...fields, password: 'short' });
+  expect(short.response.status).toBe(400);
+  expect(short.html).toMatch(/name="password"[^>]*aria-invalid="true"/);
+  const taken = await browser.submit(`${form.url}/register`, { ...fields, login: 'Candidate' });
+  expect(taken.html).toMatch(/name="login"[^>]*aria-invalid="true"/);
+  expect((await browser.submit(`${form.url}/register`, fields)).url).toBe(`${site.origin}/`);
+  expect((await account(browser)).body).toMatchObject({
+    login: 'newcomer',
+    authorities: ['ROLE_USER'],
+    firstName: '<b>New</b>',
+  });
+
+  await provider.end('SIGKILL');
+  provider = await site.startIdentityProvider();
+  const elsewhere = newBrowser();
+  expect(await site.signIn(elsewhere, 'newcomer', 'long enough')).toBe(`${site.origin}/`);
+  browser.cookies.delete('prova_session');
+  const unasked = await browser.navigate(`${site.origin}/oauth2/authorization/oidc`);
+  expect(unasked.url).toBe(`${site.origin}/`);
+  expect((await account(browser)).body).toMatchObject({ login: 'newcomer' });
+});
+
+test('[S5] logout ends the session here and, without a question, at the provider', async () => {
+  const browser = newBrowser();
+  await site.signIn(browser, 'candidate', 'candidate');
+  const old = browser.cookies.get('prova_session') ?? '';
+  const response = await browser.fetch(`${site.origin}/api/logout`, { method: 'POST', headers: fromPage });
+  const { logoutUrl } = (await response.json()) as LogoutResult;
+  expect(browser.cookies.has('prova_session')).toBe(false);
+  const replayed = await fetch(`${site.origin}/api/account`, { headers: { cookie: `prova_session=${old}` } });
+  expect(replayed.status).toBe(401);
+
+  const confirm = await browser.navigate(logoutUrl ?? '');
+  expect(confirm.html).toContain('requestSubmit');
+  const policy = confirm.response.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain(`form-action 'self' ${site.origin}`);
+  const action = /action="([^"]+)"/.exec(confirm.html)?.[1] ?? '';
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(confirm.html)?.[1] ?? '';
+  const left = await browser.submit(action, { xsrf, logout: 'yes' });
+  expect(left.url).toBe(`${site.origin}/`);
+  const form = await browser.navigate(`${site.origin}/oauth2/authorization/oidc`);
+  expect(form.html).toContain('<label for="password">');
+});
+
+test('[S3] a session cookie planted before signing in is not the session afterwards', async () => {
+  const browser = newBrowser();
+  browser.cookies.set('prova_session', 'planted');
+  await site.signIn(browser, 'candidate', 'candidate');
+  const first = browser.cookies.get('prova_session');
+  expect(first).not.toBe('planted');
+  await browser.navigate(`${site.origin}/oauth2/authorization/oidc`);
+  expect(browser.cookies.get('prova_session')).not.toBe(first);
+  const replayed = await fetch(`${site.origin}/api/account`, {
+    headers: { cookie: `prova_session=${first}` },
+  });
+  expect(replayed.status).toBe(401);
+});
+
+test('[S3] an answer of the provider works once, and only in the browser that asked', async () => {
+  const [victim, thief] = [newBrowser(), newBrowser()];
+  await site.signIn(victim, 'candidate', 'candidate');
+  let callback =
+    (await victim.fetch(`${site.origin}/oauth2/authorization/oidc`)).headers.get('location') ?? '';
+  while (!callback.startsWith(site.origin)) {
+    callback = new URL((await victim.fetch(callback)).headers.get('location') ?? '', callback).href;
+  }
+  thief.cookies.set('prova_login', 'of-the-thief');
+  expect((await thief.fetch(callback)).status).toBe(400);
+  const tampered = callback.replace(/code=[^&]+/, 'code=tampered');
+  expect((await victim.fetch(tampered)).status).toBe(400);
+  expect((await victim.fetch(callback)).status).toBe(400);
+});
+
+test('[S3] two tabs can sign in side by side', async () => {
+  const browser = newBrowser();
+  const [one, two] = [
+    await browser.navigate(`${site.origin}/oauth2/authorization/oidc`),
+    await browser.navigate(`${site.origin}/oauth2/authorization/oidc`),
+  ];
+  const fields = { login: 'candidate', password: 'candidate' };
+  expect((await browser.submit(`${one.url}/login`, fields)).url).toBe(`${site.origin}/`);
+  expect((await browser.submit(`${two.url}/login`, fields)).url).toBe(`${site.origin}/`);
+});
+
+test('[S3] a form of another site, and an old form, sign nobody in', async () => {
+  const browser = newBrowser();
+  const form = await browser.navigate(`${site.origin}/oauth2/authorization/oidc`);
+  const foreign = await browser.fetch(`${form.url}/login`, {
+    method: 'POST',
+    headers: { origin: 'https://evil.example' },
+    body: new URLSearchParams({ login: 'candidate', password: 'candidate' }),
+  });
+  expect(foreign.status).toBe(400);
+  const expired = await newBrowser().navigate(form.url);
+  expect(expired.response.status).toBe(400);
+  expect(expired.html).toContain(`href="${site.origin}/"`);
+});
+
+test('[S3] without the provider signing in is a page, and works again when it is back', async () => {
+  await provider.end();
+  const browser = newBrowser();
+  const startUrl = `${site.origin}/oauth2/authorization/oidc`;
+  const page = await browser.navigate(startUrl);
+  expect(page.response.status).toBe(503);
+  expect(page.html).toContain(`href="${startUrl}"`);
+  provider = await site.startIdentityProvider();
+  expect(await site.signIn(browser, 'candidate', 'candidate')).toBe(`${site.origin}/`);
+});

@@ -1,0 +1,84 @@
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { holdFolder } from '@prova/shared/node/holdFolder';
+import { StartFailure } from '@prova/shared/node/startFailure';
+import type { IdentityProviderSettings } from './readIdentityProviderSettings';
+import { logStream } from '../ground/logStream';
+import { createInteractions } from './createInteractions';
+import { createIdentityProvider } from './createIdentityProvider';
+import { DEMO_ACCOUNTS } from './demoAccounts';
+import { openAccounts } from './openAccounts';
+import { openAdapters } from './openAdapters';
+import { readKeys } from './readKeys';
+
+/** Milliseconds between removals of expired records. */
+const CLEANING_INTERVAL = 10 * 60_000;
+
+const log = (level: 'info' | 'error', message: string, more: object = {}) => {
+  logStream.write(`${JSON.stringify({ level, time: Date.now(), msg: message, ...more })}\n`);
+};
+
+/**
+ * Starts the embedded OpenID provider and answers what stops it.
+ * @throws StartFailure when its folder is held by another process or its port is taken.
+ */
+export async function startIdentityProvider(
+  settings: IdentityProviderSettings,
+): Promise<() => Promise<void>> {
+  const { host, port, issuer, folder, siteOrigin } = settings;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const release = await holdFolder(folder);
+  try {
+    const accounts = await openAccounts(folder, DEMO_ACCOUNTS);
+    const adapters = await openAdapters(folder);
+    const provider = createIdentityProvider(settings, { accounts, adapters, keys: await readKeys(folder) });
+    const answerInteraction = createInteractions({ provider, accounts, issuer, siteOrigin });
+    const answerProtocol = provider.callback();
+    provider.on('server_error', (_context, error) => {
+      log('error', 'a call failed unexpectedly', { stack: error.stack });
+    });
+
+    const server = createServer((request, response) => {
+      answerInteraction(request, response)
+        .then(async (isAnswered) => {
+          if (!isAnswered) await answerProtocol(request, response);
+        })
+        .catch((error: unknown) => {
+          log('error', 'a call failed unexpectedly', {
+            stack: error instanceof Error ? error.stack : String(error),
+          });
+          if (!response.headersSent) response.writeHead(500);
+          response.end();
+        });
+    });
+    server.requestTimeout = 30_000;
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', (error: NodeJS.ErrnoException) => {
+        reject(
+          error.code === 'EADDRINUSE'
+            ? new StartFailure(
+                `Port ${port} on ${host} is already in use: stop what listens there, or set PROVIDER_PORT. Nothing was changed.`,
+              )
+            : error,
+        );
+      });
+      server.listen(port, host, resolve);
+    });
+    log('info', 'the sign-in provider is listening', { issuer });
+
+    const cleaning = setInterval(() => {
+      adapters.removeExpired().catch((error: unknown) => {
+        log('error', 'expired records were not removed', { reason: String(error) });
+      });
+    }, CLEANING_INTERVAL);
+
+    return async () => {
+      clearInterval(cleaning);
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      await release();
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import type { LanguageModelSettings } from '../../../settings/readLanguageModelSettings';
+import type { CompletionRequest } from './dialects';
+import { failed, type LanguageModelFailure, type LanguageModelResult } from './languageModelFailure';
+
+const LARGEST_REPLY_BYTES = 256 * 1024;
+
+/** `retryAfter`: seconds the server asks to wait. */
+export type Exchange = LanguageModelResult<string> & { readonly retryAfter?: number };
+
+/** One call. @returns the body of a good answer, or why there is none; it never throws. */
+export async function postCompletion(
+  { baseUrl, apiKey }: Pick<LanguageModelSettings, 'baseUrl' | 'apiKey'>,
+  request: CompletionRequest,
+  signal: AbortSignal,
+): Promise<Exchange> {
+  try {
+    const response = await fetch(`${baseUrl}/chat/completions`, {
+      method: 'POST',
+      // A redirect would carry key and answers to a place that nobody configured.
+      redirect: 'error',
+      headers: {
+        'content-type': 'application/json',
+        ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
+      },
+      body: JSON.stringify(request),
+      signal,
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      return refusalOf(response);
+    }
+    const body = await readAtMost(response, LARGEST_REPLY_BYTES);
+    return body === null ? failed('too-large') : { ok: true, value: body };
+  } catch {
+    // What fetch throws names addresses at most; that the time was up is all there is to tell apart.
+    return failed(signal.aborted ? 'timeout' : 'unreachable');
+  }
+}
+
+function refusalOf({ status, headers }: Response): LanguageModelFailure & { retryAfter?: number } {
+  const retryAfter = Number(headers.get('retry-after') ?? Number.NaN);
+  const wait = Number.isFinite(retryAfter) && retryAfter >= 0 ? { retryAfter } : {};
+  if (status === 429) return { ...failed('rate-limited'), ...wait };
+  if (status >= 500) return { ...failed('server-error'), ...wait };
+  return failed(status === 400 ? 'bad-request' : 'refused-call');
+}
+
+/** A response's body as text; null when it is longer than `limit` bytes, of which the rest is not read. */
+async function readAtMost(response: Response, limit: number): Promise<string | null> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let length = 0;
+  // Leaving the loop early cancels the stream and with it the connection.
+  for await (const chunk of response.body ?? []) {
+    const bytes = chunk as Uint8Array;
+    length += bytes.byteLength;
+    if (length > limit) return null;
+    text += decoder.decode(bytes, { stream: true });
+  }
+  return text + decoder.decode();
+}

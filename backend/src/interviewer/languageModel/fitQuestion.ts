@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { checkItem } from '../bank/checkItem';
+import type { BankQuestion, QuestionBank } from '../bank/createQuestionBank';
+import { questionItemSchema, type QuestionItem } from '../questionItem';
+import { holdsForeignMatter } from './plainSentence';
+import type { QuestionReply } from './prompts/questionPrompt';
+
+const LONGEST_QUESTION_WORDS = 35;
+const LONGEST_TEXT = 2000;
+/** The bank's authors reach 90; below this the rubric does not recognise its own ideal answer. */
+const MODEL_FROM = 75;
+const QUESTION_UP_TO = 20;
+
+/**
+ * A model's question as an item of the bank, when its rubric stands the bank's own test: it tells strong, partial, wrong and
+ * foreign answers apart. Null otherwise.
+ *
+ * @param replaced the question in whose place it will be asked
+ */
+export function fitQuestion(
+  { points, strong, partial, wrong, spoken, ...texts }: QuestionReply,
+  replaced: BankQuestion,
+  bank: QuestionBank,
+): QuestionItem | null {
+  const written = v.safeParse(questionItemSchema, {
+    ...texts,
+    id: `tailored-${createHash('sha256').update(texts.text).digest('hex').slice(0, 16)}`,
+    level: replaced.item.level,
+    ...(spoken.trim() === '' ? {} : { spoken }),
+    concepts: points.map((point, index) => ({ ...point, id: `point-${index + 1}` })),
+    fixtures: { strong, partial, wrong, offTopic: replaced.item.fixtures.offTopic },
+  });
+  if (!written.success) return null;
+  const item = written.output;
+  if (item.text.split(/\s+/).length > LONGEST_QUESTION_WORDS || textsOf(item).some(isUnfit)) return null;
+  const check = checkPhrasings(item, bank);
+  if (!check?.inOrder) return null;
+  return check.totals.model >= MODEL_FROM && check.totals.question <= QUESTION_UP_TO ? item : null;
+}
+
+const isUnfit = (text: string) => text.length > LONGEST_TEXT || holdsForeignMatter(text);
+
+/** Everything of an item that people read. */
+function textsOf({
+  text,
+  spoken,
+  topic,
+  terms,
+  concepts,
+  misconceptions,
+  model,
+  hint,
+  nextLevel,
+}: QuestionItem) {
+  return [
+    ...[text, spoken ?? '', topic, model, hint, nextLevel],
+    ...terms,
+    ...concepts.flatMap(({ name, point }) => [name, point]),
+    ...misconceptions.map(({ correction }) => correction),
+  ];
+}
+
+/** Null where a phrasing breaks their grammar. */
+function checkPhrasings(item: QuestionItem, bank: QuestionBank) {
+  try {
+    return checkItem(bank.compile(item));
+  } catch {
+    return null;
+  }
+}

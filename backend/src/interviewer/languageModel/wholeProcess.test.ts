@@ -1,0 +1,91 @@
+import type { Feedback } from '@prova/shared/api-types/feedback';
+import type { Interview } from '@prova/shared/api-types/interview';
+import { eventually, propertiesOf } from '../../../testing/interviewJourney';
+import { isGood } from '../../../testing/languageModelBehaviours';
+import { fromPage } from '../../../testing/createBrowser';
+import { createTestSite, newBrowser, type TestSite } from '../../../testing/site';
+import {
+  startLanguageModelServer,
+  type LanguageModelServer,
+} from '../../../testing/startLanguageModelServer';
+import { readBankFiles } from '../bank/readBankFiles';
+
+const items = readBankFiles().flatMap((file) => file.items);
+const browser = newBrowser();
+let model: LanguageModelServer;
+let site: TestSite;
+
+beforeAll(async () => {
+  model = await startLanguageModelServer(isGood);
+  site = await createTestSite({
+    AI_BASE_URL: model.baseUrl,
+    AI_API_KEY: 'canary-key',
+    AI_MODEL: 'canary-model',
+  });
+  await Promise.all([site.startIdentityProvider(), site.backend()]);
+  await site.signIn(browser, 'candidate', 'candidate');
+});
+afterAll(() => site.remove());
+
+const get = async <Body>(path: string) =>
+  (await (await browser.fetch(`${site.origin}${path}`)).json()) as Body;
+const post = async (path: string, body: object) =>
+  browser.fetch(`${site.origin}${path}`, { method: 'POST', headers: fromPage, body: JSON.stringify(body) });
+
+/** Takes an interview with the bank's strong answers; `beforeLast` happens before the last one is sent. */
+async function takeInterview(beforeLast: () => Promise<void>): Promise<Feedback> {
+  const started = await post('/api/evm/interviews', { properties: propertiesOf(['javascript'], 3, JOB) });
+  const { id } = (await started.json()) as { id: string };
+  const root = `/api/evm/interviews/${id}`;
+  const { questions } = await eventually(
+    async () => (await get<Interview>(root)).assignedQuestions ?? undefined,
+  );
+  for (const [index, { assignedQuestionId }] of questions.entries()) {
+    const path = `${root}/questions/${assignedQuestionId}`;
+    const { question } = await get<{ question: string }>(path);
+    const item = items.find(({ text }) => text === question.replace('In this job: ', ''));
+    if (index === questions.length - 1) await beforeLast();
+    await post(`${path}/answers`, { answer: item?.fixtures.strong ?? '' });
+  }
+  return eventually(async () => {
+    const feedback = await get<Feedback>(`${root}/feedback`);
+    return feedback.status === 'PENDING' ? undefined : feedback;
+  });
+}
+
+const JOB = [
+  { name: 'JOB_DESCRIPTION', type: 'TEXT', value: 'JavaScript developer' },
+  { name: 'INCLUDE_TECH_QUESTIONS', type: 'BOOLEAN', value: true },
+] as const;
+
+const wordsIn = ({ domains }: Feedback) =>
+  (domains ?? []).flatMap((domain) => domain.questions ?? []).map(({ feedback }) => feedback);
+
+test('[X6] [X7] from interview to feedback with a model, and to the end without it when it dies on the way', async () => {
+  expect(await get('/management/info')).toMatchObject({ answersSentTo: new URL(model.baseUrl).host });
+
+  const reviewed = await takeInterview(() => Promise.resolve());
+  expect(reviewed.status).toBe('FINISHED');
+  expect(wordsIn(reviewed)).toEqual(Array(3).fill('The model says that this explains the main point.'));
+  const asked = reviewed.domains?.flatMap((domain) => domain.questions ?? []) ?? [];
+  expect(asked.filter(({ question }) => question.startsWith('In this job: '))).toHaveLength(1);
+  // One question was written, three answers were read.
+  expect(model.calls.map(({ body }) => body.model)).toEqual(Array(4).fill('canary-model'));
+  // A model is told what was said, and not by whom.
+  expect(JSON.stringify(model.calls.map(({ body }) => body))).not.toMatch(/candidate@|canary-key/);
+
+  const alone = await takeInterview(() => model.close());
+  expect(alone.status).toBe('FINISHED');
+  expect(wordsIn(alone)).toHaveLength(3);
+  expect(wordsIn(alone).join()).not.toContain('The model');
+
+  const backend = await site.backend();
+  const { stdout } = backend.output();
+  expect(stdout).toMatch(/"model":"canary-model","host":"127\.0\.0\.1:\d+","msg":"job descriptions/);
+  expect(stdout).toContain('"task":"review","reason":"unreachable"');
+  const said = items.map(({ fixtures }) => fixtures.strong.slice(0, 40));
+  expect([...said, 'canary-key'].filter((text) => stdout.includes(text))).toEqual([]);
+  const metrics = await (await fetch(`${site.origin}/metrics`)).text();
+  expect(metrics).toContain('prova_provider_fallbacks_total{task="review",reason="unreachable"} 3');
+  expect(await backend.end()).toBe(0);
+});

@@ -1,0 +1,169 @@
+import { feedbackSchema } from '@prova/shared/api-types/feedback';
+import * as v from 'valibot';
+import { createQuestionBank } from '../bank/createQuestionBank';
+import { readBankFiles } from '../bank/readBankFiles';
+import type { AnsweredQuestion } from '../interviewer';
+import { assessByRubric } from './reportInterview';
+
+const bank = createQuestionBank(readBankFiles());
+
+function answered(questionId: string, answer: string, skipped = false): AnsweredQuestion {
+  const found = bank.find(questionId);
+  if (!found) throw new Error(questionId);
+  const { item } = found.rubric;
+  return {
+    questionId,
+    domainId: found.domainId,
+    level: item.level,
+    question: item.text,
+    spoken: item.text,
+    answer,
+    skipped,
+  };
+}
+
+const everyFixture = bank.questions.flatMap(({ item }) =>
+  [item.model, ...Object.values(item.fixtures), 'it depends of the um informations, you know'].map((answer) =>
+    answered(item.id, answer),
+  ),
+);
+
+function reportOf(question: AnsweredQuestion) {
+  const [domain] = assessByRubric(bank, {
+    role: null,
+    questions: [question],
+    expectedAnswers: true,
+  }).domains;
+  const [feedback] = domain?.questions ?? [];
+  if (!domain || !feedback) throw new Error('no feedback');
+  return { domain, feedback };
+}
+
+test('[F3] every quotation of the answer is a verbatim piece of it', () => {
+  let quotes = 0;
+  for (const question of everyFixture) {
+    const { feedback } = reportOf(question);
+    const aboutAnswer = [
+      feedback.strengths ?? '',
+      ...(feedback.technicalGapsIdentified ?? []),
+      (feedback.developmentAreas ?? '')
+        .split('\n')
+        .filter((line) => line.startsWith('You '))
+        .map((line) => line.slice(0, line.lastIndexOf('”') + 1))
+        .join('\n'),
+      (feedback.feedback ?? '').split('”')[0]?.concat('”') ?? '',
+    ].join('\n');
+    for (const [, quote = ''] of aboutAnswer.matchAll(/“([^”]*)”/g)) {
+      quotes += 1;
+      expect(question.answer).toContain(quote);
+    }
+  }
+  expect(quotes).toBeGreaterThan(300);
+});
+
+test('[F3] the report follows the wire contract, with five scores from 0 to 100', () => {
+  const { domains } = assessByRubric(bank, {
+    role: 'Backend engineer',
+    questions: everyFixture,
+    expectedAnswers: true,
+  });
+  const feedback = v.parse(feedbackSchema, { interviewId: '1', status: 'FINISHED', role: null, domains });
+  for (const question of feedback.domains?.flatMap((domain) => domain.questions ?? []) ?? []) {
+    for (const score of Object.values(question.scores)) {
+      expect(score).toMatchObject({ min: 0, max: 100 });
+      expect(score?.current).toBeGreaterThanOrEqual(0);
+      expect(score?.current).toBeLessThanOrEqual(100);
+    }
+  }
+});
+
+test('the same interview gives the same report', () => {
+  const once = assessByRubric(bank, { role: null, questions: everyFixture, expectedAnswers: true });
+  const again = assessByRubric(createQuestionBank(readBankFiles()), {
+    role: null,
+    questions: everyFixture,
+    expectedAnswers: true,
+  });
+  expect(again).toEqual(once);
+});
+
+test('[F2] performance counts answers from 60 on as correct, for each level, and the status follows the average', () => {
+  const questions = [
+    answered('js-equality', bank.find('js-equality')?.item.fixtures.strong ?? ''),
+    answered('js-let-const-var', 'fine'),
+    answered('js-closure', bank.find('js-closure')?.item.model ?? ''),
+  ];
+  const { domains, score } = assessByRubric(bank, { role: null, questions, expectedAnswers: true });
+  expect(domains).toHaveLength(1);
+  expect(domains[0]?.performance).toEqual([
+    { level: 'BEGINNER', totalQuestions: 2, correctAnswers: 1 },
+    { level: 'INTERMEDIATE', totalQuestions: 1, correctAnswers: 1 },
+  ]);
+  expect(score).toBeGreaterThan(55);
+  expect(score).toBeLessThan(70);
+  expect(domains[0]?.status).toBe('COMPETENT');
+});
+
+test('domains appear in the order in which they came up', () => {
+  const questions = [
+    answered('sql-joins', ''),
+    answered('java-equals-hashcode', ''),
+    answered('sql-keys', ''),
+  ];
+  const { domains } = assessByRubric(bank, { role: null, questions, expectedAnswers: true });
+  expect(domains.map(({ domain }) => domain)).toEqual(['SQL and data modelling', 'Java and JVM services']);
+});
+
+test('[F4] a skipped question says that it was not answered and counts 0; empty sections are empty', () => {
+  const skipped = answered('sql-joins', '', true);
+  const { domain, feedback } = reportOf(skipped);
+  expect(feedback.feedback).toBe('You did not answer this question.');
+  expect(feedback).toMatchObject({ strengths: '', languageNotes: '', languageBarriersNoted: [] });
+  expect(feedback.progressionPathway).toContain('A strong answer would say: “');
+  expect(domain.performance).toEqual([{ level: 'BEGINNER', totalQuestions: 1, correctAnswers: 0 }]);
+  expect(domain.reasoning).toContain('not answered');
+  const both = [skipped, answered('sql-keys', bank.find('sql-keys')?.item.model ?? '')];
+  expect(assessByRubric(bank, { role: null, questions: both, expectedAnswers: true }).score).toBe(50);
+});
+
+test('an answer in another language is said not to be scored, rather than wrong', () => {
+  const { feedback } = reportOf(
+    answered('sql-joins', 'Внутреннее соединение возвращает только совпадающие строки.'),
+  );
+  expect(feedback.feedback).toContain('not in English');
+  expect(feedback.strengths).toBe('');
+});
+
+test('language notes quote the slip and never touch accuracy', () => {
+  const right =
+    'A left join keeps all customers, it depends on the data. Where there is no match, the columns are null.';
+  const slips =
+    'A left join keeps all customers, it depends of the data. Where there is no match, the columns are null.';
+  const { feedback } = reportOf(answered('sql-joins', slips));
+  expect(feedback.languageNotes).toContain('“depends of”');
+  expect(feedback.languageBarriersNoted).toEqual(['Prepositions']);
+  expect(feedback.scores.accuracy).toEqual(reportOf(answered('sql-joins', right)).feedback.scores.accuracy);
+});
+
+test('the suggestion names two things to practise, wrong beliefs first', () => {
+  const { domain } = reportOf(answered('sql-joins', bank.find('sql-joins')?.item.fixtures.wrong ?? ''));
+  const lines = domain.suggestion?.split('\n') ?? [];
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain(', to be set right first: ');
+});
+
+test('a question that the bank does not hold is an error, not a made-up score', () => {
+  const gone = { ...answered('sql-joins', 'x'), questionId: 'gone' };
+  expect(() => assessByRubric(bank, { role: null, questions: [gone], expectedAnswers: true })).toThrow(
+    'does not hold question gone',
+  );
+});
+
+test('the expected answer is left out where the interview asks for that', () => {
+  const pathway = (expectedAnswers: boolean) =>
+    assessByRubric(bank, { role: null, questions: everyFixture, expectedAnswers })
+      .domains.flatMap(({ questions }) => questions ?? [])
+      .map(({ progressionPathway }) => progressionPathway ?? '');
+  expect(pathway(true).every((text) => text.includes('A strong answer would say'))).toBe(true);
+  expect(pathway(false).some((text) => text.includes('A strong answer would say'))).toBe(false);
+});

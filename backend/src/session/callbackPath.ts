@@ -1,2 +1,0 @@
-/** Where the sign-in provider sends the browser back to. */
-export const CALLBACK_PATH = '/login/oauth2/code/oidc';

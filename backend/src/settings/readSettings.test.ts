@@ -1,0 +1,107 @@
+import { resolve } from 'node:path';
+import { StartFailure } from '@prova/shared/node/startFailure';
+import { readIdentityProviderSettings } from '../identityProvider/readIdentityProviderSettings';
+import { readSettings } from './readSettings';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SITE_ORIGIN: 'https://prova.example',
+  OIDC_ISSUER: 'https://login.example',
+  OIDC_CLIENT_SECRET: "a secret of one's own",
+};
+
+test("[N3] nothing set: everything on this machine, ports counted from the site's", () => {
+  expect(readSettings({ PORT: '4100' })).toEqual({
+    production: false,
+    host: '127.0.0.1',
+    port: 4105,
+    siteOrigin: 'http://localhost:4100',
+    database: { kind: 'embedded', folder: resolve('.data/database') },
+    speechCacheFolder: resolve('.data/speech'),
+    callsPerMinute: 600,
+    oidc: {
+      issuer: 'http://localhost:4110',
+      clientId: 'prova-site',
+      clientSecret: 'prova-local-development-only',
+    },
+    languageModel: null,
+    fetchJobDescriptions: false,
+  });
+  expect(readIdentityProviderSettings({ PORT: '4100' })).toMatchObject({
+    port: 4110,
+    issuer: 'http://localhost:4110',
+  });
+});
+
+test('[N3] what is set is used, and set to nothing is not set', () => {
+  const settings = readSettings({
+    ...PRODUCTION,
+    DATABASE_URL: 'postgres://db/prova',
+    BACKEND_PORT: '',
+    PORT: '80',
+  });
+  expect(settings).toMatchObject({
+    production: true,
+    port: 85,
+    database: { kind: 'postgres', url: 'postgres://db/prova' },
+    oidc: { issuer: 'https://login.example' },
+  });
+});
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['BACKEND_PORT', '-1'],
+  ['CALLS_PER_MINUTE', '0'],
+  ['SITE_ORIGIN', 'localhost:3000'],
+  ['SITE_ORIGIN', 'https://prova.example/path'],
+  ['OIDC_ISSUER', 'login.example'],
+  ['DATABASE_URL', 'mysql://db'],
+  ['AI_BASE_URL', 'api.example'],
+  ['AI_BASE_URL', 'https://user:secret@api.example'],
+  ['JOB_DESCRIPTION_FETCH', 'yes'],
+])('[N3] %s=%s is refused and named', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(
+    new RegExp(`^These settings cannot be used: ${name} `),
+  );
+});
+
+test('[N3] production names every development default', () => {
+  const start = () => readSettings({ NODE_ENV: 'production' });
+  expect(start).toThrow(StartFailure);
+  expect(start).toThrow(/OIDC_ISSUER is not set.*OIDC_CLIENT_SECRET.*SITE_ORIGIN is not https/);
+  expect(() => readSettings({ ...PRODUCTION, OIDC_ISSUER: 'http://login.example' })).toThrow(
+    'OIDC_ISSUER is not https',
+  );
+  expect(() => readIdentityProviderSettings({ NODE_ENV: 'production' })).toThrow(/demo accounts/);
+});
+
+const MODEL = { AI_BASE_URL: 'https://api.example/v1/', AI_API_KEY: 'key', AI_MODEL: 'm-1' };
+
+test('[N3] a language model is set up by address, key and name', () => {
+  expect(readSettings(MODEL).languageModel).toEqual({
+    baseUrl: 'https://api.example/v1',
+    host: 'api.example',
+    apiKey: 'key',
+    model: 'm-1',
+  });
+  expect(readSettings({ JOB_DESCRIPTION_FETCH: 'on' }).fetchJobDescriptions).toBe(true);
+});
+
+test.each([
+  [{ AI_BASE_URL: undefined }, 'AI_BASE_URL is not set'],
+  [{ AI_MODEL: undefined }, 'AI_MODEL is not set'],
+  [{ AI_API_KEY: undefined }, 'AI_API_KEY is not set'],
+  [{ AI_API_KEY: undefined, AI_MODEL: '' }, 'AI_MODEL and AI_API_KEY are not set'],
+])('[N3] a half set language model %j refuses the start: %s', (change, message) => {
+  expect(() => readSettings({ ...MODEL, ...change })).toThrow(StartFailure);
+  expect(() => readSettings({ ...MODEL, ...change })).toThrow(message);
+});
+
+test('[N3] a model on this machine needs no key, and http is for such a one only in production', () => {
+  const local = { AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'm-1' };
+  expect(readSettings({ ...PRODUCTION, ...local }).languageModel?.apiKey).toBeNull();
+  const plain = { ...MODEL, AI_BASE_URL: 'http://models.example/v1' };
+  expect(readSettings(plain).languageModel).not.toBeNull();
+  expect(() => readSettings({ ...PRODUCTION, ...plain })).toThrow('AI_BASE_URL must begin with https://');
+});

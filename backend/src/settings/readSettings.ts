@@ -1,0 +1,75 @@
+import { join, resolve } from 'node:path';
+import { type Environment, parseEnvironment } from '@prova/shared/node/environment';
+import {
+  countSchema,
+  nonBlankSchema,
+  originSchema,
+  portSchema,
+  postgresAddressSchema,
+  serviceAddressSchema,
+  switchSchema,
+  webAddressSchema,
+} from '@prova/shared/node/environmentSchemas';
+import * as v from 'valibot';
+import {
+  DEFAULT_CLIENT_ID,
+  DEFAULT_CLIENT_SECRET,
+  IDENTITY_PROVIDER_PORT_OFFSET,
+} from '../ground/siteClient';
+import { readLanguageModelSettings } from './readLanguageModelSettings';
+import { refuseDevelopmentDefaults } from './refuseDevelopmentDefaults';
+import type { Settings } from './settings';
+
+const environmentSchema = v.object({
+  NODE_ENV: v.optional(v.string(), 'development'),
+  PORT: v.optional(portSchema, '3000'),
+  BACKEND_HOST: v.optional(nonBlankSchema, '127.0.0.1'),
+  BACKEND_PORT: v.optional(portSchema),
+  SITE_ORIGIN: v.optional(originSchema),
+  DATA_DIR: v.optional(nonBlankSchema, '.data'),
+  DATABASE_URL: v.optional(postgresAddressSchema),
+  CALLS_PER_MINUTE: v.optional(countSchema, '600'),
+  OIDC_ISSUER: v.optional(webAddressSchema),
+  OIDC_CLIENT_ID: v.optional(nonBlankSchema, DEFAULT_CLIENT_ID),
+  OIDC_CLIENT_SECRET: v.optional(nonBlankSchema, DEFAULT_CLIENT_SECRET),
+  AI_BASE_URL: v.optional(serviceAddressSchema),
+  AI_API_KEY: v.optional(nonBlankSchema),
+  AI_MODEL: v.optional(nonBlankSchema),
+  JOB_DESCRIPTION_FETCH: v.optional(switchSchema, 'off'),
+});
+
+/** Distance from the site's port to the backend's. */
+const BACKEND_PORT_OFFSET = 5;
+
+/**
+ * @throws StartFailure when a variable does not fit, when the language model is set up by half, or when production would
+ * run on development defaults.
+ */
+export function readSettings(environment: Environment): Settings {
+  const given = parseEnvironment(environmentSchema, environment);
+  const dataFolder = resolve(given.DATA_DIR);
+  const production = given.NODE_ENV === 'production';
+  const settings: Settings = {
+    production,
+    host: given.BACKEND_HOST,
+    port: given.BACKEND_PORT ?? given.PORT + BACKEND_PORT_OFFSET,
+    siteOrigin: given.SITE_ORIGIN ?? `http://localhost:${given.PORT}`,
+    database:
+      given.DATABASE_URL === undefined
+        ? { kind: 'embedded', folder: join(dataFolder, 'database') }
+        : { kind: 'postgres', url: given.DATABASE_URL },
+    callsPerMinute: given.CALLS_PER_MINUTE,
+    speechCacheFolder: join(dataFolder, 'speech'),
+    oidc: {
+      issuer: given.OIDC_ISSUER ?? `http://localhost:${given.PORT + IDENTITY_PROVIDER_PORT_OFFSET}`,
+      clientId: given.OIDC_CLIENT_ID,
+      clientSecret: given.OIDC_CLIENT_SECRET,
+    },
+    languageModel: readLanguageModelSettings(given, production),
+    fetchJobDescriptions: given.JOB_DESCRIPTION_FETCH,
+  };
+  if (production) {
+    refuseDevelopmentDefaults(settings, { issuerIsEmbedded: given.OIDC_ISSUER === undefined });
+  }
+  return settings;
+}

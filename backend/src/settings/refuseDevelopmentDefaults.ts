@@ -1,0 +1,21 @@
+import { StartFailure } from '@prova/shared/node/startFailure';
+import { DEFAULT_CLIENT_SECRET } from '../ground/siteClient';
+import type { Settings } from './settings';
+
+/** @throws StartFailure naming every setting that is fit for a desk but not for the public. */
+export function refuseDevelopmentDefaults(
+  { siteOrigin, oidc }: Settings,
+  { issuerIsEmbedded }: { issuerIsEmbedded: boolean },
+): void {
+  const faults = [
+    issuerIsEmbedded && 'OIDC_ISSUER is not set, and the embedded provider has demo accounts',
+    !issuerIsEmbedded && oidc.issuer.startsWith('http:') && 'OIDC_ISSUER is not https',
+    oidc.clientSecret === DEFAULT_CLIENT_SECRET && 'OIDC_CLIENT_SECRET has its development value',
+    siteOrigin.startsWith('http:') && 'SITE_ORIGIN is not https',
+  ].filter((fault) => fault !== false);
+  if (faults.length > 0) {
+    throw new StartFailure(
+      `Prova does not start in production on development defaults: ${faults.join('; ')}.`,
+    );
+  }
+}

@@ -1,0 +1,20 @@
+import type { LanguageModelSettings } from './readLanguageModelSettings';
+
+/** Everything the backend can be told, parsed and complete. */
+export interface Settings {
+  production: boolean;
+  host: string;
+  port: number;
+  /** What the browser sees: pages and API stand behind this one origin. */
+  siteOrigin: string;
+  /** The embedded database's folder, or the address of a PostgreSQL server. */
+  database: { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string };
+  speechCacheFolder: string;
+  /** Most calls of one person in a minute. */
+  callsPerMinute: number;
+  oidc: { issuer: string; clientId: string; clientSecret: string };
+  /** Null: the built-in interviewer works alone, and no answer leaves this server. */
+  languageModel: LanguageModelSettings | null;
+  /** Whether a job description given as an address is fetched; otherwise it is no more than text. */
+  fetchJobDescriptions: boolean;
+}

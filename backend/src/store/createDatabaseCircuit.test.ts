@@ -1,0 +1,59 @@
+import { createDatabaseCircuit } from './createDatabaseCircuit';
+import { isStoreUnavailable } from './isStoreUnavailable';
+
+const silence = new Error('Query read timeout');
+const refusal = new Error('duplicate key');
+
+function setUp() {
+  let time = 0;
+  let attempts = 0;
+  const circuit = createDatabaseCircuit(
+    (error) => error === silence,
+    () => time,
+  );
+  const run = (failure: Error | null) =>
+    circuit
+      .run(() => {
+        attempts += 1;
+        return failure ? Promise.reject(failure) : Promise.resolve('done');
+      })
+      .catch((error: unknown) => error);
+  return {
+    run,
+    attempts: () => attempts,
+    pass(ms: number) {
+      time += ms;
+    },
+    async fall() {
+      for (let count = 0; count < 5; count += 1) expect(await run(silence)).toBe(silence);
+    },
+  };
+}
+
+test('[S5] after five in a row without an answer nothing is asked, and the failure is one of the database', async () => {
+  const { run, fall, attempts } = setUp();
+  await fall();
+  const error = await run(null);
+  expect(attempts()).toBe(5);
+  expect(isStoreUnavailable(error)).toBe(true);
+});
+
+test('[S5] one attempt a second: an answer ends the pause, silence prolongs it', async () => {
+  const { run, fall, attempts, pass } = setUp();
+  await fall();
+  pass(1000);
+  expect(await run(silence)).toBe(silence);
+  await run(null);
+  expect(attempts()).toBe(6);
+  pass(1000);
+  expect(await Promise.all([run(null), run(null)])).toEqual(['done', expect.any(Error)]);
+  expect(await run(null)).toBe('done');
+});
+
+test('[S5] four are no pattern, and a refusal is an answer', async () => {
+  const { run } = setUp();
+  for (const failure of [silence, silence, silence, silence, refusal, silence, silence, silence, silence]) {
+    await run(failure);
+  }
+  expect(await run(null)).toBe('done');
+});

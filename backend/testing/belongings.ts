@@ -1,0 +1,60 @@
+import type { DeclaredRoute } from '../src/http/declaredRoute';
+import {
+  answerAll,
+  eventually,
+  fetchQuestion,
+  prepare,
+  propertiesOf,
+  questionIdsOf,
+} from './interviewJourney';
+import type { TestPerson } from './startBackendOn';
+
+/** Values for the parameters of addresses, by the segment before them: what one candidate owns. */
+export type Belongings = Readonly<Record<string, string>>;
+
+export const OWN_ANSWER = 'Closures keep the variables around them.';
+
+/** A finished interview with feedback and an analysed job description, both of this person. */
+export async function createBelongings(person: TestPerson, domainId: string): Promise<Belongings> {
+  const interview = await prepare(person, propertiesOf([domainId], 1));
+  const [assignedQuestionId = ''] = questionIdsOf(interview);
+  await answerAll(person, interview, OWN_ANSWER);
+  const { questionId } = await fetchQuestion(person, interview.id, assignedQuestionId);
+  await eventually(async () => {
+    const feedback = await person.get(`/api/evm/interviews/${interview.id}/feedback`);
+    return feedback.json<{ status: string }>().status === 'FINISHED' || undefined;
+  });
+  const analysis = await person.post('/api/evm/ai/job-description', { description: 'React' });
+  return {
+    'interviews/:id': interview.id,
+    'questions/:assignedQuestionId': assignedQuestionId,
+    'questions/:questionId': questionId,
+    'jobs/:id': String(analysis.headers.location).split('/').at(-1) ?? '',
+    'type/:type': 'AUDIO_CHECK',
+    'audio/:messageId': 'audio-check',
+  };
+}
+
+/** Bodies that succeed, by operation. */
+const bodyOf = (operationId: string | undefined, domainId: string): object | undefined =>
+  ({
+    startInterview: { properties: propertiesOf([domainId], 1) },
+    analyzeJobDescription: { description: 'React' },
+    submitAnswer: { answer: OWN_ANSWER },
+  })[operationId ?? ''];
+
+const PARAMETER = /([\w-]+\/:\w+)/g;
+
+/** The parameters of a route's address, as `Belongings` names them. */
+export const parametersOf = ({ url }: DeclaredRoute): string[] =>
+  [...url.matchAll(PARAMETER)].map(([name]) => name);
+
+/** A call that succeeds for whoever owns `belongings`. @throws for routes that this file does not know yet */
+export function exampleCall(route: DeclaredRoute, belongings: Belongings, domainId: string) {
+  const url = route.url.replace(PARAMETER, (name: string) => {
+    const value = belongings[name];
+    if (value === undefined) throw new Error(`${route.url}: say what ${name} is in createBelongings`);
+    return name.replace(/:\w+$/, value);
+  });
+  return { method: route.method, url, body: bodyOf(route.operationId, domainId) };
+}

@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '@prova/shared/node/projectRoot';
+import { findPostgres } from './postgres/findPostgres';
+import { startPostgres } from './postgres/startPostgres';
+
+declare global {
+  /** Undoes what stands for the whole run. */
+  var endTestRun: (() => Promise<void>) | undefined;
+}
+
+/**
+ * Before the backend's tests: a folder for the bundles, which the first test that needs them builds for all, and a
+ * PostgreSQL server for the tests that run on both databases, where it is installed.
+ */
+export default async function globalSetup(): Promise<void> {
+  // Inside the repository, so that the bundles find their packages.
+  const cache = join(projectRoot, '.cache');
+  mkdirSync(cache, { recursive: true });
+  const bundles = mkdtempSync(join(cache, 'backend-test-'));
+  process.env['TEST_BUNDLES'] = bundles;
+  const isWanted = process.env['TEST_DATABASE_URL'] === undefined && findPostgres() !== null;
+  const postgres = isWanted ? await startPostgres() : null;
+  if (postgres) process.env['TEST_POSTGRES_URL'] = postgres.url;
+  globalThis.endTestRun = async () => {
+    await postgres?.stop();
+    rmSync(bundles, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,85 @@
+import { openSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@prova/shared/node/freePort';
+import { startProcess, type TestProcess } from '@prova/shared/node/startProcess';
+import { bundlesOfTestRun } from './buildBundle';
+import { createBrowser, type TestBrowser } from './createBrowser';
+
+// Each start of a process sets up a database, and the machine may be busy.
+jest.setTimeout(120_000);
+
+/** Backend and embedded provider as processes of their own, on a data folder of their own. */
+export interface TestSite {
+  bundles: string;
+  origin: string;
+  port: number;
+  environment: Record<string, string>;
+  /** The backend that runs, started when none does. */
+  backend(): Promise<TestProcess>;
+  startIdentityProvider(): Promise<TestProcess>;
+  /** Signs in at the provider; the browser then stands on the site's first page. */
+  signIn(browser: TestBrowser, login: string, password: string): Promise<string>;
+  /** Ends what still runs and removes the data. */
+  remove(): Promise<void>;
+}
+
+interface TestSiteOptions {
+  /** Keeps the processes' logs in this file, as `npm start` does. */
+  logFile?: string;
+}
+
+/** The backend itself stands where the site's server would; `settings` are added to what it needs. */
+export async function createTestSite(
+  settings: Record<string, string> = {},
+  { logFile }: TestSiteOptions = {},
+): Promise<TestSite> {
+  const bundles = await bundlesOfTestRun();
+  const folder = await mkdtemp(join(tmpdir(), 'prova-site-'));
+  const [port, identityProviderPort] = [await freePort(), await freePort()];
+  const origin = `http://localhost:${port}`;
+  const environment = {
+    SITE_ORIGIN: origin,
+    BACKEND_PORT: String(port),
+    OIDC_ISSUER: `http://localhost:${identityProviderPort}`,
+    PROVIDER_PORT: String(identityProviderPort),
+    DATA_DIR: folder,
+    ...settings,
+  };
+  const running = new Set<TestProcess>();
+  const log = logFile === undefined ? 'pipe' : openSync(logFile, 'a');
+  let isRemoved = false;
+  const start = async (name: string) => {
+    // A test that ran out of time goes on after its end: what it started then would run for ever, and Jest with it.
+    if (isRemoved) throw new Error('The site is removed');
+    const started = await startProcess(join(bundles, name), environment, log);
+    running.add(started);
+    void started.exited.then(() => running.delete(started));
+    return started;
+  };
+  let backend: TestProcess | undefined;
+  return {
+    bundles,
+    origin,
+    port,
+    environment,
+    async backend() {
+      if (!backend || !running.has(backend)) backend = await start('backend.mjs');
+      return backend;
+    },
+    startIdentityProvider: () => start('identity-provider.mjs'),
+    async signIn(browser, login, password) {
+      const form = await browser.navigate(`${origin}/oauth2/authorization/oidc`);
+      const { url } = await browser.submit(`${form.url}/login`, { login, password });
+      return url;
+    },
+    async remove() {
+      isRemoved = true;
+      await Promise.all([...running].map((one) => one.end('SIGKILL')));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export const newBrowser = createBrowser;

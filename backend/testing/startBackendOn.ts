@@ -1,0 +1,117 @@
+import { ROLE_ADMIN, ROLE_USER } from '@prova/shared/api-types/account';
+import type { HTTPMethods, LightMyRequestResponse } from 'fastify';
+import { readSettings } from '../src/settings/readSettings';
+import type { Settings } from '../src/settings/settings';
+import { type Backend, createBackend } from '../src/createBackend';
+import type { Interviewer } from '../src/interviewer/interviewer';
+import { createRubricInterviewer } from '../src/interviewer/createRubricInterviewer';
+import type { FetchPage } from '../src/interviewer/jobDescription/page/createPageFetcher';
+import { createJobSignal } from '../src/jobs/createJobSignal';
+import { startJobRunner } from '../src/jobs/startJobRunner';
+import { createMetrics } from '../src/metrics/createMetrics';
+import { createCookies } from '../src/session/cookies';
+import { createLoginAttemptStore } from '../src/session/loginAttemptStore';
+import { createSessionStore } from '../src/session/sessionStore';
+import type { Database } from '../src/store/database';
+import { migrate } from '../src/store/migrate';
+import { silentSpeaker } from './silentSpeaker';
+
+/** The settings of an empty environment, with an identity provider that nobody listens for. */
+export const testSettings: Settings = readSettings({ OIDC_ISSUER: 'http://127.0.0.1:9' });
+
+export interface TestOptions {
+  settings?: Settings;
+  interviewer?: Interviewer;
+  fetchPage?: FetchPage;
+  logTo?: (line: string) => void;
+}
+
+/** Calls in the name of one signed-in person (or of nobody), as Prova's own pages make them. */
+export interface TestPerson {
+  cookie: string;
+  send(method: string, url: string): Promise<LightMyRequestResponse>;
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  post(url: string, body?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+}
+
+export interface TestBackend {
+  database: Database;
+  interviewer: Interviewer;
+  app: Backend['app'];
+  routes: Backend['routes'];
+  anybody: TestPerson;
+  signIn(login: string, roles?: readonly string[]): Promise<TestPerson>;
+  /** Jobs that wait go on waiting. */
+  stopJobs(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export const ADMIN_ROLES = [ROLE_USER, ROLE_ADMIN];
+
+/**
+ * The whole backend in this process; jobs run. Only sign-in at a provider is left out. The database is closed with it.
+ */
+export async function startBackendOn(database: Database, options: TestOptions = {}): Promise<TestBackend> {
+  const {
+    settings = testSettings,
+    interviewer = createRubricInterviewer(),
+    fetchPage = null,
+    logTo,
+  } = options;
+  await migrate(database);
+  const sessions = createSessionStore(database);
+  const signal = createJobSignal();
+  const { app, routes, jobHandlers } = await createBackend({
+    settings,
+    database,
+    sessions,
+    attempts: createLoginAttemptStore(database),
+    createInterviewer: () => interviewer,
+    fetchPage,
+    speaker: silentSpeaker,
+    metrics: createMetrics(),
+    logger: logTo ? { level: 'info', stream: { write: logTo } } : false,
+    onJob: signal.send,
+  });
+  const stopJobs = await startJobRunner({ database, handlers: jobHandlers, signal, log: app.log });
+  const { session } = createCookies(settings.siteOrigin);
+
+  const personWith = (cookie: string): TestPerson => ({
+    cookie,
+    send: (method, url) => app.inject({ method: method as HTTPMethods, url, headers: { cookie } }),
+    get: (url, headers = {}) => app.inject({ method: 'GET', url, headers: { cookie, ...headers } }),
+    post: (url, body, headers = {}) =>
+      app.inject({
+        method: 'POST',
+        url,
+        headers: {
+          cookie,
+          'x-requested-with': 'XMLHttpRequest',
+          origin: settings.siteOrigin,
+          'sec-fetch-site': 'same-origin',
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: body }),
+      }),
+  });
+
+  return {
+    database,
+    interviewer,
+    app,
+    routes,
+    anybody: personWith(''),
+    async signIn(login, roles = [ROLE_USER]) {
+      const identity = { issuer: 'test', subject: login, login, email: `${login}@prova.example` };
+      const names = { firstName: 'Robin', lastName: 'Keller' };
+      const secret = await sessions.begin({ ...identity, ...names, roles }, 'id-token');
+      return personWith(`${session.name}=${secret}`);
+    },
+    stopJobs,
+    async stop() {
+      await stopJobs();
+      await app.close();
+      await database.close();
+    },
+  };
+}

@@ -1,4 +1,0 @@
-/** After the backend's tests. */
-export default async function stopTestPostgres(): Promise<void> {
-  await globalThis.stopTestPostgres?.();
-}
