@@ -68,7 +68,7 @@ module.exports = {
   tools: [
     ['*.ts'],
     ['dev'],
-    ['services', 'check', 'test', 'newRemote'],
+    ['services', 'check', 'test', 'newRemote', 'nodes', 'steady'],
     ['release', 'contract', 'conventions', 'importRules', 'lint', 'origins', 'browser'],
     ['build', 'settings'],
     ['layout'],

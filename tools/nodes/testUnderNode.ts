@@ -1,0 +1,57 @@
+import { rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { runStep } from '../check/runStep';
+import { countTests, type Counts } from '../test/counts';
+
+export interface NodeResult {
+  readonly version: string;
+  readonly unit: Counts;
+  readonly mainJob: Counts;
+  readonly seconds: number;
+}
+
+const WORKERS = 2;
+const MAIN_JOB = 'e2e/journeys/mainJob.spec.ts';
+
+/**
+ * Runs the unit tests and the journey of the main job with the Node of this folder: it goes first on the path, where
+ * every child process looks for it.
+ */
+export async function testUnderNode(root: string, version: string, folder: string): Promise<NodeResult> {
+  const path = process.env['PATH'] ?? '';
+  const reports = join(root, '.cache/nodes', version);
+  const jestReport = join(reports, 'jest.json');
+  const playwrightReport = join(reports, 'playwright.json');
+  // What a run before has left says nothing about this one.
+  for (const report of [jestReport, playwrightReport]) rmSync(report, { force: true });
+  process.env['PATH'] = [folder, path].join(delimiter);
+  process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = playwrightReport;
+  const unit = await runStep(root, {
+    name: 'unit',
+    command: ['jest', `--maxWorkers=${WORKERS}`, '--silent', '--json', `--outputFile=${jestReport}`],
+  });
+  if (!unit.ok) console.log(unit.output.trimEnd());
+  const mainJob = await runStep(root, {
+    name: 'main job',
+    command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', MAIN_JOB],
+  });
+  if (!mainJob.ok) console.log(mainJob.output.trimEnd());
+  process.env['PATH'] = path;
+  return {
+    version,
+    unit: countTests('jest', jestReport, unit.ok),
+    mainJob: countTests('playwright', playwrightReport, mainJob.ok),
+    seconds: unit.seconds + mainJob.seconds,
+  };
+}
+
+const isGreen = ({ passed, failed }: Counts) => passed > 0 && failed === 0;
+
+export const passedUnderNode = ({ unit, mainJob }: NodeResult) => isGreen(unit) && isGreen(mainJob);
+
+/** `Node v24.21.0 · unit 1520 passed · main job passed · 312 s` */
+export function describeNode({ version, unit, mainJob, seconds }: NodeResult): string {
+  const units = `unit ${unit.passed} passed${unit.failed === 0 ? '' : `, ${unit.failed} failed`}`;
+  const journey = `main job ${isGreen(mainJob) ? 'passed' : 'failed'}`;
+  return [`Node v${version}`, units, journey, `${seconds.toFixed(0)} s`].join(' · ');
+}
