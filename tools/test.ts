@@ -4,24 +4,19 @@ import { projectRoot } from '@prova/shared/node/projectRoot';
 import { ensureChromium } from './browser/ensureChromium';
 import { buildPackages } from './build/buildPackages';
 import { printResult } from './check/printResult';
-import { runStep } from './check/runStep';
 import { runSteps } from './check/runSteps';
 import { STATIC_STEPS, type Step } from './check/step';
 import { countStep, countTests, sum, type Counts } from './test/counts';
+import { runJourneys } from './test/runJourneys';
+import { runTwice, type JourneyResults } from './test/runTwice';
 
 const AT_ONCE = 2;
 const reports = join(projectRoot, '.cache/test');
 const jestReport = join(reports, 'jest.json');
-const playwrightReport = join(reports, 'playwright.json');
 
 const unit: Step = {
   name: 'unit',
   command: ['jest', `--maxWorkers=${AT_ONCE}`, '--silent', '--json', `--outputFile=${jestReport}`],
-};
-const journeys: Step = {
-  name: 'journeys',
-  command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
-  live: true,
 };
 
 async function checkAndTest(): Promise<readonly Counts[]> {
@@ -43,24 +38,26 @@ async function build(): Promise<Counts> {
   return countStep({ ok: failure === '' });
 }
 
-async function browse(): Promise<Counts> {
-  const result = await runStep(projectRoot, journeys);
-  printResult([journeys], result);
-  return countTests('playwright', playwrightReport, result.ok);
-}
-
-async function test(): Promise<Counts> {
+/** Everything that is tested, and the journeys that needed a second try. */
+async function test(): Promise<JourneyResults> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   process.env['PROVA_CHROMIUM'] = ensureChromium(projectRoot, process.env);
-  process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = playwrightReport;
   console.log(`Browser: ${process.env['PROVA_CHROMIUM']}`);
   const counts = [...(await checkAndTest()), await build()];
-  return sum([...counts, await browse()]);
+  const journeys = await runTwice((ids) => runJourneys(projectRoot, reports, ids));
+  return { ...journeys, counts: sum([...counts, journeys.counts]) };
+}
+
+function printUnsteady(unsteady: JourneyResults['unsteady']): void {
+  if (unsteady.length === 0) return;
+  console.log('\nUnsteady: failed, and passed when run again alone. Mend them: npm run steady -- <file>');
+  for (const { title, file } of unsteady) console.log(`  ${file} › ${title}`);
 }
 
 test().then(
-  ({ passed, failed }) => {
+  ({ counts: { passed, failed }, unsteady }) => {
+    printUnsteady(unsteady);
     process.exitCode = failed === 0 ? 0 : 1;
     console.log(`\n${passed} passed, ${failed} failed`);
   },
