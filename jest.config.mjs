@@ -38,13 +38,26 @@ const common = (folder) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   restoreMocks: true,
 });
-const browser = (folder) => ({
-  ...common(folder),
-  testEnvironment: 'jsdom',
-  setupFiles: ['<rootDir>/../shared/src/testing/setupBrowser.ts'],
-  setupFilesAfterEnv: ['<rootDir>/../shared/src/testing/setupMatchers.ts'],
-  moduleNameMapper: { '\\.(css|woff2|svg)$': '<rootDir>/../shared/src/testing/emptyModule.ts' },
-});
+/** Tests of components run in a browser's stead; the others in Node, unless their first line asks for jsdom. */
+const browser = (folder) => {
+  const page = {
+    ...common(folder),
+    setupFiles: ['<rootDir>/../shared/src/testing/setupBrowser.ts'],
+    moduleNameMapper: {
+      '\\.(css|woff2|svg)$': '<rootDir>/../shared/src/testing/emptyModule.ts',
+      '^[.]/hooks/useStyleRegister$': '<rootDir>/../shared/src/testing/useStyleRegister.ts',
+    },
+  };
+  return [
+    {
+      ...page,
+      testEnvironment: 'jsdom',
+      setupFilesAfterEnv: ['<rootDir>/../shared/src/testing/setupMatchers.ts'],
+      testMatch: ['**/*.test.tsx'],
+    },
+    { ...page, testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
+  ];
+};
 const server = (folder) => ({ ...common(folder), testEnvironment: 'node' });
 
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('remote-'));
@@ -54,13 +67,12 @@ export default {
   // A limit for what hangs, not for what is slow: machines that test share their cores.
   testTimeout: 30_000,
   projects: [
-    {
-      ...browser('shared'),
-      testPathIgnorePatterns: [...browser('shared').testPathIgnorePatterns, '<rootDir>/node/'],
-    },
+    ...browser('shared').map((project) => ({
+      ...project,
+      testPathIgnorePatterns: [...project.testPathIgnorePatterns, '<rootDir>/node/'],
+    })),
     server('shared/node'),
-    browser('shell'),
-    ...remotes.map(browser),
+    ...['shell', ...remotes].flatMap(browser),
     {
       ...server('backend'),
       globalSetup: '<rootDir>/testing/globalSetup.ts',

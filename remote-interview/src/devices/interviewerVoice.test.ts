@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { createTestHost, type TestAnswer } from '@prova/shared/testing/createTestHost';
 import { createFakeAudioPlayer } from './createFakeAudioPlayer';
 import { createInterviewerVoice } from './interviewerVoice';

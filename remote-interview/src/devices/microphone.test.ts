@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { createFakeMicrophone } from './createFakeMicrophone';
 import { browserMicrophone, type Microphone, type MicrophoneRefusal } from './microphone';
 

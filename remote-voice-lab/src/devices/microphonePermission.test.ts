@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { createFakePermission } from './createFakePermission';
 import { browserMicrophonePermission, type MicrophonePermission } from './microphonePermission';
 

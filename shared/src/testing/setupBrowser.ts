@@ -1,4 +1,5 @@
 import { TextDecoder, TextEncoder } from 'node:util';
+import { createComputedStyle } from './createComputedStyle';
 
 // What jsdom lacks and antd 6 or the router need.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
@@ -50,6 +51,7 @@ if (typeof window !== 'undefined') {
       removeListener: () => undefined,
       dispatchEvent: () => false,
     }) satisfies MediaQueryList;
+  window.getComputedStyle = createComputedStyle(window);
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView ??= () => undefined;
 }

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { createEntryLoaderPlugin, ENTRY_TIMEOUT_MS } from './entryLoaderPlugin';
 
 const ENTRY = 'http://localhost:3001/interview/1.0.0/entry.js';

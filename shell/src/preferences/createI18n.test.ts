@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import en from '../locales/en.json';
 import ru from '../locales/ru.json';
 import { createI18n } from './createI18n';

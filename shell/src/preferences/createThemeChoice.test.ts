@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { createSafeStorage } from './createSafeStorage';
 import { createThemeChoice } from './createThemeChoice';
 

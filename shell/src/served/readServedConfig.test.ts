@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { readServedConfig } from './readServedConfig';
 
 function pageWith(text: string | null): Document {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { createTestHost, type TestServer } from '@prova/shared/testing/createTestHost';
 import { user } from '../testing/accounts';
 import { createServerSession } from './createServerSession';

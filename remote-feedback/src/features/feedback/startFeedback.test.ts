@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import { createTestHost, type TestAnswer } from '@prova/shared/testing/createTestHost';
 import { createApp } from '../../app/createApp';
