@@ -37,7 +37,12 @@ export function createComputedStyle({ document, getComputedStyle }: Window): Win
     const handedDown = INHERITED.map((property) => [property, inherited(element, property)] as const);
     if (!element.hasAttribute('style') && handedDown.every(([, value]) => value === '')) return bare;
     const { style } = document.createElement('i');
-    style.cssText = `${bare.cssText};${element.getAttribute('style') ?? ''}`;
+    style.cssText = bare.cssText;
+    const own = (element as HTMLElement).style;
+    for (let index = 0; index < own.length; index++) {
+      const property = own.item(index);
+      style.setProperty(property, own.getPropertyValue(property));
+    }
     for (const [property, value] of handedDown) if (value !== '') style.setProperty(property, value);
     return style;
   };
