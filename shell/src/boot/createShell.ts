@@ -43,7 +43,7 @@ export function createShell(
   { clock, location, createLoader, servedPage }: ShellPorts = browserPorts,
 ): Shell {
   const leases = createBusyLeases();
-  const reload = createHeldReload(leases, () => location.reload());
+  const reload = createHeldReload(leases, clock, () => location.reload());
   const { http, activity } = createHttpClient({
     origin: location.origin,
     clock,

@@ -24,7 +24,6 @@ export function startServices(
     onSignedOutElsewhere: () => store.dispatch(loggedOut()),
     channel,
     page,
-    leases,
     reload,
   });
   void strategy.fetchApplicationInfo().then((info) => {

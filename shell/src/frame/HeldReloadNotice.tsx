@@ -15,8 +15,9 @@ export function HeldReloadNotice() {
   return (
     <section className={styles['notice']} role="alert">
       <h2 className={styles['title']}>{t('heldReload.title')}</h2>
-      <p className={styles['text']}>{t('heldReload.text', { account: login ?? email })}</p>
-      <button type="button" className={actions['quiet']} onClick={leases.recall}>
+      <p className={styles['text']}>{t('heldReload.text')}</p>
+      <p className={styles['text']}>{t('heldReload.advice', { account: login ?? email })}</p>
+      <button type="button" className={actions['quiet']} onClick={reload.now}>
         {t('heldReload.reload')}
       </button>
     </section>

@@ -6,7 +6,7 @@ export interface BusyLeases {
   take(reason: string): () => void;
   /** Reasons of the leases that are out, oldest first. */
   readonly held: LiveValue<readonly string[]>;
-  /** Takes all of them back: whoever sits at the page has decided. */
+  /** Takes all of them back. */
   recall(): void;
 }
 

@@ -2,7 +2,6 @@ import type { Account } from '@prova/shared/api-types/account';
 import type { LiveValue } from '@prova/shared/remote-contract/liveValue';
 import type { Session } from '@prova/shared/remote-contract/hostServices';
 import * as v from 'valibot';
-import type { BusyLeases } from '../leases/createBusyLeases';
 import type { HeldReload } from '../leases/createHeldReload';
 import type { SessionStrategy } from '../context/SessionStrategy';
 
@@ -25,7 +24,6 @@ export interface SessionSyncPorts {
     'postMessage' | 'addEventListener' | 'removeEventListener' | 'close'
   >;
   readonly page: Window;
-  readonly leases: Pick<BusyLeases, 'recall'>;
   readonly reload: HeldReload;
 }
 
@@ -41,8 +39,7 @@ function identityOf(session: Session): string | null {
  * is busy on it, and a page that comes back from the browser's memory shows nothing until it is known who is there now.
  */
 export function startSessionSync(ports: SessionSyncPorts): () => void {
-  const { session, fetchAccount, onAccountFetched, onSignedOutElsewhere, channel, page, leases, reload } =
-    ports;
+  const { session, fetchAccount, onAccountFetched, onSignedOutElsewhere, channel, page, reload } = ports;
   const root = page.document.documentElement;
   let known = identityOf(session.get());
 
@@ -81,21 +78,17 @@ export function startSessionSync(ports: SessionSyncPorts): () => void {
     }
   };
 
-  /** A page that was left and comes back holds nothing up: whoever left it while they were busy was asked. */
-  const reloadAtOnce = () => {
-    reload.want();
-    leases.recall();
-  };
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     root.toggleAttribute('data-rechecking', true);
+    // No lease holds this one up: whoever left the page while they were busy was asked.
     if (reload.isWanted.get()) {
-      reloadAtOnce();
+      reload.now();
       return;
     }
     void recheck().then((isTheirs) => {
       if (isTheirs) root.toggleAttribute('data-rechecking', false);
-      else reloadAtOnce();
+      else reload.now();
     });
   };
 
