@@ -1,3 +1,4 @@
+import { countDown } from '@prova/shared/flow/countDown';
 import { SPOKEN_ENGLISH } from '../../../devices/spokenEnglish';
 import type { AudioCheckEffect } from './audioCheckPorts';
 import { audioCheckEvents, SPEECH_LEVEL } from './audioCheckSlice';
@@ -9,7 +10,6 @@ export const LEVEL_EVERY_MS = 50;
 export const SPEECH_MS = 300;
 /** A voice error goes by itself. */
 export const ALERT_MS = 5_000;
-const SECOND_MS = 1_000;
 
 /** Holds the microphone open from the first question for it to the end of listening, and reads its level. */
 export function microphoneEffect({ phase, session }: AudioCheckState): AudioCheckEffect | null {
@@ -83,10 +83,9 @@ export function countdownEffect({ phase, session }: AudioCheckState): AudioCheck
   return {
     key: `countdown:${String(session)}`,
     async run({ ports: { clock }, signal, emit }) {
-      for (let left = deadline - clock.now(); left > 0; left = deadline - clock.now()) {
-        emit(audioCheckEvents.countdownTicked({ remainingS: Math.ceil(left / SECOND_MS) }));
-        await clock.wait(left % SECOND_MS || SECOND_MS, signal);
-      }
+      await countDown({ clock, deadline, signal }, (remainingS) => {
+        emit(audioCheckEvents.countdownTicked({ remainingS }));
+      });
       emit(audioCheckEvents.listeningTimedOut());
     },
   };

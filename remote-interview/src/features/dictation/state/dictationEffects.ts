@@ -1,4 +1,5 @@
 import type { Clock } from '@prova/shared/flow/clock';
+import { countDown } from '@prova/shared/flow/countDown';
 import type { Effect } from '@prova/shared/flow/startFlow';
 import type { Microphone } from '../../../devices/microphone';
 import { SPOKEN_ENGLISH } from '../../../devices/spokenEnglish';
@@ -14,7 +15,6 @@ export const INITIALIZE_MS = 1_000;
 export const SETTLE_MS = 1_000;
 /** Before recognition is started again, so that one that ends at once does not spin. */
 export const RESTART_MS = 300;
-const SECOND_MS = 1_000;
 
 export interface DictationPorts {
   readonly clock: Clock;
@@ -94,10 +94,9 @@ export function silenceEffect({ phase, run, lastHeardAt }: DictationState): Dict
   return {
     key: `silence:${String(run)}:${String(lastHeardAt)}`,
     async run({ ports: { clock }, signal, emit }) {
-      for (let left = deadline - clock.now(); left > 0; left = deadline - clock.now()) {
-        emit(dictationEvents.countdownTicked({ remainingS: Math.ceil(left / SECOND_MS) }));
-        await clock.wait(left % SECOND_MS || SECOND_MS, signal);
-      }
+      await countDown({ clock, deadline, signal }, (remainingS) => {
+        emit(dictationEvents.countdownTicked({ remainingS }));
+      });
       emit(dictationEvents.silenceTimedOut());
     },
   };

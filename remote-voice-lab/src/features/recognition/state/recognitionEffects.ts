@@ -1,4 +1,5 @@
 import type { Clock } from '@prova/shared/flow/clock';
+import { countDown } from '@prova/shared/flow/countDown';
 import type { Effect } from '@prova/shared/flow/startFlow';
 import type { MicrophonePermission } from '../../../devices/microphonePermission';
 import type { RecognitionFailure, SpeechRecognizer } from '@prova/shared/voice/speechRecognizer';
@@ -25,7 +26,6 @@ export interface RecognitionPorts {
 export const INITIALISING_MS = 1_000;
 /** How long the last words may take after the stop. */
 export const STOPPING_MS = 2_000;
-const SECOND_MS = 1_000;
 
 type RecognitionEffect = Effect<RecognitionPorts, RecognitionEvent>;
 
@@ -78,16 +78,13 @@ export function listeningEffectOf(state: RecognitionState): RecognitionEffect | 
   }
 }
 
-function countDown(timeoutMs: number, words: number): RecognitionEffect {
+function stopAfterSilence(timeoutMs: number, words: number): RecognitionEffect {
   return {
     // What is heard makes a new key: the silence begins anew.
     key: `silence:${words}`,
     async run({ ports: { clock }, signal, emit }) {
       const deadline = clock.now() + timeoutMs;
-      for (let left = timeoutMs; left > 0; left = deadline - clock.now()) {
-        emit(secondPassed(Math.ceil(left / SECOND_MS)));
-        await clock.wait(left % SECOND_MS || SECOND_MS, signal);
-      }
+      await countDown({ clock, deadline, signal }, (secondsLeft) => emit(secondPassed(secondsLeft)));
       emit(stopRequested());
     },
   };
@@ -96,7 +93,7 @@ function countDown(timeoutMs: number, words: number): RecognitionEffect {
 /** The effect that waits: for the end of a silence, or for the last words, and for those no longer than allowed. */
 export function timingEffectOf({ phase, settings }: RecognitionState): RecognitionEffect | null {
   if (phase.name === 'recording' && !settings.continuous) {
-    return countDown(settings.silenceTimeoutMs, phase.recording.words);
+    return stopAfterSilence(settings.silenceTimeoutMs, phase.recording.words);
   }
   if (phase.name !== 'stopping') return null;
   return {

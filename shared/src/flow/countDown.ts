@@ -1,0 +1,25 @@
+import type { Clock } from './clock';
+
+const SECOND_MS = 1_000;
+
+interface CountDown {
+  readonly clock: Clock;
+  /** Milliseconds since 1970 UTC. */
+  readonly deadline: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Waits for a deadline and tells how many seconds are left, rounded up: at once, and at each full second before it. A
+ * deadline that has passed is told nothing of.
+ * @throws the signal's reason when it is aborted
+ */
+export async function countDown(
+  { clock, deadline, signal }: CountDown,
+  onSecond: (remainingS: number) => void,
+): Promise<void> {
+  for (let left = deadline - clock.now(); left > 0; left = deadline - clock.now()) {
+    onSecond(Math.ceil(left / SECOND_MS));
+    await clock.wait(left % SECOND_MS || SECOND_MS, signal);
+  }
+}
