@@ -1,8 +1,9 @@
 import type { Interview, InterviewStarted, InterviewStartRequest } from '@prova/shared/api-types/interview';
 import { expect, type Page } from 'playwright/test';
-import { agree, configure, start } from '../pages/interview';
+import { agree, configure, currentQuestion, start } from '../pages/interview';
 import { wizard } from '../pages/wizard';
 import { test } from '../site/signedInTest';
+import { sitePort } from '../site/sitePort';
 
 const isStart = (url: URL) => url.pathname === '/api/evm/interviews';
 
@@ -79,6 +80,26 @@ test('[W8, W10] what was chosen is what is sent; six steps pass before the inter
   expect(taken).toBeLessThan(8_000);
   await expect(page).toHaveURL(new RegExp(`/interview/${id}$`));
   expect(Date.now() - rested).toBeGreaterThan(1_900);
+});
+
+test('[W10] the interview’s own code comes while the preparation runs: it opens though its origin is away since', async ({
+  page,
+}) => {
+  await page.goto('/interview');
+  await configure(page, { domain: 'Python', level: 'Beginner', questions: 1 });
+  const remote = `http://localhost:${String(sitePort + 1)}`;
+  const isOfRemote = (url: string) => url.startsWith(`${remote}/`);
+  const code = page.waitForResponse(
+    (response) => isOfRemote(response.url()) && /[.]js$/.test(response.url()),
+  );
+  const styles = page.waitForResponse(
+    (response) => isOfRemote(response.url()) && /[.]css$/.test(response.url()),
+  );
+  await start(page);
+  await Promise.all([code, styles]);
+  await expect(wizard(page).progress).toBeVisible();
+  await page.route(`${remote}/**`, (route) => route.abort());
+  await currentQuestion(page, 1, 1);
 });
 
 test('[W10] a preparation that hangs, is refused or fails says so, and can be tried again', async ({

@@ -238,6 +238,20 @@ test('[W10] [N3] from the settings to the room: one interview is created, then o
   expect(creations[0]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test('[W10] the emptied form is not seen on the way into the interview', async () => {
+  const page = await renderInterview();
+  await configure(page);
+  await agree(page);
+  await chooseTyping(page);
+  const seen = new Set<string | null>();
+  const watch = new MutationObserver(() => seen.add(document.querySelector('h1')?.textContent ?? null));
+  watch.observe(document, { subtree: true, childList: true, characterData: true });
+  await page.advance(5_000);
+  watch.disconnect();
+  expect(page.router.state.location.pathname).toBe('/interview/i-1');
+  expect(seen).not.toContain('Interview Main Configuration');
+});
+
 test('[W10] a preparation that failed says so; another attempt is another run', async () => {
   let status = 'FINISHED_WITH_ERROR';
   const page = await renderInterview({

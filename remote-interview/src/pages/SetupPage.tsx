@@ -1,5 +1,5 @@
 import { Skeleton } from '@prova/shared/ui/antd/core';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { elsewhere, paths } from '../paths';
 import { createUuid } from '../devices/createUuid';
@@ -28,6 +28,7 @@ export function SetupPage() {
   const { reset, step: wanted } = readHistoryEntry(location.state);
   const setup = useSetup(parentId);
   const answersSentTo = useAnswersSentTo();
+  const [isLeaving, setIsLeaving] = useState(false);
 
   const open = useEffectEvent(() => {
     if (reset) {
@@ -44,7 +45,7 @@ export function SetupPage() {
   const goTo = (step: WizardStep) => void navigate({ search: location.search }, { state: { step } });
   const { subject, state } = setup;
 
-  if (reset || subject.status === 'loading') return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (reset || isLeaving || subject.status === 'loading') return <Skeleton active paragraph={{ rows: 8 }} />;
   if (subject.status === 'refused') {
     return (
       <RetakeRefused
@@ -98,6 +99,8 @@ export function SetupPage() {
           request={toStartRequest(form, parentId)}
           runKey={state.runKey}
           onReady={(interviewId) => {
+            // The emptied form would be seen until the interview stands.
+            setIsLeaving(true);
             setup.reset();
             void navigate(paths.interview.to({ interviewId }), { replace: true });
           }}
