@@ -20,7 +20,6 @@ const singletons = [
   'axios',
   'i18next',
   'react-i18next',
-  '@ant-design/cssinjs',
   ...antdModules,
 ];
 

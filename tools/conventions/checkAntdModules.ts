@@ -9,6 +9,8 @@ export interface Source {
 }
 
 const FOLDER = 'shared/src/ui/antd/';
+/** No module itself: it fetches them. */
+const FETCHES = `${FOLDER}fetchAntd.ts`;
 const EXPORTED = /^export \{ default as (\w+) \} from 'antd\/es\/[\w-]+';$/gm;
 const IMPORTED = /import (?:type )?\{([^}]*)\} from '@prova\/shared\/ui\/antd\/(\w+)'/g;
 /** No page that is released imports from these. */
@@ -62,7 +64,7 @@ export function checkAntdModules(
   usedElsewhere: ReadonlySet<string> = USED_ELSEWHERE,
 ): string[] {
   const pages = sources.filter(({ path }) => !NOT_RELEASED.test(path));
-  const modules = pages.filter(({ path }) => path.startsWith(FOLDER));
+  const modules = pages.filter(({ path }) => path.startsWith(FOLDER) && path !== FETCHES);
   const used = new Set([...pages.flatMap(importsOf), ...usedElsewhere]);
   const exported = modules.flatMap(exportsOf);
   return [

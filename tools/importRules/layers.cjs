@@ -46,7 +46,7 @@ module.exports = {
     ['ui'],
     ['context'],
     ['registry'],
-    ['leases', 'preferences', 'security', 'served'],
+    ['leases', 'preferences', 'security', 'served', 'toasts'],
     ['locales'],
   ],
   'shell/server': [

@@ -1,4 +1,4 @@
-import { App, Button, ConfigProvider } from '@prova/shared/ui/antd/core';
+import { Button, ConfigProvider } from '@prova/shared/ui/antd/core';
 import { StrictMode, Suspense, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -25,23 +25,21 @@ function StandalonePage({ remote: { name, Root } }: { remote: RemoteModule }) {
   }, [mode]);
   return (
     <ConfigProvider theme={createAntdTheme(mode)}>
-      <App>
-        <I18nextProvider i18n={host.i18n}>
-          <nav className="standalone-bar">
-            <strong>{name}</strong>
-            <Button onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}>dark / light</Button>
-            <Button onClick={() => void host.i18n.changeLanguage(host.i18n.language === 'en' ? 'ru' : 'en')}>
-              en / ru
-            </Button>
-            <a href="/oauth2/authorization/oidc">sign in</a>
-          </nav>
-          <main>
-            <Suspense>
-              <Root host={host} />
-            </Suspense>
-          </main>
-        </I18nextProvider>
-      </App>
+      <I18nextProvider i18n={host.i18n}>
+        <nav className="standalone-bar">
+          <strong>{name}</strong>
+          <Button onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}>dark / light</Button>
+          <Button onClick={() => void host.i18n.changeLanguage(host.i18n.language === 'en' ? 'ru' : 'en')}>
+            en / ru
+          </Button>
+          <a href="/oauth2/authorization/oidc">sign in</a>
+        </nav>
+        <main>
+          <Suspense>
+            <Root host={host} />
+          </Suspense>
+        </main>
+      </I18nextProvider>
     </ConfigProvider>
   );
 }

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { RemoteModule } from '../remote-contract/remoteModule';
-import { App, ConfigProvider } from '@prova/shared/ui/antd/core';
+import { ConfigProvider } from '@prova/shared/ui/antd/core';
 import type { TestHost } from './createTestHost';
 
 /**
@@ -13,13 +13,11 @@ import type { TestHost } from './createTestHost';
 export function renderWithHost(Root: RemoteModule['Root'], { host }: Pick<TestHost, 'host'>, path: string) {
   const element = (
     <ConfigProvider theme={{ token: { motion: false }, zeroRuntime: true }}>
-      <App>
-        <I18nextProvider i18n={host.i18n}>
-          <Suspense>
-            <Root host={host} />
-          </Suspense>
-        </I18nextProvider>
-      </App>
+      <I18nextProvider i18n={host.i18n}>
+        <Suspense>
+          <Root host={host} />
+        </Suspense>
+      </I18nextProvider>
     </ConfigProvider>
   );
   const router = createMemoryRouter([{ path: '/*', element }], { initialEntries: [path] });

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../http/failure';
 import styles from './FailureNotice.module.css';
-import { Button } from '@prova/shared/ui/antd/core';
 
 interface FailureNoticeProps {
   readonly failure: Pick<Failure, 'kind' | 'message'> & Partial<Failure>;
@@ -12,7 +11,10 @@ interface FailureNoticeProps {
   readonly children?: React.ReactNode;
 }
 
-/** Says in its place what went wrong, what is safe and what to do. The one look of failures in all remotes. */
+/**
+ * Says in its place what went wrong, what is safe and what to do. The one look of failures in all remotes. Its button
+ * looks like antd's and is none: what says that something did not come must not wait for more.
+ */
 export function FailureNotice({ failure, title, onRetry, retryLabel, children }: FailureNoticeProps) {
   const { t } = useTranslation('shared');
   return (
@@ -31,7 +33,11 @@ export function FailureNotice({ failure, title, onRetry, retryLabel, children }:
           </p>
         )}
         <div className={styles['actions']}>
-          {onRetry && <Button onClick={onRetry}>{retryLabel ?? t('failure.retry')}</Button>}
+          {onRetry && (
+            <button type="button" className={styles['retry']} onClick={onRetry}>
+              {retryLabel ?? t('failure.retry')}
+            </button>
+          )}
           {children}
         </div>
       </div>

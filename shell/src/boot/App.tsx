@@ -1,15 +1,10 @@
-import { App as AntdApp, ConfigProvider } from '@prova/shared/ui/antd/core';
-import { createAntdTheme } from '@prova/shared/ui/theme/createAntdTheme';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import type { Shell } from './createShell';
-import { readNonce } from '../security/readNonce';
 import { createShellRouter } from './createShellRouter';
 import { ShellProvider, useLive } from '../context/ShellContext';
-
-const csp = { nonce: readNonce(document) };
 
 /** The providers, in the order in which they need each other. */
 export function App({ shell }: { shell: Shell }) {
@@ -18,16 +13,13 @@ export function App({ shell }: { shell: Shell }) {
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = mode;
   }, [mode]);
-  const theme = useMemo(() => createAntdTheme(mode), [mode]);
+  const toastHolder = useLive(shell.toasts.holder);
   return (
     <ShellProvider value={shell}>
       <Provider store={shell.store}>
         <I18nextProvider i18n={shell.i18n}>
-          <ConfigProvider theme={theme} csp={csp}>
-            <AntdApp notification={{ duration: 5, placement: 'bottomRight' }}>
-              <RouterProvider router={router} />
-            </AntdApp>
-          </ConfigProvider>
+          <RouterProvider router={router} />
+          {toastHolder}
         </I18nextProvider>
       </Provider>
     </ShellProvider>

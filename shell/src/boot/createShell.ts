@@ -16,6 +16,7 @@ import { sessionSlice } from '../session/sessionSlice';
 import { createBusyLeases } from '../leases/createBusyLeases';
 import { createHeldReload } from '../leases/createHeldReload';
 import type { ServedConfig } from '../served/readServedConfig';
+import { createToasts } from '../toasts/createToasts';
 import { takeServedPage } from '../served/takeServedPage';
 
 /** The services, and the store behind them. */
@@ -80,6 +81,7 @@ export function createShell(
     returnPath: createReturnPath(storage, location.origin, () => clock.now()),
     loader: createLoader(registry),
     servedPage,
+    toasts: createToasts(),
     leases,
     reload,
   };

@@ -1,8 +1,9 @@
+import { findContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
 import { createRoot } from 'react-dom/client';
 import { createSafeStorage } from '../preferences/createSafeStorage';
 import { readRegistry } from '../registry/readRegistry';
 import { SESSION_CHANNEL } from '../session/startSessionSync';
-import { fetchAntdAhead } from '../federation/fetchAntdAhead';
+import { ahead, fetchAntdAhead, fetchMounting } from '../federation/fetchAntdAhead';
 import { App } from './App';
 import { createShell } from './createShell';
 import { readServedConfig } from '../served/readServedConfig';
@@ -25,6 +26,8 @@ export async function startShell(): Promise<void> {
   const shell = createShell(config, reading.ok ? reading.registry : noRemotes, problem);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element');
+  // Beside the question who is there, not after it.
+  if (findContributedRoute(shell.registry, window.location.pathname)) ahead(fetchMounting);
   createRoot(root).render(<App shell={shell} />);
   const services = startServices(shell, { channel: new BroadcastChannel(SESSION_CHANNEL), page: window });
   void services.settled.then(() => {

@@ -7,6 +7,7 @@ import type { HeldReload } from '../leases/createHeldReload';
 import type { ThemeChoice } from '../preferences/createThemeChoice';
 import type { ServedConfig } from '../served/readServedConfig';
 import type { ServedPage } from '../served/takeServedPage';
+import type { Toasts } from '../toasts/createToasts';
 import type { RemoteLoader } from './RemoteLoader';
 import type { ReturnPath, SessionStrategy } from './SessionStrategy';
 
@@ -25,6 +26,7 @@ export interface ShellServices extends Pick<HostServices, 'http' | 'i18n' | 'ses
   readonly returnPath: ReturnPath;
   readonly loader: RemoteLoader;
   readonly servedPage: ServedPage | null;
+  readonly toasts: Toasts;
   readonly leases: BusyLeases;
   readonly reload: HeldReload;
 }

@@ -1,6 +1,6 @@
-import { Button } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import actions from '../ui/actions.module.css';
 import { Notice } from '../ui/Notice';
 import type { LoadFailure } from '../context/RemoteLoader';
 import { paths } from '../context/paths';
@@ -12,10 +12,12 @@ export function RemoteFailure({ failure, onRetry }: { failure: LoadFailure; onRe
   const text = t(`remote.failed.${failure.code}`, { reason: failure.detail });
   return (
     <Notice title={t('remote.unavailable')} text={text} code={failure.code}>
-      <Button type="primary" onClick={onRetry}>
+      <button type="button" className={actions['primary']} onClick={onRetry}>
         {t('remote.retry')}
-      </Button>
-      <Button onClick={() => void navigate(paths.home.to())}>{t('remote.home')}</Button>
+      </button>
+      <button type="button" className={actions['quiet']} onClick={() => void navigate(paths.home.to())}>
+        {t('remote.home')}
+      </button>
     </Notice>
   );
 }

@@ -1,17 +1,33 @@
-/**
- * The antd modules that only remotes use. A shared module is provided only if it occurs in the provider's graph: naming them
- * here makes them occur, and calling the loaders fetches them ahead of the first remote that asks.
- */
-const antdForRemotes = [
-  () => import('@prova/shared/ui/antd/base'),
-  () => import('@prova/shared/ui/antd/form'),
-  () => import('@prova/shared/ui/antd/data'),
-] as const;
+import { fetchAntd } from '@prova/shared/ui/antd/fetchAntd';
 
-/** Fetches, when the browser is idle, the antd that only remotes use. */
+/** What the shell mounts remotes with. antd's core comes first: the rest stands on it. */
+export async function fetchMounting() {
+  await fetchAntd.core();
+  return import('./MountedRemote');
+}
+
+/** Fetched before it is needed. What does not come now is asked for again, and told of, when somebody needs it. */
+export const ahead = (fetch: () => Promise<unknown>): void => void fetch().catch(() => undefined);
+
+interface AntdModule {
+  readonly isCommon: boolean;
+  readonly fetch: () => Promise<unknown>;
+  readonly share: () => Promise<unknown>;
+}
+
+/** A shared module is provided only if its name occurs in the provider's graph: naming them here makes them occur. */
+const antdForRemotes: readonly AntdModule[] = [
+  { isCommon: true, fetch: fetchAntd.base, share: () => import('@prova/shared/ui/antd/base') },
+  { isCommon: true, fetch: fetchAntd.data, share: () => import('@prova/shared/ui/antd/data') },
+  // Of the remotes only the voice lab takes input with antd, and only administrators open it.
+  { isCommon: false, fetch: fetchAntd.form, share: () => import('@prova/shared/ui/antd/form') },
+];
+
+/** Fetches, when the browser is idle, the antd that most remotes will ask for. */
 export function fetchAntdAhead(): void {
   const fetchAll = () => {
-    for (const load of antdForRemotes) void load();
+    ahead(fetchMounting);
+    for (const { isCommon, fetch, share } of antdForRemotes) if (isCommon) ahead(() => fetch().then(share));
   };
   // Not every browser can say when it is idle.
   const { requestIdleCallback } = window as Partial<Window>;

@@ -1,13 +1,11 @@
-import type { HostServices, Notify } from '@prova/shared/remote-contract/hostServices';
+import type { HostServices } from '@prova/shared/remote-contract/hostServices';
 import { createScope } from '@prova/shared/remote-contract/scope';
-import { App } from '@prova/shared/ui/antd/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useShell } from '../context/ShellContext';
 
 /** The six services, with a scope that lives as long as the component; null until it is mounted. */
 export function useHostServices(): HostServices | null {
-  const { http, i18n, session, leases } = useShell();
-  const { notification } = App.useApp();
+  const { http, i18n, session, toasts, leases } = useShell();
   const [scope, setScope] = useState<HostServices['scope'] | null>(null);
 
   useEffect(() => {
@@ -18,14 +16,6 @@ export function useHostServices(): HostServices | null {
     return created.end;
   }, []);
 
-  const notify = useMemo<Notify>(
-    () => ({
-      success: (title, description) => notification.success({ title, description }),
-      warning: (title, description) => notification.warning({ title, description }),
-      error: (title, description) => notification.error({ title, description }),
-    }),
-    [notification],
-  );
   return useMemo(() => {
     if (!scope) return null;
     const busy = (reason: string) => {
@@ -33,6 +23,6 @@ export function useHostServices(): HostServices | null {
       scope.add(giveBack);
       return giveBack;
     };
-    return { http, i18n, session, notify, scope, busy };
-  }, [http, i18n, session, notify, scope, leases]);
+    return { http, i18n, session, notify: toasts.notify, scope, busy };
+  }, [http, i18n, session, toasts, scope, leases]);
 }

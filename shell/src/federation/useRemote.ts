@@ -1,6 +1,7 @@
 import type { Clock } from '@prova/shared/flow/clock';
 import type { RemoteModule } from '@prova/shared/remote-contract/remoteModule';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
+import { fetchMounting } from './fetchAntdAhead';
 import type { LoadFailure, RemoteLoader } from '../context/RemoteLoader';
 
 /** After this long the wait says that it is a long one. */
@@ -9,9 +10,30 @@ const SLOW_MS = 3_000;
 type RemoteState =
   | { readonly status: 'loading'; readonly slow: boolean }
   | { readonly status: 'failed'; readonly failure: LoadFailure }
-  | { readonly status: 'ready'; readonly module: RemoteModule };
+  | {
+      readonly status: 'ready';
+      readonly module: RemoteModule;
+      readonly Mounted: ComponentType<{ module: RemoteModule }>;
+    };
+
+type Settled = Exclude<RemoteState, { status: 'loading' }>;
 
 const atFirst: RemoteState = { status: 'loading', slow: false };
+
+/**
+ * Fetches what the shell mounts remotes with, then the remote. Not side by side: a remote that is evaluated while a
+ * module it shares with the shell is missing stays broken until the page is loaded anew.
+ */
+async function load(loader: RemoteLoader, name: string): Promise<Settled> {
+  const mounting = await fetchMounting().catch((error: unknown) => String(error));
+  if (typeof mounting === 'string') {
+    return { status: 'failed', failure: { remote: name, code: 'UNREACHABLE', detail: mounting } };
+  }
+  const outcome = await loader.load(name);
+  return outcome.ok
+    ? { status: 'ready', module: outcome.module, Mounted: mounting.MountedRemote }
+    : { status: 'failed', failure: outcome.failure };
+}
 
 /** Loads a remote for as long as it is wanted; `retry` asks for it again. One remote a component: key it by name. */
 export function useRemote(
@@ -34,13 +56,12 @@ export function useRemote(
       () => setState({ status: 'loading', slow: true }),
       () => undefined,
     );
-    void loader.load(name).then((outcome) => {
-      if (!outcome.ok) console.error(`Remote ${name}: ${outcome.failure.code}: ${outcome.failure.detail}`);
-      settle(
-        outcome.ok
-          ? { status: 'ready', module: outcome.module }
-          : { status: 'failed', failure: outcome.failure },
-      );
+    void load(loader, name).then((settled) => {
+      if (settled.status === 'failed') {
+        const { code, detail } = settled.failure;
+        console.error(`Remote ${name}: ${code}: ${detail}`);
+      }
+      settle(settled);
     });
     return () => waiting.abort();
   }, [loader, name, clock, attempt]);

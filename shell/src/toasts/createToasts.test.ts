@@ -1,0 +1,29 @@
+import { createToasts, type Toast } from './createToasts';
+
+function open() {
+  const toasts = createToasts();
+  const shown: Toast[] = [];
+  return { ...toasts, shown, show: (toast: Toast) => void shown.push(toast) };
+}
+
+test('what is told is shown at once', () => {
+  const { notify, subscribe, show, shown } = open();
+  subscribe(show);
+  notify.success('Copied', 'The whole ID');
+  notify.error('Refused');
+  expect(shown).toEqual([
+    { kind: 'success', title: 'Copied', detail: 'The whole ID' },
+    { kind: 'error', title: 'Refused', detail: undefined },
+  ]);
+});
+
+test('what is told before anybody draws it waits, and is shown once', () => {
+  const { notify, subscribe, show, shown } = open();
+  notify.warning('Early');
+  const stop = subscribe(show);
+  expect(shown).toHaveLength(1);
+  stop();
+  notify.success('Between');
+  subscribe(show);
+  expect(shown.map(({ title }) => title)).toEqual(['Early', 'Between']);
+});
