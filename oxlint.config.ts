@@ -22,7 +22,7 @@ const bySubpath = {
 const noStaticFeedback = {
   regex: '^(antd|@prova/shared/ui/antd/.*)$',
   importNames: ['message', 'notification'],
-  message: 'Static messages see neither theme nor nonce: use host.notify or App.useApp().',
+  message: 'Static messages see neither theme nor nonce: use host.notify.',
 };
 const noClientOfItsOwn = {
   name: 'axios',
@@ -39,7 +39,7 @@ const staticModal = ['confirm', 'info', 'success', 'error', 'warning', 'warn', '
   (property) => ({
     object: 'Modal',
     property,
-    message: 'Static dialogs see neither theme nor nonce: use App.useApp().',
+    message: 'Static dialogs see neither theme nor nonce: render a Modal.',
   }),
 );
 const timers = ['setTimeout', 'setInterval', 'requestAnimationFrame'].map((name) => ({

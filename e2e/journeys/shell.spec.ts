@@ -136,6 +136,24 @@ test.describe('for a visitor', () => {
     await expect(page.getByRole('link', { name: 'Start anew' })).toHaveAttribute('href', '/');
   });
 
+  test('what the shell mounts a remote with may fail to come as well: it is said, and Retry brings the page', async ({
+    page,
+  }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const missed: string[] = [];
+    const scripts = '**/assets/*.js';
+    await page.route(scripts, (route) => {
+      missed.push(route.request().url());
+      return route.abort();
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
+    await expect(page.getByRole('heading', { name: 'This part is unavailable' })).toBeVisible();
+    expect(missed).not.toEqual([]);
+    await page.unroute(scripts);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
+  });
+
   test('[S17] the theme is kept and there from the first paint, dark by default; the language lasts as long as the page', async ({
     page,
   }) => {
