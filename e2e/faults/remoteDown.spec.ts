@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'playwright/test';
+import { runInProject } from '../site/runInProject';
 import { serveService } from '../site/serveService';
 import { signIn } from '../site/signIn';
 import { startSite, type RunningSite } from '../site/startSite';
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const PORT = 5440;
 let dataDir: string;
 let site: RunningSite;
@@ -20,6 +23,27 @@ test.afterAll(async () => {
   await stopService?.();
   await site.stop();
   rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('a remote that an operator disables says why on its pages, the others go on, and it comes back when enabled', async ({
+  page,
+}) => {
+  const release = (...args: string[]) =>
+    runInProject(root, ['npm', 'run', 'release', '--', ...args], { PORT: String(PORT), DATA_DIR: dataDir });
+  await release('--disable', 'remote-content', '--reason', 'The questions are being rewritten.');
+  await page.goto('/faq');
+  await expect(page.getByRole('heading', { name: 'This part is unavailable' })).toBeVisible();
+  await expect(page.getByText('The questions are being rewritten.')).toBeVisible();
+  await signIn(page, 'candidate', '/interviews');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  expect(await release('--list')).toContain('remote-content is disabled: The questions are being rewritten.');
+  await expect(release('--disable', 'remote-content', '--reason', 'again')).rejects.toThrow(
+    'disabled already',
+  );
+  await release('--enable', 'remote-content');
+  await page.goto('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('questions');
 });
 
 test('a remote whose origin is gone is missed in its own place only, and Retry brings it back without a reload', async ({

@@ -10,12 +10,14 @@ export interface RunningSite {
 }
 
 interface SiteOptions {
+  /** The project to start; this one unless said otherwise. */
+  readonly root?: string;
   readonly port: number;
   readonly dataDir: string;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
 const START_LIMIT_MS = 180_000;
 
 /** What a start said and how it ended; for starts that are meant to fail. */
@@ -24,7 +26,7 @@ export interface EndedStart {
   readonly output: string;
 }
 
-function launch({ port, dataDir, environment = {} }: SiteOptions) {
+function launch({ root = ownRoot, port, dataDir, environment = {} }: SiteOptions) {
   const child = spawn('npm', ['start'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...environment },
