@@ -5,18 +5,17 @@ import { ensureChromium } from './browser/ensureChromium';
 import { buildPackages } from './build/buildPackages';
 import { printResult } from './check/printResult';
 import { runSteps } from './check/runSteps';
-import { STATIC_STEPS, type Step } from './check/step';
+import { AT_ONCE, STATIC_STEPS, UNIT_STEP, type Step } from './check/step';
 import { countStep, countTests, sum, type Counts } from './test/counts';
 import { runJourneys } from './test/runJourneys';
 import { runTwice, type JourneyResults } from './test/runTwice';
 
-const AT_ONCE = 2;
 const reports = join(projectRoot, '.cache/test');
 const jestReport = join(reports, 'jest.json');
 
 const unit: Step = {
-  name: 'unit',
-  command: ['jest', `--maxWorkers=${AT_ONCE}`, '--silent', '--json', `--outputFile=${jestReport}`],
+  ...UNIT_STEP,
+  command: [...UNIT_STEP.command, '--json', `--outputFile=${jestReport}`],
 };
 
 async function checkAndTest(): Promise<readonly Counts[]> {

@@ -17,3 +17,8 @@ export const STATIC_STEPS: readonly Step[] = [
   { name: 'contract', command: ['tsx', 'tools/contract.ts'], after: 'types' },
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
 ];
+
+/** How many processes share this machine. */
+export const AT_ONCE = 2;
+
+export const UNIT_STEP: Step = { name: 'unit', command: ['jest', `--maxWorkers=${AT_ONCE}`, '--silent'] };

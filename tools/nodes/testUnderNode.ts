@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runStep } from '../check/runStep';
+import { UNIT_STEP } from '../check/step';
 import { countTests, type Counts } from '../test/counts';
 
 export interface NodeResult {
@@ -10,7 +11,6 @@ export interface NodeResult {
   readonly seconds: number;
 }
 
-const WORKERS = 2;
 const MAIN_JOB = 'e2e/journeys/mainJob.spec.ts';
 
 /**
@@ -27,8 +27,8 @@ export async function testUnderNode(root: string, version: string, folder: strin
   process.env['PATH'] = [folder, path].join(delimiter);
   process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = playwrightReport;
   const unit = await runStep(root, {
-    name: 'unit',
-    command: ['jest', `--maxWorkers=${WORKERS}`, '--silent', '--json', `--outputFile=${jestReport}`],
+    ...UNIT_STEP,
+    command: [...UNIT_STEP.command, '--json', `--outputFile=${jestReport}`],
   });
   if (!unit.ok) console.log(unit.output.trimEnd());
   const mainJob = await runStep(root, {
