@@ -48,6 +48,14 @@ test('every journey of the report is told with what became of it, also those in 
   expect(faults).toBe(0);
 });
 
+test('each repetition of a journey is told, under a name of its own', () => {
+  const [passed, failed] = [spec('x', 'expected'), spec('x', 'unexpected')];
+  const repeated = { ...passed, tests: [...passed.tests, ...failed.tests, ...passed.tests] };
+  const { journeys } = readJourneyReport(report({ suites: [suite(repeated)], errors: [] }), false);
+  expect(journeys.map(({ outcome }) => outcome)).toEqual(['passed', 'failed', 'passed']);
+  expect(new Set(journeys.map(({ id }) => id)).size).toBe(3);
+});
+
 test('what was left out on purpose is not what could not run', () => {
   const file = report({
     suites: [

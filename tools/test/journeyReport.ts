@@ -28,7 +28,7 @@ const specSchema = v.object({
   id: v.string(),
   title: v.string(),
   file: v.string(),
-  tests: v.tuple([testSchema]),
+  tests: v.array(testSchema),
 });
 interface Suite {
   readonly specs: readonly v.InferOutput<typeof specSchema>[];
@@ -52,12 +52,15 @@ const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ..
 function parseReport(file: string): JourneyReport | null {
   try {
     const { suites, errors } = v.parse(reportSchema, JSON.parse(readFileSync(file, 'utf8')));
-    const journeys = suites.flatMap(specsOf).map(({ id, title, file: name, tests: [test] }) => ({
-      id,
-      title,
-      file: `e2e/${name}`,
-      outcome: outcomeOf(test),
-    }));
+    const journeys = suites.flatMap(specsOf).flatMap(({ id, title, file: name, tests }) =>
+      tests.map((test, index) => ({
+        // Repetitions stand in one entry, which has the name of the first.
+        id: index === 0 ? id : `${id} ${index}`,
+        title,
+        file: `e2e/${name}`,
+        outcome: outcomeOf(test),
+      })),
+    );
     return { journeys, faults: errors.length };
   } catch {
     return null;
