@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { checkAntdModules, readSources } from './conventions/checkAntdModules';
 import { checkLocales } from './conventions/checkLocales';
 import { checkPackage } from './conventions/checkPackage';
 import { checkRemote } from './conventions/checkRemote';
+import { checkRequirements, readTests } from './conventions/checkRequirements';
 import { findRemotes } from './layout/remotes';
 
 const of = (name: string, problems: readonly string[]) => problems.map((problem) => `${name}: ${problem}`);
@@ -19,6 +21,13 @@ const problems = [
   ),
   ...of('shell', checkLocales(join(projectRoot, 'shell/src/locales'))),
   ...of('shared', checkLocales(join(projectRoot, 'shared/src/i18n/locales'))),
+  ...of(
+    'docs/requirements.md',
+    checkRequirements(
+      readFileSync(join(projectRoot, 'docs/requirements.md'), 'utf8'),
+      readTests(projectRoot, [...remotes, 'shell', 'shared', 'backend', 'e2e', 'tools']),
+    ),
+  ),
 ];
 for (const problem of problems) console.error(problem);
 if (problems.length === 0) console.log(`${remotes.length} remotes follow the conventions`);

@@ -48,7 +48,7 @@ const probe = (path: string) =>
   });
 const answerPath = (id: string, question: string) => `/api/evm/interviews/${id}/questions/${question}`;
 
-test('[S2] [N3] killed in the middle of an interview and started again: nothing accepted is lost', async () => {
+test('[D2] [N3] killed in the middle of an interview and started again: nothing accepted is lost', async () => {
   await site.signIn(browser, 'candidate', 'candidate');
   const id = await startInterview(3);
   const { questions } = await prepared(id);
@@ -75,7 +75,7 @@ test('[S2] [N3] killed in the middle of an interview and started again: nothing 
   );
 });
 
-test('[S3] [N3] killed right after a 202: the preparation is taken up again', async () => {
+test('[D3] [N3] killed right after a 202: the preparation is taken up again', async () => {
   const id = await startInterview(3);
   await backend.end('SIGKILL');
   backend = await site.backend();
@@ -99,7 +99,7 @@ test('the process tells Prometheus of its event loop and of what was spoken', as
   expect(metrics).toMatch(/^prova_speech_cache_total\{outcome="(hit|miss)"\} [1-9]/m);
 });
 
-test('[S7] [N3] a second backend on the same data refuses to start, names the first and harms nothing', async () => {
+test('[D7] [N3] a second backend on the same data refuses to start, names the first and harms nothing', async () => {
   const second = spawnProcess(join(site.bundles, 'backend.mjs'), {
     ...site.environment,
     BACKEND_PORT: String(await freePort()),
@@ -134,7 +134,7 @@ test('[N3] settings that do not fit are one sentence', async () => {
   expect(wrong.output().stderr).toBe('These settings cannot be used: PORT must be a port number.\n');
 });
 
-test('[S6] [N3] SIGTERM: the call under way is answered, new ones are sent away, exit code 0', async () => {
+test('[D6] [N3] SIGTERM: the call under way is answered, new ones are sent away, exit code 0', async () => {
   const slow = request(`${site.origin}/api/logout`, {
     method: 'POST',
     headers: { ...fromPage, expect: '100-continue' },
@@ -159,7 +159,7 @@ test('[S6] [N3] SIGTERM: the call under way is answered, new ones are sent away,
   expect(Date.now() - started).toBeLessThan(10_000);
 });
 
-test('[S6] SIGTERM under load: no call that was taken is lost on its kept-open connection, exit code 0', async () => {
+test('[D6] SIGTERM under load: no call that was taken is lost on its kept-open connection, exit code 0', async () => {
   const agent = new Agent({ keepAlive: true });
   const outcomes: string[] = [];
   const call = () =>
@@ -183,7 +183,7 @@ test('[S6] SIGTERM under load: no call that was taken is lost on its kept-open c
   expect(new Set(outcomes)).toEqual(new Set(['200', '503']));
 });
 
-test('[S6] a process whose parent goes while it is being loaded ends as well', async () => {
+test('[D6] a process whose parent goes while it is being loaded ends as well', async () => {
   const orphan = spawnProcess(join(site.bundles, 'backend.mjs'), {
     ...site.environment,
     DATA_DIR: `${site.environment.DATA_DIR}-orphan`,
@@ -193,7 +193,7 @@ test('[S6] a process whose parent goes while it is being loaded ends as well', a
   expect(await orphan.exited).toBe(0);
 });
 
-test('[S13] production on development defaults: each is named, and nothing starts', async () => {
+test('[D13] production on development defaults: each is named, and nothing starts', async () => {
   const start = (environment: Record<string, string>) =>
     spawnProcess(join(site.bundles, 'backend.mjs'), { NODE_ENV: 'production', ...environment });
   const bare = start({});

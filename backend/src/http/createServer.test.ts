@@ -127,7 +127,7 @@ test.each<[string, string[], number, number, string]>([
     400,
     'BAD_REQUEST',
   ],
-])('[S9] [B12] %s', async (_name, pieces, pause, status, code) => {
+])('[D9] [B12] %s', async (_name, pieces, pause, status, code) => {
   const answer = await talk(pieces, pause);
   expect([answer.status, answer.problem.code]).toEqual([status, code]);
   expect(answer.problem.message).toMatch(/^[A-Z].*\.$/);
@@ -135,7 +135,7 @@ test.each<[string, string[], number, number, string]>([
   expect((await app.inject({ url: '/nothing' })).statusCode).toBe(404);
 });
 
-test('[S9] what comes in time is answered: the limits are what stops the rest', async () => {
+test('[D9] what comes in time is answered: the limits are what stops the rest', async () => {
   const { status } = await talk([withBody('{"text":5}')]);
   expect(status).toBe(400);
   const served = await app.inject({
@@ -147,14 +147,14 @@ test('[S9] what comes in time is answered: the limits are what stops the rest', 
   expect(served.json()).toEqual({ length: 200_000 });
 });
 
-test('[S9] in production a request has half a minute to arrive, its headers half of that', async () => {
+test('[D9] in production a request has half a minute to arrive, its headers half of that', async () => {
   const real = await createServer({ siteOrigin: SITE, logger: false, metrics: createMetrics() });
   const { requestTimeout, headersTimeout } = real.server;
   expect({ requestTimeout, headersTimeout }).toEqual({ requestTimeout: 30_000, headersTimeout: 15_000 });
   await real.close();
 });
 
-test('[S14] [X7] a fault of a call is a generic answer; its trace id leads to a log line without the call’s values', async () => {
+test('[D14] [X7] a fault of a call is a generic answer; its trace id leads to a log line without the call’s values', async () => {
   const answer = await app.inject('/fault');
   const problem = answer.json<Problem>();
   expect([answer.statusCode, problem.code]).toEqual([500, 'INTERNAL_ERROR']);

@@ -47,7 +47,7 @@ test('[S3] a wrong password says so, keeps the name and signs nobody in', async 
   expect((await account(browser)).status).toBe(401);
 });
 
-test('[S3] guessing a password is slowed down, also for the right guess', async () => {
+test('[U17] guessing a password is slowed down, also for the right guess', async () => {
   const browser = newBrowser();
   const form = await browser.navigate(`${site.origin}/oauth2/authorization/oidc`);
   const guess = (password: string) => browser.submit(`${form.url}/login`, { login: 'guessed', password });
@@ -55,7 +55,7 @@ test('[S3] guessing a password is slowed down, also for the right guess', async 
   expect((await guess('wrong')).response.status).toBe(429);
 });
 
-test('[S2] registering makes an account that is signed in and survives a restart', async () => {
+test('[S3] registering makes an account that is signed in and survives a restart', async () => {
   const browser = newBrowser();
   const form = await browser.navigate(`${site.origin}/oauth2/authorization/oidc?ui_locales=ru`);
   expect(form.html).toContain('lang="ru"');
@@ -110,7 +110,7 @@ test('[S5] logout ends the session here and, without a question, at the provider
   expect(form.html).toContain('<label for="password">');
 });
 
-test('[S3] a session cookie planted before signing in is not the session afterwards', async () => {
+test('[U4] a session cookie planted before signing in is not the session afterwards', async () => {
   const browser = newBrowser();
   browser.cookies.set('prova_session', 'planted');
   await site.signIn(browser, 'candidate', 'candidate');
@@ -124,7 +124,7 @@ test('[S3] a session cookie planted before signing in is not the session afterwa
   expect(replayed.status).toBe(401);
 });
 
-test('[S3] an answer of the provider works once, and only in the browser that asked', async () => {
+test('[U3] an answer of the provider works once, and only in the browser that asked', async () => {
   const [victim, thief] = [newBrowser(), newBrowser()];
   await site.signIn(victim, 'candidate', 'candidate');
   let callback =
@@ -150,7 +150,7 @@ test('[S3] two tabs can sign in side by side', async () => {
   expect((await browser.submit(`${two.url}/login`, fields)).url).toBe(`${site.origin}/`);
 });
 
-test('[S3] a form of another site, and an old form, sign nobody in', async () => {
+test('[U6] a form of another site, and an old form, sign nobody in', async () => {
   const browser = newBrowser();
   const form = await browser.navigate(`${site.origin}/oauth2/authorization/oidc`);
   const foreign = await browser.fetch(`${form.url}/login`, {
@@ -164,7 +164,7 @@ test('[S3] a form of another site, and an old form, sign nobody in', async () =>
   expect(expired.html).toContain(`href="${site.origin}/"`);
 });
 
-test('[S3] without the provider signing in is a page, and works again when it is back', async () => {
+test('[U16] without the provider signing in is a page, and works again when it is back', async () => {
   await provider.end();
   const browser = newBrowser();
   const startUrl = `${site.origin}/oauth2/authorization/oidc`;

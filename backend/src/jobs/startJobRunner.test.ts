@@ -51,7 +51,7 @@ test('[N2] a job left under way by a process that is gone is taken up at the nex
   await stop();
 });
 
-test('[S3] a job of another process is taken up without a signal, but not before its lease has run out', async () => {
+test('[D3] a job of another process is taken up without a signal, but not before its lease has run out', async () => {
   const shared = { ...database, exclusive: false };
   const id = await enqueue('held elsewhere');
   await claimJob(database, randomUUID());

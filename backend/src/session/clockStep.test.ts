@@ -13,7 +13,7 @@ function setClock(now: number): void {
 }
 
 // The embedded database lives in this process and has its clock.
-describeOnPostgres('[S15] a server whose clock is set', (url) => {
+describeOnPostgres('[D15] a server whose clock is set', (url) => {
   let backend: TestBackend;
   let person: TestPerson;
 

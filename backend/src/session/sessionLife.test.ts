@@ -29,7 +29,7 @@ test("[S11] the account is what the provider said, and nothing of it is Prova's 
   });
 });
 
-test('[S6] a session ends after 30 idle minutes, and using it keeps it alive', async () => {
+test('[U15] a session ends after 30 idle minutes, and using it keeps it alive', async () => {
   const [idle, used] = await Promise.all([backend.signIn('idle'), backend.signIn('used')]);
   await age(idle, 'last_used_at', '31 minutes');
   expect(await statusOf(idle)).toBe(401);
@@ -39,7 +39,7 @@ test('[S6] a session ends after 30 idle minutes, and using it keeps it alive', a
   }
 });
 
-test('[S6] a session ends after 12 hours however much it is used', async () => {
+test('[U15] a session ends after 12 hours however much it is used', async () => {
   const person = await backend.signIn('tireless');
   await age(person, 'created_at', '11 hours 59 minutes');
   expect(await statusOf(person)).toBe(200);
@@ -47,7 +47,7 @@ test('[S6] a session ends after 12 hours however much it is used', async () => {
   expect(await statusOf(person)).toBe(401);
 });
 
-test('[S6] thinking about an answer is not idling, for two hours', async () => {
+test('[U15] thinking about an answer is not idling, for two hours', async () => {
   const person = await backend.signIn('thinker');
   await backend.database.query(
     `insert into interviews (owner_id, status, started_at, settings)
@@ -71,7 +71,7 @@ test('[S5] logout ends the session before it answers', async () => {
   expect((await person.post('/api/logout')).statusCode).toBe(200);
 });
 
-test('[S6] the database holds no secret that signs anybody in', async () => {
+test('[U15] the database holds no secret that signs anybody in', async () => {
   const person = await backend.signIn('hashed');
   const rows = JSON.stringify(await backend.database.query('select * from sessions'));
   const secret = person.cookie.split('=')[1] ?? '';
@@ -83,13 +83,13 @@ test('[S6] the database holds no secret that signs anybody in', async () => {
 test.each([
   ['http://localhost:3000', { name: 'prova_session', secure: false }],
   ['https://prova.example', { name: '__Host-prova_session', secure: true }],
-])('[S6] cookies of %s', (origin, { name, secure }) => {
+])('[U15] cookies of %s', (origin, { name, secure }) => {
   const { session, login } = createCookies(origin);
   expect(session).toEqual({ name, options: { path: '/', httpOnly: true, sameSite: 'strict', secure } });
   expect(login.options).toMatchObject({ httpOnly: true, sameSite: 'lax', secure, maxAge: 600 });
 });
 
-test('[S3] a provider that is down is a page with a way on; signed-in people go on', async () => {
+test('[U16] a provider that is down is a page with a way on; signed-in people go on', async () => {
   const person = await backend.signIn('luckier');
   const page = await backend.anybody.get('/oauth2/authorization/oidc', { 'accept-language': 'ru' });
   expect(page.statusCode).toBe(503);

@@ -20,7 +20,7 @@ import { openPostgresDatabase } from './openPostgresDatabase';
 const LIMIT = 2000 + 500;
 const POOL_SIZE = 10;
 
-describeOnPostgres('[S5] a database that is down or slow', (server) => {
+describeOnPostgres('[D5] a database that is down or slow', (server) => {
   let schema: Awaited<ReturnType<typeof createPostgresSchema>>;
   let line: StartedTcpFault;
   let database: Database;

@@ -41,7 +41,7 @@ const post = (path: string, body: object) =>
   browser.fetch(`${site.origin}${path}`, { method: 'POST', headers: fromPage, body: JSON.stringify(body) });
 
 onSmallDisk(
-  `[S4] a full disk: changes are refused with a reason, reading goes on, and all is well once there is room${why}`,
+  `[D4] a full disk: changes are refused with a reason, reading goes on, and all is well once there is room${why}`,
   async () => {
     if (!disk) return;
     await site.signIn(browser, 'candidate', 'candidate');
@@ -84,7 +84,7 @@ onSmallDisk(
 );
 
 onSmallDisk(
-  `[S4] stopping and starting on a full disk: both end at once, and the data is as it was${why}`,
+  `[D4] stopping and starting on a full disk: both end at once, and the data is as it was${why}`,
   async () => {
     if (!disk) return;
     disk.fill(0);

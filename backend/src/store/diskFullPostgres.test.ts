@@ -17,7 +17,7 @@ const ENOUGH_CALLS = 200;
 
 afterAll(() => disk?.unmount());
 
-describeOnPostgres('[S4] a full disk under PostgreSQL', (server) => {
+describeOnPostgres('[D4] a full disk under PostgreSQL', (server) => {
   let database: Awaited<ReturnType<typeof openPostgresDatabase>>;
   let schema: Awaited<ReturnType<typeof createPostgresSchema>>;
   let backend: TestBackend;

@@ -54,13 +54,13 @@ describe.each(kinds)('[N3] the same store on the database: %s', (kind) => {
       payload: { description: 'Quotes " and \\ and 😀' },
     });
 
-  test('[S11] migrating again changes nothing', async () => {
+  test('[D11] migrating again changes nothing', async () => {
     await migrate(database);
     const versions = await database.query('select version from schema_version');
     expect(versions).toHaveLength(migrations.length);
   });
 
-  test('[S11] a migration waits for the process that is at it, however long that takes', async () => {
+  test('[D11] a migration waits for the process that is at it, however long that takes', async () => {
     let isThere = false;
     const first = database.transaction(async (transaction) => {
       await transaction.script('select pg_advisory_xact_lock(7061976)');
@@ -74,7 +74,7 @@ describe.each(kinds)('[N3] the same store on the database: %s', (kind) => {
     await database.query('delete from schema_version where version = 999');
   });
 
-  test('[S11] data of a newer Prova is refused and left alone', async () => {
+  test('[D11] data of a newer Prova is refused and left alone', async () => {
     await database.query('insert into schema_version (version) values (999)');
     await expect(migrate(database)).rejects.toThrow(/schema version 999.*Nothing was changed/);
     await database.query('delete from schema_version where version = 999');
@@ -161,7 +161,7 @@ describe.each(kinds)('[N3] the same store on the database: %s', (kind) => {
     expect(await database.query('select * from login_attempts')).toEqual([]);
   });
 
-  test('[S11] a migration that fails half-way leaves the schema as it was', async () => {
+  test('[D11] a migration that fails half-way leaves the schema as it was', async () => {
     const broken = database.transaction(async (transaction) => {
       await transaction.script('create table half (id int); create table users (id int);');
     });

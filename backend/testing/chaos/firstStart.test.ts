@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const SOME_FILES = 400;
 const filesIn = (path: string) => readdirSync(path, { recursive: true }).length;
 
-test('[S11] a first start that is killed while its database is being made: the next one needs no help', async () => {
+test('[D11] a first start that is killed while its database is being made: the next one needs no help', async () => {
   const bundle = join(site.bundles, 'backend.mjs');
   const environment = { ...site.environment, DATA_DIR: folder };
   const killed = spawnProcess(bundle, environment);

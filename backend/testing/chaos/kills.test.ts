@@ -40,7 +40,7 @@ async function readAll(path: string) {
   return (await browser.fetch(`${site.origin}${path}`)).json() as Promise<unknown>;
 }
 
-test(`[N3] ${KILLS} kills at random moments (seed ${SEED}): no accepted answer lost, none twice, no job stuck, nobody signed out`, async () => {
+test(`[D1] [N3] ${KILLS} kills at random moments (seed ${SEED}): no accepted answer lost, none twice, no job stuck, nobody signed out`, async () => {
   const { domains } = v.parse(domainListSchema, await readAll('/api/evm/domains'));
   const taken: TakenInterview[] = [];
   let isKilling = true;

@@ -55,7 +55,7 @@ const hashOf = async (database: Database) => {
   return (await writeBackup(database, copy)).sha256;
 };
 
-test('[S12] every table is in a backup', async () => {
+test('[D12] every table is in a backup', async () => {
   const tables = await source.database.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = current_schema() and table_name <> 'schema_version' order by 1`,
@@ -65,7 +65,7 @@ test('[S12] every table is in a backup', async () => {
 });
 
 test.each(kinds)(
-  '[S12] a backup restored on %s: the same rows to the last bit, and nobody signed out',
+  '[D12] a backup restored on %s: the same rows to the last bit, and nobody signed out',
   async (_kind, open) => {
     const database = await openEmpty(open);
     const restored = await restoreBackup(database, file, { replace: false });
@@ -81,7 +81,7 @@ test.each(kinds)(
   },
 );
 
-test.each(kinds)('[S12] data is moved to %s and back, and compared', async (_kind, open) => {
+test.each(kinds)('[D12] data is moved to %s and back, and compared', async (_kind, open) => {
   const there = await openEmpty(open);
   expect(await moveData(source.database, there)).toEqual(written);
   const back = await openEmpty(openMemoryDatabase);
@@ -89,7 +89,7 @@ test.each(kinds)('[S12] data is moved to %s and back, and compared', async (_kin
   await expect(moveData(source.database, there)).rejects.toThrow(/holds data already\. Nothing was changed/);
 });
 
-test('[S12] data is only replaced when that is asked for', async () => {
+test('[D12] data is only replaced when that is asked for', async () => {
   const database = await openEmpty(openMemoryDatabase);
   await migrate(database);
   await database.query(`insert into users (issuer, subject, login) values ('other', 'other', 'other')`);
@@ -140,7 +140,7 @@ test.each<[string, RegExp, () => Promise<string>]>([
   ],
   ['not there', /cannot be read/, () => Promise.resolve(join(folder, 'none'))],
 ])(
-  '[S12] a backup that is %s is refused in a sentence, and nothing is changed',
+  '[D12] a backup that is %s is refused in a sentence, and nothing is changed',
   async (_what, reason, make) => {
     const before = await hashOf(source.database);
     await expect(restoreBackup(source.database, await make(), { replace: true })).rejects.toThrow(reason);
@@ -148,7 +148,7 @@ test.each<[string, RegExp, () => Promise<string>]>([
   },
 );
 
-test.each(kinds)('[S12] a restore that fails on the way leaves the old data on %s', async (_kind, open) => {
+test.each(kinds)('[D12] a restore that fails on the way leaves the old data on %s', async (_kind, open) => {
   const database = await openEmpty(open);
   await restoreBackup(database, file, { replace: false });
   // The last row once more: the hash fits, the table refuses it.
@@ -157,7 +157,7 @@ test.each(kinds)('[S12] a restore that fails on the way leaves the old data on %
   expect(await hashOf(database)).toBe(written.sha256);
 });
 
-test('[S12] a backup never writes over a file', async () => {
+test('[D12] a backup never writes over a file', async () => {
   await expect(writeBackup(source.database, file)).rejects.toThrow(/EEXIST.*Name a new file/);
   expect(await hashOf(source.database)).toBe(written.sha256);
 });

@@ -154,7 +154,7 @@ test('[X6] replies that one text can provoke never take the model from everybody
   expect(server.calls).toHaveLength(4);
 });
 
-test('[S6] closing ends what is under way and everything after it', async () => {
+test('[D6] closing ends what is under way and everything after it', async () => {
   server.behave(hangs);
   const client = createLanguageModelClient(settings());
   const waiting = client.ask(prompt, soon());

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A title begins with the ids of what it proves: `[S3]`, `[A2, L4]`, or several brackets. */
+const TITLE = /['"`]((?:\[[A-Z]\d+(?:, ?[A-Z]\d+)*\] )+)/g;
+const ROW = /^\| ([A-Z]\d+) \|/gm;
+
+/** A file of tests: its path and its text. */
+export interface TestFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The ids that test titles name and the list of requirements does not explain, and rows that stand there twice. */
+export function checkRequirements(list: string, files: readonly TestFile[]): string[] {
+  const rows = [...list.matchAll(ROW)].map(([, id = '']) => id);
+  const known = new Set(rows);
+  const twice = rows.filter((id, at) => rows.indexOf(id) !== at);
+  const unexplained = files.flatMap(({ path, text }) => {
+    const named = [...text.matchAll(TITLE)].flatMap(([, ids = '']) => ids.match(/[A-Z]\d+/g) ?? []);
+    return [...new Set(named)].filter((id) => !known.has(id)).map((id) => `${path}: ${id} has no row`);
+  });
+  return [...twice.map((id) => `${id} stands there twice`), ...unexplained];
+}
+
+const OUTSIDE = /(^|\/)(node_modules|dist|dist-server|\.cache)(\/|$)/;
+
+/** Every file of tests below these folders of the project. */
+export function readTests(root: string, folders: readonly string[]): TestFile[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(test|spec)\.tsx?$/.test(name) && !OUTSIDE.test(name))
+      .map((name) => ({ path: join(folder, name), text: readFileSync(join(root, folder, name), 'utf8') })),
+  );
+}
