@@ -10,20 +10,20 @@ declare global {
 }
 
 /**
- * Before the backend's tests: a folder for the bundles, which the first test that needs them builds for all, and a
- * PostgreSQL server for the tests that run on both databases, where it is installed.
+ * Before the backend's tests: a folder for what the first test that needs it makes for all, and a PostgreSQL server for
+ * the tests that run on both databases, where it is installed.
  */
 export default async function globalSetup(): Promise<void> {
-  // Inside the repository, so that the bundles find their packages.
+  // Inside the repository, so that bundles built there find their packages.
   const cache = join(projectRoot, '.cache');
   mkdirSync(cache, { recursive: true });
-  const bundles = mkdtempSync(join(cache, 'backend-test-'));
-  process.env['TEST_BUNDLES'] = bundles;
+  const ofRun = mkdtempSync(join(cache, 'backend-test-'));
+  process.env['TEST_RUN_FOLDER'] = ofRun;
   const isWanted = process.env['TEST_DATABASE_URL'] === undefined && findPostgres() !== null;
   const postgres = isWanted ? await startPostgres() : null;
   if (postgres) process.env['TEST_POSTGRES_URL'] = postgres.url;
   globalThis.endTestRun = async () => {
     await postgres?.stop();
-    rmSync(bundles, { recursive: true, force: true });
+    rmSync(ofRun, { recursive: true, force: true });
   };
 }

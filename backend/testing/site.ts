@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@prova/shared/node/freePort';
 import { startProcess, type TestProcess } from '@prova/shared/node/startProcess';
-import { bundlesOfTestRun } from './buildBundle';
+import { buildBundle } from './buildBundle';
 import { createBrowser, type TestBrowser } from './createBrowser';
+import { layEmptyDatabase } from './emptyDatabase';
+import { onceForTestRun } from './onceForTestRun';
 
 // Each start of a process sets up a database, and the machine may be busy.
 jest.setTimeout(120_000);
@@ -30,16 +32,19 @@ interface TestSiteOptions {
   logFile?: string;
 }
 
-/** The backend itself stands where the site's server would; `settings` are added to what it needs. */
+/**
+ * The backend itself stands where the site's server would; `settings` are added to what it needs. An embedded database is
+ * there already, without a table in it.
+ */
 export async function createTestSite(
   settings: Record<string, string> = {},
   { logFile }: TestSiteOptions = {},
 ): Promise<TestSite> {
-  const bundles = await bundlesOfTestRun();
+  const bundles = await onceForTestRun('bundles', buildBundle);
   const folder = await mkdtemp(join(tmpdir(), 'prova-site-'));
   const [port, identityProviderPort] = [await freePort(), await freePort()];
   const origin = `http://localhost:${port}`;
-  const environment = {
+  const environment: Record<string, string> & { DATA_DIR: string } = {
     SITE_ORIGIN: origin,
     BACKEND_PORT: String(port),
     OIDC_ISSUER: `http://localhost:${identityProviderPort}`,
@@ -47,6 +52,7 @@ export async function createTestSite(
     DATA_DIR: folder,
     ...settings,
   };
+  if (environment.DATABASE_URL === undefined) await layEmptyDatabase(environment.DATA_DIR);
   const running = new Set<TestProcess>();
   const log = logFile === undefined ? 'pipe' : openSync(logFile, 'a');
   let isRemoved = false;

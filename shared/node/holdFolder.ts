@@ -85,6 +85,12 @@ export async function holdFolder(folder: string): Promise<() => Promise<void>> {
 
 async function giveBack(lock: string): Promise<void> {
   const draft = `${lock}.draft`;
-  await writeFile(draft, '{}', { flush: true });
-  await rename(draft, lock);
+  try {
+    await writeFile(draft, '{}', { flush: true });
+    await rename(draft, lock);
+  } catch (error) {
+    if (!hasCode(error, 'ENOSPC')) throw error;
+    // Without room it stays as `kill -9` would leave it: whoever comes next finds this process gone.
+    await rm(draft, { force: true });
+  }
 }

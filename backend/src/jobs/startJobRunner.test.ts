@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../store/database';
 import { migrate } from '../store/migrate';
+import { openEmptyDatabase } from '../../testing/emptyDatabase';
 import { eventually } from '../../testing/interviewJourney';
 import { createJobSignal } from './createJobSignal';
-import { openMemoryDatabase } from '../store/openEmbeddedDatabase';
 import type { JobHandler, JobHandlers } from './job';
 import { claimJob, enqueueJob, readJob } from './jobQueue';
 import { startJobRunner } from './startJobRunner';
@@ -16,7 +16,7 @@ const signal = createJobSignal();
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openEmptyDatabase();
   await migrate(database);
   const [user] = await database.query<{ id: string }>(
     `insert into users (issuer, subject, login) values ('test', 'owner', 'owner') returning id`,

@@ -17,18 +17,16 @@ const queryable = (target: PGlite | Transaction): Queryable => ({
 const READS = /^\s*select\b/i;
 
 interface Surroundings {
-  dataDir?: string;
+  /** Where the data is: a folder, or an archive of one to be unpacked in memory. */
+  data: { dataDir: string } | { loadDataDir: Blob };
   /** Asked before every change; throws where there is no room for it. */
   requireSpace(): Promise<void>;
   /** Runs once it is closed. */
   release(): Promise<void>;
 }
 
-async function startPglite({ dataDir, requireSpace, release }: Surroundings): Promise<Database> {
-  const pglite = await PGlite.create({
-    ...(dataDir === undefined ? {} : { dataDir }),
-    relaxedDurability: false,
-  });
+async function startPglite({ data, requireSpace, release }: Surroundings): Promise<Database> {
+  const pglite = await PGlite.create({ ...data, relaxedDurability: false });
   const { query, script } = queryable(pglite);
   return {
     exclusive: true,
@@ -74,15 +72,15 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
   });
   const release = await holdFolder(folder);
   try {
-    return await startPglite({ dataDir: `${folder}/pg`, requireSpace, release });
+    return await startPglite({ data: { dataDir: `${folder}/pg` }, requireSpace, release });
   } catch (error) {
     await release();
     throw error;
   }
 }
 
-/** A database that lives in memory and ends with `close`. */
-export function openMemoryDatabase(): Promise<Database> {
+/** A database that lives in memory, with what is in an archive of a data folder, and ends with `close`. */
+export function openMemoryDatabase(archive: Blob): Promise<Database> {
   const nothing = () => Promise.resolve();
-  return startPglite({ requireSpace: nothing, release: nothing });
+  return startPglite({ data: { loadDataDir: archive }, requireSpace: nothing, release: nothing });
 }

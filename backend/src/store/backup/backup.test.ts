@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openEmptyDatabase } from '../../../testing/emptyDatabase';
 import { openPostgresSchema, postgresUrl } from '../../../testing/openTestDatabase';
 import { answerAll, prepare, propertiesOf } from '../../../testing/interviewJourney';
 import { type TestBackend, type TestPerson } from '../../../testing/startBackendOn';
 import { startTestBackend } from '../../../testing/startTestBackend';
 import type { Database } from '../database';
 import { migrate } from '../migrate';
-import { openMemoryDatabase } from '../openEmbeddedDatabase';
 import { BACKUP_TABLES, type BackupSummary } from './backupFormat';
 import { moveData } from './moveData';
 import { restoreBackup } from './restoreBackup';
@@ -26,7 +26,7 @@ const opened: Database[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prova-backup-'));
   file = join(folder, 'backup');
-  source = await startTestBackend({ database: await openMemoryDatabase() });
+  source = await startTestBackend({ database: await openEmptyDatabase() });
   person = await source.signIn('robin');
   const interview = await prepare(person, propertiesOf(['javascript', 'sql'], 3));
   await answerAll(person, interview, HARD_TEXT);
@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 type Kind = [string, () => Promise<Database>];
-const kinds: Kind[] = [['embedded', openMemoryDatabase]];
+const kinds: Kind[] = [['embedded', openEmptyDatabase]];
 const server = postgresUrl;
 if (server !== undefined) kinds.push(['PostgreSQL', () => openPostgresSchema(server)]);
 const openEmpty = async (open: () => Promise<Database>) => {
@@ -84,13 +84,13 @@ test.each(kinds)(
 test.each(kinds)('[D12] data is moved to %s and back, and compared', async (_kind, open) => {
   const there = await openEmpty(open);
   expect(await moveData(source.database, there)).toEqual(written);
-  const back = await openEmpty(openMemoryDatabase);
+  const back = await openEmpty(openEmptyDatabase);
   expect(await moveData(there, back)).toEqual(written);
   await expect(moveData(source.database, there)).rejects.toThrow(/holds data already\. Nothing was changed/);
 });
 
 test('[D12] data is only replaced when that is asked for', async () => {
-  const database = await openEmpty(openMemoryDatabase);
+  const database = await openEmpty(openEmptyDatabase);
   await migrate(database);
   await database.query(`insert into users (issuer, subject, login) values ('other', 'other', 'other')`);
   const before = await hashOf(database);
