@@ -22,7 +22,7 @@ async function checkAndTest(): Promise<readonly Counts[]> {
   const steps = [...STATIC_STEPS, unit];
   const results = await runSteps(projectRoot, steps, AT_ONCE, (result) => printResult(steps, result));
   return results.map((result) =>
-    result.name === unit.name ? countTests('jest', jestReport, result.ok) : countStep(result),
+    result.name === unit.name ? countTests(jestReport, result.ok) : countStep(result),
   );
 }
 

@@ -3,11 +3,12 @@ import { delimiter, join } from 'node:path';
 import { runStep } from '../check/runStep';
 import { UNIT_STEP } from '../check/step';
 import { countTests, type Counts } from '../test/counts';
+import { readJourneyReport, type JourneyReport } from '../test/journeyReport';
 
 export interface NodeResult {
   readonly version: string;
   readonly unit: Counts;
-  readonly mainJob: Counts;
+  readonly mainJob: JourneyReport;
   readonly seconds: number;
 }
 
@@ -39,19 +40,22 @@ export async function testUnderNode(root: string, version: string, folder: strin
   process.env['PATH'] = path;
   return {
     version,
-    unit: countTests('jest', jestReport, unit.ok),
-    mainJob: countTests('playwright', playwrightReport, mainJob.ok),
+    unit: countTests(jestReport, unit.ok),
+    mainJob: readJourneyReport(playwrightReport, mainJob.ok),
     seconds: unit.seconds + mainJob.seconds,
   };
 }
 
-const isGreen = ({ passed, failed }: Counts) => passed > 0 && failed === 0;
+const unitPassed = ({ passed, failed }: Counts) => passed > 0 && failed === 0;
+const journeyPassed = ({ journeys, faults }: JourneyReport) =>
+  faults === 0 && journeys.length > 0 && journeys.every(({ outcome }) => outcome === 'passed');
 
-export const passedUnderNode = ({ unit, mainJob }: NodeResult) => isGreen(unit) && isGreen(mainJob);
+/** A run in which nothing was tested has not passed. */
+export const passedUnderNode = ({ unit, mainJob }: NodeResult) => unitPassed(unit) && journeyPassed(mainJob);
 
 /** `Node v24.21.0 · unit 1520 passed · main job passed · 312 s` */
 export function describeNode({ version, unit, mainJob, seconds }: NodeResult): string {
   const units = `unit ${unit.passed} passed${unit.failed === 0 ? '' : `, ${unit.failed} failed`}`;
-  const journey = `main job ${isGreen(mainJob) ? 'passed' : 'failed'}`;
+  const journey = `main job ${journeyPassed(mainJob) ? 'passed' : 'failed'}`;
   return [`Node v${version}`, units, journey, `${seconds.toFixed(0)} s`].join(' · ');
 }

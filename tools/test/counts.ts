@@ -16,16 +16,9 @@ const jestSchema = v.pipe(
     failed: numFailedTests + numRuntimeErrorTestSuites,
   })),
 );
-const playwrightSchema = v.pipe(
-  v.object({ stats: v.object({ expected: count, unexpected: count, flaky: count }) }),
-  // A test that passes at its second attempt has failed at its first.
-  v.transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })),
-);
-const REPORTS = { jest: jestSchema, playwright: playwrightSchema } as const;
-
-function readReport(file: string, schema: (typeof REPORTS)[keyof typeof REPORTS]): Counts {
+function readReport(file: string): Counts {
   try {
-    return v.parse(schema, JSON.parse(readFileSync(file, 'utf8')));
+    return v.parse(jestSchema, JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     // No report, or half of one: whatever ran, nobody knows how it ended.
     return { passed: 0, failed: 1 };
@@ -33,11 +26,11 @@ function readReport(file: string, schema: (typeof REPORTS)[keyof typeof REPORTS]
 }
 
 /**
- * Counts a runner's tests from the report that it wrote. A run that ended badly has at least one failure, also where
+ * Counts the unit tests from the report that Jest wrote. A run that ended badly has at least one failure, also where
  * its report has none.
  */
-export function countTests(runner: keyof typeof REPORTS, file: string, endedWell: boolean): Counts {
-  const { passed, failed } = readReport(file, REPORTS[runner]);
+export function countTests(file: string, endedWell: boolean): Counts {
+  const { passed, failed } = readReport(file);
   return { passed, failed: endedWell ? failed : Math.max(failed, 1) };
 }
 
