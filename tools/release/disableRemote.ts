@@ -43,7 +43,7 @@ export async function disableRemote(settings: Settings, name: string, reason: st
   }
   await changeDisabled(settings, name, (disabled) => {
     const before = disabled.find((entry) => entry.name === name);
-    if (before) throw new Error(`${name} is disabled already: "${before.reason}". Nothing was changed.`);
+    if (before) throw new Error(`${name} is disabled already ("${before.reason}"). Nothing was changed.`);
     return [...disabled, { name, reason: words }];
   });
 }

@@ -238,11 +238,11 @@ test('a build that names a file which it did not write is not released', async (
 });
 
 /** Puts an entry into the registry as an operator does for another team: its files are at that team's. */
-async function registerForeign(name: string): Promise<void> {
+async function registerForeign(name: string, version = '1.0.0'): Promise<void> {
   const registry = await readRegistry();
   const [first, ...others] = registry.remotes;
   if (!first) throw new Error('there is no entry to go by');
-  const foreign = { ...first, name, entry: `https://${name}.example/entry.js`, preload: [] };
+  const foreign = { ...first, name, version, entry: `https://${name}.example/entry.js`, preload: [] };
   const key = await openSigningKey(settings.dataDir);
   await writeRegistryFile(releases, key, { ...registry, remotes: [first, foreign, ...others] }, Date.now());
 }
@@ -277,6 +277,11 @@ test('a fifth remote is found by its folder and comes last; without its folder i
   rmSync(join(root, 'remote-demo'), { recursive: true });
   await release();
   expect(await namesInRegistry()).toEqual(names);
+
+  // A name that became free may be another team's from now on.
+  await registerForeign('demo', '2.0.0');
+  await release();
+  expect(await namesInRegistry()).toContain('demo');
 });
 
 test('what another checkout has released into the same store is no folder that was removed', async () => {
@@ -350,7 +355,7 @@ describe('a remote that is disabled', () => {
     [
       'a second time',
       () => disableRemote(settings, 'content', 'once more'),
-      `content is disabled already: "${reason}". Nothing was changed.`,
+      `content is disabled already ("${reason}"). Nothing was changed.`,
     ],
     ['enabling what is not disabled', () => enableRemote(settings, 'feedback'), 'feedback is not disabled.'],
     ['enabling an unknown name', () => enableRemote(settings, 'quiz'), 'The registry knows no remote quiz'],

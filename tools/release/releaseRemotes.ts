@@ -41,7 +41,12 @@ export async function releaseRemotes(
   // A map keeps its order where a value is replaced: the menu does not move when a remote is released.
   const current = new Map<string, Release>((before?.remotes ?? []).map((remote) => [remote.name, remote]));
   const here = findRemotes(root).map(nameOfRemote);
-  for (const name of await sources.released()) if (!here.includes(name)) current.delete(name);
+  for (const name of await sources.released()) {
+    const version = current.get(name)?.version;
+    // Somebody else may have entered a remote of the same name since: its files are not in this store.
+    if (!here.includes(name) && version !== undefined && (await store.has(name, version)))
+      current.delete(name);
+  }
   for (const folder of folders) {
     const { release, isNew } = await releaseOne(root, settings, store, folder);
     current.set(release.name, release);
