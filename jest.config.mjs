@@ -43,6 +43,7 @@ const browser = (folder) => {
   const page = {
     ...common(folder),
     setupFiles: ['<rootDir>/../shared/src/testing/setupBrowser.ts'],
+    setupFilesAfterEnv: ['<rootDir>/../shared/src/testing/setupConsole.ts'],
     moduleNameMapper: {
       '\\.(css|woff2|svg)$': '<rootDir>/../shared/src/testing/emptyModule.ts',
       '^[.]/hooks/useStyleRegister$': '<rootDir>/../shared/src/testing/useStyleRegister.ts',
@@ -52,7 +53,7 @@ const browser = (folder) => {
     {
       ...page,
       testEnvironment: 'jsdom',
-      setupFilesAfterEnv: ['<rootDir>/../shared/src/testing/setupMatchers.ts'],
+      setupFilesAfterEnv: [...page.setupFilesAfterEnv, '<rootDir>/../shared/src/testing/setupMatchers.ts'],
       testMatch: ['**/*.test.tsx'],
     },
     { ...page, testEnvironment: 'node', testMatch: ['**/*.test.ts'] },

@@ -149,8 +149,8 @@ export default defineConfig({
       files: ['shared/src/testing/setupBrowser.ts'],
       rules: { 'typescript/no-unnecessary-condition': 'off', 'typescript/no-deprecated': 'off' },
     },
-    // For work on one remote alone: there is no shell to show a message.
-    { files: ['shared/src/standalone/**'], rules: { 'no-console': 'off' } },
+    // For work on one remote alone there is no shell to show a message; and tests watch the console itself.
+    { files: ['shared/src/standalone/**', 'shared/src/testing/**'], rules: { 'no-console': 'off' } },
     {
       files: ['**/*.{mjs,cjs,js}'],
       env: { node: true },

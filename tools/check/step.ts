@@ -21,4 +21,4 @@ export const STATIC_STEPS: readonly Step[] = [
 /** How many processes share this machine. */
 export const AT_ONCE = 2;
 
-export const UNIT_STEP: Step = { name: 'unit', command: ['jest', `--maxWorkers=${AT_ONCE}`, '--silent'] };
+export const UNIT_STEP: Step = { name: 'unit', command: ['jest', `--maxWorkers=${AT_ONCE}`] };

@@ -6,7 +6,7 @@ import {
   type TestServer,
 } from '@prova/shared/testing/createTestHost';
 import { renderWithHost } from '@prova/shared/testing/renderWithHost';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Root } from '../app/Root';
 
@@ -144,7 +144,7 @@ test('[I2] pages are asked for one by one, counted from 0, and stand in the addr
   await rowOf(/p2/);
   expect(lists().at(-1)).toMatchObject({ page: 2, size: 10 });
   expect(router.state.location.search).toBe('?page=2');
-  await router.navigate(-1);
+  await act(() => router.navigate(-1));
   await rowOf(/p0/);
 });
 
@@ -158,10 +158,12 @@ test('[I2] an answer that comes late does not replace the page asked for since',
   await waitFor(() => {
     expect(releaseFirst).not.toHaveLength(0);
   });
-  await router.navigate('/interviews?page=1');
+  await act(() => router.navigate('/interviews?page=1'));
   await rowOf(/second/);
-  releaseFirst(page([interview({ id: 'first-x' })], 25));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await act(async () => {
+    releaseFirst(page([interview({ id: 'first-x' })], 25));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
   expect(screen.getByRole('row', { name: /second/ })).toBeInTheDocument();
   expect(screen.queryByRole('row', { name: /first/ })).not.toBeInTheDocument();
 });
