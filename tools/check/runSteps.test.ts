@@ -39,6 +39,17 @@ test('a step that reads what another writes waits for it, and only that one wait
   expect(ended).toEqual(['free', 'slow', 'reader']);
 });
 
+test('a step that keeps every processor busy begins when all before it have ended', async () => {
+  const wait = 'setTimeout(() => {}, 600)';
+  const { results } = await run([
+    step('slow', `${wait}; process.on("exit", () => console.log(Date.now()))`),
+    step('quick', ''),
+    { ...step('busy', 'console.log(Date.now())'), afterAll: true },
+  ]);
+  const [ended, , begun] = results.map(({ output }) => Number(output));
+  expect(begun).toBeGreaterThanOrEqual(ended ?? Infinity);
+});
+
 test('no more than so many run at once', async () => {
   const log = 'console.log(Date.now()); setTimeout(() => console.log(Date.now()), 200)';
   const { results } = await run([step('one', log), step('two', log), step('three', log)], 1);

@@ -15,6 +15,7 @@ export async function runSteps(
   const results = new Map<string, Promise<StepResult>>();
   const run = async (step: Step) => {
     if (step.after !== undefined) await results.get(step.after);
+    if (step.afterAll === true) await Promise.all(results.values());
     return runStep(root, step);
   };
   const work = async () => {

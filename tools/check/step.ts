@@ -4,6 +4,8 @@ export interface Step {
   readonly command: readonly [string, ...string[]];
   /** Name of an earlier step whose output this one reads. */
   readonly after?: string;
+  /** Keeps every processor busy by itself: it begins when all earlier steps have ended. */
+  readonly afterAll?: boolean;
   /** Shows what the command says while it runs, instead of only where it fails. */
   readonly live?: boolean;
 }
@@ -21,4 +23,8 @@ export const STATIC_STEPS: readonly Step[] = [
 /** How many processes share this machine. */
 export const AT_ONCE = 2;
 
-export const UNIT_STEP: Step = { name: 'unit', command: ['jest', `--maxWorkers=${AT_ONCE}`] };
+export const UNIT_STEP: Step = {
+  name: 'unit',
+  command: ['jest', `--maxWorkers=${AT_ONCE}`],
+  afterAll: true,
+};
