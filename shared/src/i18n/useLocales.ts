@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 export const LANGUAGES = ['en', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -32,23 +32,23 @@ export async function addLocale(i18n: i18n, namespace: string, loaders: LocaleLo
  *   specification asks of missing translations
  */
 export function useLocales(i18n: i18n, namespace: string, loaders: LocaleLoaders): boolean {
-  const [settled, setSettled] = useState<Language | null>(() =>
-    i18n.hasResourceBundle(languageOf(i18n), namespace) ? languageOf(i18n) : null,
+  const subscribe = useCallback(
+    (onChanged: () => void) => {
+      i18n.on('languageChanged', onChanged);
+      return () => i18n.off('languageChanged', onChanged);
+    },
+    [i18n],
   );
+  const language = useSyncExternalStore(subscribe, () => languageOf(i18n));
+  const [settled, setSettled] = useState<Language | null>(null);
   useEffect(() => {
     let current = true;
-    const load = async () => {
-      const language = languageOf(i18n);
-      await addLocale(i18n, namespace, loaders);
+    void addLocale(i18n, namespace, loaders).then(() => {
       if (current) setSettled(language);
-    };
-    const follow = () => void load();
-    follow();
-    i18n.on('languageChanged', follow);
+    });
     return () => {
       current = false;
-      i18n.off('languageChanged', follow);
     };
-  }, [i18n, namespace, loaders]);
-  return settled === languageOf(i18n);
+  }, [i18n, namespace, loaders, language]);
+  return settled === language || i18n.hasResourceBundle(language, namespace);
 }

@@ -1,12 +1,12 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createTestHost } from '../testing/createTestHost';
 import { useHost } from './HostContext';
 import { RemoteRoot, type RemoteApp } from './RemoteRoot';
 
 const texts = async () => ({ default: { title: 'A page' } });
 
-async function mount() {
+async function mount({ ru = texts } = {}) {
   const calls: string[] = [];
   const app: RemoteApp = {
     store: configureStore({ reducer: (state: object = {}) => state }),
@@ -17,14 +17,14 @@ async function mount() {
   };
   const { host, endScope } = createTestHost(() => ({}));
   const Page = () => <h1>{useHost() === host ? 'its own host' : 'another host'}</h1>;
-  const locales = { en: texts, ru: texts };
+  const locales = { en: texts, ru };
   const view = render(
     <RemoteRoot host={host} app={app} namespace="page" locales={locales}>
       <Page />
     </RemoteRoot>,
   );
   await screen.findByRole('heading', { name: 'its own host' });
-  return { ...view, calls, endScope };
+  return { ...view, calls, endScope, host };
 }
 
 test('[R17] the end of the host’s scope stops what the remote started, though it still stands on the page', async () => {
@@ -42,4 +42,17 @@ test('[R17] a remote that is taken off the page stops by itself, and its scope f
   expect(calls).toEqual(['started', 'stopped']);
   endScope();
   expect(calls).toEqual(['started', 'stopped']);
+});
+
+test('[S17] another language leaves the page mounted, out of sight until its texts are there', async () => {
+  let arrive = (_texts: Awaited<ReturnType<typeof texts>>) => undefined as void;
+  const late = new Promise<Awaited<ReturnType<typeof texts>>>((resolve) => (arrive = resolve));
+  const { host } = await mount({ ru: () => late });
+  const before = screen.getByRole('heading');
+  await act(() => host.i18n.changeLanguage('ru'));
+  expect(before).toBeInTheDocument();
+  expect(before).not.toBeVisible();
+  await act(async () => arrive({ default: { title: 'Страница' } }));
+  expect(screen.getByRole('heading')).toBe(before);
+  expect(before).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { Store } from 'redux';
 import { useLocales, type LocaleLoaders } from '../i18n/useLocales';
@@ -35,8 +35,23 @@ export function RemoteRoot({ host, app, namespace, locales, children }: RemoteRo
   const hasTexts = useLocales(host.i18n, namespace, locales);
   return (
     <HostContext value={host}>
-      <Provider store={app.store}>{hasTexts ? children : <Skeleton active />}</Provider>
+      <Provider store={app.store}>
+        {hasTexts ? null : <Skeleton active />}
+        <Kept shown={hasTexts}>{children}</Kept>
+      </Provider>
     </HostContext>
+  );
+}
+
+/** Mounts its children once they may be shown; afterwards they only go out of sight, or another language would end them. */
+function Kept({ shown, children }: { readonly shown: boolean; readonly children: ReactNode }) {
+  const [wasShown, setWasShown] = useState(shown);
+  if (shown && !wasShown) setWasShown(true);
+  if (!shown && !wasShown) return null;
+  return (
+    <div hidden={!shown} style={shown ? { display: 'contents' } : undefined}>
+      {children}
+    </div>
   );
 }
 
