@@ -37,8 +37,11 @@ const TELLING_WORDS = 1.6;
 const ADMISSION =
   /\b(?:i (?:really |honestly |actually )?(?:do not|don['’]?t|dont) (?:really |actually )?(?:know|remember|recall)|no idea|no clue|not sure|never (?:used|heard|worked)|i have no)\b/i;
 
-export function judgeAnswer(rubric: Rubric, answer: string): Judgement {
-  const read = correctSpelling(readText(answer), rubric.vocabulary);
+export const judgeAnswer = (rubric: Rubric, answer: string): Judgement => judgeText(rubric, readText(answer));
+
+/** The same for an answer that is read already: reading is most of the work where many rubrics judge one answer. */
+export function judgeText(rubric: Rubric, text: ReadText): Judgement {
+  const read = correctSpelling(text, rubric.vocabulary);
   const stems = new Set(read.content.map((word) => word.stem));
   const mistakes = rubric.misconceptions.flatMap((misconception) => {
     const isMeant = (place: Place) => !isRejected(read, place);
