@@ -45,7 +45,7 @@ test('[R17] a remote that is taken off the page stops by itself, and its scope f
 });
 
 test('[S17] another language leaves the page mounted, out of sight until its texts are there', async () => {
-  let arrive = (_texts: Awaited<ReturnType<typeof texts>>) => undefined as void;
+  let arrive: (arrived: Awaited<ReturnType<typeof texts>>) => void = () => undefined;
   const late = new Promise<Awaited<ReturnType<typeof texts>>>((resolve) => (arrive = resolve));
   const { host } = await mount({ ru: () => late });
   const before = screen.getByRole('heading');
