@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './site/globalSetup.ts',
-  workers: 2,
+  // A journey waits more than it works: two leave a fifth of the processor idle.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
