@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { act, render, screen } from '@testing-library/react';
 import { createTestHost } from '../testing/createTestHost';
+import { useTranslation } from 'react-i18next';
 import { useHost } from './HostContext';
 import { RemoteRoot, type RemoteApp } from './RemoteRoot';
 
@@ -16,7 +17,15 @@ async function mount({ ru = texts } = {}) {
     },
   };
   const { host, endScope } = createTestHost(() => ({}));
-  const Page = () => <h1>{useHost() === host ? 'its own host' : 'another host'}</h1>;
+  const Page = () => {
+    const { t } = useTranslation('page');
+    return (
+      <>
+        <h1>{useHost() === host ? 'its own host' : 'another host'}</h1>
+        <p>{t('title')}</p>
+      </>
+    );
+  };
   const locales = { en: texts, ru };
   const view = render(
     <RemoteRoot host={host} app={app} namespace="page" locales={locales}>
@@ -55,4 +64,5 @@ test('[S17] another language leaves the page mounted, out of sight until its tex
   await act(async () => arrive({ default: { title: 'Страница' } }));
   expect(screen.getByRole('heading')).toBe(before);
   expect(before).toBeVisible();
+  expect(screen.getByText('Страница')).toBeVisible();
 });

@@ -23,6 +23,8 @@ export function createStandaloneHost(notify: Notify): HostServices {
     fallbackLng: false,
     initAsync: false,
     interpolation: { escapeValue: false },
+    // A remote's texts may arrive after its page stands: whoever showed their keys shows them anew.
+    react: { bindI18nStore: 'added' },
     resources: { en: { shared: en }, ru: { shared: ru } },
   });
   const session = createLiveValue<Session>({ status: 'loading' });

@@ -94,7 +94,13 @@ export function createTestHost(
   };
   const i18n = i18next.createInstance();
   const resources: Resource = { [language]: { shared: language === 'ru' ? ru : en } };
-  void i18n.use(initReactI18next).init({ lng: language, fallbackLng: false, resources, initAsync: false });
+  void i18n.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    resources,
+    initAsync: false,
+    react: { bindI18nStore: 'added' },
+  });
   const session = createLiveValue<Session>({ status: 'authenticated', account });
   const { scope, end } = createScope((error) => {
     throw error;

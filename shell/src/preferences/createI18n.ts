@@ -15,6 +15,8 @@ export function createI18n(language: Language = 'en'): i18n {
     initAsync: false,
     defaultNS: 'shell',
     interpolation: { escapeValue: false },
+    // A remote's texts may arrive after its page stands: whoever showed their keys shows them anew.
+    react: { bindI18nStore: 'added' },
     resources: { en: { shell: shellEn, shared: sharedEn }, ru: { shell: shellRu, shared: sharedRu } },
   });
   i18n.on('languageChanged', (language) => {
