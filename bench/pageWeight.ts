@@ -19,7 +19,8 @@ interface StartedSite {
 /** Builds and starts this checkout on data of its own. Beside the port it takes the next few, as every start does. */
 async function startSite(dataDir: string): Promise<StartedSite> {
   const port = await freePort();
-  const child = spawn('npm', ['start'], {
+  // npm would keep the signal that stops it to itself.
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/start.ts'], {
     cwd: projectRoot,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
