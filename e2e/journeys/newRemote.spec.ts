@@ -8,12 +8,14 @@ import { signIn } from '../site/signIn';
 import { startSite, type RunningSite } from '../site/startSite';
 
 const PORT = 5620;
+const NAME = 'made-up';
+const FOLDER = `remote-${NAME}`;
 let root: string;
 let dataDir: string;
 let site: RunningSite | undefined;
 
 test.use({ baseURL: `http://localhost:${String(PORT)}` });
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ timeout: 240_000 });
 test.beforeAll(() => {
   root = copyProject();
   dataDir = mkdtempSync(join(tmpdir(), 'prova-new-remote-'));
@@ -35,57 +37,69 @@ function readSources(): ReadonlyMap<string, string> {
   return new Map(files.map((file) => [file, readFileSync(join(root, file), 'latin1')]));
 }
 
+/** The remotes of the copy, by the names that they have in the registry. */
+const findRemotes = () =>
+  readdirSync(root)
+    .flatMap((name) => /^remote-(.+)$/.exec(name)?.[1] ?? [])
+    .sort();
+
 async function readNames(): Promise<readonly string[]> {
   const jws = await (await fetch(`http://localhost:${String(PORT)}/registry.jws`)).text();
   const { remotes } = JSON.parse(Buffer.from(jws.split('.')[1] ?? '', 'base64url').toString()) as {
     remotes: { name: string }[];
   };
-  return remotes.map(({ name }) => name);
+  return remotes.map(({ name }) => name).sort();
 }
 
-test('npm run new-remote makes one that passes the checks, and edits nothing but the lock', async () => {
-  const before = readSources();
-  await runInProject(root, ['npm', 'run', 'new-remote', '--', 'demo']);
-  const changed = [...readSources()]
-    .filter(([file, text]) => before.get(file) !== text)
-    .map(([file]) => file);
-  expect(changed.filter((file) => !file.startsWith('remote-demo/'))).toEqual(['package-lock.json']);
-
-  // What npm run check would say of the new folder; of the others it has said it.
-  await runInProject(root, ['npm', 'run', 'conventions']);
-  await runInProject(root, ['npm', 'run', 'lint', '--', 'remote-demo']);
-  await runInProject(root, ['npm', 'run', 'unit', '--', '--selectProjects', 'remote-demo']);
-  await runInProject(root, ['prettier', '--check', 'remote-demo', 'package-lock.json']);
-  await runInProject(root, ['tsc', '-b', 'remote-demo']);
-});
-
-test('its page stands in the site behind its guard, with its menu entry, in both languages', async ({
+test('a remote that npm run new-remote has made passes the checks, stands in the site, and goes with its folder', async ({
   page,
 }) => {
-  site = await startSite({ root, port: PORT, dataDir });
-  expect(await readNames()).toContain('demo');
-  await page.goto('/demo');
-  await expect(page).toHaveURL(/\/interaction\//);
-  await signIn(page, 'candidate', '/demo');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demo');
-  await page.getByRole('checkbox').first().check();
-  await expect(page.getByText('2 steps are left.')).toBeVisible();
+  const before = readSources();
+  const others = findRemotes();
 
-  await page.goto('/profile');
-  await page.getByRole('link', { name: 'Demo' }).first().click();
-  await expect(page).toHaveURL(/\/demo$/);
-  await page.getByRole('button', { name: 'Русский' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Раздел «Demo»');
-  await expect(page.getByText('Осталось 3 шага.')).toBeVisible();
-});
+  await test.step('it is made, and nothing else is edited but the lock', async () => {
+    await runInProject(root, ['npm', 'run', 'new-remote', '--', NAME]);
+    const changed = [...readSources()]
+      .filter(([file, text]) => before.get(file) !== text)
+      .map(([file]) => file);
+    expect(changed.filter((file) => !file.startsWith(`${FOLDER}/`))).toEqual(['package-lock.json']);
+  });
 
-test('removing its folder removes it', async ({ page }) => {
-  rmSync(join(root, 'remote-demo'), { recursive: true });
-  site = await startSite({ root, port: PORT, dataDir });
-  expect(await readNames()).toEqual(['content', 'feedback', 'interview', 'voice-lab']);
-  await signIn(page, 'candidate', '/profile');
-  await expect(page.getByRole('link', { name: 'Interviews' }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Demo' })).toHaveCount(0);
-  await page.goto('/demo');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await test.step('it passes what npm run check would say of it; of the others it has said it', async () => {
+    await runInProject(root, ['npm', 'run', 'conventions']);
+    await runInProject(root, ['npm', 'run', 'lint', '--', FOLDER]);
+    await runInProject(root, ['npm', 'run', 'unit', '--', '--selectProjects', FOLDER]);
+    await runInProject(root, ['prettier', '--check', FOLDER, 'package-lock.json']);
+    await runInProject(root, ['tsc', '-b', FOLDER]);
+  });
+
+  await test.step('its page stands behind its guard, with its menu entry, in both languages', async () => {
+    site = await startSite({ root, port: PORT, dataDir });
+    expect(await readNames()).toEqual([...others, NAME].sort());
+    await page.goto(`/${NAME}`);
+    await expect(page).toHaveURL(/\/interaction\//);
+    await signIn(page, 'candidate', `/${NAME}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Made up');
+    await page.getByRole('checkbox').first().check();
+    await expect(page.getByText('2 steps are left.')).toBeVisible();
+
+    await page.goto('/profile');
+    await page.getByRole('link', { name: 'Made up' }).first().click();
+    await expect(page).toHaveURL(new RegExp(`/${NAME}$`));
+    await page.getByRole('button', { name: 'Русский' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Раздел «Made up»');
+    await expect(page.getByText('Осталось 3 шага.')).toBeVisible();
+    await site.stop();
+  });
+
+  await test.step('removing its folder removes it', async () => {
+    rmSync(join(root, FOLDER), { recursive: true });
+    site = await startSite({ root, port: PORT, dataDir });
+    expect(await readNames()).toEqual(others);
+    await signIn(page, 'candidate', '/profile');
+    await expect(page.getByRole('link', { name: 'Interviews' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Made up' })).toHaveCount(0);
+    await page.goto(`/${NAME}`);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
 });
