@@ -90,13 +90,14 @@ test('a remote that npm run new-remote has made passes the checks, stands in the
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Раздел «Made up»');
     await expect(page.getByText('Осталось 3 шага.')).toBeVisible();
     await site.stop();
+    site = undefined;
   });
 
   await test.step('removing its folder removes it', async () => {
     rmSync(join(root, FOLDER), { recursive: true });
     site = await startSite({ root, port: PORT, dataDir });
     expect(await readNames()).toEqual(others);
-    await signIn(page, 'candidate', '/profile');
+    await page.goto('/profile');
     await expect(page.getByRole('link', { name: 'Interviews' }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Made up' })).toHaveCount(0);
     await page.goto(`/${NAME}`);
