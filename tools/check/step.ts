@@ -25,6 +25,7 @@ export const AT_ONCE = 2;
 
 export const UNIT_STEP: Step = {
   name: 'unit',
-  command: ['jest', `--maxWorkers=${AT_ONCE}`],
+  // One more than there are processors: the tests of the backend wait for processes, sockets and disks in between.
+  command: ['jest', `--maxWorkers=${AT_ONCE + 1}`],
   afterAll: true,
 };
