@@ -1,4 +1,5 @@
 import { projectRoot } from '@prova/shared/node/projectRoot';
+import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
 import { buildPackages } from './build/buildPackages';
 import { findRemotes, nameOfRemote, type RemoteFolder } from './layout/remotes';
 import { disableRemote, enableRemote } from './release/disableRemote';
@@ -57,6 +58,8 @@ async function release(settings: Settings, folder: RemoteFolder): Promise<void> 
 /** @returns what to say when it is done; the longer reports are printed as they come */
 async function run(args: readonly string[]): Promise<string | null> {
   const settings = readSettings(projectRoot, process.env);
+  const mended = securePrivateFolder(settings.dataDir);
+  if (mended !== null) console.log(mended);
   const [verb, name, option, words, ...more] = args;
   if (verb === '--list' && args.length === 1) {
     await list(settings);

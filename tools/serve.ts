@@ -1,4 +1,5 @@
 import { projectRoot } from '@prova/shared/node/projectRoot';
+import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
 import { servicesOf } from './services/servicesOf';
 import { startService } from './services/startService';
 import { readSettings } from './settings/readSettings';
@@ -10,6 +11,8 @@ async function serve(name: string | undefined): Promise<void> {
   const service = services.find((candidate) => candidate.name === name);
   if (!service)
     throw new Error(`Name one service: npm run serve -- <${services.map((each) => each.name).join('|')}>`);
+  const mended = securePrivateFolder(settings.dataDir);
+  if (mended !== null) console.log(mended);
   const running = await startService(service, projectRoot, settings);
   console.log(`${service.name} is back on port ${service.port}. Ctrl-C stops it.`);
   process.once('SIGINT', () => void running.stop());

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
-import { createDataFolder } from '@prova/shared/node/createDataFolder';
 import { holdFolder } from '@prova/shared/node/holdFolder';
 import { projectRoot } from '@prova/shared/node/projectRoot';
+import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
 import { buildPackages } from './build/buildPackages';
 import { findBusyPort } from './services/findBusyPort';
 import { servicesOf, type Service } from './services/servicesOf';
@@ -46,7 +46,8 @@ async function start(): Promise<void> {
         'End that program, or choose other ports: PORT=4000 npm start',
     );
   }
-  await createDataFolder(settings.dataDir);
+  const mended = securePrivateFolder(settings.dataDir);
+  if (mended !== null) console.log(mended);
   // Two starts on one folder would release and sign against each other.
   giveBackFolder = await holdFolder(settings.dataDir);
   console.log('Building what has changed …');

@@ -1,12 +1,13 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { chown, readdir } from 'node:fs/promises';
 import { Agent, createServer, get as httpGet, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { Feedback } from '@prova/shared/api-types/feedback';
 import type { CurrentQuestion, Interview } from '@prova/shared/api-types/interview';
 import { freePort } from '@prova/shared/node/freePort';
-import { spawnProcess, type TestProcess } from '@prova/shared/node/startProcess';
+import { spawnProcess, startProcess, type TestProcess } from '@prova/shared/node/startProcess';
 import { eventually, propertiesOf } from '../testing/interviewJourney';
 import { fromPage } from '../testing/createBrowser';
 import { createTestSite, newBrowser, type TestSite } from '../testing/site';
@@ -191,6 +192,51 @@ test('[D6] a process whose parent goes while it is being loaded ends as well', a
   });
   orphan.child.disconnect();
   expect(await orphan.exited).toBe(0);
+});
+
+test('[D16] the data is private after a first start without a umask and after it was widened, or nothing starts', async () => {
+  const folder = `${site.environment.DATA_DIR}-private`;
+  const settings = { ...site.environment, DATA_DIR: folder, BACKEND_PORT: String(await freePort()) };
+  const wide = (where = folder) =>
+    execFileSync('find', [where, '-perm', '/077'], { encoding: 'utf8' })
+      .split('\n')
+      .filter((line) => line !== '');
+  const start = async () => {
+    const umask = process.umask(0);
+    try {
+      return await startProcess(join(site.bundles, 'backend.mjs'), settings);
+    } finally {
+      process.umask(umask);
+    }
+  };
+  const warnings = (process: TestProcess) =>
+    process
+      .output()
+      .stdout.split('\n')
+      .filter((line) => line.includes('Other accounts'));
+
+  for (const isWidened of [false, true]) {
+    if (isWidened) execFileSync('chmod', ['-R', 'a+rwX', folder]);
+    // The canary: before the start it is open.
+    if (isWidened) expect(wide().length).toBeGreaterThan(900);
+    const backend = await start();
+    expect(wide()).toEqual([]);
+    const said = warnings(backend).map((line): unknown => JSON.parse(line));
+    expect(said).toEqual(isWidened ? [expect.objectContaining({ level: 40 })] : []);
+    expect(await backend.end()).toBe(0);
+    expect(wide()).toEqual([]);
+  }
+
+  expect(wide(join(site.environment.DATA_DIR ?? '', 'provider'))).toEqual([]);
+
+  if (process.geteuid?.() !== 0) return;
+  const foreign = join(folder, 'database/pg/PG_VERSION');
+  await chown(foreign, 65_534, 65_534);
+  const refused = spawnProcess(join(site.bundles, 'backend.mjs'), settings);
+  expect(await refused.exited).toBe(1);
+  expect(refused.output().stderr).toMatch(
+    /^The data folder .* is open to other accounts of this machine: .*PG_VERSION belongs to account 65534, .*nothing was started\.\n$/,
+  );
 });
 
 test('[D13] production on development defaults: each is named, and nothing starts', async () => {

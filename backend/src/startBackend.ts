@@ -1,3 +1,4 @@
+import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
 import { StartFailure } from '@prova/shared/node/startFailure';
 import type { Settings } from './settings/settings';
 import { createBackend, type BackendDependencies } from './createBackend';
@@ -40,6 +41,7 @@ export async function startBackend(
   settings: Settings,
   { createInterviewer, fetchPage, createSpeaker, metrics, logger }: Parts,
 ): Promise<() => Promise<void>> {
+  const mended = securePrivateFolder(settings.dataFolder);
   const database = await openDatabase(settings.database);
   const speaker = createSpeaker();
   const sessions = createSessionStore(database);
@@ -69,6 +71,7 @@ export async function startBackend(
     await closeAll();
     throw explainListenFailure(error, settings);
   }
+  if (mended !== null) app.log.warn(mended);
   if (settings.languageModel) {
     const { host, model } = settings.languageModel;
     app.log.info({ model, host }, 'job descriptions, questions and answers are sent to this language model');

@@ -5,9 +5,9 @@ import { dirname } from 'node:path';
 /**
  * Writes a file whole, with its folder where there is none: whoever reads it, and whoever finds it after a crash, sees the
  * old content or the new one.
- * @param mode who may read it; everybody, unless told otherwise
+ * @param mode who may read it; this account alone, unless told otherwise
  */
-export async function writeWhole(path: string, content: string | Uint8Array, mode = 0o644): Promise<void> {
+export async function writeWhole(path: string, content: string | Uint8Array, mode = 0o600): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomUUID()}.draft`;
   await writeFile(draft, content, { flush: true, mode });

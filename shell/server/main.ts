@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url';
+import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
 import { createSiteServer } from './createSiteServer';
 import { readSiteSettings } from './readSiteSettings';
 
 async function start(): Promise<void> {
   const settings = readSiteSettings(process.env);
+  const mended = securePrivateFolder(settings.dataFolder);
+  if (mended !== null) console.error(mended);
   const shellFolder = fileURLToPath(new URL('../dist', import.meta.url));
   const server = await createSiteServer(settings, shellFolder);
   await server.listen({ host: settings.host, port: settings.port });

@@ -31,6 +31,8 @@ export interface SiteSettings {
   /** The server behind /api, /management, /oauth2 and /login. */
   readonly apiOrigin: string;
   readonly adminUrl: string | null;
+  /** Everything of this installation; the files below are in it. */
+  readonly dataFolder: string;
   readonly registryFile: string;
   readonly registryKeysFile: string;
   readonly registryFloorFile: string;
@@ -58,6 +60,7 @@ export function readSiteSettings(environment: NodeJS.ProcessEnv): SiteSettings {
     siteOrigin: SITE_ORIGIN ?? `http://localhost:${PORT}`,
     apiOrigin: API_ORIGIN ?? `http://127.0.0.1:${PORT + BACKEND_PORT_OFFSET}`,
     adminUrl: ADMIN_URL ?? null,
+    dataFolder: data,
     registryFile: join(data, 'releases', 'registry.jws'),
     registryKeysFile: join(data, 'keys', 'registry.public.json'),
     registryFloorFile: join(data, 'site', 'registry-floor'),

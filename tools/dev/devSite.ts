@@ -1,5 +1,6 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
 import { buildPackages } from '../build/buildPackages';
 import { findRemotes } from '../layout/remotes';
 import { servicesOf } from '../services/servicesOf';
@@ -25,6 +26,8 @@ export async function devSite(root: string, settings: Settings): Promise<void> {
     await run(name);
   };
 
+  const mended = securePrivateFolder(settings.dataDir);
+  if (mended !== null) console.log(mended);
   await buildPackages(root, ({ name, rebuilt }) => rebuilt && console.log(`built ${name}`));
   await run('backend');
   await releaseRemotes(root, settings, () => undefined);

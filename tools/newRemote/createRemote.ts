@@ -65,7 +65,7 @@ async function enterIntoLock(
     [`node_modules/${name}`]: { resolved: folder, link: true },
   };
   const sorted = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
-  await writeWhole(file, `${JSON.stringify({ ...lock, packages: sorted }, null, 2)}\n`);
+  await writeWhole(file, `${JSON.stringify({ ...lock, packages: sorted }, null, 2)}\n`, 0o644);
 }
 
 /**

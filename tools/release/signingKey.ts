@@ -23,7 +23,7 @@ async function makeKey(privateFile: string, publicFile: string): Promise<Signing
   const kid = await calculateJwkThumbprint(publicJwk);
   const publicKeys = [{ ...publicJwk, kid }];
   await writeWhole(publicFile, JSON.stringify(publicKeys));
-  await writeWhole(privateFile, JSON.stringify({ ...(await exportJWK(privateKey)), kid }), 0o600);
+  await writeWhole(privateFile, JSON.stringify({ ...(await exportJWK(privateKey)), kid }));
   return { kid, privateKey, publicKeys };
 }
 

@@ -24,8 +24,8 @@ function whenEnded(child: ChildProcess): Promise<string> {
 /** What a service reports while it runs goes to a file of its own; what it complains of goes to the terminal too. */
 function openLog(dataDir: string, { name }: Service): number {
   const folder = join(dataDir, 'logs');
-  mkdirSync(folder, { recursive: true });
-  return openSync(join(folder, `${name}.log`), 'a');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return openSync(join(folder, `${name}.log`), 'a', 0o600);
 }
 
 /**

@@ -43,7 +43,7 @@ export async function openRecordFolder<Content>(
     entries: () => records.entries(),
     async put(key, content) {
       records.set(key, content);
-      await writeWhole(fileOf(folder, key), JSON.stringify({ key, content }), 0o600);
+      await writeWhole(fileOf(folder, key), JSON.stringify({ key, content }));
     },
     async remove(key) {
       records.delete(key);

@@ -30,6 +30,8 @@ export interface IdentityProviderSettings {
   host: string;
   port: number;
   issuer: string;
+  /** Everything of this installation; the provider's part of it is `folder`. */
+  dataFolder: string;
   folder: string;
   siteOrigin: string;
   clientId: string;
@@ -44,12 +46,14 @@ export function readIdentityProviderSettings(environment: Environment): Identity
       'The embedded sign-in provider has demo accounts and does not start in production: set OIDC_ISSUER to a provider of your own.',
     );
   }
+  const dataFolder = resolve(given.DATA_DIR);
   const port = given.PROVIDER_PORT ?? given.PORT + IDENTITY_PROVIDER_PORT_OFFSET;
   return {
     host: given.PROVIDER_HOST,
     port,
     issuer: given.OIDC_ISSUER ?? `http://localhost:${port}`,
-    folder: join(resolve(given.DATA_DIR), 'provider'),
+    dataFolder,
+    folder: join(dataFolder, 'provider'),
     siteOrigin: given.SITE_ORIGIN ?? `http://localhost:${given.PORT}`,
     clientId: given.OIDC_CLIENT_ID,
     clientSecret: given.OIDC_CLIENT_SECRET,

@@ -36,7 +36,7 @@ export async function readKeys(folder: string): Promise<IdentityProviderKeys> {
   let text = await readIfPresent(path);
   if (text === null) {
     text = await createKeys();
-    await writeWhole(path, text, 0o600);
+    await writeWhole(path, text);
   }
   const parsed = v.safeParse(keysSchema, text);
   if (parsed.success) return parsed.output;

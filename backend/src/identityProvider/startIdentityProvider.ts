@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { holdFolder } from '@prova/shared/node/holdFolder';
+import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
 import { StartFailure } from '@prova/shared/node/startFailure';
 import type { IdentityProviderSettings } from './readIdentityProviderSettings';
 import { logStream } from '../ground/logStream';
@@ -14,19 +15,21 @@ import { readKeys } from './readKeys';
 /** Milliseconds between removals of expired records. */
 const CLEANING_INTERVAL = 10 * 60_000;
 
-const log = (level: 'info' | 'error', message: string, more: object = {}) => {
+const log = (level: 'info' | 'warn' | 'error', message: string, more: object = {}) => {
   logStream.write(`${JSON.stringify({ level, time: Date.now(), msg: message, ...more })}\n`);
 };
 
 /**
  * Starts the embedded OpenID provider and answers what stops it.
- * @throws StartFailure when its folder is held by another process or its port is taken.
+ * @throws StartFailure when its folder is held by another process or open to other accounts, or its port is taken.
  */
 export async function startIdentityProvider(
   settings: IdentityProviderSettings,
 ): Promise<() => Promise<void>> {
-  const { host, port, issuer, folder, siteOrigin } = settings;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { host, port, issuer, dataFolder, folder, siteOrigin } = settings;
+  const mended = securePrivateFolder(dataFolder);
+  if (mended !== null) log('warn', mended);
+  await mkdir(folder, { recursive: true });
   const release = await holdFolder(folder);
   try {
     const accounts = await openAccounts(folder, DEMO_ACCOUNTS);

@@ -59,6 +59,7 @@ export function readSettings(environment: Environment): Settings {
         ? { kind: 'embedded', folder: join(dataFolder, 'database') }
         : { kind: 'postgres', url: given.DATABASE_URL },
     callsPerMinute: given.CALLS_PER_MINUTE,
+    dataFolder,
     speechCacheFolder: join(dataFolder, 'speech'),
     oidc: {
       issuer: given.OIDC_ISSUER ?? `http://localhost:${given.PORT + IDENTITY_PROVIDER_PORT_OFFSET}`,

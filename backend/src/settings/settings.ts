@@ -9,6 +9,8 @@ export interface Settings {
   siteOrigin: string;
   /** The embedded database's folder, or the address of a PostgreSQL server. */
   database: { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string };
+  /** What is kept in files is in this folder. */
+  dataFolder: string;
   speechCacheFolder: string;
   /** Most calls of one person in a minute. */
   callsPerMinute: number;

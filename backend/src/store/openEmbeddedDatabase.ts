@@ -1,6 +1,6 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite';
-import { createDataFolder } from '@prova/shared/node/createDataFolder';
 import { holdFolder } from '@prova/shared/node/holdFolder';
+import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
 import { StartFailure } from '@prova/shared/node/startFailure';
 import { createSpaceGuard, DiskFullError } from './createSpaceGuard';
 import type { Database, Queryable } from './database';
@@ -61,10 +61,10 @@ async function startPglite({ data, requireSpace, release }: Surroundings): Promi
 /**
  * PostgreSQL inside this process, its data in `folder`. The folder is held for as long as the database is open: two
  * processes on it would lose acknowledged writes without an error.
- * @throws StartFailure when another process holds the folder, it cannot be written, or its disk is full.
+ * @throws StartFailure when another process holds the folder, it cannot be written or is open to others, or its disk is full.
  */
 export async function openEmbeddedDatabase(folder: string): Promise<Database> {
-  await createDataFolder(folder);
+  securePrivateFolder(folder);
   const requireSpace = createSpaceGuard(folder);
   // Before anything is opened: even a start writes to the log.
   await requireSpace().catch((error: unknown) => {
@@ -72,7 +72,10 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
   });
   const release = await holdFolder(folder);
   try {
-    return await startPglite({ data: { dataDir: `${folder}/pg` }, requireSpace, release });
+    const database = await startPglite({ data: { dataDir: `${folder}/pg` }, requireSpace, release });
+    // It sets the modes of what it unpacks and of its caches itself, whatever the process may create.
+    securePrivateFolder(folder);
+    return database;
   } catch (error) {
     await release();
     throw error;
