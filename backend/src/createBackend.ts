@@ -21,6 +21,7 @@ import { interviewRoutes } from './routes/interviewRoutes';
 import { knowledgeRoutes } from './routes/knowledgeRoutes';
 import { loginRoutes } from './routes/loginRoutes';
 import { operationRoutes } from './routes/operationRoutes';
+import { pageAssetRoutes } from './routes/pageAssetRoutes';
 import { guardCalls } from './session/guardCalls';
 import { createCookies } from './session/cookies';
 import type { LoginAttemptStore } from './session/loginAttemptStore';
@@ -82,6 +83,7 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
   guardCalls(app, cookies, sessions);
 
   operationRoutes(app, { database, drain, metrics, production, answersSentTo: languageModel?.host ?? null });
+  pageAssetRoutes(app);
   await app.register((scope) =>
     loginRoutes(scope, { siteOrigin: settings.siteOrigin, cookies, oidc, sessions, attempts }),
   );

@@ -32,6 +32,7 @@ export async function createBelongings(person: TestPerson, domainId: string): Pr
     'jobs/:id': String(analysis.headers.location).split('/').at(-1) ?? '',
     'type/:type': 'AUDIO_CHECK',
     'audio/:messageId': 'audio-check',
+    'assets/:name': 'icon.svg',
   };
 }
 

@@ -5,6 +5,12 @@ export const page = { content: { 'text/html': { schema: v.string() } } } as cons
 export const audio = {
   content: { 'audio/wav': { schema: v.custom<Uint8Array>((given) => given instanceof Uint8Array) } },
 } as const;
+const bytes = v.custom<Uint8Array | string>(
+  (given) => given instanceof Uint8Array || typeof given === 'string',
+);
+export const pageAsset = {
+  content: { 'font/woff2': { schema: bytes }, 'image/svg+xml': { schema: bytes } },
+} as const;
 export const plainText = { content: { 'text/plain': { schema: v.string() } } } as const;
 /** An answer without a body, such as a redirect. */
 export const empty = v.void();

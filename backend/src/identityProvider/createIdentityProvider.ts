@@ -1,12 +1,12 @@
 import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { IdentityProviderSettings } from './readIdentityProviderSettings';
-import { chooseLanguage } from '../pages/chooseLanguage';
 import type { Page } from '../pages/renderPage';
 import { listClients } from './clients';
 import type { Accounts, IdentityProviderAccount } from './openAccounts';
 import type { Adapters } from './openAdapters';
 import { noticePage } from './noticePage';
 import type { IdentityProviderKeys } from './readKeys';
+import { readProviderLook } from './providerLook';
 import { signOutPage } from './signOutPage';
 
 interface ProviderParts {
@@ -53,7 +53,7 @@ export function createIdentityProvider(
   { accounts, adapters, keys }: ProviderParts,
 ): Provider {
   const { siteOrigin } = settings;
-  const languageOf = (context: KoaContextWithOIDC) => chooseLanguage(context.get('accept-language'));
+  const lookOf = ({ req }: KoaContextWithOIDC) => readProviderLook(req.headers);
   const configuration: Configuration = {
     adapter: (kind) => adapters.of(kind),
     clients: listClients(settings),
@@ -85,6 +85,8 @@ export function createIdentityProvider(
       Interaction: 60 * MINUTE,
       Session: 14 * DAY,
     },
+    // How the site looks there; other providers need not know it.
+    extraParams: ['theme'],
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     loadExistingGrant: loadGrant,
     findAccount(_context, id) {
@@ -92,20 +94,17 @@ export function createIdentityProvider(
       return account && { accountId: id, claims: () => claimsOf(account) };
     },
     renderError(context) {
-      show(context, noticePage({ status: 400, language: languageOf(context), siteOrigin, notice: 'failed' }));
+      show(context, noticePage({ status: 400, look: lookOf(context), siteOrigin, notice: 'failed' }));
     },
     features: {
       devInteractions: { enabled: false },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource(context, form) {
-          show(context, signOutPage(languageOf(context), form, siteOrigin));
+          show(context, signOutPage(lookOf(context), form, siteOrigin));
         },
         postLogoutSuccessSource(context) {
-          show(
-            context,
-            noticePage({ status: 200, language: languageOf(context), siteOrigin, notice: 'signedOut' }),
-          );
+          show(context, noticePage({ status: 200, look: lookOf(context), siteOrigin, notice: 'signedOut' }));
         },
       },
     },

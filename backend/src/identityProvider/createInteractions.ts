@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ROLE_USER } from '@prova/shared/api-types/account';
 import { errors, type Provider } from 'oidc-provider';
-import { chooseLanguage, type PageLanguage } from '../pages/chooseLanguage';
+import type { PageLook } from '../pages/pageLook';
 import type { Page } from '../pages/renderPage';
 import { createAttemptLimit } from './createAttemptLimit';
 import { noticePage } from './noticePage';
 import type { Accounts } from './openAccounts';
+import { keepProviderLook, readProviderLook } from './providerLook';
 import { readForm } from './readForm';
 import { registerPage } from './registerPage';
 import { parseRegistration } from './registration';
@@ -33,16 +34,16 @@ export function createInteractions({ provider, accounts, issuer, siteOrigin }: I
 
   const signIn = async (
     form: Readonly<Record<string, string>>,
-    language: PageLanguage,
+    look: PageLook,
     path: string,
   ): Promise<Outcome> => {
     const login = (form.login ?? '').trim();
     const name = login.toLowerCase();
-    if (limit.isReached(name)) return signInPage({ language, path, siteOrigin, login, problem: 'tooMany' });
+    if (limit.isReached(name)) return signInPage({ look, path, siteOrigin, login, problem: 'tooMany' });
     const account = await accounts.check(login, form.password ?? '');
     if (!account) {
       limit.countFailure(name);
-      return signInPage({ language, path, siteOrigin, login, problem: 'wrongPassword' });
+      return signInPage({ look, path, siteOrigin, login, problem: 'wrongPassword' });
     }
     limit.forget(name);
     return { accountId: account.id };
@@ -50,36 +51,36 @@ export function createInteractions({ provider, accounts, issuer, siteOrigin }: I
 
   const register = async (
     form: Readonly<Record<string, string>>,
-    language: PageLanguage,
+    look: PageLook,
     path: string,
   ): Promise<Outcome> => {
     const parsed = parseRegistration(form);
-    if (!parsed.ok) return registerPage({ language, path, siteOrigin, form, wrong: parsed.wrong });
+    if (!parsed.ok) return registerPage({ look, path, siteOrigin, form, wrong: parsed.wrong });
     const account = await accounts.register({ ...parsed.registration, roles: [ROLE_USER] });
-    if ('taken' in account) return registerPage({ language, path, siteOrigin, form, taken: account.taken });
+    if ('taken' in account) return registerPage({ look, path, siteOrigin, form, taken: account.taken });
     return { accountId: account.id };
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse, match: RegExpExecArray) => {
     const [, path = '', action] = match;
     const { params } = await provider.interactionDetails(request, response);
-    const wish = typeof params.ui_locales === 'string' ? params.ui_locales : undefined;
-    const language = chooseLanguage(wish, request.headers['accept-language']);
+    const look = readProviderLook(request.headers, { locales: params['ui_locales'], theme: params['theme'] });
+    keepProviderLook(response, look);
     if (request.method === 'GET') {
       const page =
         action === '/register'
-          ? registerPage({ language, path, siteOrigin, form: {} })
-          : signInPage({ language, path, siteOrigin, login: '' });
+          ? registerPage({ look, path, siteOrigin, form: {} })
+          : signInPage({ look, path, siteOrigin, login: '' });
       send(response, page);
       return;
     }
     const form = await readForm(request);
     const isOwnForm = request.method === 'POST' && action !== undefined && request.headers.origin === issuer;
     if (!form || !isOwnForm) {
-      send(response, noticePage({ status: 400, language, siteOrigin, notice: 'failed' }));
+      send(response, noticePage({ status: 400, look, siteOrigin, notice: 'failed' }));
       return;
     }
-    const outcome = await (action === '/register' ? register : signIn)(form, language, path);
+    const outcome = await (action === '/register' ? register : signIn)(form, look, path);
     if ('html' in outcome) {
       send(response, outcome);
       return;
@@ -99,8 +100,8 @@ export function createInteractions({ provider, accounts, issuer, siteOrigin }: I
       await answer(request, response, match);
     } catch (error) {
       if (!(error instanceof errors.SessionNotFound)) throw error;
-      const language = chooseLanguage(request.headers['accept-language']);
-      send(response, noticePage({ status: 400, language, siteOrigin, notice: 'expired' }));
+      const look = readProviderLook(request.headers);
+      send(response, noticePage({ status: 400, look, siteOrigin, notice: 'expired' }));
     }
     return true;
   };

@@ -1,11 +1,11 @@
 import { escapeHtml } from '@prova/shared/node/escapeHtml';
-import type { PageLanguage } from '../pages/chooseLanguage';
+import type { PageLook } from '../pages/pageLook';
 import { type Page, renderPage } from '../pages/renderPage';
 import type { RegistrationField, RegistrationForm } from './registration';
 import { TEXTS } from './texts';
 
 interface RegisterPage {
-  language: PageLanguage;
+  look: PageLook;
   /** Path of the interaction, without a slash at its end. */
   path: string;
   siteOrigin: string;
@@ -22,8 +22,8 @@ interface Field {
   hideHint?: boolean;
 }
 
-export function registerPage({ language, path, siteOrigin, form, wrong = [], taken }: RegisterPage): Page {
-  const t = TEXTS[language];
+export function registerPage({ look, path, siteOrigin, form, wrong = [], taken }: RegisterPage): Page {
+  const t = TEXTS[look.language];
   const takenText = { login: t.loginTaken, email: t.emailTaken } as const;
   const field = ({ name, label, hint, attributes, hideHint = false }: Field) => {
     const isTaken = name === taken;
@@ -41,7 +41,8 @@ ${hintElement}</div>`;
   };
   return renderPage({
     status: taken || wrong.length > 0 ? 400 : 200,
-    language,
+    look,
+    siteOrigin,
     title: t.register,
     formTargets: [siteOrigin],
     body: `<p class="quiet">${t.registerIntro}</p>

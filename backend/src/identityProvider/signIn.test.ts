@@ -55,6 +55,67 @@ test('[U17] guessing a password is slowed down, also for the right guess', async
   expect((await guess('wrong')).response.status).toBe(429);
 });
 
+test('[S17] the pages wear the language and theme of the page that one comes from, and lead back in that language', async () => {
+  const browser = newBrowser();
+  const plain = await browser.navigate(`${site.origin}/oauth2/authorization/oidc`);
+  expect(plain.html).toContain('<html lang="en" data-theme="dark">');
+  const form = await browser.navigate(`${site.origin}/oauth2/authorization/oidc?ui_locales=ru&theme=light`);
+  expect(form.html).toContain('<html lang="ru" data-theme="light">');
+  const wrong = await browser.submit(`${form.url}/login`, { login: 'candidate', password: 'wrong' });
+  expect(wrong.html).toContain('<html lang="ru" data-theme="light">');
+  const refused = await browser.navigate(`${site.origin}/login/oauth2/code/oidc?state=unknown`);
+  expect([refused.response.status, refused.html.includes('<html lang="ru" data-theme="light">')]).toEqual([
+    400,
+    true,
+  ]);
+  const back = await browser.submit(`${form.url}/login`, { login: 'candidate', password: 'candidate' });
+  expect(back.url).toBe(`${site.origin}/?lang=ru`);
+});
+
+test.each(['ui_locales=de&theme=purple', 'ui_locales[]=ru&theme[]=light', 'theme=%22%3E%3Cb%3E'])(
+  '[S17] a look that there is not is the first one: %s',
+  async (query) => {
+    const { html } = await newBrowser().navigate(`${site.origin}/oauth2/authorization/oidc?${query}`);
+    expect(html).toContain('<html lang="en" data-theme="dark">');
+  },
+);
+
+test('the pages bring the fonts and the icon that their policy allows, at the provider as at the site', async () => {
+  const form = await newBrowser().navigate(`${site.origin}/oauth2/authorization/oidc`);
+  expect(form.response.headers.get('content-security-policy')).toMatch(/font-src 'self'; img-src 'self'/);
+  const addresses = [...form.html.matchAll(/(?:url\('|href=")(\/login\/assets\/[^'"]+)/g)].map(
+    ([, address]) => address ?? '',
+  );
+  expect(addresses.toSorted()).toEqual([
+    '/login/assets/icon.svg',
+    '/login/assets/onest-cyrillic.woff2',
+    '/login/assets/onest-latin.woff2',
+    '/login/assets/source-serif-cyrillic.woff2',
+    '/login/assets/source-serif-latin.woff2',
+  ]);
+  for (const origin of [site.origin, new URL(form.url).origin]) {
+    for (const address of addresses) {
+      const { status, headers } = await fetch(origin + address);
+      expect([status, headers.get('content-type')]).toEqual([
+        200,
+        address.endsWith('.svg') ? 'image/svg+xml' : 'font/woff2',
+      ]);
+    }
+    for (const name of ['..%2f..%2fpackage.json', 'toString', '']) {
+      expect((await fetch(`${origin}/login/assets/${name}`)).status).toBe(404);
+    }
+  }
+});
+
+test('[S3] the demo accounts stand on the page and sign in from there', async () => {
+  const browser = newBrowser();
+  const form = await browser.navigate(`${site.origin}/oauth2/authorization/oidc`);
+  for (const login of ['candidate', 'admin']) {
+    expect(form.html).toContain(`<code>${login}</code> · <code>${login}</code>`);
+    expect(form.html).toContain(`name="login" value="${login}"`);
+  }
+});
+
 test('[S3] registering makes an account that is signed in and survives a restart', async () => {
   const browser = newBrowser();
   const form = await browser.navigate(`${site.origin}/oauth2/authorization/oidc?ui_locales=ru`);
@@ -71,7 +132,7 @@ test('[S3] registering makes an account that is signed in and survives a restart
   expect(short.html).toMatch(/name="password"[^>]*aria-invalid="true"/);
   const taken = await browser.submit(`${form.url}/register`, { ...fields, login: 'Candidate' });
   expect(taken.html).toMatch(/name="login"[^>]*aria-invalid="true"/);
-  expect((await browser.submit(`${form.url}/register`, fields)).url).toBe(`${site.origin}/`);
+  expect((await browser.submit(`${form.url}/register`, fields)).url).toBe(`${site.origin}/?lang=ru`);
   expect((await account(browser)).body).toMatchObject({
     login: 'newcomer',
     authorities: ['ROLE_USER'],

@@ -1,10 +1,12 @@
+import { ROLE_ADMIN } from '@prova/shared/api-types/account';
 import { escapeHtml } from '@prova/shared/node/escapeHtml';
-import type { PageLanguage } from '../pages/chooseLanguage';
+import type { PageLook } from '../pages/pageLook';
 import { type Page, renderPage } from '../pages/renderPage';
+import { DEMO_ACCOUNTS } from './demoAccounts';
 import { TEXTS } from './texts';
 
 interface SignInPage {
-  language: PageLanguage;
+  look: PageLook;
   /** Path of the interaction, without a slash at its end. */
   path: string;
   siteOrigin: string;
@@ -12,12 +14,30 @@ interface SignInPage {
   problem?: 'wrongPassword' | 'tooMany';
 }
 
-export function signInPage({ language, path, siteOrigin, login, problem }: SignInPage): Page {
+/** The provider starts where Prova is tried out and nowhere else, so its accounts are no secret. */
+function demoAccounts(path: string, { language }: PageLook): string {
   const t = TEXTS[language];
+  const rows = DEMO_ACCOUNTS.map(
+    ({ login, password, roles }) => `<li>
+<div><strong>${roles.includes(ROLE_ADMIN) ? t.demoAdministrator : t.demoCandidate}</strong>
+<span class="quiet"><code>${escapeHtml(login)}</code> · <code>${escapeHtml(password)}</code></span></div>
+<form method="post" action="${escapeHtml(path)}/login">
+<input type="hidden" name="login" value="${escapeHtml(login)}"><input type="hidden" name="password" value="${escapeHtml(password)}">
+<button type="submit">${t.demoUse}<span class="unseen"> ${escapeHtml(login)}</span></button>
+</form></li>`,
+  );
+  return `<section class="demo" aria-labelledby="demo"><h2 id="demo">${t.demo}</h2>
+<p class="quiet">${t.demoText}</p>
+<ul>${rows.join('')}</ul></section>`;
+}
+
+export function signInPage({ look, path, siteOrigin, login, problem }: SignInPage): Page {
+  const t = TEXTS[look.language];
   const status = { wrongPassword: 401, tooMany: 429 } as const;
   return renderPage({
     status: problem ? status[problem] : 200,
-    language,
+    look,
+    siteOrigin,
     title: t.signIn,
     formTargets: [siteOrigin],
     body: `<p class="quiet">${t.signInIntro}</p>
@@ -30,6 +50,6 @@ ${problem ? `<p class="fault" role="alert">${t[problem]}</p>` : ''}
 <button type="submit">${t.signIn}</button>
 </form>
 <p class="below">${t.noAccount} <a href="${escapeHtml(path)}/register">${t.register}</a></p>
-<p class="below"><a href="${escapeHtml(siteOrigin)}/">${t.back}</a></p>`,
+${demoAccounts(path, look)}`,
   });
 }

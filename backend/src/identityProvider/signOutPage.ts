@@ -1,4 +1,4 @@
-import type { PageLanguage } from '../pages/chooseLanguage';
+import type { PageLook } from '../pages/pageLook';
 import { type Page, renderPage } from '../pages/renderPage';
 import { TEXTS } from './texts';
 
@@ -6,10 +6,11 @@ import { TEXTS } from './texts';
  * Confirms signing out on the person's behalf: they asked for it on the site. Without scripts the button does the same.
  * `form` is oidc-provider's own markup, with its protection against forged requests; its id is `op.logoutForm`.
  */
-export function signOutPage(language: PageLanguage, form: string, siteOrigin: string): Page {
-  const t = TEXTS[language];
+export function signOutPage(look: PageLook, form: string, siteOrigin: string): Page {
+  const t = TEXTS[look.language];
   return renderPage({
-    language,
+    look,
+    siteOrigin,
     title: t.signingOut,
     formTargets: [siteOrigin],
     script: `document.getElementById('op.logoutForm').requestSubmit(document.getElementById('confirm'));`,

@@ -11,6 +11,7 @@ import { DEMO_ACCOUNTS } from './demoAccounts';
 import { openAccounts } from './openAccounts';
 import { openAdapters } from './openAdapters';
 import { readKeys } from './readKeys';
+import { sendPageAsset } from './sendPageAsset';
 
 /** Milliseconds between removals of expired records. */
 const CLEANING_INTERVAL = 10 * 60_000;
@@ -42,6 +43,7 @@ export async function startIdentityProvider(
     });
 
     const server = createServer((request, response) => {
+      if (sendPageAsset(request, response)) return;
       answerInteraction(request, response)
         .then(async (isAnswered) => {
           if (!isAnswered) await answerProtocol(request, response);

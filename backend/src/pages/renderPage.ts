@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '@prova/shared/node/escapeHtml';
-import type { PageLanguage } from './chooseLanguage';
+import { PAGE_ASSETS_PATH, QUOTE_PATH, STROKE_PATH } from './pageAssets';
+import type { PageLook } from './pageLook';
 import { pageStyle } from './pageStyle';
 
 export interface Page {
@@ -11,7 +12,9 @@ export interface Page {
 
 interface PageContent {
   status?: number;
-  language: PageLanguage;
+  look: PageLook;
+  /** Where the mark leads. */
+  siteOrigin: string;
   title: string;
   /** Markup; every text from outside in it is escaped already. */
   body: string;
@@ -22,10 +25,11 @@ interface PageContent {
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** A page that needs nothing but itself; its policy allows its own style and script and nothing else. */
+/** A page in the site's look; its policy allows its own style, script, fonts and icon, and nothing else. */
 export function renderPage({
   status = 200,
-  language,
+  look,
+  siteOrigin,
   title,
   body,
   script,
@@ -34,6 +38,8 @@ export function renderPage({
   const policy = [
     `default-src 'none'`,
     `style-src ${hashSource(pageStyle)}`,
+    `font-src 'self'`,
+    `img-src 'self'`,
     ...(script === undefined ? [] : [`script-src ${hashSource(script)}`]),
     `form-action 'self'${formTargets.map((origin) => ` ${origin}`).join('')}`,
     `base-uri 'none'`,
@@ -50,17 +56,18 @@ export function renderPage({
       'x-content-type-options': 'nosniff',
     },
     html: `<!doctype html>
-<html lang="${language}">
+<html lang="${look.language}" data-theme="${look.theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="dark light">
+<meta name="color-scheme" content="${look.theme}">
+<link rel="icon" type="image/svg+xml" href="${PAGE_ASSETS_PATH}icon.svg">
 <title>${escapeHtml(title)} · Prova</title>
 <style>${pageStyle}</style>
 </head>
 <body>
+<header class="bar"><a class="wordmark" href="${escapeHtml(siteOrigin)}/"><svg viewBox="0 0 32 32" aria-hidden="true" focusable="false"><path class="stroke" d="${STROKE_PATH}"/><path class="quote" d="${QUOTE_PATH}"/></svg>Prova</a></header>
 <main>
-<p class="brand">Prova</p>
 <h1>${escapeHtml(title)}</h1>
 ${body}
 </main>

@@ -135,6 +135,12 @@ test('[U6] nothing is changed from a page that is not of Prova, on any route', a
   expect((await backend.app.inject({ url: '/api/account', headers: { cookie } })).statusCode).toBe(200);
 });
 
+/** What is nobody's own. */
+const KEPT_BY_BROWSERS: Readonly<Record<string, string>> = {
+  readApiDescription: 'public, max-age=300',
+  readPageAsset: 'public, max-age=604800',
+};
+
 test('[U7] [B12] no route lets another origin read, frame or keep its answer', async () => {
   for (const route of backend.routes) {
     const { method, url } = exampleCall(route, things.owner, freeDomain);
@@ -147,7 +153,7 @@ test('[U7] [B12] no route lets another origin read, frame or keep its answer', a
           'x-content-type-options': 'nosniff',
           'cross-origin-resource-policy': 'same-origin',
           'content-security-policy': textLike(/frame-ancestors 'none'/),
-          'cache-control': route.operationId === 'readApiDescription' ? 'public, max-age=300' : 'no-store',
+          'cache-control': KEPT_BY_BROWSERS[route.operationId ?? ''] ?? 'no-store',
         },
       ]);
     }

@@ -1,9 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { ApiServer } from '../http/declaredRoute';
 import { empty, page } from '../http/mediaTypes';
-import { chooseLanguage, PAGE_LANGUAGES } from '../pages/chooseLanguage';
+import { chooseLook, type PageLook, writeLook } from '../pages/pageLook';
 import { CALLBACK_PATH } from '../ground/siteClient';
 import type { Cookies } from '../session/cookies';
 import type { LoginAttemptStore } from '../session/loginAttemptStore';
@@ -27,10 +27,18 @@ export interface LoginDependencies {
 
 const AUTHORIZATION_PATH = '/oauth2/authorization/oidc';
 const LOGINS_PER_MINUTE = 60;
-const languageSchema = v.object({ ui_locales: v.picklist(PAGE_LANGUAGES) });
+const wishesSchema = v.object({ ui_locales: v.optional(v.unknown()), theme: v.optional(v.unknown()) });
 // A provider may send more than it was asked for, and people keep old addresses: what does not fit gets a page.
 const anyQuery = v.looseObject({});
 const answerSchema = v.object({ state: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) });
+
+/** The query with which a sign-in is begun in this look; the site's own at first needs none. */
+function askForLook({ language, theme }: PageLook): string {
+  const query = new URLSearchParams();
+  if (language !== 'en') query.set('ui_locales', language);
+  if (theme !== 'dark') query.set('theme', theme);
+  return query.size === 0 ? '' : `?${String(query)}`;
+}
 
 /** Signing in by navigation: to the provider, and back with a code. Both answer pages and redirects, never JSON. */
 export async function loginRoutes(app: ApiServer, dependencies: LoginDependencies): Promise<void> {
@@ -38,16 +46,12 @@ export async function loginRoutes(app: ApiServer, dependencies: LoginDependencie
   await app.register(rateLimit, { max: LOGINS_PER_MINUTE, timeWindow: '1 minute' });
 
   const showProblem = (
-    request: FastifyRequest,
     reply: FastifyReply,
+    look: PageLook,
     problem: LoginProblem,
     wayOn = `${siteOrigin}/`,
   ) => {
-    const { status, headers, html } = loginProblemPage(
-      problem,
-      chooseLanguage(request.headers['accept-language']),
-      wayOn,
-    );
+    const { status, headers, html } = loginProblemPage(problem, look, siteOrigin, wayOn);
     return reply.code(status).headers(headers).send(html);
   };
 
@@ -60,25 +64,24 @@ export async function loginRoutes(app: ApiServer, dependencies: LoginDependencie
       response: { 302: empty, 503: page },
     },
     handler: async (request, reply) => {
-      const asked = v.safeParse(languageSchema, request.query);
+      // The site is English and dark until its reader chooses, whatever the browser prefers; then it says so here.
+      const { ui_locales: locales, theme } = v.parse(wishesSchema, request.query);
+      const look = chooseLook({ locales, theme });
       const state = createSecret();
       const browser = request.cookies[cookies.login.name] ?? createSecret();
       const attempt = createLoginAttempt();
       let target: URL;
       try {
-        target = await oidc.authorizationUrl(
-          state,
-          attempt,
-          asked.success ? asked.output.ui_locales : undefined,
-        );
+        target = await oidc.authorizationUrl(state, attempt, look);
       } catch (error) {
         if (!(error instanceof ProviderUnreachableError)) throw error;
         request.log.warn({ err: error }, 'the sign-in provider does not answer');
-        return showProblem(request, reply, 'unreachable', siteOrigin + AUTHORIZATION_PATH);
+        return showProblem(reply, look, 'unreachable', siteOrigin + AUTHORIZATION_PATH + askForLook(look));
       }
       await attempts.begin(state, browser, attempt);
       return reply
         .setCookie(cookies.login.name, browser, cookies.login.options)
+        .setCookie(cookies.look.name, writeLook(look), cookies.look.options)
         .header('cache-control', 'no-store')
         .redirect(target.href, 302);
     },
@@ -93,15 +96,16 @@ export async function loginRoutes(app: ApiServer, dependencies: LoginDependencie
       response: { 303: empty, 400: page, 503: page },
     },
     handler: async (request, reply) => {
+      const look = chooseLook({ kept: request.cookies[cookies.look.name] });
       const answer = v.safeParse(answerSchema, request.query);
       const browser = request.cookies[cookies.login.name];
-      if (!answer.success || browser === undefined) return showProblem(request, reply, 'refused');
+      if (!answer.success || browser === undefined) return showProblem(reply, look, 'refused');
       const { state } = answer.output;
       const attempt = await attempts.take(state, browser);
-      if (!attempt) return showProblem(request, reply, 'refused');
+      if (!attempt) return showProblem(reply, look, 'refused');
       const callback = new URL(request.url, siteOrigin);
       if (callback.searchParams.get('error') === 'access_denied') {
-        return showProblem(request, reply, 'cancelled');
+        return showProblem(reply, look, 'cancelled');
       }
       try {
         const { identity, idToken } = await oidc.redeem(callback, state, attempt);
@@ -112,15 +116,15 @@ export async function loginRoutes(app: ApiServer, dependencies: LoginDependencie
         return await reply
           .setCookie(cookies.session.name, secret, cookies.session.options)
           .header('cache-control', 'no-store')
-          .redirect(`${siteOrigin}/`, 303);
+          .redirect(`${siteOrigin}/${look.language === 'en' ? '' : `?lang=${look.language}`}`, 303);
       } catch (error) {
         if (error instanceof ProviderUnreachableError) {
           request.log.warn({ err: error }, 'the sign-in provider does not answer');
-          return showProblem(request, reply, 'unreachable', siteOrigin + AUTHORIZATION_PATH);
+          return showProblem(reply, look, 'unreachable', siteOrigin + AUTHORIZATION_PATH + askForLook(look));
         }
         if (!(error instanceof LoginRefusedError)) throw error;
         request.log.warn({ reason: error.message }, 'a sign-in was refused');
-        return showProblem(request, reply, 'refused');
+        return showProblem(reply, look, 'refused');
       }
     },
   });

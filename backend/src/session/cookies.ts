@@ -8,13 +8,15 @@ export interface CookieKind {
 export interface Cookies {
   readonly session: CookieKind;
   readonly login: CookieKind;
+  /** Language and theme of the page that began the sign-in, for what the server shows on the way. */
+  readonly look: CookieKind;
 }
 
 /** A login that takes longer than this, in seconds, begins again. */
 export const LOGIN_SECONDS = 600;
 
 /**
- * Over https both cookies are bound to the host and never travel in clear. Over http, which is for a desk, Safari would
+ * Over https the cookies are bound to the host and never travel in clear. Over http, which is for a desk, Safari would
  * drop such cookies even on localhost.
  *
  * The session is Strict: no other site can make the browser use it. The login attempt is Lax, because the way back from
@@ -28,6 +30,10 @@ export function createCookies(siteOrigin: string): Cookies {
     session: { name: `${prefix}prova_session`, options: { ...common, sameSite: 'strict' } },
     login: {
       name: `${prefix}prova_login`,
+      options: { ...common, sameSite: 'lax', maxAge: LOGIN_SECONDS },
+    },
+    look: {
+      name: `${prefix}prova_look`,
       options: { ...common, sameSite: 'lax', maxAge: LOGIN_SECONDS },
     },
   };

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@prova/shared/node/escapeHtml';
-import type { PageLanguage } from '../pages/chooseLanguage';
+import type { PageLook } from '../pages/pageLook';
 import { type Page, renderPage } from '../pages/renderPage';
 
 const TEXTS = {
@@ -43,11 +43,17 @@ export type LoginProblem = keyof (typeof TEXTS)['en'];
 const STATUS: Readonly<Record<LoginProblem, number>> = { unreachable: 503, refused: 400, cancelled: 400 };
 
 /** What the browser shows when signing in fails: what happened, and one way on. */
-export function loginProblemPage(problem: LoginProblem, language: PageLanguage, wayOn: string): Page {
-  const { title, text, action } = TEXTS[language][problem];
+export function loginProblemPage(
+  problem: LoginProblem,
+  look: PageLook,
+  siteOrigin: string,
+  wayOn: string,
+): Page {
+  const { title, text, action } = TEXTS[look.language][problem];
   return renderPage({
     status: STATUS[problem],
-    language,
+    look,
+    siteOrigin,
     title,
     body: `<p>${text}</p><a class="button" href="${escapeHtml(wayOn)}">${action}</a>`,
   });

@@ -1,4 +1,5 @@
 import * as client from 'openid-client';
+import type { PageLook } from '../pages/pageLook';
 import type { Settings } from '../settings/settings';
 import { CALLBACK_PATH } from '../ground/siteClient';
 import { type Identity, readIdentity } from './identity';
@@ -16,7 +17,7 @@ export class LoginRefusedError extends Error {
 
 export interface OidcClient {
   /** Where the browser goes to sign in. @throws ProviderUnreachableError */
-  authorizationUrl(state: string, attempt: LoginAttempt, language: string | undefined): Promise<URL>;
+  authorizationUrl(state: string, attempt: LoginAttempt, look: PageLook): Promise<URL>;
   /** Trades the code in `callback` for who signed in. @throws ProviderUnreachableError, LoginRefusedError */
   redeem(
     callback: URL,
@@ -70,7 +71,7 @@ export function createOidcClient({ oidc, siteOrigin }: Settings): OidcClient {
   };
 
   return {
-    async authorizationUrl(state, { nonce, codeVerifier }, language) {
+    async authorizationUrl(state, { nonce, codeVerifier }, { language, theme }) {
       return client.buildAuthorizationUrl(await discover(), {
         redirect_uri: redirectUri,
         scope: 'openid profile email',
@@ -78,7 +79,9 @@ export function createOidcClient({ oidc, siteOrigin }: Settings): OidcClient {
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
-        ...(language === undefined ? {} : { ui_locales: language }),
+        ui_locales: language,
+        // No provider knows it but the embedded one; each has to pass over what it does not know.
+        theme,
       });
     },
 

@@ -91,11 +91,11 @@ test.each([
 
 test('[U16] a provider that is down is a page with a way on; signed-in people go on', async () => {
   const person = await backend.signIn('luckier');
-  const page = await backend.anybody.get('/oauth2/authorization/oidc', { 'accept-language': 'ru' });
+  const page = await backend.anybody.get('/oauth2/authorization/oidc?ui_locales=ru');
   expect(page.statusCode).toBe(503);
   expect(page.headers['content-security-policy']).toContain(`default-src 'none'`);
   expect(page.body).toContain('lang="ru"');
-  expect(page.body).toContain('href="http://localhost:3000/oauth2/authorization/oidc"');
+  expect(page.body).toContain('href="http://localhost:3000/oauth2/authorization/oidc?ui_locales=ru"');
   expect(await statusOf(person)).toBe(200);
 });
 

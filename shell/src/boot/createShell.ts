@@ -64,6 +64,8 @@ export function createShell(
   });
   const session = createLiveValue(store.getState().session);
   store.subscribe(() => session.set(store.getState().session));
+  const i18n = createI18n(config.language);
+  const theme = createThemeChoice(storage, window.matchMedia('(prefers-color-scheme: dark)'));
 
   return {
     config,
@@ -75,9 +77,12 @@ export function createShell(
     activity,
     store,
     session,
-    i18n: createI18n(config.language),
-    theme: createThemeChoice(storage, window.matchMedia('(prefers-color-scheme: dark)')),
-    strategy: createServerSession(http, location),
+    i18n,
+    theme,
+    strategy: createServerSession(http, location, () => ({
+      language: i18n.language,
+      theme: theme.mode.get(),
+    })),
     returnPath: createReturnPath(storage, location.origin, () => clock.now()),
     loader: createLoader(registry),
     servedPage,

@@ -1,15 +1,16 @@
 /** @jest-environment jsdom */
 import { createTestHost, type TestServer } from '@prova/shared/testing/createTestHost';
 import { user } from '../testing/accounts';
-import { createServerSession } from './createServerSession';
+import { createServerSession, type SignInLook } from './createServerSession';
 
-function sessionAt(server: TestServer) {
+function sessionAt(server: TestServer, look: SignInLook = { language: 'en', theme: 'dark' }) {
   const { host, requests } = createTestHost(server);
   const left: string[] = [];
-  const session = createServerSession(host.http, {
-    origin: window.location.origin,
-    replace: (address) => void left.push(String(address)),
-  });
+  const session = createServerSession(
+    host.http,
+    { origin: window.location.origin, replace: (address) => void left.push(String(address)) },
+    () => look,
+  );
   return { session, requests, left };
 }
 
@@ -31,6 +32,12 @@ test('[S3] the sign-in takes the place of /sign-in in the history', () => {
   const { session, left } = sessionAt(() => ({}));
   session.signIn();
   expect(left).toEqual(['/oauth2/authorization/oidc']);
+});
+
+test('[S17] the sign-in is told of another language and theme than the first ones', () => {
+  const { session, left } = sessionAt(() => ({}), { language: 'ru', theme: 'light' });
+  session.signIn();
+  expect(left).toEqual(['/oauth2/authorization/oidc?ui_locales=ru&theme=light']);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { resolveSameOrigin } from '@prova/shared/http/resolveSameOrigin';
 import type { AxiosInstance } from 'axios';
 import * as v from 'valibot';
 import type { SessionStrategy } from '../context/SessionStrategy';
+import type { ThemeMode } from '../preferences/readThemePreference';
 
 /** Only http(s) addresses are followed; anything else the server may have said is dropped. */
 function parseLogoutUrl(address: string | null | undefined, origin: string): string | null {
@@ -19,10 +20,25 @@ function parseLogoutUrl(address: string | null | undefined, origin: string): str
   }
 }
 
+/** How the page looks that somebody leaves to sign in. */
+export interface SignInLook {
+  readonly language: string;
+  readonly theme: ThemeMode;
+}
+
+/** What the sign-in pages would not assume by themselves: they are English and dark, as the site is at first. */
+function queryOf({ language, theme }: SignInLook): string {
+  const query = new URLSearchParams();
+  if (language !== 'en') query.set('ui_locales', language);
+  if (theme !== 'dark') query.set('theme', theme);
+  return query.size === 0 ? '' : `?${String(query)}`;
+}
+
 /** Session kept by the server behind an HttpOnly cookie; no token ever reaches the page. */
 export function createServerSession(
   http: AxiosInstance,
   location: Pick<Location, 'replace' | 'origin'>,
+  look: () => SignInLook,
 ): SessionStrategy {
   // Asked on behalf of the page itself: nobody leaves while it waits.
   const { signal } = new AbortController();
@@ -34,7 +50,7 @@ export function createServerSession(
     fetchAccount: () => ask({ url: '/api/account', schema: accountSchema }),
     fetchApplicationInfo: () => ask({ url: '/management/info', schema: applicationInfoSchema }),
     // Replaces /sign-in in the history, so that 'back' from the provider does not lead into the sign-in again.
-    signIn: () => location.replace('/oauth2/authorization/oidc'),
+    signIn: () => location.replace(`/oauth2/authorization/oidc${queryOf(look())}`),
     async logout() {
       const result = await callApi(
         http,
