@@ -56,6 +56,6 @@ ${field({ name: 'lastName', label: t.lastName, hint: t.nameHint, hideHint: true,
 ${field({ name: 'password', label: t.password, hint: t.passwordHint, attributes: 'type="password" autocomplete="new-password" required minlength="8" maxlength="200"' })}
 <button type="submit">${t.register}</button>
 </form>
-<p class="below">${t.haveAccount} <a href="${escapeHtml(path)}">${t.signIn}</a></p>`,
+<p class="below">${t.haveAccount} <a href="${escapeHtml(path)}">${t.enter}</a></p>`,
   });
 }

@@ -47,7 +47,7 @@ ${problem ? `<p class="fault" role="alert">${t[problem]}</p>` : ''}
 <input id="login" name="login" autocomplete="username" autocapitalize="none" spellcheck="false" required value="${escapeHtml(login)}"${login === '' ? ' autofocus' : ''}>
 <label for="password">${t.password}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required${login === '' ? '' : ' autofocus'}>
-<button type="submit">${t.signIn}</button>
+<button type="submit">${t.enter}</button>
 </form>
 <p class="below">${t.noAccount} <a href="${escapeHtml(path)}/register">${t.register}</a></p>
 ${demoAccounts(path, look)}`,

@@ -2,6 +2,7 @@
 export const TEXTS = {
   en: {
     signIn: 'Sign in',
+    enter: 'Sign in',
     signInIntro: 'Welcome back. Sign in to practise your next interview.',
     login: 'User name or e-mail',
     password: 'Password',
@@ -38,6 +39,7 @@ export const TEXTS = {
   },
   ru: {
     signIn: 'Вход',
+    enter: 'Войти',
     signInIntro: 'С возвращением! Войдите, чтобы продолжить подготовку к собеседованиям.',
     login: 'Имя пользователя или e-mail',
     password: 'Пароль',

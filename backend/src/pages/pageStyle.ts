@@ -30,7 +30,7 @@ body {
 .wordmark svg { width: 30px; height: 30px; }
 .wordmark .stroke { fill: var(--color-marker-line); }
 .wordmark .quote { fill: var(--color-text); }
-main { width: 100%; max-width: 26.5rem; margin: 0 auto; padding: clamp(32px, 9vh, 88px) 20px 48px; }
+main { width: 100%; max-width: 26.5rem; margin: 0 auto; padding: clamp(28px, 8vh, 80px) 20px 48px; }
 h1 { margin: 0 0 8px; font: 600 2.125rem/1.15 var(--type-serif); letter-spacing: -0.02em; text-wrap: balance; }
 h2 { margin: 0 0 4px; font: 600 1.1875rem/1.3 var(--type-serif); }
 p { margin: 0 0 16px; }
@@ -61,17 +61,17 @@ a { color: var(--color-accent); text-underline-offset: 3px; }
 .demo { margin-top: 36px; padding-top: 24px; border-top: 1px solid var(--color-line); }
 .demo ul { margin: 16px 0 0; padding: 0; list-style: none; }
 .demo li {
-  display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 10px 16px;
+  display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 10px 8px;
   padding: 14px 0; border-top: 1px solid var(--color-line);
 }
 .demo li:first-child { border-top: 0; }
 .demo strong { display: block; font-weight: 600; }
 .demo code {
-  padding: 1px 5px; border-radius: var(--radius-s); background: var(--color-marker);
-  font: 0.875rem/1.4 var(--type-mono); color: var(--color-text);
+  padding: 1px 5px; border-radius: var(--radius-s); background: var(--color-sunken);
+  border: 1px solid var(--color-line); font: 0.8125rem/1.4 var(--type-mono); color: var(--color-text);
 }
 .demo button {
-  width: auto; min-height: 44px; margin: 0; padding: 8px 16px; background: none; border-color: var(--color-line-strong);
+  width: auto; min-height: 44px; margin: 0; padding: 8px 12px; background: none; border-color: var(--color-line-strong);
   color: var(--color-text); font-weight: 560;
 }
 .demo button:hover { background: var(--color-surface); border-color: var(--color-accent); }
