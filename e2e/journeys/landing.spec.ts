@@ -1,52 +1,160 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+import { test } from '../site/signedInTest';
 
-test('[S2] the landing page says what it is, lets everybody try it, and says it in Russian too', async ({
+const SIGN_IN = '**/oauth2/authorization/oidc';
+
+const linkTo = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** The three tiers as they are sold: price and what is in them. */
+const TIERS = {
+  Free: ['$0', '10 practice questions per day', 'Basic AI feedback', 'Community forum access'],
+  Pro: [
+    '$29 per month',
+    'Unlimited practice questions',
+    'Advanced AI feedback',
+    'Interview simulations',
+    'Performance analytics',
+  ],
+  Enterprise: [
+    'On request',
+    'Everything in Pro',
+    'Team management',
+    'Custom question sets',
+    'Dedicated support',
+    'Advanced analytics',
+  ],
+};
+
+/** Every piece of text that is shown, without the names and signs that are the same everywhere. */
+const shownTexts = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      const text = walker.currentNode.textContent?.trim() ?? '';
+      if (text !== '' && parent?.checkVisibility() && !parent.closest('[lang=it], script, style'))
+        texts.push(text);
+    }
+    return texts;
+  });
+
+test.describe('for a visitor', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('[S1, S2] the landing page says what it is, lets everybody try it, and leads to the sign-in', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const headline = page.getByRole('heading', { level: 1 });
+    await expect(headline).toHaveText('Say it out loud before it counts.');
+    await expect(headline).toBeInViewport();
+
+    const sections = page.getByRole('navigation', { name: 'On this page', exact: true }).first();
+    await expect(sections.getByRole('link')).toHaveText(['Home', 'Features', 'Pricing', 'About']);
+    for (const [name, part] of [
+      ['About', page.getByRole('heading', { name: 'About', exact: true })],
+      ['Pricing', page.getByRole('heading', { name: 'Pricing', exact: true })],
+      ['Features', region(page, 'As close to the room as a screen gets').getByRole('heading', { level: 2 })],
+      ['Home', headline],
+    ] as const) {
+      await sections.getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`/#${name.toLowerCase()}$`));
+      await expect(part).toBeInViewport();
+    }
+    for (const name of ['Log in', 'Register']) {
+      await expect(linkTo(page, name)).toHaveCount(2);
+      for (const link of await linkTo(page, name).all())
+        await expect(link).toHaveAttribute('href', /^\/sign-in/);
+    }
+    await expect(linkTo(page, 'Log out')).toHaveCount(0);
+
+    const inEnglish = new Set(await shownTexts(page));
+    await page.getByRole('button', { name: 'Русский' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+    await expect(sections).toHaveCount(0);
+    // Figures, names and what is said in formulas are the same in every language; a sentence is not.
+    const untranslated = (await shownTexts(page)).filter(
+      (text) => inEnglish.has(text) && /[a-z]{3}/i.test(text),
+    );
+    const theSame = ['Free', 'Pro', 'Enterprise', 'English', 'Prova', 'dev'];
+    expect(untranslated.filter((text) => !theSame.includes(text) && !/^© \d{4}/.test(text))).toEqual([]);
+    await page.getByRole('button', { name: 'English' }).click();
+
+    const demo = region(page, 'Try it now');
+    await expect(demo).toContainText('What is the worst-case time complexity of quicksort');
+    const feedback = demo.getByRole('status', { name: 'Feedback on the answer' });
+    const scores = async (accuracy: number, completeness: number) => {
+      await expect(feedback.getByRole('meter', { name: 'Accuracy' })).toHaveAttribute(
+        'aria-valuenow',
+        String(accuracy),
+      );
+      await expect(feedback.getByRole('meter', { name: 'Completeness' })).toHaveAttribute(
+        'aria-valuenow',
+        String(completeness),
+      );
+      await expect(feedback).toContainText(`Accuracy${String(accuracy)}`);
+      await expect(feedback).toContainText(`Completeness${String(completeness)}`);
+    };
+    await expect(feedback.getByRole('heading', { name: 'Suggestions' })).toBeVisible();
+    await demo
+      .getByRole('textbox', { name: 'Your answer' })
+      .fill('It is O(n log n), as it halves the array.');
+    await demo.getByRole('button', { name: 'Get feedback' }).click();
+    await scores(0, 0);
+    await expect(feedback).toContainText('Not the worst case: that one is quadratic.');
+    await expect(feedback).toContainText('Give the bound itself: O(n²).');
+    await demo.getByRole('button', { name: 'the strong one' }).click();
+    await scores(100, 100);
+    await expect(feedback).toContainText('Nothing is missing.');
+
+    const features = region(page, 'As close to the room as a screen gets').getByRole('article');
+    await expect(features).toHaveCount(6);
+    for (const feature of await features.all()) {
+      await expect(feature.getByRole('heading', { level: 3 })).toHaveText(/\w{3,}/);
+      await expect(feature.getByRole('paragraph')).toHaveText(/\w{3,}.*\.$/);
+    }
+    const tiers = region(page, 'Pricing').getByRole('article');
+    await expect(tiers.getByRole('heading')).toHaveText(Object.keys(TIERS));
+    for (const [at, [price, ...offers]] of Object.values(TIERS).entries()) {
+      await expect(tiers.nth(at).getByRole('paragraph')).toHaveText(price ?? '');
+      await expect(tiers.nth(at).getByRole('listitem')).toHaveText(offers);
+    }
+    await expect(tiers.nth(2).getByRole('link')).toHaveText('Contact us');
+    await expect(tiers.nth(2).getByRole('link')).toHaveAttribute('href', '/contact-us?section=business');
+    await expect(
+      region(page, 'How it works').getByRole('listitem').getByRole('heading', { level: 3 }),
+    ).toHaveText(['Setup & Prepare', 'Take Interview', 'Get Feedback']);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link')).toHaveText(['Privacy Policy', 'Terms of Service']);
+    await expect(linkTo(page, 'Privacy Policy')).toHaveAttribute('href', '/privacy');
+    await expect(linkTo(page, 'Terms of Service')).toHaveAttribute('href', '/terms');
+
+    // The provider is not reached: the page stays where it was about to leave.
+    await page.route(SIGN_IN, (route) => route.fulfill({ status: 204 }));
+    const started = linkTo(page, 'Get Started');
+    await expect(started.first()).toBeVisible();
+    for (const link of await started.all()) await expect(link).toHaveAttribute('href', '/sign-in');
+    const leaving = page.waitForRequest(SIGN_IN);
+    await started.first().click();
+    expect((await leaving).isNavigationRequest()).toBe(true);
+    await expect(page).toHaveURL(/\/sign-in$/);
+    expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toMatchObject({ from: '/' });
+  });
+});
+
+test('[S1, S2] whoever is signed in goes from the landing page to the profile, and may log out', async ({
   page,
 }) => {
   await page.goto('/');
-  const sections = page.getByRole('navigation', { name: 'On this page', exact: true }).first();
-  await expect(sections.getByRole('link')).toHaveText(['Home', 'Features', 'Pricing', 'About']);
-  for (const name of ['Log in', 'Register']) {
-    await expect(page.getByRole('main').getByRole('link', { name }).first()).toHaveAttribute(
-      'href',
-      '/sign-in',
-    );
-  }
-  await expect(page.getByRole('link', { name: 'Log out' })).toHaveCount(0);
-  await sections.getByRole('link', { name: 'Pricing' }).click();
-  await expect(page).toHaveURL(/\/#pricing$/);
-  await expect(page.getByRole('heading', { name: 'Pricing' })).toBeInViewport();
-
-  const demo = page.getByRole('region', { name: 'Try it now' });
-  await expect(demo).toContainText('What is the worst-case time complexity of quicksort');
-  const feedback = demo.getByRole('status', { name: 'Feedback on the answer' });
-  for (const part of ['Accuracy', 'Completeness', 'Suggestions']) await expect(feedback).toContainText(part);
-  await demo.getByRole('textbox', { name: 'Your answer' }).fill('It is O(n log n), as it halves the array.');
-  await demo.getByRole('button', { name: 'Get feedback' }).click();
-  await expect(feedback).toContainText('Not the worst case: that one is quadratic.');
-  await expect(feedback).toContainText('Give the bound itself: O(n²).');
-  await demo.getByRole('button', { name: 'the strong one' }).click();
-  await expect(feedback).toContainText('Nothing is missing.');
-
-  const tiers = page.getByRole('region', { name: 'Pricing' }).getByRole('article');
-  await expect(tiers.getByRole('heading')).toHaveText(['Free', 'Pro', 'Enterprise']);
-  await expect(tiers.nth(0)).toContainText('$0');
-  await expect(tiers.nth(0)).toContainText('10 practice questions per day');
-  await expect(tiers.nth(1)).toContainText('$29 per month');
-  await expect(tiers.nth(2).getByRole('link', { name: 'Contact us' })).toHaveAttribute(
-    'href',
-    /^\/contact-us/,
-  );
-  const steps = page.getByRole('region', { name: 'How it works' }).getByRole('heading', { level: 3 });
-  await expect(steps).toHaveText(['Setup & Prepare', 'Take Interview', 'Get Feedback']);
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
-  await expect(footer.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
-
-  await page.getByRole('button', { name: 'Русский' }).click();
-  await expect(steps).toHaveCount(0);
-  const headings = await page.getByRole('heading').allInnerTexts();
-  for (const heading of headings.filter((text) => !['Free', 'Pro', 'Enterprise'].includes(text))) {
-    expect(heading).toMatch(/[а-яё]/i);
-  }
+  await expect(linkTo(page, 'Log out')).toHaveCount(2);
+  for (const link of await linkTo(page, 'Log out').all())
+    await expect(link).toHaveAttribute('href', '/logout');
+  for (const name of ['Log in', 'Register']) await expect(linkTo(page, name)).toHaveCount(0);
+  const started = linkTo(page, 'Get Started');
+  for (const link of await started.all()) await expect(link).toHaveAttribute('href', '/profile');
+  await started.first().click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByText('Welcome back to your dashboard')).toBeVisible();
 });

@@ -2,6 +2,8 @@
 export interface Step {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
+  /** What the command finds in its environment beside ours. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** Name of an earlier step whose output this one reads. */
   readonly after?: string;
   /** Keeps every processor busy by itself: it begins when all earlier steps have ended. */

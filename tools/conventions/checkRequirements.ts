@@ -11,15 +11,21 @@ export interface TestFile {
   readonly text: string;
 }
 
+/** The ids that the titles of these tests name, in their order. */
+export const readIds = (text: string): string[] =>
+  [...text.matchAll(TITLE)].flatMap(([, ids = '']) => ids.match(/[A-Z]\d+/g) ?? []);
+
+/** The ids of the rows of a list of requirements. */
+export const readRows = (list: string): string[] => [...list.matchAll(ROW)].map(([, id = '']) => id);
+
 /** The ids that test titles name and the list of requirements does not explain, and rows that stand there twice. */
 export function checkRequirements(list: string, files: readonly TestFile[]): string[] {
-  const rows = [...list.matchAll(ROW)].map(([, id = '']) => id);
+  const rows = readRows(list);
   const known = new Set(rows);
   const twice = rows.filter((id, at) => rows.indexOf(id) !== at);
-  const unexplained = files.flatMap(({ path, text }) => {
-    const named = [...text.matchAll(TITLE)].flatMap(([, ids = '']) => ids.match(/[A-Z]\d+/g) ?? []);
-    return [...new Set(named)].filter((id) => !known.has(id)).map((id) => `${path}: ${id} has no row`);
-  });
+  const unexplained = files.flatMap(({ path, text }) =>
+    [...new Set(readIds(text))].filter((id) => !known.has(id)).map((id) => `${path}: ${id} has no row`),
+  );
   return [...twice.map((id) => `${id} stands there twice`), ...unexplained];
 }
 

@@ -67,7 +67,7 @@ module.exports = {
   ],
   tools: [
     ['*.ts'],
-    ['dev'],
+    ['dev', 'breakages'],
     ['services', 'check', 'test', 'newRemote', 'nodes', 'steady'],
     ['release', 'contract', 'conventions', 'importRules', 'lint', 'origins', 'browser'],
     ['build', 'settings'],

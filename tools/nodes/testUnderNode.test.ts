@@ -3,7 +3,9 @@ import { describeNode, passedUnderNode } from './testUnderNode';
 
 const green = { passed: 1520, failed: 0 };
 const journey = (outcome: Outcome): JourneyReport => ({
-  journeys: [{ id: '1', title: 'the main job', file: 'e2e/journeys/mainJob.spec.ts', outcome }],
+  journeys: [
+    { id: '1', title: 'the main job', file: 'e2e/journeys/mainJob.spec.ts', outcome, failure: null },
+  ],
   faults: 0,
 });
 const result = { version: '24.21.0', unit: green, mainJob: journey('passed'), seconds: 311.6 };

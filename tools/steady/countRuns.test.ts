@@ -6,6 +6,7 @@ const journey = (title: string, outcome: Outcome, id: number): Journey => ({
   title,
   file: 'e2e/journeys/setup.spec.ts',
   outcome,
+  failure: null,
 });
 
 test('the repetitions of a journey make one line', () => {

@@ -48,6 +48,26 @@ test('every journey of the report is told with what became of it, also those in 
   expect(faults).toBe(0);
 });
 
+test('a journey that failed says why, without the colours of a terminal, and where', () => {
+  const failed = {
+    ...spec('bad', 'unexpected'),
+    tests: [
+      {
+        status: 'unexpected',
+        expectedStatus: 'passed',
+        results: [
+          { status: 'failed', error: { message: '\u001b[31mError\u001b[39m: no', location: { line: 7 } } },
+        ],
+      },
+    ],
+  };
+  const file = report({ suites: [suite(spec('good', 'expected'), failed)], errors: [] });
+  expect(readJourneyReport(file, false).journeys.map(({ failure }) => failure)).toEqual([
+    null,
+    { message: 'Error: no', line: 7 },
+  ]);
+});
+
 test('each repetition of a journey is told, under a name of its own', () => {
   const [passed, failed] = [spec('x', 'expected'), spec('x', 'unexpected')];
   const repeated = { ...passed, tests: [...passed.tests, ...failed.tests, ...passed.tests] };

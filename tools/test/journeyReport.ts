@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 
 /** What became of a journey in one run: `notRun` where something before it kept it from being tried. */
@@ -11,6 +12,14 @@ export interface Journey {
   /** From the project's root, with `/`. */
   readonly file: string;
   readonly outcome: Outcome;
+  /** Why it failed, as its last attempt said; null where it did not. */
+  readonly failure: Failure | null;
+}
+
+export interface Failure {
+  readonly message: string;
+  /** Of the file of the journey, or of a file that it uses. */
+  readonly line: number | null;
 }
 
 export interface JourneyReport {
@@ -19,10 +28,15 @@ export interface JourneyReport {
   readonly faults: number;
 }
 
+const errorSchema = v.object({
+  message: v.optional(v.string(), ''),
+  location: v.optional(v.object({ line: v.number() })),
+});
+const resultSchema = v.object({ status: v.optional(v.string()), error: v.optional(errorSchema) });
 const testSchema = v.object({
   status: v.picklist(['expected', 'unexpected', 'flaky', 'skipped']),
   expectedStatus: v.string(),
-  results: v.array(v.object({ status: v.optional(v.string()) })),
+  results: v.array(resultSchema),
 });
 const specSchema = v.object({
   id: v.string(),
@@ -47,6 +61,12 @@ function outcomeOf({ status, expectedStatus, results }: v.InferOutput<typeof tes
   return results.length === 0 || expectedStatus !== 'skipped' ? 'notRun' : 'skipped';
 }
 
+function failureOf({ results }: v.InferOutput<typeof testSchema>): Failure | null {
+  const error = results.findLast((result) => result.error)?.error;
+  if (!error) return null;
+  return { message: stripVTControlCharacters(error.message), line: error.location?.line ?? null };
+}
+
 const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)];
 
 function parseReport(file: string): JourneyReport | null {
@@ -59,6 +79,7 @@ function parseReport(file: string): JourneyReport | null {
         title,
         file: `e2e/${name}`,
         outcome: outcomeOf(test),
+        failure: failureOf(test),
       })),
     );
     return { journeys, faults: errors.length };

@@ -7,6 +7,7 @@ const report = (outcomes: Readonly<Record<string, Outcome>>, faults = 0): Journe
     title: `title of ${id}`,
     file: `e2e/journeys/${id}.spec.ts`,
     outcome,
+    failure: null,
   })),
   faults,
 });
