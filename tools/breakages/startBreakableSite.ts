@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyProject } from '@prova/shared/node/copyProject';
-import { createDataFolder } from '@prova/shared/node/createDataFolder';
+import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
 import { buildPackages } from '../build/buildPackages';
 import { isRemoteFolder } from '../layout/remotes';
 import { releaseRemotes } from '../release/releaseRemotes';
@@ -34,7 +34,7 @@ export async function startBreakableSite(port: number): Promise<BreakableSite> {
   const root = copyProject();
   const dataDir = mkdtempSync(join(tmpdir(), 'prova-broken-'));
   const settings = readSettings(root, { ...process.env, PORT: String(port), DATA_DIR: dataDir });
-  await createDataFolder(dataDir);
+  await securePrivateFolder(dataDir);
   const running = new Map<string, RunningService>();
   let restore: (() => void) | null = null;
 
