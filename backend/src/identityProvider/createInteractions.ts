@@ -61,9 +61,18 @@ export function createInteractions({ provider, accounts, issuer, siteOrigin }: I
     return { accountId: account.id };
   };
 
+  const sessionOf = (request: IncomingMessage, response: ServerResponse) =>
+    provider.Session.get(provider.createContext(request, response));
+
   const answer = async (request: IncomingMessage, response: ServerResponse, match: RegExpExecArray) => {
     const [, path = '', action] = match;
-    const { params } = await provider.interactionDetails(request, response);
+    const interaction = await provider.interactionDetails(request, response);
+    const { params } = interaction;
+    // Who was there before decides nothing on these pages, and a logout in another tab must not spoil what is filled in.
+    if (interaction.session !== undefined) {
+      delete interaction.session;
+      await interaction.persist();
+    }
     const look = readProviderLook(request.headers, { locales: params['ui_locales'], theme: params['theme'] });
     keepProviderLook(response, look);
     if (request.method === 'GET') {
@@ -85,6 +94,9 @@ export function createInteractions({ provider, accounts, issuer, siteOrigin }: I
       send(response, outcome);
       return;
     }
+    // The password says who is there now, whoever was before.
+    const before = await sessionOf(request, response);
+    if (before.accountId !== undefined && before.accountId !== outcome.accountId) await before.destroy();
     await provider.interactionFinished(
       request,
       response,
@@ -100,6 +112,12 @@ export function createInteractions({ provider, accounts, issuer, siteOrigin }: I
       await answer(request, response, match);
     } catch (error) {
       if (!(error instanceof errors.SessionNotFound)) throw error;
+      // Whoever went back to the form after signing in has nothing more to do here.
+      const { accountId } = await sessionOf(request, response);
+      if (accountId !== undefined) {
+        response.writeHead(303, { location: `${siteOrigin}/`, 'cache-control': 'no-store' }).end();
+        return true;
+      }
       const look = readProviderLook(request.headers);
       send(response, noticePage({ status: 400, look, siteOrigin, notice: 'expired' }));
     }

@@ -149,24 +149,31 @@ test('[S3] registering makes an account that is signed in and survives a restart
   expect((await account(browser)).body).toMatchObject({ login: 'newcomer' });
 });
 
+/** Logs out of the site and goes the way through the provider that the page goes by itself. */
+async function leaveProvider(browser: ReturnType<typeof newBrowser>) {
+  const response = await browser.fetch(`${site.origin}/api/logout`, { method: 'POST', headers: fromPage });
+  const { logoutUrl } = (await response.json()) as LogoutResult;
+  const confirm = await browser.navigate(logoutUrl ?? '');
+  const action = /action="([^"]+)"/.exec(confirm.html)?.[1] ?? '';
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(confirm.html)?.[1] ?? '';
+  const left = await browser.submit(action, { xsrf, logout: 'yes' });
+  return { confirm, left };
+}
+
 test('[S5] logout ends the session here and, without a question, at the provider', async () => {
   const browser = newBrowser();
   await site.signIn(browser, 'candidate', 'candidate');
   const old = browser.cookies.get('prova_session') ?? '';
-  const response = await browser.fetch(`${site.origin}/api/logout`, { method: 'POST', headers: fromPage });
-  const { logoutUrl } = (await response.json()) as LogoutResult;
+  const { confirm, left } = await leaveProvider(browser);
   expect(browser.cookies.has('prova_session')).toBe(false);
   const replayed = await fetch(`${site.origin}/api/account`, { headers: { cookie: `prova_session=${old}` } });
   expect(replayed.status).toBe(401);
-
-  const confirm = await browser.navigate(logoutUrl ?? '');
   expect(confirm.html).toContain('requestSubmit');
   const policy = confirm.response.headers.get('content-security-policy') ?? '';
   expect(policy).toContain(`form-action 'self' ${site.origin}`);
-  const action = /action="([^"]+)"/.exec(confirm.html)?.[1] ?? '';
-  const xsrf = /name="xsrf" value="([^"]+)"/.exec(confirm.html)?.[1] ?? '';
-  const left = await browser.submit(action, { xsrf, logout: 'yes' });
   expect(left.url).toBe(`${site.origin}/`);
+  // Without the mark of the logout only the provider's own session could let somebody in unasked.
+  browser.cookies.delete('prova_signed_out');
   const form = await browser.navigate(`${site.origin}/oauth2/authorization/oidc`);
   expect(form.html).toContain('<label for="password">');
 });
@@ -197,6 +204,10 @@ test('[U3] an answer of the provider works once, and only in the browser that as
   expect((await thief.fetch(callback)).status).toBe(400);
   const tampered = callback.replace(/code=[^&]+/, 'code=tampered');
   expect((await victim.fetch(tampered)).status).toBe(400);
+  // Used up; but whoever goes back to it is signed in, and a page that says otherwise would be wrong.
+  const back = await victim.fetch(callback);
+  expect([back.status, back.headers.get('location')]).toEqual([303, `${site.origin}/`]);
+  victim.cookies.delete('prova_session');
   expect((await victim.fetch(callback)).status).toBe(400);
 });
 

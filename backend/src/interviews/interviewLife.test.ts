@@ -194,12 +194,21 @@ test('[F5] [I1] admins see whose interview it is and the reasoning; others see n
   expect(await readInterview(person, interview.id)).not.toHaveProperty('createdBy');
   expect(await readInterview(admin, interview.id)).toMatchObject({ createdBy: 'judged' });
 
-  const creators = async (whom: typeof person) => {
-    const page = v.parse(interviewPageSchema, (await whom.get('/api/evm/interviews?size=100')).json());
+  const creators = async (whom: typeof person, query = '') => {
+    const page = v.parse(
+      interviewPageSchema,
+      (await whom.get(`/api/evm/interviews?size=100${query}`)).json(),
+    );
+    expect(page.totalElements).toBe(page.interviews.length);
     return new Set(page.interviews.map(({ createdBy }) => createdBy));
   };
   expect(await creators(person)).toEqual(new Set([undefined]));
   expect((await creators(admin)).has('judged')).toBe(true);
+  expect(await creators(admin, '&owner=me')).toEqual(new Set());
+  await prepare(admin, propertiesOf([domainId], 1));
+  expect(await creators(admin, '&owner=me')).toEqual(new Set(['judge']));
+  expect(await creators(person, '&owner=me')).toEqual(new Set([undefined]));
+  expect((await admin.get('/api/evm/interviews?owner=judged')).statusCode).toBe(400);
 });
 
 test("[I2] pages and sorting are the server's; what it does not know is refused", async () => {

@@ -3,6 +3,7 @@ import type { ApiServer } from '../http/declaredRoute';
 import type { Cookies } from '../session/cookies';
 import { requireUser } from '../session/guardCalls';
 import { type OidcClient, ProviderUnreachableError } from '../session/oidcClient';
+import { writeSignedOut } from '../session/reauthentication';
 import type { SessionStore } from '../session/sessionStore';
 
 interface AccountDependencies {
@@ -35,7 +36,9 @@ export function accountRoutes(app: ApiServer, { cookies, oidc, sessions }: Accou
     async handler(request, reply) {
       const secret = request.cookies[cookies.session.name];
       const idToken = secret === undefined ? null : await sessions.end(secret);
-      void reply.clearCookie(cookies.session.name, cookies.session.options);
+      void reply
+        .clearCookie(cookies.session.name, cookies.session.options)
+        .setCookie(cookies.signedOut.name, writeSignedOut(Date.now() / 1_000), cookies.signedOut.options);
       if (idToken === null) return { logoutUrl: null };
       try {
         return { logoutUrl: await oidc.endSessionUrl(idToken) };

@@ -77,7 +77,7 @@ export function interviewRoutes(
     config: { access: 'member' },
     schema: {
       operationId: 'listInterviews',
-      summary: "A page of the own interviews; administrators see everybody's.",
+      summary: "A page of the own interviews; administrators see everybody's unless they ask for `owner=me`.",
       querystring: listQuerySchema,
       response: { 200: interviewPageSchema },
     },

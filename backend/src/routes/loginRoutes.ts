@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { ApiServer } from '../http/declaredRoute';
 import { empty, page } from '../http/mediaTypes';
@@ -14,6 +14,7 @@ import {
   type OidcClient,
   ProviderUnreachableError,
 } from '../session/oidcClient';
+import { isAskedAgain, readSignedOut } from '../session/reauthentication';
 import { createSecret } from '../session/secret';
 import type { SessionStore } from '../session/sessionStore';
 
@@ -55,6 +56,21 @@ export async function loginRoutes(app: ApiServer, dependencies: LoginDependencie
     return reply.code(status).headers(headers).send(html);
   };
 
+  const homeIn = ({ language }: PageLook) => `${siteOrigin}/${language === 'en' ? '' : `?lang=${language}`}`;
+
+  /** An answer that begins no session: whoever went back to one that was used is signed in, and others are told. */
+  const refuse = async (request: FastifyRequest, reply: FastifyReply, look: PageLook) => {
+    const secret = request.cookies[cookies.session.name];
+    if (secret !== undefined && (await sessions.find(secret))) {
+      return reply.header('cache-control', 'no-store').redirect(homeIn(look), 303);
+    }
+    // The session's cookie does not come along from another site, as that of the provider may be: the page asks once
+    // more by itself, and then it does.
+    if (request.headers['sec-fetch-site'] === 'cross-site')
+      void reply.header('refresh', `0; url=${CALLBACK_PATH}`);
+    return showProblem(reply, look, 'refused');
+  };
+
   app.get(AUTHORIZATION_PATH, {
     config: { access: 'public' },
     schema: {
@@ -72,7 +88,10 @@ export async function loginRoutes(app: ApiServer, dependencies: LoginDependencie
       const attempt = createLoginAttempt();
       let target: URL;
       try {
-        target = await oidc.authorizationUrl(state, attempt, look);
+        target = await oidc.authorizationUrl(state, attempt, {
+          look,
+          askAgain: request.cookies[cookies.signedOut.name] !== undefined,
+        });
       } catch (error) {
         if (!(error instanceof ProviderUnreachableError)) throw error;
         request.log.warn({ err: error }, 'the sign-in provider does not answer');
@@ -99,24 +118,38 @@ export async function loginRoutes(app: ApiServer, dependencies: LoginDependencie
       const look = chooseLook({ kept: request.cookies[cookies.look.name] });
       const answer = v.safeParse(answerSchema, request.query);
       const browser = request.cookies[cookies.login.name];
-      if (!answer.success || browser === undefined) return showProblem(reply, look, 'refused');
+      if (!answer.success || browser === undefined) return refuse(request, reply, look);
       const { state } = answer.output;
       const attempt = await attempts.take(state, browser);
-      if (!attempt) return showProblem(reply, look, 'refused');
+      if (!attempt) return refuse(request, reply, look);
       const callback = new URL(request.url, siteOrigin);
       if (callback.searchParams.get('error') === 'access_denied') {
         return showProblem(reply, look, 'cancelled');
       }
       try {
-        const { identity, idToken } = await oidc.redeem(callback, state, attempt);
+        const { identity, idToken, authentication } = await oidc.redeem(callback, state, attempt);
+        const signedOutAt = readSignedOut(request.cookies[cookies.signedOut.name]);
+        if (signedOutAt !== null) {
+          const signedOutAgo = Date.now() / 1_000 - signedOutAt;
+          if (!isAskedAgain(authentication, { signedOutAgo, begunAgo: attempt.begunAgo })) {
+            request.log.warn('the sign-in provider did not ask for the password after a logout');
+            return await showProblem(
+              reply,
+              look,
+              'notAsked',
+              siteOrigin + AUTHORIZATION_PATH + askForLook(look),
+            );
+          }
+        }
         const previous = request.cookies[cookies.session.name];
         if (previous !== undefined) await sessions.end(previous);
         const secret = await sessions.begin(identity, idToken);
         // The shell's own pages need no cookie to load, so a Strict one is in time for the first call they make.
         return await reply
           .setCookie(cookies.session.name, secret, cookies.session.options)
+          .clearCookie(cookies.signedOut.name, cookies.signedOut.options)
           .header('cache-control', 'no-store')
-          .redirect(`${siteOrigin}/${look.language === 'en' ? '' : `?lang=${look.language}`}`, 303);
+          .redirect(homeIn(look), 303);
       } catch (error) {
         if (error instanceof ProviderUnreachableError) {
           request.log.warn({ err: error }, 'the sign-in provider does not answer');

@@ -10,17 +10,22 @@ export interface Cookies {
   readonly login: CookieKind;
   /** Language and theme of the page that began the sign-in, for what the server shows on the way. */
   readonly look: CookieKind;
+  /** There from a logout to the next sign-in, which asks for the password; see `reauthentication.ts`. */
+  readonly signedOut: CookieKind;
 }
 
 /** A login that takes longer than this, in seconds, begins again. */
 export const LOGIN_SECONDS = 600;
+/** The longest that browsers keep a cookie, in seconds. A provider's session may live as long. */
+const SIGNED_OUT_SECONDS = 400 * 24 * 3_600;
 
 /**
  * Over https the cookies are bound to the host and never travel in clear. Over http, which is for a desk, Safari would
  * drop such cookies even on localhost.
  *
  * The session is Strict: no other site can make the browser use it. The login attempt is Lax, because the way back from
- * a provider on another site is a navigation that this site did not begin.
+ * a provider on another site is a navigation that this site did not begin. So is the mark of a logout: whoever is led to the
+ * sign-in from another site is asked for the password too.
  */
 export function createCookies(siteOrigin: string): Cookies {
   const secure = siteOrigin.startsWith('https:');
@@ -35,6 +40,10 @@ export function createCookies(siteOrigin: string): Cookies {
     look: {
       name: `${prefix}prova_look`,
       options: { ...common, sameSite: 'lax', maxAge: LOGIN_SECONDS },
+    },
+    signedOut: {
+      name: `${prefix}prova_signed_out`,
+      options: { ...common, sameSite: 'lax', maxAge: SIGNED_OUT_SECONDS },
     },
   };
 }

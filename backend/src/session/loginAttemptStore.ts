@@ -6,11 +6,16 @@ export interface LoginAttempt {
   codeVerifier: string;
 }
 
+/** An attempt that came back; `begunAgo` is its age in seconds. */
+export interface TakenAttempt extends LoginAttempt {
+  begunAgo: number;
+}
+
 export interface LoginAttemptStore {
   /** `browser` is the secret in the login cookie: the answer must come back to the browser that asked. */
   begin(state: string, browser: string, attempt: LoginAttempt): Promise<void>;
   /** The attempt, once: null when it is unknown, of another browser, too old, or used before. */
-  take(state: string, browser: string): Promise<LoginAttempt | null>;
+  take(state: string, browser: string): Promise<TakenAttempt | null>;
   removeExpired(): Promise<void>;
 }
 
@@ -24,13 +29,13 @@ export function createLoginAttemptStore(database: Database): LoginAttemptStore {
       );
     },
     async take(state, browser) {
-      const [row] = await database.query<{ nonce: string; code_verifier: string }>(
+      const [row] = await database.query<{ nonce: string; code_verifier: string; begun_ago: number }>(
         `delete from login_attempts
          where state_hash = $1 and browser_hash = $2 and created_at > now() - interval '10 minutes'
-         returning nonce, code_verifier`,
+         returning nonce, code_verifier, extract(epoch from now() - created_at)::float8 as begun_ago`,
         [hashSecret(state), hashSecret(browser)],
       );
-      return row ? { nonce: row.nonce, codeVerifier: row.code_verifier } : null;
+      return row ? { nonce: row.nonce, codeVerifier: row.code_verifier, begunAgo: row.begun_ago } : null;
     },
     async removeExpired() {
       await database.query(`delete from login_attempts where created_at < now() - interval '10 minutes'`);

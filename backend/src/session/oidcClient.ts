@@ -4,6 +4,7 @@ import type { Settings } from '../settings/settings';
 import { CALLBACK_PATH } from '../ground/siteClient';
 import { type Identity, readIdentity } from './identity';
 import type { LoginAttempt } from './loginAttemptStore';
+import { type Authentication, readAuthentication } from './reauthentication';
 
 /** The provider does not answer; signing in may work later. */
 export class ProviderUnreachableError extends Error {
@@ -15,15 +16,21 @@ export class LoginRefusedError extends Error {
   override readonly name = 'LoginRefusedError';
 }
 
+export interface SignInWish {
+  look: PageLook;
+  /** Asks for the password even if the provider's own session lives on. */
+  askAgain: boolean;
+}
+
 export interface OidcClient {
   /** Where the browser goes to sign in. @throws ProviderUnreachableError */
-  authorizationUrl(state: string, attempt: LoginAttempt, look: PageLook): Promise<URL>;
+  authorizationUrl(state: string, attempt: LoginAttempt, wish: SignInWish): Promise<URL>;
   /** Trades the code in `callback` for who signed in. @throws ProviderUnreachableError, LoginRefusedError */
   redeem(
     callback: URL,
     state: string,
     attempt: LoginAttempt,
-  ): Promise<{ identity: Identity; idToken: string }>;
+  ): Promise<{ identity: Identity; idToken: string; authentication: Authentication }>;
   /** Where the browser goes to sign out of the provider too; null when the provider has no such place. */
   endSessionUrl(idToken: string): Promise<string | null>;
 }
@@ -71,7 +78,7 @@ export function createOidcClient({ oidc, siteOrigin }: Settings): OidcClient {
   };
 
   return {
-    async authorizationUrl(state, { nonce, codeVerifier }, { language, theme }) {
+    async authorizationUrl(state, { nonce, codeVerifier }, { look, askAgain }) {
       return client.buildAuthorizationUrl(await discover(), {
         redirect_uri: redirectUri,
         scope: 'openid profile email',
@@ -79,9 +86,11 @@ export function createOidcClient({ oidc, siteOrigin }: Settings): OidcClient {
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
-        ui_locales: language,
+        ui_locales: look.language,
         // No provider knows it but the embedded one; each has to pass over what it does not know.
-        theme,
+        theme: look.theme,
+        // With an age limit a provider has to tell when it asked, so that its answer can be checked.
+        ...(askAgain ? { prompt: 'login', max_age: '0' } : {}),
       });
     },
 
@@ -98,11 +107,13 @@ export function createOidcClient({ oidc, siteOrigin }: Settings): OidcClient {
           if (isSilence(error)) throw unreachable(error);
           throw new LoginRefusedError('The sign-in provider refused the code', { cause: error });
         });
-      const identity = readIdentity(tokens.claims());
-      if (!identity || tokens.id_token === undefined) {
+      const claims = tokens.claims();
+      const identity = readIdentity(claims);
+      const authentication = readAuthentication(claims);
+      if (!identity || !authentication || tokens.id_token === undefined) {
         throw new LoginRefusedError('The ID token does not describe a person');
       }
-      return { identity, idToken: tokens.id_token };
+      return { identity, idToken: tokens.id_token, authentication };
     },
 
     async endSessionUrl(idToken) {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { AxiosInstance } from 'axios';
 import { createFakeClock } from '../testing/createFakeClock';
-import { createHttpClient } from './createHttpClient';
+import { createHttpClient, type SessionGate } from './createHttpClient';
 import { OperationFailedError, readFailure } from './failure';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -43,7 +43,7 @@ function json(response: ServerResponse, status: number, body: unknown, headers: 
   response.end(JSON.stringify(body));
 }
 
-async function client(handler: Handler, mayLeave?: () => boolean) {
+async function client(handler: Handler, options: { mayLeave?: () => boolean; session?: SessionGate } = {}) {
   const { origin, seen } = await serve(handler);
   const clock = createFakeClock();
   const log: string[] = [];
@@ -51,7 +51,7 @@ async function client(handler: Handler, mayLeave?: () => boolean) {
     origin,
     clock,
     logError: (line) => log.push(line),
-    ...(mayLeave && { mayLeave }),
+    ...options,
   });
   return { ...built, clock, log, seen, origin };
 }
@@ -64,6 +64,17 @@ async function waitOut(clock: ReturnType<typeof createFakeClock>, operation: Pro
   } finally {
     clearInterval(turn);
   }
+}
+async function eventually(look: () => void) {
+  for (let turns = 0; turns < 500; turns += 1) {
+    try {
+      look();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+  }
+  look();
 }
 const ask = (http: AxiosInstance) =>
   http.post('/api/evm/interviews', {}).then((answer): unknown => answer.data);
@@ -143,6 +154,122 @@ test.each(['', '//evil.example/x', 'http://127.0.0.1:1/x', '\\\\evil', 'javascri
   },
 );
 
+test.each(['/api/jobs/1', '/api/evm/jobs/a%20b?x=%2e%2e/', '/api/x/../jobs/1'])(
+  '[N2] a location below /api/ (%j) is asked for',
+  async (location) => {
+    const { http, seen, clock } = await client((request, response) => {
+      if (request.method === 'POST') json(response, 202, {}, { location });
+      else json(response, 200, { entityStatus: 'FINISHED' });
+    });
+    await waitOut(clock, ask(http));
+    expect(seen).toEqual(['POST /api/evm/interviews', `GET ${new URL(location, 'http://x').href.slice(8)}`]);
+  },
+);
+
+describe('a session that ends', () => {
+  /** A session whose end and return the test decides; `told` are the paths that were answered 401. */
+  function createGate() {
+    let comeBack: (isBack: boolean) => void = () => undefined;
+    const back = new Promise<boolean>((resolve) => (comeBack = resolve));
+    let open: () => void = () => undefined;
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    const told: string[] = [];
+    const session: SessionGate = {
+      enter: (path) => (path === '/api/held' ? opened : Promise.resolve()),
+      refused: (path) => {
+        told.push(path);
+        return back;
+      },
+    };
+    return { session, told, comeBack, open };
+  }
+
+  test('a call that is answered 401 waits for it, is made again when it is back, and nothing is shown as loading meanwhile', async () => {
+    const gate = createGate();
+    let isSignedIn = false;
+    const { http, seen, log, activity } = await client(
+      (_request, response) => json(response, isSignedIn ? 200 : 401, { saved: true }),
+      { session: gate.session },
+    );
+    const answer = http.post<unknown>('/api/evm/answers?x=1', { text: 'A draft.' });
+    await eventually(() => expect(gate.told).toEqual(['/api/evm/answers']));
+    expect(activity.count.get()).toBe(0);
+    isSignedIn = true;
+    gate.comeBack(true);
+    expect((await answer).data).toEqual({ saved: true });
+    expect([seen, log]).toEqual([['POST /api/evm/answers?x=1', 'POST /api/evm/answers?x=1'], []]);
+  });
+
+  test.each([
+    ['is passed on when the session did not end', 401, false, 1],
+    ['is passed on when it is refused again', 401, true, 2],
+    ['is nobody’s business with another status', 403, true, 1],
+  ])('a 401 %s', async (_case, status, isBack, times) => {
+    const gate = createGate();
+    const { http, seen, log } = await client((_request, response) => json(response, status, {}), {
+      session: gate.session,
+    });
+    gate.comeBack(isBack);
+    await expect(http.get('/api/x')).rejects.toMatchObject({ isAxiosError: true, response: { status } });
+    expect([seen.length, log, gate.told.length]).toEqual([
+      times,
+      [`HTTP: GET /api/x: ${String(status)}`],
+      status === 401 ? 1 : 0,
+    ]);
+  });
+
+  test('what was about to leave waits as well, until it may or its caller gives up', async () => {
+    const gate = createGate();
+    const { http, seen } = await client((_request, response) => json(response, 200, {}), {
+      session: gate.session,
+    });
+    const controller = new AbortController();
+    const givenUp = http.get('/api/held', { signal: controller.signal }).catch((error: unknown) => error);
+    const held = http.get('/api/held');
+    await http.get('/api/other');
+    controller.abort();
+    expect(readFailure(await givenUp, 'x')).toMatchObject({ kind: 'cancelled' });
+    expect(seen).toEqual(['GET /api/other']);
+    gate.open();
+    await held;
+    expect(seen).toEqual(['GET /api/other', 'GET /api/held']);
+  });
+
+  test('a poll that is answered 401 waits as every other call', async () => {
+    const gate = createGate();
+    let polls = 0;
+    const { http, clock } = await client(
+      (request, response) => {
+        if (request.method === 'POST') {
+          json(response, 202, {}, { location: '/api/jobs/1' });
+          return;
+        }
+        polls += 1;
+        json(response, polls === 1 ? 401 : 200, { entityStatus: 'FINISHED' });
+      },
+      { session: gate.session },
+    );
+    gate.comeBack(true);
+    expect(await waitOut(clock, ask(http))).toEqual({ entityStatus: 'FINISHED' });
+    expect(gate.told).toEqual(['/api/jobs/1']);
+  });
+
+  test('nothing is sent again from a page that may send nothing any more', async () => {
+    const gate = createGate();
+    let mayLeave = true;
+    const { http, seen } = await client((_request, response) => json(response, 401, {}), {
+      session: gate.session,
+      mayLeave: () => mayLeave,
+    });
+    const answer = http.get('/api/x').catch((error: unknown) => readFailure(error, 'x'));
+    await eventually(() => expect(gate.told).toHaveLength(1));
+    mayLeave = false;
+    gate.comeBack(true);
+    expect(await answer).toMatchObject({ kind: 'cancelled' });
+    expect(seen).toEqual(['GET /api/x']);
+  });
+});
+
 test('[N1] a failure is logged in one line without content, passed on unchanged, and ends the activity', async () => {
   const { http, log, activity } = await client((_request, response) =>
     json(response, 500, { secret: 'answer' }),
@@ -172,7 +299,7 @@ test('[N1] while nothing may leave, a request is cancelled unsent, the next poll
       mayLeave = false;
       json(response, 202, {}, { location: '/api/jobs/5' });
     },
-    () => mayLeave,
+    { mayLeave: () => mayLeave },
   );
   const operation = http.post('/api/evm/interviews').catch((error: unknown) => readFailure(error, 'Failed'));
   expect(await waitOut(clock, operation)).toEqual({ kind: 'cancelled', message: 'Failed' });

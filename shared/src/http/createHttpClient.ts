@@ -12,6 +12,14 @@ import { resolveSameOrigin } from './resolveSameOrigin';
 
 export const REQUEST_TIMEOUT_MS = 60_000;
 
+/** Speaks for the session behind the calls. */
+export interface SessionGate {
+  /** Waits until a call to `path` may leave: while nobody is signed in any more, it would come to nothing. */
+  enter(path: string): Promise<void>;
+  /** A call to `path` was answered 401. Answers whether to make it again, once the session is back. */
+  refused(path: string): Promise<boolean>;
+}
+
 interface HttpClientOptions {
   /** The site's own origin; requests to any other are refused before they leave. */
   readonly origin: string;
@@ -20,6 +28,21 @@ interface HttpClientOptions {
   readonly logError: (line: string) => void;
   /** Whether requests may leave now; those that may not are cancelled before they do. Without it they always may. */
   readonly mayLeave?: () => boolean;
+  /** Without it a 401 is a failure like every other. */
+  readonly session?: SessionGate;
+}
+
+const isUnauthorized = (error: unknown) => isAxiosError(error) && error.response?.status === 401;
+
+/** What `work` comes to, unless the caller stops waiting first. */
+async function unlessStopped<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work;
+  const stopped = new Promise<never>((_resolve, reject) => {
+    const stop = () => reject(new CanceledError());
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+  return Promise.race([work, stopped]);
 }
 
 function describe(error: unknown): string {
@@ -34,14 +57,31 @@ function describe(error: unknown): string {
  * followed to their end, failures logged and passed on unchanged.
  */
 export function createHttpClient(options: HttpClientOptions): { http: AxiosInstance; activity: Activity } {
-  const { origin, clock, logError, mayLeave = () => true } = options;
+  const { origin, clock, logError, mayLeave = () => true, session } = options;
   const activity = createActivity();
   const transport = axios.getAdapter(axios.defaults.adapter);
+  const send = async (config: InternalAxiosRequestConfig) => {
+    if (!mayLeave()) throw new CanceledError('The request was not sent: nothing leaves this page for now.');
+    return activity.during(() => transport(config));
+  };
+  // A call that finds the session over waits for it, and so does what was about to leave: the page needs not know.
+  const sendInSession = async (config: InternalAxiosRequestConfig, gate: SessionGate) => {
+    const signal = config.signal as AbortSignal | undefined;
+    const path = resolveSameOrigin(config.url ?? '', origin)?.pathname ?? '';
+    await unlessStopped(gate.enter(path), signal);
+    try {
+      return await send(config);
+    } catch (error) {
+      if (!isUnauthorized(error) || !(await unlessStopped(gate.refused(path), signal))) throw error;
+      return send(config);
+    }
+  };
   const defaults = {
     baseURL: origin,
     timeout: REQUEST_TIMEOUT_MS,
     headers: { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json, */*' },
-    adapter: (config: InternalAxiosRequestConfig) => activity.during(() => transport(config)),
+    adapter: (config: InternalAxiosRequestConfig) =>
+      session ? sendInSession(config, session) : send(config),
   };
   const plain = axios.create(defaults);
   const http = axios.create(defaults);
@@ -51,7 +91,6 @@ export function createHttpClient(options: HttpClientOptions): { http: AxiosInsta
       if (!resolveSameOrigin(config.url ?? '', origin)) {
         throw new TypeError('The request was not sent: its address lies outside this site.');
       }
-      if (!mayLeave()) throw new CanceledError('The request was not sent: nothing leaves this page for now.');
       return config;
     });
   }

@@ -9,6 +9,14 @@ export const POLL_LIMIT_MS = 60_000;
 export const TRACE_HEADER = 'x-entity-trace-id';
 const STATUS_HEADER = 'x-entity-status';
 const NO_VALID_RESPONSE = 'Polling failed to return a valid response';
+/** What some server on the way might take for a dot or a slash, however often it was escaped. */
+const DISGUISED = /%(25)*(2e|2f|5c)/i;
+
+/** Where the operation can be asked for: below /api/ on this site, or nowhere. A GET elsewhere may be a deed, as /logout is. */
+function findPollAddress(location: unknown, origin: string): URL | null {
+  const target = typeof location === 'string' ? resolveSameOrigin(location, origin) : null;
+  return target?.pathname.startsWith('/api/') && !DISGUISED.test(target.pathname) ? target : null;
+}
 
 function entityStatusOf({ data, headers }: AxiosResponse<unknown>): string | null {
   const inBody =
@@ -39,8 +47,7 @@ export async function pollOperation(
   accepted: AxiosResponse<unknown>,
   { clock, origin, signal }: { clock: Clock; origin: string; signal: AbortSignal },
 ): Promise<AxiosResponse<unknown>> {
-  const location: unknown = accepted.headers['location'];
-  const target = typeof location === 'string' ? resolveSameOrigin(location, origin) : null;
+  const target = findPollAddress(accepted.headers['location'], origin);
   if (!target) throw new OperationFailedError(NO_VALID_RESPONSE);
 
   const traceId: unknown = accepted.headers[TRACE_HEADER];
