@@ -143,7 +143,28 @@ test('[N2] a failed operation is known as one in another build, which has a clas
   });
 });
 
-test.each(['', '//evil.example/x', 'http://127.0.0.1:1/x', '\\\\evil', 'javascript:alert(1)'])(
+test.each([
+  '',
+  '//evil.example/x',
+  'http://127.0.0.1:1/x',
+  '\\\\evil',
+  'javascript:alert(1)',
+  // Below no /api/: asking for them may be a deed.
+  '/logout',
+  '/API/jobs/1',
+  '/apis/jobs/1',
+  '/api',
+  'api/../logout',
+  '/api/../logout',
+  '/api/jobs/../../logout',
+  '/api/%2e%2e/logout',
+  '/api/%2E./logout',
+  '/api/..%2flogout',
+  '/api/..%5Clogout',
+  '/api/%252e%252e/logout',
+  '/api/\\..\\logout',
+  '/api//../../logout',
+])(
   '[N2] a hostile or missing location (%j) is never asked',
   async (location) => {
     const { http, seen } = await client((_request, response) => {
