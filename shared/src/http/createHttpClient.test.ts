@@ -164,16 +164,13 @@ test.each([
   '/api/%252e%252e/logout',
   '/api/\\..\\logout',
   '/api//../../logout',
-])(
-  '[N2] a hostile or missing location (%j) is never asked',
-  async (location) => {
-    const { http, seen } = await client((_request, response) => {
-      json(response, 202, {}, location ? { location } : {});
-    });
-    await expect(ask(http)).rejects.toThrow('Polling failed to return a valid response');
-    expect(seen).toEqual(['POST /api/evm/interviews']);
-  },
-);
+])('[N2] a hostile or missing location (%j) is never asked', async (location) => {
+  const { http, seen } = await client((_request, response) => {
+    json(response, 202, {}, location ? { location } : {});
+  });
+  await expect(ask(http)).rejects.toThrow('Polling failed to return a valid response');
+  expect(seen).toEqual(['POST /api/evm/interviews']);
+});
 
 test.each(['/api/jobs/1', '/api/evm/jobs/a%20b?x=%2e%2e/', '/api/x/../jobs/1'])(
   '[N2] a location below /api/ (%j) is asked for',
