@@ -5,7 +5,7 @@ interface ConnectedStore {
   getState(): WithDictation & WithLiveInterview;
   dispatch(
     event:
-      | ReturnType<typeof dictationEvents.resultTaken>
+      | ReturnType<typeof dictationEvents.resultTaken | typeof dictationEvents.problemDismissed>
       | ReturnType<typeof conversationEvents.transcriptAppended>
       | ReturnType<typeof narrationEvents.silenced>,
   ): unknown;
@@ -13,11 +13,14 @@ interface ConnectedStore {
 }
 
 /**
- * Brings two features together that do not know each other: spoken words join the answer, and the interviewer falls
- * silent when the microphone opens, so that it does not hear itself. Returns the function that ends it.
+ * Brings two features together that do not know each other: spoken words join the answer, the interviewer falls silent
+ * when the microphone opens, so that it does not hear itself, and what went wrong with a recording goes when somebody
+ * types on. Returns the function that ends it.
  */
 export function startDictatingAnswers(store: ConnectedStore): () => void {
   let wasOn = false;
+  let isAdding = false;
+  let text = store.getState().liveInterview.conversation.draft.text;
   return store.subscribe(() => {
     const { dictation, liveInterview } = store.getState();
     const isOn = dictation.phase.name !== 'idle';
@@ -28,7 +31,13 @@ export function startDictatingAnswers(store: ConnectedStore): () => void {
     }
     if (dictation.result !== null) {
       store.dispatch(dictationEvents.resultTaken());
+      isAdding = true;
       store.dispatch(conversationEvents.transcriptAppended(dictation.result));
+      isAdding = false;
     }
+    // Who goes on typing has read what went wrong with the recording.
+    const before = text;
+    text = store.getState().liveInterview.conversation.draft.text;
+    if (dictation.problem && text !== before && !isAdding) store.dispatch(dictationEvents.problemDismissed());
   });
 }

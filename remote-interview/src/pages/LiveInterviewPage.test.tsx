@@ -232,7 +232,7 @@ describe('[L4] the voice', () => {
     expect(page.player.isPlaying()).toBe(true);
     await page.user.type(box(), 'A');
     expect(page.player.isPlaying()).toBe(false);
-    const again = screen.getAllByRole('button', { name: 'Play again' });
+    const again = screen.getAllByRole('button', { name: /^Play again/ });
     await page.user.click(again.at(-1) as HTMLElement);
     await page.advance(0);
     expect(page.player.isPlaying()).toBe(true);
@@ -244,7 +244,7 @@ describe('[L4] the voice', () => {
     const page = await enterRoom();
     page.player.finish('blocked');
     await page.advance(0);
-    await page.user.click(button('Play question'));
+    await page.user.click(screen.getByRole('button', { name: 'Play question: question 1' }));
     await page.advance(0);
     expect(page.player.isPlaying()).toBe(true);
   });
@@ -255,7 +255,7 @@ describe('[L4] the voice', () => {
     await page.advance(0);
     page.player.finish();
     await page.advance(0);
-    await page.user.click(screen.getAllByRole('button', { name: 'Play again' }).at(-1) as HTMLElement);
+    await page.user.click(screen.getAllByRole('button', { name: /^Play again/ }).at(-1) as HTMLElement);
     await page.advance(0);
     expect(page.requests.filter(({ path: address }) => address.endsWith('v-q-1/voice'))).toHaveLength(1);
     expect(page.player.played).toHaveLength(3);
@@ -386,4 +386,128 @@ describe('[L8] the microphone', () => {
     ).toBeInTheDocument();
     expect(box()).toBeEnabled();
   });
+});
+
+describe('what changes is said once, from one place', () => {
+  const said = () =>
+    screen.getAllByRole('status').find((region) => region.ariaAtomic === 'false')?.textContent;
+  const shown = (text: RegExp) => screen.queryAllByText(text).length;
+  const MINUTE = 'One minute is left. Finish this answer and send it.';
+  const SECONDS = 'Ten seconds are left. What you are writing can still be sent afterwards.';
+  const OVER = 'The time is over. Finish this answer and send it; the interview ends after it.';
+  const startedBefore = (minutes: number): Options => ({
+    server: (request) =>
+      request.path === '/api/evm/interviews/i-1'
+        ? {
+            body: interview(0, {
+              startedAt: new Date(Date.UTC(2026, 0, 5, 9) - minutes * 60_000).toISOString(),
+            }),
+          }
+        : undefined,
+  });
+
+  test('[L1] a minute and ten seconds before the end of the time, and at it', async () => {
+    const page = await enter(startedBefore(28.95));
+    await page.advance(2_999);
+    expect(said()).toBe('');
+    expect(shown(/is left/)).toBe(0);
+    await page.advance(1);
+    expect(said()).toBe(MINUTE);
+    expect(shown(/^One minute is left/)).toBe(2);
+    await page.advance(49_999);
+    expect(said()).toBe(MINUTE);
+    await page.advance(1);
+    expect(said()).toBe(SECONDS);
+    await page.advance(10_000);
+    expect(said()).toBe(OVER);
+    expect(shown(/^Ten seconds/)).toBe(0);
+  });
+
+  test('[L1] after a reload a warning is still shown, and not said again', async () => {
+    const before = await enter(startedBefore(29));
+    await before.advance(1_000);
+    expect(said()).toBe(MINUTE);
+    before.unmount();
+    const page = await enter(startedBefore(29));
+    await page.advance(1_000);
+    expect(shown(/^One minute is left/)).toBe(1);
+    expect(said()).toBe('');
+    await page.advance(49_000);
+    expect(said()).toBe(SECONDS);
+  });
+
+  test.each([
+    [29.5, MINUTE],
+    [29.9, SECONDS],
+  ])('[L1] a page that was away at the moment says what is true %s minutes in', async (minutes, sentence) => {
+    const page = await enter(startedBefore(minutes));
+    await page.advance(1);
+    expect(said()).toBe(sentence);
+  });
+
+  test('[L8] the end of a recording and what it added; the countdown is said once, not each second', async () => {
+    const page = await enterRoom();
+    await page.user.click(button('Speak'));
+    await page.advance(2_000);
+    act(() => page.recognizer.hear({ final: 'An index' }));
+    await page.advance(5_000);
+    const ending = 'The recording stops in 5 seconds unless you go on talking.';
+    expect(said()).toBe(ending);
+    await page.advance(2_000);
+    expect(said()).toBe(ending);
+    await page.advance(3_000);
+    expect(said()).toBe('The recording has ended. Added to your answer: An index');
+    await page.user.click(button('Speak'));
+    expect(said()).toBe('');
+    await page.user.click(button('Stop recording'));
+    expect(said()).toBe('The recording has ended. Nothing was added to your answer.');
+  });
+});
+
+test('[L8] what went wrong with the microphone goes when somebody types on, says so, or succeeds', async () => {
+  const page = await enterRoom();
+  const denied = 'Microphone permission denied';
+  const fail = async () => {
+    page.microphone.answer = 'denied';
+    await page.user.click(button('Speak'));
+    await page.advance(0);
+    expect(screen.getByText(denied)).toBeInTheDocument();
+  };
+  await fail();
+  await page.user.type(box(), 'A');
+  expect(screen.queryByText(denied)).not.toBeInTheDocument();
+  await fail();
+  await page.user.click(button('Dismiss'));
+  expect(screen.queryByText(denied)).not.toBeInTheDocument();
+});
+
+test('[L8] what a recording wrote down before it broke does not wipe away why it broke', async () => {
+  const page = await enterRoom();
+  await page.user.click(button('Speak'));
+  await page.advance(2_000);
+  act(() => page.recognizer.hear({ final: 'Half a sentence' }));
+  page.recognizer.end({ kind: 'failed', reason: 'network' });
+  await page.advance(0);
+  expect(box()).toHaveValue('Half a sentence');
+  expect(screen.getByText('Network error during speech recognition')).toBeInTheDocument();
+});
+
+test('only words stand in the log; the buttons for their sound follow it and name the question', async () => {
+  const page = await enterRoom();
+  expect(log().queryAllByRole('button')).toEqual([]);
+  page.player.finish('blocked');
+  await page.advance(0);
+  expect(button('Play question: question 1')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Play again: question 1' })).not.toBeInTheDocument();
+});
+
+test('[L5] the focus stays in the box until the end, and goes on to the way to the feedback', async () => {
+  const page = await enterRoom();
+  await answer(page, 'One');
+  await page.advance(1_000);
+  await answer(page, 'Two');
+  expect(box()).toHaveFocus();
+  expect(box()).toHaveAttribute('readonly');
+  await page.advance(500);
+  expect(button('Finish Interview')).toHaveFocus();
 });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useHost } from '@prova/shared/remote/HostContext';
 import { elsewhere, paths } from '../paths';
-import { MicrophoneButton, RecordingNotice, useDictation } from '../features/dictation';
+import { MicrophoneButton, RecordingNotice, useDictation, useDictationNews } from '../features/dictation';
 import { useDomains } from '../features/domains';
 import {
   InterviewComplete,
@@ -15,8 +15,17 @@ import {
   SessionOver,
   useLiveActions,
   useLiveInterview,
+  useTimeNews,
 } from '../features/liveInterview';
+import { Announcer } from '../ui/Announcer';
 import { translateFailure } from '../ui/translateFailure';
+
+/** Says what the recording and the clock do; apart, so that the page does not render with them. */
+function LiveAnnouncer() {
+  const { t } = useTranslation('interview');
+  const time = useTimeNews();
+  return <Announcer sentences={[useDictationNews(), time ? t(`live.time.${time}`) : '']} />;
+}
 
 /** /interview/:interviewId: the live interview. */
 export function LiveInterviewPage() {
@@ -75,7 +84,8 @@ export function LiveInterviewPage() {
             onStop={dictation.stop}
           />
         }
-        recording={<RecordingNotice />}
+        recording={<RecordingNotice onDismiss={dictation.dismissProblem} />}
+        announcer={<LiveAnnouncer />}
         completion={
           <InterviewComplete onFinish={() => void navigate(elsewhere.feedback.to({ interviewId }))} />
         }

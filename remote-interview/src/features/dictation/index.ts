@@ -2,4 +2,4 @@ export { dictationEvents, dictationSlice, type WithDictation } from './state/dic
 export { startDictation } from './startDictation';
 export { MicrophoneButton } from './ui/MicrophoneButton';
 export { RecordingNotice } from './ui/RecordingNotice';
-export { useDictation } from './useDictation';
+export { useDictation, useDictationNews } from './useDictation';

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   dictationEvents,
@@ -6,6 +7,9 @@ import {
   type DictationState,
   type WithDictation,
 } from './state/dictationSlice';
+
+/** The last seconds of silence are counted down; before that nobody is hurried. */
+export const COUNTDOWN_FROM_S = 5;
 
 function useDictationState<T>(select: (state: DictationState) => T): T {
   return useSelector(({ dictation }: WithDictation) => select(dictation));
@@ -18,10 +22,26 @@ export function useDictation() {
   return {
     start: () => dispatch(dictationEvents.started()),
     stop: () => dispatch(dictationEvents.stopped()),
+    dismissProblem: () => dispatch(dictationEvents.problemDismissed()),
   };
 }
 
 export const useDictationPhase = () => useDictationState(({ phase }) => phase.name);
+
+/** That the recording is about to end, or what it came to, in one sentence that is said once. */
+export function useDictationNews(): string {
+  const { t } = useTranslation('interview');
+  const phase = useDictationPhase();
+  const isEnding = useDictationState(
+    ({ remainingS }) => remainingS !== null && remainingS <= COUNTDOWN_FROM_S,
+  );
+  const ended = useDictationState((state) => state.ended);
+  const hasProblem = useDictationState(({ problem }) => problem !== null);
+  if (isEnding) return t('dictation.ending', { seconds: COUNTDOWN_FROM_S });
+  if (phase !== 'idle' || ended === null) return '';
+  if (ended !== '') return t('dictation.added', { text: ended });
+  return hasProblem ? '' : t('dictation.nothingAdded');
+}
 
 /** What was understood so far, the seconds to the end by silence, and what went wrong. */
 export function useRecording() {

@@ -8,4 +8,4 @@ export { InterviewStopped } from './ui/InterviewStopped';
 export { LeaveGuard } from './ui/LeaveGuard';
 export { LiveInterview } from './ui/LiveInterview';
 export { SessionOver } from './ui/SessionOver';
-export { useLiveActions, useLiveInterview } from './useLiveInterview';
+export { useLiveActions, useLiveInterview, useTimeNews } from './useLiveInterview';

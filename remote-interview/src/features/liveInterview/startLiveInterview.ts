@@ -1,6 +1,11 @@
 import type { Failure } from '@prova/shared/http/failure';
 import { startFlow, stopAll, type FlowStore } from '@prova/shared/flow/startFlow';
-import { conversationEffect, deadlineEffect, type ConversationPorts } from './state/conversationEffects';
+import {
+  conversationEffect,
+  deadlineEffect,
+  warningEffect,
+  type ConversationPorts,
+} from './state/conversationEffects';
 import { conversationEvents } from './state/conversationSlice';
 import type { LiveInterviewEvent, WithLiveInterview } from './state/liveInterviewReducer';
 import { narrationEffect } from './state/narrationEffect';
@@ -28,7 +33,10 @@ export function startLiveInterview(
     }),
     startFlow({
       store,
-      effects: [({ liveInterview }: WithLiveInterview) => deadlineEffect(liveInterview.conversation)],
+      effects: [
+        ({ liveInterview }: WithLiveInterview) => deadlineEffect(liveInterview.conversation),
+        ({ liveInterview }: WithLiveInterview) => warningEffect(liveInterview.conversation),
+      ],
       ports,
       onEffectFailed: log,
     }),

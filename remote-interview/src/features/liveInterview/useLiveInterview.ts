@@ -23,6 +23,13 @@ export const useElapsedMs = () =>
     elapsedOf(liveInterview.conversation, liveInterview.stopwatch),
   );
 
+/** What is to be shown about the end of the time. */
+export const useTimeWarning = () => useConversation(({ timeWarning }) => timeWarning?.name ?? null);
+
+/** The same, while it is news. */
+export const useTimeNews = () =>
+  useConversation(({ timeWarning }) => (timeWarning?.isNews ? timeWarning.name : null));
+
 const actions = {
   edit: conversationEvents.draftEdited,
   submit: conversationEvents.submitted,

@@ -32,6 +32,8 @@ export interface DictationState {
   readonly remainingS: number | null;
   /** What a finished recording came to, until it was taken. */
   readonly result: string | null;
+  /** What the last recording came to, empty where that is nothing; null before the end of one. */
+  readonly ended: string | null;
   readonly problem: DictationProblem | null;
 }
 
@@ -49,6 +51,7 @@ const initial: DictationState = {
   lastHeardAt: null,
   remainingS: null,
   result: null,
+  ended: null,
   problem: null,
 };
 
@@ -63,7 +66,8 @@ export const transcriptOf = ({ settled, current }: DictationState) =>
   join(settled, current.final, current.interim);
 
 function finish(state: DictationState, problem: DictationProblem | null): DictationState {
-  return { ...initial, run: state.run, result: transcriptOf(state) || null, problem };
+  const transcript = transcriptOf(state);
+  return { ...initial, run: state.run, result: transcript || null, ended: transcript, problem };
 }
 
 const isActive = ({ phase }: DictationState) => phase.name !== 'idle';
@@ -116,6 +120,8 @@ export const dictationSlice = createSlice({
     stopped: (state): DictationState => (isActive(state) ? finish(state, null) : state),
     /** The page is left: nothing of it is kept. */
     discarded: (state): DictationState => ({ ...initial, run: state.run }),
+    /** Whoever types on, or says so, has seen what went wrong. */
+    problemDismissed: (state): DictationState => ({ ...state, problem: null }),
     resultTaken: (state): DictationState => ({ ...state, result: null }),
   },
 });

@@ -1,5 +1,6 @@
 import { Button } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
+import { ShrinkingLabel } from '../../../ui/ShrinkingLabel';
 import { useDictationPhase } from '../useDictation';
 import styles from './MicrophoneButton.module.css';
 
@@ -26,7 +27,7 @@ export function MicrophoneButton({ isDisabled, onStart, onStop }: MicrophoneButt
         </svg>
       }
     >
-      {t(isOn ? 'dictation.stop' : 'dictation.start')}
+      <ShrinkingLabel>{t(isOn ? 'dictation.stop' : 'dictation.start')}</ShrinkingLabel>
     </Button>
   );
 }

@@ -1,12 +1,10 @@
+import { Button } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
-import { useRecording } from '../useDictation';
+import { COUNTDOWN_FROM_S, useRecording } from '../useDictation';
 import styles from './RecordingNotice.module.css';
 
-/** The last seconds of silence are counted down; before that nobody is hurried. */
-const COUNTDOWN_FROM_S = 5;
-
 /** How the recording stands, what it has understood, and what went wrong with it. */
-export function RecordingNotice() {
+export function RecordingNotice({ onDismiss }: { onDismiss: () => void }) {
   const { t } = useTranslation('interview');
   const { phase, transcript, remainingS, problem } = useRecording();
   if (phase !== 'idle') {
@@ -25,13 +23,18 @@ export function RecordingNotice() {
   }
   if (!problem) return null;
   return (
-    <div className={styles['notice']} role="alert">
-      <p className={styles['problem']}>
-        {problem.kind === 'unsupported' && t('dictation.unsupported')}
-        {problem.kind === 'microphone' && t(`microphone.${problem.reason}`)}
-        {problem.kind === 'recognition' && t([`recognition.${problem.reason}`, 'recognition.unknown'])}
-      </p>
-      <p className={styles['hint']}>{t('dictation.typingWorks')}</p>
+    <div className={styles['notice']}>
+      <div role="alert">
+        <p className={styles['problem']}>
+          {problem.kind === 'unsupported' && t('dictation.unsupported')}
+          {problem.kind === 'microphone' && t(`microphone.${problem.reason}`)}
+          {problem.kind === 'recognition' && t([`recognition.${problem.reason}`, 'recognition.unknown'])}
+        </p>
+        <p className={styles['hint']}>{t('dictation.typingWorks')}</p>
+      </div>
+      <Button size="small" type="link" onClick={onDismiss}>
+        {t('dictation.dismiss')}
+      </Button>
     </div>
   );
 }

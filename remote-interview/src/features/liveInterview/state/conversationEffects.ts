@@ -13,6 +13,8 @@ export const WELCOME_DELAY_MS = 1_000;
 export const FIRST_QUESTION_DELAY_MS = 1_500;
 export const QUESTION_DELAY_MS = 1_000;
 export const FINALIZING_DELAY_MS = 500;
+/** How long before the end each warning is given. */
+export const WARNING_MS = { minute: 60_000, seconds: 10_000 } as const;
 
 export const NO_INTERVIEW = 'No active interview or question found';
 export const PREPARATION_FAILED = 'Interview preparation failed';
@@ -145,16 +147,39 @@ export function conversationEffect({ phase }: ConversationState): ConversationEf
   }
 }
 
-/** Waits for the end of the chosen duration. */
-export function deadlineEffect({ phase, enteredAt, isTimeUp }: ConversationState): ConversationEffect | null {
+/** When the chosen duration ends, while that is still ahead; milliseconds since 1970 UTC. */
+function deadlineOf({ phase, enteredAt, isTimeUp }: ConversationState): number | null {
   if (!isPending(phase) || !('interview' in phase) || enteredAt === null || isTimeUp) return null;
-  const { id, durationMs } = phase.interview;
-  if (durationMs === null) return null;
+  const { durationMs } = phase.interview;
+  return durationMs === null ? null : enteredAt + durationMs;
+}
+
+/** Waits for the end of the chosen duration. */
+export function deadlineEffect(state: ConversationState): ConversationEffect | null {
+  const deadline = deadlineOf(state);
+  if (deadline === null) return null;
   return {
-    key: `deadline:${id}`,
-    async run({ ports, signal, emit }) {
-      await ports.clock.wait(Math.max(0, enteredAt + durationMs - ports.clock.now()), signal);
+    key: `deadline:${String(deadline)}`,
+    async run({ ports: { clock }, signal, emit }) {
+      await clock.wait(Math.max(0, deadline - clock.now()), signal);
       emit(conversationEvents.timeRanOut());
+    },
+  };
+}
+
+/** Warns a minute and ten seconds before the end; of a page that slept through both, only of what is still true. */
+export function warningEffect(state: ConversationState): ConversationEffect | null {
+  const deadline = deadlineOf(state);
+  const given = state.timeWarning?.name;
+  if (deadline === null || (given !== undefined && given !== 'minute')) return null;
+  const next = given === 'minute' ? 'seconds' : 'minute';
+  return {
+    key: `warning:${next}:${String(deadline)}`,
+    async run({ ports: { clock }, signal, emit }) {
+      const leftMs = () => deadline - clock.now();
+      await clock.wait(Math.max(0, leftMs() - WARNING_MS[next]), signal);
+      if (leftMs() <= 0) return;
+      emit(conversationEvents.timeWarned(leftMs() <= WARNING_MS.seconds ? 'seconds' : 'minute'));
     },
   };
 }

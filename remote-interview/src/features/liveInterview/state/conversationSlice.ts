@@ -2,8 +2,8 @@ import type { CurrentQuestion } from '@prova/shared/api-types/interview';
 import { ANSWER_MAX_LENGTH } from '@prova/shared/api-types/limits';
 import type { Failure } from '@prova/shared/http/failure';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { initialConversation, type ConversationState } from './conversationState';
-import { answered, append, enter, proceed, recover, type InterviewLoaded } from './conversationSteps';
+import { initialConversation, type ConversationState, type TimeWarning } from './conversationState';
+import { answered, append, enter, proceed, recover, warn, type InterviewLoaded } from './conversationSteps';
 import { positionOf, questionAfter } from './liveInterview';
 import type { Turn } from './turn';
 
@@ -94,7 +94,9 @@ export const conversationSlice = createSlice({
         : state,
     /** The call of the phase did not succeed. */
     stepFailed: (state, { payload }: PayloadAction<Failure>): ConversationState => recover(state, payload),
-    timeRanOut: (state): ConversationState => ({ ...state, isTimeUp: true }),
+    timeRanOut: (state): ConversationState => ({ ...warn(state, 'over'), isTimeUp: true }),
+    /** The end of the time is near. */
+    timeWarned: (state, { payload }: PayloadAction<TimeWarning>): ConversationState => warn(state, payload),
     openQuestionClosed: (state): ConversationState => {
       if (state.phase.name !== 'closing') return state;
       const { interview, assignedQuestionId } = state.phase;

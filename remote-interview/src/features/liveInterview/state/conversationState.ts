@@ -32,6 +32,9 @@ export type ConversationPhase =
 export type SubmitProblem =
   { readonly kind: 'noQuestion' } | { readonly kind: 'failed'; readonly failure: Failure };
 
+/** How near the end of the chosen time is: a minute, ten seconds, reached. */
+export type TimeWarning = 'minute' | 'seconds' | 'over';
+
 export interface ConversationState {
   readonly phase: ConversationPhase;
   readonly turns: readonly Turn[];
@@ -40,6 +43,8 @@ export interface ConversationState {
   readonly problem: SubmitProblem | null;
   /** The chosen duration has passed: the question that is open is the last one. */
   readonly isTimeUp: boolean;
+  /** What is shown about the end of the time. `isNews`: not yet before the page was loaded, so that it is said. */
+  readonly timeWarning: { readonly name: TimeWarning; readonly isNews: boolean } | null;
   /** When the candidate came in: milliseconds since 1970 UTC by this machine's clock. */
   readonly enteredAt: number | null;
 }
@@ -50,6 +55,7 @@ export const initialConversation: ConversationState = {
   draft: { of: null, text: '' },
   problem: null,
   isTimeUp: false,
+  timeWarning: null,
   enteredAt: null,
 };
 

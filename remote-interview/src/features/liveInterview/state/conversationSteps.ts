@@ -1,5 +1,10 @@
 import type { Failure } from '@prova/shared/http/failure';
-import { initialConversation, type ConversationPhase, type ConversationState } from './conversationState';
+import {
+  initialConversation,
+  type ConversationPhase,
+  type ConversationState,
+  type TimeWarning,
+} from './conversationState';
 import type { InterviewRecord } from './interviewRecord';
 import { positionOf, questionAfter, type LiveInterview } from './liveInterview';
 import type { Turn } from './turn';
@@ -40,6 +45,7 @@ export function enter(
     enteredAt,
     turns: record?.turns ?? [],
     draft: record?.draft ?? initialConversation.draft,
+    timeWarning: record?.timeWarning ? { name: record.timeWarning, isNews: false } : null,
   };
   if (record?.wasLeft && !isFinished) return { ...entered, phase: { name: 'stopped', interview } };
   if (isFinished) return { ...entered, phase: { name: 'complete', interview } };
@@ -48,6 +54,11 @@ export function enter(
   if (!isResumed) return { ...entered, phase: { name: 'welcoming', interview } };
   const turns = append(entered.turns, { kind: 'resumed', id: `resumed-${String(now)}` });
   return { ...entered, turns, phase: proceed(interview, nextId, false) };
+}
+
+/** Shows a warning about the time; one that is there already, perhaps since before a reload, is not news. */
+export function warn(state: ConversationState, name: TimeWarning): ConversationState {
+  return state.timeWarning?.name === name ? state : { ...state, timeWarning: { name, isNews: true } };
 }
 
 /** The answer is settled: on to the next question, or to the end. */

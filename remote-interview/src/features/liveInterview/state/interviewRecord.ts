@@ -8,6 +8,8 @@ export const interviewRecordSchema = v.object({
   enteredAt: v.number(),
   turns: v.array(turnSchema),
   draft: v.object({ of: v.nullable(v.string()), text: v.string() }),
+  /** The last warning about the time that was given; none in what an earlier version of the page kept. */
+  timeWarning: v.optional(v.nullable(v.picklist(['minute', 'seconds', 'over'])), null),
   /** Left by choice: it cannot be continued. */
   wasLeft: v.boolean(),
 });
@@ -17,11 +19,17 @@ export const recordKey = (interviewId: string) => `prova.interview.live.${interv
 
 /** @returns what to keep of the interview that is under way, or null while none is */
 export function toRecord(state: ConversationState): { interviewId: string; record: InterviewRecord } | null {
-  const { phase, turns, draft, enteredAt } = state;
+  const { phase, turns, draft, enteredAt, timeWarning } = state;
   if (phase.name === 'idle' || phase.name === 'loading' || phase.name === 'loadFailed') return null;
   if (enteredAt === null) return null;
   return {
     interviewId: phase.interview.id,
-    record: { enteredAt, turns: [...turns], draft: { ...draft }, wasLeft: phase.name === 'stopped' },
+    record: {
+      enteredAt,
+      turns: [...turns],
+      draft: { ...draft },
+      timeWarning: timeWarning?.name ?? null,
+      wasLeft: phase.name === 'stopped',
+    },
   };
 }

@@ -22,6 +22,8 @@ export interface NarrationState {
   readonly isMuted: boolean;
   /** The turn whose audio could not be had. */
   readonly failedTurnId: string | null;
+  /** The turns of which something was heard. */
+  readonly heard: readonly string[];
 }
 
 const initial: NarrationState = {
@@ -30,6 +32,7 @@ const initial: NarrationState = {
   runs: 0,
   isMuted: false,
   failedTurnId: null,
+  heard: [],
 };
 
 /** Where nothing is said, nothing changes: each key of an answer asks for silence. */
@@ -61,8 +64,12 @@ export const narrationSlice = createSlice({
   name: 'narration',
   initialState: initial,
   reducers: {
-    playbackStarted: (state): NarrationState =>
-      state.phase.name === 'speaking' ? { ...state, phase: { ...state.phase, isHeard: true } } : state,
+    playbackStarted: (state): NarrationState => {
+      if (state.phase.name !== 'speaking') return state;
+      const { turnId } = state.phase.line;
+      const heard = state.heard.includes(turnId) ? state.heard : [...state.heard, turnId];
+      return { ...state, heard, phase: { ...state.phase, isHeard: true } };
+    },
     playbackEnded: (state): NarrationState => (state.phase.name === 'speaking' ? speakNext(state) : state),
     playbackBlocked: (state): NarrationState => {
       if (state.phase.name !== 'speaking') return state;
@@ -109,6 +116,9 @@ export function soundOf(
   if (phase.name === 'blocked') return 'blocked';
   return phase.isHeard ? 'playing' : 'loading';
 }
+
+/** Playing it would be a repetition. */
+export const wasHeard = ({ heard }: NarrationState, turnId: string) => heard.includes(turnId);
 
 export const narrationEvents = narrationSlice.actions;
 export type NarrationEvent = ReturnType<(typeof narrationEvents)[keyof typeof narrationEvents]>;

@@ -2,11 +2,18 @@ import { ANSWER_MAX_LENGTH } from '@prova/shared/api-types/limits';
 import { Button } from '@prova/shared/ui/antd/core';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ShrinkingLabel } from '../../../ui/ShrinkingLabel';
 import { useConversation, useLiveActions } from '../useLiveInterview';
 import styles from './AnswerComposer.module.css';
 
+const SKIP = 'M4 5l7 5-7 5zM15 5v10';
+const CLEAR = 'M5 5l10 10M15 5L5 15';
+
 interface AnswerComposerProps {
   readonly isSending: boolean;
+  /** No more answers are taken. */
+  readonly isClosed: boolean;
+  /** Nothing comes after it any more, so that nobody has to stay in the box. */
   readonly isDisabled: boolean;
   /** A question is open, so that there is something to skip. */
   readonly canSkip: boolean;
@@ -19,7 +26,7 @@ interface AnswerComposerProps {
 
 /** The answer box: Enter sends, Shift+Enter adds a line. */
 export function AnswerComposer(props: AnswerComposerProps) {
-  const { isSending, isDisabled, canSkip, microphone, notice, onSubmit, onSkip } = props;
+  const { isSending, isClosed, isDisabled, canSkip, microphone, notice, onSubmit, onSkip } = props;
   const { t } = useTranslation('interview');
   const text = useConversation(({ draft }) => draft.text);
   const { edit, silence } = useLiveActions();
@@ -41,21 +48,22 @@ export function AnswerComposer(props: AnswerComposerProps) {
   return (
     <form
       className={styles['composer']}
+      data-closed={isClosed}
       aria-label={t('composer.label')}
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
-      {notice}
+      <div className={styles['notices']}>{notice}</div>
       <textarea
         ref={box}
         className={styles['box']}
         value={text}
-        readOnly={isSending}
+        readOnly={isSending || isClosed}
         disabled={isDisabled}
         maxLength={ANSWER_MAX_LENGTH}
-        placeholder={t(isDisabled ? 'composer.closed' : 'composer.placeholder')}
+        placeholder={t(isClosed ? 'composer.closed' : 'composer.placeholder')}
         aria-label={t('composer.answer')}
         onChange={(event) => edit(event.target.value)}
         onKeyDown={onKeyDown}
@@ -80,24 +88,24 @@ export function AnswerComposer(props: AnswerComposerProps) {
         <div className={styles['row']}>
           {microphone}
           <Button type="link" disabled={!canSkip} onClick={() => setIsSkipping(true)}>
-            {t('composer.skipQuestion')}
+            <ShrinkingLabel outline={SKIP}>{t('composer.skipQuestion')}</ShrinkingLabel>
           </Button>
           <div className={styles['send']}>
             <Button
               type="link"
-              disabled={text === '' || isSending || isDisabled}
+              disabled={text === '' || isSending || isClosed}
               onClick={() => {
                 edit('');
                 box.current?.focus();
               }}
             >
-              {t('composer.clear')}
+              <ShrinkingLabel outline={CLEAR}>{t('composer.clear')}</ShrinkingLabel>
             </Button>
             <Button
               type="primary"
               htmlType="submit"
               loading={isSending}
-              disabled={text.trim() === '' || isSending || isDisabled}
+              disabled={text.trim() === '' || isSending || isClosed}
             >
               {t('composer.send')}
             </Button>

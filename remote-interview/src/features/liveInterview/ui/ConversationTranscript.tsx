@@ -1,10 +1,12 @@
 import type { TFunction } from 'i18next';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConversationPhase } from '../state/conversationState';
 import { useConversation } from '../useLiveInterview';
 import styles from './ConversationTranscript.module.css';
+import { PlaybackControls, rowOf } from './PlaybackControls';
 import { TurnItem } from './TurnItem';
+import { useNewestInSight } from './useNewestInSight';
 
 /** What the candidate is waiting for, in words; null while it is their turn. */
 function describeWaiting(t: TFunction<'interview'>, name: ConversationPhase['name']): string | null {
@@ -22,7 +24,10 @@ function describeWaiting(t: TFunction<'interview'>, name: ConversationPhase['nam
   }
 }
 
-/** What has been said so far, oldest first; the newest is kept in sight. */
+/**
+ * What has been said so far, oldest first; the newest is kept in sight. Only words stand in the log, which is read out
+ * as it grows: the buttons follow it, and share its rows.
+ */
 export function ConversationTranscript() {
   const { t } = useTranslation('interview');
   const turns = useConversation((conversation) => conversation.turns);
@@ -30,25 +35,37 @@ export function ConversationTranscript() {
     t,
     useConversation(({ phase }) => phase.name),
   );
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    end.current?.scrollIntoView({ block: 'end' });
-  }, [turns.length]);
+  const view = useRef<HTMLDivElement>(null);
+  useNewestInSight(view, turns.length);
   return (
-    <div className={styles['transcript']}>
-      <div role="log" aria-label={t('live.transcript')} aria-live="polite">
-        <ol className={styles['turns']}>
-          {turns.map((turn) => (
-            <TurnItem key={`${turn.kind}-${turn.id}`} turn={turn} />
-          ))}
-        </ol>
+    // It scrolls, so that arrow keys have to reach it.
+    <div
+      ref={view}
+      className={styles['transcript']}
+      tabIndex={0}
+      role="group"
+      aria-label={t('live.transcript')}
+    >
+      <div className={styles['rows']}>
+        <div role="log" aria-label={t('live.transcript')} className={styles['log']}>
+          <ol className={styles['turns']}>
+            {turns.map((turn, at) => (
+              <TurnItem
+                key={`${turn.kind}-${turn.id}`}
+                turn={turn}
+                row={rowOf(at)}
+                isNewest={at === turns.length - 1}
+              />
+            ))}
+          </ol>
+        </div>
+        <PlaybackControls turns={turns} />
       </div>
       {waitingFor && (
         <p className={styles['waiting']} aria-hidden="true">
           {waitingFor}
         </p>
       )}
-      <div ref={end} className={styles['end']} />
     </div>
   );
 }

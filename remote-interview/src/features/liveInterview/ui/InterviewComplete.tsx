@@ -6,12 +6,13 @@ import styles from './InterviewComplete.module.css';
 export function InterviewComplete({ onFinish }: { onFinish: () => void }) {
   const { t } = useTranslation('interview');
   return (
-    <section className={styles['banner']} role="status">
-      <div>
+    <section className={styles['banner']}>
+      <div role="status">
         <h2 className={styles['title']}>{t('complete.title')}</h2>
         <p className={styles['text']}>{t('complete.text')}</p>
       </div>
-      <Button type="primary" size="large" onClick={onFinish}>
+      {/* The box in which one was is closed now. */}
+      <Button autoFocus type="primary" size="large" onClick={onFinish}>
         {t('complete.finish')}
       </Button>
     </section>

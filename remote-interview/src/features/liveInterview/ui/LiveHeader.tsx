@@ -1,9 +1,14 @@
 import { Button } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
+import { ShrinkingLabel } from '../../../ui/ShrinkingLabel';
 import { currentPosition } from '../state/conversationState';
 import type { LiveInterview } from '../state/liveInterview';
 import { useConversation, useElapsedMs, useLiveActions, useNarration } from '../useLiveInterview';
 import styles from './LiveHeader.module.css';
+
+const LOUD = 'M3 8v4h3l4 3.5v-11L6 8zM13 7.5a3.5 3.5 0 0 1 0 5M15 5a7 7 0 0 1 0 10';
+const SILENT = 'M3 8v4h3l4 3.5v-11L6 8zM13.5 8l4 4M17.5 8l-4 4';
+const EXIT = 'M12 3.5H4.5v13H12M9 10h8M14 7l3 3-3 3';
 
 interface LiveHeaderProps {
   readonly domainNames: string;
@@ -31,9 +36,13 @@ export function LiveHeader({ domainNames, interview, onExit }: LiveHeaderProps) 
         </p>
         <div className={styles['actions']}>
           <Button type="link" aria-pressed={isMuted} onClick={() => toggleMute()}>
-            {t(isMuted ? 'live.soundOff' : 'live.soundOn')}
+            <ShrinkingLabel outline={isMuted ? SILENT : LOUD}>
+              {t(isMuted ? 'live.soundOff' : 'live.soundOn')}
+            </ShrinkingLabel>
           </Button>
-          <Button onClick={onExit}>{t('live.exit')}</Button>
+          <Button onClick={onExit}>
+            <ShrinkingLabel outline={EXIT}>{t('live.exit')}</ShrinkingLabel>
+          </Button>
         </div>
       </div>
       {totalMs !== null && <TimeProgress totalMs={totalMs} />}

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useRef, type ReactNode } from 'react';
 import { isSessionOver } from '../state/conversationState';
 import { useConversation } from '../useLiveInterview';
 import { AnswerComposer } from './AnswerComposer';
@@ -7,12 +6,16 @@ import { ConversationTranscript } from './ConversationTranscript';
 import { LiveHeader } from './LiveHeader';
 import styles from './LiveInterview.module.css';
 import { LiveNotice } from './LiveNotice';
+import { TimeNotice } from './TimeNotice';
+import { useKeptInSight } from './useKeptInSight';
 
 interface LiveInterviewProps {
   readonly domainNames: string;
   readonly microphone: ReactNode;
   /** How a recording stands. */
   readonly recording: ReactNode;
+  /** The one place from which changes are said to who does not see them. */
+  readonly announcer: ReactNode;
   /** Shown once everything is answered. */
   readonly completion: ReactNode;
   /** Shown while nobody is signed in any more. */
@@ -24,28 +27,26 @@ interface LiveInterviewProps {
 
 /** The interview itself: header, transcript, and the place where one answers. */
 export function LiveInterview(props: LiveInterviewProps) {
-  const { domainNames, microphone, recording, completion, sessionOver, onSubmit, onSkip, onExit } = props;
-  const { t } = useTranslation('interview');
+  const { domainNames, microphone, recording, announcer, completion, sessionOver, onSubmit, onSkip, onExit } =
+    props;
   const phase = useConversation((conversation) => conversation.phase);
-  const isTimeUp = useConversation((conversation) => conversation.isTimeUp);
   const isSignedOut = useConversation(isSessionOver);
+  const room = useRef<HTMLDivElement>(null);
+  useKeptInSight(room);
   if (!('interview' in phase)) return null;
   const isOver = phase.name === 'finalizing' || phase.name === 'closing' || phase.name === 'complete';
   return (
-    <div className={styles['live']}>
+    <div ref={room} className={styles['live']} data-fills-viewport="">
       <LiveHeader domainNames={domainNames} interview={phase.interview} onExit={onExit} />
       <ConversationTranscript />
       <div className={styles['foot']}>
-        {isTimeUp && !isOver && (
-          <p className={styles['timeUp']} role="status">
-            {t('live.finishAnswer')}
-          </p>
-        )}
+        {!isOver && <TimeNotice />}
         {phase.name === 'complete' && completion}
         {phase.name !== 'complete' && isSignedOut && sessionOver}
         <AnswerComposer
           isSending={phase.name === 'submitting'}
-          isDisabled={isOver}
+          isClosed={isOver}
+          isDisabled={phase.name === 'complete'}
           canSkip={phase.name === 'answering'}
           microphone={microphone}
           notice={
@@ -58,6 +59,7 @@ export function LiveInterview(props: LiveInterviewProps) {
           onSkip={onSkip}
         />
       </div>
+      {announcer}
     </div>
   );
 }
