@@ -1,15 +1,20 @@
 import { resolve } from 'node:path';
+import { readDeletedAccounts } from '../src/store/backup/deletedAccounts';
 import { restoreBackup } from '../src/store/backup/restoreBackup';
 import { connectDatabase } from '../src/store/openDatabase';
 import { readArgument, runDataCommand } from './data/runDataCommand';
 
 /** `npm run restore -- <file> [--replace]` */
-await runDataCommand(async (settings, args) => {
+await runDataCommand(async (settings, args, dataFolder) => {
   const file = resolve(readArgument(args, 'npm run restore -- <file> [--replace]'));
   const database = await connectDatabase(settings);
   try {
-    const { rows, sha256 } = await restoreBackup(database, file, { replace: args.includes('--replace') });
-    return `${rows} rows of ${file} are restored (SHA-256 ${sha256}).`;
+    const { rows, sha256, leftOut } = await restoreBackup(database, file, {
+      replace: args.includes('--replace'),
+      deletedAccounts: await readDeletedAccounts(dataFolder),
+    });
+    const left = leftOut === 0 ? '' : ` Accounts deleted since then were left out: ${leftOut}.`;
+    return `${rows} rows of ${file} are restored (SHA-256 ${sha256}).${left}`;
   } finally {
     await database.close();
   }

@@ -1,7 +1,10 @@
+import { createSecurityLog } from '@prova/shared/node/createSecurityLog';
 import rateLimit from '@fastify/rate-limit';
+import { finishDeletions } from './account/finishDeletions';
 import { createSpeakAhead } from './audio/createSpeakAhead';
 import type { Settings } from './settings/settings';
 import { collectRoutes } from './http/collectRoutes';
+import { recordRefusals } from './http/recordRefusals';
 import { createServer, type LogOptions } from './http/createServer';
 import type { ApiServer, DeclaredRoute } from './http/declaredRoute';
 import { createDrain, type Drain } from './http/drain';
@@ -20,12 +23,14 @@ import { documentRoutes } from './routes/documentRoutes';
 import { interviewRoutes } from './routes/interviewRoutes';
 import { knowledgeRoutes } from './routes/knowledgeRoutes';
 import { loginRoutes } from './routes/loginRoutes';
+import { ownDataRoutes } from './routes/ownDataRoutes';
 import { operationRoutes } from './routes/operationRoutes';
 import { pageAssetRoutes } from './routes/pageAssetRoutes';
 import { guardCalls } from './session/guardCalls';
 import { createCookies } from './session/cookies';
 import type { LoginAttemptStore } from './session/loginAttemptStore';
 import { createOidcClient } from './session/oidcClient';
+import { createProviderAccounts } from './session/providerAccounts';
 import type { SessionStore } from './session/sessionStore';
 import type { Speaker } from './speech/speaker';
 import type { Database } from './store/database';
@@ -52,6 +57,8 @@ export interface Backend {
   drain: Drain;
   interviewer: Interviewer;
   jobHandlers: JobHandlers;
+  /** Does what deleted accounts leave to be done outside the database. */
+  finishDeletions(): Promise<void>;
 }
 
 /** Puts the backend together; nothing listens and nothing runs yet. */
@@ -71,6 +78,22 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
   const { production, languageModel } = settings;
   const cookies = createCookies(settings.siteOrigin);
   const oidc = createOidcClient(settings);
+  const providerAccounts = createProviderAccounts(settings);
+  const securityLog = createSecurityLog({
+    // Known to every backend of a site and to nobody outside.
+    key: settings.oidc.clientSecret,
+    write(line) {
+      if (logger && logger.stream) logger.stream.write(line);
+    },
+  });
+  const finish = () =>
+    finishDeletions({
+      database,
+      speaker,
+      providerAccounts,
+      issuer: settings.oidc.issuer,
+      dataFolder: settings.dataFolder,
+    });
   const app = await createServer({ siteOrigin: settings.siteOrigin, logger, metrics });
   const routes = collectRoutes(app);
   const drain = createDrain(app);
@@ -81,11 +104,20 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
 
   const readJobDescription = createJobDescriptionReader(fetchPage);
   guardCalls(app, cookies, sessions);
+  recordRefusals(app, securityLog);
 
   operationRoutes(app, { database, drain, metrics, production, answersSentTo: languageModel?.host ?? null });
   pageAssetRoutes(app);
   await app.register((scope) =>
-    loginRoutes(scope, { siteOrigin: settings.siteOrigin, cookies, oidc, sessions, attempts }),
+    loginRoutes(scope, {
+      siteOrigin: settings.siteOrigin,
+      database,
+      cookies,
+      oidc,
+      sessions,
+      attempts,
+      securityLog,
+    }),
   );
   await app.register(async (scope) => {
     await scope.register(rateLimit, {
@@ -96,6 +128,14 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
     });
     documentRoutes(scope, { routes, sessionCookie: cookies.session.name });
     accountRoutes(scope, { cookies, oidc, sessions });
+    ownDataRoutes(scope, {
+      database,
+      cookies,
+      speaker,
+      providerAccounts,
+      securityLog,
+      finishDeletions: finish,
+    });
     await scope.register(
       (evm, _options, done) => {
         knowledgeRoutes(evm, { database, interviewer, onJob });
@@ -112,6 +152,7 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
     routes,
     drain,
     interviewer,
+    finishDeletions: finish,
     jobHandlers: {
       JOB_DESCRIPTION: createJobDescriptionAnalysis(interviewer, readJobDescription),
       PREPARATION: createPreparation({

@@ -47,7 +47,7 @@ export async function startBackend(
   const sessions = createSessionStore(database);
   const attempts = createLoginAttemptStore(database);
   const signal = createJobSignal();
-  const { app, drain, interviewer, jobHandlers } = await createBackend({
+  const { app, drain, interviewer, jobHandlers, finishDeletions } = await createBackend({
     settings,
     database,
     sessions,
@@ -87,11 +87,14 @@ export async function startBackend(
   });
 
   const clean = () => {
-    Promise.all([sessions.removeExpired(), attempts.removeExpired(), removeOldJobs(database)]).catch(
-      (error: unknown) => {
-        app.log.warn({ err: error }, 'old data was not removed');
-      },
-    );
+    Promise.all([
+      sessions.removeExpired(),
+      attempts.removeExpired(),
+      removeOldJobs(database),
+      finishDeletions(),
+    ]).catch((error: unknown) => {
+      app.log.warn({ err: error }, 'old data was not removed');
+    });
   };
   clean();
   const cleaning = setInterval(clean, CLEANING_INTERVAL);

@@ -1,3 +1,4 @@
+import type { SessionList } from '@prova/shared/api-types/sessionList';
 import type { DeclaredRoute } from '../src/http/declaredRoute';
 import {
   answerAll,
@@ -24,11 +25,13 @@ export async function createBelongings(person: TestPerson, domainId: string): Pr
     const feedback = await person.get(`/api/evm/interviews/${interview.id}/feedback`);
     return feedback.json<{ status: string }>().status === 'FINISHED' || undefined;
   });
+  const { sessions } = (await person.get('/api/account/sessions')).json<SessionList>();
   const analysis = await person.post('/api/evm/ai/job-description', { description: 'React' });
   return {
     'interviews/:id': interview.id,
     'questions/:assignedQuestionId': assignedQuestionId,
     'questions/:questionId': questionId,
+    'sessions/:sessionId': sessions[0]?.id ?? '',
     'jobs/:id': String(analysis.headers.location).split('/').at(-1) ?? '',
     'type/:type': 'AUDIO_CHECK',
     'audio/:messageId': 'audio-check',
@@ -42,6 +45,8 @@ const bodyOf = (operationId: string | undefined, domainId: string): object | und
     startInterview: { properties: propertiesOf([domainId], 1) },
     analyzeJobDescription: { description: 'React' },
     submitAnswer: { answer: OWN_ANSWER },
+    // Their things are needed for the other calls.
+    deleteAccount: { confirmation: 'somebody else' },
   })[operationId ?? ''];
 
 const PARAMETER = /([\w-]+\/:\w+)/g;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Speaker } from '../src/speech/speaker';
 import { UnspeakableTextError } from '../src/speech/speaker';
 
@@ -7,5 +8,7 @@ export const silentSpeaker: Speaker = {
     if (!/[a-z]/i.test(text)) return Promise.reject(new UnspeakableTextError('no Latin letters'));
     return Promise.resolve({ contentType: 'audio/wav', bytes: Buffer.from(`RIFF${text}`) });
   },
+  keyOf: (text) => createHash('sha256').update(text).digest('hex'),
+  forget: () => Promise.resolve(),
   close: () => Promise.resolve(),
 };

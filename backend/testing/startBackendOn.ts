@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ROLE_ADMIN, ROLE_USER } from '@prova/shared/api-types/account';
 import type { HTTPMethods, LightMyRequestResponse } from 'fastify';
 import { readSettings } from '../src/settings/readSettings';
@@ -17,7 +19,10 @@ import { migrate } from '../src/store/migrate';
 import { silentSpeaker } from './silentSpeaker';
 
 /** The settings of an empty environment, with an identity provider that nobody listens for. */
-export const testSettings: Settings = readSettings({ OIDC_ISSUER: 'http://127.0.0.1:9' });
+export const testSettings: Settings = readSettings({
+  OIDC_ISSUER: 'http://127.0.0.1:9',
+  DATA_DIR: join(process.env['TEST_RUN_FOLDER'] ?? tmpdir(), `data-${process.pid}`),
+});
 
 export interface TestOptions {
   settings?: Settings;
@@ -29,7 +34,7 @@ export interface TestOptions {
 /** Calls in the name of one signed-in person (or of nobody), as Prova's own pages make them. */
 export interface TestPerson {
   cookie: string;
-  send(method: string, url: string): Promise<LightMyRequestResponse>;
+  send(method: string, url: string, body?: object): Promise<LightMyRequestResponse>;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   post(url: string, body?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
 }
@@ -39,8 +44,9 @@ export interface TestBackend {
   interviewer: Interviewer;
   app: Backend['app'];
   routes: Backend['routes'];
+  finishDeletions: Backend['finishDeletions'];
   anybody: TestPerson;
-  signIn(login: string, roles?: readonly string[]): Promise<TestPerson>;
+  signIn(login: string, roles?: readonly string[], userAgent?: string): Promise<TestPerson>;
   /** Jobs that wait go on waiting. */
   stopJobs(): Promise<void>;
   stop(): Promise<void>;
@@ -61,7 +67,7 @@ export async function startBackendOn(database: Database, options: TestOptions = 
   await migrate(database);
   const sessions = createSessionStore(database);
   const signal = createJobSignal();
-  const { app, routes, jobHandlers } = await createBackend({
+  const { app, routes, jobHandlers, finishDeletions } = await createBackend({
     settings,
     database,
     sessions,
@@ -76,23 +82,27 @@ export async function startBackendOn(database: Database, options: TestOptions = 
   const stopJobs = await startJobRunner({ database, handlers: jobHandlers, signal, log: app.log });
   const { session } = createCookies(settings.siteOrigin);
 
+  const change = (cookie: string, method: HTTPMethods, url: string, body?: object, headers = {}) =>
+    app.inject({
+      method,
+      url,
+      headers: {
+        cookie,
+        'x-requested-with': 'XMLHttpRequest',
+        origin: settings.siteOrigin,
+        'sec-fetch-site': 'same-origin',
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: body }),
+    });
   const personWith = (cookie: string): TestPerson => ({
     cookie,
-    send: (method, url) => app.inject({ method: method as HTTPMethods, url, headers: { cookie } }),
+    send: (method, url, body) =>
+      method === 'GET' || method === 'HEAD'
+        ? app.inject({ method, url, headers: { cookie } })
+        : change(cookie, method as HTTPMethods, url, body),
     get: (url, headers = {}) => app.inject({ method: 'GET', url, headers: { cookie, ...headers } }),
-    post: (url, body, headers = {}) =>
-      app.inject({
-        method: 'POST',
-        url,
-        headers: {
-          cookie,
-          'x-requested-with': 'XMLHttpRequest',
-          origin: settings.siteOrigin,
-          'sec-fetch-site': 'same-origin',
-          ...headers,
-        },
-        ...(body === undefined ? {} : { payload: body }),
-      }),
+    post: (url, body, headers) => change(cookie, 'POST', url, body, headers),
   });
 
   return {
@@ -100,11 +110,12 @@ export async function startBackendOn(database: Database, options: TestOptions = 
     interviewer,
     app,
     routes,
+    finishDeletions,
     anybody: personWith(''),
-    async signIn(login, roles = [ROLE_USER]) {
+    async signIn(login, roles = [ROLE_USER], userAgent) {
       const identity = { issuer: 'test', subject: login, login, email: `${login}@prova.example` };
       const names = { firstName: 'Robin', lastName: 'Keller' };
-      const secret = await sessions.begin({ ...identity, ...names, roles }, 'id-token');
+      const secret = await sessions.begin({ ...identity, ...names, roles }, 'id-token', userAgent);
       return personWith(`${session.name}=${secret}`);
     },
     stopJobs,

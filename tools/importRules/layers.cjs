@@ -10,7 +10,7 @@ module.exports = {
     ['createBackend.ts'],
     ['routes'],
     ['openapi', 'metrics'],
-    ['interviews', 'audio'],
+    ['interviews', 'audio', 'account'],
     ['interviewer', 'speech', 'jobs'],
     ['session'],
     ['http'],

@@ -7,11 +7,11 @@ import { BackupRefusal } from '../../src/store/backup/backupFormat';
 
 /** Runs a command on the data of the settings, `.env` included. What it cannot do it says in one sentence. */
 export async function runDataCommand(
-  command: (settings: Settings['database'], args: readonly string[]) => Promise<string>,
+  command: (settings: Settings['database'], args: readonly string[], dataFolder: string) => Promise<string>,
 ): Promise<void> {
   try {
     const settings = readSettings(readEnvironment(projectRoot, process.env));
-    console.log(await command(settings.database, process.argv.slice(2)));
+    console.log(await command(settings.database, process.argv.slice(2), settings.dataFolder));
   } catch (error) {
     const isForPeople = error instanceof StartFailure || error instanceof BackupRefusal;
     console.error(isForPeople ? error.message : error);

@@ -6,3 +6,6 @@ export const DEFAULT_CLIENT_ID = 'prova-site';
 export const DEFAULT_CLIENT_SECRET = 'prova-local-development-only';
 /** The embedded identity provider listens this far above the site's port. */
 export const IDENTITY_PROVIDER_PORT_OFFSET = 10;
+
+/** In the embedded provider's discovery document: where the site has accounts and their sessions removed. */
+export const PROVIDER_ACCOUNTS = 'prova_accounts_endpoint';

@@ -1,7 +1,9 @@
 import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { IdentityProviderSettings } from './readIdentityProviderSettings';
+import { PROVIDER_ACCOUNTS } from '../ground/siteClient';
 import type { Page } from '../pages/renderPage';
 import { listClients } from './clients';
+import { accountsEndpoint } from './createAccountCalls';
 import type { Accounts, IdentityProviderAccount } from './openAccounts';
 import type { Adapters } from './openAdapters';
 import { noticePage } from './noticePage';
@@ -67,6 +69,7 @@ export function createIdentityProvider(
         resume: 'prova_provider_resume',
       },
     },
+    discovery: { [PROVIDER_ACCOUNTS]: accountsEndpoint(settings.issuer) },
     scopes: SCOPES.split(' '),
     claims: {
       openid: ['sub'],

@@ -30,6 +30,8 @@ export interface Accounts {
   check(login: string, password: string): Promise<IdentityProviderAccount | undefined>;
   /** @returns the new account, or which of the two is taken. */
   register(account: NewAccount): Promise<IdentityProviderAccount | { taken: 'login' | 'email' }>;
+  /** Nothing happens where there is no such account. */
+  remove(id: string): Promise<void>;
 }
 
 const sameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
@@ -43,6 +45,7 @@ export async function openAccounts(folder: string, initial: readonly NewAccount[
   };
   const accounts: Accounts = {
     find: (id) => records.get(id),
+    remove: (id) => records.remove(id),
     async check(login, password) {
       const account = findBy((known) => sameText(known.login, login) || sameText(known.email, login));
       return (await isPassword(password, account?.passwordHash)) ? account : undefined;

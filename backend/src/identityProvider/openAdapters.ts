@@ -22,6 +22,10 @@ const KINDS = [
   'Client',
 ] as const;
 
+/** An interaction under way names the account in the session that it began with. */
+const isOf = ({ payload }: Stored, accountId: string) =>
+  payload.accountId === accountId || payload.session?.accountId === accountId;
+
 const isExpired = ({ expiresAt }: Stored) => expiresAt !== null && expiresAt <= Date.now();
 
 function createAdapter(records: RecordFolder<Stored>): Adapter {
@@ -58,6 +62,8 @@ export interface Adapters {
   /** The adapter of one kind. @throws when this provider does not keep that kind. */
   of(kind: string): Adapter;
   removeExpired(): Promise<void>;
+  /** What an account is signed in with: its sessions alone, or grants, codes and tokens as well. */
+  removeOf(accountId: string, what: 'sessions' | 'everything'): Promise<void>;
 }
 
 /** Sessions, grants and codes in files of `folder`, so that a restart signs nobody out. */
@@ -74,6 +80,13 @@ export async function openAdapters(folder: string): Promise<Adapters> {
       for (const records of folders.values()) {
         const expired = [...records.entries()].filter(([, stored]) => isExpired(stored));
         for (const [id] of expired) await records.remove(id);
+      }
+    },
+    async removeOf(accountId, what) {
+      for (const [kind, records] of folders) {
+        if (what === 'sessions' && kind !== 'Session') continue;
+        const own = [...records.entries()].filter(([, stored]) => isOf(stored, accountId));
+        for (const [id] of own) await records.remove(id);
       }
     },
   };

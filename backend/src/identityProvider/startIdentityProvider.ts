@@ -5,6 +5,7 @@ import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
 import { StartFailure } from '@prova/shared/node/startFailure';
 import type { IdentityProviderSettings } from './readIdentityProviderSettings';
 import { logStream } from '../ground/logStream';
+import { createAccountCalls } from './createAccountCalls';
 import { createInteractions } from './createInteractions';
 import { createIdentityProvider } from './createIdentityProvider';
 import { DEMO_ACCOUNTS } from './demoAccounts';
@@ -37,6 +38,7 @@ export async function startIdentityProvider(
     const adapters = await openAdapters(folder);
     const provider = createIdentityProvider(settings, { accounts, adapters, keys: await readKeys(folder) });
     const answerInteraction = createInteractions({ provider, accounts, issuer, siteOrigin });
+    const answerAccountCall = createAccountCalls(settings, { accounts, adapters });
     const answerProtocol = provider.callback();
     provider.on('server_error', (_context, error) => {
       log('error', 'a call failed unexpectedly', { stack: error.stack });
@@ -44,17 +46,18 @@ export async function startIdentityProvider(
 
     const server = createServer((request, response) => {
       if (sendPageAsset(request, response)) return;
-      answerInteraction(request, response)
-        .then(async (isAnswered) => {
-          if (!isAnswered) await answerProtocol(request, response);
-        })
-        .catch((error: unknown) => {
-          log('error', 'a call failed unexpectedly', {
-            stack: error instanceof Error ? error.stack : String(error),
-          });
-          if (!response.headersSent) response.writeHead(500);
-          response.end();
+      const answer = async () => {
+        if (await answerInteraction(request, response)) return;
+        if (await answerAccountCall(request, response)) return;
+        await answerProtocol(request, response);
+      };
+      answer().catch((error: unknown) => {
+        log('error', 'a call failed unexpectedly', {
+          stack: error instanceof Error ? error.stack : String(error),
         });
+        if (!response.headersSent) response.writeHead(500);
+        response.end();
+      });
     });
     server.requestTimeout = 30_000;
     await new Promise<void>((resolve, reject) => {

@@ -1,3 +1,4 @@
+import type { SecurityLog } from '@prova/shared/node/createSecurityLog';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -6,6 +7,7 @@ import { empty, page } from '../http/mediaTypes';
 import { chooseLook, type PageLook, writeLook } from '../pages/pageLook';
 import { CALLBACK_PATH } from '../ground/siteClient';
 import type { Cookies } from '../session/cookies';
+import { isAdmin, isMember } from '../session/roles';
 import type { LoginAttemptStore } from '../session/loginAttemptStore';
 import { type LoginProblem, loginProblemPage } from '../session/loginProblemPage';
 import {
@@ -15,15 +17,19 @@ import {
   ProviderUnreachableError,
 } from '../session/oidcClient';
 import { isAskedAgain, readSignedOut } from '../session/reauthentication';
+import { noteRoles } from '../session/noteRoles';
 import { createSecret } from '../session/secret';
 import type { SessionStore } from '../session/sessionStore';
+import type { Database } from '../store/database';
 
 export interface LoginDependencies {
   siteOrigin: string;
+  database: Database;
   cookies: Cookies;
   oidc: OidcClient;
   sessions: SessionStore;
   attempts: LoginAttemptStore;
+  securityLog: SecurityLog;
 }
 
 const AUTHORIZATION_PATH = '/oauth2/authorization/oidc';
@@ -43,7 +49,7 @@ function askForLook({ language, theme }: PageLook): string {
 
 /** Signing in by navigation: to the provider, and back with a code. Both answer pages and redirects, never JSON. */
 export async function loginRoutes(app: ApiServer, dependencies: LoginDependencies): Promise<void> {
-  const { siteOrigin, cookies, oidc, sessions, attempts } = dependencies;
+  const { siteOrigin, database, cookies, oidc, sessions, attempts, securityLog } = dependencies;
   await app.register(rateLimit, { max: LOGINS_PER_MINUTE, timeWindow: '1 minute' });
 
   const showProblem = (
@@ -52,6 +58,7 @@ export async function loginRoutes(app: ApiServer, dependencies: LoginDependencie
     problem: LoginProblem,
     wayOn = `${siteOrigin}/`,
   ) => {
+    if (problem !== 'unreachable') securityLog.record('signInRefused', { problem });
     const { status, headers, html } = loginProblemPage(problem, look, siteOrigin, wayOn);
     return reply.code(status).headers(headers).send(html);
   };
@@ -143,7 +150,11 @@ export async function loginRoutes(app: ApiServer, dependencies: LoginDependencie
         }
         const previous = request.cookies[cookies.session.name];
         if (previous !== undefined) await sessions.end(previous);
-        const secret = await sessions.begin(identity, idToken);
+        const secret = await sessions.begin(identity, idToken, request.headers['user-agent']);
+        const noted = await noteRoles(database, identity);
+        const role = isAdmin(identity) ? 'admin' : isMember(identity) ? 'user' : 'none';
+        securityLog.record('signedIn', { account: noted?.userId, role });
+        if (noted?.isChanged) securityLog.record('rolesChanged', { account: noted.userId, role });
         // The shell's own pages need no cookie to load, so a Strict one is in time for the first call they make.
         return await reply
           .setCookie(cookies.session.name, secret, cookies.session.options)

@@ -24,8 +24,8 @@ interface SessionRow {
 }
 
 export interface SessionStore {
-  /** Begins a session with a new secret, which is told only here. */
-  begin(identity: Identity, idToken: string): Promise<string>;
+  /** Begins a session with a new secret, which is told only here. `userAgent` is what the browser says of itself. */
+  begin(identity: Identity, idToken: string, userAgent?: string): Promise<string>;
   /** The session's user, null when it is unknown or over. Using a session keeps it alive. */
   find(secret: string): Promise<SignedInUser | null>;
   /** Ends the session and answers its ID token, null when there was none. */
@@ -33,16 +33,25 @@ export interface SessionStore {
   removeExpired(): Promise<void>;
 }
 
+export const SESSION_LIFETIME_SECONDS = 12 * 60 * 60;
+export const SESSION_IDLE_SECONDS = 30 * 60;
+
 // The database's clock decides, so that a clock step of one server signs nobody out.
-const WITHIN_LIFETIME = `s.created_at > now() - interval '12 hours'`;
+const WITHIN_LIFETIME = `s.created_at > now() - interval '${SESSION_LIFETIME_SECONDS} seconds'`;
 // Thinking about an answer is not idling: while an interview runs, idle time does not count.
 const NOT_IDLE = `(
-  s.last_used_at > now() - interval '30 minutes'
+  s.last_used_at > now() - interval '${SESSION_IDLE_SECONDS} seconds'
   or exists (
     select 1 from interviews i
     where i.owner_id = s.user_id and i.status = 'IN_PROGRESS' and i.started_at > now() - interval '2 hours'
   )
 )`;
+
+/** Of a row `s` of the sessions. */
+export const IS_ALIVE = `(${WITHIN_LIFETIME} and ${NOT_IDLE})`;
+
+/** Longest that is kept of what a browser says of itself. */
+const MAX_USER_AGENT = 300;
 
 export function createSessionStore(database: Database): SessionStore {
   const touch = async (hash: string) => {
@@ -55,7 +64,7 @@ export function createSessionStore(database: Database): SessionStore {
   };
 
   return {
-    begin: ({ issuer, subject, login, email, firstName, lastName, roles }, idToken) =>
+    begin: ({ issuer, subject, login, email, firstName, lastName, roles }, idToken, userAgent) =>
       database.transaction(async (transaction) => {
         const secret = createSecret();
         const users = await transaction.query<{ id: string }>(
@@ -67,8 +76,8 @@ export function createSessionStore(database: Database): SessionStore {
           [issuer, subject, login, email, firstName, lastName],
         );
         await transaction.query(
-          'insert into sessions (id_hash, user_id, roles, id_token) values ($1, $2, $3::text[], $4)',
-          [hashSecret(secret), users[0]?.id, roles, idToken],
+          'insert into sessions (id_hash, user_id, roles, id_token, user_agent) values ($1, $2, $3::text[], $4, $5)',
+          [hashSecret(secret), users[0]?.id, roles, idToken, userAgent?.slice(0, MAX_USER_AGENT)],
         );
         return secret;
       }),
@@ -79,7 +88,7 @@ export function createSessionStore(database: Database): SessionStore {
         `select s.user_id, s.roles, u.login, u.email, u.first_name, u.last_name,
                 s.last_used_at < now() - interval '1 minute' as touch
          from sessions s join users u on u.id = s.user_id
-         where s.id_hash = $1 and ${WITHIN_LIFETIME} and ${NOT_IDLE}`,
+         where s.id_hash = $1 and ${IS_ALIVE}`,
         [hash],
       );
       if (!row) return null;
@@ -103,7 +112,7 @@ export function createSessionStore(database: Database): SessionStore {
     },
 
     async removeExpired() {
-      await database.query(`delete from sessions s where not (${WITHIN_LIFETIME} and ${NOT_IDLE})`);
+      await database.query(`delete from sessions s where not ${IS_ALIVE}`);
     },
   };
 }

@@ -13,6 +13,8 @@ export interface AudioCache {
   /** Undefined when nothing is kept under the key. */
   read(key: string): Promise<Uint8Array | undefined>;
   write(key: string, bytes: Uint8Array): Promise<void>;
+  /** Nothing happens for what is not kept. */
+  remove(keys: readonly string[]): Promise<void>;
 }
 
 const EXTENSION = '.wav';
@@ -69,6 +71,12 @@ export function createAudioCache({ folder, maxBytes }: AudioCacheOptions): Audio
       sizes.delete(key);
       sizes.set(key, bytes.length);
       await dropOldest(sizes);
+    },
+    async remove(keys) {
+      const sizes = await open();
+      for (const key of keys) {
+        if (sizes.delete(key)) await rm(pathOf(key), { force: true });
+      }
     },
   };
 }

@@ -95,6 +95,8 @@ export function createBuiltInSpeaker({
       }
       return { contentType: 'audio/wav', bytes: await wave };
     },
+    keyOf: (text) => keyOf(wordsForVoice(text)),
+    forget: (keys) => cache.remove(keys),
     close: () => synthesizer.close(),
   };
 }

@@ -8,6 +8,10 @@ export interface SpokenAudio {
 export interface Speaker {
   /** @throws UnspeakableTextError when this voice has no sound for the text. */
   speak(text: string): Promise<SpokenAudio>;
+  /** Under which key the sound of a text is kept, where it is; it tells nothing of the text. */
+  keyOf(text: string): string;
+  /** Deletes the sound kept under these keys; others know nothing of it. */
+  forget(keys: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -69,7 +69,7 @@ test.each(kinds)(
   async (_kind, open) => {
     const database = await openEmpty(open);
     const restored = await restoreBackup(database, file, { replace: false });
-    expect(restored).toEqual(written);
+    expect(restored).toEqual({ ...written, leftOut: 0 });
     expect(restored.rows).toBeGreaterThan(10);
     expect(await hashOf(database)).toBe(written.sha256);
 

@@ -10,6 +10,7 @@ export const BACKUP_TABLES = [
   { table: 'assigned_questions', order: 'id' },
   { table: 'feedback', order: 'interview_id' },
   { table: 'jobs', order: 'id' },
+  { table: 'deleted_accounts', order: 'user_id' },
 ] as const;
 export type BackupTable = (typeof BACKUP_TABLES)[number]['table'];
 

@@ -8,6 +8,8 @@ const ROWS_AT_ONCE = 200;
 
 async function holdsData(transaction: Queryable): Promise<boolean> {
   for (const { table } of BACKUP_TABLES) {
+    // A list of those who are gone is nobody's data.
+    if (table === 'deleted_accounts') continue;
     const rows = await transaction.query(`select 1 from ${table} limit 1`);
     if (rows.length > 0) return true;
   }
@@ -34,19 +36,42 @@ async function insertRows(transaction: Queryable, path: string): Promise<void> {
   await insert();
 }
 
+/** The ids that the present database knows; one of an older Prova knows none. */
+async function readDeleted(transaction: Queryable): Promise<string[]> {
+  const [{ found } = { found: null }] = await transaction.query<{ found: string | null }>(
+    `select to_regclass('deleted_accounts')::text as found`,
+  );
+  if (found === null) return [];
+  const rows = await transaction.query<{ id: string }>('select user_id as id from deleted_accounts');
+  return rows.map(({ id }) => id);
+}
+
+/** Whoever was deleted after the backup was made stays deleted. @returns how many that are */
+async function leaveOutDeleted(transaction: Queryable, deleted: readonly string[]): Promise<number> {
+  await transaction.query(
+    `insert into deleted_accounts (user_id) select unnest($1::uuid[]) on conflict (user_id) do nothing`,
+    [deleted],
+  );
+  const removed = await transaction.query(
+    'delete from users where id in (select user_id from deleted_accounts) returning id',
+  );
+  return removed.length;
+}
+
 /**
  * Puts a backup into a database, all of it or nothing. One of an older Prova is put into the tables of its time, which are
- * then migrated.
+ * then migrated. Accounts that were deleted since, as the present database, the backup and `deletedAccounts` know, are left out.
  * @throws BackupRefusal when the file cannot be used, or when the database holds data that is not to be replaced.
  */
 export async function restoreBackup(
   database: Database,
   path: string,
-  { replace }: { replace: boolean },
-): Promise<BackupSummary> {
+  { replace, deletedAccounts = [] }: { replace: boolean; deletedAccounts?: readonly string[] },
+): Promise<BackupSummary & { readonly leftOut: number }> {
   const summary = await checkBackup(path);
-  await database.transaction(async (transaction) => {
+  const leftOut = await database.transaction(async (transaction) => {
     const present = await lockSchema(transaction);
+    const deleted = [...deletedAccounts, ...(await readDeleted(transaction))];
     if (present > 0) {
       if (!replace && (await holdsData(transaction))) {
         throw new BackupRefusal(
@@ -54,11 +79,12 @@ export async function restoreBackup(
         );
       }
       const tables = BACKUP_TABLES.map(({ table }) => table).join(', ');
-      await transaction.script(`drop table ${tables} cascade; delete from schema_version;`);
+      await transaction.script(`drop table if exists ${tables} cascade; delete from schema_version;`);
     }
     await applyMigrations(transaction, 0, summary.schemaVersion);
     await insertRows(transaction, path);
     await applyMigrations(transaction, summary.schemaVersion, migrations.length);
+    return leaveOutDeleted(transaction, deleted);
   });
-  return summary;
+  return { ...summary, leftOut };
 }

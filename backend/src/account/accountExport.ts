@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+
+const text = v.string();
+const optionalText = v.nullable(v.string());
+/** As the database keeps it. */
+const asKept = v.unknown();
+
+/** Everything that Prova keeps about one person, in words that a person can read. Times are in UTC. */
+export const accountExportSchema = v.object({
+  about: text,
+  format: v.literal(1),
+  exportedAt: text,
+  account: v.object({
+    id: text,
+    login: text,
+    email: optionalText,
+    firstName: optionalText,
+    lastName: optionalText,
+    roles: v.nullable(v.array(v.string())),
+    signInProvider: text,
+    idAtSignInProvider: text,
+  }),
+  sessions: v.array(
+    v.object({
+      id: text,
+      signedInAt: text,
+      lastUsedAt: text,
+      browser: optionalText,
+      roles: v.array(v.string()),
+    }),
+  ),
+  interviews: v.array(
+    v.object({
+      id: text,
+      repeats: optionalText,
+      requestKey: optionalText,
+      status: text,
+      questionsAreChosen: v.boolean(),
+      settings: asKept,
+      createdAt: text,
+      startedAt: optionalText,
+      finishedAt: optionalText,
+      questions: v.array(
+        v.object({
+          id: text,
+          order: v.number(),
+          questionId: text,
+          domain: text,
+          level: text,
+          question: text,
+          spokenAs: text,
+          answer: optionalText,
+          answeredAt: optionalText,
+          writtenForThisInterview: asKept,
+        }),
+      ),
+      feedback: v.nullable(
+        v.object({
+          status: text,
+          role: optionalText,
+          score: v.nullable(v.number()),
+          domains: asKept,
+        }),
+      ),
+    }),
+  ),
+  requests: v.array(
+    v.object({
+      id: text,
+      kind: text,
+      status: text,
+      given: asKept,
+      result: asKept,
+      attempts: v.number(),
+      dueAt: text,
+      requestedAt: text,
+      finishedAt: optionalText,
+      traceId: text,
+    }),
+  ),
+});
+export type AccountExport = v.InferOutput<typeof accountExportSchema>;

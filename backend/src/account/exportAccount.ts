@@ -1,0 +1,92 @@
+import type { Database, Queryable } from '../store/database';
+import type { AccountExport } from './accountExport';
+
+const ABOUT =
+  'Everything that this Prova keeps about your account: who you are, where you are signed in, your interviews with their settings, ' +
+  'questions, answers and feedback, and the requests that were worked on for you, such as analysed job descriptions. The secrets of your sessions are ' +
+  'left out, because whoever reads this file could use them. Prova keeps no sound of your answers. Times are in UTC.';
+
+type Session = AccountExport['sessions'][number];
+type Interview = AccountExport['interviews'][number];
+type Question = Interview['questions'][number];
+type Feedback = NonNullable<Interview['feedback']>;
+type Request = AccountExport['requests'][number];
+
+/** A time as the document has it. */
+const timeOf = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+async function readAll(
+  transaction: Queryable,
+  userId: string,
+): Promise<Omit<AccountExport, 'about' | 'format'> | null> {
+  const mine = [userId];
+  const [account] = await transaction.query<AccountExport['account']>(
+    `select id, login, email, first_name as "firstName", last_name as "lastName", roles,
+            issuer as "signInProvider", subject as "idAtSignInProvider"
+     from users where id = $1`,
+    mine,
+  );
+  if (!account) return null;
+  const [{ exportedAt } = { exportedAt: '' }] = await transaction.query<{ exportedAt: string }>(
+    `select ${timeOf('now()')} as "exportedAt"`,
+  );
+  const sessions = await transaction.query<Session>(
+    `select public_id as id, ${timeOf('created_at')} as "signedInAt", ${timeOf('last_used_at')} as "lastUsedAt",
+            user_agent as browser, roles
+     from sessions where user_id = $1 order by created_at, public_id`,
+    mine,
+  );
+  const interviews = await transaction.query<Omit<Interview, 'questions' | 'feedback'>>(
+    `select id, parent_id as repeats, idempotency_key as "requestKey", status, prepared as "questionsAreChosen", settings,
+            ${timeOf('created_at')} as "createdAt", ${timeOf('started_at')} as "startedAt",
+            ${timeOf('finished_at')} as "finishedAt"
+     from interviews where owner_id = $1 order by created_at, id`,
+    mine,
+  );
+  const questions = await transaction.query<Question & { interviewId: string }>(
+    `select q.interview_id as "interviewId", q.id, q.position as order, q.question_id as "questionId", q.domain_id as domain,
+            q.level, q.question, q.spoken as "spokenAs", q.answer, ${timeOf('q.answered_at')} as "answeredAt",
+            q.tailored as "writtenForThisInterview"
+     from assigned_questions q join interviews i on i.id = q.interview_id
+     where i.owner_id = $1 order by q.interview_id, q.position`,
+    mine,
+  );
+  const feedback = await transaction.query<Feedback & { interviewId: string }>(
+    `select f.interview_id as "interviewId", f.status, f.role, f.score, f.domains
+     from feedback f join interviews i on i.id = f.interview_id where i.owner_id = $1`,
+    mine,
+  );
+  const requests = await transaction.query<Request>(
+    `select id, kind, status, payload as given, result, attempts, ${timeOf('run_after')} as "dueAt",
+            ${timeOf('created_at')} as "requestedAt", ${timeOf('finished_at')} as "finishedAt", trace_id as "traceId"
+     from jobs where owner_id = $1 order by created_at, id`,
+    mine,
+  );
+  return {
+    exportedAt,
+    account,
+    sessions,
+    interviews: interviews.map((interview) => {
+      const found = feedback.find(({ interviewId }) => interviewId === interview.id);
+      return {
+        ...interview,
+        questions: questions
+          .filter(({ interviewId }) => interviewId === interview.id)
+          .map(({ interviewId: _, ...question }) => question),
+        feedback: found
+          ? { status: found.status, role: found.role, score: found.score, domains: found.domains }
+          : null,
+      };
+    }),
+    requests,
+  };
+}
+
+/** Everything about one person, as of one moment; null when there is no such person. */
+export function exportAccount(database: Database, userId: string): Promise<AccountExport | null> {
+  return database.transaction(async (transaction) => {
+    await transaction.script('set transaction isolation level repeatable read');
+    const found = await readAll(transaction, userId);
+    return found && { about: ABOUT, format: 1, ...found };
+  });
+}

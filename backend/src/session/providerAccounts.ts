@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import type { Settings } from '../settings/settings';
+import { PROVIDER_ACCOUNTS } from '../ground/siteClient';
+import { ProviderUnreachableError } from './oidcClient';
+
+/** People's accounts at the sign-in provider. Only Prova's own lets them be changed from here; at others nothing happens. */
+export interface ProviderAccounts {
+  /** Ends the provider's sessions of a person in all browsers. @throws ProviderUnreachableError */
+  endSessions(subject: string): Promise<void>;
+  /** Deletes a person's account with all its sessions and grants. @throws ProviderUnreachableError */
+  remove(subject: string): Promise<void>;
+}
+
+/** Milliseconds for each call to the provider. */
+const TIMEOUT = 5000;
+const metadataSchema = v.object({ [PROVIDER_ACCOUNTS]: v.optional(v.string()) });
+
+export function createProviderAccounts({
+  oidc: { issuer, clientId, clientSecret },
+}: Settings): ProviderAccounts {
+  const ask = async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT) }).catch(
+      (cause: unknown) => {
+        throw new ProviderUnreachableError('The sign-in provider does not answer', { cause });
+      },
+    );
+    if (response.ok) return response;
+    await response.body?.cancel();
+    throw new ProviderUnreachableError(`The sign-in provider answers with ${response.status}`);
+  };
+
+  /** Null where the provider offers nothing of the kind: the address is its own, or none. */
+  const findEndpoint = async (): Promise<string | null> => {
+    const metadata = await ask(`${issuer}/.well-known/openid-configuration`);
+    const parsed = v.safeParse(metadataSchema, await metadata.json().catch(() => null));
+    const endpoint = parsed.success ? parsed.output[PROVIDER_ACCOUNTS] : undefined;
+    const isOwn = endpoint !== undefined && new URL(endpoint, issuer).origin === new URL(issuer).origin;
+    return isOwn ? endpoint : null;
+  };
+
+  const remove = async (path: string) => {
+    const endpoint = await findEndpoint();
+    if (endpoint === null) return;
+    const credentials = [clientId, clientSecret].map(encodeURIComponent).join(':');
+    await ask(`${endpoint}/${path}`, {
+      method: 'DELETE',
+      redirect: 'error',
+      headers: { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` },
+    });
+  };
+
+  return {
+    endSessions: (subject) => remove(`${encodeURIComponent(subject)}/sessions`),
+    remove: (subject) => remove(encodeURIComponent(subject)),
+  };
+}
