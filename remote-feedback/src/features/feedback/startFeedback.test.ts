@@ -128,7 +128,7 @@ test('[F6] a server that says nothing for 45 s, or that FAILED, is a technical i
 test.each([
   ['the message of the server', { status: 403, body: { message: 'Not yours' } }, 'Not yours'],
   ['the default where it gives none', { status: 500, body: '<html>' }, 'Failed to fetch feedback'],
-  ['the default for an answer of the wrong shape', { body: { status: 'DONE' } }, 'Failed to fetch feedback'],
+  ['the default for an answer of the wrong shape', { body: { ready: true } }, 'Failed to fetch feedback'],
 ])('[F6, N4] a refused request fails with %s', async (_case, answer, message) => {
   const { phase, advance } = open(() => answer);
   await advance(1_000);

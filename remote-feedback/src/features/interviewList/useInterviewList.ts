@@ -1,7 +1,7 @@
 import { failureOf } from '@prova/shared/http/failureOf';
 import { useSearchParams } from 'react-router-dom';
 import { interviewListApi } from './api/interviewListApi';
-import { toInterviewRow } from './state/interviewRow';
+import { toListRows, totalOf } from './state/interviewRow';
 import { readListQuery, writeListQuery, type ListQuery, type ListSort } from './state/listQuery';
 
 /** One page of the interviews, as the page's address asks for it. */
@@ -15,8 +15,8 @@ export function useInterviewList(isAdmin: boolean) {
   };
   return {
     query,
-    rows: list.data?.interviews.map((interview) => toInterviewRow(interview, domains.data ?? [])) ?? null,
-    total: list.data?.totalElements ?? 0,
+    rows: list.data ? toListRows(list.data.interviews, domains.data ?? []) : null,
+    total: list.data ? totalOf(list.data, query.page) : 0,
     isFetching: list.isFetching,
     failure: failureOf(list.error),
     retry: () => void list.refetch(),

@@ -1,4 +1,4 @@
-import { feedbackSchema, type Feedback } from '@prova/shared/api-types/feedback';
+import { feedbackAnswerSchema, type FeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
 import { callApi, type ApiResult } from '@prova/shared/http/callApi';
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
 import { FETCH_FEEDBACK_FAILED } from '../state/feedbackSlice';
@@ -8,7 +8,7 @@ export function askFeedback(
   http: HostServices['http'],
   interviewId: string,
   signal: AbortSignal,
-): Promise<ApiResult<Feedback>> {
+): Promise<ApiResult<FeedbackAnswer>> {
   const url = `/api/evm/interviews/${encodeURIComponent(interviewId)}/feedback`;
-  return callApi(http, { url, schema: feedbackSchema, defaultMessage: FETCH_FEEDBACK_FAILED }, signal);
+  return callApi(http, { url, schema: feedbackAnswerSchema, defaultMessage: FETCH_FEEDBACK_FAILED }, signal);
 }

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Feedback } from '@prova/shared/api-types/feedback';
+import type { FeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
 import type { Failure } from '@prova/shared/http/failure';
 
 /** How the wait for a report stands. Times are milliseconds since 1970 UTC. */
@@ -19,7 +19,7 @@ export type FeedbackPhase =
   | { readonly name: 'idle' }
   | { readonly name: 'asking'; readonly wait: Wait }
   | { readonly name: 'pausing'; readonly wait: Wait }
-  | { readonly name: 'ready'; readonly feedback: Feedback }
+  | { readonly name: 'ready'; readonly feedback: FeedbackAnswer }
   | { readonly name: 'failed'; readonly interviewId: string; readonly reason: FailureReason };
 
 /** What a refusal says where the server gives no words of its own. */
@@ -59,7 +59,7 @@ const feedbackSlice = createSlice({
       phase.name === 'pausing'
         ? { name: 'asking', wait: { ...phase.wait, round: phase.wait.round + 1 } }
         : phase,
-    feedbackArrived: (phase, { payload }: PayloadAction<Feedback>): FeedbackPhase =>
+    feedbackArrived: (phase, { payload }: PayloadAction<FeedbackAnswer>): FeedbackPhase =>
       phase.name === 'asking' ? { name: 'ready', feedback: payload } : phase,
     requestFailed: (phase, { payload }: PayloadAction<Failure>): FeedbackPhase =>
       phase.name === 'asking' ? fail(phase, { kind: 'refused', failure: payload }) : phase,

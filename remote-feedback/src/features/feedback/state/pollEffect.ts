@@ -1,4 +1,4 @@
-import type { Feedback } from '@prova/shared/api-types/feedback';
+import type { FeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
 import type { Clock } from '@prova/shared/flow/clock';
 import type { Effect } from '@prova/shared/flow/startFlow';
 import type { ApiResult } from '@prova/shared/http/callApi';
@@ -8,10 +8,10 @@ export const POLL_INTERVAL_MS = 3_000;
 
 export interface PollPorts {
   readonly clock: Clock;
-  readonly askFeedback: (interviewId: string, signal: AbortSignal) => Promise<ApiResult<Feedback>>;
+  readonly askFeedback: (interviewId: string, signal: AbortSignal) => Promise<ApiResult<FeedbackAnswer>>;
 }
 
-function eventOf(answer: ApiResult<Feedback>): FeedbackEvent {
+function eventOf(answer: ApiResult<FeedbackAnswer>): FeedbackEvent {
   if (!answer.ok) return feedbackEvents.requestFailed(answer.failure);
   switch (answer.value.status) {
     case 'PENDING':

@@ -1,6 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { domainListSchema, type Domain, type DomainList } from '@prova/shared/api-types/domain';
-import { interviewPageSchema, type InterviewPage } from '@prova/shared/api-types/interview';
+import { domainListAnswerSchema, type DomainAnswer } from '@prova/shared/answers/domainAnswer';
+import { interviewPageAnswerSchema, type InterviewPageAnswer } from '@prova/shared/answers/interviewAnswer';
+import { isReadable, type Broken } from '@prova/shared/answers/tolerant';
 import { INTERVIEW_PAGE_SIZE } from '@prova/shared/api-types/limits';
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
 import {
@@ -16,21 +17,22 @@ export const interviewListApi = createApi({
   baseQuery: axiosBaseQuery,
   keepUnusedDataFor: 0,
   endpoints: (build) => ({
-    listInterviews: build.query<InterviewPage, ListQuery>({
+    listInterviews: build.query<InterviewPageAnswer, ListQuery>({
       query: ({ page, sort }) => ({
         url: '/api/evm/interviews',
         params: { page, size: INTERVIEW_PAGE_SIZE, sort: sortToText(sort) },
-        schema: interviewPageSchema,
+        schema: interviewPageAnswerSchema,
         defaultMessage: FETCH_INTERVIEWS_FAILED,
       }),
     }),
-    listDomains: build.query<Domain[], null>({
+    listDomains: build.query<DomainAnswer[], null>({
       query: () => ({
         url: '/api/evm/domains',
-        schema: domainListSchema,
+        schema: domainListAnswerSchema,
         defaultMessage: FETCH_DOMAINS_FAILED,
       }),
-      transformResponse: ({ domains }: DomainList) => domains,
+      // Their names are an ornament here: one that cannot be read is shown by its id.
+      transformResponse: (domains: (DomainAnswer | Broken)[]) => domains.filter(isReadable),
     }),
   }),
 });

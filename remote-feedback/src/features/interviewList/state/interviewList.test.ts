@@ -1,8 +1,11 @@
+import { interviewPageAnswerSchema } from '@prova/shared/answers/interviewAnswer';
 import type { Interview } from '@prova/shared/api-types/interview';
-import { formatTime, toInterviewRow } from './interviewRow';
+import * as v from 'valibot';
+import { formatTime, toListRows, totalOf } from './interviewRow';
 import { readListQuery, writeListQuery } from './listQuery';
 
 const read = (search: string, isAdmin = false) => readListQuery(new URLSearchParams(search), isAdmin);
+const readPage = (answer: object) => v.parse(interviewPageAnswerSchema, answer);
 const NEWEST = { field: 'createdAt', direction: 'desc' };
 
 test.each([
@@ -44,13 +47,42 @@ test('[I1] a row has the id up to its first hyphen, names of domains, and a scor
     score: 71,
   };
   const domains = [{ id: 'java', name: 'JAVA', displayName: 'Java', status: 'ACTIVATED' }];
-  expect(toInterviewRow(interview, domains)).toMatchObject({
+  const rowOf = (over: Partial<Interview> = {}) =>
+    toListRows(readPage({ interviews: [{ ...interview, ...over }] }).interviews, domains)[0];
+  expect(rowOf()).toMatchObject({
     shortId: '7f3c2a10',
     domains: ['Java', 'cobol'],
     score: 71,
   });
-  expect(toInterviewRow({ ...interview, interviewStatus: 'IN_PROGRESS' }, domains).score).toBeNull();
-  expect(toInterviewRow({ ...interview, properties: [], domainId: 'java' }, domains).domains).toEqual([
-    'Java',
+  expect(rowOf({ interviewStatus: 'IN_PROGRESS' })).toMatchObject({ score: null });
+  expect(rowOf({ properties: [], domainId: 'java' })).toMatchObject({ domains: ['Java'] });
+});
+
+test('[I1] an unknown status is kept as it is, an unreadable row in its place', () => {
+  const { interviews } = readPage({
+    values: [{ id: 'a', interviewStatus: 'ARCHIVED' }, null, { id: null }, { id: 7 }],
+  });
+  expect(toListRows(interviews, [])).toMatchObject([
+    { id: 'a', status: { unknown: 'ARCHIVED' }, createdText: null, score: null },
+    { key: '1', isBroken: true },
+    { key: '2', isBroken: true },
+    { id: '7', status: null },
   ]);
+});
+
+test.each([
+  [{ totalElements: 12, totalPages: 2 }, 10, 0, 12],
+  [{ totalElements: null, totalPages: 2 }, 10, 0, 20],
+  [{ totalElements: -3 }, 4, 0, 4],
+  [{ totalElements: 'many' }, 10, 0, 11],
+  [{}, 3, 2, 23],
+])('[I2] totals %j with %i rows on page %i come to %i', (totals, rows, page, total) => {
+  const interviews = Array.from({ length: rows }, (_none, at) => ({ id: String(at) }));
+  expect(totalOf(readPage({ interviews, ...totals }), page)).toBe(total);
+});
+
+test('what has no list of interviews at all is no page of them', () => {
+  for (const answer of [{}, { interviews: 'none' }, { values: {} }]) {
+    expect(v.safeParse(interviewPageAnswerSchema, answer).success).toBe(false);
+  }
 });

@@ -1,19 +1,29 @@
-import type { Domain } from '@prova/shared/api-types/domain';
-import type { Interview, InterviewStatus } from '@prova/shared/api-types/interview';
+import type { DomainAnswer } from '@prova/shared/answers/domainAnswer';
+import type {
+  InterviewPageAnswer,
+  ListedInterview,
+  StatusAnswer,
+} from '@prova/shared/answers/interviewAnswer';
+import { isBroken, type Broken } from '@prova/shared/answers/tolerant';
+import { INTERVIEW_PAGE_SIZE } from '@prova/shared/api-types/limits';
 
 /** An interview as a row shows it. */
 export interface InterviewRow {
+  readonly key: string;
   readonly id: string;
   readonly shortId: string;
-  readonly createdAt: string;
+  readonly createdAt: string | null;
   /** Local time, or null where `createdAt` is no time. */
   readonly createdText: string | null;
   readonly createdBy: string | null;
-  readonly status: InterviewStatus;
+  readonly status: StatusAnswer;
   readonly domains: readonly string[];
   /** 0 to 100; null until the interview is finished and scored. */
   readonly score: number | null;
 }
+
+/** A row of the list, or the place of one that could not be read. */
+export type ListRow = InterviewRow | (Broken & { readonly key: string });
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
@@ -26,25 +36,47 @@ export function formatTime(text: string): string | null {
   return `${date} ${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
 }
 
-function domainIdsOf({ properties, domainId }: Interview): string[] {
-  const chosen = properties.filter(({ name }) => name === 'DOMAIN_ID').map(({ value }) => String(value));
-  if (chosen.length > 0) return chosen;
-  return domainId ? [domainId] : [];
-}
-
 /** A domain that the list of domains does not name (or not yet) is shown by its id. */
-export function toInterviewRow(interview: Interview, domains: readonly Domain[]): InterviewRow {
-  const { id, createdAt, createdBy, interviewStatus, score } = interview;
+export function toInterviewRow(
+  interview: ListedInterview,
+  domains: readonly DomainAnswer[],
+): Omit<InterviewRow, 'key'> {
+  const { id, createdAt, createdBy, status, score, settings } = interview;
   return {
     id,
     shortId: id.split('-')[0] ?? id,
     createdAt,
-    createdText: formatTime(createdAt),
-    createdBy: createdBy ?? null,
-    status: interviewStatus,
-    domains: domainIdsOf(interview).map(
+    createdText: createdAt === null ? null : formatTime(createdAt),
+    createdBy,
+    status,
+    domains: settings.domainIds.map(
       (domainId) => domains.find((domain) => domain.id === domainId)?.displayName ?? domainId,
     ),
-    score: interviewStatus === 'FINISHED' ? (score ?? null) : null,
+    score: status === 'FINISHED' ? score : null,
   };
+}
+
+/** The rows of a page in the server's order. A row is told from the others by its place: an id may be missing or double. */
+export function toListRows(
+  interviews: InterviewPageAnswer['interviews'],
+  domains: readonly DomainAnswer[],
+): ListRow[] {
+  return interviews.map((interview, at) => {
+    const key = String(at);
+    return isBroken(interview) ? { key, isBroken: true } : { key, ...toInterviewRow(interview, domains) };
+  });
+}
+
+/**
+ * How many interviews there are in all. Where the server does not say, as many as are known of: and one more behind a
+ * page that is full, so that the next one can be asked for.
+ */
+export function totalOf(
+  { interviews, totalElements, totalPages }: InterviewPageAnswer,
+  page: number,
+): number {
+  if (totalElements !== null) return totalElements;
+  if (totalPages !== null) return totalPages * INTERVIEW_PAGE_SIZE;
+  const known = page * INTERVIEW_PAGE_SIZE + interviews.length;
+  return interviews.length < INTERVIEW_PAGE_SIZE ? known : known + 1;
 }

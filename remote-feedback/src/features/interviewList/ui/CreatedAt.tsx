@@ -6,7 +6,7 @@ export function CreatedAt({ row }: { readonly row: InterviewRow }) {
   const { t } = useTranslation('feedback');
   if (row.createdText === null) return <span className={styles['missing']}>{t('list.invalidDate')}</span>;
   return (
-    <time className={styles['number']} dateTime={row.createdAt}>
+    <time className={styles['number']} dateTime={row.createdAt ?? undefined}>
       {row.createdText}
     </time>
   );

@@ -1,6 +1,10 @@
 import { INTERVIEW_PAGE_SIZE } from '@prova/shared/api-types/limits';
+import { isBroken } from '@prova/shared/answers/tolerant';
+import { Absent } from '@prova/shared/ui/Absent';
 import { Pagination } from '@prova/shared/ui/antd/data';
 import { useTranslation } from 'react-i18next';
+import type { InterviewRow } from '../state/interviewRow';
+import cells from './cells.module.css';
 import { CopyableId } from './CopyableId';
 import { CreatedAt } from './CreatedAt';
 import styles from './InterviewCards.module.css';
@@ -17,26 +21,12 @@ export function InterviewCards({ view, rows, isAdmin, links, onCopyId }: RowsPro
       <SortSelect sort={view.query.sort} isAdmin={isAdmin} onChange={view.sortBy} />
       <ul className={styles['cards']} aria-label={t('list.title')} aria-busy={view.isFetching}>
         {rows.map((row) => (
-          <li key={row.id} className={styles['card']}>
-            <div className={styles['first']}>
-              <strong className={styles['domains']}>{row.domains.join(', ')}</strong>
-              {row.score !== null && (
-                <span className={styles['score']}>{t('list.score', { score: row.score })}</span>
-              )}
-            </div>
-            <div className={styles['line']}>
-              <CreatedAt row={row} />
-              <StatusWord status={row.status} />
-            </div>
-            {isAdmin && (
-              <p className={styles['user']}>
-                {t('list.column.user')}: {row.createdBy ?? '—'}
-              </p>
+          <li key={row.key} className={styles['card']}>
+            {isBroken(row) ? (
+              <p className={cells['missing']}>{t('list.broken')}</p>
+            ) : (
+              <CardContent row={row} isAdmin={isAdmin} links={links} onCopyId={onCopyId} />
             )}
-            <div className={styles['line']}>
-              <CopyableId row={row} onCopy={onCopyId} />
-              <RowActions row={row} links={links} />
-            </div>
           </li>
         ))}
       </ul>
@@ -51,6 +41,39 @@ export function InterviewCards({ view, rows, isAdmin, links, onCopyId }: RowsPro
           view.showPage(page - 1);
         }}
       />
+    </>
+  );
+}
+
+interface CardContentProps extends Pick<RowsProps, 'isAdmin' | 'links' | 'onCopyId'> {
+  readonly row: InterviewRow;
+}
+
+function CardContent({ row, isAdmin, links, onCopyId }: CardContentProps) {
+  const { t } = useTranslation('feedback');
+  return (
+    <>
+      <div className={styles['first']}>
+        <strong className={styles['domains']}>
+          {row.domains.length > 0 ? row.domains.join(', ') : <Absent />}
+        </strong>
+        {row.score !== null && (
+          <span className={styles['score']}>{t('list.score', { score: row.score })}</span>
+        )}
+      </div>
+      <div className={styles['line']}>
+        <CreatedAt row={row} />
+        <StatusWord status={row.status} />
+      </div>
+      {isAdmin && (
+        <p className={styles['user']}>
+          {t('list.column.user')}: {row.createdBy ?? <Absent />}
+        </p>
+      )}
+      <div className={styles['line']}>
+        <CopyableId row={row} onCopy={onCopyId} />
+        <RowActions row={row} links={links} />
+      </div>
     </>
   );
 }

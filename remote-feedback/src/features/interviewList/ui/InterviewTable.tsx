@@ -1,17 +1,35 @@
 import { INTERVIEW_PAGE_SIZE } from '@prova/shared/api-types/limits';
 import type { InterviewSortField } from '@prova/shared/api-types/interview';
 import { Table } from '@prova/shared/ui/antd/data';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InterviewRow } from '../state/interviewRow';
+import { isBroken } from '@prova/shared/answers/tolerant';
+import { Absent } from '@prova/shared/ui/Absent';
+import type { InterviewRow, ListRow } from '../state/interviewRow';
 import { readSort } from '../state/listQuery';
+import styles from './cells.module.css';
 import { CopyableId } from './CopyableId';
 import { CreatedAt } from './CreatedAt';
 import { RowActions } from './RowActions';
 import type { RowsProps } from './rowsProps';
 import { StatusWord } from './StatusWord';
 
-type Columns = NonNullable<ComponentProps<typeof Table<InterviewRow>>['columns']>;
+type Columns = NonNullable<ComponentProps<typeof Table<ListRow>>['columns']>;
+
+/** What cannot be read takes its row from one end to the other. */
+function withBrokenRows(
+  columns: readonly (Columns[number] & { readonly show: (row: InterviewRow) => ReactNode })[],
+  notice: string,
+): Columns {
+  return columns.map(({ show, ...column }, at) => ({
+    ...column,
+    onCell: (row) => (isBroken(row) ? { colSpan: at === 0 ? columns.length : 0 } : {}),
+    render: (_value: unknown, row) => {
+      if (!isBroken(row)) return show(row);
+      return at === 0 ? <span className={styles['missing']}>{notice}</span> : null;
+    },
+  }));
+}
 
 export function InterviewTable({ view, rows, isAdmin, links, onCopyId }: RowsProps) {
   const { t } = useTranslation('feedback');
@@ -22,42 +40,55 @@ export function InterviewTable({ view, rows, isAdmin, links, onCopyId }: RowsPro
     sortDirections: ['descend' as const, 'ascend' as const, 'descend' as const],
     sortOrder: query.sort.field === field ? (`${query.sort.direction}end` as const) : null,
   });
-  const columns: Columns = [
+  const columns = [
     {
       key: 'id',
       title: t('list.column.id'),
-      render: (_, row) => <CopyableId row={row} onCopy={onCopyId} />,
+      show: (row: InterviewRow) => <CopyableId row={row} onCopy={onCopyId} />,
     },
     {
       key: 'createdAt',
       title: t('list.column.createdAt'),
       ...sortable('createdAt'),
-      render: (_, row) => <CreatedAt row={row} />,
+      show: (row: InterviewRow) => <CreatedAt row={row} />,
     },
-    { key: 'domains', title: t('list.column.domains'), render: (_, row) => row.domains.join(', ') },
-    { key: 'status', title: t('list.column.status'), render: (_, row) => <StatusWord status={row.status} /> },
-    { key: 'score', title: t('list.column.score'), align: 'right', render: (_, { score }) => score ?? '—' },
+    {
+      key: 'domains',
+      title: t('list.column.domains'),
+      show: ({ domains }: InterviewRow) => (domains.length > 0 ? domains.join(', ') : <Absent />),
+    },
+    {
+      key: 'status',
+      title: t('list.column.status'),
+      show: ({ status }: InterviewRow) => <StatusWord status={status} />,
+    },
+    {
+      key: 'score',
+      title: t('list.column.score'),
+      align: 'right' as const,
+      show: ({ score }: InterviewRow) => score ?? <Absent />,
+    },
     ...(isAdmin
       ? [
           {
             key: 'createdBy',
             title: t('list.column.user'),
             ...sortable('createdBy'),
-            render: (_: unknown, row: InterviewRow) => row.createdBy ?? '—',
+            show: ({ createdBy }: InterviewRow) => createdBy ?? <Absent />,
           },
         ]
       : []),
     {
       key: 'actions',
       title: t('list.column.actions'),
-      render: (_, row) => <RowActions row={row} links={links} />,
+      show: (row: InterviewRow) => <RowActions row={row} links={links} />,
     },
   ];
   return (
-    <Table<InterviewRow>
-      rowKey="id"
+    <Table<ListRow>
+      rowKey="key"
       aria-label={t('list.title')}
-      columns={columns}
+      columns={withBrokenRows(columns, t('list.broken'))}
       dataSource={rows}
       loading={view.isFetching}
       showSorterTooltip={false}

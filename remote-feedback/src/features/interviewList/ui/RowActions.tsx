@@ -1,3 +1,4 @@
+import { isUnknown } from '@prova/shared/answers/tolerant';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { InterviewRow } from '../state/interviewRow';
@@ -11,7 +12,9 @@ interface RowActionsProps {
 
 type Action = keyof InterviewLinks;
 
+/** What a status allows; nothing where it is not known what it allows. */
 function actionsFor({ status }: InterviewRow): readonly Action[] {
+  if (status === null || isUnknown(status)) return [];
   switch (status) {
     case 'CREATED':
     case 'IN_PROGRESS':

@@ -1,16 +1,25 @@
-import type { InterviewStatus } from '@prova/shared/api-types/interview';
+import type { StatusAnswer } from '@prova/shared/answers/interviewAnswer';
+import { isUnknown } from '@prova/shared/answers/tolerant';
+import { Absent } from '@prova/shared/ui/Absent';
 import { useTranslation } from 'react-i18next';
 import styles from './cells.module.css';
 
-/** The status in words; the dot before it only repeats them. */
-export function StatusWord({ status }: { readonly status: InterviewStatus }) {
+/** The status in words, one that is not known in the server's; the dot before it only repeats them. */
+export function StatusWord({ status }: { readonly status: StatusAnswer }) {
   const { t } = useTranslation('feedback');
+  if (status === null) return <Absent />;
+  const isNew = isUnknown(status);
   return (
     <span className={styles['status']}>
-      <svg className={styles['dot']} viewBox="0 0 10 10" data-status={status} aria-hidden="true">
+      <svg
+        className={styles['dot']}
+        viewBox="0 0 10 10"
+        data-status={isNew ? undefined : status}
+        aria-hidden="true"
+      >
         <circle cx="5" cy="5" r="4" />
       </svg>
-      {t(`list.status.${status}`)}
+      {isNew ? status.unknown : t(`list.status.${status}`)}
     </span>
   );
 }

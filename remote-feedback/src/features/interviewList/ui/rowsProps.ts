@@ -1,4 +1,4 @@
-import type { InterviewRow } from '../state/interviewRow';
+import type { ListRow } from '../state/interviewRow';
 import type { InterviewListView } from '../useInterviewList';
 
 /** Where a row's actions lead. */
@@ -11,7 +11,7 @@ export interface InterviewLinks {
 /** What the table and the cards both show. */
 export interface RowsProps {
   readonly view: InterviewListView;
-  readonly rows: readonly InterviewRow[];
+  readonly rows: readonly ListRow[];
   readonly isAdmin: boolean;
   readonly links: InterviewLinks;
   readonly onCopyId: (interviewId: string) => void;

@@ -1,27 +1,48 @@
-import { DOMAIN_STATUSES, type DomainFeedback, type DomainStatus } from '@prova/shared/api-types/feedback';
+import type { DomainFeedbackAnswer, PerformanceAnswer } from '@prova/shared/answers/feedbackAnswer';
+import { isBroken, isReadable, isUnknown, type Broken } from '@prova/shared/answers/tolerant';
+import { DOMAIN_STATUSES, type DomainStatus } from '@prova/shared/api-types/feedback';
 import type { Level } from '@prova/shared/api-types/interview';
 
-export type LevelPerformance = NonNullable<DomainFeedback['performance']>[number];
+/** What is known of a level: how many questions there were, and how many were answered correctly. */
+export interface LevelCount {
+  readonly totalQuestions: number;
+  readonly correctAnswers: number;
+}
+
+/** The figures of a level; null where one of them is missing. */
+export function countsOf({ totalQuestions, correctAnswers }: PerformanceAnswer): LevelCount | null {
+  return totalQuestions === null || correctAnswers === null ? null : { totalQuestions, correctAnswers };
+}
 
 /** Share of the questions of a level that were answered correctly, as a whole percentage. */
-export function percentCorrect({ totalQuestions, correctAnswers }: LevelPerformance): number {
+export function percentCorrect({ totalQuestions, correctAnswers }: LevelCount): number {
   return totalQuestions > 0 ? Math.round((100 * correctAnswers) / totalQuestions) : 0;
 }
 
-/** The level that most questions were asked at, the lower one of equals; null where nothing was asked. */
-export function mainLevel({ performance }: DomainFeedback): Level | null {
-  const asked = (performance ?? []).filter(({ totalQuestions }) => totalQuestions > 0);
-  const [first, ...others] = asked;
-  if (!first) return null;
-  return others.reduce((most, one) => (one.totalQuestions > most.totalQuestions ? one : most), first).level;
+const levelsOf = ({ performance }: DomainFeedbackAnswer): PerformanceAnswer[] =>
+  performance.filter(isReadable);
+
+/** The level that most questions were asked at, the lower one of equals; null where nothing was asked at a known one. */
+export function mainLevel(domain: DomainFeedbackAnswer): Level | null {
+  let most: { level: Level; totalQuestions: number } | null = null;
+  for (const { level, totalQuestions } of levelsOf(domain)) {
+    if (level === null || isUnknown(level) || totalQuestions === null) continue;
+    if (totalQuestions > (most?.totalQuestions ?? 0)) most = { level, totalQuestions };
+  }
+  return most?.level ?? null;
 }
 
 /** Questions and correct answers over all domains and levels. */
-export function countAnswers(domains: readonly DomainFeedback[]): { total: number; correct: number } {
-  const levels = domains.flatMap(({ performance }) => performance ?? []);
+export function countAnswers(domains: readonly (DomainFeedbackAnswer | Broken)[]): {
+  total: number;
+  correct: number;
+} {
+  const counts = domains
+    .flatMap((domain) => (isBroken(domain) ? [] : levelsOf(domain)))
+    .flatMap((level) => countsOf(level) ?? []);
   return {
-    total: levels.reduce((sum, { totalQuestions }) => sum + totalQuestions, 0),
-    correct: levels.reduce((sum, { correctAnswers }) => sum + correctAnswers, 0),
+    total: counts.reduce((sum, { totalQuestions }) => sum + totalQuestions, 0),
+    correct: counts.reduce((sum, { correctAnswers }) => sum + correctAnswers, 0),
   };
 }
 
@@ -30,10 +51,12 @@ interface StatusGroup {
   readonly domains: readonly string[];
 }
 
-/** The domains by how well they went, best first: what the headline says. */
-export function groupByStatus(domains: readonly DomainFeedback[]): StatusGroup[] {
+/** The domains by how well they went, best first: what the headline says. Only what is known can be said there. */
+export function groupByStatus(domains: readonly (DomainFeedbackAnswer | Broken)[]): StatusGroup[] {
   return DOMAIN_STATUSES.toReversed().flatMap((status) => {
-    const names = domains.filter((one) => one.status === status).map(({ domain }) => domain);
+    const names = domains.flatMap((one) =>
+      !isBroken(one) && one.status === status && one.domain !== null ? [one.domain] : [],
+    );
     return names.length > 0 ? [{ status, domains: names }] : [];
   });
 }

@@ -1,4 +1,5 @@
-import type { DomainFeedback } from '@prova/shared/api-types/feedback';
+import type { DomainFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
+import { isBroken, type Broken } from '@prova/shared/answers/tolerant';
 import type { Place } from './place';
 import { totalPercent } from './scores';
 import { linesOf, shownItems } from './sections';
@@ -9,7 +10,8 @@ export interface ThingToPractise {
   readonly text: string;
   /** The answer that the text is about, and may quote. */
   readonly answer: string;
-  readonly domain: string;
+  /** Null where the server does not name it. */
+  readonly domain: string | null;
   readonly place: Place;
 }
 
@@ -17,18 +19,21 @@ export interface ThingToPractise {
  * The few things worth practising first: what the weakest answers lacked, one thing of each before a second of any,
  * so that the advice does not dwell on a single question.
  */
-export function practiseNext(domains: readonly DomainFeedback[]): ThingToPractise[] {
+export function practiseNext(domains: readonly (DomainFeedbackAnswer | Broken)[]): ThingToPractise[] {
   const answers = domains
-    .flatMap(({ domain, questions }, domainIndex) =>
-      (questions ?? []).map((question, questionIndex) => {
+    .flatMap((domain, domainIndex) =>
+      (isBroken(domain) ? [] : domain.questions).flatMap((question, questionIndex) => {
+        if (isBroken(question) || isBroken(domain)) return [];
         const advice = linesOf(question.developmentAreas);
-        return {
-          advice: advice.length > 0 ? advice : shownItems(question.technicalGapsIdentified),
-          total: totalPercent(question) ?? 0,
-          answer: question.answer ?? '',
-          domain,
-          place: { domain: domainIndex, question: questionIndex },
-        };
+        return [
+          {
+            advice: advice.length > 0 ? advice : shownItems(question.technicalGapsIdentified),
+            total: totalPercent(question) ?? 0,
+            answer: question.answer ?? '',
+            domain: domain.domain,
+            place: { domain: domainIndex, question: questionIndex },
+          },
+        ];
       }),
     )
     .sort((left, right) => left.total - right.total);

@@ -1,13 +1,18 @@
+import { feedbackAnswerSchema, type DomainFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
+import { isReadable } from '@prova/shared/answers/tolerant';
 import type { DomainFeedback, QuestionFeedback } from '@prova/shared/api-types/feedback';
+import * as v from 'valibot';
 import { countAnswers, groupByStatus, mainLevel } from './performance';
 import { practiseNext } from './practiseNext';
 import { hasPanel, linesOf, shownItems } from './sections';
 
-const domain = (over: Partial<DomainFeedback> = {}): DomainFeedback => ({
-  domain: 'Java',
-  status: 'COMPETENT',
-  ...over,
-});
+/** A domain as the page reads it from an answer. */
+function domain(over: Partial<DomainFeedback> = {}): DomainFeedbackAnswer {
+  const domains = [{ domain: 'Java', status: 'COMPETENT', ...over }];
+  const [read] = v.parse(feedbackAnswerSchema, { status: 'FINISHED', domains }).domains.filter(isReadable);
+  if (!read) throw new Error('The domain could not be read');
+  return read;
+}
 const question = (over: Partial<QuestionFeedback>): QuestionFeedback => ({
   question: 'Why?',
   scores: {},

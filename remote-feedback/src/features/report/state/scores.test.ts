@@ -1,10 +1,17 @@
-import type { QuestionFeedback } from '@prova/shared/api-types/feedback';
+import { feedbackAnswerSchema } from '@prova/shared/answers/feedbackAnswer';
+import { isReadable } from '@prova/shared/answers/tolerant';
+import * as v from 'valibot';
 import { percentCorrect } from './performance';
-import { givenScores, shareOf, totalPercent } from './scores';
+import { shareOf, totalPercent } from './scores';
 import { performanceTone, totalTone } from './tones';
 
 const score = (current: number) => ({ min: 0, max: 100, current });
-const withScores = (scores: QuestionFeedback['scores']): QuestionFeedback => ({ question: 'Why?', scores });
+/** The scores of a question as the page reads them from an answer. */
+function readScores(question: object) {
+  const answer = { status: 'FINISHED', domains: [{ questions: [question] }] };
+  const domains = v.parse(feedbackAnswerSchema, answer).domains.filter(isReadable);
+  return domains.flatMap(({ questions }) => questions).filter(isReadable)[0]?.scores ?? [];
+}
 
 test.each([
   [100, 'green'],
@@ -35,8 +42,8 @@ test.each([
 });
 
 test('[F2] the percentage of a level is whole, and 0 where nothing was asked', () => {
-  expect(percentCorrect({ level: 'EXPERT', totalQuestions: 3, correctAnswers: 2 })).toBe(67);
-  expect(percentCorrect({ level: 'EXPERT', totalQuestions: 0, correctAnswers: 0 })).toBe(0);
+  expect(percentCorrect({ totalQuestions: 3, correctAnswers: 2 })).toBe(67);
+  expect(percentCorrect({ totalQuestions: 0, correctAnswers: 0 })).toBe(0);
 });
 
 test('[F3] a score stands between its own limits, and never outside them', () => {
@@ -48,7 +55,21 @@ test('[F3] a score stands between its own limits, and never outside them', () =>
 
 test('[F3] the total is the mean of the scores that were given', () => {
   const scores = { accuracy: score(80), depth: score(40), clarity: null, relevance: score(61) };
-  expect(givenScores(withScores(scores)).map(({ name }) => name)).toEqual(['accuracy', 'depth', 'relevance']);
-  expect(totalPercent(withScores(scores))).toBe(60);
-  expect(totalPercent(withScores({}))).toBeNull();
+  expect(readScores({ scores }).map(({ name }) => name)).toEqual(['accuracy', 'depth', 'relevance']);
+  expect(totalPercent({ scores: readScores({ scores }) })).toBe(60);
+  expect(totalPercent({ scores: readScores({ scores: {} }) })).toBeNull();
+  // Some servers have them beside the texts.
+  expect(readScores(scores)).toEqual(readScores({ scores }));
+});
+
+test('[F3] a score that cannot be read is broken by itself, and the total is made of the others', () => {
+  const scores = readScores({
+    scores: { accuracy: score(80), depth: { min: 0, max: null, current: 4 }, clarity: 'good' },
+  });
+  expect(scores).toEqual([
+    { name: 'accuracy', min: 0, max: 100, current: 80 },
+    { name: 'depth', isBroken: true },
+    { name: 'clarity', isBroken: true },
+  ]);
+  expect(totalPercent({ scores })).toBe(80);
 });

@@ -1,4 +1,4 @@
-import type { DomainFeedback } from '@prova/shared/api-types/feedback';
+import type { DomainFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
 
 /** What the interviewer writes where there is nothing to say; such a section is not shown. */
 const NOT_AVAILABLE = 'Not available';
@@ -16,12 +16,10 @@ export function shownItems(items: readonly string[] | null | undefined): string[
 
 /** Whether opening a domain's row would show anything. */
 export function hasPanel(
-  { reasoning, suggestion, questions }: DomainFeedback,
+  { reasoning, suggestion, questions }: DomainFeedbackAnswer,
   showReasoning: boolean,
 ): boolean {
   return (
-    (showReasoning && linesOf(reasoning).length > 0) ||
-    linesOf(suggestion).length > 0 ||
-    (questions ?? []).length > 0
+    (showReasoning && linesOf(reasoning).length > 0) || linesOf(suggestion).length > 0 || questions.length > 0
   );
 }

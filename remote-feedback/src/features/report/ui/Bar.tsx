@@ -2,7 +2,7 @@ import type { Tone } from '../state/tones';
 import styles from './Bar.module.css';
 
 interface BarProps {
-  /** 0 to 100. */
+  /** 0 to 100; what goes beyond is shown as full. */
   readonly percent: number;
   readonly tone: Tone;
 }
@@ -17,7 +17,7 @@ export function Bar({ percent, tone }: BarProps) {
       <rect className={styles['track']} width="100%" height="100%" rx="4" />
       <rect
         className={styles['fill']}
-        width={`${String(Math.max(LEAST_PERCENT, percent))}%`}
+        width={`${String(Math.min(100, Math.max(LEAST_PERCENT, percent)))}%`}
         height="100%"
         rx="4"
       />

@@ -1,4 +1,5 @@
-import type { DomainFeedback } from '@prova/shared/api-types/feedback';
+import type { DomainFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
+import { isBroken } from '@prova/shared/answers/tolerant';
 import { useTranslation } from 'react-i18next';
 import { linesOf } from '../state/sections';
 import styles from './DomainPanel.module.css';
@@ -6,7 +7,7 @@ import { Lines } from './Lines';
 import { QuestionCard } from './QuestionCard';
 
 interface DomainPanelProps {
-  readonly domain: DomainFeedback;
+  readonly domain: DomainFeedbackAnswer;
   /** The domain's place in the report, from 0. */
   readonly index: number;
   readonly showReasoning: boolean;
@@ -16,7 +17,7 @@ export function DomainPanel({ domain, index, showReasoning }: DomainPanelProps) 
   const { t } = useTranslation('feedback');
   const reasoning = showReasoning ? linesOf(domain.reasoning) : [];
   const suggestion = linesOf(domain.suggestion);
-  const questions = domain.questions ?? [];
+  const { questions } = domain;
   return (
     <div className={styles['panel']}>
       {reasoning.length > 0 && (
@@ -34,9 +35,15 @@ export function DomainPanel({ domain, index, showReasoning }: DomainPanelProps) 
       {questions.length > 0 && (
         <section>
           <h4 className={styles['heading']}>{t('domain.questions')}</h4>
-          {questions.map((question, place) => (
-            <QuestionCard key={place} question={question} place={{ domain: index, question: place }} />
-          ))}
+          {questions.map((question, place) =>
+            isBroken(question) ? (
+              <p key={place} className={styles['broken']}>
+                {t('question.broken', { number: place + 1 })}
+              </p>
+            ) : (
+              <QuestionCard key={place} question={question} place={{ domain: index, question: place }} />
+            ),
+          )}
         </section>
       )}
     </div>

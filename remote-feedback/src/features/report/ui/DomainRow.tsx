@@ -1,4 +1,5 @@
-import type { DomainFeedback } from '@prova/shared/api-types/feedback';
+import type { DomainFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
+import { useTranslation } from 'react-i18next';
 import { hasPanel } from '../state/sections';
 import { DomainPanel } from './DomainPanel';
 import styles from './DomainRow.module.css';
@@ -6,7 +7,7 @@ import { DomainStatusWord } from './DomainStatusWord';
 import { PerformanceTable } from './PerformanceTable';
 
 interface DomainRowProps {
-  readonly domain: DomainFeedback;
+  readonly domain: DomainFeedbackAnswer;
   readonly index: number;
   readonly open: boolean;
   readonly onToggle: () => void;
@@ -15,6 +16,8 @@ interface DomainRowProps {
 
 export function DomainRow({ domain, index, open, onToggle, showReasoning }: DomainRowProps) {
   const panelId = `domain-${String(index + 1)}`;
+  const { t } = useTranslation('feedback');
+  const name = domain.domain ?? t('domain.unnamed');
   return (
     <li className={styles['row']}>
       <div className={styles['head']}>
@@ -28,10 +31,10 @@ export function DomainRow({ domain, index, open, onToggle, showReasoning }: Doma
               onClick={onToggle}
             >
               <Chevron open={open} />
-              {domain.domain}
+              {name}
             </button>
           ) : (
-            domain.domain
+            name
           )}
         </h3>
         <DomainStatusWord domain={domain} />

@@ -1,4 +1,7 @@
-import { DOMAIN_STATUSES, type DomainFeedback } from '@prova/shared/api-types/feedback';
+import type { DomainFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
+import { isUnknown } from '@prova/shared/answers/tolerant';
+import { DOMAIN_STATUSES } from '@prova/shared/api-types/feedback';
+import { Absent } from '@prova/shared/ui/Absent';
 import { Tooltip } from '@prova/shared/ui/antd/data';
 import { useTranslation } from 'react-i18next';
 import { mainLevel } from '../state/performance';
@@ -7,10 +10,14 @@ import styles from './DomainStatusWord.module.css';
 const TICK_STEP = 9;
 
 /** The status in a word, with five ticks that say how far up it is. What it rests on is told on hover and focus. */
-export function DomainStatusWord({ domain }: { readonly domain: DomainFeedback }) {
+export function DomainStatusWord({ domain }: { readonly domain: DomainFeedbackAnswer }) {
   const { t } = useTranslation('feedback');
   const level = mainLevel(domain);
-  const reached = DOMAIN_STATUSES.indexOf(domain.status);
+  const { status: reached } = domain;
+  if (reached === null) return <Absent />;
+  // A status that is not known stands as it is, and nowhere on the way up.
+  if (isUnknown(reached)) return <span>{reached.unknown}</span>;
+  const ticks = DOMAIN_STATUSES.indexOf(reached);
   return (
     <Tooltip
       title={level ? t(`statusTooltip.${level}`) : t('statusTooltip.none')}
@@ -25,11 +32,11 @@ export function DomainStatusWord({ domain }: { readonly domain: DomainFeedback }
               width="6"
               height="12"
               rx="1.5"
-              data-reached={index <= reached}
+              data-reached={index <= ticks}
             />
           ))}
         </svg>
-        {t(`status.${domain.status}`)}
+        {t(`status.${reached}`)}
       </button>
     </Tooltip>
   );

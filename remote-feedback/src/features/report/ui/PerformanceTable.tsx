@@ -1,17 +1,25 @@
-import type { DomainFeedback } from '@prova/shared/api-types/feedback';
+import type { DomainFeedbackAnswer, PerformanceAnswer } from '@prova/shared/answers/feedbackAnswer';
+import { isBroken, isUnknown } from '@prova/shared/answers/tolerant';
+import { Absent } from '@prova/shared/ui/Absent';
 import { useTranslation } from 'react-i18next';
-import { percentCorrect } from '../state/performance';
+import { countsOf, percentCorrect } from '../state/performance';
 import { performanceTone } from '../state/tones';
 import { Bar } from './Bar';
 import styles from './PerformanceTable.module.css';
 
 /** Per level: how many questions there were, how many were answered correctly, and the share as a bar. */
-export function PerformanceTable({ domain: { domain, performance } }: { readonly domain: DomainFeedback }) {
+export function PerformanceTable({
+  domain: { domain, performance },
+}: {
+  readonly domain: DomainFeedbackAnswer;
+}) {
   const { t } = useTranslation('feedback');
-  if (!performance || performance.length === 0) return null;
+  if (performance.length === 0) return null;
   return (
     <table className={styles['table']}>
-      <caption className={styles['hidden']}>{t('performance.caption', { domain })}</caption>
+      <caption className={styles['hidden']}>
+        {t('performance.caption', { domain: domain ?? t('domain.unnamed') })}
+      </caption>
       <thead>
         <tr>
           <th scope="col">{t('performance.level')}</th>
@@ -20,21 +28,39 @@ export function PerformanceTable({ domain: { domain, performance } }: { readonly
         </tr>
       </thead>
       <tbody>
-        {performance.map((level) => {
-          const percent = percentCorrect(level);
-          return (
-            <tr key={level.level}>
-              <th scope="row">{t(`level.${level.level}`)}</th>
-              <td className={styles['bar']}>
-                <Bar percent={percent} tone={performanceTone(percent)} />
-              </td>
-              <td className={styles['number']}>
-                {`${String(level.totalQuestions)}/${String(level.correctAnswers)} (${String(percent)}%)`}
-              </td>
-            </tr>
-          );
-        })}
+        {performance.map((level, at) => (
+          <tr key={at}>{isBroken(level) ? <BrokenLevel /> : <LevelCells performance={level} />}</tr>
+        ))}
       </tbody>
     </table>
   );
+}
+
+function LevelCells({ performance }: { readonly performance: PerformanceAnswer }) {
+  const { t } = useTranslation('feedback');
+  const { level } = performance;
+  const counts = countsOf(performance);
+  const percent = counts && percentCorrect(counts);
+  return (
+    <>
+      <th scope="row">
+        {level === null ? <Absent /> : isUnknown(level) ? level.unknown : t(`level.${level}`)}
+      </th>
+      <td className={styles['bar']}>
+        {percent !== null && <Bar percent={percent} tone={performanceTone(percent)} />}
+      </td>
+      <td className={styles['number']}>
+        {counts === null ? (
+          <Absent />
+        ) : (
+          `${String(counts.totalQuestions)}/${String(counts.correctAnswers)} (${String(percent)}%)`
+        )}
+      </td>
+    </>
+  );
+}
+
+function BrokenLevel() {
+  const { t } = useTranslation('feedback');
+  return <td colSpan={3}>{t('performance.broken')}</td>;
 }

@@ -1,4 +1,5 @@
-import type { DomainFeedback } from '@prova/shared/api-types/feedback';
+import type { DomainFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
+import type { Broken } from '@prova/shared/answers/tolerant';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '../state/place';
 import { practiseNext } from '../state/practiseNext';
@@ -6,7 +7,7 @@ import styles from './PractiseNext.module.css';
 import { QuotedText } from './QuotedText';
 
 interface PractiseNextProps {
-  readonly domains: readonly DomainFeedback[];
+  readonly domains: readonly (DomainFeedbackAnswer | Broken)[];
   readonly onShow: (place: Place) => void;
 }
 
@@ -32,7 +33,7 @@ export function PractiseNext({ domains, onShow }: PractiseNextProps) {
                 onShow(place);
               }}
             >
-              {t('report.toQuestion', { domain, number: place.question + 1 })}
+              {t('report.toQuestion', { domain: domain ?? t('domain.unnamed'), number: place.question + 1 })}
             </button>
           </li>
         ))}

@@ -1,7 +1,8 @@
-import type { QuestionFeedback } from '@prova/shared/api-types/feedback';
+import type { QuestionFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
+import { isUnknown } from '@prova/shared/answers/tolerant';
 import { useTranslation } from 'react-i18next';
 import { questionId, type Place } from '../state/place';
-import { givenScores, totalPercent } from '../state/scores';
+import { totalPercent } from '../state/scores';
 import { linesOf, shownItems } from '../state/sections';
 import { Answer } from './Answer';
 import { Lines } from './Lines';
@@ -10,7 +11,7 @@ import { ScoreBars } from './ScoreBars';
 import { TotalScore } from './TotalScore';
 
 interface QuestionCardProps {
-  readonly question: QuestionFeedback;
+  readonly question: QuestionFeedbackAnswer;
   readonly place: Place;
 }
 
@@ -29,15 +30,16 @@ export function QuestionCard({ question, place }: QuestionCardProps) {
   const remarks = [...feedback, ...sections.flatMap(({ lines }) => lines)];
   const progression = linesOf(question.progressionPathway);
   const number = t('question.number', { number: place.question + 1 });
-  const scores = givenScores(question);
+  const { level, scores } = question;
+  const levelWord = level !== null && isUnknown(level) ? level.unknown : level && t(`level.${level}`);
   return (
     <article className={styles['card']} aria-labelledby={questionId(place)}>
       <div className={styles['meta']}>
-        <span>{question.level ? `${number} · ${t(`level.${question.level}`)}` : number}</span>
+        <span>{levelWord === null ? number : `${number} · ${levelWord}`}</span>
         {total !== null && <TotalScore percent={total} />}
       </div>
       <h5 id={questionId(place)} className={styles['question']} tabIndex={-1}>
-        {question.question}
+        {question.question ?? t('question.withoutText')}
       </h5>
       <Answer answer={answer} remarks={remarks} />
       {feedback.length > 0 && (

@@ -1,15 +1,17 @@
-import type { Feedback } from '@prova/shared/api-types/feedback';
+import type { FeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
+import { isBroken } from '@prova/shared/answers/tolerant';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReport } from '../useReport';
 import { DomainRow } from './DomainRow';
+import row from './DomainRow.module.css';
 import { PractiseNext } from './PractiseNext';
 import styles from './Report.module.css';
 import { ReportHeader } from './ReportHeader';
 import header from './ReportHeader.module.css';
 
 interface ReportProps {
-  readonly feedback: Feedback;
+  readonly feedback: FeedbackAnswer;
   readonly isAdmin: boolean;
   /** What can be done with the report as a whole. */
   readonly actions: ReactNode;
@@ -19,11 +21,11 @@ interface ReportProps {
 export function Report({ feedback, isAdmin, actions }: ReportProps) {
   const { t } = useTranslation('feedback');
   const { open, toggle, showQuestion, adminView, setAdminView } = useReport();
-  const domains = feedback.domains ?? [];
-  if (domains.length === 0) return <NoPerformanceData actions={actions} />;
+  const { domains, role, statusWord } = feedback;
+  if (domains.length === 0) return <NoPerformanceData statusWord={statusWord} actions={actions} />;
   return (
     <article className={styles['report']}>
-      <ReportHeader role={feedback.role ?? null} domains={domains} actions={actions} />
+      <ReportHeader role={role} domains={domains} actions={actions} />
       <PractiseNext domains={domains} onShow={showQuestion} />
       <section aria-labelledby="report-domains">
         <div className={styles['bar']}>
@@ -45,30 +47,45 @@ export function Report({ feedback, isAdmin, actions }: ReportProps) {
           )}
         </div>
         <ul className={styles['domains']}>
-          {domains.map((domain, index) => (
-            <DomainRow
-              key={domain.domain}
-              domain={domain}
-              index={index}
-              open={open.has(index)}
-              onToggle={() => {
-                toggle(index);
-              }}
-              showReasoning={isAdmin && adminView}
-            />
-          ))}
+          {domains.map((domain, index) =>
+            isBroken(domain) ? (
+              <li key={index} className={row['row']}>
+                {t('domain.broken')}
+              </li>
+            ) : (
+              <DomainRow
+                key={index}
+                domain={domain}
+                index={index}
+                open={open.has(index)}
+                onToggle={() => {
+                  toggle(index);
+                }}
+                showReasoning={isAdmin && adminView}
+              />
+            ),
+          )}
         </ul>
       </section>
     </article>
   );
 }
 
-function NoPerformanceData({ actions }: { readonly actions: ReactNode }) {
+interface NoPerformanceDataProps {
+  /** A status that this page does not know, in the server's word. */
+  readonly statusWord: string | null;
+  readonly actions: ReactNode;
+}
+
+function NoPerformanceData({ statusWord, actions }: NoPerformanceDataProps) {
   const { t } = useTranslation('feedback');
   return (
     <section className={header['empty']}>
       <h1 className={header['headline']}>{t('report.title')}</h1>
       <p className={header['lead']}>{t('report.noData')}</p>
+      {statusWord !== null && (
+        <p className={header['lead']}>{t('report.statusWord', { status: statusWord })}</p>
+      )}
       <div className={header['actions']}>{actions}</div>
     </section>
   );

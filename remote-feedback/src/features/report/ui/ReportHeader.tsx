@@ -1,4 +1,5 @@
-import type { DomainFeedback } from '@prova/shared/api-types/feedback';
+import type { DomainFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
+import type { Broken } from '@prova/shared/answers/tolerant';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countAnswers, groupByStatus } from '../state/performance';
@@ -6,7 +7,7 @@ import styles from './ReportHeader.module.css';
 
 interface ReportHeaderProps {
   readonly role: string | null;
-  readonly domains: readonly DomainFeedback[];
+  readonly domains: readonly (DomainFeedbackAnswer | Broken)[];
   readonly actions: ReactNode;
 }
 
@@ -18,7 +19,7 @@ export function ReportHeader({ role, domains, actions }: ReportHeaderProps) {
   const parts = groupByStatus(domains).map((group) =>
     t(`report.headline.${group.status}`, { domains: names.format(group.domains) }),
   );
-  const headline = parts.join(t('report.headline.separator'));
+  const headline = parts.length > 0 ? parts.join(t('report.headline.separator')) : t('report.title');
   const { total, correct } = countAnswers(domains);
   return (
     <header className={styles['header']}>

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NamedScore } from '../state/scores';
+import type { ScoreAnswer } from '@prova/shared/answers/feedbackAnswer';
+import { isBroken } from '@prova/shared/answers/tolerant';
+import { Absent } from '@prova/shared/ui/Absent';
 import { BulletBar } from './BulletBar';
 import styles from './ScoreBars.module.css';
 import { ScoreTable } from './ScoreTable';
 
 /** The scores of one answer as bullet bars, or the same as a table for who would rather read numbers. */
-export function ScoreBars({ scores }: { readonly scores: readonly NamedScore[] }) {
+export function ScoreBars({ scores }: { readonly scores: readonly ScoreAnswer[] }) {
   const { t } = useTranslation('feedback');
   const [asTable, setAsTable] = useState(false);
   return (
@@ -30,12 +32,18 @@ export function ScoreBars({ scores }: { readonly scores: readonly NamedScore[] }
           {scores.map((score) => (
             <li key={score.name} className={styles['row']}>
               <span>{t(`scores.${score.name}`)}</span>
-              <BulletBar score={score} />
+              {isBroken(score) ? <span /> : <BulletBar score={score} />}
               <span className={styles['number']}>
-                {score.current}
-                <span className={styles['limits']}>
-                  {t('scores.range', { min: score.min, max: score.max })}
-                </span>
+                {isBroken(score) ? (
+                  <Absent />
+                ) : (
+                  <>
+                    {score.current}
+                    <span className={styles['limits']}>
+                      {t('scores.range', { min: score.min, max: score.max })}
+                    </span>
+                  </>
+                )}
               </span>
             </li>
           ))}

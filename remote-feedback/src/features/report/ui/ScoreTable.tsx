@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { NamedScore } from '../state/scores';
+import type { ScoreAnswer } from '@prova/shared/answers/feedbackAnswer';
+import { isBroken } from '@prova/shared/answers/tolerant';
+import { Absent } from '@prova/shared/ui/Absent';
 import styles from './ScoreTable.module.css';
 
-export function ScoreTable({ scores }: { readonly scores: readonly NamedScore[] }) {
+export function ScoreTable({ scores }: { readonly scores: readonly ScoreAnswer[] }) {
   const { t } = useTranslation('feedback');
   return (
     <table className={styles['table']}>
@@ -15,12 +17,12 @@ export function ScoreTable({ scores }: { readonly scores: readonly NamedScore[] 
         </tr>
       </thead>
       <tbody>
-        {scores.map(({ name, min, max, current }) => (
-          <tr key={name}>
-            <th scope="row">{t(`scores.${name}`)}</th>
-            <td>{min}</td>
-            <td>{current}</td>
-            <td>{max}</td>
+        {scores.map((score) => (
+          <tr key={score.name}>
+            <th scope="row">{t(`scores.${score.name}`)}</th>
+            {(['min', 'current', 'max'] as const).map((column) => (
+              <td key={column}>{isBroken(score) ? <Absent /> : score[column]}</td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -1,0 +1,84 @@
+import { answerVariants, type AnswerVariant } from '@prova/shared/testing/answerVariants';
+import { createFakeClock } from '@prova/shared/testing/createFakeClock';
+import { candidate, createTestHost, type TestServer } from '@prova/shared/testing/createTestHost';
+import { findLostPages, settleUntil } from '@prova/shared/testing/findLostPages';
+import { renderWithHost } from '@prova/shared/testing/renderWithHost';
+import { wholeAnswers } from '@prova/shared/testing/wholeAnswers';
+import type { HostServices } from '@prova/shared/remote-contract/hostServices';
+import { act, fireEvent } from '@testing-library/react';
+import { Root } from '../app/Root';
+import texts from '../locales/en.json';
+
+const account = { ...candidate, authorities: ['ROLE_USER', 'ROLE_ADMIN'] };
+const LIST = '/api/evm/interviews';
+
+const serverWith =
+  (changedPath: string, { answer }: AnswerVariant): TestServer =>
+  ({ path }) => {
+    if (path === changedPath) return { body: answer };
+    if (path === LIST) return { body: wholeAnswers.interviewPage };
+    return { body: path.endsWith('/feedback') ? wholeAnswers.feedback : wholeAnswers.domainList };
+  };
+
+async function open(server: TestServer, address: string) {
+  const clock = createFakeClock();
+  const TimedRoot = ({ host }: { host: HostServices }) => <Root host={host} ports={{ clock }} />;
+  const { container } = renderWithHost(TimedRoot, createTestHost(server, { account }), address);
+  await settleUntil(() => container.querySelector('h1') !== null);
+  await act(() => clock.advance(0));
+  return container;
+}
+
+const has = (container: Element, ...words: readonly string[]) =>
+  words.filter((word) => !container.textContent.includes(word)).map((word) => `'${word}' is not there`);
+
+beforeAll(async () => {
+  await Promise.all([import('./InterviewsPage'), import('./FeedbackPage')]);
+});
+
+test('[I1, I2] whatever the list answers, the page is there, and the rows beside a broken one', async () => {
+  const lost = await findLostPages({
+    variants: answerVariants(wholeAnswers.interviewPage),
+    texts,
+    async visit(variant) {
+      const container = await open(serverWith(LIST, variant), '/interviews');
+      await settleUntil(() => container.querySelector('[role="alert"], td, ol') !== null);
+      const beside = variant.place.startsWith('interviews[0]') ? ['bbbb'] : [];
+      return has(container, 'My Interviews', ...beside);
+    },
+  });
+  expect(lost).toEqual([]);
+});
+
+test('[I1] whatever the list of domains answers, the interviews are listed', async () => {
+  const lost = await findLostPages({
+    variants: answerVariants(wholeAnswers.domainList),
+    texts,
+    async visit(variant) {
+      const container = await open(serverWith('/api/evm/domains', variant), '/interviews');
+      await settleUntil(() => container.querySelector('td') !== null);
+      return has(container, 'aaaa', 'bbbb', '2026-01-05');
+    },
+  });
+  expect(lost).toEqual([]);
+});
+
+test('[F1, F2, F3] whatever the feedback answers, the report stands but for what is broken', async () => {
+  const lost = await findLostPages({
+    variants: answerVariants(wholeAnswers.feedback),
+    texts,
+    async visit(variant) {
+      const container = await open(
+        serverWith('/api/evm/interviews/iv-1/feedback', variant),
+        '/interview/iv-1/feedback',
+      );
+      for (const opener of container.querySelectorAll('[aria-expanded="false"]')) fireEvent.click(opener);
+      const { place } = variant;
+      const networks = place.startsWith('domains[0]') ? ['Networks', 'Read about congestion.'] : [];
+      const question =
+        /questions\[0\]\./.test(place) && !place.endsWith('.question') ? ['How does a hash map'] : [];
+      return has(container, ...networks.slice(0, 1), ...question);
+    },
+  });
+  expect(lost).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import {
+  DOMAIN_STATUSES,
+  SCORE_NAMES,
+  type DomainStatus,
+  type Score,
+  type ScoreName,
+} from '../api-types/feedback';
+import { LEVELS } from '../api-types/interview';
+import {
+  count,
+  isUnknown,
+  known,
+  needed,
+  orNull,
+  readableList,
+  text,
+  tolerantList,
+  type Broken,
+  type Known,
+} from './tolerant';
+
+const scoreSchema = v.object({ min: v.number(), max: v.number(), current: v.number() });
+
+/** A score that was given; broken where it was given in a way that cannot be read. */
+export type ScoreAnswer = { readonly name: ScoreName } & (Score | Broken);
+
+/** The scores that were given, in their usual order. */
+function scoresOf(beside: Readonly<Record<string, unknown>>, under: unknown): readonly ScoreAnswer[] {
+  const given = { ...beside, ...(v.is(v.record(v.string(), v.unknown()), under) ? under : {}) };
+  return SCORE_NAMES.flatMap((name): ScoreAnswer[] => {
+    const value = given[name];
+    if (value === undefined || value === null) return [];
+    const parsed = v.safeParse(scoreSchema, value);
+    return [parsed.success ? { name, ...parsed.output } : { name, isBroken: true }];
+  });
+}
+
+/** One answered question. The five scores stand under `scores`, or beside the texts on some servers. */
+const questionSchema = v.pipe(
+  v.looseObject({
+    question: text,
+    answer: text,
+    feedback: text,
+    strengths: text,
+    developmentAreas: text,
+    languageNotes: text,
+    progressionPathway: text,
+    technicalGapsIdentified: readableList(needed),
+    languageBarriersNoted: readableList(needed),
+    level: known(LEVELS),
+    scores: v.nullish(v.unknown(), null),
+  }),
+  v.transform(({ scores, ...question }) => {
+    const {
+      question: words,
+      answer,
+      feedback,
+      strengths,
+      developmentAreas,
+      languageNotes,
+      progressionPathway,
+    } = question;
+    const { technicalGapsIdentified, languageBarriersNoted, level } = question;
+    return {
+      ...{
+        question: words,
+        answer,
+        feedback,
+        strengths,
+        developmentAreas,
+        languageNotes,
+        progressionPathway,
+      },
+      ...{ technicalGapsIdentified, languageBarriersNoted, level },
+      scores: scoresOf(question, scores),
+    };
+  }),
+);
+export type QuestionFeedbackAnswer = v.InferOutput<typeof questionSchema>;
+
+const performanceSchema = v.object({ level: known(LEVELS), totalQuestions: count, correctAnswers: count });
+export type PerformanceAnswer = v.InferOutput<typeof performanceSchema>;
+
+const listOrNone = <T>(schema: v.GenericSchema<unknown, T>) =>
+  v.pipe(
+    orNull(tolerantList(schema)),
+    v.transform((items) => items ?? []),
+  );
+
+const domainSchema = v.object({
+  domain: text,
+  status: known(DOMAIN_STATUSES),
+  /** How the interviewer came to the status. For admins only: absent for others. */
+  reasoning: text,
+  suggestion: text,
+  performance: listOrNone(performanceSchema),
+  questions: listOrNone(questionSchema),
+});
+export type DomainFeedbackAnswer = v.InferOutput<typeof domainSchema>;
+
+/**
+ * The feedback as far as it has come. A status that this page does not know, or none, is told by what came with it: a
+ * report, or nothing to read yet.
+ */
+export const feedbackAnswerSchema = v.pipe(
+  v.object({
+    status: known(['PENDING', 'FINISHED', 'FAILED']),
+    role: text,
+    domains: orNull(tolerantList(domainSchema)),
+  }),
+  v.check(({ status, domains }) => status !== null || domains !== null, 'neither a status nor a report'),
+  v.transform(({ status, role, domains }) => ({
+    status: status === null || isUnknown(status) ? ('FINISHED' as const) : status,
+    statusWord: status !== null && isUnknown(status) ? status.unknown : null,
+    role,
+    domains: domains ?? [],
+  })),
+);
+export type FeedbackAnswer = v.InferOutput<typeof feedbackAnswerSchema>;
+export type DomainStatusAnswer = Known<DomainStatus> | null;

@@ -1,0 +1,157 @@
+import * as v from 'valibot';
+import {
+  DURATIONS,
+  INTERVIEW_STATUSES,
+  LEVELS,
+  PROPERTY_NAMES,
+  type Duration,
+  type InterviewStatus,
+  type Level,
+  type PropertyName,
+} from '../api-types/interview';
+import {
+  count,
+  flag,
+  isUnknown,
+  known,
+  needed,
+  number,
+  orNull,
+  readableList,
+  text,
+  time,
+  tolerantList,
+  type Known,
+} from './tolerant';
+
+/** What was chosen for an interview; null where the server does not say, or not in a way that can be read. */
+export interface InterviewSettings {
+  readonly domainIds: readonly string[];
+  readonly level: Known<Level> | null;
+  readonly requestedQuestions: number | null;
+  readonly jobDescription: string | null;
+  readonly duration: Duration | null;
+  readonly displayTimeProgress: boolean | null;
+  readonly includeTechQuestions: boolean | null;
+  readonly excludeExpectedAnswers: boolean | null;
+  readonly language: string | null;
+}
+
+const nameSchema = v.picklist(PROPERTY_NAMES);
+/** The type of a property tells a server how to keep it; what it means is told by its name. */
+const propertySchema = v.object({ name: nameSchema, value: v.unknown() });
+const durationSchema = known(DURATIONS);
+const levelSchema = known(LEVELS);
+
+function settingsOf(
+  properties: readonly v.InferOutput<typeof propertySchema>[],
+  ofInterview: { readonly domainId: string | null; readonly level: Known<Level> | null },
+): InterviewSettings {
+  const all = (wanted: PropertyName) =>
+    properties.filter(({ name }) => name === wanted).map(({ value }) => value);
+  const first = (wanted: PropertyName) => all(wanted)[0];
+  const domainIds = [...new Set(all('DOMAIN_ID').flatMap((id) => v.parse(text, id) ?? []))];
+  const duration = v.parse(durationSchema, first('DURATION'));
+  return {
+    domainIds: domainIds.length === 0 && ofInterview.domainId !== null ? [ofInterview.domainId] : domainIds,
+    level: v.parse(levelSchema, first('LEVEL')) ?? ofInterview.level,
+    requestedQuestions: v.parse(count, first('REQUESTED_QUESTIONS')),
+    jobDescription: v.parse(text, first('JOB_DESCRIPTION')),
+    duration: duration === null || isUnknown(duration) ? null : duration,
+    displayTimeProgress: v.parse(flag, first('DISPLAY_TIME_PROGRESS')),
+    includeTechQuestions: v.parse(flag, first('INCLUDE_TECH_QUESTIONS')),
+    excludeExpectedAnswers: v.parse(flag, first('EXCLUDE_EXPECTED_ANSWERS')),
+    language: v.parse(text, first('LANGUAGE')),
+  };
+}
+
+export interface QuestionPlace {
+  readonly order: number;
+  readonly assignedQuestionId: string;
+}
+
+/** In the order in which they are asked; one that is named twice is asked once, one without an order where it stands. */
+function questionsOf(
+  listed: readonly { readonly order: number | null; readonly assignedQuestionId: string }[],
+): readonly QuestionPlace[] {
+  const once = listed.filter(
+    ({ assignedQuestionId: id }, at) =>
+      listed.findIndex(({ assignedQuestionId }) => assignedQuestionId === id) === at,
+  );
+  return once
+    .map(({ order, assignedQuestionId }, at) => ({ order: order ?? at + 1, assignedQuestionId }))
+    .toSorted((a, b) => a.order - b.order);
+}
+
+const OUT_OF = 100;
+const score = v.pipe(
+  number,
+  v.transform((given) => (given !== null && given >= 0 && given <= OUT_OF ? given : null)),
+);
+
+const placeSchema = v.object({ order: number, assignedQuestionId: needed });
+const assignedQuestionsSchema = v.object({
+  questions: readableList(placeSchema),
+  next: orNull(v.object({ assignedQuestionId: needed })),
+});
+
+/** An interview as a page reads it from any server's answer: only what is no interview at all is refused. */
+export const interviewAnswerSchema = v.pipe(
+  v.object({
+    id: text,
+    createdAt: time,
+    createdBy: text,
+    interviewStatus: known(INTERVIEW_STATUSES),
+    properties: readableList(propertySchema),
+    assignedQuestions: orNull(assignedQuestionsSchema),
+    domainId: text,
+    level: levelSchema,
+    startedAt: time,
+    /** 0 to 100. */
+    score: score,
+  }),
+  v.transform(
+    ({ properties, assignedQuestions, domainId, level, interviewStatus: status, ...interview }) => ({
+      ...interview,
+      status,
+      settings: settingsOf(properties, { domainId, level }),
+      questions: questionsOf(assignedQuestions?.questions ?? []),
+      /** What the server says comes next; null where it says nothing of it, or that nothing does. */
+      nextId: assignedQuestions?.next?.assignedQuestionId ?? null,
+    }),
+  ),
+);
+export type InterviewAnswer = v.InferOutput<typeof interviewAnswerSchema>;
+export type StatusAnswer = Known<InterviewStatus> | null;
+
+/** An interview of a list: without an id it cannot be told from another, nor be opened. */
+const listedInterviewSchema = v.pipe(
+  interviewAnswerSchema,
+  v.check(({ id }) => id !== null),
+  v.transform((interview) => ({ ...interview, id: interview.id ?? '' })),
+);
+export type ListedInterview = v.InferOutput<typeof listedInterviewSchema>;
+
+/** A page of interviews, named `interviews` or `values`; null for the totals that the server does not give. */
+export const interviewPageAnswerSchema = v.pipe(
+  v.object({
+    interviews: orNull(tolerantList(listedInterviewSchema)),
+    values: orNull(tolerantList(listedInterviewSchema)),
+    totalPages: count,
+    totalElements: count,
+  }),
+  v.check(({ interviews, values }) => interviews !== null || values !== null, 'no list of interviews'),
+  v.transform(({ interviews, values, totalPages, totalElements }) => ({
+    interviews: interviews ?? values ?? [],
+    totalPages,
+    totalElements,
+  })),
+);
+export type InterviewPageAnswer = v.InferOutput<typeof interviewPageAnswerSchema>;
+
+export const interviewStartedAnswerSchema = v.object({ id: needed });
+export type InterviewStartedAnswer = v.InferOutput<typeof interviewStartedAnswerSchema>;
+
+/** A question's words; which one it is was known before it was asked for. Without a `questionId` it has no voice. */
+export const questionAnswerSchema = v.object({ questionId: text, question: needed });
+export type QuestionAnswer = v.InferOutput<typeof questionAnswerSchema>;

@@ -1,0 +1,81 @@
+/** An answer of which one thing is other than the specification says. */
+export interface AnswerVariant {
+  /** What was changed and how, for the message of a test: `interviews[0].level ← null`. */
+  readonly name: string;
+  /** The place that was changed, in dots and brackets; empty for the whole answer. */
+  readonly place: string;
+  readonly answer: unknown;
+}
+
+type Step = string | number;
+
+const REMOVED = Symbol('removed');
+
+/** What a server that nobody has met yet may put in the place of anything. */
+const REPLACEMENTS: readonly (readonly [string, unknown])[] = [
+  ['removed', REMOVED],
+  ['null', null],
+  ['unknown word', 'ARCHIVED'],
+  ['empty text', ''],
+  ['long text', 'long '.repeat(400)],
+  ['huge number', 1e308],
+  ['negative number', -7],
+  ['fraction', 0.5],
+  ['true', true],
+  ['empty list', []],
+  ['empty object', {}],
+  ['list of junk', [null, 7, 'junk', [['deep']], {}]],
+  ['object of junk', { junk: { deeper: [null, { deepest: [] }] } }],
+];
+/** Removed and null are the likeliest, and are tried everywhere; of the others a sample takes one for each place. */
+const ALWAYS = 2;
+
+function placesIn(value: unknown, path: readonly Step[] = []): (readonly Step[])[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const children = Array.isArray(value)
+    ? value.map((item: unknown, index) => [index, item] as const)
+    : Object.entries(value);
+  return [path, ...children.flatMap(([step, child]) => placesIn(child, [...path, step]))];
+}
+
+function changed(value: unknown, [step, ...rest]: readonly Step[], replacement: unknown): unknown {
+  if (step === undefined) return replacement === REMOVED ? undefined : replacement;
+  if (Array.isArray(value)) {
+    if (rest.length === 0 && replacement === REMOVED) return value.filter((_item, index) => index !== step);
+    return value.map((item: unknown, index) => (index === step ? changed(item, rest, replacement) : item));
+  }
+  const entries = Object.entries(value as object);
+  return Object.fromEntries(
+    rest.length === 0 && replacement === REMOVED
+      ? entries.filter(([name]) => name !== step)
+      : entries.map(([name, child]) => [
+          name,
+          name === step ? changed(child, rest, replacement) : (child as unknown),
+        ]),
+  );
+}
+
+const describePlace = (path: readonly Step[]) =>
+  path
+    .map((step) => (typeof step === 'number' ? `[${String(step)}]` : `.${step}`))
+    .join('')
+    .replace(/^\./, '');
+
+/**
+ * Walks an answer and changes one thing at a time: each member, each item and the whole of it is removed, nulled and
+ * replaced. A sample by default; everything where the environment has `PROVA_ALL_VARIANTS`.
+ */
+export function answerVariants(answer: unknown): AnswerVariant[] {
+  const all = process.env['PROVA_ALL_VARIANTS'] !== undefined;
+  return placesIn(answer).flatMap((path, at) => {
+    const others = REPLACEMENTS.length - ALWAYS;
+    const chosen = REPLACEMENTS.filter(
+      (_one, index) => all || index < ALWAYS || index - ALWAYS === (at * 7) % others,
+    );
+    return chosen.map(([kind, replacement]) => ({
+      name: `${describePlace(path) || 'the answer'} ← ${kind}`,
+      place: describePlace(path),
+      answer: changed(answer, path, replacement),
+    }));
+  });
+}

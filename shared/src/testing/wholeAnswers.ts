@@ -1,0 +1,158 @@
+import type { Account } from '../api-types/account';
+import type { ApplicationInfo } from '../api-types/applicationInfo';
+import type { AudioMessage } from '../api-types/audioMessage';
+import type { DomainList, KeywordList } from '../api-types/domain';
+import type { Feedback } from '../api-types/feedback';
+import type { CurrentQuestion, Interview, InterviewPage, InterviewStarted } from '../api-types/interview';
+import type { JobDescriptionAnalysis } from '../api-types/jobDescription';
+
+/** Nothing left out: a new member of a wire type does not compile here until it has a value. */
+type Whole<T> = T extends readonly (infer Item)[]
+  ? readonly Whole<Item>[]
+  : T extends object
+    ? { readonly [Name in keyof T]-?: Whole<NonNullable<T[Name]>> }
+    : NonNullable<T>;
+
+const outOf100 = (current: number) => ({ min: 0, max: 100, current });
+const scores = {
+  accuracy: outOf100(90),
+  depth: outOf100(70),
+  clarity: outOf100(80),
+  relevance: outOf100(95),
+  keywords: outOf100(75),
+};
+
+const interview: Whole<Interview> = {
+  id: 'i-1',
+  parentId: 'i-0',
+  createdAt: '2026-01-05T09:00:00Z',
+  createdBy: 'candidate',
+  interviewStatus: 'IN_PROGRESS',
+  properties: [
+    { name: 'DOMAIN_ID', type: 'UUID', value: 'd-js' },
+    { name: 'LEVEL', type: 'ENUM', value: 'ADVANCED' },
+    { name: 'REQUESTED_QUESTIONS', type: 'NUMBER', value: 2 },
+    { name: 'JOB_DESCRIPTION', type: 'TEXT', value: 'Frontend engineer' },
+    { name: 'DURATION', type: 'ENUM', value: 'THIRTY_MINUTES' },
+    { name: 'DISPLAY_TIME_PROGRESS', type: 'BOOLEAN', value: true },
+  ],
+  assignedQuestions: {
+    questions: [
+      { order: 1, assignedQuestionId: 'q-1' },
+      { order: 2, assignedQuestionId: 'q-2' },
+    ],
+    next: { assignedQuestionId: 'q-1' },
+  },
+  domainId: 'd-js',
+  level: 'ADVANCED',
+  startedAt: '2026-01-05T09:00:00Z',
+  score: 71,
+};
+
+const account: Whole<Account> = {
+  activated: true,
+  authorities: ['ROLE_USER', 'ROLE_ADMIN'],
+  email: 'candidate@prova.example',
+  login: 'candidate',
+  firstName: 'Robin',
+  lastName: 'Keller',
+};
+const applicationInfo: Whole<ApplicationInfo> = {
+  'display-ribbon-on-profiles': 'dev',
+  activeProfiles: ['dev', 'api-docs'],
+  answersSentTo: 'ai.example.org',
+};
+const audioMessage: Whole<AudioMessage> = {
+  messageId: 'm-1',
+  text: 'Welcome',
+  audioUrl: '/api/evm/audio/m-1/voice',
+};
+const domainList: Whole<DomainList> = {
+  domains: [
+    { id: 'd-js', name: 'JAVASCRIPT', displayName: 'JavaScript', status: 'ACTIVATED' },
+    { id: 'd-py', name: 'PYTHON', displayName: 'Python', status: 'ACTIVATED' },
+  ],
+};
+const keywordList: Whole<KeywordList> = { values: [{ id: 'k-1', name: 'closures' }] };
+const analysis: Whole<JobDescriptionAnalysis> = {
+  existing: [{ id: 'd-js', name: 'JavaScript', evidence: ['React'] }],
+  missed: [{ name: 'COBOL', evidence: ['mainframe'] }],
+};
+const currentQuestion: Whole<CurrentQuestion> = {
+  assignedQuestionId: 'q-1',
+  questionId: 'v-q-1',
+  order: 1,
+  question: 'Why q-1?',
+};
+const interviewStarted: Whole<InterviewStarted> = { id: 'i-1' };
+/** The second is what stands beside the first. */
+const interviewPage: Omit<Whole<InterviewPage>, 'interviews'> & Pick<InterviewPage, 'interviews'> = {
+  interviews: [
+    { ...(interview as Interview), id: 'aaaa-1', interviewStatus: 'FINISHED' },
+    {
+      id: 'bbbb-2',
+      createdAt: '2026-01-04T09:00:00Z',
+      interviewStatus: 'FINISHED',
+      properties: [],
+      score: 40,
+    },
+  ],
+  totalPages: 2,
+  totalElements: 12,
+  currentPage: 0,
+};
+const feedback: Whole<Feedback> = {
+  interviewId: 'i-1',
+  status: 'FINISHED',
+  role: 'Backend developer',
+  domains: [
+    {
+      domain: 'Algorithms',
+      status: 'DEVELOPING',
+      reasoning: 'The average is 41 of 100.',
+      suggestion: 'Practise lists first.',
+      performance: [
+        { level: 'BEGINNER', totalQuestions: 5, correctAnswers: 2 },
+        { level: 'INTERMEDIATE', totalQuestions: 3, correctAnswers: 3 },
+      ],
+      questions: [
+        {
+          question: 'How does a hash map find a value?',
+          answer: 'It hashes the key and picks a bucket.',
+          feedback: 'A sound answer.',
+          strengths: 'You explained buckets.',
+          developmentAreas: 'Resizing: the table doubles when it is too full.',
+          languageNotes: 'Short sentences.',
+          progressionPathway: 'Compare it with a tree map.',
+          technicalGapsIdentified: ['Not mentioned: resizing'],
+          languageBarriersNoted: ['Articles'],
+          level: 'INTERMEDIATE',
+          scores,
+        },
+      ],
+    },
+    {
+      domain: 'Networks',
+      status: 'PROFICIENT',
+      reasoning: 'The average is 80 of 100.',
+      suggestion: 'Read about congestion.',
+      performance: [],
+      questions: [],
+    },
+  ],
+};
+
+/** One whole answer of each call, with every member that the specification or our own server knows. */
+export const wholeAnswers = {
+  account,
+  applicationInfo,
+  audioMessage,
+  domainList,
+  keywordList,
+  analysis,
+  currentQuestion,
+  interviewStarted,
+  interview,
+  interviewPage,
+  feedback,
+};
