@@ -1,8 +1,5 @@
-import {
-  audioMessageSchema,
-  type AudioMessage,
-  type AudioMessageType,
-} from '@prova/shared/api-types/audioMessage';
+import { audioMessageAnswerSchema, type AudioMessageAnswer } from '@prova/shared/answers/audioMessageAnswer';
+import type { AudioMessageType } from '@prova/shared/api-types/audioMessage';
 import { callApi, type ApiResult } from '@prova/shared/http/callApi';
 import type { AxiosInstance } from 'axios';
 import type { AudioPlayer, PlaybackOutcome } from './audioPlayer';
@@ -18,7 +15,7 @@ export type SpeechOutcome = PlaybackOutcome | 'unavailable';
 /** The interviewer's voice: texts and audio come from the server, the sound leaves through the loudspeaker. */
 export interface InterviewerVoice {
   /** The words of a fixed message. A failure has an empty message where the server gave none. */
-  fetchMessage(type: AudioMessageType, signal: AbortSignal): Promise<ApiResult<AudioMessage>>;
+  fetchMessage(type: AudioMessageType, signal: AbortSignal): Promise<ApiResult<AudioMessageAnswer>>;
   /** Fetches the audio ahead of time. */
   prepare(utterance: Utterance, signal: AbortSignal): Promise<void>;
   /** Says it; `onStarted` is called when the audio is there. Aborting silences it at once. */
@@ -61,7 +58,7 @@ export function createInterviewerVoice(http: AxiosInstance, player: AudioPlayer)
     fetchMessage: (type, signal) =>
       callApi(
         http,
-        { url: `/api/evm/audio/type/${type}`, schema: audioMessageSchema, defaultMessage: '' },
+        { url: `/api/evm/audio/type/${type}`, schema: audioMessageAnswerSchema, defaultMessage: '' },
         signal,
       ),
     async prepare(utterance, signal) {

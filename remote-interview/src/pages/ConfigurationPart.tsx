@@ -1,3 +1,4 @@
+import { isReadable } from '@prova/shared/answers/tolerant';
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { Skeleton } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,10 @@ interface ConfigurationPartProps {
 export function ConfigurationPart({ setup, form, isRetake, onCancel, onNext }: ConfigurationPartProps) {
   const { t } = useTranslation('interview');
   const { domains, failure, isFetching, refetch, nameOf } = useDomains();
-  const selectable = (domains ?? []).filter(isSelectable).map(({ id }) => id);
+  const selectable = (domains ?? [])
+    .filter(isReadable)
+    .filter(isSelectable)
+    .map(({ id }) => id);
   return (
     <ConfigurationStep
       form={form}

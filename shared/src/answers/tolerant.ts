@@ -31,7 +31,7 @@ export function orNull<T>(schema: v.GenericSchema<unknown, T>) {
 }
 
 const wordOf = (value: unknown): string | null => {
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  if (Number.isSafeInteger(value)) return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 };
 const numberOf = (value: unknown): number | null => {
@@ -40,7 +40,7 @@ const numberOf = (value: unknown): number | null => {
 };
 const reading = <T>(read: (value: unknown) => T) => v.pipe(v.nullish(v.unknown(), null), v.transform(read));
 
-/** Text that says something, a number as its digits; null for the rest. */
+/** Text that says something, a whole number as its digits; null for the rest. */
 export const text = reading(wordOf);
 /** A finite number, also one in digits; null for the rest. */
 export const number = reading(numberOf);

@@ -27,9 +27,6 @@ const REPLACEMENTS: readonly (readonly [string, unknown])[] = [
   ['list of junk', [null, 7, 'junk', [['deep']], {}]],
   ['object of junk', { junk: { deeper: [null, { deepest: [] }] } }],
 ];
-/** Removed and null are the likeliest, and are tried everywhere; of the others a sample takes one for each place. */
-const ALWAYS = 2;
-
 function placesIn(value: unknown, path: readonly Step[] = []): (readonly Step[])[] {
   if (typeof value !== 'object' || value === null) return [path];
   const children = Array.isArray(value)
@@ -61,21 +58,34 @@ const describePlace = (path: readonly Step[]) =>
     .join('')
     .replace(/^\./, '');
 
-/**
- * Walks an answer and changes one thing at a time: each member, each item and the whole of it is removed, nulled and
- * replaced. A sample by default; everything where the environment has `PROVA_ALL_VARIANTS`.
- */
-export function answerVariants(answer: unknown): AnswerVariant[] {
-  const all = process.env['PROVA_ALL_VARIANTS'] !== undefined;
-  return placesIn(answer).flatMap((path, at) => {
-    const others = REPLACEMENTS.length - ALWAYS;
-    const chosen = REPLACEMENTS.filter(
-      (_one, index) => all || index < ALWAYS || index - ALWAYS === (at * 7) % others,
-    );
-    return chosen.map(([kind, replacement]) => ({
+/** Every variant: each member, each item and the whole of an answer, removed, nulled and replaced, one at a time. */
+export function allAnswerVariants(answer: unknown): AnswerVariant[] {
+  return placesIn(answer).flatMap((path) =>
+    REPLACEMENTS.map(([kind, replacement]) => ({
       name: `${describePlace(path) || 'the answer'} ← ${kind}`,
       place: describePlace(path),
       answer: changed(answer, path, replacement),
-    }));
-  });
+    })),
+  );
+}
+
+/**
+ * As many as a page can be mounted with in a gate: for each place one of all its variants, the same at each run.
+ * Everything where the environment has `PROVA_ALL_VARIANTS`.
+ */
+export function answerVariants(answer: unknown): AnswerVariant[] {
+  const all = allAnswerVariants(answer);
+  if (process.env['PROVA_ALL_VARIANTS'] !== undefined) return all;
+  const places = all.length / REPLACEMENTS.length;
+  return Array.from({ length: places }, (_place, at) => all[at * REPLACEMENTS.length + kindAt(at)]).filter(
+    (variant) => variant !== undefined,
+  );
+}
+
+/** Of three places one is removed, one is null, and one is something else, each time another. */
+function kindAt(place: number): number {
+  const LIKELIEST = 2;
+  const turn = place % (LIKELIEST + 1);
+  if (turn < LIKELIEST) return turn;
+  return LIKELIEST + (Math.floor(place / (LIKELIEST + 1)) % (REPLACEMENTS.length - LIKELIEST));
 }

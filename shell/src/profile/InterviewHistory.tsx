@@ -1,3 +1,4 @@
+import { isBroken } from '@prova/shared/answers/tolerant';
 import type { Failure } from '@prova/shared/http/failure';
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { remotePaths } from '../context/paths';
 import { PageSkeleton } from '../ui/PageSkeleton';
 import styles from './InterviewHistory.module.css';
-import { InterviewRow } from './InterviewRow';
+import { BrokenRow, InterviewRow } from './InterviewRow';
 import { NoInterviewsYet } from './NoInterviewsYet';
 import { useDomainsQuery, useRecentInterviewsQuery } from './profileApi';
 import { scoredInOrder } from './trendPoints';
@@ -43,9 +44,13 @@ export function InterviewHistory() {
           <Link to={remotePaths.interviews.to()}>{t('profile.history.all')}</Link>
         </div>
         <ul className={styles['rows']}>
-          {interviews.map((interview) => (
-            <InterviewRow key={interview.id} interview={interview} domains={known?.domains ?? []} />
-          ))}
+          {interviews.map((interview, at) =>
+            isBroken(interview) ? (
+              <BrokenRow key={at} />
+            ) : (
+              <InterviewRow key={at} interview={interview} domains={known ?? []} />
+            ),
+          )}
         </ul>
       </section>
     </>

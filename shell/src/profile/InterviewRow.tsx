@@ -1,5 +1,8 @@
-import type { Domain } from '@prova/shared/api-types/domain';
-import type { Interview, InterviewStatus } from '@prova/shared/api-types/interview';
+import type { DomainAnswer } from '@prova/shared/answers/domainAnswer';
+import type { ListedInterview } from '@prova/shared/answers/interviewAnswer';
+import { isUnknown } from '@prova/shared/answers/tolerant';
+import type { InterviewStatus } from '@prova/shared/api-types/interview';
+import { Absent } from '@prova/shared/ui/Absent';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { remotePaths } from '../context/paths';
@@ -7,43 +10,57 @@ import { formatDate } from './formatDate';
 import styles from './InterviewRow.module.css';
 
 /** Names of the domains an interview is about; one that is not known (any more) is left out. */
-export function domainNames(interview: Interview, domains: readonly Domain[]): readonly string[] {
-  const chosen = interview.properties
-    .filter(({ name }) => name === 'DOMAIN_ID')
-    .map(({ value }) => String(value));
-  const ids = chosen.length > 0 ? chosen : [interview.domainId];
-  return domains.filter(({ id }) => ids.includes(id)).map(({ displayName }) => displayName);
+export function domainNames(
+  { settings }: ListedInterview,
+  domains: readonly DomainAnswer[],
+): readonly string[] {
+  return domains.filter(({ id }) => settings.domainIds.includes(id)).map(({ displayName }) => displayName);
 }
 
-/** Where one goes on from an interview in this state; null where there is nowhere to go. */
-function nextStepOf({ id, interviewStatus }: Interview): { path: string; label: string } | null {
+/** Where one goes on from an interview in this state; null where there is nowhere to go, or the state does not say. */
+function nextStepOf({ id, status }: ListedInterview): { path: string; label: string } | null {
   const steps: Readonly<Record<InterviewStatus, { path: string; label: string } | null>> = {
     CREATED: { path: remotePaths.interview.to({ interviewId: id }), label: 'profile.history.begin' },
     IN_PROGRESS: { path: remotePaths.interview.to({ interviewId: id }), label: 'profile.history.continue' },
     FINISHED: { path: remotePaths.feedback.to({ interviewId: id }), label: 'profile.history.feedback' },
     FINISHED_WITH_ERROR: null,
   };
-  return steps[interviewStatus];
+  return status === null || isUnknown(status) ? null : steps[status];
 }
 
 /** One interview of the history: what it was about, when, how it stands, and the score. */
-export function InterviewRow({ interview, domains }: { interview: Interview; domains: readonly Domain[] }) {
+export function InterviewRow({
+  interview,
+  domains,
+}: {
+  interview: ListedInterview;
+  domains: readonly DomainAnswer[];
+}) {
   const { t, i18n } = useTranslation();
-  const { createdAt, interviewStatus, level, score } = interview;
+  const { createdAt, status, settings, score } = interview;
+  const { level } = settings;
   const names = domainNames(interview, domains);
   const title = names.length > 0 ? names.join(', ') : t('profile.history.unnamed');
   const step = nextStepOf(interview);
-  const shownScore = interviewStatus === 'FINISHED' && typeof score === 'number' ? Math.round(score) : null;
+  const shownScore = status === 'FINISHED' && score !== null ? Math.round(score) : null;
   return (
     <li className={styles['row']}>
       <div className={styles['what']}>
         <h3 className={styles['title']}>{title}</h3>
         <p className={styles['facts']}>
-          <time dateTime={createdAt}>
-            {formatDate(createdAt, i18n.language) ?? t('profile.history.noDate')}
+          <time dateTime={createdAt ?? undefined}>
+            {(createdAt && formatDate(createdAt, i18n.language)) ?? t('profile.history.noDate')}
           </time>{' '}
-          {level && <span>{t(`profile.level.${level}`)}</span>}{' '}
-          <span>{t(`profile.status.${interviewStatus}`)}</span>
+          {level && <span>{isUnknown(level) ? level.unknown : t(`profile.level.${level}`)}</span>}{' '}
+          <span>
+            {status === null ? (
+              <Absent />
+            ) : isUnknown(status) ? (
+              status.unknown
+            ) : (
+              t(`profile.status.${status}`)
+            )}
+          </span>
         </p>
       </div>
       <p className={styles['score']}>
@@ -61,6 +78,16 @@ export function InterviewRow({ interview, domains }: { interview: Interview; dom
           </Link>
         )}
       </p>
+    </li>
+  );
+}
+
+/** An interview that cannot be read, in its place. */
+export function BrokenRow() {
+  const { t } = useTranslation();
+  return (
+    <li className={styles['row']}>
+      <p className={styles['facts']}>{t('profile.history.broken')}</p>
     </li>
   );
 }

@@ -46,7 +46,7 @@ export function ScoreTrend({ scored }: { scored: readonly ScoredInterview[] }) {
         />
         {points.map(({ x, y }, at) => (
           <circle
-            key={scored[at]?.id}
+            key={at}
             className={at === points.length - 1 ? styles['latest'] : styles['dot']}
             cx={x}
             cy={y}
@@ -57,8 +57,8 @@ export function ScoreTrend({ scored }: { scored: readonly ScoredInterview[] }) {
       <table className={hidden['hidden']}>
         <caption>{t('profile.trend.title')}</caption>
         <tbody>
-          {scored.map(({ id, createdAt, score }) => (
-            <tr key={id}>
+          {scored.map(({ createdAt, score }, at) => (
+            <tr key={at}>
               <th scope="row">{formatDate(createdAt, i18n.language) ?? createdAt}</th>
               <td>{Math.round(score)}</td>
             </tr>

@@ -1,16 +1,25 @@
+import { interviewPageAnswerSchema, type ListedInterview } from '@prova/shared/answers/interviewAnswer';
+import { isReadable } from '@prova/shared/answers/tolerant';
 import type { Interview } from '@prova/shared/api-types/interview';
+import * as v from 'valibot';
 import { greetingOf } from './Dashboard';
 import { formatDate } from './formatDate';
 import { domainNames } from './InterviewRow';
 import { scoredInOrder, TREND_HEIGHT, TREND_WIDTH, trendPoints } from './trendPoints';
 
-const interview = (over: Partial<Interview>): Interview => ({
-  id: 'i',
-  createdAt: '2026-01-05T09:00:00Z',
-  interviewStatus: 'FINISHED',
-  properties: [],
-  ...over,
-});
+/** An interview as the page reads it from an answer. */
+function interview(over: Partial<Interview>): ListedInterview {
+  const row = {
+    id: 'i',
+    createdAt: '2026-01-05T09:00:00Z',
+    interviewStatus: 'FINISHED',
+    properties: [],
+    ...over,
+  };
+  const [read] = v.parse(interviewPageAnswerSchema, { interviews: [row] }).interviews.filter(isReadable);
+  if (!read) throw new Error('The interview could not be read');
+  return read;
+}
 const react = { id: 'd1', name: 'react', displayName: 'React', status: 'ACTIVATED' };
 
 test('[S15] only finished interviews with a score are in the trend, oldest first', () => {

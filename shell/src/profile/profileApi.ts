@@ -1,5 +1,6 @@
-import { domainListSchema, type DomainList } from '@prova/shared/api-types/domain';
-import { interviewPageSchema, type InterviewPage } from '@prova/shared/api-types/interview';
+import { domainListAnswerSchema, type DomainAnswer } from '@prova/shared/answers/domainAnswer';
+import { interviewPageAnswerSchema, type InterviewPageAnswer } from '@prova/shared/answers/interviewAnswer';
+import { isReadable, type Broken } from '@prova/shared/answers/tolerant';
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
@@ -11,20 +12,21 @@ export const profileApi = createApi({
   reducerPath: 'profileApi',
   baseQuery: axiosBaseQuery,
   endpoints: (build) => ({
-    recentInterviews: build.query<InterviewPage, undefined>({
+    recentInterviews: build.query<InterviewPageAnswer, undefined>({
       query: () => ({
         url: '/api/evm/interviews',
         params: RECENT,
-        schema: interviewPageSchema,
+        schema: interviewPageAnswerSchema,
         defaultMessage: 'Failed to fetch interviews',
       }),
     }),
-    domains: build.query<DomainList, undefined>({
+    domains: build.query<DomainAnswer[], undefined>({
       query: () => ({
         url: '/api/evm/domains',
-        schema: domainListSchema,
+        schema: domainListAnswerSchema,
         defaultMessage: 'Failed to fetch domains',
       }),
+      transformResponse: (domains: (DomainAnswer | Broken)[]) => domains.filter(isReadable),
     }),
   }),
 });

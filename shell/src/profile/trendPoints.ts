@@ -1,4 +1,5 @@
-import type { Interview } from '@prova/shared/api-types/interview';
+import type { InterviewPageAnswer } from '@prova/shared/answers/interviewAnswer';
+import { isBroken } from '@prova/shared/answers/tolerant';
 
 export interface ScoredInterview {
   readonly id: string;
@@ -6,12 +7,14 @@ export interface ScoredInterview {
   readonly score: number;
 }
 
-/** The finished interviews that have a score, oldest first. */
-export function scoredInOrder(interviews: readonly Interview[]): readonly ScoredInterview[] {
+/** The finished interviews that have a score and a date, without which they have no place, oldest first. */
+export function scoredInOrder(interviews: InterviewPageAnswer['interviews']): readonly ScoredInterview[] {
   return interviews
-    .flatMap(({ id, createdAt, score, interviewStatus }) =>
-      interviewStatus === 'FINISHED' && typeof score === 'number' ? [{ id, createdAt, score }] : [],
-    )
+    .flatMap((interview) => {
+      if (isBroken(interview)) return [];
+      const { id, createdAt, score, status } = interview;
+      return status === 'FINISHED' && score !== null && createdAt !== null ? [{ id, createdAt, score }] : [];
+    })
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 }
 

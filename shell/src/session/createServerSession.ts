@@ -1,5 +1,5 @@
-import { accountSchema, logoutResultSchema } from '@prova/shared/api-types/account';
-import { applicationInfoSchema } from '@prova/shared/api-types/applicationInfo';
+import { accountAnswerSchema, applicationInfoAnswerSchema } from '@prova/shared/answers/accountAnswer';
+import { logoutResultSchema } from '@prova/shared/api-types/account';
 import { callApi, type ApiCall } from '@prova/shared/http/callApi';
 import { resolveSameOrigin } from '@prova/shared/http/resolveSameOrigin';
 import type { AxiosInstance } from 'axios';
@@ -47,8 +47,8 @@ export function createServerSession(
     return result.ok ? result.value : null;
   }
   return {
-    fetchAccount: () => ask({ url: '/api/account', schema: accountSchema }),
-    fetchApplicationInfo: () => ask({ url: '/management/info', schema: applicationInfoSchema }),
+    fetchAccount: () => ask({ url: '/api/account', schema: accountAnswerSchema }),
+    fetchApplicationInfo: () => ask({ url: '/management/info', schema: applicationInfoAnswerSchema }),
     // Replaces /sign-in in the history, so that 'back' from the provider does not lead into the sign-in again.
     signIn: () => location.replace(`/oauth2/authorization/oidc${queryOf(look())}`),
     async logout() {

@@ -1,3 +1,4 @@
+import { isReadable } from '@prova/shared/answers/tolerant';
 import { failureOf } from '@prova/shared/http/failureOf';
 import { useMemo } from 'react';
 import { domainsApi } from './api/domainsApi';
@@ -6,7 +7,7 @@ import { domainsApi } from './api/domainsApi';
 export function useDomains() {
   const { data, error, isFetching, refetch } = domainsApi.useDomainsQuery(undefined);
   const nameOf = useMemo(() => {
-    const names = new Map(data?.map(({ id, displayName }) => [id, displayName]));
+    const names = new Map(data?.filter(isReadable).map(({ id, displayName }) => [id, displayName]));
     return (id: string) => names.get(id) ?? null;
   }, [data]);
   return { domains: data ?? null, failure: failureOf(error), isFetching, refetch, nameOf };

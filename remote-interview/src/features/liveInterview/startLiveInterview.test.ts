@@ -1,8 +1,14 @@
-import type { CurrentQuestion, Interview } from '@prova/shared/api-types/interview';
+import {
+  interviewAnswerSchema,
+  type InterviewAnswer,
+  type QuestionAnswer,
+} from '@prova/shared/answers/interviewAnswer';
+import type { Interview } from '@prova/shared/api-types/interview';
 import type { ApiResult } from '@prova/shared/http/callApi';
 import type { Failure } from '@prova/shared/http/failure';
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import * as v from 'valibot';
 import type { InterviewerVoice, SpeechOutcome, Utterance } from '../../devices/interviewerVoice';
 import { createTabStorage } from '../../devices/tabStorage';
 import type { LiveInterviewApi } from './api/liveInterviewApi';
@@ -17,7 +23,7 @@ const refused = (failure: Failure): ApiResult<never> => ({ ok: false, failure })
 const expired: Failure = { kind: 'status', status: 401, message: 'Sign in' };
 const never = () => new Promise<never>(() => undefined);
 
-const interview = (change: Partial<Interview> = {}, nextId = 'q-1'): Interview => ({
+const wireInterview = (change: Partial<Interview> = {}, nextId = 'q-1'): Interview => ({
   id: 'i-1',
   createdAt: '2026-01-05T09:00:00Z',
   interviewStatus: 'CREATED',
@@ -35,10 +41,11 @@ const interview = (change: Partial<Interview> = {}, nextId = 'q-1'): Interview =
   },
   ...change,
 });
-const question = (id: string): CurrentQuestion => ({
-  assignedQuestionId: id,
+/** The interview as the page reads it from an answer. */
+const interview = (...of: Parameters<typeof wireInterview>): InterviewAnswer =>
+  v.parse(interviewAnswerSchema, wireInterview(...of));
+const question = (id: string): QuestionAnswer => ({
   questionId: `voice-of-${id}`,
-  order: Number(id.slice(2)),
   question: `Question ${id}?`,
 });
 
@@ -76,8 +83,7 @@ function setUp({ api = {}, voice = {}, memory = createMemory(), now }: SetUpOpti
       ...api,
     },
     voice: {
-      fetchMessage: (type) =>
-        Promise.resolve(ok({ messageId: `m-${type}`, text: `Words of ${type}`, audioUrl: null })),
+      fetchMessage: (type) => Promise.resolve(ok({ messageId: `m-${type}`, text: `Words of ${type}` })),
       prepare: () => Promise.resolve(),
       say(utterance, _signal, onStarted) {
         said.push(utterance);
@@ -229,7 +235,10 @@ test('another answer that the server keeps is shown, and the interview goes on',
   await answer(room, 'A second one');
   expect(room.conversation().turns.at(-1)).toEqual({ kind: 'stored', id: 'q-1', text: 'The first one' });
   await room.clock.advance(1_000);
-  expect(room.conversation().phase).toMatchObject({ name: 'answering', question: { order: 2 } });
+  expect(room.conversation().phase).toMatchObject({
+    name: 'answering',
+    question: { assignedQuestionId: 'q-2' },
+  });
 });
 
 test('a conflict without an answer means that the server is elsewhere: the interview is read again', async () => {
@@ -247,7 +256,10 @@ test('a conflict without an answer means that the server is elsewhere: the inter
   await toFirstQuestion(room);
   await answer(room, 'One');
   await room.clock.advance(1_000);
-  expect(room.conversation().phase).toMatchObject({ name: 'answering', question: { order: 2 } });
+  expect(room.conversation().phase).toMatchObject({
+    name: 'answering',
+    question: { assignedQuestionId: 'q-2' },
+  });
 });
 
 test('a skipped question is sent as an empty answer and what was typed goes', async () => {
@@ -279,7 +291,7 @@ test('a reload comes back to the same question, draft, transcript and time, with
   await after.clock.advance(1_000);
   expect(kinds(after)).toEqual(['greeting', 'question', 'answer', 'question', 'resumed']);
   expect(after.conversation()).toMatchObject({
-    phase: { name: 'answering', question: { order: 2 } },
+    phase: { name: 'answering', question: { assignedQuestionId: 'q-2' } },
     draft: { of: 'q-2', text: 'Half an ans' },
   });
   const { conversation, stopwatch } = after.state();
@@ -427,4 +439,76 @@ test('leaving ends every wait and the voice', async () => {
   room.dispatch(conversationEvents.left());
   await room.clock.advance(0);
   expect(room.clock.pending()).toBe(0);
+});
+
+test.each([
+  [
+    'absent',
+    {
+      questions: [
+        { order: 2, assignedQuestionId: 'q-2' },
+        { order: 1, assignedQuestionId: 'q-1' },
+      ],
+    },
+  ],
+  ['null', { questions: [{ order: 1, assignedQuestionId: 'q-1' }], next: null }],
+  [
+    'no question of this interview',
+    { questions: [{ order: 1, assignedQuestionId: 'q-1' }], next: { assignedQuestionId: 'q-9' } },
+  ],
+])(
+  '[L2, L5] next is %s while questions are open: the first open one is asked',
+  async (_what, assignedQuestions) => {
+    const fetchInterview = () => Promise.resolve(ok(interview({ assignedQuestions })));
+    const room = setUp({ api: { fetchInterview } });
+    await toFirstQuestion(room);
+    expect(room.conversation().phase).toMatchObject({
+      name: 'answering',
+      question: { assignedQuestionId: 'q-1' },
+    });
+  },
+);
+
+test('[L2, L5] next is absent after a reload: what this tab has answered is not asked again, and the end is the end', async () => {
+  const { questions } = wireInterview().assignedQuestions ?? {};
+  const memory = createMemory();
+  const fetchInterview = () =>
+    Promise.resolve(
+      ok(interview({ interviewStatus: 'IN_PROGRESS', assignedQuestions: { questions: questions ?? [] } })),
+    );
+  const room = setUp({ memory, api: { fetchInterview } });
+  await toFirstQuestion(room);
+  await answer(room, 'One');
+  room.stop();
+  const again = setUp({ memory, api: { fetchInterview } });
+  await again.clock.advance(1_000);
+  expect(again.conversation().phase).toMatchObject({
+    name: 'answering',
+    question: { assignedQuestionId: 'q-2' },
+  });
+  await answer(again, 'Two');
+  await again.clock.advance(1_000);
+  again.stop();
+  const third = setUp({ memory, api: { fetchInterview } });
+  await third.clock.advance(1_000);
+  expect(third.conversation().phase.name).toBe('complete');
+});
+
+test('[L4] a question that cannot be read does not hold up the others: it can be skipped', async () => {
+  const malformed: Failure = { kind: 'malformed', message: 'An error occurred' };
+  const room = setUp({
+    api: {
+      fetchQuestion: (_interviewId, id) =>
+        Promise.resolve(id === 'q-1' ? refused(malformed) : ok(question(id))),
+    },
+  });
+  await toFirstQuestion(room);
+  expect(room.conversation().phase.name).toBe('askFailed');
+  room.dispatch(conversationEvents.skipped());
+  await room.clock.advance(1_000);
+  expect(room.sent).toEqual(['q-1: ']);
+  expect(room.conversation().phase).toMatchObject({
+    name: 'answering',
+    question: { assignedQuestionId: 'q-2' },
+  });
 });

@@ -1,17 +1,15 @@
-import type { Interview, InterviewStatus } from '@prova/shared/api-types/interview';
+import { interviewAnswerSchema, type InterviewAnswer } from '@prova/shared/answers/interviewAnswer';
+import type { InterviewStatus } from '@prova/shared/api-types/interview';
 import type { ApiResult } from '@prova/shared/http/callApi';
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import * as v from 'valibot';
 import type { PreparationApi } from './api/preparationApi';
 import { preparationEvents, preparationSlice } from './state/preparationSlice';
 import { startPreparation } from './startPreparation';
 
-const interview = (interviewStatus: InterviewStatus): Interview => ({
-  id: 'i-1',
-  createdAt: '2026-01-05T09:00:00Z',
-  interviewStatus,
-  properties: [],
-});
+const interview = (interviewStatus: InterviewStatus): InterviewAnswer =>
+  v.parse(interviewAnswerSchema, { id: 'i-1', interviewStatus, properties: [] });
 const ok = <T>(value: T): ApiResult<T> => ({ ok: true, value });
 const never = () => new Promise<never>(() => undefined);
 

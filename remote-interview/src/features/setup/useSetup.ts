@@ -1,4 +1,4 @@
-import type { Interview } from '@prova/shared/api-types/interview';
+import type { InterviewAnswer } from '@prova/shared/answers/interviewAnswer';
 import { failureOf } from '@prova/shared/http/failureOf';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
@@ -21,7 +21,7 @@ function useSubject(parentId: string | null, state: SetupState): SetupSubject {
   });
   return useMemo(() => {
     const open = (form: SetupForm) => ({ status: 'open', form, isRetake: parentId !== null }) as const;
-    const judge = (parent: Interview) => {
+    const judge = (parent: InterviewAnswer) => {
       const problem = readRetakeProblem({ parent });
       return problem ? ({ status: 'refused', problem } as const) : open(readParentForm(parent));
     };

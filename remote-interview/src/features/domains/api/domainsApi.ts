@@ -1,9 +1,9 @@
 import {
-  domainListSchema,
-  keywordListSchema,
-  type DomainList,
-  type KeywordList,
-} from '@prova/shared/api-types/domain';
+  domainListAnswerSchema,
+  keywordListAnswerSchema,
+  type DomainAnswer,
+} from '@prova/shared/answers/domainAnswer';
+import type { Broken } from '@prova/shared/answers/tolerant';
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
@@ -12,22 +12,20 @@ export const domainsApi = createApi({
   reducerPath: 'domainsApi',
   baseQuery: axiosBaseQuery,
   endpoints: (build) => ({
-    domains: build.query<DomainList['domains'], undefined>({
+    domains: build.query<(DomainAnswer | Broken)[], undefined>({
       query: () => ({
         url: '/api/evm/domains',
-        schema: domainListSchema,
+        schema: domainListAnswerSchema,
         defaultMessage: 'Failed to fetch domains',
       }),
-      transformResponse: (answer: DomainList) => answer.domains,
     }),
     keywords: build.query<string[], string>({
       query: (domainId) => ({
         url: '/api/evm/keywords',
         params: { domainId },
-        schema: keywordListSchema,
+        schema: keywordListAnswerSchema,
         defaultMessage: 'Failed to load keywords',
       }),
-      transformResponse: (answer: KeywordList) => answer.values.map(({ name }) => name),
     }),
   }),
 });

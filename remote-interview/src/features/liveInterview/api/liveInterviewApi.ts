@@ -1,10 +1,9 @@
 import {
-  answerAcceptedSchema,
-  currentQuestionSchema,
-  interviewSchema,
-  type CurrentQuestion,
-  type Interview,
-} from '@prova/shared/api-types/interview';
+  interviewAnswerSchema,
+  questionAnswerSchema,
+  type InterviewAnswer,
+  type QuestionAnswer,
+} from '@prova/shared/answers/interviewAnswer';
 import { callApi, type ApiResult } from '@prova/shared/http/callApi';
 import type { AxiosInstance } from 'axios';
 import * as v from 'valibot';
@@ -14,8 +13,7 @@ export type AnswerOutcome =
   { readonly kind: 'accepted' } | { readonly kind: 'stored'; readonly answer: string };
 
 const storedSchema = v.pipe(
-  answerAcceptedSchema,
-  v.check(({ accepted }) => !accepted),
+  v.object({ accepted: v.literal(false), answer: v.string() }),
   v.transform(({ answer }): AnswerOutcome => ({ kind: 'stored', answer })),
 );
 /** Servers word their acceptance differently: whatever else comes with success means accepted. */
@@ -29,12 +27,12 @@ const outcomeSchema = v.union([
 
 /** What a live interview asks of the server. */
 export interface LiveInterviewApi {
-  fetchInterview(interviewId: string, signal: AbortSignal): Promise<ApiResult<Interview>>;
+  fetchInterview(interviewId: string, signal: AbortSignal): Promise<ApiResult<InterviewAnswer>>;
   fetchQuestion(
     interviewId: string,
     assignedQuestionId: string,
     signal: AbortSignal,
-  ): Promise<ApiResult<CurrentQuestion>>;
+  ): Promise<ApiResult<QuestionAnswer>>;
   /** An empty answer means skipped. */
   submitAnswer(
     interviewId: string,
@@ -53,7 +51,11 @@ export function createLiveInterviewApi(http: AxiosInstance): LiveInterviewApi {
     fetchInterview: (interviewId, signal) =>
       callApi(
         http,
-        { url: interviewUrl(interviewId), schema: interviewSchema, defaultMessage: 'An error occurred' },
+        {
+          url: interviewUrl(interviewId),
+          schema: interviewAnswerSchema,
+          defaultMessage: 'An error occurred',
+        },
         signal,
       ),
     fetchQuestion: (interviewId, questionId, signal) =>
@@ -61,7 +63,7 @@ export function createLiveInterviewApi(http: AxiosInstance): LiveInterviewApi {
         http,
         {
           url: questionUrl(interviewId, questionId),
-          schema: currentQuestionSchema,
+          schema: questionAnswerSchema,
           defaultMessage: 'An error occurred',
         },
         signal,

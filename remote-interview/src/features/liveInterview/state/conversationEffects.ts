@@ -36,8 +36,8 @@ const load = ({ interviewId }: PhaseNamed<'loading'>): ConversationEffect => ({
       emit(conversationEvents.stepFailed(result.failure));
       return;
     }
-    const { interviewStatus: status } = result.value;
-    const interview = toLiveInterview(result.value);
+    const { status } = result.value;
+    const interview = toLiveInterview(result.value, interviewId);
     if (status === 'FINISHED_WITH_ERROR' || interview.questions.length === 0) {
       const message = status === 'FINISHED_WITH_ERROR' ? PREPARATION_FAILED : NO_INTERVIEW;
       emit(conversationEvents.stepFailed({ kind: 'operation', message }));
@@ -71,8 +71,8 @@ const ask = ({ interview, assignedQuestionId, isFirst }: PhaseNamed<'asking'>): 
     const fetchAhead = async () => {
       const result = await ports.api.fetchQuestion(interview.id, assignedQuestionId, signal);
       // Its audio comes while the pause lasts, so that text and voice start together; the text waits for nothing.
-      if (result.ok)
-        void ports.voice.prepare({ kind: 'question', questionId: result.value.questionId }, signal);
+      const questionId = result.ok ? result.value.questionId : null;
+      if (questionId !== null) void ports.voice.prepare({ kind: 'question', questionId }, signal);
       return result;
     };
     const [result] = await Promise.all([
@@ -81,7 +81,7 @@ const ask = ({ interview, assignedQuestionId, isFirst }: PhaseNamed<'asking'>): 
     ]);
     emit(
       result.ok
-        ? conversationEvents.questionAsked(result.value)
+        ? conversationEvents.questionAsked({ assignedQuestionId, ...result.value })
         : conversationEvents.stepFailed(result.failure),
     );
   },

@@ -1,10 +1,9 @@
-import type { CurrentQuestion } from '@prova/shared/api-types/interview';
 import { ANSWER_MAX_LENGTH } from '@prova/shared/api-types/limits';
 import type { Failure } from '@prova/shared/http/failure';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { initialConversation, type ConversationState, type TimeWarning } from './conversationState';
 import { answered, append, enter, proceed, recover, warn, type InterviewLoaded } from './conversationSteps';
-import { positionOf, questionAfter } from './liveInterview';
+import { positionOf, questionAfter, type OpenQuestion } from './liveInterview';
 import type { Turn } from './turn';
 
 export const conversationSlice = createSlice({
@@ -34,7 +33,7 @@ export const conversationSlice = createSlice({
       const phase = proceed(interview, interview.nextId, true);
       return { ...state, turns: append(state.turns, payload), phase };
     },
-    questionAsked: (state, { payload }: PayloadAction<CurrentQuestion>): ConversationState => {
+    questionAsked: (state, { payload }: PayloadAction<OpenQuestion>): ConversationState => {
       if (state.phase.name !== 'asking') return state;
       const { interview } = state.phase;
       const { assignedQuestionId, question, questionId } = payload;
@@ -48,7 +47,7 @@ export const conversationSlice = createSlice({
           kind: 'question',
           id: assignedQuestionId,
           text: question,
-          utterance: { kind: 'question', questionId },
+          utterance: questionId === null ? null : { kind: 'question', questionId },
           position: positionOf(interview, assignedQuestionId),
         }),
         draft: { of: assignedQuestionId, text: isOurs ? draft.text : '' },
@@ -77,10 +76,17 @@ export const conversationSlice = createSlice({
       if (state.phase.name !== 'answering') return { ...state, problem: { kind: 'noQuestion' } };
       return { ...state, phase: { ...state.phase, name: 'submitting', answer }, problem: null };
     },
-    skipped: (state): ConversationState =>
-      state.phase.name === 'answering'
-        ? { ...state, phase: { ...state.phase, name: 'submitting', answer: '' }, problem: null }
-        : state,
+    /** Also a question that did not come: one that cannot be read must not hold up the others. */
+    skipped: (state): ConversationState => {
+      const { phase } = state;
+      if (phase.name === 'answering') {
+        return { ...state, phase: { ...phase, name: 'submitting', answer: '' }, problem: null };
+      }
+      if (phase.name !== 'askFailed') return state;
+      const { interview, assignedQuestionId } = phase;
+      const question = { assignedQuestionId, questionId: null, question: '' };
+      return { ...state, phase: { name: 'submitting', interview, question, answer: '' }, problem: null };
+    },
     answerAccepted: (state): ConversationState => {
       if (state.phase.name !== 'submitting') return state;
       const { question, answer } = state.phase;

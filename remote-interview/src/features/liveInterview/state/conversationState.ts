@@ -1,6 +1,5 @@
-import type { CurrentQuestion } from '@prova/shared/api-types/interview';
 import type { Failure } from '@prova/shared/http/failure';
-import { positionOf, type LiveInterview } from './liveInterview';
+import { positionOf, type LiveInterview, type OpenQuestion } from './liveInterview';
 import type { Turn } from './turn';
 
 interface Live {
@@ -15,8 +14,8 @@ export type ConversationPhase =
   | (Live & { readonly name: 'welcoming' })
   | (Live & { readonly name: 'asking'; readonly assignedQuestionId: string; readonly isFirst: boolean })
   | (Live & { readonly name: 'askFailed'; readonly assignedQuestionId: string; readonly failure: Failure })
-  | (Live & { readonly name: 'answering'; readonly question: CurrentQuestion })
-  | (Live & { readonly name: 'submitting'; readonly question: CurrentQuestion; readonly answer: string })
+  | (Live & { readonly name: 'answering'; readonly question: OpenQuestion })
+  | (Live & { readonly name: 'submitting'; readonly question: OpenQuestion; readonly answer: string })
   /** The time is over: what was not asked is skipped, one question after the other. */
   | (Live & {
       readonly name: 'closing';

@@ -34,11 +34,23 @@ export function proceed(
     : { name: 'asking', interview, assignedQuestionId: nextId, isFirst };
 }
 
+/**
+ * The question that is open. Where the server does not say which comes next, or names none of its own, it is the first
+ * one that this tab knows no answer of: an answer that the server has after all is told by it, and it goes on.
+ */
+function openQuestion({ nextId, questions }: LiveInterview, turns: readonly Turn[]): string | null {
+  if (questions.some(({ assignedQuestionId }) => assignedQuestionId === nextId)) return nextId;
+  const settled = turns.filter(({ kind }) => kind === 'answer' || kind === 'stored' || kind === 'skipped');
+  const open = questions.find((question) => !settled.some(({ id }) => id === question.assignedQuestionId));
+  return open?.assignedQuestionId ?? null;
+}
+
 /** Where to begin: at the welcome, or where this tab or the server left off. */
 export function enter(
   state: ConversationState,
-  { interview, record, now, isFinished }: InterviewLoaded,
+  { interview: loaded, record, now, isFinished }: InterviewLoaded,
 ): ConversationState {
+  const interview = { ...loaded, nextId: openQuestion(loaded, record?.turns ?? []) };
   const enteredAt = record?.enteredAt ?? interview.startedAt ?? now;
   const entered = {
     ...state,

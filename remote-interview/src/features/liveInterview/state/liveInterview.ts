@@ -1,18 +1,13 @@
-import {
-  DURATION_MINUTES,
-  durationSchema,
-  type Interview,
-  type PropertyName,
-} from '@prova/shared/api-types/interview';
-import * as v from 'valibot';
+import type { InterviewAnswer, QuestionPlace } from '@prova/shared/answers/interviewAnswer';
+import { DURATION_MINUTES } from '@prova/shared/api-types/interview';
 
 /** What the live interview needs of an interview. */
 export interface LiveInterview {
   readonly id: string;
   readonly domainIds: readonly string[];
   /** In the order in which they are asked. */
-  readonly questions: readonly { readonly order: number; readonly assignedQuestionId: string }[];
-  /** The first question without an accepted answer; null when none remains. */
+  readonly questions: readonly QuestionPlace[];
+  /** The first question without an accepted answer; null when none remains, or where the server does not say. */
   readonly nextId: string | null;
   /** Milliseconds since 1970 UTC by the server's clock; null before the first question, or where unknown. */
   readonly startedAt: number | null;
@@ -20,24 +15,25 @@ export interface LiveInterview {
   readonly showsTimeProgress: boolean;
 }
 
-function readTime(text: string | null | undefined): number | null {
-  const time = Date.parse(text ?? '');
-  return Number.isNaN(time) ? null : time;
+/** The question that is open; without a `questionId` it has no voice. */
+export interface OpenQuestion {
+  readonly assignedQuestionId: string;
+  readonly questionId: string | null;
+  readonly question: string;
 }
 
-export function toLiveInterview(interview: Interview): LiveInterview {
-  const { id, properties, assignedQuestions, domainId, startedAt } = interview;
-  const valueOf = (name: PropertyName) => properties.find((property) => property.name === name)?.value;
-  const domainIds = properties.filter(({ name }) => name === 'DOMAIN_ID').map(({ value }) => String(value));
-  const duration = v.safeParse(durationSchema, valueOf('DURATION'));
+/** @param id the interview that was asked for, whatever the answer calls itself */
+export function toLiveInterview(answer: InterviewAnswer, id: string): LiveInterview {
+  const { settings, questions, nextId, startedAt } = answer;
+  const { domainIds, duration, displayTimeProgress } = settings;
   return {
     id,
-    domainIds: domainIds.length === 0 && domainId ? [domainId] : domainIds,
-    questions: (assignedQuestions?.questions ?? []).toSorted((a, b) => a.order - b.order),
-    nextId: assignedQuestions?.next?.assignedQuestionId ?? null,
-    startedAt: readTime(startedAt),
-    durationMs: duration.success ? DURATION_MINUTES[duration.output] * 60_000 : null,
-    showsTimeProgress: String(valueOf('DISPLAY_TIME_PROGRESS')) === 'true',
+    domainIds,
+    questions,
+    nextId,
+    startedAt: startedAt === null ? null : Date.parse(startedAt),
+    durationMs: duration === null ? null : DURATION_MINUTES[duration] * 60_000,
+    showsTimeProgress: displayTimeProgress ?? false,
   };
 }
 

@@ -89,7 +89,12 @@ export const narrationSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(questionAsked, (state, { payload: { assignedQuestionId, questionId } }) =>
-        enqueue(state, { turnId: assignedQuestionId, utterance: { kind: 'question', questionId } }),
+        enqueue(
+          state,
+          questionId === null
+            ? null
+            : { turnId: assignedQuestionId, utterance: { kind: 'question', questionId } },
+        ),
       )
       .addMatcher(isAnyOf(welcomed, finalized), (state, { payload }) =>
         enqueue(

@@ -47,7 +47,7 @@ export function LiveInterview(props: LiveInterviewProps) {
           isSending={phase.name === 'submitting'}
           isClosed={isOver}
           isDisabled={phase.name === 'complete'}
-          canSkip={phase.name === 'answering'}
+          canSkip={phase.name === 'answering' || phase.name === 'askFailed'}
           microphone={microphone}
           notice={
             <>

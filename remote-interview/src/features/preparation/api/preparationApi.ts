@@ -1,10 +1,10 @@
 import {
-  interviewSchema,
-  interviewStartedSchema,
-  type Interview,
-  type InterviewStarted,
-  type InterviewStartRequest,
-} from '@prova/shared/api-types/interview';
+  interviewAnswerSchema,
+  interviewStartedAnswerSchema,
+  type InterviewAnswer,
+  type InterviewStartedAnswer,
+} from '@prova/shared/answers/interviewAnswer';
+import type { InterviewStartRequest } from '@prova/shared/api-types/interview';
 import { callApi, type ApiResult } from '@prova/shared/http/callApi';
 import type { AxiosInstance } from 'axios';
 
@@ -17,8 +17,8 @@ export interface PreparationApi {
     request: InterviewStartRequest,
     key: string,
     signal: AbortSignal,
-  ): Promise<ApiResult<InterviewStarted>>;
-  fetch(interviewId: string, signal: AbortSignal): Promise<ApiResult<Interview>>;
+  ): Promise<ApiResult<InterviewStartedAnswer>>;
+  fetch(interviewId: string, signal: AbortSignal): Promise<ApiResult<InterviewAnswer>>;
 }
 
 export function createPreparationApi(http: AxiosInstance): PreparationApi {
@@ -31,7 +31,7 @@ export function createPreparationApi(http: AxiosInstance): PreparationApi {
           method: 'POST',
           data,
           headers: { 'Idempotency-Key': key },
-          schema: interviewStartedSchema,
+          schema: interviewStartedAnswerSchema,
           defaultMessage: DEFAULT_MESSAGE,
         },
         signal,
@@ -41,7 +41,7 @@ export function createPreparationApi(http: AxiosInstance): PreparationApi {
         http,
         {
           url: `/api/evm/interviews/${encodeURIComponent(interviewId)}`,
-          schema: interviewSchema,
+          schema: interviewAnswerSchema,
           defaultMessage: DEFAULT_MESSAGE,
         },
         signal,

@@ -60,7 +60,7 @@ export function workEffect(phase: PreparationPhase): PreparationEffect {
           const result = await ports.api.fetch(work.interviewId, signal);
           emit(
             result.ok
-              ? preparationEvents.interviewFetched({ status: result.value.interviewStatus })
+              ? preparationEvents.interviewFetched({ status: result.value.status })
               : preparationEvents.callFailed(result.failure),
           );
         },

@@ -1,4 +1,5 @@
-import type { InterviewStartRequest, InterviewStatus } from '@prova/shared/api-types/interview';
+import type { StatusAnswer } from '@prova/shared/answers/interviewAnswer';
+import type { InterviewStartRequest } from '@prova/shared/api-types/interview';
 import type { Failure } from '@prova/shared/http/failure';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
@@ -101,7 +102,7 @@ export const preparationSlice = createSlice({
       phase.name === 'running' && phase.work.name === 'settling'
         ? { ...phase, work: { name: 'fetching', interviewId: phase.work.interviewId } }
         : phase,
-    interviewFetched: (phase, { payload }: PayloadAction<{ status: InterviewStatus }>): PreparationPhase => {
+    interviewFetched: (phase, { payload }: PayloadAction<{ status: StatusAnswer }>): PreparationPhase => {
       if (phase.name !== 'running' || phase.work.name !== 'fetching') return phase;
       if (payload.status === 'FINISHED_WITH_ERROR') return fail(phase, { reason: 'failed' });
       return settle({ ...phase, work: { name: 'done', interviewId: phase.work.interviewId } });

@@ -1,4 +1,4 @@
-import type { Interview } from '@prova/shared/api-types/interview';
+import type { InterviewAnswer } from '@prova/shared/answers/interviewAnswer';
 import type { Failure } from '@prova/shared/http/failure';
 
 /** Why an interview cannot be taken again. `unfinished`: it is there, but has not been finished. */
@@ -6,9 +6,9 @@ export type RetakeProblem = 'notFound' | 'denied' | 'unfinished' | 'other';
 
 /** @returns null where the interview can be taken again */
 export function readRetakeProblem(
-  answer: { failure: Failure } | { parent: Interview },
+  answer: { failure: Failure } | { parent: InterviewAnswer },
 ): RetakeProblem | null {
-  if ('parent' in answer) return answer.parent.interviewStatus === 'FINISHED' ? null : 'unfinished';
+  if ('parent' in answer) return answer.parent.status === 'FINISHED' ? null : 'unfinished';
   const { status, code } = answer.failure;
   if (status === 404 || code === 'INTERVIEW_NOT_FOUND') return 'notFound';
   if (status === 403 || code === 'ACCESS_DENIED') return 'denied';

@@ -1,9 +1,6 @@
-import { applicationInfoSchema, type ApplicationInfo } from '@prova/shared/api-types/applicationInfo';
-import { interviewSchema, type Interview } from '@prova/shared/api-types/interview';
-import {
-  jobDescriptionAnalysisSchema,
-  type JobDescriptionAnalysis,
-} from '@prova/shared/api-types/jobDescription';
+import { applicationInfoAnswerSchema, type ApplicationInfoAnswer } from '@prova/shared/answers/accountAnswer';
+import { analysisAnswerSchema, type AnalysisAnswer } from '@prova/shared/answers/domainAnswer';
+import { interviewAnswerSchema, type InterviewAnswer } from '@prova/shared/answers/interviewAnswer';
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
@@ -11,12 +8,12 @@ export const setupApi = createApi({
   reducerPath: 'setupApi',
   baseQuery: axiosBaseQuery,
   endpoints: (build) => ({
-    analyzeJobDescription: build.mutation<JobDescriptionAnalysis, string>({
+    analyzeJobDescription: build.mutation<AnalysisAnswer, string>({
       query: (description) => ({
         url: '/api/evm/ai/job-description',
         method: 'POST',
         data: { description },
-        schema: jobDescriptionAnalysisSchema,
+        schema: analysisAnswerSchema,
         defaultMessage: 'An error occurred',
       }),
     }),
@@ -24,16 +21,16 @@ export const setupApi = createApi({
     answersSentTo: build.query<string | null, undefined>({
       query: () => ({
         url: '/management/info',
-        schema: applicationInfoSchema,
+        schema: applicationInfoAnswerSchema,
         defaultMessage: 'Failed to load application information',
       }),
-      transformResponse: (info: ApplicationInfo) => info.answersSentTo ?? null,
+      transformResponse: ({ answersSentTo }: ApplicationInfoAnswer) => answersSentTo,
     }),
     /** The interview that is taken again. */
-    parent: build.query<Interview, string>({
+    parent: build.query<InterviewAnswer, string>({
       query: (id) => ({
         url: `/api/evm/interviews/${encodeURIComponent(id)}`,
-        schema: interviewSchema,
+        schema: interviewAnswerSchema,
         defaultMessage: 'Failed to load interview data',
       }),
     }),

@@ -1,9 +1,9 @@
-import type { Domain } from '@prova/shared/api-types/domain';
+import type { DomainAnswer } from '@prova/shared/answers/domainAnswer';
 
-export const isSelectable = ({ status }: Domain) => status === 'ACTIVATED';
+export const isSelectable = ({ status }: DomainAnswer) => status === 'ACTIVATED';
 
 /** Domains whose name contains the words looked for, whatever their case. */
-export function filterDomains(domains: readonly Domain[], search: string): Domain[] {
+export function filterDomains(domains: readonly DomainAnswer[], search: string): DomainAnswer[] {
   const wanted = search.trim().toLowerCase();
   return domains.filter(({ name, displayName }) =>
     [name, displayName].some((text) => text.toLowerCase().includes(wanted)),

@@ -1,4 +1,4 @@
-import type { JobDescriptionAnalysis } from '@prova/shared/api-types/jobDescription';
+import type { AnalysisAnswer } from '@prova/shared/answers/domainAnswer';
 import { createUuid } from '../../../devices/createUuid';
 import { fromDraft, setupDraftSchema, toDraft } from './setupDraft';
 import { initialSetup, setupEvents, setupSlice, type SetupState } from './setupSlice';
@@ -7,8 +7,8 @@ import * as v from 'valibot';
 
 type Event = Parameters<typeof setupSlice.reducer>[1];
 const after = (...events: Event[]) => events.reduce<SetupState>(setupSlice.reducer, initialSetup);
-const found = (...ids: string[]): JobDescriptionAnalysis => ({
-  existing: ids.map((id) => ({ id, name: id })),
+const found = (...ids: string[]): AnalysisAnswer => ({
+  existing: ids.map((id) => ({ id, name: id, evidence: [] })),
   missed: [],
 });
 const selectable = ['a', 'b', 'c', 'd'];

@@ -1,4 +1,4 @@
-import type { JobDescriptionAnalysis } from '@prova/shared/api-types/jobDescription';
+import type { AnalysisAnswer } from '@prova/shared/answers/domainAnswer';
 import { JOB_DESCRIPTION_MAX_LENGTH, MAX_DOMAINS, MAX_QUESTIONS } from '@prova/shared/api-types/limits';
 import type { Failure } from '@prova/shared/http/failure';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
@@ -8,7 +8,7 @@ import { DEFAULT_FORM, leastQuestions, type SetupForm } from './setupForm';
 export type Analysis =
   | { readonly status: 'none' }
   | { readonly status: 'running'; readonly of: string }
-  | { readonly status: 'done'; readonly of: string; readonly found: JobDescriptionAnalysis }
+  | { readonly status: 'done'; readonly of: string; readonly found: AnalysisAnswer }
   | { readonly status: 'failed'; readonly of: string; readonly failure: Failure };
 
 export type Agreement = 'instructions' | 'terms';
@@ -104,9 +104,7 @@ export const setupSlice = createSlice({
     }),
     analysisSucceeded: (
       state,
-      {
-        payload,
-      }: PayloadAction<{ of: string; found: JobDescriptionAnalysis; selectable: readonly string[] }>,
+      { payload }: PayloadAction<{ of: string; found: AnalysisAnswer; selectable: readonly string[] }>,
     ): SetupState => {
       const { of, found, selectable } = payload;
       if (state.analysis.status !== 'running' || state.analysis.of !== of) return state;

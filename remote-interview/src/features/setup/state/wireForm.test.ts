@@ -1,3 +1,4 @@
+import { interviewAnswerSchema } from '@prova/shared/answers/interviewAnswer';
 import { interviewStartRequestSchema, type Interview } from '@prova/shared/api-types/interview';
 import * as v from 'valibot';
 import { readParentForm } from './readParentForm';
@@ -54,7 +55,7 @@ test('[W9] a form that went over the wire comes back as it was', () => {
     interviewStatus: 'FINISHED',
     properties: toStartRequest(sent, null).properties,
   };
-  expect(readParentForm(parent)).toEqual(sent);
+  expect(readParentForm(v.parse(interviewAnswerSchema, parent))).toEqual(sent);
 });
 
 test('[W9] values that another server sends as text are read', () => {
@@ -69,7 +70,7 @@ test('[W9] values that another server sends as text are read', () => {
       { name: 'DISPLAY_TIME_PROGRESS', type: 'BOOLEAN', value: 'false' },
     ],
   };
-  expect(readParentForm(parent)).toMatchObject({
+  expect(readParentForm(v.parse(interviewAnswerSchema, parent))).toMatchObject({
     domainIds: ['d-9'],
     level: 'EXPERT',
     questionCount: 7,

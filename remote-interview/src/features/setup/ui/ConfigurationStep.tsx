@@ -1,4 +1,5 @@
-import type { Domain } from '@prova/shared/api-types/domain';
+import type { DomainAnswer } from '@prova/shared/answers/domainAnswer';
+import type { Broken } from '@prova/shared/answers/tolerant';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
@@ -18,7 +19,7 @@ interface ConfigurationStepProps {
   readonly state: SetupState;
   readonly isRetake: boolean;
   /** null while they load, or could not be loaded; `domainNotice` then says which. */
-  readonly domains: readonly Domain[] | null;
+  readonly domains: readonly (DomainAnswer | Broken)[] | null;
   readonly domainNotice: ReactNode;
   /** What the chosen domains cover. */
   readonly topics: ReactNode;

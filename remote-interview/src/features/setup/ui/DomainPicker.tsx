@@ -1,4 +1,5 @@
-import type { Domain } from '@prova/shared/api-types/domain';
+import type { DomainAnswer } from '@prova/shared/answers/domainAnswer';
+import { isReadable, type Broken } from '@prova/shared/answers/tolerant';
 import { MAX_DOMAINS } from '@prova/shared/api-types/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import styles from './DomainPicker.module.css';
 import { Option } from './Option';
 
 interface DomainPickerProps {
-  readonly domains: readonly Domain[];
+  readonly domains: readonly (DomainAnswer | Broken)[];
   readonly chosen: readonly string[];
   readonly disabled: boolean;
   readonly onToggle: (domainId: string) => void;
@@ -18,7 +19,9 @@ export function DomainPicker({ domains, chosen, disabled, onToggle }: DomainPick
   const { t } = useTranslation('interview');
   const [search, setSearch] = useState('');
   const isFull = chosen.length >= MAX_DOMAINS;
-  const shown = filterDomains(domains, search);
+  const readable = domains.filter(isReadable);
+  const shown = filterDomains(readable, search);
+  const broken = domains.length - readable.length;
   return (
     <>
       <input
@@ -48,6 +51,9 @@ export function DomainPicker({ domains, chosen, disabled, onToggle }: DomainPick
             </li>
           );
         })}
+        {broken > 0 && (
+          <li className={styles['note']}>{t('configuration.brokenDomains', { count: broken })}</li>
+        )}
       </ul>
       <p className={styles['note']} role="status">
         {shown.length === 0 && t('configuration.noDomains', { search })}

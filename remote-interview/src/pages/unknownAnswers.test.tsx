@@ -1,0 +1,207 @@
+import { answerVariants, type AnswerVariant } from '@prova/shared/testing/answerVariants';
+import type { TestRequest } from '@prova/shared/testing/createTestHost';
+import { findLostPages, settleUntil } from '@prova/shared/testing/findLostPages';
+import { wholeAnswers } from '@prova/shared/testing/wholeAnswers';
+import { fireEvent, screen } from '@testing-library/react';
+import texts from '../locales/en.json';
+import { domains, interview, renderInterview } from '../testing/renderInterview';
+
+const INTERVIEW = '/api/evm/interviews/i-1';
+/** Whole answers of the good day, in which every member can be changed. */
+const whole = {
+  interview: { ...wholeAnswers.interview, properties: interview().properties },
+  parent: { ...wholeAnswers.interview, interviewStatus: 'FINISHED' },
+};
+
+interface Visit {
+  readonly path: string;
+  readonly call: string;
+  readonly variant: AnswerVariant;
+  /** What this tab remembers of the wizard. */
+  readonly draft?: object;
+}
+
+function visit({ path, call, variant, draft }: Visit) {
+  sessionStorage.clear();
+  if (draft) sessionStorage.setItem('prova.interview.setup', JSON.stringify(draft));
+  const answers: Readonly<Record<string, unknown>> = { [call]: variant.answer };
+  return renderInterview({
+    path,
+    server: ({ method, path: address }: TestRequest) => {
+      const name = `${method} ${address}`;
+      return name in answers ? { body: answers[name] } : undefined;
+    },
+  });
+}
+
+const says = (...words: readonly string[]) =>
+  words.filter((word) => !document.body.textContent.includes(word)).map((word) => `'${word}' is not there`);
+const isOpen = (name: RegExp) => {
+  const found = screen.queryByRole('button', { name });
+  return found !== null && !(found as HTMLButtonElement).disabled;
+};
+const press = (name: string | RegExp, role = 'button') => {
+  fireEvent.click(screen.getByRole(role, { name }));
+};
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => sessionStorage.clear());
+
+test('[W4] whatever the list of domains answers, the wizard stands, and the domains that can be read can be chosen', async () => {
+  const lost = await findLostPages({
+    variants: answerVariants(wholeAnswers.domainList),
+    texts,
+    async visit(variant) {
+      await visit({ path: '/interview', call: 'GET /api/evm/domains', variant });
+      if (!variant.place.startsWith('domains[0]')) return says('Interview Main Configuration');
+      await settleUntil(() => document.body.textContent.includes('Python'));
+      press('Python', 'checkbox');
+      press('Advanced', 'radio');
+      return isOpen(/Next: Instructions/) ? [] : ['there is no way on'];
+    },
+  });
+  expect(lost).toEqual([]);
+});
+
+test('[W1, N3] whatever the topics of a domain and the information about the server answer, the wizard goes on', async () => {
+  const calls = [
+    ['GET /api/evm/keywords', wholeAnswers.keywordList],
+    ['GET /management/info', wholeAnswers.applicationInfo],
+  ] as const;
+  for (const [call, answer] of calls) {
+    const lost = await findLostPages({
+      variants: answerVariants(answer),
+      texts,
+      async visit(variant) {
+        await visit({ path: '/interview', call, variant });
+        await settleUntil(() => document.body.textContent.includes('Python'));
+        press('Python', 'checkbox');
+        press('Advanced', 'radio');
+        press(/Next: Instructions/);
+        await settleUntil(() => document.body.textContent.includes('External resources'));
+        return says('No external resources');
+      },
+    });
+    expect(lost).toEqual([]);
+  }
+});
+
+test('[W3] whatever the analysis answers, the form is open again, and what was found can be taken', async () => {
+  const lost = await findLostPages({
+    variants: answerVariants(wholeAnswers.analysis),
+    texts,
+    async visit(variant) {
+      await visit({ path: '/interview', call: 'POST /api/evm/ai/job-description', variant });
+      await settleUntil(() => document.body.textContent.includes('Python'));
+      fireEvent.change(screen.getByLabelText('Job description'), { target: { value: 'React' } });
+      press('Analyze with AI');
+      await settleUntil(() => !document.body.textContent.includes('Analyzing'));
+      press('Python', 'checkbox');
+      press('Advanced', 'radio');
+      return isOpen(/Next: Instructions/) ? [] : ['there is no way on'];
+    },
+  });
+  expect(lost).toEqual([]);
+});
+
+test('[W9] whatever the interview that is taken again answers, its settings are shown, or why it cannot be', async () => {
+  const lost = await findLostPages({
+    variants: answerVariants(whole.parent),
+    texts,
+    async visit(variant) {
+      await visit({ path: '/interview?id=i-1', call: `GET ${INTERVIEW}`, variant });
+      await settleUntil(() => document.querySelector('h1') !== null);
+      const isWhole = !/^(interviewStatus)?$/.test(variant.place);
+      return isWhole ? says('same settings') : [];
+    },
+  });
+  expect(lost).toEqual([]);
+});
+
+const agreed = {
+  owner: 'candidate',
+  form: {
+    domainIds: [domains[0]?.id],
+    questionCount: 2,
+    level: 'ADVANCED',
+    jobDescription: '',
+    duration: 'FIFTEEN_MINUTES',
+    displayTimeProgress: true,
+    includeTechQuestions: false,
+    excludeExpectedAnswers: false,
+    language: 'en',
+  },
+  descriptionMode: 'text',
+  agreements: { instructions: true, terms: true },
+  parentId: null,
+  runKey: 'k-1',
+};
+
+test('[W10] whatever creating the interview answers, the preparation comes to an end that says so', async () => {
+  const calls = [
+    ['POST /api/evm/interviews', wholeAnswers.interviewStarted],
+    [`GET ${INTERVIEW}`, whole.interview],
+  ] as const;
+  for (const [call, answer] of calls) {
+    const lost = await findLostPages({
+      variants: answerVariants(answer),
+      texts,
+      async visit(variant) {
+        const page = await visit({ path: '/', call, variant, draft: agreed });
+        await page.go('/interview', { step: 'preparation' });
+        await page.advance(9_000);
+        const isThere = page.router.state.location.pathname === '/interview/i-1';
+        // An interview without questions ends before the wizard again, with a notice.
+        const isTold = page.notices.length > 0 || document.querySelector('[role="alert"]') !== null;
+        return isThere || isTold ? [] : ['nothing has come of it'];
+      },
+    });
+    expect(lost).toEqual([]);
+  }
+});
+
+test('[L1, L2, L4] whatever the interview answers, it goes on at its first open question', async () => {
+  const lost = await findLostPages({
+    variants: answerVariants(whole.interview),
+    texts,
+    async visit(variant) {
+      const page = await visit({ path: '/interview/i-1', call: `GET ${INTERVIEW}`, variant });
+      await page.advance(2_500);
+      // Without any question there is no interview: the candidate is told, and stands before the wizard.
+      const hasQuestions = !/^(assignedQuestions(\.questions)?)?$/.test(variant.place);
+      return hasQuestions && !isOpen(/Skip question/) ? says('Why q-') : [];
+    },
+  });
+  expect(lost).toEqual([]);
+});
+
+test('[L4, L5] whatever a question, its message and the acceptance of an answer say, the next question comes', async () => {
+  const calls = [
+    [`GET ${INTERVIEW}/questions/q-1`, wholeAnswers.currentQuestion],
+    [`POST ${INTERVIEW}/questions/q-1/answers`, { assignedQuestionId: 'q-1', accepted: true, answer: 'One' }],
+    ['GET /api/evm/audio/type/INTERVIEW_START', wholeAnswers.audioMessage],
+    ['GET /api/evm/domains', wholeAnswers.domainList],
+  ] as const;
+  for (const [call, answer] of calls) {
+    const lost = await findLostPages({
+      variants: answerVariants(answer),
+      texts,
+      async visit(variant) {
+        const page = await visit({ path: '/interview/i-1', call, variant });
+        await page.advance(2_500);
+        if (document.body.textContent.includes('Why q-1?')) {
+          fireEvent.change(screen.getByRole('textbox', { name: 'Your answer' }), {
+            target: { value: 'One' },
+          });
+          press('Send');
+        } else {
+          press('Skip question');
+          press('Skip');
+        }
+        await page.advance(1_000);
+        return says('Why q-2?', 'Question 2 of 2');
+      },
+    });
+    expect(lost).toEqual([]);
+  }
+});

@@ -1,0 +1,119 @@
+import { allAnswerVariants } from '../testing/answerVariants';
+import { wholeAnswers } from '../testing/wholeAnswers';
+import type { GenericSchema } from 'valibot';
+import * as v from 'valibot';
+import { accountAnswerSchema, applicationInfoAnswerSchema } from './accountAnswer';
+import { audioMessageAnswerSchema } from './audioMessageAnswer';
+import { analysisAnswerSchema, domainListAnswerSchema, keywordListAnswerSchema } from './domainAnswer';
+import { feedbackAnswerSchema } from './feedbackAnswer';
+import {
+  interviewAnswerSchema,
+  interviewPageAnswerSchema,
+  interviewStartedAnswerSchema,
+  questionAnswerSchema,
+} from './interviewAnswer';
+
+/** Without these places there is nothing to read; whatever else is missing or wrong, the rest is read. */
+const READ: Readonly<Record<keyof typeof wholeAnswers, readonly [GenericSchema, RegExp]>> = {
+  account: [accountAnswerSchema, /^$/],
+  applicationInfo: [applicationInfoAnswerSchema, /^$/],
+  audioMessage: [audioMessageAnswerSchema, /^(text)?$/],
+  domainList: [domainListAnswerSchema, /^(domains)?$/],
+  keywordList: [keywordListAnswerSchema, /^$/],
+  analysis: [analysisAnswerSchema, /^$/],
+  currentQuestion: [questionAnswerSchema, /^(question)?$/],
+  interviewStarted: [interviewStartedAnswerSchema, /^(id)?$/],
+  interview: [interviewAnswerSchema, /^$/],
+  interviewPage: [interviewPageAnswerSchema, /^(interviews)?$/],
+  feedback: [feedbackAnswerSchema, /^$/],
+};
+
+test.each(Object.entries(READ))(
+  'every variant of an answer is read but for what it needs: %s',
+  (name, [schema, needed]) => {
+    const whole = wholeAnswers[name as keyof typeof wholeAnswers];
+    expect(v.safeParse(schema, whole).success).toBe(true);
+    const refused = allAnswerVariants(whole).filter(({ answer }) => !v.safeParse(schema, answer).success);
+    expect(refused.filter(({ place }) => !needed.test(place)).map(({ name: variant }) => variant)).toEqual(
+      [],
+    );
+  },
+);
+
+test('only a clear yes signs somebody in, and only a role that can be read is held', () => {
+  const read = (answer: object) => v.parse(accountAnswerSchema, answer);
+  expect(read({ activated: true, authorities: ['ROLE_USER', null, 7, 'ROLE_NEW'] })).toMatchObject({
+    activated: true,
+    authorities: ['ROLE_USER', '7', 'ROLE_NEW'],
+  });
+  for (const activated of ['true', 1, null, undefined, {}]) {
+    expect(read({ activated, authorities: 'ROLE_ADMIN' })).toMatchObject({
+      activated: false,
+      authorities: [],
+    });
+  }
+});
+
+test('[W3] an analysis names its domains by name or domain, or by their words alone; missed may be null', () => {
+  const read = (answer: object) => v.parse(analysisAnswerSchema, answer);
+  expect(
+    read({ existing: [{ id: 'd-1', domain: 'SQL' }, { id: 7 }, { domain: 'COBOL' }, null], missed: null }),
+  ).toEqual({
+    existing: [
+      { id: 'd-1', name: 'SQL', evidence: [] },
+      { id: '7', name: '7', evidence: [] },
+    ],
+    missed: [{ name: 'COBOL', evidence: [] }],
+  });
+  expect(read({ missed: [{ domain: 'Fortran', evidence: ['array', null] }, 'Perl', {}] })).toEqual({
+    existing: [],
+    missed: [
+      { name: 'Fortran', evidence: ['array'] },
+      { name: 'Perl', evidence: [] },
+    ],
+  });
+  expect(v.safeParse(analysisAnswerSchema, { existing: null }).success).toBe(false);
+});
+
+test('the settings of an interview are read by their names, whatever the server calls their types', () => {
+  const { settings } = v.parse(interviewAnswerSchema, {
+    level: 'ADVANCED',
+    domainId: 'd-0',
+    properties: [
+      { name: 'DOMAIN_ID', type: 'REFERENCE', value: 7 },
+      { name: 'DOMAIN_ID', value: 'd-2' },
+      { name: 'DOMAIN_ID', value: 'd-2' },
+      { name: 'LEVEL', value: 'GURU' },
+      { name: 'REQUESTED_QUESTIONS', value: '4' },
+      { name: 'DURATION', value: 'FOREVER' },
+      { name: 'DISPLAY_TIME_PROGRESS', value: 'false' },
+      { name: 'SHOE_SIZE', value: 44 },
+      null,
+    ],
+  });
+  expect(settings).toMatchObject({
+    domainIds: ['7', 'd-2'],
+    level: { unknown: 'GURU' },
+    requestedQuestions: 4,
+    duration: null,
+    displayTimeProgress: false,
+    includeTechQuestions: null,
+  });
+});
+
+test('questions stand in their order, each once, one without an order where it is listed', () => {
+  const { questions, nextId } = v.parse(interviewAnswerSchema, {
+    assignedQuestions: {
+      questions: [
+        { order: 3, assignedQuestionId: 'c' },
+        { order: null, assignedQuestionId: 'b' },
+        { order: 1, assignedQuestionId: 'a' },
+        { order: 4, assignedQuestionId: 'a' },
+        { order: 5 },
+      ],
+      next: {},
+    },
+  });
+  expect(questions.map(({ assignedQuestionId }) => assignedQuestionId)).toEqual(['a', 'b', 'c']);
+  expect(nextId).toBeNull();
+});
