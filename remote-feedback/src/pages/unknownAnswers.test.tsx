@@ -9,6 +9,9 @@ import { act, fireEvent } from '@testing-library/react';
 import { Root } from '../app/Root';
 import texts from '../locales/en.json';
 
+// A limit for what hangs: many pages are mounted, and machines that test share their cores.
+jest.setTimeout(240_000);
+
 const account = { ...candidate, authorities: ['ROLE_USER', 'ROLE_ADMIN'] };
 const LIST = '/api/evm/interviews';
 
@@ -38,7 +41,7 @@ beforeAll(async () => {
 
 test('[I1, I2] whatever the list answers, the page is there, and the rows beside a broken one', async () => {
   const lost = await findLostPages({
-    variants: answerVariants(wholeAnswers.interviewPage),
+    variants: answerVariants(wholeAnswers.interviewPage, 2),
     texts,
     async visit(variant) {
       const container = await open(serverWith(LIST, variant), '/interviews');
@@ -52,7 +55,7 @@ test('[I1, I2] whatever the list answers, the page is there, and the rows beside
 
 test('[I1] whatever the list of domains answers, the interviews are listed', async () => {
   const lost = await findLostPages({
-    variants: answerVariants(wholeAnswers.domainList),
+    variants: answerVariants(wholeAnswers.domainList, 2),
     texts,
     async visit(variant) {
       const container = await open(serverWith('/api/evm/domains', variant), '/interviews');
@@ -65,7 +68,7 @@ test('[I1] whatever the list of domains answers, the interviews are listed', asy
 
 test('[F1, F2, F3] whatever the feedback answers, the report stands but for what is broken', async () => {
   const lost = await findLostPages({
-    variants: answerVariants(wholeAnswers.feedback),
+    variants: answerVariants(wholeAnswers.feedback, 2),
     texts,
     async visit(variant) {
       const container = await open(
@@ -74,10 +77,10 @@ test('[F1, F2, F3] whatever the feedback answers, the report stands but for what
       );
       for (const opener of container.querySelectorAll('[aria-expanded="false"]')) fireEvent.click(opener);
       const { place } = variant;
-      const networks = place.startsWith('domains[0]') ? ['Networks', 'Read about congestion.'] : [];
+      const networks = place.startsWith('domains[0]') ? ['Networks'] : [];
       const question =
-        /questions\[0\]\./.test(place) && !place.endsWith('.question') ? ['How does a hash map'] : [];
-      return has(container, ...networks.slice(0, 1), ...question);
+        place.includes('questions[0].') && !place.endsWith('.question') ? ['How does a hash map'] : [];
+      return has(container, ...networks, ...question);
     },
   });
   expect(lost).toEqual([]);

@@ -6,6 +6,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import texts from '../locales/en.json';
 import { domains, interview, renderInterview } from '../testing/renderInterview';
 
+// A limit for what hangs: many pages are mounted, and machines that test share their cores.
+jest.setTimeout(240_000);
+
 const INTERVIEW = '/api/evm/interviews/i-1';
 /** Whole answers of the good day, in which every member can be changed. */
 const whole = {
@@ -106,7 +109,7 @@ test('[W3] whatever the analysis answers, the form is open again, and what was f
 
 test('[W9] whatever the interview that is taken again answers, its settings are shown, or why it cannot be', async () => {
   const lost = await findLostPages({
-    variants: answerVariants(whole.parent),
+    variants: answerVariants(whole.parent, 3),
     texts,
     async visit(variant) {
       await visit({ path: '/interview?id=i-1', call: `GET ${INTERVIEW}`, variant });
@@ -144,7 +147,7 @@ test('[W10] whatever creating the interview answers, the preparation comes to an
   ] as const;
   for (const [call, answer] of calls) {
     const lost = await findLostPages({
-      variants: answerVariants(answer),
+      variants: answerVariants(answer, call === 'POST /api/evm/interviews' ? 1 : 4),
       texts,
       async visit(variant) {
         const page = await visit({ path: '/', call, variant, draft: agreed });
@@ -162,7 +165,7 @@ test('[W10] whatever creating the interview answers, the preparation comes to an
 
 test('[L1, L2, L4] whatever the interview answers, it goes on at its first open question', async () => {
   const lost = await findLostPages({
-    variants: answerVariants(whole.interview),
+    variants: answerVariants(whole.interview, 2),
     texts,
     async visit(variant) {
       const page = await visit({ path: '/interview/i-1', call: `GET ${INTERVIEW}`, variant });

@@ -72,14 +72,17 @@ export function allAnswerVariants(answer: unknown): AnswerVariant[] {
 /**
  * As many as a page can be mounted with in a gate: for each place one of all its variants, the same at each run.
  * Everything where the environment has `PROVA_ALL_VARIANTS`.
+ * @param everyNth where a page is slow to mount: how many places there are for each one that is tried
  */
-export function answerVariants(answer: unknown): AnswerVariant[] {
+export function answerVariants(answer: unknown, everyNth = 1): AnswerVariant[] {
   const all = allAnswerVariants(answer);
   if (process.env['PROVA_ALL_VARIANTS'] !== undefined) return all;
   const places = all.length / REPLACEMENTS.length;
-  return Array.from({ length: places }, (_place, at) => all[at * REPLACEMENTS.length + kindAt(at)]).filter(
-    (variant) => variant !== undefined,
-  );
+  const chosen = Array.from({ length: Math.ceil(places / everyNth) }, (_place, index) => {
+    const place = index * everyNth;
+    return all[place * REPLACEMENTS.length + kindAt(index)];
+  });
+  return chosen.filter((variant) => variant !== undefined);
 }
 
 /** Of three places one is removed, one is null, and one is something else, each time another. */

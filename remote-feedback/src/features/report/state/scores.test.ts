@@ -10,7 +10,7 @@ const score = (current: number) => ({ min: 0, max: 100, current });
 function readScores(question: object) {
   const answer = { status: 'FINISHED', domains: [{ questions: [question] }] };
   const domains = v.parse(feedbackAnswerSchema, answer).domains.filter(isReadable);
-  return domains.flatMap(({ questions }) => questions).filter(isReadable)[0]?.scores ?? [];
+  return domains.flatMap(({ questions }) => questions).find(isReadable)?.scores ?? [];
 }
 
 test.each([
