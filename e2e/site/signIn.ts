@@ -3,14 +3,19 @@ import { expect, type Page } from 'playwright/test';
 /** Of the embedded provider's demonstration; the password is the same word. */
 export type Account = 'candidate' | 'admin';
 
-/** Signs in by hand at the provider's own page, whose labels the candidate reads too. */
-export async function signIn(page: Page, account: Account, from = '/profile'): Promise<void> {
-  await page.goto(from);
+/** Fills in the provider's own page, whose labels the candidate reads too. */
+export async function giveCredentials(page: Page, account: Account): Promise<void> {
   await page
     .getByLabel(/user name|e-?mail|login/i)
     .first()
     .fill(account);
   await page.getByLabel(/password/i).fill(account);
   await page.getByRole('button', { name: /sign in/i }).click();
+}
+
+/** Signs in by hand, and ends where it began. */
+export async function signIn(page: Page, account: Account, from = '/profile'): Promise<void> {
+  await page.goto(from);
+  await giveCredentials(page, account);
   await expect(page).toHaveURL(new RegExp(`${from.replaceAll('?', '\\?')}$`));
 }

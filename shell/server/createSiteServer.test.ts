@@ -103,7 +103,13 @@ test('[X1] the configuration is data that no text in it can leave', async () => 
     version: 6,
     disabled: [{ name: 'content', reason: hostile }],
   });
-  const { body } = await get(await site.start({ ADMIN_URL: 'http://localhost:9000' }), '/');
+  const { body } = await get(
+    await site.start({
+      ADMIN_URL: 'http://localhost:9000',
+      OIDC_ISSUER: 'https://login.example/realms/prova',
+    }),
+    '/',
+  );
   expect([body.match(/<script/g), body.match(/<\/script/g)]).toEqual([
     ['<script', '<script'],
     ['</script', '</script'],
@@ -114,6 +120,7 @@ test('[X1] the configuration is data that no text in it can leave', async () => 
     registryEnv: 'production',
     registryKeys: [...keys, { kty: 'OKP', kid: hostile }],
     adminUrl: 'http://localhost:9000',
+    providerOrigin: 'https://login.example',
   });
 });
 

@@ -86,13 +86,14 @@ export async function createSiteServer(
     const { route, remote } = findLoadableRemote(served.registry, pathname);
     const page =
       remote && route?.access === 'public' ? await prerendered.find(remote, route.path, language) : null;
-    const { adminUrl } = settings;
+    const { adminUrl, providerOrigin } = settings;
     const document = renderPage({
       template,
       pathname,
       language,
       nonce,
       adminUrl,
+      providerOrigin,
       served,
       route,
       remote,

@@ -6,8 +6,19 @@ test.each([
   [{ API_ORIGIN: 'localhost:4000' }, 'The setting API_ORIGIN must begin with http:// or https://.'],
   [{ SITE_ORIGIN: 'prova.example' }, 'The setting SITE_ORIGIN must be an address such as'],
   [{ ADMIN_URL: 'javascript:alert(1)' }, 'The setting ADMIN_URL must begin with http:// or https://.'],
+  [{ OIDC_ISSUER: 'keycloak' }, 'The setting OIDC_ISSUER must be an address such as'],
+  [{ OIDC_ISSUER: 'ftp://login.example' }, 'The setting OIDC_ISSUER must begin with http:// or https://.'],
 ])('%j is refused in one sentence', (environment, sentence) => {
   expect(() => readSiteSettings(environment)).toThrow(sentence);
+});
+
+test.each([
+  [{ PORT: '4000' }, 'http://localhost:4010'],
+  [{ OIDC_ISSUER: 'https://login.example/realms/prova' }, 'https://login.example'],
+  [{ API_ORIGIN: 'http://localhost:4000' }, null],
+  [{ API_ORIGIN: 'http://localhost:4000', OIDC_ISSUER: 'https://login.example' }, 'https://login.example'],
+])('[S5] with %j a logout may go on to %s', (environment, providerOrigin) => {
+  expect(readSiteSettings(environment).providerOrigin).toBe(providerOrigin);
 });
 
 test('the address in the browser is the site’s own port unless a proxy stands before it', () => {

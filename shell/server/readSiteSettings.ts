@@ -21,6 +21,7 @@ const environmentSchema = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), '.data'),
   API_ORIGIN: v.optional(origin),
   ADMIN_URL: v.optional(origin),
+  OIDC_ISSUER: v.optional(origin),
 });
 
 export interface SiteSettings {
@@ -31,6 +32,8 @@ export interface SiteSettings {
   /** The server behind /api, /management, /oauth2 and /login. */
   readonly apiOrigin: string;
   readonly adminUrl: string | null;
+  /** Where the identity provider is, to which a logout goes on; null where another API's is not named. */
+  readonly providerOrigin: string | null;
   /** Everything of this installation; the files below are in it. */
   readonly dataFolder: string;
   readonly registryFile: string;
@@ -40,6 +43,8 @@ export interface SiteSettings {
 
 /** Where the own backend listens, counted from the site's port. */
 const BACKEND_PORT_OFFSET = 5;
+/** Where the embedded identity provider is, counted in the same way. */
+const PROVIDER_PORT_OFFSET = 10;
 
 /**
  * Reads the site server's settings.
@@ -52,7 +57,7 @@ export function readSiteSettings(environment: NodeJS.ProcessEnv): SiteSettings {
     const [issue] = parsed.issues;
     throw new Error(`The setting ${v.getDotPath(issue) ?? ''} ${issue.message}.`);
   }
-  const { PORT, SITE_ORIGIN, SITE_HOST, DATA_DIR, API_ORIGIN, ADMIN_URL } = parsed.output;
+  const { PORT, SITE_ORIGIN, SITE_HOST, DATA_DIR, API_ORIGIN, ADMIN_URL, OIDC_ISSUER } = parsed.output;
   const data = resolve(DATA_DIR);
   return {
     host: SITE_HOST,
@@ -60,6 +65,9 @@ export function readSiteSettings(environment: NodeJS.ProcessEnv): SiteSettings {
     siteOrigin: SITE_ORIGIN ?? `http://localhost:${PORT}`,
     apiOrigin: API_ORIGIN ?? `http://127.0.0.1:${PORT + BACKEND_PORT_OFFSET}`,
     adminUrl: ADMIN_URL ?? null,
+    // The embedded one runs beside the own backend alone.
+    providerOrigin:
+      OIDC_ISSUER ?? (API_ORIGIN === undefined ? `http://localhost:${PORT + PROVIDER_PORT_OFFSET}` : null),
     dataFolder: data,
     registryFile: join(data, 'releases', 'registry.jws'),
     registryKeysFile: join(data, 'keys', 'registry.public.json'),

@@ -201,15 +201,21 @@ test('a lost connection does not: it can be tried again on the spot', async () =
   expect(log().getByRole('heading', { name: 'Why q-1?' })).toBeInTheDocument();
 });
 
-test('an expired session keeps the draft and leads to the sign-in without a question', async () => {
-  const page = await enterRoom({ server: (request) => (isAnswer(request) ? { status: 401 } : undefined) });
+test('[U22] while the host holds an answer back, for a session that is over, the draft is kept for the way to the sign-in', async () => {
+  const page = await enterRoom({
+    server: (request) => (isAnswer(request) ? new Promise<never>(() => undefined) : undefined),
+  });
   await answer(page, 'A long answer');
-  expect(screen.getByText('Your session expired. Your draft is kept.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', path);
-  // The link loads the page anew, and nobody is asked about it.
-  expect(page.leases).toEqual([]);
   expect(box()).toHaveValue('A long answer');
   expect(sessionStorage.getItem('prova.interview.live.i-1')).toContain('A long answer');
+});
+
+test('a 401 that is no end of the session is a failure like every other', async () => {
+  const page = await enterRoom({ server: (request) => (isAnswer(request) ? { status: 401 } : undefined) });
+  await answer(page, 'A long answer');
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to submit answer');
+  expect(button('Retry')).toBeEnabled();
+  expect(box()).toHaveValue('A long answer');
 });
 
 test('a reload comes back to the draft', async () => {

@@ -12,7 +12,6 @@ import {
   InterviewStopped,
   LeaveGuard,
   LiveInterview,
-  SessionOver,
   useLiveActions,
   useLiveInterview,
   useTimeNews,
@@ -34,19 +33,18 @@ export function LiveInterviewPage() {
   const navigate = useNavigate();
   const host = useHost();
   const { nameOf } = useDomains();
-  const { phase, isPending, isSessionOver } = useLiveInterview(interviewId);
+  const { phase, isPending } = useLiveInterview(interviewId);
   const actions = useLiveActions();
   const dictation = useDictation();
   const isComplete = phase.name === 'complete';
 
   // Leaving loses what is open. Within the site the guard asks, at a closed or reloaded tab the shell, for the lease.
-  const isAtStake = isPending && !isSessionOver;
-  useEffect(() => (isAtStake ? host.busy('interview') : undefined), [host, isAtStake]);
+  useEffect(() => (isPending ? host.busy('interview') : undefined), [host, isPending]);
 
   const failure = phase.name === 'loadFailed' ? phase.failure : null;
   // A lost connection is an accident: it comes back here. Every other refusal means that there is nothing here.
   const isLostContact = failure?.kind === 'network' || failure?.kind === 'timeout';
-  const isGone = failure !== null && !isLostContact && !isSessionOver;
+  const isGone = failure !== null && !isLostContact;
   const turnBack = useEffectEvent(() => {
     if (failure) host.notify.error(translateFailure(t, failure).message);
     void navigate(paths.setup.to(), { replace: true });
@@ -55,9 +53,7 @@ export function LiveInterviewPage() {
     if (isGone) turnBack();
   }, [isGone]);
 
-  const sessionOver = <SessionOver path={paths.interview.to({ interviewId })} />;
   if (failure) {
-    if (isSessionOver) return sessionOver;
     return isLostContact ? (
       <FailureNotice failure={translateFailure(t, failure)} onRetry={() => actions.reload()} />
     ) : null;
@@ -89,7 +85,6 @@ export function LiveInterviewPage() {
         completion={
           <InterviewComplete onFinish={() => void navigate(elsewhere.feedback.to({ interviewId }))} />
         }
-        sessionOver={sessionOver}
         onSubmit={() => {
           // What was said belongs to the answer that is sent.
           dictation.stop();
@@ -102,7 +97,7 @@ export function LiveInterviewPage() {
         onExit={() => void navigate(elsewhere.profile.to())}
       />
       <LeaveGuard
-        isPending={isAtStake}
+        isPending={isPending}
         isComplete={isComplete}
         mayGoTo={({ pathname }) => pathname === elsewhere.feedback.to({ interviewId })}
         onLeave={() => actions.stop()}

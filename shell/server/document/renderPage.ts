@@ -13,6 +13,7 @@ interface PageRequest {
   readonly language: PrerenderedPage['language'];
   readonly nonce: string;
   readonly adminUrl: string | null;
+  readonly providerOrigin: string | null;
   readonly served: ServedRegistry;
   /** Where the path leads; null where it is the shell's own or nobody's. */
   readonly route: ContributedRoute | null;
@@ -40,9 +41,10 @@ function preloadLinks({ route, remote }: PageRequest): string {
     .join('');
 }
 
-function configBlock({ adminUrl, language, nonce, served }: PageRequest): string {
+function configBlock({ adminUrl, providerOrigin, language, nonce, served }: PageRequest): string {
   const config = JSON.stringify({
     ...(adminUrl === null ? {} : { adminUrl }),
+    ...(providerOrigin === null ? {} : { providerOrigin }),
     ...(language === 'en' ? {} : { language }),
     registryKeys: served.keys,
     registryEnv: served.registry.env,

@@ -7,14 +7,17 @@ import type { ShellServices } from '../context/ShellServices';
 import { createRemoteLoader } from '../federation/createRemoteLoader';
 import { createI18n } from '../preferences/createI18n';
 import { createSafeStorage } from '../preferences/createSafeStorage';
+import { createTabMemory } from '../preferences/createTabMemory';
 import { createThemeChoice } from '../preferences/createThemeChoice';
 import { profileApi } from '../profile/profileApi';
 import { applicationInfoSlice } from '../session/applicationInfoSlice';
+import { createFarewell } from '../session/createFarewell';
 import { createReturnPath } from '../session/createReturnPath';
 import { createServerSession } from '../session/createServerSession';
 import { sessionSlice } from '../session/sessionSlice';
 import { createBusyLeases } from '../leases/createBusyLeases';
 import { createHeldReload } from '../leases/createHeldReload';
+import { createSessionLoss } from '../leases/createSessionLoss';
 import type { ServedConfig } from '../served/readServedConfig';
 import { createToasts } from '../toasts/createToasts';
 import { takeServedPage } from '../served/takeServedPage';
@@ -45,14 +48,18 @@ export function createShell(
 ): Shell {
   const leases = createBusyLeases();
   const reload = createHeldReload(leases, clock, () => location.reload());
+  const sessionLoss = createSessionLoss(() => session.get().status === 'authenticated');
   const { http, activity } = createHttpClient({
     origin: location.origin,
     clock,
     logError: (line) => console.error(line),
     // The session cookie is another person's by then, or this page would not be loaded anew.
     mayLeave: () => !reload.isWanted.get(),
+    session: sessionLoss.gate,
   });
   const storage = createSafeStorage(() => window.localStorage);
+  const tabStorage = createSafeStorage(() => window.sessionStorage);
+  const now = () => clock.now();
   const store = configureStore({
     reducer: {
       [sessionSlice.name]: sessionSlice.reducer,
@@ -79,15 +86,18 @@ export function createShell(
     session,
     i18n,
     theme,
-    strategy: createServerSession(http, location, () => ({
+    strategy: createServerSession(http, location, config.providerOrigin, () => ({
       language: i18n.language,
       theme: theme.mode.get(),
     })),
-    returnPath: createReturnPath(storage, location.origin, () => clock.now()),
+    returnPath: createReturnPath({ shared: storage, ofTab: tabStorage }, location.origin, now),
     loader: createLoader(registry),
     servedPage,
     toasts: createToasts(),
     leases,
     reload,
+    sessionLoss,
+    farewell: createFarewell(tabStorage, now),
+    tabMemory: createTabMemory(() => window.sessionStorage),
   };
 }

@@ -1,8 +1,8 @@
 import type { Account } from '@prova/shared/api-types/account';
 import { startLeaveQuestion } from '../leases/startLeaveQuestion';
 import { applicationInfoReceived } from '../session/applicationInfoSlice';
-import { accountReceived, accountRefused, loggedOut } from '../session/sessionSlice';
-import { startSessionSync, type SessionSyncPorts } from '../session/startSessionSync';
+import { accountReceived, accountRefused } from '../session/sessionSlice';
+import { identityOf, startSessionSync, type SessionSyncPorts } from '../session/startSessionSync';
 import type { Shell } from './createShell';
 
 /**
@@ -10,10 +10,12 @@ import type { Shell } from './createShell';
  * asks before a page is left that somebody is busy on. `settled`: the account has been answered for.
  */
 export function startServices(
-  { store, session, strategy, leases, reload }: Shell,
+  { store, session, strategy, leases, reload, sessionLoss, tabMemory }: Shell,
   { channel, page }: Pick<SessionSyncPorts, 'channel' | 'page'>,
 ): { settled: Promise<void>; stop: () => void } {
   const settle = (account: Account | null) => {
+    // Before any page of theirs is drawn, so that it finds nothing of somebody else.
+    if (account) tabMemory.claim(identityOf(account));
     store.dispatch(account ? accountReceived(account) : accountRefused());
   };
   const stopAsking = startLeaveQuestion(leases, page);
@@ -21,16 +23,18 @@ export function startServices(
     session,
     fetchAccount: strategy.fetchAccount,
     onAccountFetched: settle,
-    onSignedOutElsewhere: () => store.dispatch(loggedOut()),
     channel,
     page,
     reload,
+    loss: sessionLoss,
   });
   void strategy.fetchApplicationInfo().then((info) => {
     if (info) store.dispatch(applicationInfoReceived(info));
   });
   return {
-    settled: strategy.fetchAccount().then(settle),
+    settled: strategy
+      .fetchAccount()
+      .then((answer) => settle(answer.status === 'known' ? answer.account : null)),
     stop() {
       stopAsking();
       stopSync();

@@ -1,13 +1,21 @@
 import type { Account } from '@prova/shared/api-types/account';
 import type { ApplicationInfo } from '@prova/shared/api-types/applicationInfo';
 
+/** `nobody`: the server knows no one behind this browser. `unknown`: it could not be asked. */
+export type AccountAnswer =
+  { readonly status: 'known'; readonly account: Account } | { readonly status: 'nobody' | 'unknown' };
+
+/** Where a logout goes on: to the identity provider, whose session is still to be ended, or to a page of the site. */
+export interface LogoutTarget {
+  readonly address: string;
+  readonly isProvider: boolean;
+}
 export type LogoutOutcome =
-  /** `logoutUrl`: where the browser ends the identity provider's session too. */
-  { readonly ok: true; readonly logoutUrl: string | null } | { readonly ok: false };
+  { readonly ok: true; readonly target: LogoutTarget | null } | { readonly ok: false };
 
 /** How this installation knows who is there, and how one comes and goes. */
 export interface SessionStrategy {
-  fetchAccount(): Promise<Account | null>;
+  fetchAccount(): Promise<AccountAnswer>;
   fetchApplicationInfo(): Promise<ApplicationInfo | null>;
   signIn(): void;
   logout(): Promise<LogoutOutcome>;
@@ -15,9 +23,22 @@ export interface SessionStrategy {
 
 /** The page that sent its reader to sign in. */
 export interface ReturnPath {
-  /** Keeps `path` for the time after sign-in; what is not an in-app path is not kept. */
-  remember(path: string): void;
+  /**
+   * Keeps `path` for the time after sign-in; what is not an in-app path is not kept. With `onward` this tab goes there
+   * instead: whoever was called to begin on `/` wants to begin.
+   */
+  remember(path: string, onward?: string): void;
   /** Gives the kept path once, if it is still good. */
   consume(): string | null;
   forget(): void;
+}
+
+/** The farewell that is shown when the provider has ended its session too and the browser comes back. */
+export interface Farewell {
+  /** It is owed from now on, in this tab and in this language. */
+  owe(language: string): void;
+  /** The language in which it is owed; null where it is not. */
+  owed(): string | null;
+  /** It is being said, or nobody wants to hear it any more. */
+  settle(): void;
 }

@@ -4,12 +4,14 @@ import type { HostServices } from '@prova/shared/remote-contract/hostServices';
 import type { Registry } from '@prova/shared/remote-contract/registry';
 import type { BusyLeases } from '../leases/createBusyLeases';
 import type { HeldReload } from '../leases/createHeldReload';
+import type { SessionLoss } from '../leases/createSessionLoss';
+import type { TabMemory } from '../preferences/createTabMemory';
 import type { ThemeChoice } from '../preferences/createThemeChoice';
 import type { ServedConfig } from '../served/readServedConfig';
 import type { ServedPage } from '../served/takeServedPage';
 import type { Toasts } from '../toasts/createToasts';
 import type { RemoteLoader } from './RemoteLoader';
-import type { ReturnPath, SessionStrategy } from './SessionStrategy';
+import type { Farewell, ReturnPath, SessionStrategy } from './SessionStrategy';
 
 /** All that a part of the shell may ask for while it is shown; `boot/createShell.ts` builds it. */
 export interface ShellServices extends Pick<HostServices, 'http' | 'i18n' | 'session'> {
@@ -29,4 +31,7 @@ export interface ShellServices extends Pick<HostServices, 'http' | 'i18n' | 'ses
   readonly toasts: Toasts;
   readonly leases: BusyLeases;
   readonly reload: HeldReload;
+  readonly sessionLoss: SessionLoss;
+  readonly farewell: Farewell;
+  readonly tabMemory: TabMemory;
 }

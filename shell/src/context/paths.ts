@@ -1,3 +1,5 @@
+import { ROLE_ADMIN, ROLE_USER } from '@prova/shared/api-types/account';
+import type { Access } from '@prova/shared/remote-contract/contribution';
 import { definePath } from '@prova/shared/remote/definePath';
 
 /** The shell's own pages. */
@@ -9,6 +11,16 @@ export const paths = {
   protectedHome: definePath('/protected'),
   adminHome: definePath('/admin'),
 };
+
+/** Who may open them. */
+export const ownAccess = {
+  home: 'public',
+  signIn: 'public',
+  logout: 'public',
+  profile: { anyRole: [ROLE_USER] },
+  protectedHome: { anyRole: [ROLE_USER] },
+  adminHome: { anyRole: [ROLE_ADMIN] },
+} as const satisfies Record<keyof typeof paths, Access>;
 
 /** Pages of remotes that the shell itself leads to; what answers there is the registry's business. */
 export const remotePaths = {

@@ -1,4 +1,6 @@
 import { fetchAntd } from '@prova/shared/ui/antd/fetchAntd';
+import { createElement } from 'react';
+import type { Toasts } from '../toasts/createToasts';
 
 /** What the shell mounts remotes with. antd's core comes first: the rest stands on it. */
 export async function fetchMounting() {
@@ -8,6 +10,16 @@ export async function fetchMounting() {
 
 /** Fetched before it is needed. What does not come now is asked for again, and told of, when somebody needs it. */
 export const ahead = (fetch: () => Promise<unknown>): void => void fetch().catch(() => undefined);
+
+/** Has the short messages drawn on a page that no remote has been on; without a network they stay unsaid. */
+export function bringToastHolder(toasts: Toasts): void {
+  if (toasts.holder.get() !== null) return;
+  ahead(async () => {
+    await fetchAntd.core();
+    const { ToastHolder } = await import('./ToastHolder');
+    if (toasts.holder.get() === null) toasts.bringHolder(createElement(ToastHolder));
+  });
+}
 
 interface AntdModule {
   readonly isCommon: boolean;

@@ -9,9 +9,11 @@ import styles from './Frame.module.css';
 import { Header } from './Header';
 import { HeldReloadNotice } from './HeldReloadNotice';
 import { MenuList } from './MenuList';
+import { SessionNotice } from './SessionNotice';
 import { Spinner } from '../ui/Spinner';
 import { useElapsed } from '../ui/useElapsed';
 import { usePageArrival } from './usePageArrival';
+import { useSessionLoss } from './useSessionLoss';
 import hidden from '../ui/visuallyHidden.module.css';
 
 /** A page that needs no session is not kept waiting longer than this for the answer who is there. */
@@ -27,36 +29,40 @@ export function Frame() {
   const main = useRef<HTMLElement>(null);
   const announcement = usePageArrival(main);
   const landing = HOME_PATHS.includes(pathname);
+  const loss = useSessionLoss();
   return (
-    <div className={styles['frame']}>
-      <a className={styles['skip']} href="#main">
-        {t('skip')}
-      </a>
-      <Header landing={landing} />
-      <div className={styles['body']}>
-        {session.status === 'authenticated' && !landing && (
-          <nav className={styles['sideMenu']} aria-label={t('menu.label')}>
-            <MenuList />
-          </nav>
-        )}
-        <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
-          {session.status === 'loading' && !impatient ? (
-            <Arrival>
-              <Spinner label={t('guard.loading')} />
-            </Arrival>
-          ) : (
-            <>
-              <HeldReloadNotice />
-              <Outlet />
-            </>
+    <>
+      {loss && <SessionNotice reason={loss} />}
+      <div className={styles['frame']} inert={loss !== null} aria-hidden={loss !== null || undefined}>
+        <a className={styles['skip']} href="#main">
+          {t('skip')}
+        </a>
+        <Header landing={landing} />
+        <div className={styles['body']}>
+          {session.status === 'authenticated' && !landing && (
+            <nav className={styles['sideMenu']} aria-label={t('menu.label')}>
+              <MenuList />
+            </nav>
           )}
-        </main>
+          <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
+            {session.status === 'loading' && !impatient ? (
+              <Arrival>
+                <Spinner label={t('guard.loading')} />
+              </Arrival>
+            ) : (
+              <>
+                <HeldReloadNotice />
+                <Outlet />
+              </>
+            )}
+          </main>
+        </div>
+        <Footer />
+        <p className={hidden['hidden']} role="status">
+          {announcement}
+        </p>
+        <ScrollRestoration />
       </div>
-      <Footer />
-      <p className={hidden['hidden']} role="status">
-        {announcement}
-      </p>
-      <ScrollRestoration />
-    </div>
+    </>
   );
 }

@@ -91,14 +91,6 @@ test('[S12] the mobile menu has the entries of the side menu', async () => {
 });
 
 test('[S12] a chosen entry closes the mobile menu', async () => {
-  // jsdom has the element but not its methods.
-  const prototype = HTMLDialogElement.prototype;
-  prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  prototype.close = function close() {
-    this.open = false;
-  };
   const { pathname } = await openShell({ path: '/no-such-page', account: user });
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   const drawer = screen.getByRole('dialog', { name: 'Main menu' });

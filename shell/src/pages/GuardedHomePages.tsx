@@ -1,11 +1,11 @@
-import { ROLE_ADMIN, ROLE_USER } from '@prova/shared/api-types/account';
+import { ownAccess } from '../context/paths';
 import { Guard } from '../session/Guard';
 import { HomePage } from './HomePage';
 
 /** `/protected`: the home page for users. */
 export function ProtectedHomePage() {
   return (
-    <Guard access={{ anyRole: [ROLE_USER] }}>
+    <Guard access={ownAccess.protectedHome}>
       <HomePage />
     </Guard>
   );
@@ -14,7 +14,7 @@ export function ProtectedHomePage() {
 /** `/admin`: the home page for administrators. */
 export function AdminHomePage() {
   return (
-    <Guard access={{ anyRole: [ROLE_ADMIN] }}>
+    <Guard access={ownAccess.adminHome}>
       <HomePage />
     </Guard>
   );

@@ -17,8 +17,9 @@ test('[S1] the call to action leads visitors to sign in, from `/`', async () => 
   expect(pathname()).toBe('/sign-in');
   expect(window.history.state).toMatchObject({ usr: { from: '/' } });
   expect(left).toEqual(['/oauth2/authorization/oidc']);
-  // `/` is where a sign-in ends anyway: nothing has to be kept.
-  expect(shell.returnPath.consume()).toBeNull();
+  expect(localStorage.getItem('prova.returnPath')).toMatch(/^\d+ \/$/);
+  // A sign-in ends on `/`; whoever was called to begin is led on from there.
+  expect(shell.returnPath.consume()).toBe('/profile');
 });
 
 test('[S1] the call to action leads who is signed in to the profile', async () => {

@@ -6,12 +6,15 @@ import { HowItWorks } from '../landing/HowItWorks';
 import { Pricing } from '../landing/Pricing';
 import { TryItNow } from '../landing/TryItNow';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
+import { useOwedFarewell } from '../session/useOwedFarewell';
 import { useReturnAfterSignIn } from '../session/useReturnAfterSignIn';
 
 /** The landing page; on exactly `/` also the place where a sign-in comes back to. */
 export function HomePage() {
   useDocumentTitle();
   useReturnAfterSignIn();
+  const isBidFarewell = useOwedFarewell();
+  if (isBidFarewell) return null;
   return (
     <>
       <Hero />

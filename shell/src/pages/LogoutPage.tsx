@@ -1,25 +1,39 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
-import { useShell } from '../context/ShellContext';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useSession, useShell } from '../context/ShellContext';
 import { paths } from '../context/paths';
 import actions from '../ui/actions.module.css';
 import { Notice } from '../ui/Notice';
 import { Spinner } from '../ui/Spinner';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
 import { useElapsed } from '../ui/useElapsed';
+import { isFarewell } from '../session/useOwedFarewell';
 import { useLogout } from '../session/useLogout';
 
 /** How long the farewell can be read before the page goes on. */
 export const FAREWELL_MS = 2_000;
+/** Whoever is still here after this long is not kept waiting for the provider's page. */
+export const PROVIDER_PATIENCE_MS = 10_000;
 
-/** Logs out, says how it went, and goes where the server says, else home. */
+/** Logs out, says how it went, and goes where the server says, else home. What is only owed is only said. */
 export function LogoutPage() {
   const { t } = useTranslation();
-  const { state, retry } = useLogout();
+  const { state } = useLocation() as { state: unknown };
   useDocumentTitle(t('logout.pageTitle'));
+  return isFarewell(state) ? <Farewell next={null} /> : <Leaving />;
+}
+
+function Leaving() {
+  const { t } = useTranslation();
+  const { clock } = useShell();
+  const session = useSession();
+  const { state, retry } = useLogout();
+  const impatient = useElapsed(PROVIDER_PATIENCE_MS, clock);
   switch (state.status) {
     case 'ending':
+      // The session is over, here and on the server; only the provider's page does not come.
+      if (impatient && session.status === 'anonymous') return <Farewell next={null} />;
       return <Spinner label={t('logout.ending')} />;
     case 'unreachable':
       return (
@@ -33,20 +47,21 @@ export function LogoutPage() {
         </Notice>
       );
     case 'ended':
-      return <Farewell logoutUrl={state.logoutUrl} />;
+      return <Farewell next={state.next} />;
   }
 }
 
-function Farewell({ logoutUrl }: { logoutUrl: string | null }) {
+function Farewell({ next }: { next: string | null }) {
   const { t } = useTranslation();
-  const { clock, location } = useShell();
+  const { clock, location, farewell } = useShell();
   const navigate = useNavigate();
   const read = useElapsed(FAREWELL_MS, clock);
+  useEffect(() => farewell.settle(), [farewell]);
   useEffect(() => {
     if (!read) return;
-    if (logoutUrl) location.assign(logoutUrl);
+    if (next) location.assign(next);
     else void navigate(paths.home.to(), { replace: true });
-  }, [read, logoutUrl, location, navigate]);
+  }, [read, next, location, navigate]);
   return (
     <Notice role="status" title={t('logout.title')} text={t('logout.text')}>
       <Link className={actions['quiet']} to={paths.home.to()} replace>

@@ -1,6 +1,6 @@
-import { ROLE_USER } from '@prova/shared/api-types/account';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../context/ShellContext';
+import { ownAccess } from '../context/paths';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
 import { Dashboard } from '../profile/Dashboard';
 import { Guard } from '../session/Guard';
@@ -11,7 +11,7 @@ export function ProfilePage() {
   const session = useSession();
   useDocumentTitle(t('menu.profile'));
   return (
-    <Guard access={{ anyRole: [ROLE_USER] }}>
+    <Guard access={ownAccess.profile}>
       {session.status === 'authenticated' && <Dashboard account={session.account} />}
     </Guard>
   );

@@ -25,9 +25,18 @@ test('[S13] a deployment lays its global setting over the served one', () => {
   expect(readServedConfig(page, { adminUrl: 'javascript:alert(1)' }).adminUrl).toBe('https://a.example');
 });
 
+test.each([
+  ['{"providerOrigin":"https://login.example"}', 'https://login.example'],
+  ['{}', null],
+  ['{"providerOrigin":"javascript:alert(1)"}', null],
+])('[S5] %s: a logout may go on to %s', (text, providerOrigin) => {
+  expect(readServedConfig(pageWith(text), undefined).providerOrigin).toBe(providerOrigin);
+});
+
 test.each([[null], ['not json'], ['[]'], ['{"registry":7}']])('%j is as good as nothing', (text) => {
   expect(readServedConfig(pageWith(text), undefined)).toEqual({
     adminUrl: 'http://localhost:9000',
+    providerOrigin: null,
     registryKeys: [],
     registryEnv: 'production',
     language: 'en',

@@ -7,6 +7,8 @@ const ADMIN_URL_DEFAULT = 'http://localhost:9000';
 const servedConfigSchema = v.object({
   /** Address of the separate administration application. */
   adminUrl: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/)), ADMIN_URL_DEFAULT),
+  /** Origin of the identity provider, to which alone a logout may go on; null where it is not known. */
+  providerOrigin: v.nullish(v.pipe(v.string(), v.url(), v.regex(/^https?:/)), null),
   /** Public keys that may sign the registry. */
   registryKeys: v.optional(v.array(v.looseObject({ kty: v.string(), kid: v.string() })), []),
   registryEnv: v.optional(v.picklist(['production', 'development']), 'production'),
@@ -30,6 +32,7 @@ export function readServedConfig(page: Document, overrides: unknown): ServedConf
   }
   return {
     adminUrl: ADMIN_URL_DEFAULT,
+    providerOrigin: null,
     registryKeys: [],
     registryEnv: 'production',
     language: 'en',

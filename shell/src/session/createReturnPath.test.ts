@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
 import { createSafeStorage } from '../preferences/createSafeStorage';
+import { createMemoryRouter } from 'react-router-dom';
+import { paths } from '../context/paths';
 import { createReturnPath, parseReturnPath } from './createReturnPath';
 
 const ORIGIN = 'https://prova.example';
@@ -8,9 +10,18 @@ const MINUTE_MS = 60_000;
 
 function setUp() {
   let now = 1_000_000;
-  const storage = createSafeStorage(() => localStorage);
-  const returnPath = createReturnPath(storage, ORIGIN, () => now);
-  return { returnPath, later: (ms: number) => (now += ms) };
+  const shared = createSafeStorage(() => localStorage);
+  /** What a tab has to itself. */
+  const openTab = () => {
+    const kept = new Map<string, string>();
+    const ofTab = {
+      read: (key: string) => kept.get(key) ?? null,
+      write: (key: string, value: string) => void kept.set(key, value),
+      remove: (key: string) => void kept.delete(key),
+    };
+    return createReturnPath({ shared, ofTab }, ORIGIN, () => now);
+  };
+  return { returnPath: openTab(), openTab, later: (ms: number) => (now += ms) };
 }
 afterEach(() => localStorage.clear());
 
@@ -40,6 +51,16 @@ test.each([
   'https://evil.example/profile',
   'javascript:alert(1)',
   '/a/../sign-in',
+  '/logout/',
+  '/logout//',
+  '/LogOut',
+  '/%6Cogout',
+  '/log%6fut/?x#y',
+  '/a/%2e%2e/logout',
+  '/sign-in/',
+  '/SIGN-IN',
+  '/sign%2Din',
+  '/%E0%A4%A',
 ])('[S3] %j is not kept', (path) => {
   const { returnPath } = setUp();
   returnPath.remember(path);
@@ -55,6 +76,78 @@ test('[S4] a path of ten minutes ago is still good, an older one is not', () => 
   later(10 * MINUTE_MS + 1);
   expect(returnPath.consume()).toBeNull();
 });
+
+test('[S3] `/` is remembered, so that an older page is not, and leads nowhere', () => {
+  const { returnPath } = setUp();
+  returnPath.remember('/interviews');
+  returnPath.remember('/');
+  expect(localStorage.getItem('prova.returnPath')).toMatch(/^\d+ \/$/);
+  expect(returnPath.consume()).toBeNull();
+});
+
+test('[S1] whoever was called to begin on `/` comes back to where one begins, and only in that tab', () => {
+  const { returnPath, openTab } = setUp();
+  returnPath.remember('/', '/profile');
+  expect(openTab().consume()).toBeNull();
+  expect(returnPath.consume()).toBe('/profile');
+  returnPath.remember('/', '//evil.example');
+  expect(returnPath.consume()).toBeNull();
+});
+
+test('[S4] two tabs that sign in side by side each come back to their own page', () => {
+  const { returnPath: one, openTab } = setUp();
+  const [two, third] = [openTab(), openTab()];
+  one.remember('/interviews');
+  two.remember('/profile');
+  expect([one.consume(), two.consume(), third.consume()]).toEqual(['/interviews', '/profile', null]);
+});
+
+test('[S4] a logout forgets it in the tab as well', () => {
+  const { returnPath } = setUp();
+  returnPath.remember('/profile');
+  returnPath.forget();
+  expect(returnPath.consume()).toBeNull();
+});
+
+test('[S4] whatever is followed, the router shows neither the sign-in nor the logout there', async () => {
+  const pages = [paths.home, paths.signIn, paths.logout, paths.profile].map(({ pattern }) => ({
+    path: pattern,
+    element: null,
+  }));
+  const letter = (text: string) => fc.mixedCase(fc.constant(text), { toggleCase: toggleEscape });
+  const name = fc.oneof(
+    letter('logout'),
+    letter('sign-in'),
+    letter('profile'),
+    fc.constantFrom('', '.', '..', '%2e'),
+  );
+  const path = fc.tuple(
+    fc.array(name, { maxLength: 4 }),
+    fc.constantFrom('', '/', '//', '?x=1', '#x', '/?x#y'),
+  );
+  await fc.assert(
+    fc.asyncProperty(path, async ([names, end]) => {
+      const target = parseReturnPath(`/${names.join('/')}${end}`, ORIGIN);
+      if (target === null) return;
+      const router = createMemoryRouter([...pages, { path: '*', element: null }], {
+        initialEntries: ['/profile'],
+      });
+      await router.navigate(target);
+      const [match] = router.state.matches;
+      router.dispose();
+      expect([target, match?.route.path]).not.toEqual([target, paths.logout.pattern]);
+      expect([target, match?.route.path]).not.toEqual([target, paths.signIn.pattern]);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+/** One character written as another that stands for it in an address: of the other case, or escaped. */
+function toggleEscape(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  if (code % 3 === 0) return `%${code.toString(16)}`;
+  return code % 3 === 1 ? character.toUpperCase() : `%${code.toString(16).toUpperCase()}`;
+}
 
 test('[S4] whatever stands in the storage, nothing leads off the site', () => {
   const piece = fc.constantFrom(

@@ -1,4 +1,5 @@
 import { resolveSameOrigin } from '@prova/shared/http/resolveSameOrigin';
+import { matchRoutes } from 'react-router-dom';
 import type { ReturnPath } from '../context/SessionStrategy';
 import { paths } from '../context/paths';
 import type { SafeStorage } from '../preferences/createSafeStorage';
@@ -6,32 +7,71 @@ import type { SafeStorage } from '../preferences/createSafeStorage';
 const KEY = 'prova.returnPath';
 /** A path saved longer ago belongs to a sign-in that nobody finished. */
 const LIFETIME_MS = 10 * 60 * 1000;
-const NEVER_A_TARGET = new Set<string>(
-  [paths.home, paths.signIn, paths.logout].map(({ pattern }) => pattern),
-);
+const home = [{ path: paths.home.pattern }];
+/** Going there would sign out, or in once more. */
+const deeds = [{ path: paths.signIn.pattern }, { path: paths.logout.pattern }];
+
+/** Whether the router would show one of these pages there: it passes over case, escapes and slashes at the end. */
+function leadsTo(routes: { path: string }[], { pathname }: URL): boolean {
+  return matchRoutes(routes, { pathname }) !== null;
+}
+
+function isWellEscaped({ pathname }: URL): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function resolveInApp(candidate: string, origin: string): URL | null {
+  if (!candidate.startsWith('/') || candidate.startsWith('//')) return null;
+  const target = resolveSameOrigin(candidate, origin);
+  return target && isWellEscaped(target) && !leadsTo(deeds, target) ? target : null;
+}
+
+const write = ({ pathname, search, hash }: URL) => `${pathname}${search}${hash}`;
 
 /** An in-app path that is safe to go to after sign-in, in its canonical form; null for everything else. */
 export function parseReturnPath(candidate: string, origin: string): string | null {
-  if (!candidate.startsWith('/') || candidate.startsWith('//')) return null;
-  const target = resolveSameOrigin(candidate, origin);
-  if (!target || NEVER_A_TARGET.has(target.pathname)) return null;
-  return `${target.pathname}${target.search}${target.hash}`;
+  const target = resolveInApp(candidate, origin);
+  return target && !leadsTo(home, target) ? write(target) : null;
 }
 
-export function createReturnPath(storage: SafeStorage, origin: string, now: () => number): ReturnPath {
+/**
+ * Builds the memory of where a sign-in was begun. `shared` is the one that all tabs know; what `ofTab` keeps comes first,
+ * so that two tabs that sign in side by side each come back to their own page.
+ */
+export function createReturnPath(
+  storages: { readonly shared: SafeStorage; readonly ofTab: SafeStorage },
+  origin: string,
+  now: () => number,
+): ReturnPath {
+  const { shared, ofTab } = storages;
+  const take = (storage: SafeStorage): string | null => {
+    const saved = storage.read(KEY);
+    storage.remove(KEY);
+    const [, savedAt, path] = /^(\d+) (.+)$/s.exec(saved ?? '') ?? [];
+    if (savedAt === undefined || path === undefined) return null;
+    const age = now() - Number(savedAt);
+    return age >= 0 && age <= LIFETIME_MS ? parseReturnPath(path, origin) : null;
+  };
   return {
-    remember(path) {
-      const target = parseReturnPath(path, origin);
-      if (target) storage.write(KEY, `${String(now())} ${target}`);
+    remember(path, onward = path) {
+      const from = resolveInApp(path, origin);
+      const to = resolveInApp(onward, origin);
+      if (!from || !to) return;
+      shared.write(KEY, `${String(now())} ${write(from)}`);
+      ofTab.write(KEY, `${String(now())} ${write(to)}`);
     },
     consume() {
-      const saved = storage.read(KEY);
-      storage.remove(KEY);
-      const [, savedAt, path] = /^(\d+) (.+)$/s.exec(saved ?? '') ?? [];
-      if (savedAt === undefined || path === undefined) return null;
-      const age = now() - Number(savedAt);
-      return age >= 0 && age <= LIFETIME_MS ? parseReturnPath(path, origin) : null;
+      const [own, ofAll] = [take(ofTab), take(shared)];
+      return own ?? ofAll;
     },
-    forget: () => storage.remove(KEY),
+    forget() {
+      shared.remove(KEY);
+      ofTab.remove(KEY);
+    },
   };
 }

@@ -3,12 +3,15 @@ import { createTestHost, type TestServer } from '@prova/shared/testing/createTes
 import { user } from '../testing/accounts';
 import { createServerSession, type SignInLook } from './createServerSession';
 
+const PROVIDER = 'https://login.example';
+
 function sessionAt(server: TestServer, look: SignInLook = { language: 'en', theme: 'dark' }) {
   const { host, requests } = createTestHost(server);
   const left: string[] = [];
   const session = createServerSession(
     host.http,
     { origin: window.location.origin, replace: (address) => void left.push(String(address)) },
+    PROVIDER,
     () => look,
   );
   return { session, requests, left };
@@ -16,16 +19,19 @@ function sessionAt(server: TestServer, look: SignInLook = { language: 'en', them
 
 test('[S11] the account is asked for and parsed', async () => {
   const { session, requests } = sessionAt(() => ({ body: { ...user, internal: 'dropped' } }));
-  expect(await session.fetchAccount()).toEqual(user);
+  expect(await session.fetchAccount()).toEqual({ status: 'known', account: user });
   expect(requests).toMatchObject([{ method: 'GET', path: '/api/account' }]);
 });
 
 test.each([
-  ['refused', () => ({ status: 401 })],
-  ['not an account', () => ({ body: '<html>login</html>' })],
-  ['unreachable', () => Promise.reject(new Error('offline'))],
-] as [string, TestServer][])('[S6] an account that is %s is nobody', async (_case, server) => {
-  expect(await sessionAt(server).session.fetchAccount()).toBeNull();
+  ['refused', 'nobody', () => ({ status: 401 })],
+  ['not activated', 'nobody', () => ({ body: { ...user, activated: false } })],
+  ['not an account', 'nobody', () => ({ body: '<html>login</html>' })],
+  ['unreachable', 'unknown', () => Promise.reject(new Error('offline'))],
+  ['not to be had for now', 'unknown', () => ({ status: 503 })],
+  ['asked for too often', 'unknown', () => ({ status: 429 })],
+] as [string, string, TestServer][])('[S6] an account that is %s is %s', async (_case, status, server) => {
+  expect(await sessionAt(server).session.fetchAccount()).toEqual({ status });
 });
 
 test('[S3] the sign-in takes the place of /sign-in in the history', () => {
@@ -41,20 +47,42 @@ test('[S17] the sign-in is told of another language and theme than the first one
 });
 
 test.each([
-  ['https://login.example/end?x=1', 'https://login.example/end?x=1'],
-  ['/bye', `${window.location.origin}/bye`],
+  [`${PROVIDER}/end?x=1`, { address: `${PROVIDER}/end?x=1`, isProvider: true }],
+  ['/bye', { address: `${window.location.origin}/bye`, isProvider: false }],
+  [`${window.location.origin}/bye`, { address: `${window.location.origin}/bye`, isProvider: false }],
+  ['https://evil.example/end', null],
+  ['https://login.example.evil.example/end', null],
+  ['https://login.example:8443/end', null],
+  ['http://login.example/end', null],
+  ['https://login.example@evil.example/end', null],
+  ['https://user:secret@login.example/end', null],
+  ['https:\\\\login.example/end', null],
+  ['//evil.example/end', null],
   ['javascript:alert(1)', null],
   ['data:text/html,x', null],
-  ['not an address', null],
   [null, null],
-])('[S5] logout address %s is followed as %s', async (logoutUrl, followed) => {
-  const { session } = sessionAt(() => ({ body: { logoutUrl } }));
-  expect(await session.logout()).toEqual({ ok: true, logoutUrl: followed });
+])('[S5] logout address %s is followed as %j', async (logoutUrl, target) => {
+  const { session, requests } = sessionAt(() => ({ body: { logoutUrl } }));
+  expect(await session.logout()).toEqual({ ok: true, target });
+  expect(requests).toMatchObject([{ method: 'POST', path: '/api/logout' }]);
+  expect(requests[0]).toHaveProperty('body', undefined);
+});
+
+test('[S5] without a known provider only the site itself is gone on to', async () => {
+  const { host } = createTestHost(() => ({ body: { logoutUrl: `${PROVIDER}/end` } }));
+  const location = { origin: window.location.origin, replace: () => undefined };
+  const session = createServerSession(host.http, location, null, () => ({ language: 'en', theme: 'dark' }));
+  expect(await session.logout()).toEqual({ ok: true, target: null });
 });
 
 test('[S5] a logout that was heard and answered in no form we know leads nowhere further', async () => {
   const { session } = sessionAt(() => ({ body: '<html>bye</html>' }));
-  expect(await session.logout()).toEqual({ ok: true, logoutUrl: null });
+  expect(await session.logout()).toEqual({ ok: true, target: null });
+});
+
+test('[S5] a server that refuses a logout because nobody is signed in has nothing more to end', async () => {
+  const { session } = sessionAt(() => ({ status: 401 }));
+  expect(await session.logout()).toEqual({ ok: true, target: null });
 });
 
 test('[S5] a logout that the server did not hear is told as such', async () => {

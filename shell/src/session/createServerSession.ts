@@ -4,20 +4,26 @@ import { callApi, type ApiCall } from '@prova/shared/http/callApi';
 import { resolveSameOrigin } from '@prova/shared/http/resolveSameOrigin';
 import type { AxiosInstance } from 'axios';
 import * as v from 'valibot';
-import type { SessionStrategy } from '../context/SessionStrategy';
+import type { Failure } from '@prova/shared/http/failure';
+import type { LogoutTarget, SessionStrategy } from '../context/SessionStrategy';
 import type { ThemeMode } from '../preferences/readThemePreference';
 
-/** Only http(s) addresses are followed; anything else the server may have said is dropped. */
-function parseLogoutUrl(address: string | null | undefined, origin: string): string | null {
+/** Only the site itself and its identity provider are gone on to; anything else the server may have said is dropped. */
+function parseLogoutUrl(
+  address: string | null | undefined,
+  origin: string,
+  providerOrigin: string | null,
+): LogoutTarget | null {
   if (!address) return null;
   const own = resolveSameOrigin(address, origin);
-  if (own) return own.href;
-  try {
-    const foreign = new URL(address);
-    return ['http:', 'https:'].includes(foreign.protocol) ? foreign.href : null;
-  } catch {
-    return null;
-  }
+  if (own) return { address: own.href, isProvider: false };
+  const provider = providerOrigin === null ? null : resolveSameOrigin(address, providerOrigin);
+  return provider && { address: provider.href, isProvider: true };
+}
+
+/** No answer to the question who is there, but a server that could not give one. */
+function isUnanswered({ kind, status = 0 }: Failure): boolean {
+  return kind === 'network' || kind === 'timeout' || kind === 'cancelled' || status === 429 || status >= 500;
 }
 
 /** How the page looks that somebody leaves to sign in. */
@@ -34,21 +40,30 @@ function queryOf({ language, theme }: SignInLook): string {
   return query.size === 0 ? '' : `?${String(query)}`;
 }
 
-/** Session kept by the server behind an HttpOnly cookie; no token ever reaches the page. */
+/**
+ * Session kept by the server behind an HttpOnly cookie; no token ever reaches the page.
+ * @param providerOrigin where the identity provider is; null where it is not known
+ */
 export function createServerSession(
   http: AxiosInstance,
   location: Pick<Location, 'replace' | 'origin'>,
+  providerOrigin: string | null,
   look: () => SignInLook,
 ): SessionStrategy {
   // Asked on behalf of the page itself: nobody leaves while it waits.
   const { signal } = new AbortController();
-  async function ask<T>(call: Pick<ApiCall<T>, 'url' | 'schema'>): Promise<T | null> {
-    const result = await callApi(http, { ...call, defaultMessage: 'The session is not known' }, signal);
-    return result.ok ? result.value : null;
-  }
+  const ask = <T>(call: Pick<ApiCall<T>, 'url' | 'schema'>) =>
+    callApi(http, { ...call, defaultMessage: 'The session is not known' }, signal);
   return {
-    fetchAccount: () => ask({ url: '/api/account', schema: accountAnswerSchema }),
-    fetchApplicationInfo: () => ask({ url: '/management/info', schema: applicationInfoAnswerSchema }),
+    async fetchAccount() {
+      const result = await ask({ url: '/api/account', schema: accountAnswerSchema });
+      if (!result.ok) return { status: isUnanswered(result.failure) ? 'unknown' : 'nobody' };
+      return result.value.activated ? { status: 'known', account: result.value } : { status: 'nobody' };
+    },
+    async fetchApplicationInfo() {
+      const result = await ask({ url: '/management/info', schema: applicationInfoAnswerSchema });
+      return result.ok ? result.value : null;
+    },
     // Replaces /sign-in in the history, so that 'back' from the provider does not lead into the sign-in again.
     signIn: () => location.replace(`/oauth2/authorization/oidc${queryOf(look())}`),
     async logout() {
@@ -57,16 +72,18 @@ export function createServerSession(
         {
           url: '/api/logout',
           method: 'POST',
-          data: {},
           // Whatever a server says of it, it has logged out; without an address there is nowhere to go on to.
           schema: v.fallback(logoutResultSchema, { logoutUrl: null }),
           defaultMessage: 'Failed to log out',
         },
         signal,
       );
-      return result.ok
-        ? { ok: true, logoutUrl: parseLogoutUrl(result.value.logoutUrl, location.origin) }
-        : { ok: false };
+      if (result.ok) {
+        const { logoutUrl } = result.value;
+        return { ok: true, target: parseLogoutUrl(logoutUrl, location.origin, providerOrigin) };
+      }
+      // A server that refuses to end what is over has nothing more to end.
+      return result.failure.status === 401 ? { ok: true, target: null } : { ok: false };
     },
   };
 }

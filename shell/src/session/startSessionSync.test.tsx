@@ -1,14 +1,17 @@
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
-import { act, screen } from '@testing-library/react';
+import { readFailure } from '@prova/shared/http/failure';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { GRACE_MS } from '../leases/createHeldReload';
 import { admin, user } from '../testing/accounts';
 import { createTestChannel } from '../testing/createTestChannel';
 import { openShell } from '../testing/openShell';
+import type { Toast } from '../toasts/createToasts';
 
 afterEach(() => document.documentElement.removeAttribute('data-rechecking'));
 
+const notice = () => screen.queryByRole('alertdialog');
 const comeBackFromMemory = () =>
   act(() => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -25,13 +28,17 @@ test('a tab tells the others who signed in and that they logged out', async () =
   expect(channel.told).toEqual([{ type: 'signed-in', who: 'candidate' }, { type: 'signed-out' }]);
 });
 
-test('a logout in another tab ends the session here at once and asks nobody', async () => {
+test('a logout in another tab ends the session of a public page at once; a message says so, and no other tab is told', async () => {
   const channel = createTestChannel();
-  const { requests } = await openShell({ path: '/', account: user, channel });
-  const before = requests.length;
+  const { shell, left } = await openShell({ path: '/', account: user, channel });
+  const toasts: Toast[] = [];
+  shell.toasts.subscribe((toast) => toasts.push(toast));
   act(() => channel.hear({ type: 'signed-out' }));
   expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
-  expect(requests).toHaveLength(before);
+  expect(toasts).toMatchObject([{ kind: 'warning', title: 'You were signed out in another tab' }]);
+  expect(notice()).toBeNull();
+  expect(left).toEqual([]);
+  expect(channel.told).toEqual([{ type: 'signed-in', who: 'candidate' }]);
 });
 
 test('another person in another tab reloads this one before it sends anything', async () => {
@@ -99,6 +106,202 @@ test('a page from the browser’s memory that belongs to somebody else by now is
   await pass(0);
   expect(left).toEqual(['reload']);
   expect(document.documentElement).toHaveAttribute('data-rechecking');
+});
+
+describe('a session that is over under a guarded page', () => {
+  /** A page of a remote that can ask the server something; `server` is who is there for it. */
+  async function openGuardedPage(path = '/interviews?page=2#row') {
+    const channel = createTestChannel();
+    const server = { account: user as typeof user | null, isDown: false, refuses: false };
+    const results: string[] = [];
+    const signals: AbortController[] = [];
+    const Root = ({ host }: { host: HostServices }) => {
+      const ask = (method: string) => {
+        const controller = new AbortController();
+        signals.push(controller);
+        host.http.request({ method, url: '/api/evm/things', signal: controller.signal }).then(
+          () => results.push(`${method} done`),
+          (error: unknown) => results.push(`${method} ${readFailure(error, 'x').kind}`),
+        );
+      };
+      return (
+        <>
+          <input aria-label="Entry" />
+          <button onClick={() => ask('get')}>Ask</button>
+          <button onClick={() => ask('post')}>Send</button>
+        </>
+      );
+    };
+    const opened = await openShell({
+      path,
+      channel,
+      load: async () => ({ ok: true, module: { contract: 1, name: 'feedback', Root } }),
+      server: ({ path: asked }) => {
+        if (asked !== '/api/account' && asked !== '/api/evm/things') return undefined;
+        if (asked === '/api/account' && server.isDown) return { status: 503 };
+        const isRefused = server.refuses && asked === '/api/evm/things';
+        return server.account && !isRefused ? { body: server.account } : { status: 401 };
+      },
+    });
+    await opened.pass(0);
+    const sent = (method: string) =>
+      opened.requests.filter((request) => request.path === '/api/evm/things' && request.method === method)
+        .length;
+    const hear = async (news: object) => {
+      act(() => channel.hear(news));
+      await opened.pass(0);
+    };
+    return { ...opened, channel, server, results, signals, sent, hear };
+  }
+  const entry = () => document.querySelector('[aria-label="Entry"]');
+  const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const beneath = () => entry()?.closest('[inert]');
+
+  test('[U22] a call that finds it over: the notice, the page beneath as it was and out of reach, and the way back', async () => {
+    const { server, pass, left, shell, results } = await openGuardedPage();
+    await userEvent.type(screen.getByLabelText('Entry'), 'A draft');
+    server.account = null;
+    await press('Ask');
+    await pass(0);
+    expect(notice()).toHaveAccessibleName('Your session has ended');
+    expect(notice()).toHaveAccessibleDescription(/what you entered is kept/);
+    expect(beneath()).toHaveAttribute('aria-hidden', 'true');
+    expect(entry()).toHaveValue('A draft');
+    // The page is told of nothing, and draws nothing.
+    expect(results).toEqual([]);
+    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+    act(() => void notice()?.dispatchEvent(escape));
+    const cancel = new Event('cancel', { cancelable: true });
+    act(() => void notice()?.dispatchEvent(cancel));
+    expect([escape.defaultPrevented, cancel.defaultPrevented]).toEqual([true, true]);
+    expect(left).toEqual([]);
+
+    const giveBack = shell.leases.take('interview');
+    await press('Sign in');
+    expect(left).toEqual(['/oauth2/authorization/oidc']);
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+    giveBack();
+    expect(shell.returnPath.consume()).toBe('/interviews?page=2#row');
+  });
+
+  test('[U22] the notice speaks Russian', async () => {
+    const { server, pass, shell } = await openGuardedPage();
+    server.account = null;
+    await press('Ask');
+    await pass(0);
+    await act(() => shell.i18n.changeLanguage('ru'));
+    expect(notice()).toHaveAccessibleName('Сеанс завершён');
+    expect(within(notice() as HTMLElement).getByRole('button')).toHaveTextContent('Войти');
+  });
+
+  test('[U22] a 401 of one call, while the account is still there, is that call’s own failure', async () => {
+    const { results, requests, pass, server } = await openGuardedPage();
+    server.refuses = true;
+    const answer = requests.length;
+    await press('Ask');
+    await pass(0);
+    expect(requests.slice(answer).map(({ path }) => path)).toEqual(['/api/evm/things', '/api/account']);
+    expect(notice()).toBeNull();
+    expect(results).toEqual(['get status']);
+  });
+
+  test('[U22] a server that cannot say who is there has not ended a session', async () => {
+    const { results, server, pass } = await openGuardedPage();
+    server.account = null;
+    server.isDown = true;
+    await press('Ask');
+    await pass(0);
+    expect(notice()).toBeNull();
+    expect(results).toEqual(['get status']);
+  });
+
+  test('[U8] a logout in another tab: the notice, whatever was entered stays, nothing leaves and nobody is sent anywhere', async () => {
+    const { server, hear, left, pathname, sent, results, pass } = await openGuardedPage();
+    server.account = null;
+    await hear({ type: 'signed-out' });
+    expect(notice()).toHaveAccessibleName('You were signed out in another tab');
+    expect(beneath()).not.toBeNull();
+    act(() => screen.getByText('Send').click());
+    await pass(120_000);
+    expect([sent('POST'), results, left, pathname()]).toEqual([0, [], [], '/interviews']);
+  });
+
+  test('[U8] the same person signs in again in another tab: the page goes on, and sends what waited', async () => {
+    const { server, hear, sent, results, pass } = await openGuardedPage();
+    await userEvent.type(screen.getByLabelText('Entry'), 'A draft');
+    server.account = null;
+    await press('Ask');
+    await pass(0);
+    await hear({ type: 'signed-out' });
+    act(() => screen.getByText('Send').click());
+    await pass(0);
+    server.account = user;
+    await hear({ type: 'signed-in', who: 'candidate' });
+    expect(notice()).toBeNull();
+    expect(beneath()).toBeNull();
+    expect(entry()).toHaveValue('A draft');
+    expect(entry()).toBeVisible();
+    await pass(0);
+    expect([sent('GET'), sent('POST'), results]).toEqual([2, 1, ['get done', 'post done']]);
+  });
+
+  test('[U12] another person signs in: the page is loaded anew, busy or not, and nothing that waited is sent', async () => {
+    const { server, hear, left, sent, shell, pass } = await openGuardedPage();
+    server.account = null;
+    await hear({ type: 'signed-out' });
+    act(() => screen.getByText('Send').click());
+    shell.leases.take('interview');
+    server.account = admin;
+    await hear({ type: 'signed-in', who: 'admin' });
+    expect(left).toEqual(['reload']);
+    await pass(0);
+    expect(sent('POST')).toBe(0);
+  });
+
+  test('[U12] a refused call finds another person there: nothing more leaves, and the page is loaded anew', async () => {
+    const { server, left, pass, results } = await openGuardedPage();
+    server.refuses = true;
+    server.account = admin;
+    await press('Ask');
+    await pass(0);
+    expect(left).toEqual(['reload']);
+    expect(results).toEqual(['get status']);
+  });
+
+  test('[U8] news that a sleeping tab hears late, when the same person is back, holds nothing up', async () => {
+    const { hear, left } = await openGuardedPage();
+    await hear({ type: 'signed-out' });
+    expect(notice()).toBeNull();
+    expect(left).toEqual([]);
+  });
+
+  test('[U22] what waits is given up with its page', async () => {
+    const { server, signals, results, pass } = await openGuardedPage();
+    server.account = null;
+    await press('Ask');
+    await pass(0);
+    signals[0]?.abort();
+    await pass(0);
+    expect(results).toEqual(['get cancelled']);
+  });
+
+  test('[U8] a page that needs no session, reached by the browser’s back, goes on without one', async () => {
+    const { server, hear, pathname, pass } = await openGuardedPage('/faq');
+    await userEvent.click(screen.getByRole('link', { name: 'Interviews' }));
+    await pass(0);
+    server.account = null;
+    await hear({ type: 'signed-out' });
+    expect(notice()).not.toBeNull();
+    await act(async () => {
+      const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+      window.history.back();
+      await popped;
+    });
+    await pass(0);
+    expect(pathname()).toBe('/faq');
+    expect(notice()).toBeNull();
+    expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
+  });
 });
 
 describe('while somebody is busy on the page', () => {

@@ -1,22 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useShell } from '../context/ShellContext';
 import { loggedOut } from './sessionSlice';
 
 /**
- * `ended`: here and on the server; `logoutUrl` is where the provider's session is ended too, if anywhere.
+ * `ending`: here, on the server, and then at the provider, for which the page is left.
+ * `ended`: `next` is where the server wants the browser to go on to, if anywhere.
  * `unreachable`: here only; the server could not be told.
  */
 export type LogoutState =
-  | { readonly status: 'ending' | 'unreachable' }
-  | { readonly status: 'ended'; readonly logoutUrl: string | null };
+  { readonly status: 'ending' | 'unreachable' } | { readonly status: 'ended'; readonly next: string | null };
 
 /**
- * Ends the session: here at once, on the server as soon as it answers. An unreachable
- * server is asked again when the network comes back, or by `retry`.
+ * Ends the session: here at once, on the server as soon as it answers, and at the identity provider right after, so that
+ * nobody reads a farewell while one of them would let them in again. An unreachable server is asked again when the network
+ * comes back, or by `retry`.
  */
 export function useLogout(): { state: LogoutState; retry: () => void } {
-  const { strategy, returnPath } = useShell();
+  const { strategy, returnPath, tabMemory, farewell, location } = useShell();
+  const { i18n } = useTranslation();
   const dispatch = useDispatch();
   const [attempt, setAttempt] = useState(1);
   const [state, setState] = useState<LogoutState>({ status: 'ending' });
@@ -28,9 +31,18 @@ export function useLogout(): { state: LogoutState; retry: () => void } {
     returnPath.forget();
     void strategy.logout().then((outcome) => {
       dispatch(loggedOut());
-      setState(outcome.ok ? { status: 'ended', logoutUrl: outcome.logoutUrl } : { status: 'unreachable' });
+      tabMemory.clear();
+      if (!outcome.ok) {
+        setState({ status: 'unreachable' });
+      } else if (outcome.target?.isProvider) {
+        farewell.owe(i18n.language);
+        // In place of this page: whoever goes back must not log out once more.
+        location.replace(outcome.target.address);
+      } else {
+        setState({ status: 'ended', next: outcome.target?.address ?? null });
+      }
     });
-  }, [attempt, strategy, returnPath, dispatch]);
+  }, [attempt, strategy, returnPath, tabMemory, farewell, location, i18n, dispatch]);
 
   const retry = () => {
     setState({ status: 'ending' });

@@ -4,12 +4,8 @@ import * as v from 'valibot';
 import { useSession, useShell } from '../context/ShellContext';
 import { paths } from '../context/paths';
 
-const originSchema = v.object({ from: v.string() });
-
-function originOf(state: unknown): string | null {
-  const parsed = v.safeParse(originSchema, state);
-  return parsed.success ? parsed.output.from : null;
-}
+/** `onward`: where the reader wants to get to, when that is not where they come from. */
+const originSchema = v.object({ from: v.string(), onward: v.optional(v.string()) });
 
 /**
  * Remembers the page that sent the reader here and leaves for the sign-in, once. Whoever is signed in already goes
@@ -23,8 +19,8 @@ export function useSignIn(): { retry: () => void } {
   const left = useRef(false);
   useEffect(() => {
     if (status === 'loading' || left.current) return;
-    const origin = originOf(state);
-    if (origin !== null) returnPath.remember(origin);
+    const origin = v.safeParse(originSchema, state);
+    if (origin.success) returnPath.remember(origin.output.from, origin.output.onward);
     if (status === 'authenticated') {
       void navigate(returnPath.consume() ?? paths.home.to(), { replace: true });
       return;

@@ -53,12 +53,21 @@ function adapterOf(
   };
 }
 
+// jsdom has the element but not its methods.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+
 const ownAdapter = axios.defaults.adapter;
 const stops: (() => void)[] = [];
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   if (ownAdapter) axios.defaults.adapter = ownAdapter;
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 /** The whole shell as the browser has it, with a server, a clock, a loader and a window's way out that tests hold. */
@@ -83,6 +92,7 @@ export async function openShell(opening: Opening = {}) {
   const shell = createShell(
     {
       adminUrl: 'https://admin.example/',
+      providerOrigin: 'https://login.example',
       registryKeys: [],
       registryEnv: 'production',
       language: 'en',

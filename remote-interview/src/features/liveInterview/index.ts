@@ -7,5 +7,4 @@ export { InterviewComplete } from './ui/InterviewComplete';
 export { InterviewStopped } from './ui/InterviewStopped';
 export { LeaveGuard } from './ui/LeaveGuard';
 export { LiveInterview } from './ui/LiveInterview';
-export { SessionOver } from './ui/SessionOver';
 export { useLiveActions, useLiveInterview, useTimeNews } from './useLiveInterview';

@@ -2,7 +2,7 @@ import { bindActionCreators } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { conversationEvents } from './state/conversationSlice';
-import { isPending, isSessionOver, type ConversationState } from './state/conversationState';
+import { isPending, type ConversationState } from './state/conversationState';
 import type { WithLiveInterview } from './state/liveInterviewReducer';
 import { narrationEvents, type NarrationState } from './state/narrationSlice';
 import { elapsedOf } from './state/stopwatchSlice';
@@ -52,5 +52,5 @@ export function useLiveInterview(interviewId: string) {
     return () => void dispatch(conversationEvents.left());
   }, [dispatch, interviewId]);
   const phase = useConversation((conversation) => conversation.phase);
-  return { phase, isPending: isPending(phase), isSessionOver: useConversation(isSessionOver) };
+  return { phase, isPending: isPending(phase) };
 }

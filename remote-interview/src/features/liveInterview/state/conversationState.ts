@@ -63,14 +63,6 @@ export function isPending({ name }: ConversationPhase): boolean {
   return ['welcoming', 'asking', 'askFailed', 'answering', 'submitting', 'closing'].includes(name);
 }
 
-function failureOf({ phase, problem }: ConversationState): Failure | null {
-  if ('failure' in phase) return phase.failure;
-  return problem?.kind === 'failed' ? problem.failure : null;
-}
-
-/** The server no longer knows who is there. */
-export const isSessionOver = (state: ConversationState) => failureOf(state)?.status === 401;
-
 /** Which question is open, counted from 1; 0 while the interview is not known. */
 export function currentPosition(phase: ConversationPhase): number {
   if (!('interview' in phase)) return 0;

@@ -1,5 +1,4 @@
 import { useRef, type ReactNode } from 'react';
-import { isSessionOver } from '../state/conversationState';
 import { useConversation } from '../useLiveInterview';
 import { AnswerComposer } from './AnswerComposer';
 import { ConversationTranscript } from './ConversationTranscript';
@@ -18,8 +17,6 @@ interface LiveInterviewProps {
   readonly announcer: ReactNode;
   /** Shown once everything is answered. */
   readonly completion: ReactNode;
-  /** Shown while nobody is signed in any more. */
-  readonly sessionOver: ReactNode;
   readonly onSubmit: () => void;
   readonly onSkip: () => void;
   readonly onExit: () => void;
@@ -27,10 +24,8 @@ interface LiveInterviewProps {
 
 /** The interview itself: header, transcript, and the place where one answers. */
 export function LiveInterview(props: LiveInterviewProps) {
-  const { domainNames, microphone, recording, announcer, completion, sessionOver, onSubmit, onSkip, onExit } =
-    props;
+  const { domainNames, microphone, recording, announcer, completion, onSubmit, onSkip, onExit } = props;
   const phase = useConversation((conversation) => conversation.phase);
-  const isSignedOut = useConversation(isSessionOver);
   const room = useRef<HTMLDivElement>(null);
   useKeptInSight(room);
   if (!('interview' in phase)) return null;
@@ -42,7 +37,6 @@ export function LiveInterview(props: LiveInterviewProps) {
       <div className={styles['foot']}>
         {!isOver && <TimeNotice />}
         {phase.name === 'complete' && completion}
-        {phase.name !== 'complete' && isSignedOut && sessionOver}
         <AnswerComposer
           isSending={phase.name === 'submitting'}
           isClosed={isOver}
@@ -51,7 +45,7 @@ export function LiveInterview(props: LiveInterviewProps) {
           microphone={microphone}
           notice={
             <>
-              {!isSignedOut && <LiveNotice onResend={onSubmit} />}
+              <LiveNotice onResend={onSubmit} />
               {recording}
             </>
           }

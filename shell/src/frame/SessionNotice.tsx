@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useShell } from '../context/ShellContext';
+import type { SessionLossReason } from '../leases/createSessionLoss';
+import actions from '../ui/actions.module.css';
+import styles from './SessionNotice.module.css';
+
+/**
+ * Stands over a page whose session is over and lets nobody past: why it is, what is safe, and the way to sign in and come
+ * back. In the browser's top layer, so that neither a dialog nor a message of a remote is above it.
+ */
+export function SessionNotice({ reason }: { reason: SessionLossReason }) {
+  const { t } = useTranslation();
+  const { strategy, returnPath, leases } = useShell();
+  const { pathname, search, hash } = useLocation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const before = useRef<Element | null>(null);
+
+  useLayoutEffect(() => {
+    before.current = document.activeElement;
+    dialog.current?.showModal();
+  }, []);
+  // After the page beneath can take the focus again.
+  useEffect(
+    () => () => {
+      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    },
+    [],
+  );
+
+  const signIn = () => {
+    returnPath.remember(`${pathname}${search}${hash}`);
+    // What was entered is kept for the way back, so the browser needs not ask whether to leave.
+    leases.recall();
+    strategy.signIn();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={styles['notice']}
+      data-reason={reason}
+      aria-labelledby="session-notice-title"
+      aria-describedby="session-notice-text"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.preventDefault();
+      }}
+      onCancel={(event) => event.preventDefault()}
+      // A browser that is asked twice closes it all the same.
+      onClose={() => dialog.current?.showModal()}
+    >
+      <h2 id="session-notice-title" className={styles['title']}>
+        {t(`sessionNotice.${reason}.title`)}
+      </h2>
+      <p id="session-notice-text" className={styles['text']}>
+        {t(`sessionNotice.${reason}.text`)}
+      </p>
+      <button type="button" className={actions['primary']} onClick={signIn}>
+        {t('sessionNotice.signIn')}
+      </button>
+    </dialog>
+  );
+}

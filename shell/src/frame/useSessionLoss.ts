@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { useLive, useShell } from '../context/ShellContext';
+import { bringToastHolder } from '../federation/fetchAntdAhead';
+import type { SessionLossReason } from '../leases/createSessionLoss';
+import { isGuarded } from '../session/isGuarded';
+import { loggedOut } from '../session/sessionSlice';
+
+/**
+ * Why the page is held, null while it is not. A page that needs no session goes on without one, and a short message says
+ * so.
+ */
+export function useSessionLoss(): SessionLossReason | null {
+  const { sessionLoss, registry, toasts } = useShell();
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const { pathname } = useLocation();
+  const reason = useLive(sessionLoss.reason);
+  const isHeld = reason !== null && isGuarded(registry, pathname);
+  useEffect(() => {
+    if (reason === null || isHeld) return;
+    dispatch(loggedOut());
+    sessionLoss.end();
+    toasts.notify.warning(t(`sessionNotice.${reason}.title`));
+    bringToastHolder(toasts);
+  }, [reason, isHeld, sessionLoss, toasts, dispatch, t]);
+  return isHeld ? reason : null;
+}
