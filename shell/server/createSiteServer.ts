@@ -10,6 +10,7 @@ import { createPrerenderedPages } from './sources/createPrerenderedPages';
 import { createRegistrySource } from './sources/createRegistrySource';
 import type { SiteSettings } from './readSiteSettings';
 import { registerApiProxy } from './registerApiProxy';
+import { findFontLinks } from './document/fontLinks';
 import { addFirstPaint, assertTakesConfig, renderPage } from './document/renderPage';
 import { commonHeaders, documentHeaders } from './document/securityHeaders';
 
@@ -49,6 +50,7 @@ export async function createSiteServer(
   assertTakesConfig(built.toString());
   const template = addFirstPaint(built.toString(), await readBuilt(shellFolder, 'first-paint.js'));
   const report = (problem: string) => console.error(problem);
+  const fonts = await findFontLinks(shellFolder);
   const registry = await createRegistrySource(settings, report);
   const prerendered = createPrerenderedPages(report);
   const server = Fastify({
@@ -98,6 +100,7 @@ export async function createSiteServer(
       route,
       remote,
       page,
+      fonts: fonts[language],
     });
     const { body, headers } = await compressDocument(document, request.headers['accept-encoding']);
     return reply

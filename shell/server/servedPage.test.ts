@@ -38,7 +38,7 @@ test('[C1, C4] a prerendered page is in the document, with its title and style, 
   expect(body).toContain('<title>content · Prova</title>');
   expect(body).toContain(`<style nonce="${nonce}">.answer { margin: 0 }</style></head>`);
   expect(body).toMatch(
-    /<div id="root"><div class="served">.*<div id="served-page" data-path="\/faq"><h1>Questions<\/h1><p>\$& costs \$\$<\/p>/,
+    /<div id="root"><div class="served">.*<div class="served-menu"><\/div>.*<div id="served-page" data-path="\/faq"><h1>Questions<\/h1><p>\$& costs \$\$<\/p>/,
   );
   expect(body).toContain('<a href="/faq?lang=ru" lang="ru" hreflang="ru">Русский</a>');
 });
@@ -61,7 +61,10 @@ test.each(['/faq?lang=de', '/faq?lang=', '/faq?lang=ru-RU', '/faq?x=%'])(
 test('[S6] only what everybody may read is put into the document', async () => {
   const server = await site.start();
   for (const url of ['/', '/interview/42', '/voice-capabilities', '/nowhere']) {
-    expect([url, (await get(server, url)).body.includes('<div id="root"></div>')]).toEqual([url, true]);
+    expect([url, (await get(server, url)).body.includes('<div class="served-skeleton"')]).toEqual([
+      url,
+      true,
+    ]);
   }
 });
 
@@ -73,11 +76,43 @@ test('a remote that is disabled, and one whose origin is gone, leave the page wi
     disabled: [{ name: 'content', reason: 'withdrawn' }],
   });
   const disabled = await get(await site.start(), '/faq');
-  expect([disabled.statusCode, disabled.body.includes('<div id="root"></div>')]).toEqual([200, true]);
+  expect([disabled.statusCode, disabled.body.includes('<div class="served-skeleton"')]).toEqual([200, true]);
 
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await site.release({ ...registry, version: 8, remotes: registry.remotes.map(releasedWith) });
   await new Promise((resolve) => origin.close(resolve));
   const gone = await get(await site.start(), '/faq');
-  expect([gone.statusCode, gone.body.includes('<div id="root"></div>')]).toEqual([200, true]);
+  expect([gone.statusCode, gone.body.includes('<div class="served-skeleton"')]).toEqual([200, true]);
+});
+
+test('every other document has the frame of its page before any script: a menu where only members come, an outline', async () => {
+  const server = await site.start();
+  const frameOf = async (url: string) => {
+    const { body } = await get(server, url);
+    return {
+      header: body.includes('<header class="served-header">'),
+      menu: /<div class="served-menu"( data-expected)?><\/div>/.exec(body)?.[0],
+      outline: body.includes('<main class="served-main"><div class="served-skeleton" aria-hidden="true">'),
+    };
+  };
+  const open = '<div class="served-menu"></div>';
+  const expected = '<div class="served-menu" data-expected></div>';
+  expect(await frameOf('/interview/1')).toEqual({ header: true, menu: expected, outline: true });
+  expect(await frameOf('/profile')).toEqual({ header: true, menu: expected, outline: true });
+  expect(await frameOf('/no-such-page')).toEqual({ header: true, menu: open, outline: true });
+  expect(await frameOf('/')).toEqual({ header: true, menu: undefined, outline: true });
+});
+
+test('the fonts of the language are fetched with the document', async () => {
+  const fonts = ['onest-latin', 'onest-cyrillic', 'onest-latin-ext', 'source-serif-4-latin'];
+  for (const font of fonts) site.write(`dist/${font}-wght-normal.abc123.woff2`, '');
+  const server = await site.start();
+  const fontsOf = async (url: string) =>
+    [
+      ...(await get(server, url)).body.matchAll(
+        /as="font" type="font\/woff2" href="\/assets\/([\w-]+?)-wght/g,
+      ),
+    ].map(([, font]) => font);
+  expect(await fontsOf('/faq')).toEqual(['onest-latin', 'source-serif-4-latin']);
+  expect(await fontsOf('/faq?lang=ru')).toEqual(['onest-cyrillic', 'onest-latin', 'source-serif-4-latin']);
 });

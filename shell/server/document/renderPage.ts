@@ -5,7 +5,7 @@ import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import { escapeHtml } from '@prova/shared/node/escapeHtml';
 import type { StyledPage } from '../sources/createPrerenderedPages';
 import type { ServedRegistry } from '../sources/createRegistrySource';
-import { renderServedPage } from './renderServedPage';
+import { renderServedFrame } from './renderServedFrame';
 
 interface PageRequest {
   readonly template: string;
@@ -20,6 +20,8 @@ interface PageRequest {
   /** The remote of that route, when it may be loaded. */
   readonly remote: RegisteredRemote | null;
   readonly page: StyledPage | null;
+  /** Links to the fonts of the language. */
+  readonly fonts: string;
 }
 
 const CONFIG_BLOCK = '<script type="application/json" id="served-config">{}</script>';
@@ -77,13 +79,22 @@ export function assertTakesConfig(template: string): void {
  */
 export function renderPage(request: PageRequest): string {
   const { template, pathname, language, nonce, served, route, page } = request;
+  const frame = renderServedFrame({
+    registry: served.registry,
+    pathname,
+    language,
+    isGuarded: route ? route.access !== 'public' : pathname === '/profile',
+    page,
+  });
   const style = page ? `<style nonce="${nonce}">${page.style}</style>` : '';
   const document = template
-    .replace(CONFIG_BLOCK, () => `${preloadLinks(request)}${configBlock(request)}`)
+    .replace(CONFIG_BLOCK, () => `${request.fonts}${preloadLinks(request)}${configBlock(request)}`)
     .replace('<html lang="en"', `<html lang="${language}"`)
-    .replace('</head>', () => `${style}</head>`);
-  if (!route || !page) return document;
-  return document
-    .replace('<title>Prova</title>', () => `<title>${escapeHtml(route.title[language])} · Prova</title>`)
-    .replace(ROOT, () => `<div id="root">${renderServedPage(served.registry, pathname, page)}</div>`);
+    .replace('</head>', () => `${style}</head>`)
+    .replace(ROOT, () => `<div id="root">${frame}</div>`);
+  if (!route) return document;
+  return document.replace(
+    '<title>Prova</title>',
+    () => `<title>${escapeHtml(route.title[language])} · Prova</title>`,
+  );
 }

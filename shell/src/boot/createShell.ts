@@ -8,6 +8,7 @@ import { createRemoteLoader } from '../federation/createRemoteLoader';
 import { createI18n } from '../preferences/createI18n';
 import { createSafeStorage } from '../preferences/createSafeStorage';
 import { createTabMemory } from '../preferences/createTabMemory';
+import { markMember } from '../preferences/memberMark';
 import { createThemeChoice } from '../preferences/createThemeChoice';
 import { profileApi } from '../profile/profileApi';
 import { applicationInfoSlice } from '../session/applicationInfoSlice';
@@ -71,6 +72,7 @@ export function createShell(
   });
   const session = createLiveValue(store.getState().session);
   store.subscribe(() => session.set(store.getState().session));
+  session.subscribe(() => markMember(storage, session.get()));
   const i18n = createI18n(config.language);
   const theme = createThemeChoice(storage, window.matchMedia('(prefers-color-scheme: dark)'));
 

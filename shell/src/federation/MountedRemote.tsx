@@ -19,7 +19,7 @@ export function MountedRemote({ module: { Root } }: { module: RemoteModule }) {
   useEffect(() => toasts.bringHolder(toastHolder), [toasts]);
   const arrival = (
     <Arrival>
-      <PageSkeleton slow={false} />
+      <PageSkeleton />
     </Arrival>
   );
   if (!host) return arrival;

@@ -37,6 +37,29 @@ test('[S6] a guarded page goes on waiting for the session', async () => {
   expect(pathname()).toBe('/profile');
 });
 
+test('while it is not known who is there, room is kept for the side menu where it will stand, and nowhere else', async () => {
+  const hasRoom = async (path: string) => {
+    const { unmount } = await openShell({ path, account: 'hanging' });
+    const kept = main().previousElementSibling !== null;
+    unmount();
+    return kept;
+  };
+  expect(await hasRoom('/profile')).toBe(true);
+  expect(await hasRoom('/no-such-page')).toBe(false);
+  expect(await hasRoom('/')).toBe(false);
+  document.documentElement.dataset['member'] = '';
+  expect(await hasRoom('/no-such-page')).toBe(true);
+  expect(await hasRoom('/')).toBe(false);
+  delete document.documentElement.dataset['member'];
+});
+
+test('that somebody was signed in is kept in mind until they are not', async () => {
+  await openShell({ path: '/', account: user });
+  expect(localStorage.getItem('prova.member')).toBe('true');
+  await openShell({ path: '/', account: null });
+  expect(localStorage.getItem('prova.member')).toBeNull();
+});
+
 test('[S10] the loading bar is there while anything loads and 0.5 s longer', async () => {
   const { shell, pass } = await openShell({
     server: ({ path }) => (path === '/slow' ? new Promise((resolve) => (finish = resolve)) : undefined),

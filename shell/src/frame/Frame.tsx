@@ -1,8 +1,9 @@
-import { useRef } from 'react';
+import { findContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useSession, useShell } from '../context/ShellContext';
-import { HOME_PATHS } from '../context/paths';
+import { HOME_PATHS, paths } from '../context/paths';
 import { Arrival } from '../ui/Arrival';
 import { Footer } from './Footer';
 import styles from './Frame.module.css';
@@ -10,7 +11,7 @@ import { Header } from './Header';
 import { HeldReloadNotice } from './HeldReloadNotice';
 import { MenuList } from './MenuList';
 import { SessionNotice } from './SessionNotice';
-import { Spinner } from '../ui/Spinner';
+import { PageSkeleton } from '../ui/PageSkeleton';
 import { useElapsed } from '../ui/useElapsed';
 import { usePageArrival } from './usePageArrival';
 import { useSessionLoss } from './useSessionLoss';
@@ -18,6 +19,14 @@ import hidden from '../ui/visuallyHidden.module.css';
 
 /** A page that needs no session is not kept waiting longer than this for the answer who is there. */
 const SESSION_PATIENCE_MS = 2_500;
+
+/** Whether room is kept for the side menu while it is not known who is there; the document did the same before. */
+function useMenuPlace(pathname: string): boolean {
+  const { registry } = useShell();
+  const [wasMember] = useState(() => 'member' in document.documentElement.dataset);
+  const route = findContributedRoute(registry, pathname);
+  return wasMember || (route ? route.access !== 'public' : pathname === paths.profile.pattern);
+}
 
 /** What stands around every page. */
 export function Frame() {
@@ -27,6 +36,7 @@ export function Frame() {
   const session = useSession();
   const impatient = useElapsed(SESSION_PATIENCE_MS, clock);
   const main = useRef<HTMLElement>(null);
+  const expectsMenu = useMenuPlace(pathname);
   const announcement = usePageArrival(main);
   const landing = HOME_PATHS.includes(pathname);
   const loss = useSessionLoss();
@@ -39,15 +49,16 @@ export function Frame() {
         </a>
         <Header landing={landing} />
         <div className={styles['body']}>
-          {session.status === 'authenticated' && !landing && (
+          {!landing && session.status === 'authenticated' && (
             <nav className={styles['sideMenu']} aria-label={t('menu.label')}>
               <MenuList />
             </nav>
           )}
+          {!landing && session.status === 'loading' && expectsMenu && <div className={styles['sideMenu']} />}
           <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
             {session.status === 'loading' && !impatient ? (
               <Arrival>
-                <Spinner label={t('guard.loading')} />
+                <PageSkeleton label={t('guard.loading')} />
               </Arrival>
             ) : (
               <>

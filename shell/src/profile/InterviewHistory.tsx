@@ -20,7 +20,7 @@ export function InterviewHistory() {
   const recent = useRecentInterviewsQuery(undefined, { refetchOnMountOrArgChange: true });
   // Names are an ornament here: without them a row is still about an interview.
   const { data: known } = useDomainsQuery(undefined);
-  if (recent.isLoading) return <PageSkeleton slow={false} />;
+  if (recent.isLoading) return <PageSkeleton />;
   if (!recent.data) {
     return (
       <FailureNotice

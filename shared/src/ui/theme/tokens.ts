@@ -70,8 +70,8 @@ export const palettes: Readonly<Record<'dark' | 'light', Palette>> = {
 
 /** Type: a humanist sans for reading and acting, a serif for what is said (questions, quotes, titles). Sizes in px. */
 export const type = {
-  sans: "'Onest Variable', system-ui, sans-serif",
-  serif: "'Source Serif 4 Variable', 'Source Serif 4', Georgia, serif",
+  sans: "'Onest Variable', 'Onest Arial', 'Onest Roboto', 'Onest DejaVu', system-ui, sans-serif",
+  serif: "'Source Serif 4 Variable', 'Serif Georgia', 'Serif Times', 'Serif DejaVu', Georgia, serif",
   mono: "ui-monospace, 'Cascadia Mono', 'SF Mono', Menlo, monospace",
   small: 13,
   body: 16,

@@ -1,0 +1,135 @@
+import { expect, type Browser, type BrowserContextOptions, type Page } from 'playwright/test';
+import { CONTENT_PATHS, inLanguage } from '../pages/contentPages';
+import { finishInterview, prepareInterview, readFeedback } from '../site/interviewApi';
+import { test } from '../site/signedInTest';
+
+test.describe.configure({ mode: 'parallel' });
+
+const LIMIT = 0.02;
+const VIEWPORTS = [
+  { width: 1280, height: 860 },
+  { width: 390, height: 844 },
+] as const;
+/** Far enough from the server that fonts, texts and scripts arrive after each other, as they do for people. */
+const LATENCY_MS = 60;
+
+const AT_ONCE = 4;
+
+/** Adds up what moves by itself; what a person set moving is not counted. */
+function watchShifts() {
+  const watched = window as unknown as { shifted: { value: number; what: string }[] };
+  watched.shifted = [];
+  const describe = ({ node }: { node: Node | null }) =>
+    node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : String(node?.textContent);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const shift = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      };
+      if (shift.hadRecentInput) continue;
+      watched.shifted.push({ value: shift.value, what: shift.sources.map(describe).join(', ') });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+interface Link {
+  readonly latencyMs: number;
+  /** Both ways; -1 where only the latency is held back. */
+  readonly bytesPerS: number;
+}
+async function slowDown(page: Page, { latencyMs, bytesPerS }: Link): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: bytesPerS,
+    uploadThroughput: bytesPerS,
+  });
+}
+
+/** Opens the page in a browser that has never seen it; gives what moved until it is complete. */
+async function shiftsOf(browser: Browser, options: BrowserContextOptions, path: string) {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await page.addInitScript(watchShifts);
+  await slowDown(page, { latencyMs: LATENCY_MS, bytesPerS: -1 });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const shifts = await page.evaluate(
+    () => (window as unknown as { shifted: { value: number; what: string }[] }).shifted,
+  );
+  await context.close();
+  return shifts;
+}
+
+for (const viewport of VIEWPORTS) {
+  test(`nothing moves by itself while a page arrives: at most 0.02 of it at ${String(viewport.width)} px`, async ({
+    browser,
+    page,
+    baseURL,
+    sessionOf,
+  }) => {
+    test.setTimeout(240_000);
+    const open = await prepareInterview(page.request);
+    const finished = await prepareInterview(page.request);
+    await finishInterview(page.request, finished, () => 'It keeps one writer at a time.');
+    await readFeedback(page.request, finished);
+    const nobody = { cookies: [], origins: [] };
+    const visits = [
+      ...['/', '/no-such-page', ...CONTENT_PATHS, inLanguage('/faq', 'ru')].map(
+        (path) => ({ path, storageState: nobody }) as const,
+      ),
+      ...[
+        '/',
+        '/profile',
+        '/interviews',
+        '/interview',
+        `/interview/${open.id}`,
+        `/interview/${finished.id}/feedback`,
+        '/voice-capabilities',
+        '/faq',
+        '/no-such-page',
+      ].map((path) => ({ path, storageState: 'candidate' }) as const),
+      { path: '/voice-capabilities', storageState: 'admin' } as const,
+    ];
+    const found: string[] = [];
+    const visit = async ({ path, storageState }: (typeof visits)[number]) => {
+      const session = typeof storageState === 'string' ? await sessionOf(storageState) : storageState;
+      const options = { viewport, storageState: session, ...(baseURL && { baseURL }) };
+      const shifts = await shiftsOf(browser, options, path);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      const who = typeof storageState === 'string' ? storageState : 'nobody';
+      console.log(`${path} for ${who}: ${sum.toFixed(4)}`);
+      if (sum <= LIMIT) return;
+      const whats = shifts.map(({ value, what }) => `${value.toFixed(3)} ${what}`).join('; ');
+      found.push(`${path} for ${who}: ${sum.toFixed(3)} (${whats})`);
+    };
+    // Each waits for the network more than it works.
+    for (let at = 0; at < visits.length; at += AT_ONCE) {
+      await Promise.all(visits.slice(at, at + AT_ONCE).map(visit));
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+const SLOW_3G: Link = { latencyMs: 400, bytesPerS: 50_000 };
+/** Document, style sheet and the script that sets the theme; the page itself takes four times as long. */
+const FRAME_LIMIT_MS = 5_000;
+
+test('a page behind the sign-in shows its frame on slow 3G before its scripts have come', async ({
+  page,
+}) => {
+  await slowDown(page, SLOW_3G);
+  await page.goto('/interview', { waitUntil: 'commit' });
+  const painted = await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  );
+  const paintedMs = (await painted.jsonValue()) ?? Infinity;
+  console.log(`First paint on slow 3G: ${paintedMs.toFixed()} ms`);
+  expect(paintedMs).toBeLessThan(FRAME_LIMIT_MS);
+  await expect(page.locator('.served-header')).toBeVisible();
+  await expect(page.locator('.served-skeleton')).toBeVisible();
+});

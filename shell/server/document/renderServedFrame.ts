@@ -1,0 +1,62 @@
+import type { Registry } from '@prova/shared/remote-contract/registry';
+import { escapeHtml } from '@prova/shared/node/escapeHtml';
+import type { StyledPage } from '../sources/createPrerenderedPages';
+
+const OWN_NAMES = { en: 'English', ru: 'Русский' } as const;
+/** The mark of `shell/src/frame/Wordmark.tsx`. */
+const MARK =
+  '<svg viewBox="0 0 32 32" aria-hidden="true"><path class="served-stroke" d="M1 21.5 31 17.6v9.1L1 30.2z"/>' +
+  '<path d="M4.6 11.9c0-4.7 2.6-8 7.4-9.3l.8 2.1c-2.6 1-4 2.5-4.1 4.4 2.6-.1 4.6 1.6 4.6 4.3 0 2.8-2 4.7-4.5 4.7-2.7 0-4.2-2.3-4.2-6.2Zm13.4 0c0-4.7 2.6-8 7.4-9.3l.8 2.1c-2.6 1-4 2.5-4.1 4.4 2.6-.1 4.6 1.6 4.6 4.3 0 2.8-2 4.7-4.5 4.7-2.7 0-4.2-2.3-4.2-6.2Z"/></svg>';
+type Language = keyof typeof OWN_NAMES;
+
+const addressIn = (language: Language, path: string) =>
+  language === 'en' ? path : `${path}?lang=${language}`;
+
+/** The pages that can be read without scripts, and this one in the other language. */
+function linksOf(registry: Registry, { path, language }: StyledPage): string {
+  const readable = registry.remotes
+    .filter(({ prerendered }) => prerendered)
+    .flatMap(({ contribution }) => contribution.routes)
+    .filter((route) => route.access === 'public' && route.path !== path)
+    .map((route) => `<a href="${addressIn(language, route.path)}">${escapeHtml(route.title[language])}</a>`);
+  const other: Language = language === 'en' ? 'ru' : 'en';
+  const translated = `<a href="${addressIn(other, path)}" lang="${other}" hreflang="${other}">${OWN_NAMES[other]}</a>`;
+  return [...readable, translated].join('');
+}
+
+/** Where the shell draws the lines of a page that is on its way (`shell/src/ui/PageSkeleton.tsx`). */
+const SKELETON = `<div class="served-skeleton" aria-hidden="true">${'<span></span>'.repeat(5)}</div>`;
+
+/** Those of `shell/src/context/paths.ts` that show the landing page: it has no side menu, whoever opens it. */
+const LANDING_PATHS: readonly string[] = ['/', '/protected', '/admin'];
+
+interface ServedFrame {
+  readonly registry: Registry;
+  readonly pathname: string;
+  readonly language: Language;
+  /** Only who is signed in may open the path, so that the side menu will stand there. */
+  readonly isGuarded: boolean;
+  readonly page: StyledPage | null;
+}
+
+/**
+ * The frame of every page as the shell will draw it, so that it stands there before the first script has come and
+ * nothing moves when the scripts take over. Inside: the page itself where it was prerendered, which
+ * `shell/src/served/takeServedPage.ts` finds by what is marked here, else the outline of one.
+ */
+export function renderServedFrame({ registry, pathname, language, isGuarded, page }: ServedFrame): string {
+  const links = page ? `<nav data-without-scripts>${linksOf(registry, page)}</nav>` : '';
+  const menu = LANDING_PATHS.includes(pathname)
+    ? ''
+    : `<div class="served-menu"${isGuarded ? ' data-expected' : ''}></div>`;
+  const content = page
+    ? `<div id="served-page" data-path="${escapeHtml(pathname)}">${page.html}</div>`
+    : SKELETON;
+  return [
+    '<div class="served">',
+    `<header class="served-header"><a class="served-brand" href="${addressIn(language, '/')}">${MARK}Prova</a>`,
+    `${links}</header>`,
+    `<div class="served-body">${menu}<main class="served-main">${content}</main></div>`,
+    '</div>',
+  ].join('');
+}
