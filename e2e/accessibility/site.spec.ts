@@ -18,6 +18,7 @@ for (const theme of THEMES) {
       '/',
       '/no-such-page',
       '/profile',
+      '/account',
       '/interviews',
       '/interview',
       `/interview/${interview.id}`,

@@ -41,7 +41,7 @@ module.exports = {
     ['main.ts', 'firstPaint.ts'],
     ['boot'],
     ['pages'],
-    ['federation', 'frame', 'landing', 'profile'],
+    ['federation', 'frame', 'landing', 'profile', 'account'],
     ['session'],
     ['ui'],
     ['context'],

@@ -23,6 +23,7 @@ const policy: LegalText = {
             'Your account, as the sign-in provider describes it: an identifier, your login, e-mail address, first and last name, and your roles. Your password stays with the sign-in provider; the one that comes with Prova keeps it on the same server, as a hash only.',
             'Your interviews: the domains, level, number of questions, duration and options you chose, the job description or its address if you gave one, the questions asked, your answers as text, the times, and the feedback with its scores.',
             'Job descriptions that you had analysed, with the result.',
+            'Where you are signed in: when you signed in and last did something there, and what your browser says of itself, until that session ends. [The page of your account](/account) lists it.',
             'Technical records: for each call to the server one line with time, kind of call, result, duration and a reference number. Neither answers nor names nor e-mail addresses are written there. The operator’s hosting may log IP addresses in addition.',
             'What you write to support by e-mail.',
           ],
@@ -99,8 +100,8 @@ const policy: LegalText = {
         {
           list: [
             'A session ends when you log out, after 30 minutes without activity (a running interview keeps it open longer) or after 12 hours, and is then deleted.',
-            'Account, interviews, answers and feedback are kept until the operator deletes them. Prova deletes none of them by itself: the operator decides about the period and deletes them at your request. Deleting your account deletes its interviews, answers and feedback with it.',
-            'Logs and backups: as long as the operator has set, which you may ask about.',
+            'Account, interviews, answers and feedback are kept until you delete your account on [its page](/account), or the operator does. Prova deletes none of them by itself. Your account takes its interviews, answers and feedback with it, at once.',
+            'Logs and backups: as long as the operator has set, which you may ask about. Of a deleted account a random identifier stays, so that an older backup does not bring it back.',
           ],
         },
       ],
@@ -109,7 +110,8 @@ const policy: LegalText = {
       id: 'rights',
       title: 'Your rights',
       blocks: [
-        'You may ask the operator for access to your data, a copy in a common format, correction, deletion or restriction, and you may object to a use that rests on a legitimate interest (GDPR Articles 15–21). It costs nothing and is answered within a month. Name and e-mail address are corrected at the sign-in provider and taken over the next time you sign in.',
+        'On [the page of your account](/account) you download a copy of everything that is kept about you and delete all of it, yourself and at any time.',
+        'You may also ask the operator for access to your data, a copy in a common format, correction, deletion or restriction, and you may object to a use that rests on a legitimate interest (GDPR Articles 15–21). It costs nothing and is answered within a month. Name and e-mail address are corrected at the sign-in provider and taken over the next time you sign in.',
         'You may also complain to a supervisory authority: the one at your home, or in Switzerland the Federal Data Protection and Information Commissioner (FDPIC).',
       ],
     },

@@ -81,7 +81,7 @@ const terms: LegalText = {
       id: 'availability',
       title: 'Availability and changes of the service',
       blocks: [
-        'The operator keeps the site running with care but cannot promise that it is always available or free of faults. Parts of it may be changed or ended. You can stop using it at any time and ask for your account to be deleted.',
+        'The operator keeps the site running with care but cannot promise that it is always available or free of faults. Parts of it may be changed or ended. You can stop using it at any time and [delete your account](/account).',
       ],
     },
     {

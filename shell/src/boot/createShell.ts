@@ -10,6 +10,7 @@ import { createSafeStorage } from '../preferences/createSafeStorage';
 import { createTabMemory } from '../preferences/createTabMemory';
 import { markMember } from '../preferences/memberMark';
 import { createThemeChoice } from '../preferences/createThemeChoice';
+import { accountApi } from '../account/accountApi';
 import { profileApi } from '../profile/profileApi';
 import { applicationInfoSlice } from '../session/applicationInfoSlice';
 import { createFarewell } from '../session/createFarewell';
@@ -66,9 +67,10 @@ export function createShell(
       [sessionSlice.name]: sessionSlice.reducer,
       [applicationInfoSlice.name]: applicationInfoSlice.reducer,
       [profileApi.reducerPath]: profileApi.reducer,
+      [accountApi.reducerPath]: accountApi.reducer,
     },
     middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: { http } } }).concat(profileApi.middleware),
+      getDefault({ thunk: { extraArgument: { http } } }).concat(profileApi.middleware, accountApi.middleware),
   });
   const session = createLiveValue(store.getState().session);
   store.subscribe(() => session.set(store.getState().session));

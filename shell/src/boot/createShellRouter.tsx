@@ -1,6 +1,7 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { paths } from '../context/paths';
 import { Frame } from '../frame/Frame';
+import { AccountPage } from '../pages/AccountPage';
 import { AdminHomePage, ProtectedHomePage } from '../pages/GuardedHomePages';
 import { ErrorPage } from '../pages/ErrorPage';
 import { HomePage } from '../pages/HomePage';
@@ -26,6 +27,7 @@ export function createShellRouter() {
             { path: paths.signIn.pattern, element: <SignInPage /> },
             { path: paths.logout.pattern, element: <LogoutPage /> },
             { path: paths.profile.pattern, element: <ProfilePage /> },
+            { path: paths.account.pattern, element: <AccountPage /> },
             { path: paths.protectedHome.pattern, element: <ProtectedHomePage /> },
             { path: paths.adminHome.pattern, element: <AdminHomePage /> },
             { path: '*', element: <ContributedPage /> },

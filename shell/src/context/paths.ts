@@ -8,6 +8,7 @@ export const paths = {
   signIn: definePath('/sign-in'),
   logout: definePath('/logout'),
   profile: definePath('/profile'),
+  account: definePath('/account'),
   protectedHome: definePath('/protected'),
   adminHome: definePath('/admin'),
 };

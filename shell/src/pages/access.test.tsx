@@ -8,6 +8,7 @@ const isHome = () => expect(screen.getByRole('heading', { level: 1 })).toHaveTex
 
 test.each([
   '/profile',
+  '/account',
   '/interviews?page=2',
   '/interview',
   '/interview/7',

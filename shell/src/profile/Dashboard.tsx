@@ -1,8 +1,8 @@
 import type { Account } from '@prova/shared/api-types/account';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useShell } from '../context/ShellContext';
-import { remotePaths } from '../context/paths';
+import { paths, remotePaths } from '../context/paths';
 import actions from '../ui/actions.module.css';
 import styles from './Dashboard.module.css';
 import { displayName, initialsOf } from '../session/displayName';
@@ -33,6 +33,9 @@ export function Dashboard({ account }: { account: Account }) {
         <div className={styles['welcome']}>
           <h1 className={styles['greeting']}>{t(`profile.greeting.${greeting}`, { name })}</h1>
           <p className={styles['text']}>{t('profile.welcome')}</p>
+          <p className={styles['text']}>
+            <Link to={paths.account.to()}>{t('profile.account')}</Link>
+          </p>
         </div>
         <button
           type="button"

@@ -25,10 +25,10 @@ module.exports = [
   ),
   rule(
     'calls-in-their-place',
-    'The server is asked from a feature’s api, a device, or the shell’s session and profile (decision 18).',
+    'The server is asked from a feature’s api, a device, or the shell’s session, profile and account (decision 18).',
     {
       path: '^(shell|remote-[^/]+)/src/',
-      pathNot: [...testSupport, `${remote}/(features/[^/]+/api|devices)/`, '^shell/src/(profile|session)/'],
+      pathNot: [...testSupport, `${remote}/(features/[^/]+/api|devices)/`, '^shell/src/(account|profile|session)/'],
     },
     { path: '^shared/src/http/(callApi|axiosBaseQuery)[.]ts$', ...onlyTypes },
   ),

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'playwright/test';
+import { register } from '../site/register';
+
+test('[S18] [U18] [U19] [U20] a person sees their sessions, takes a copy of their data and deletes the account for good', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const { login, password } = await register(page);
+  await page.getByRole('link', { name: 'Account, data and sessions' }).click();
+  await expect(page).toHaveURL(/\/account$/);
+  const facts = page.getByRole('region', { name: 'Who you are' });
+  await expect(facts.getByRole('definition').first()).toHaveText(login);
+
+  const elsewhere = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  const signIn = async () => {
+    await elsewhere.goto('/profile');
+    await elsewhere.getByLabel('User name').fill(login);
+    await elsewhere.getByLabel('Password').fill(password);
+    await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
+  };
+  await signIn();
+  await expect(elsewhere).toHaveURL(/\/profile$/);
+  await page.reload();
+  const rows = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'This browser' })).toHaveCount(1);
+  await expect(
+    page.getByText('A session ends after 30 minutes without activity, and after 12 hours'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: /^End session/ }).click();
+  await expect(rows).toHaveCount(1);
+  // The provider's session ended with it: going on there needs the password again.
+  await elsewhere.goto('/oauth2/authorization/oidc');
+  await expect(elsewhere.getByLabel('Password')).toBeVisible();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^prova-data-\d{4}-\d\d-\d\d\.json$/);
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    account: { login, email: `${login}@example.org` },
+    interviews: [],
+  });
+
+  const openDialog = page.getByRole('button', { name: 'Delete account' });
+  await openDialog.click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' });
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(openDialog).toBeFocused();
+  await openDialog.click();
+  await dialog.getByRole('textbox').fill('somebody-else');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    `That is not your user name. Type ${login}. Nothing was deleted.`,
+  );
+  await dialog.getByRole('textbox').fill(login);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  await page.getByRole('button', { name: 'To the home page' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect((await page.request.get('/api/account')).status()).toBe(401);
+
+  await elsewhere.getByLabel('User name').fill(login);
+  await elsewhere.getByLabel('Password').fill(password);
+  await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(elsewhere.getByText('User name or password is not right. Please try again.')).toBeVisible();
+  await elsewhere.close();
+});

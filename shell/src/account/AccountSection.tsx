@@ -1,0 +1,24 @@
+import { useId, type ReactNode } from 'react';
+import styles from './AccountSection.module.css';
+
+interface AccountSectionProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** One matter of the account: what it is about on one side, what can be seen and done on the other. */
+export function AccountSection({ title, text, children }: AccountSectionProps) {
+  const id = useId();
+  return (
+    <section className={styles['section']} aria-labelledby={id}>
+      <div>
+        <h2 id={id} className={styles['title']}>
+          {title}
+        </h2>
+        <p className={styles['text']}>{text}</p>
+      </div>
+      <div className={styles['content']}>{children}</div>
+    </section>
+  );
+}

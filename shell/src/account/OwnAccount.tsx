@@ -1,0 +1,55 @@
+import type { Account } from '@prova/shared/api-types/account';
+import { useTranslation } from 'react-i18next';
+import { displayName, initialsOf } from '../session/displayName';
+import { AccountSection } from './AccountSection';
+import { OwnData } from './OwnData';
+import styles from './OwnAccount.module.css';
+import { OwnSessions } from './OwnSessions';
+
+/** Names of the roles that the site knows; others are shown as they are. */
+const KNOWN_ROLES: readonly string[] = ['ROLE_USER', 'ROLE_ADMIN'];
+
+/** Who one is here, what is kept about oneself, and where one is signed in. */
+export function OwnAccount({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  const name = displayName(account, t('profile.someone'));
+  const { login, email, firstName, lastName, authorities } = account;
+  const facts = [
+    [t('account.who.login'), login],
+    [t('account.who.email'), email],
+    [t('account.who.name'), [firstName, lastName].filter(Boolean).join(' ')],
+    [
+      t('account.who.roles'),
+      authorities
+        .map((role) => (KNOWN_ROLES.includes(role) ? t(`account.who.role.${role}`) : role))
+        .join(', '),
+    ],
+  ].filter(([, value]) => value);
+  return (
+    <div className={styles['account']}>
+      <header className={styles['head']}>
+        <span className={styles['avatar']} aria-hidden="true">
+          {initialsOf(account, name)}
+        </span>
+        <div className={styles['heading']}>
+          <h1 className={styles['title']}>{t('account.title')}</h1>
+          <p className={styles['text']}>{t('account.text')}</p>
+        </div>
+      </header>
+      <AccountSection title={t('account.who.title')} text={t('account.who.text')}>
+        <dl className={styles['facts']}>
+          {facts.map(([term, value]) => (
+            <div key={term} className={styles['fact']}>
+              <dt>{term}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </AccountSection>
+      <OwnData account={account} />
+      <OwnSessions />
+    </div>
+  );
+}

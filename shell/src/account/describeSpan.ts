@@ -1,0 +1,19 @@
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+const DAY_S = 24 * HOUR_S;
+
+/** A span of seconds in words of the reader's language, in the largest unit that says it exactly. */
+export function describeSpan(seconds: number, language: string): string {
+  const fits = (unit: number) => seconds >= unit && seconds % unit === 0;
+  const [unit, length] = fits(DAY_S)
+    ? (['day', DAY_S] as const)
+    : fits(HOUR_S)
+      ? (['hour', HOUR_S] as const)
+      : (['minute', MINUTE_S] as const);
+  return new Intl.NumberFormat(language === 'ru' ? 'ru' : 'en-GB', {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    maximumFractionDigits: 1,
+  }).format(seconds / length);
+}

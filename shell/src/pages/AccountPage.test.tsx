@@ -1,0 +1,235 @@
+import type { TestAnswer, TestRequest } from '@prova/shared/testing/createTestHost';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { admin, user } from '../testing/accounts';
+import { openShell } from '../testing/openShell';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+const sessionOf = (id: string, more: object = {}) => ({
+  id,
+  isCurrent: false,
+  userAgent: FIREFOX,
+  signedInAt: '2026-01-05T09:00:00Z',
+  lastUsedAt: '2026-01-05T10:30:00Z',
+  ...more,
+});
+
+/** A server with these calls; what is not among them it does not offer. */
+const serverWith =
+  (answers: Record<string, TestAnswer | ((request: TestRequest) => TestAnswer)>) =>
+  (request: TestRequest) => {
+    const answer = answers[`${request.method} ${request.path}`];
+    return typeof answer === 'function' ? answer(request) : answer;
+  };
+const list = (...sessions: object[]): TestAnswer => ({
+  body: { idleSeconds: 1800, lifetimeSeconds: 43_200, sessions },
+});
+const withSessions = { 'GET /api/account/sessions': list(sessionOf('this', { isCurrent: true })) };
+
+beforeAll(() => {
+  // jsdom has the element but not its methods.
+  const prototype = HTMLDialogElement.prototype;
+  prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+const open = (answers: Parameters<typeof serverWith>[0], account = user) =>
+  openShell({ path: '/account', account, server: serverWith(answers) });
+
+test('[S18] who one is, as the server knows it', async () => {
+  await open(withSessions, admin);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your account');
+  const facts = within(screen.getByRole('region', { name: 'Who you are' }));
+  expect(facts.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    admin.login,
+    admin.email,
+    [admin.firstName, admin.lastName].join(' '),
+    'Candidate, Administrator',
+  ]);
+});
+
+test('[S18] the profile leads to the account', async () => {
+  const { pathname } = await openShell({ path: '/profile', account: user });
+  await userEvent.click(screen.getByRole('link', { name: 'Account, data and sessions' }));
+  expect(pathname()).toBe('/account');
+});
+
+test('[S18] [U20] sessions: which is this one, what the browsers are, how long it lasts in the server’s words', async () => {
+  const { pass } = await open({
+    'GET /api/account/sessions': {
+      body: {
+        idleSeconds: 900,
+        lifetimeSeconds: 86_400,
+        sessions: [
+          sessionOf('this', { isCurrent: true }),
+          sessionOf('other', { userAgent: '<b>bot</b>' }),
+          sessionOf('third', { userAgent: null, lastUsedAt: 'yesterday' }),
+        ],
+      },
+    },
+  });
+  await pass(0);
+  const region = within(screen.getByRole('region', { name: 'Where you are signed in' }));
+  const [own, other, third] = region.getAllByRole('listitem') as [HTMLElement, HTMLElement, HTMLElement];
+  expect(own).toHaveTextContent(/^Firefox, Linux This browser/);
+  expect(own).toHaveTextContent(/Signed in 5 January.* Last used 5 January/);
+  expect(within(own).queryByRole('button')).toBeNull();
+  expect(within(own).getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/logout');
+  expect(other).toHaveTextContent(/^Unknown browser <b>bot<\/b>/);
+  expect(other).not.toHaveTextContent('This browser');
+  expect(third).toHaveTextContent('Last used Invalid date');
+  expect(
+    region.getByText(
+      'A session ends after 15 minutes without activity, and after 1 day at the latest. A running interview keeps it open meanwhile.',
+    ),
+  ).toBeVisible();
+});
+
+test('[S18] [U20] one session is ended, and the list is asked for again', async () => {
+  let sessions = [sessionOf('this', { isCurrent: true }), sessionOf('other/1')];
+  const { requests } = await open({
+    'GET /api/account/sessions': () => list(...sessions),
+    'DELETE /api/account/sessions/other%2F1': () => {
+      sessions = sessions.slice(0, 1);
+      return { status: 204 };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'End session: Firefox, Linux' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /End session/ })).toBeNull());
+  expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});
+
+test('[S18] [U20] signing out everywhere ends the others and then this one, as logging out does', async () => {
+  const { requests, pathname } = await open({
+    ...withSessions,
+    'DELETE /api/account/sessions': { status: 204 },
+    'POST /api/logout': { body: { logoutUrl: null } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+  await waitFor(() => expect(pathname()).toBe('/logout'));
+  const changes = () =>
+    requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+  await waitFor(() => expect(changes()).toEqual(['DELETE /api/account/sessions', 'POST /api/logout']));
+});
+
+test('[S18] [U20] others that cannot be ended keep this one open, and say so', async () => {
+  const { pathname } = await open({ ...withSessions, 'DELETE /api/account/sessions': { status: 503 } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('That session may still be open');
+  expect(pathname()).toBe('/account');
+});
+
+test('[S18] a server of the specification alone: each part says that it is not offered', async () => {
+  const { pass } = await open({ 'DELETE /api/account': { status: 404 } });
+  await pass(0);
+  expect(
+    screen.getByText('This server does not offer a list of sessions. Log out in each browser by itself.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Download my data' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This server does not offer that.');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
+  await userEvent.type(screen.getByRole('textbox'), 'robin');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete your account for good?' }));
+  await waitFor(() =>
+    expect(dialog.getByRole('alert')).toHaveTextContent('This server does not offer that.'),
+  );
+});
+
+test('[S18] a list that cannot be had has Retry', async () => {
+  let isBroken = true;
+  const { pass } = await open({
+    'GET /api/account/sessions': () =>
+      isBroken ? { status: 503 } : list(sessionOf('this', { isCurrent: true })),
+  });
+  await pass(0);
+  expect(screen.getByRole('alert')).toHaveTextContent('Your sessions could not be loaded');
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('This browser')).toBeVisible();
+});
+
+test('[S18] [U18] the copy is saved as a file that can be read', async () => {
+  const saved: { name: string; text: Promise<string> }[] = [];
+  let file: Blob | undefined;
+  URL.createObjectURL = (blob) => {
+    file = blob as Blob;
+    return 'blob:data';
+  };
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+    this: HTMLAnchorElement,
+  ) {
+    const text = new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as string);
+      reader.readAsText(file as Blob);
+    });
+    saved.push({ name: this.download, text });
+  });
+  const { pass } = await openShell({
+    path: '/account',
+    account: user,
+    now: Date.UTC(2026, 10, 22, 12),
+    server: serverWith({
+      ...withSessions,
+      'GET /api/account/export': { body: { about: 'x', unknown: [1] } },
+    }),
+  });
+  await pass(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Download my data' }));
+  expect(await screen.findByText('The file is in your downloads. Keep it private.')).toBeVisible();
+  expect(saved.map(({ name }) => name)).toEqual(['prova-data-2026-11-22.json']);
+  expect(await saved[0]?.text).toBe('{\n  "about": "x",\n  "unknown": [\n    1\n  ]\n}');
+  click.mockRestore();
+});
+
+test('[S18] [U19] the account is deleted once the server takes what was typed, and the way leads out', async () => {
+  const { requests, left } = await open({
+    ...withSessions,
+    'DELETE /api/account': ({ body }) =>
+      (body as { confirmation: string }).confirmation === user.login
+        ? { body: { logoutUrl: null } }
+        : { status: 422, body: { code: 'CONFIRMATION_MISMATCH', message: 'no' } },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
+  const field = screen.getByRole('textbox', {
+    name: `To confirm, type your user name: ${String(user.login)}`,
+  });
+  expect(field).toHaveFocus();
+  await userEvent.type(field, 'somebody');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      `That is not your user name. Type ${String(user.login)}. Nothing was deleted.`,
+    ),
+  );
+  expect(field).toBeInvalid();
+  await userEvent.clear(field);
+  await userEvent.type(field, String(user.login));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+  expect(await screen.findByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  expect(requests.filter(({ method }) => method === 'DELETE').map(({ body }) => body)).toEqual([
+    { confirmation: 'somebody' },
+    { confirmation: user.login },
+  ]);
+  expect(left).toEqual([]);
+  const leave = screen.getByRole('button', { name: 'To the home page' });
+  expect(leave).toHaveFocus();
+  await userEvent.click(leave);
+  expect(left).toEqual(['/']);
+});
+
+test('[S18] [U19] whoever thinks better of it keeps the account', async () => {
+  const { requests } = await open(withSessions);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
+  expect(screen.queryByRole('dialog', { name: 'Delete your account for good?' })).toBeNull();
+  expect(requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
+});

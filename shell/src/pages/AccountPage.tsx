@@ -1,0 +1,18 @@
+import { ROLE_USER } from '@prova/shared/api-types/account';
+import { useTranslation } from 'react-i18next';
+import { OwnAccount } from '../account/OwnAccount';
+import { useSession } from '../context/ShellContext';
+import { useDocumentTitle } from '../ui/useDocumentTitle';
+import { Guard } from '../session/Guard';
+
+/** `/account`: what is kept about whoever is signed in. */
+export function AccountPage() {
+  const { t } = useTranslation();
+  const session = useSession();
+  useDocumentTitle(t('account.title'));
+  return (
+    <Guard access={{ anyRole: [ROLE_USER] }}>
+      {session.status === 'authenticated' && <OwnAccount account={session.account} />}
+    </Guard>
+  );
+}
