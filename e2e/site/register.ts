@@ -1,18 +1,25 @@
 import { expect, type Page } from 'playwright/test';
 
+export interface Credentials {
+  readonly login: string;
+  readonly password: string;
+}
+
 /** Opens an account that nobody has used yet, from the provider's sign-in form; ends signed in on the profile. */
-export async function registerInstead(page: Page): Promise<void> {
+export async function registerInstead(page: Page): Promise<Credentials> {
   const login = `new-${crypto.randomUUID().slice(0, 8)}`;
+  const password = crypto.randomUUID();
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('User name').fill(login);
   await page.getByLabel('E-mail').fill(`${login}@example.org`);
-  await page.getByLabel('Password').fill(crypto.randomUUID());
+  await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Create an account' }).click();
   await expect(page).toHaveURL(/\/profile$/);
+  return { login, password };
 }
 
 /** Opens an account that nobody has used yet, and ends signed in on the profile. */
-export async function register(page: Page): Promise<void> {
+export async function register(page: Page): Promise<Credentials> {
   await page.goto('/profile');
-  await registerInstead(page);
+  return registerInstead(page);
 }

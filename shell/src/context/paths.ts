@@ -19,6 +19,7 @@ export const ownAccess = {
   signIn: 'public',
   logout: 'public',
   profile: { anyRole: [ROLE_USER] },
+  account: { anyRole: [ROLE_USER] },
   protectedHome: { anyRole: [ROLE_USER] },
   adminHome: { anyRole: [ROLE_ADMIN] },
 } as const satisfies Record<keyof typeof paths, Access>;

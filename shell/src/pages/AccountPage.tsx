@@ -1,6 +1,6 @@
-import { ROLE_USER } from '@prova/shared/api-types/account';
 import { useTranslation } from 'react-i18next';
 import { OwnAccount } from '../account/OwnAccount';
+import { ownAccess } from '../context/paths';
 import { useSession } from '../context/ShellContext';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
 import { Guard } from '../session/Guard';
@@ -11,7 +11,7 @@ export function AccountPage() {
   const session = useSession();
   useDocumentTitle(t('account.title'));
   return (
-    <Guard access={{ anyRole: [ROLE_USER] }}>
+    <Guard access={ownAccess.account}>
       {session.status === 'authenticated' && <OwnAccount account={session.account} />}
     </Guard>
   );
