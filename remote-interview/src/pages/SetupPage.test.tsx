@@ -39,13 +39,18 @@ test('[W1] four labelled steps; Cancel leads to the profile and discards what wa
 
 test('[W6] the way on is closed until domain, count and difficulty are there', async () => {
   const { user } = await renderInterview();
+  const lacks = () => screen.queryByText(/^Still needed/)?.textContent;
   expect(button('Next: Instructions')).toBeDisabled();
+  expect(lacks()).toBe('Still needed: at least one domain and a difficulty.');
   await user.click(await screen.findByRole('checkbox', { name: 'JavaScript' }));
   expect(button('Next: Instructions')).toBeDisabled();
+  expect(lacks()).toBe('Still needed: a difficulty.');
   await user.click(screen.getByRole('radio', { name: 'Advanced' }));
   expect(button('Next: Instructions')).toBeEnabled();
+  expect(lacks()).toBeUndefined();
   await user.clear(screen.getByLabelText('Questions'));
   expect(button('Next: Instructions')).toBeDisabled();
+  expect(lacks()).toBe('Still needed: a number of questions.');
 });
 
 test('[W7] where an AI service evaluates the answers, the instructions name it', async () => {
@@ -137,9 +142,31 @@ test('[W3] [N3] the analysis selects what is free, names the rest, and is not ru
     'Cobolunavailable',
   ]);
   expect(button('Analyze with AI')).toBeDisabled();
+  // Whoever waited for it goes on with what was found.
+  expect(document.activeElement).toContainElement(screen.getByText('Found in the description'));
+  expect(document.activeElement).not.toBe(document.body);
   expect(requests.filter(({ path }) => path.endsWith('job-description')).map(({ body }) => body)).toEqual([
     { description: 'Python and SQL' },
   ]);
+});
+
+test('[W2] a text that is too long is cut, which is said, and the text before can be had back', async () => {
+  const { user } = await renderInterview();
+  const box = () => screen.getByLabelText('Job description');
+  await user.type(box(), 'Before');
+  await user.clear(box());
+  await user.paste('x'.repeat(20_000));
+  expect(box()).toHaveValue('x'.repeat(4_000));
+  expect(screen.getByText('4000/4000 characters')).toBeInTheDocument();
+  const cut = 'The text was cut: 4,000 of 20,000 characters were kept.';
+  expect(screen.getByText(cut, { exact: false }).closest('[role=status]')).not.toBeNull();
+  // One letter more is not taken, as in any field that is full; it is no news.
+  await user.type(box(), 'y');
+  expect(box()).toHaveValue('x'.repeat(4_000));
+  await user.click(button('Undo'));
+  expect(box()).toHaveValue('');
+  expect(box()).toHaveFocus();
+  expect(screen.queryByText(cut, { exact: false })).not.toBeInTheDocument();
 });
 
 test('[W3] the fields are closed while the analysis runs', async () => {
@@ -419,6 +446,14 @@ describe('[A3] the audio check', () => {
     await page.user.click(button('Continue without microphone'));
     expect(screen.getByText(/You will answer by typing/)).toBeInTheDocument();
     expect(button('Start Interview')).toBeEnabled();
+    expect(button('Start Interview')).toHaveFocus();
+    const lines = screen.getAllByRole('listitem').slice(-4);
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'Microphonenot used',
+      'Speakernot used',
+      'Your voicenot used',
+      'Readyyou can start',
+    ]);
   });
 });
 

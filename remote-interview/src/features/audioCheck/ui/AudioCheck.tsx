@@ -1,4 +1,5 @@
 import { Button } from '@prova/shared/ui/antd/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isBusy } from '../state/audioCheckState';
 import { useAudioCheck, useAudioCheckState } from '../useAudioCheck';
@@ -19,6 +20,11 @@ export function AudioCheck({ onBack, onStart }: AudioCheckProps) {
   const { phase, retry, chooseTyping } = useAudioCheck();
   const message = useAudioCheckState((state) => state.message);
   const isPassed = phase.name === 'success';
+  const start = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone: one goes on with the one that has opened.
+  useEffect(() => {
+    if (isPassed && document.activeElement === document.body) start.current?.focus();
+  }, [isPassed]);
   const canRetry = phase.name === 'failure' || phase.name === 'error';
   return (
     <div>
@@ -47,7 +53,7 @@ export function AudioCheck({ onBack, onStart }: AudioCheckProps) {
         <Button size="large" disabled={isBusy(phase)} onClick={onBack}>
           {t('actions.back')}
         </Button>
-        <Button size="large" type="primary" disabled={!isPassed} onClick={onStart}>
+        <Button ref={start} size="large" type="primary" disabled={!isPassed} onClick={onStart}>
           {t('actions.start')}
         </Button>
       </div>

@@ -24,7 +24,11 @@ export function CheckLines({ phase }: { phase: AudioCheckPhase }) {
             <path d={MARKS[lines[line]]} />
           </svg>
           <span>{t(`audioCheck.lines.${line}`)}</span>
-          <small>{t(`audioCheck.lineStates.${lines[line]}`)}</small>
+          <small>
+            {line === 'ready' && lines.ready === 'done'
+              ? t('audioCheck.canStart')
+              : t(`audioCheck.lineStates.${lines[line]}`)}
+          </small>
         </li>
       ))}
     </ol>

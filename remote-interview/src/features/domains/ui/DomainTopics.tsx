@@ -8,15 +8,29 @@ interface DomainTopicsProps {
   readonly name: string;
 }
 
+/** So many stand there at once; the others open. */
+const LISTED = 4;
+
 /** Names what a chosen domain covers, in one line. */
 export function DomainTopics({ domainId, name }: DomainTopicsProps) {
   const { t } = useTranslation('interview');
   const { topics, failure } = useTopics(domainId);
   if (failure) return <p className={styles['topics']}>{translateFailure(t, failure).message}</p>;
   if (topics.length === 0) return null;
+  const listed = topics.slice(0, LISTED);
+  const rest = topics.slice(LISTED);
+  const intro = (
+    <>
+      <b>{name}</b> {t('domains.covers', { topics: listed.join(', ') })}
+    </>
+  );
+  if (rest.length === 0) return <p className={styles['topics']}>{intro}</p>;
   return (
-    <p className={styles['topics']}>
-      <b>{name}</b> {t('domains.covers', { topics: topics.join(', ') })}
-    </p>
+    <details className={styles['topics']}>
+      <summary>
+        {intro} <span className={styles['more']}>{t('domains.more', { count: rest.length })}</span>
+      </summary>
+      {rest.join(', ')}
+    </details>
   );
 }

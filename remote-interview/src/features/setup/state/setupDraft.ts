@@ -26,8 +26,8 @@ export const setupDraftSchema = v.object({
 });
 export type SetupDraft = v.InferOutput<typeof setupDraftSchema>;
 
-/** An analysis is not kept: a reload ends the one that runs, and it can be asked for again. */
-export function toDraft({ analysis: _ended, ...kept }: SetupState, owner: string): unknown {
+/** An analysis is not kept: a reload ends the one that runs, and it can be asked for again. Nor is what was cut off. */
+export function toDraft({ analysis: _ended, cut: _seen, ...kept }: SetupState, owner: string): unknown {
   return { owner, ...kept };
 }
 

@@ -35,14 +35,22 @@ export const leastQuestions = (domainIds: readonly string[]) => Math.max(1, doma
 /** A form that leaves nothing required open: a domain, a count in range, a difficulty. */
 export type CompleteForm = SetupForm & { readonly questionCount: number; readonly level: Level };
 
-export function isComplete(form: SetupForm): form is CompleteForm {
-  const { domainIds, questionCount, level } = form;
-  return (
-    domainIds.length > 0 &&
-    level !== null &&
+/** What is required and not there yet, in the order of the page. */
+export function missingOf({
+  domainIds,
+  questionCount,
+  level,
+}: SetupForm): readonly ('domain' | 'level' | 'count')[] {
+  const hasCount =
     questionCount !== null &&
     Number.isInteger(questionCount) &&
     questionCount >= leastQuestions(domainIds) &&
-    questionCount <= MAX_QUESTIONS
-  );
+    questionCount <= MAX_QUESTIONS;
+  return [
+    ...(domainIds.length > 0 ? [] : (['domain'] as const)),
+    ...(level === null ? (['level'] as const) : []),
+    ...(hasCount ? [] : (['count'] as const)),
+  ];
 }
+
+export const isComplete = (form: SetupForm): form is CompleteForm => missingOf(form).length === 0;

@@ -25,6 +25,8 @@ export interface SetupState {
    * one interview. Null until the start, and again after every change of what would be started.
    */
   readonly runKey: string | null;
+  /** The description was longer than it may be: how long, and what stood there before. Null otherwise. */
+  readonly cut: { readonly of: number; readonly before: string } | null;
 }
 
 export interface WithSetup {
@@ -38,6 +40,7 @@ export const initialSetup: SetupState = {
   agreements: { instructions: false, terms: false },
   parentId: null,
   runKey: null,
+  cut: null,
 };
 
 type FormChange = Partial<Omit<SetupForm, 'domainIds' | 'jobDescription'>>;
@@ -82,12 +85,22 @@ export const setupSlice = createSlice({
     descriptionModeChosen: (state, { payload }: PayloadAction<SetupState['descriptionMode']>): SetupState => {
       if (isBusy(state) || payload === state.descriptionMode) return state;
       const cleared = withForm(state, { jobDescription: '' });
-      return { ...cleared, descriptionMode: payload, analysis: { status: 'none' } };
+      return { ...cleared, descriptionMode: payload, analysis: { status: 'none' }, cut: null };
     },
-    descriptionEdited: (state, { payload }: PayloadAction<string>): SetupState =>
-      isBusy(state)
-        ? state
-        : withForm(state, { jobDescription: payload.slice(0, JOB_DESCRIPTION_MAX_LENGTH) }),
+    descriptionEdited: (state, { payload }: PayloadAction<string>): SetupState => {
+      if (isBusy(state)) return state;
+      const before = state.form.jobDescription;
+      // One letter more than there is room for is not taken; whatever else is too long is cut, and that is said.
+      const isFull = before.length === JOB_DESCRIPTION_MAX_LENGTH && payload.length === before.length + 1;
+      if (isFull) return state;
+      const jobDescription = payload.slice(0, JOB_DESCRIPTION_MAX_LENGTH);
+      const cut = payload.length > jobDescription.length ? { of: payload.length, before } : null;
+      return { ...withForm(state, { jobDescription }), cut };
+    },
+    cutUndone: (state): SetupState =>
+      state.cut && !isBusy(state)
+        ? { ...withForm(state, { jobDescription: state.cut.before }), cut: null }
+        : state,
     formChanged: (state, { payload }: PayloadAction<FormChange>): SetupState =>
       isBusy(state) ? state : withForm(state, payload),
     questionCountChanged: (state, { payload }: PayloadAction<number | null>): SetupState => {

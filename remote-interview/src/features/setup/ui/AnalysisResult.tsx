@@ -1,4 +1,5 @@
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateFailure } from '../../../ui/translateFailure';
 import type { Analysis } from '../state/setupSlice';
@@ -13,8 +14,28 @@ interface AnalysisResultProps {
 
 const quote = (evidence: readonly string[] | undefined) => evidence?.slice(0, 4) ?? [];
 
-/** What the analysis found in the description: each domain, whether it was taken, and the words that led to it. */
-export function AnalysisResult({ analysis, chosen, nameOf, onRetry }: AnalysisResultProps) {
+/**
+ * What the analysis found in the description: each domain, whether it was taken, and the words that led to it. It takes
+ * the focus of who waited for it: the button that was pressed is closed by then.
+ */
+export function AnalysisResult(props: AnalysisResultProps) {
+  const { status } = props.analysis;
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(status);
+  useEffect(() => {
+    const hasEnded = before.current === 'running' && status !== 'running';
+    before.current = status;
+    if (hasEnded) place.current?.focus();
+  }, [status]);
+  if (status !== 'done' && status !== 'failed') return null;
+  return (
+    <div ref={place} tabIndex={-1} className={styles['result']}>
+      <Findings {...props} />
+    </div>
+  );
+}
+
+function Findings({ analysis, chosen, nameOf, onRetry }: AnalysisResultProps) {
   const { t } = useTranslation('interview');
   if (analysis.status === 'failed') {
     return <FailureNotice failure={translateFailure(t, analysis.failure)} onRetry={onRetry} />;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { Button } from '@prova/shared/ui/antd/core';
-import { isComplete, type SetupForm } from '../state/setupForm';
+import { isComplete, missingOf, type SetupForm } from '../state/setupForm';
 import { setupEvents, type SetupState } from '../state/setupSlice';
 import { isUrl } from '../state/wireForm';
 import { AnalysisResult } from './AnalysisResult';
@@ -32,10 +32,18 @@ interface ConfigurationStepProps {
 /** Step 1: what the interview is about, how hard, how long. */
 export function ConfigurationStep(props: ConfigurationStepProps) {
   const { form, state, isRetake, domains, domainNotice, topics, nameOf, onAnalyze, onCancel, onNext } = props;
-  const { t } = useTranslation('interview');
+  const { t, i18n } = useTranslation('interview');
   const dispatch = useDispatch();
   const isLocked = isRetake || state.analysis.status === 'running';
   const isReady = isComplete(form) && state.analysis.status !== 'running';
+  const missing = missingOf(form);
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  const hint =
+    missing.length === 0
+      ? null
+      : t('configuration.missing', {
+          what: list.format(missing.map((what) => t(`configuration.lacks.${what}`))),
+        });
 
   return (
     <div>
@@ -50,6 +58,7 @@ export function ConfigurationStep(props: ConfigurationStepProps) {
           text={form.jobDescription}
           mode={isRetake && isUrl(form.jobDescription) ? 'url' : state.descriptionMode}
           analysis={state.analysis}
+          cut={state.cut}
           disabled={isLocked}
           onAnalyze={onAnalyze}
         />
@@ -73,7 +82,7 @@ export function ConfigurationStep(props: ConfigurationStepProps) {
         {topics}
       </FormSection>
       <InterviewOptions form={form} disabled={isLocked} />
-      <StepActions hint={isReady ? null : t('configuration.missing')}>
+      <StepActions isSticky hint={hint}>
         <Button size="large" onClick={onCancel}>
           {t('actions.cancel')}
         </Button>

@@ -1,5 +1,6 @@
 import { JOB_DESCRIPTION_MAX_LENGTH } from '@prova/shared/api-types/limits';
 import { Button } from '@prova/shared/ui/antd/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { setupEvents, type Analysis, type SetupState } from '../state/setupSlice';
@@ -12,6 +13,8 @@ interface JobDescriptionFieldProps {
   readonly text: string;
   readonly mode: SetupState['descriptionMode'];
   readonly analysis: Analysis;
+  /** What became of a text that was too long. */
+  readonly cut: SetupState['cut'];
   readonly disabled: boolean;
   readonly onAnalyze: () => void;
 }
@@ -27,16 +30,18 @@ function readCounterTone(length: number): 'calm' | 'yellow' | 'red' {
 
 /** The description of the job, as text or as an address, and the button that reads domains out of it. */
 export function JobDescriptionField(props: JobDescriptionFieldProps) {
-  const { id, text, mode, analysis, disabled, onAnalyze } = props;
-  const { t } = useTranslation('interview');
+  const { id, text, mode, analysis, cut, disabled, onAnalyze } = props;
+  const { t, i18n } = useTranslation('interview');
   const dispatch = useDispatch();
+  const box = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
+  const inDigits = new Intl.NumberFormat(i18n.language);
   const isRunning = analysis.status === 'running';
   const isKnown = analysis.status === 'done' && analysis.of === text.trim();
   const common = {
     id,
+    ref: box,
     value: text,
     disabled,
-    maxLength: JOB_DESCRIPTION_MAX_LENGTH,
     className: styles['input'],
     'aria-describedby': `${id}-count`,
     onChange: ({ target }: { target: { value: string } }) =>
@@ -63,12 +68,33 @@ export function JobDescriptionField(props: JobDescriptionFieldProps) {
       {mode === 'url' && text.trim() !== '' && !isUrl(text) && (
         <p className={styles['note']}>{t('configuration.urlHint')}</p>
       )}
+      <div role="status">
+        {cut && (
+          <p className={styles['cut']}>
+            {t('configuration.cut', {
+              kept: inDigits.format(text.length),
+              of: inDigits.format(cut.of),
+            })}{' '}
+            <Button
+              size="small"
+              type="link"
+              disabled={disabled}
+              onClick={() => {
+                dispatch(setupEvents.cutUndone());
+                box.current?.focus();
+              }}
+            >
+              {t('configuration.undoCut')}
+            </Button>
+          </p>
+        )}
+      </div>
       <div className={styles['foot']}>
         <span id={`${id}-count`} className={styles['count']} data-tone={readCounterTone(text.length)}>
           {t('configuration.counter', { used: text.length, most: JOB_DESCRIPTION_MAX_LENGTH })}
         </span>
         {text.trim() !== '' && (
-          <Button onClick={onAnalyze} loading={isRunning} disabled={disabled || isKnown}>
+          <Button onClick={onAnalyze} loading={isRunning} disabled={(disabled && !isRunning) || isKnown}>
             {t(isRunning ? 'configuration.analyzing' : 'configuration.analyze')}
           </Button>
         )}
