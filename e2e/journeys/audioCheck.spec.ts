@@ -1,6 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { configure } from '../pages/interview';
-import { muteMicrophone } from '../pages/microphone';
+import { holdBack } from '../pages/holdBack';
+import { holdMicrophone, muteMicrophone } from '../pages/microphone';
+import { notePlayedSounds } from '../pages/notePlayedSounds';
 import { removeRecognition, scriptRecognition } from '../pages/scriptedRecognition';
 import { stopTheClock } from '../pages/stopTheClock';
 import { watchButton } from '../pages/watchButton';
@@ -68,82 +70,131 @@ test('[A1, A2, A3] a voice in the microphone passes the check, by its level alon
   expect(await placesOfChoice()).toHaveLength(1);
 });
 
-test('[A1, A2, A4] silence fails after 30 s; a recognition that hears nothing is no failure; words pass after 2 s', async ({
+test('[A1, A2, A4] nine states, each at its time: silence fails after 30 s, a recognition that hears nothing is no failure, words pass after 2 s', async ({
   page,
 }) => {
   const recognition = await scriptRecognition(page);
-  await muteMicrophone(page);
+  const allow = await holdMicrophone(page);
+  const played = await notePlayedSounds(page);
   await speakBriefly(page);
+  const type = (name: string) => `**/api/evm/audio/type/${name}`;
+  const greet = await holdBack(page, type('AUDIO_CHECK'));
+  const speak = await holdBack(page, SOUND);
+  const refuse = await holdBack(page, type('AUDIO_CHECK_NOK'));
+  const confirm = await holdBack(page, type('AUDIO_CHECK_OK'));
+  const texts = Promise.all(
+    ['AUDIO_CHECK', 'AUDIO_CHECK_NOK', 'AUDIO_CHECK_OK'].map((name) => message(page, name)),
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/evm/audio/')) asked.push(pathname.replace(/.*\/type\//, ''));
+  });
   await page.clock.install();
-  const refused = message(page, 'AUDIO_CHECK_NOK');
-  const confirmed = message(page, 'AUDIO_CHECK_OK');
   await openAudioCheck(page);
-  const { status, said, alert, retry, start } = audioCheck(page);
-  await stopTheClock(page);
+  const { status, said, alert, retry, back, start } = audioCheck(page);
   const countdown = page.getByText(/^\d+ s left$/);
-  await expect(status).toHaveText('We are listening.');
+  const expectState = async (text: string, { isBusy }: { isBusy: boolean }) => {
+    await expect(status).toHaveText(text);
+    await (isBusy ? expect(back).toBeDisabled() : expect(back).toBeEnabled());
+    await expect(start).toBeDisabled();
+  };
+  await expectState('Your browser asks for the microphone. Please allow it.', { isBusy: false });
+  await allow();
+  await expectState('Loading the greeting …', { isBusy: true });
+  await stopTheClock(page);
+  greet();
+  await expectState('Listen: this is how the interviewer will sound.', { isBusy: true });
+  speak();
+  await expectState('We are listening.', { isBusy: false });
   await page.clock.runFor(90);
   await expect(countdown).toHaveCount(0);
+  expect(await recognition.started()).toEqual([]);
   await page.clock.runFor(10);
   await expect(countdown).toHaveText('30 s left');
-  expect(await recognition.started()).toHaveLength(1);
+  expect(await recognition.started()).toMatchObject([{ lang: 'en-US', interimResults: true }]);
 
   await recognition.fail('no-speech');
-  await page.clock.runFor(499);
+  await page.clock.runFor(490);
   expect(await recognition.started()).toHaveLength(1);
-  await page.clock.runFor(1);
+  await page.clock.runFor(10);
   await expect.poll(async () => (await recognition.started()).length).toBe(2);
   await expect(alert).toHaveCount(0);
   await page.clock.runFor(28_500);
   await expect(countdown).toHaveText('1 s left');
-  await page.clock.runFor(1_000);
-  await expect(status).toHaveText('We did not hear you.');
-  await expect(said).toHaveText(await refused);
-  await expect(status).toHaveText('The check did not succeed.');
-  await expect(start).toBeDisabled();
+  await page.clock.runFor(990);
+  await expectState('We are listening.', { isBusy: false });
+  await page.clock.runFor(10);
+  await expectState('We did not hear you.', { isBusy: true });
+  await expect(retry).toHaveCount(0);
+  refuse();
+  await expectState('The check did not succeed.', { isBusy: false });
 
   // A retry does not play the greeting again: only the voice is tried.
   await retry.click();
-  await page.clock.runFor(200);
-  await expect(status).toHaveText('We are listening.');
-  await page.clock.runFor(100);
+  await page.clock.runFor(190);
+  await expectState('Your browser asks for the microphone. Please allow it.', { isBusy: false });
+  await page.clock.runFor(10);
+  await expectState('We are listening.', { isBusy: false });
+  await page.clock.runFor(90);
+  await expect(countdown).toHaveCount(0);
+  await page.clock.runFor(10);
   await expect(countdown).toHaveText('30 s left');
   await recognition.hearInterim('I am ready');
   await expect(page.getByText('I am ready', { exact: true })).toBeVisible();
-  await page.clock.runFor(1_900);
-  await expect(status).toHaveText('We are listening.');
-  await page.clock.runFor(100);
-  await expect(said).toHaveText(await confirmed);
+  await page.clock.runFor(1_990);
+  await expectState('We are listening.', { isBusy: false });
+  await page.clock.runFor(10);
+  await expectState('We hear you.', { isBusy: true });
+  const verdict = await said.innerText();
+  confirm();
   await expect(status).toHaveText('Microphone and speaker work. You can start.');
   await expect(start).toBeEnabled();
+  await expect(back).toBeEnabled();
+  const [, refused = '', confirmed = ''] = await texts;
+  expect(verdict).toBe(refused);
+  await expect(said).toHaveText(confirmed);
+  expect(asked.filter((name) => !name.endsWith('/voice'))).toEqual([
+    'AUDIO_CHECK',
+    'AUDIO_CHECK_NOK',
+    'AUDIO_CHECK_OK',
+  ]);
+  await expect.poll(played).toHaveLength(3);
 });
 
-test('[A2, A4, A5, N4] what fails is named by its message, and can be tried again', async ({ page }) => {
+test('[A1, A2, A4, A5, N4] what fails is named by its message, and can be tried again', async ({ page }) => {
   const recognition = await scriptRecognition(page);
   await muteMicrophone(page);
   await speakBriefly(page);
   await page.clock.install();
-  const { status, alert, retry } = audioCheck(page);
+  const { status, alert, retry, start } = audioCheck(page);
   const expectError = async (text: string) => {
     await expect(alert).toContainText(text);
     await expect(alert).toContainText('Error');
-    await page.clock.fastForward(5_000);
+    await expect(start).toBeDisabled();
+    await page.clock.runFor(4_990);
+    await expect(alert).toContainText(text);
+    await page.clock.runFor(10);
     await expect(alert).toHaveCount(0);
     await expect(status).toHaveText('The check had to stop.');
   };
-  const answers: Record<string, Parameters<Page['route']>[1]> = {
-    'Failed to start audio check': (route) => route.abort(),
-    'Invalid message response from server': (route) => route.fulfill({ json: { nothing: true } }),
+  const listen = async () => {
+    await expect(status).toHaveText('We are listening.');
+    await page.clock.runFor(100);
+    await expect(page.getByText('30 s left', { exact: true })).toBeVisible();
   };
   const greeting = '**/api/evm/audio/type/AUDIO_CHECK';
-  let isFirst = true;
-  for (const [text, answer] of Object.entries(answers)) {
-    await page.route(greeting, answer);
-    await (isFirst ? openAudioCheck(page) : retry.click());
-    isFirst = false;
-    await expectError(text);
-    await page.unroute(greeting);
-  }
+  await page.route(greeting, (route) => route.abort(), { times: 1 });
+  // Nothing fails until the clock stands still.
+  const answerNow = await holdBack(page, greeting);
+  await openAudioCheck(page);
+  await expect(status).toHaveText('Loading the greeting …');
+  await stopTheClock(page);
+  answerNow();
+  await expectError('Failed to start audio check');
+  await page.route(greeting, (route) => route.fulfill({ json: { nothing: true } }), { times: 1 });
+  await retry.click();
+  await expectError('Invalid message response from server');
   await page.route(SOUND, (route) => route.fulfill({ status: 503 }), { times: 1 });
   await retry.click();
   await expectError('Voice synthesis error: the server gave no audio');
@@ -155,12 +206,13 @@ test('[A2, A4, A5, N4] what fails is named by its message, and can be tried agai
 
   await page.route('**/api/evm/audio/type/AUDIO_CHECK_OK', (route) => route.fulfill({ status: 500 }));
   await retry.click();
-  await expect(page.getByText(/^\d+ s left$/)).toBeVisible({ timeout: 20_000 });
+  await listen();
   await recognition.hear('I am ready');
+  await page.clock.runFor(2_000);
   await expectError('Failed to load success message');
 
   await retry.click();
-  await expect(page.getByText(/^\d+ s left$/)).toBeVisible({ timeout: 20_000 });
+  await listen();
   await recognition.fail('network');
   await expect(alert).toContainText('Speech Recognition Error');
   await expect(alert).toContainText('Network error during speech recognition');
@@ -170,7 +222,8 @@ test('[A2, A4, A5, N4] what fails is named by its message, and can be tried agai
     route.fulfill({ status: 500, json: { message: 'no voice today' } }),
   );
   await retry.click();
-  await expect(page.getByText(/^\d+ s left$/)).toBeVisible();
-  await page.clock.fastForward(30_000);
+  await page.clock.runFor(200);
+  await listen();
+  await page.clock.runFor(30_000);
   await expectError('Failed to load AUDIO_CHECK_NOK message: no voice today');
 });

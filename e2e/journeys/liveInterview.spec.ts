@@ -1,6 +1,11 @@
+import type { AudioMessage } from '@prova/shared/api-types/audioMessage';
+import type { CurrentQuestion, Interview } from '@prova/shared/api-types/interview';
 import { expect, type Page } from 'playwright/test';
 import { answer, currentQuestion } from '../pages/interview';
+import { notePlayedSounds } from '../pages/notePlayedSounds';
+import { stopTheClock } from '../pages/stopTheClock';
 import { watchButton } from '../pages/watchButton';
+import { makeTone } from '../servers/foreign/makeTone';
 import { prepareInterview } from '../site/interviewApi';
 import { test } from '../site/signedInTest';
 
@@ -15,6 +20,160 @@ async function open(page: Page, questions = 2): Promise<string> {
   await page.goto(`/interview/${id}`);
   return id;
 }
+
+const MESSAGE_SECONDS = 0.2;
+const QUESTION_SECONDS = 0.3;
+
+test('[L1, L3, L4, L5, L7] greeting, questions and the end come at their times, each with its voice; the header counts', async ({
+  page,
+}) => {
+  const more = [
+    { name: 'DURATION', type: 'ENUM', value: 'FIFTEEN_MINUTES' },
+    { name: 'DISPLAY_TIME_PROGRESS', type: 'BOOLEAN', value: true },
+  ] as const;
+  const { id, assignedQuestions } = await prepareInterview(page.request, { domainIds: ['sql'], more });
+  const inOrder = (assignedQuestions?.questions ?? []).toSorted((a, b) => a.order - b.order);
+  const [firstId = '', secondId = ''] = inOrder.map(({ assignedQuestionId }) => assignedQuestionId);
+  const api = `/api/evm/interviews/${id}`;
+  const calls: string[] = [];
+  const voices: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('/voice')) voices.push(pathname);
+    if (pathname.startsWith(`${api}/`)) calls.push(`${request.method()} ${pathname.slice(api.length)}`);
+  });
+  for (const [address, seconds] of [
+    ['**/api/evm/audio/*/voice', MESSAGE_SECONDS],
+    ['**/api/evm/questions/*/voice', QUESTION_SECONDS],
+  ] as const) {
+    const body = makeTone({ hertz: 440, seconds });
+    await page.route(address, (route) => route.fulfill({ contentType: 'audio/wav', body }));
+  }
+  let enter = () => {};
+  const entered = new Promise<void>((resolve) => (enter = resolve));
+  await page.route(`**${api}`, async (route) => {
+    const answered = await route.fetch();
+    const interview = (await answered.json()) as Interview;
+    await entered;
+    // A server may list its questions in any order: what counts is the order that each has.
+    const questions = interview.assignedQuestions?.questions.toReversed();
+    await route.fulfill({
+      response: answered,
+      json: { ...interview, assignedQuestions: { ...interview.assignedQuestions, questions } },
+    });
+  });
+  const played = await notePlayedSounds(page);
+  await page.clock.install();
+  const asked = page.waitForRequest(`**${api}`);
+  await page.goto(`/interview/${id}`);
+  await asked;
+  await stopTheClock(page);
+
+  const answeredTo = (address: string | RegExp) =>
+    page.waitForResponse(address).then(async (answered) => {
+      await answered.finished();
+      return answered;
+    });
+  const greeted = answeredTo('**/api/evm/audio/type/INTERVIEW_START');
+  enter();
+  const timer = page.getByRole('timer');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SQL and data modelling Interview');
+  await expect(page.getByText('Question 1 of 2', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Exit Interview', exact: true })).toBeVisible();
+  await expect(timer).toHaveText('00:00 / 15:00');
+  const timePassed = page.getByRole('progressbar', { name: 'Time passed' });
+  await expect(timePassed).toHaveAttribute('aria-valuenow', '0');
+
+  const { text: greeting, messageId } = (await (await greeted).json()) as AudioMessage;
+  await page.clock.runFor(990);
+  await expect(log(page).getByRole('listitem')).toHaveCount(0);
+  const fetched = answeredTo(`**${api}/questions/${firstId}`);
+  await page.clock.runFor(10);
+  await expect(log(page).getByText(greeting, { exact: true })).toBeVisible();
+  const first = (await (await fetched).json()) as CurrentQuestion;
+  const questions = log(page).getByRole('heading', { level: 2 });
+  await page.clock.runFor(1_490);
+  await expect(questions).toHaveCount(0);
+  await page.clock.runFor(10);
+  await expect(questions).toHaveText([first.question]);
+  await expect.poll(played).toEqual([MESSAGE_SECONDS, QUESTION_SECONDS]);
+  expect(voices).toEqual([
+    `/api/evm/audio/${String(messageId)}/voice`,
+    `/api/evm/questions/${first.questionId}/voice`,
+  ]);
+
+  // What Enter does, how high the box grows, and how it is emptied.
+  const heightOf = async () => Math.round((await box(page).boundingBox())?.height ?? 0);
+  expect(await heightOf()).toBe(80);
+  await box(page).fill('line\n'.repeat(40));
+  expect(await heightOf()).toBe(200);
+  const clear = page.getByRole('button', { name: 'Clear', exact: true });
+  await clear.click();
+  await expect(box(page)).toHaveValue('');
+  await expect(box(page)).toBeFocused();
+  await expect(clear).toBeDisabled();
+  expect(await heightOf()).toBe(80);
+  await page.keyboard.type('One line,');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('and another.');
+  await expect(box(page)).toHaveValue('One line,\nand another.');
+  await page.clock.runFor(59_000);
+  await expect(timer).toHaveText('01:01 / 15:00');
+  await expect(timePassed).toHaveAttribute('aria-valuenow', '6');
+
+  // The second question is asked for when the answer to the first was accepted, and not before.
+  expect(calls).toEqual([`GET /questions/${firstId}`]);
+  const fetchedNext = answeredTo(`**${api}/questions/${secondId}`);
+  const sent = page.waitForRequest('**/answers');
+  await box(page).press('Enter');
+  expect((await sent).postDataJSON()).toEqual({ answer: 'One line,\nand another.' });
+  const second = (await (await fetchedNext).json()) as CurrentQuestion;
+  expect(calls).toEqual([
+    `GET /questions/${firstId}`,
+    `POST /questions/${firstId}/answers`,
+    `GET /questions/${secondId}`,
+  ]);
+  await expect(box(page)).toHaveValue('');
+  await expect(page.getByText('Question 2 of 2', { exact: true })).toBeVisible();
+  await page.clock.runFor(990);
+  await expect(questions).toHaveCount(1);
+  await page.clock.runFor(10);
+  await expect(questions).toHaveText([first.question, second.question]);
+  await expect.poll(played).toEqual([MESSAGE_SECONDS, QUESTION_SECONDS, QUESTION_SECONDS]);
+  expect(voices.slice(2)).toEqual([`/api/evm/questions/${second.questionId}/voice`]);
+
+  const thanked = answeredTo('**/api/evm/audio/type/FINALIZING');
+  await box(page).fill('The last one.');
+  await send(page).click();
+  const { text: farewell } = (await (await thanked).json()) as AudioMessage;
+  const complete = page.getByText('Interview Complete', { exact: true });
+  const finish = page.getByRole('button', { name: 'Finish Interview', exact: true });
+  await page.clock.runFor(490);
+  await expect(log(page).getByText(farewell, { exact: true })).toHaveCount(0);
+  await expect(complete).toHaveCount(0);
+  await page.clock.runFor(10);
+  await expect(log(page).getByText(farewell, { exact: true })).toBeVisible();
+  await expect(complete).toBeVisible();
+  await expect(box(page)).toBeDisabled();
+  for (const name of ['Send', 'Clear', 'Speak', 'Skip question']) {
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  }
+  await expect.poll(played).toEqual([MESSAGE_SECONDS, QUESTION_SECONDS, QUESTION_SECONDS, MESSAGE_SECONDS]);
+  expect(calls.slice(3)).toEqual([`POST /questions/${secondId}/answers`]);
+  await finish.click();
+  await expect(page).toHaveURL(new RegExp(`/interview/${id}/feedback$`));
+
+  // Where nobody asked for the time's progress, the time alone is shown; two domains are both named.
+  const plain = await prepareInterview(page.request, {
+    domainIds: ['python', 'security'],
+    more: [more[0], { ...more[1], value: false }],
+  });
+  await page.clock.resume();
+  await page.goto(`/interview/${plain.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Python and Security Interview');
+  await expect(timer).toHaveText(/^\d\d:\d\d$/);
+  await expect(timePassed).toHaveCount(0);
+});
 
 test('[L2, L3] an interview that is opened by its address greets aloud and asks; one that is not there leads to the wizard', async ({
   page,

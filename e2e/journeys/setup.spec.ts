@@ -3,6 +3,132 @@ import { expect } from 'playwright/test';
 import { wizard } from '../pages/wizard';
 import { test } from '../site/signedInTest';
 
+const RULES = [
+  /quiet place/i,
+  /no external resources/i,
+  /English only/i,
+  /microphone and keyboard.*needed/i,
+  /skipping is allowed.*no going back/i,
+  /break of up to 5 minutes/i,
+  /ends at the chosen time or after the last question/i,
+  /evaluat.* after the interview/i,
+];
+
+test('[W1, W6, W7] four steps: the first leads on once it is filled in, the second once both agreements are made', async ({
+  page,
+}) => {
+  await page.goto('/interview');
+  const { domain, level, levels, count, counter, description, durations, option, searchDomains, next } =
+    wizard(page);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const steps = page.getByRole('navigation', { name: 'Steps to the interview' }).getByRole('listitem');
+  const title = page.getByRole('heading', { level: 1 });
+  const expectStep = async (at: number, name: string) => {
+    await expect(title).toHaveText(name);
+    await expect(steps.nth(at)).toHaveAttribute('aria-current', 'step');
+    await expect(page.locator('[aria-current=step]')).toHaveCount(1);
+  };
+  await expect(steps).toHaveText([
+    '1Interview Main Configuration',
+    '2Interview Instructions',
+    '3Audio Check',
+    '4Launch New Interview',
+  ]);
+  await expectStep(0, 'Interview Main Configuration');
+  for (const field of [
+    description,
+    counter,
+    searchDomains,
+    domain('Python'),
+    count,
+    button('Cancel'),
+    next,
+  ]) {
+    await expect(field).toBeVisible();
+  }
+  await expect(page.getByRole('radio', { name: 'Free text' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'URL' })).not.toBeChecked();
+  await expect(levels).toHaveCount(4);
+  await expect(durations).toHaveCount(3);
+  for (const name of ['Show time progress', 'Include technical questions', 'Leave out expected answers']) {
+    await expect(option(name)).toBeVisible();
+  }
+
+  await button('Cancel').click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByText('Welcome back to your dashboard')).toBeVisible();
+  await page.goBack();
+
+  // Each of the three alone keeps the way on closed.
+  await expect(next).toBeDisabled();
+  await domain('Python').check();
+  await expect(next).toBeDisabled();
+  await level('Advanced').check();
+  await expect(next).toBeEnabled();
+  await domain('Python').uncheck();
+  await expect(next).toBeDisabled();
+  await domain('Security').check();
+  await expect(next).toBeEnabled();
+  await count.fill('');
+  await expect(next).toBeDisabled();
+  await count.fill('2');
+  await expect(next).toBeEnabled();
+  await next.click();
+
+  await expectStep(1, 'Interview Instructions');
+  const rules = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('b') });
+  await expect(rules).toHaveText(RULES);
+  const onward = button('Next: Audio Check');
+  const mustAgree = page.getByText(
+    'You must agree to both the interview instructions and terms before proceeding.',
+    { exact: true },
+  );
+  const agreements = page.getByRole('checkbox');
+  await expect(agreements).toHaveCount(2);
+  const [rulesAgreed, termsAgreed] = [agreements.nth(0), agreements.nth(1)];
+  for (const [first, second] of [
+    [false, false],
+    [true, false],
+    [false, true],
+  ]) {
+    await rulesAgreed.setChecked(first ?? false);
+    await termsAgreed.setChecked(second ?? false);
+    await expect(onward).toBeDisabled();
+    await expect(mustAgree).toBeVisible();
+  }
+  for (const [name, path] of [
+    [/Terms/, '/terms'],
+    [/privacy.*GDPR/, '/privacy'],
+  ] as const) {
+    const link = page.getByRole('main').getByRole('link', { name });
+    await expect(link).toHaveAttribute('href', path);
+    const opened = page.waitForEvent('popup');
+    await link.click();
+    const tab = await opened;
+    await expect(tab).toHaveURL(new RegExp(`${path}$`));
+    await tab.close();
+  }
+  await expectStep(1, 'Interview Instructions');
+  await rulesAgreed.check();
+  await expect(mustAgree).toHaveCount(0);
+  await expect(onward).toBeEnabled();
+
+  await button('Back').click();
+  await expectStep(0, 'Interview Main Configuration');
+  await expect(count).toHaveValue('2');
+  await expect(level('Advanced')).toBeChecked();
+  await next.click();
+  await onward.click();
+  await expectStep(2, 'Audio Check');
+  await button('Continue without microphone').click();
+  await page.route('**/api/evm/interviews', () => undefined);
+  await button('Start Interview').click();
+  await expectStep(3, 'Launch New Interview');
+});
+
 test('[W2] a job description is text or an address, of at most 4000 characters, counted in colours', async ({
   page,
 }) => {

@@ -1,19 +1,12 @@
+import type { Account } from '@prova/shared/api-types/account';
+import type { Interview } from '@prova/shared/api-types/interview';
 import { expect, type Page } from 'playwright/test';
+import { holdBack } from '../pages/holdBack';
 import { stopTheClock } from '../pages/stopTheClock';
+import { wizard } from '../pages/wizard';
 import { test } from '../site/signedInTest';
 
 const nobody = { cookies: [], origins: [] };
-
-/** Holds every answer to an address back until it is released. */
-async function hold(page: Page, address: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(address, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 const linksOf = (page: Page, navigation: string) =>
   page.getByRole('navigation', { name: navigation, exact: true }).getByRole('link');
@@ -24,8 +17,8 @@ test('[S10, S11] nothing of a page is shown before it is known who is there; a b
   await page.clock.install();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  const answerAccount = await hold(page, '**/api/account');
-  const answerList = await hold(page, '**/api/evm/interviews?*');
+  const answerAccount = await holdBack(page, '**/api/account');
+  const answerList = await holdBack(page, '**/api/evm/interviews?*');
   await page.goto('/profile');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
   await expect(page.getByText('Welcome back to your dashboard')).toHaveCount(0);
@@ -85,11 +78,132 @@ test('[S12, S14] the header knows who is there and where one is, shrinks on the 
   await expect(drawer).toBeHidden();
 });
 
+/** Every entry of the menu beside the page: its words, and where it leads. */
+const sideMenu = async (page: Page) =>
+  Promise.all(
+    (await linksOf(page, 'Main menu').all()).map(async (link) => [
+      (await link.innerText()).replace(/\s*↗$/, ''),
+      await link.getAttribute('href'),
+    ]),
+  );
+
+test('[S13] the menu beside the page has what a candidate may use, and the theme', async ({ page }) => {
+  await page.goto('/faq');
+  await expect(linksOf(page, 'Main menu').first()).toBeVisible();
+  expect(await sideMenu(page)).toEqual([
+    ['Profile', '/profile'],
+    ['Interviews', '/interviews'],
+    ['Home', '/'],
+    ['FAQ', '/faq'],
+    ['Contact Us', '/contact-us'],
+    ['Logout', '/logout'],
+  ]);
+  const theme = page.getByRole('navigation', { name: 'Main menu' }).getByRole('group', { name: 'Theme' });
+  for (const [name, shown] of [
+    ['Light', 'light'],
+    ['Dark', 'dark'],
+    ['System', 'dark'],
+  ] as const) {
+    await theme.getByRole('radio', { name }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', shown);
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(name.toLowerCase());
+  }
+  await linksOf(page, 'Main menu').filter({ hasText: 'Interviews' }).click();
+  await expect(page).toHaveURL(/\/interviews$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Interviews');
+});
+
+/** Four people at four times of their day, and how each is greeted. */
+const GREETED: readonly (readonly [string, Partial<Account>, string, string])[] = [
+  [
+    '2026-03-02T11:59:59',
+    { firstName: 'Ada', lastName: 'Byron', login: 'countess', email: 'ada@example.org' },
+    'Good morning, Ada',
+    'AB',
+  ],
+  ['2026-03-02T12:00:00', { login: 'grace', email: 'hopper@example.org' }, 'Good afternoon, grace', 'G'],
+  ['2026-03-02T17:59:59', { email: 'edsger@example.org' }, 'Good afternoon, edsger', 'E'],
+  ['2026-03-02T18:00:00', {}, 'Good evening, User', 'U'],
+];
+
+test('[S15] the profile greets by the hour and the name there is, and shows how earlier interviews went', async ({
+  page,
+}) => {
+  const made = (id: string, more: Partial<Interview>): Interview => ({
+    id,
+    createdAt: '2026-03-01T09:30:00Z',
+    interviewStatus: 'FINISHED',
+    properties: [{ name: 'DOMAIN_ID', type: 'UUID', value: 'python' }],
+    ...more,
+  });
+  const interviews = [
+    made('33333333-1', { interviewStatus: 'IN_PROGRESS', score: null }),
+    made('22222222-1', { score: 71.6, createdAt: '2026-02-20T09:30:00Z' }),
+    made('11111111-1', { score: 40.2, createdAt: '2026-02-10T09:30:00Z' }),
+  ];
+  await page.route('**/api/evm/interviews?*', (route) =>
+    route.fulfill({ json: { interviews, totalPages: 1, totalElements: 3, currentPage: 0 } }),
+  );
+  let account: Partial<Account> = {};
+  await page.route('**/api/account', (route) =>
+    route.fulfill({ json: { activated: true, authorities: ['ROLE_USER'], ...account } }),
+  );
+  const main = page.getByRole('main');
+  for (const [moment, who, greeting, initials] of GREETED) {
+    account = who;
+    await page.clock.setFixedTime(new Date(moment));
+    await page.goto('/profile');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(greeting);
+    await expect(main.getByText(initials, { exact: true })).toBeVisible();
+    await expect(main.getByText('Welcome back to your dashboard', { exact: true })).toBeVisible();
+  }
+
+  const history = main.getByRole('region', { name: 'Recent interviews' }).getByRole('listitem');
+  await expect(history).toHaveCount(3);
+  await expect(history.getByRole('heading')).toHaveText(['Python', 'Python', 'Python']);
+  await expect(history.nth(0)).toContainText('In progress');
+  await expect(history.nth(0)).not.toContainText('/ 100');
+  await expect(history.nth(0).getByRole('link')).toHaveAttribute('href', '/interview/33333333-1');
+  await expect(history.nth(1)).toContainText('Finished');
+  await expect(history.nth(1)).toContainText('72/ 100');
+  await expect(history.nth(2)).toContainText('40/ 100');
+  await expect(history.nth(2).getByRole('link')).toHaveAttribute('href', '/interview/11111111-1/feedback');
+  await expect(main.getByRole('region', { name: 'Your scores' }).getByRole('cell')).toHaveText(['40', '72']);
+});
+
+test('[S15] Start an Interview begins from nothing, whatever was chosen before', async ({ page }) => {
+  await page.goto('/interview');
+  const { domain, description } = wizard(page);
+  await domain('Python').check();
+  await description.fill('What was chosen before.');
+  await linksOf(page, 'Main menu').filter({ hasText: 'Profile' }).click();
+  // What was entered is kept where one comes back without that button.
+  await page.goBack();
+  await expect(domain('Python')).toBeChecked();
+  await expect(description).toHaveValue('What was chosen before.');
+  await linksOf(page, 'Main menu').filter({ hasText: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Start an Interview' }).click();
+  await expect(page).toHaveURL(/\/interview$/);
+  await expect(description).toHaveValue('');
+  await expect(domain('Python')).not.toBeChecked();
+});
+
 test.describe('for an administrator', () => {
   test.use({ account: 'admin' });
 
-  test('[S12] the account menu leads to the administration', async ({ page }) => {
+  test('[S12, S13] the menus lead to the administration and to the voice lab', async ({ page }) => {
     await page.goto('/faq');
+    await expect(linksOf(page, 'Main menu').first()).toBeVisible();
+    expect(await sideMenu(page)).toEqual([
+      ['Profile', '/profile'],
+      ['Interviews', '/interviews'],
+      ['Voice Capabilities', '/voice-capabilities'],
+      ['Administration', expect.stringMatching(/^http:\/\/localhost:9000\/?$/)],
+      ['Home', '/'],
+      ['FAQ', '/faq'],
+      ['Contact Us', '/contact-us'],
+      ['Logout', '/logout'],
+    ]);
     const header = page.getByRole('banner');
     await header.getByRole('button', { name: 'Account' }).click();
     await expect(header.getByRole('link', { name: 'Administration' })).toHaveAttribute(

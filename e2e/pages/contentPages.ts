@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { sitePort } from '../site/sitePort';
+import { holdBack } from './holdBack';
 
 /** Where the files of `remote-content` come from. */
 export const contentOrigin = `http://localhost:${String(sitePort + 4)}`;
@@ -17,12 +18,4 @@ export async function openRunning(page: Page, path: string): Promise<void> {
 }
 
 /** Holds every file of the remote back until the returned function is called. */
-export async function holdBackRemote(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`${contentOrigin}/**`, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+export const holdBackRemote = (page: Page) => holdBack(page, `${contentOrigin}/**`);

@@ -7,3 +7,15 @@ export async function muteMicrophone(page: Page): Promise<void> {
     navigator.mediaDevices.getUserMedia = () => Promise.resolve(silence());
   });
 }
+
+/** The browser asks for the microphone until the returned function allows one that hears nothing. */
+export async function holdMicrophone(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const silence = () => new AudioContext().createMediaStreamDestination().stream;
+    let allow = () => {};
+    const allowed = new Promise<void>((resolve) => (allow = resolve));
+    navigator.mediaDevices.getUserMedia = () => allowed.then(silence);
+    Object.assign(window, { allowMicrophone: () => allow() });
+  });
+  return () => page.evaluate(() => (window as unknown as { allowMicrophone: () => void }).allowMicrophone());
+}

@@ -34,7 +34,7 @@ export async function startBreakableSite(port: number): Promise<BreakableSite> {
   const root = copyProject();
   const dataDir = mkdtempSync(join(tmpdir(), 'prova-broken-'));
   const settings = readSettings(root, { ...process.env, PORT: String(port), DATA_DIR: dataDir });
-  await securePrivateFolder(dataDir);
+  securePrivateFolder(dataDir);
   const running = new Map<string, RunningService>();
   let restore: (() => void) | null = null;
 
