@@ -1,6 +1,8 @@
-import type { Feedback, QuestionFeedback } from '@prova/shared/api-types/feedback';
-import { expect, type Page } from 'playwright/test';
+import type { DomainFeedback, Feedback, QuestionFeedback } from '@prova/shared/api-types/feedback';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { feedbackReport } from '../pages/feedbackReport';
+import { hueOf, type Hue } from '../pages/hueOf';
+import { stopTheClock } from '../pages/stopTheClock';
 import { finishInterview, prepareInterview, readFeedback } from '../site/interviewApi';
 import { test } from '../site/signedInTest';
 import { strongAnswer } from '../site/strongAnswer';
@@ -42,6 +44,251 @@ async function expectSections(page: Page, told: QuestionFeedback): Promise<void>
     for (const line of linesOf(text)) await expect(section(title)).toContainText(line.trim());
   }
 }
+
+const STEPS = [
+  'Analyzing interview responses',
+  'Evaluating technical accuracy',
+  'Assessing communication skills',
+  'Generating performance insights',
+  'Preparing detailed feedback',
+  'Finalizing your feedback report',
+];
+
+test('[F1] six steps while the report is made: asked for every 3 s, given up after 30 s, begun anew by whoever comes back', async ({
+  page,
+}) => {
+  let asked = 0;
+  let answer: Partial<Feedback> = { status: 'PENDING' };
+  await page.route(isFeedback, async (route) => {
+    asked += 1;
+    await route.fulfill({ json: { interviewId: 'x', ...answer } });
+  });
+  await page.clock.install();
+  await page.goto(path('22222222-2222-4222-8222-222222222222'));
+  const steps = page.getByRole('main').getByRole('listitem');
+  await expect(steps).toHaveText(STEPS);
+  await stopTheClock(page);
+  const current = page.locator('[aria-current=step]');
+  const slow = page.getByText('Feedback analysis is taking longer than expected...');
+  const timeout = page.getByText('Feedback preparation timeout. Please try again later.');
+  const busy = page.locator('[role=progressbar][data-state=busy]');
+  const expectAsked = async (times: number) => {
+    await expect.poll(() => asked).toBe(times);
+    await expect(busy).toHaveCount(0);
+  };
+  // Come back to while the clock stands still, so that the wait begins where it stands.
+  const interviews = page.getByRole('link', { name: 'Interviews' }).first();
+  await interviews.click();
+  await expect(page).toHaveURL(/\/interviews$/);
+  asked = 0;
+  await page.goBack();
+  await expect(steps).toHaveText(STEPS);
+  await expectAsked(1);
+  for (let second = 1; second <= 30; second += 1) {
+    await page.clock.runFor(second === 1 ? 990 : 1_000);
+    const passed = second * 1_000 - 10;
+    await expect(current).toHaveText(STEPS[Math.min(5, Math.floor(passed / 2_000))] ?? '');
+    await expect(slow).toHaveCount(passed < 15_000 ? 0 : 1);
+    await expectAsked(1 + Math.floor(passed / 3_000));
+  }
+  await expect(timeout).toHaveCount(0);
+  await page.clock.runFor(10);
+  await expect(page.getByRole('alert')).toContainText('Error Loading Feedback');
+  await expect(timeout).toBeVisible();
+  const before = asked;
+  await page.clock.runFor(6_000);
+  expect(asked).toBe(before);
+
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(current).toHaveText(STEPS[0] ?? '');
+  await expectAsked(before + 1);
+  await page.clock.runFor(2_500);
+  await expect(current).toHaveText(STEPS[1] ?? '');
+  await interviews.click();
+  await expect(page).toHaveURL(/\/interviews$/);
+  await page.clock.runFor(9_000);
+  await expectAsked(before + 1);
+  await page.goBack();
+  await expect(current).toHaveText(STEPS[0] ?? '');
+  await expectAsked(before + 2);
+  answer = { status: 'FINISHED', domains: [] };
+  await page.clock.runFor(3_000);
+  await expect(page.getByText('No performance data available')).toBeVisible();
+});
+
+/** A score of `percent` in all five measures: so is the total. */
+const scoredWith = (percent: number): QuestionFeedback['scores'] => {
+  const score = { min: 0, max: 100, current: percent };
+  return { accuracy: score, depth: score, clarity: score, relevance: score, keywords: score };
+};
+type Performance = NonNullable<DomainFeedback['performance']>[number];
+const results = (
+  level: Performance['level'],
+  totalQuestions: number,
+  correctAnswers: number,
+): Performance => ({
+  level,
+  totalQuestions,
+  correctAnswers,
+});
+
+/** For each domain: its label, and for each level what is written and the colour of its bar. */
+const RESULTS: readonly (readonly [
+  DomainFeedback['status'],
+  string,
+  readonly Performance[],
+  Hue[],
+  string,
+])[] = [
+  [
+    'NEEDS_IMPROVEMENT',
+    'Needs improvement',
+    [
+      results('BEGINNER', 10, 8),
+      results('INTERMEDIATE', 11, 7),
+      results('ADVANCED', 10, 4),
+      results('EXPERT', 3, 1),
+    ],
+    ['green', 'blue', 'yellow', 'red'],
+    'Intermediate',
+  ],
+  [
+    'DEVELOPING',
+    'Developing',
+    [
+      results('BEGINNER', 100, 79),
+      results('INTERMEDIATE', 100, 59),
+      results('ADVANCED', 100, 39),
+      results('EXPERT', 101, 0),
+    ],
+    ['blue', 'yellow', 'red', 'red'],
+    'Expert',
+  ],
+  [
+    'COMPETENT',
+    'Competent',
+    [results('BEGINNER', 5, 3), results('EXPERT', 4, 4)],
+    ['blue', 'green'],
+    'Beginner',
+  ],
+  ['PROFICIENT', 'Proficient', [results('ADVANCED', 2, 1)], ['yellow'], 'Advanced'],
+  ['EXCELLENT', 'Excellent', [results('EXPERT', 1, 1)], ['green'], 'Expert'],
+];
+const TOTALS: readonly (readonly [number, Hue])[] = [
+  [0, 'red'],
+  [20, 'red'],
+  [21, 'orange'],
+  [40, 'orange'],
+  [41, 'yellow'],
+  [60, 'yellow'],
+  [61, 'blue'],
+  [80, 'blue'],
+  [81, 'green'],
+  [100, 'green'],
+];
+const LEVEL_NAMES = {
+  BEGINNER: 'Beginner',
+  INTERMEDIATE: 'Intermediate',
+  ADVANCED: 'Advanced',
+  EXPERT: 'Expert',
+};
+
+test('[F2, F3] every figure of a report, with the colour of its bar at each limit and what its status rests on', async ({
+  page,
+}) => {
+  const full: QuestionFeedback = {
+    question: 'What is an index?',
+    answer: 'A second copy in another order.',
+    feedback: 'The core is right.',
+    strengths: 'Names the order.',
+    developmentAreas: 'Say what it costs.',
+    languageNotes: 'Mind the articles.',
+    progressionPathway: 'Read about covering indexes.',
+    technicalGapsIdentified: ['Write amplification', 'Selectivity'],
+    languageBarriersNoted: ['Word order'],
+    level: 'ADVANCED',
+    scores: {
+      accuracy: { min: 1, max: 5, current: 4 },
+      depth: { min: 0, max: 10, current: 3 },
+      clarity: { min: 2, max: 8, current: 8 },
+      relevance: { min: 0, max: 1, current: 0 },
+      keywords: { min: 10, max: 20, current: 15 },
+    },
+  };
+  const totals = TOTALS.map(([percent]): QuestionFeedback => ({
+    question: `Scored with ${String(percent)}`,
+    answer: 'An answer.',
+    scores: scoredWith(percent),
+  }));
+  const domains = RESULTS.map(([status, label, performance], at): DomainFeedback => ({
+    domain: `Domain ${label}`,
+    status,
+    performance: [...performance],
+    suggestion: 'Practise.',
+    questions: at === 0 ? [full, ...totals] : [],
+  }));
+  await page.route(isFeedback, (route) =>
+    route.fulfill({ json: { interviewId: 'x', status: 'FINISHED', role: 'Engineer', domains } }),
+  );
+  await page.goto(path('33333333-3333-4333-8333-333333333333'));
+  const { opener, domain, question } = feedbackReport(page);
+  const colourOf = (bar: Locator) => hueOf(bar.locator('rect').last());
+
+  for (const [, label, performance, hues, mainLevel] of RESULTS) {
+    const row = domain(`Domain ${label}`);
+    const status = row.getByRole('button', { name: label, exact: true });
+    await expect(status).toBeVisible();
+    await status.hover();
+    await expect(page.getByRole('tooltip').filter({ hasText: `${mainLevel} questions` })).toBeVisible();
+    const levels = row.getByRole('table').locator('tbody tr');
+    await expect(levels).toHaveCount(performance.length);
+    for (const [at, { level, totalQuestions, correctAnswers }] of performance.entries()) {
+      const percent = Math.round((100 * correctAnswers) / totalQuestions);
+      await expect(levels.nth(at).getByRole('rowheader')).toHaveText(LEVEL_NAMES[level]);
+      await expect(levels.nth(at)).toContainText(
+        `${String(totalQuestions)}/${String(correctAnswers)} (${String(percent)}%)`,
+      );
+      const bar = levels.nth(at).locator('svg');
+      expect(await colourOf(bar), `${String(percent)}%`).toBe(hues[at]);
+      // A zero has its colour too.
+      await expect(bar.locator('rect').last()).toHaveAttribute('width', `${String(Math.max(2, percent))}%`);
+    }
+  }
+
+  // Each row opens and closes for itself.
+  const [first, second] = [opener('Domain Needs improvement'), opener('Domain Developing')];
+  await expect(first).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByText('Practise.', { exact: true })).toHaveCount(0);
+  await second.click();
+  await first.click();
+  await expect(second).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByText('Practise.', { exact: true })).toHaveCount(2);
+  await second.click();
+  await expect(second).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByText('Practise.', { exact: true })).toHaveCount(1);
+
+  await expectSections(page, full);
+  const { card, answer, score } = question(full.question);
+  await expect(card).toContainText('Question 1 · Advanced');
+  await expect(answer).toHaveText('A second copy in another order.');
+  for (const [name, text] of Object.entries({
+    Accuracy: '4of 1–5',
+    Depth: '3of 0–10',
+    Clarity: '8of 2–8',
+    Relevance: '0of 0–1',
+    Keywords: '15of 10–20',
+  })) {
+    await expect(score(name)).toHaveText(`${name}${text}`);
+  }
+  // 75, 30, 100, 0 and 50 of a hundred: 51.
+  await expect(card.getByText('51%', { exact: true })).toBeVisible();
+  expect(await colourOf(question(full.question).totalBar)).toBe('yellow');
+  for (const [percent, hue] of TOTALS) {
+    const { card: scored, totalBar } = question(`Scored with ${String(percent)}`);
+    await expect(scored.getByText(`${String(percent)}%`, { exact: true })).toBeVisible();
+    expect(await colourOf(totalBar), `${String(percent)}%`).toBe(hue);
+  }
+});
 
 test('[F3, F4] each answer stands with what was said of it and its five scores; what is empty is not shown', async ({
   page,

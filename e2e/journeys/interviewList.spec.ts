@@ -1,5 +1,6 @@
-import type { InterviewPage } from '@prova/shared/api-types/interview';
+import type { InterviewPage, InterviewStatus } from '@prova/shared/api-types/interview';
 import { expect, type Page, type Request } from 'playwright/test';
+import { stopTheClock } from '../pages/stopTheClock';
 import { createInterview } from '../site/interviewApi';
 import { register } from '../site/register';
 import { test } from '../site/signedInTest';
@@ -52,35 +53,78 @@ test.describe('of somebody new', () => {
   });
 });
 
-test('[I1] an id is copied whole, and a sentence says so for 5 s, or that it could not be', async ({
-  page,
-  context,
-}) => {
-  const id = await createInterview(page.request);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.clock.install();
-  await page.goto('/interviews');
-  const shortId = id.split('-')[0] ?? '';
-  const copy = page.getByRole('button', { name: `${shortId}: copy the interview ID` });
-  await expect(copy).toHaveText(shortId);
-  await expect(rows(page).filter({ has: copy })).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}/);
+test.describe('in Zurich', () => {
+  test.use({ timezoneId: 'Europe/Zurich' });
 
-  const expectToast = async (title: string, text: string) => {
-    await expect(page.getByText(title, { exact: true })).toBeVisible();
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
-    await page.clock.fastForward(4_000);
-    await expect(page.getByText(title, { exact: true })).toBeVisible();
-    await page.clock.fastForward(2_000);
-    await expect(page.getByText(title, { exact: true })).toHaveCount(0);
-  };
-  await copy.click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
-  await expectToast('ID Copied', 'Interview ID has been copied to clipboard');
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  test('[I1] each interview with its short id, date, status and what can be done with it; an id is copied whole', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const made = (id: string, interviewStatus: InterviewStatus, createdAt: string, score?: number) => ({
+      id: `${id}-2222-4333-8444-555555555555`,
+      createdAt,
+      interviewStatus,
+      score: score ?? null,
+      createdBy: 'somebody',
+      properties: [{ name: 'DOMAIN_ID', type: 'UUID', value: 'python' }],
+    });
+    const interviews = [
+      made('aaaa1111', 'CREATED', '2026-03-01T08:05:59Z'),
+      made('bbbb1111', 'IN_PROGRESS', '2026-07-09T22:30:00Z'),
+      made('cccc1111', 'FINISHED', '2025-12-31T23:00:00Z', 64),
+      made('dddd1111', 'FINISHED_WITH_ERROR', 'yesterday'),
+    ];
+    await page.route(isList, (route) =>
+      route.fulfill({ json: { interviews, totalPages: 1, totalElements: 4, currentPage: 0 } }),
+    );
+    await page.clock.install();
+    await page.goto('/interviews');
+    await expect(rows(page)).toHaveCount(4);
+    const headers = await page.getByRole('columnheader').allInnerTexts();
+    expect(headers.slice(0, 2)).toEqual(['ID', 'Created']);
+    expect(headers).toContain('Status');
+    expect(headers).not.toContain('User');
+    for (const [at, [shortId, date, status]] of [
+      ['aaaa1111', '2026-03-01 09:05', 'Not started'],
+      ['bbbb1111', '2026-07-10 00:30', 'In progress'],
+      ['cccc1111', '2026-01-01 00:00', 'Finished'],
+      ['dddd1111', 'Invalid date', 'Preparation failed'],
+    ].entries()) {
+      const row = rows(page).nth(at);
+      await expect(row.getByRole('button', { name: /copy the interview ID/ })).toHaveText(shortId ?? '');
+      await expect(row.getByRole('cell', { name: date ?? '', exact: true })).toBeVisible();
+      await expect(row.getByRole('cell', { name: status ?? '', exact: true })).toBeVisible();
+    }
+    const retakes = page.getByRole('link', { name: /^Retake/ });
+    await expect(retakes).toHaveCount(1);
+    await expect(retakes).toHaveAttribute('href', `/interview?id=${interviews[2]?.id ?? ''}`);
+
+    const copy = page.getByRole('button', { name: 'bbbb1111: copy the interview ID' });
+    await stopTheClock(page);
+    const expectToast = async (title: string, text: string) => {
+      await expect(page.getByText(title, { exact: true })).toBeVisible();
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+      await page.clock.runFor(4_900);
+      await expect(page.getByText(title, { exact: true })).toBeVisible();
+      // Then it fades away, which takes a moment of its own.
+      let fadedMs = 0;
+      await expect(async () => {
+        await page.clock.runFor(100);
+        fadedMs += 100;
+        await expect(page.getByText(title, { exact: true })).toHaveCount(0, { timeout: 100 });
+      }).toPass({ timeout: 10_000 });
+      expect(fadedMs).toBeLessThan(2_000);
+    };
+    await copy.click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(interviews[1]?.id);
+    await expectToast('ID Copied', 'Interview ID has been copied to clipboard');
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    });
+    await copy.click();
+    await expectToast('Copy Failed', 'Failed to copy ID to clipboard');
   });
-  await copy.click();
-  await expectToast('Copy Failed', 'Failed to copy ID to clipboard');
 });
 
 test('[I1, I2, N4] a date that is none, and a list that cannot be had', async ({ page }) => {
