@@ -23,7 +23,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('[N3] the main job with another server behind the same site', async ({ page }) => {
+test('the main job with another server behind the same site', async ({ page }) => {
   test.setTimeout(150_000);
   expect(() => site.pidOf('backend')).toThrow();
   await page.goto('/interview');

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { holdMicrophone } from '../pages/microphone';
 import { removeRecognition, scriptRecognition } from '../pages/scriptedRecognition';
 import { scriptSynthesis } from '../pages/scriptedSynthesis';
 import { stopTheClock } from '../pages/stopTheClock';
@@ -27,69 +28,153 @@ function lab(page: Page) {
   };
 }
 
-test('[V2, V9] the browser’s recognition is tried with all its options, and each of its errors has a name', async ({
+/** The words of every choice of a field. */
+async function choicesOf(page: Page, name: string): Promise<string[]> {
+  await lab(page).field(name).click();
+  const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+  await expect(options.first()).toBeVisible();
+  const words = await options.allInnerTexts();
+  await page.keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+  return words;
+}
+
+test('[V1, V2, V9] provider and tab are chosen; the browser’s recognition is tried with all its options, and each of its errors has a name', async ({
   page,
 }) => {
   const recognition = await scriptRecognition(page);
+  const allow = await holdMicrophone(page);
   await page.clock.install();
-  await page.goto('/voice-capabilities?tab=speech-to-text');
+  await page.goto('/voice-capabilities');
   const { main, field, choose, status, transcript, alert, record, stop } = lab(page);
-  await expect(field('Language')).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Voice Capabilities Testing');
+  const provider = (name: string) => main.getByRole('radio', { name, exact: true });
+  await expect(main.getByRole('group', { name: 'Provider' }).getByRole('radio')).toHaveCount(3);
+  await expect(provider('Web Speech Browser')).toBeChecked();
+  for (const name of ['OpenAI API', 'ElevenLabs API']) await expect(provider(name)).not.toBeChecked();
+  const tab = (name: string) => main.getByRole('tab', { name, exact: true });
+  await expect(main.getByRole('tab')).toHaveText(['Text-to-Speech', 'Speech-to-Text']);
+  await expect(tab('Text-to-Speech')).toHaveAttribute('aria-selected', 'true');
+  await expect(main.getByRole('button', { name: 'Speak', exact: true })).toBeVisible();
+  await tab('Speech-to-Text').click();
+  await expect(page).toHaveURL(/\?tab=speech-to-text$/);
+  await expect(tab('Speech-to-Text')).toHaveAttribute('aria-selected', 'true');
+  await expect(record).toBeVisible();
+
+  // What stands there at first, and all that can be chosen.
+  const chosen = (name: string) =>
+    main.locator('.ant-select').filter({ has: page.getByRole('combobox', { name }) });
+  const continuous = main.getByRole('checkbox', { name: 'Continuous Recording' });
+  const interim = main.getByRole('checkbox', { name: 'Show Interim Results' });
+  await expect(chosen('Language')).toContainText(/English.*United States/);
+  await expect(chosen('Max Alternatives')).toContainText('1');
+  await expect(chosen('Recognition Mode')).toContainText('Default (Cloud + Local)');
+  await expect(chosen('Silence Timeout')).toContainText('3 seconds');
+  await expect(continuous).not.toBeChecked();
+  await expect(interim).toBeChecked();
+  expect(await choicesOf(page, 'Max Alternatives')).toEqual(['1', '2', '3', '4', '5']);
+  expect(await choicesOf(page, 'Recognition Mode')).toEqual([
+    'Default (Cloud + Local)',
+    expect.stringMatching(/^On-Device Only.*future/),
+  ]);
+  expect(await choicesOf(page, 'Silence Timeout')).toEqual([
+    '2 seconds',
+    '3 seconds',
+    '5 seconds',
+    '10 seconds',
+    '15 seconds',
+  ]);
   await choose('Max Alternatives', '2');
   await choose('Silence Timeout', '5 seconds');
 
   await stopTheClock(page);
+  await record.click();
+  await expect(status).toHaveText('Requesting microphone access...');
+  await allow();
+  await expect(status).toHaveText('Getting ready. Wait a moment before you speak.');
+  await page.clock.runFor(990);
+  await expect(status).toHaveText('Getting ready. Wait a moment before you speak.');
+  expect(await recognition.started()).toEqual([]);
+  await page.clock.runFor(10);
+  await expect(status).toHaveText('Smart recording active...');
   const startRecording = async () => {
     await record.click();
     await expect(status).toHaveText('Getting ready. Wait a moment before you speak.');
     await page.clock.runFor(1_000);
   };
-  await startRecording();
-  await expect(status).toHaveText('Smart recording active...');
   await expect(field('Language')).toBeDisabled();
   await expect(transcript).toHaveText('Listening...');
-  await expect(main.getByText('Auto-stop in 5s')).toBeVisible();
+  await expect(main.getByText('Auto-stop in 5s', { exact: true })).toBeVisible();
   expect(await recognition.started()).toMatchObject([
     { lang: 'en-US', interimResults: true, maxAlternatives: 2 },
   ]);
   await page.clock.runFor(2_000);
-  await expect(main.getByText('Auto-stop in 3s')).toBeVisible();
+  await expect(main.getByText('Auto-stop in 3s', { exact: true })).toBeVisible();
   await recognition.hearInterim('ready');
   await expect(transcript).toHaveText('ready');
-  await expect(main.getByText('Auto-stop in 5s')).toBeVisible();
+  await expect(main.getByText('Auto-stop in 5s', { exact: true })).toBeVisible();
   await recognition.hear('ready to start', ['red tea to start']);
-  await page.clock.runFor(5_000);
+  await page.clock.runFor(4_990);
+  await expect(main.getByText('Auto-stop in 1s', { exact: true })).toBeVisible();
+  await page.clock.runFor(10);
   const result = main.getByRole('region', { name: 'Transcription' });
   await expect(result.getByRole('blockquote')).toHaveText('ready to start');
   for (const fact of ['Web Speech', 'en-US', '90%', 'red tea to start'])
     await expect(result).toContainText(fact);
+  await expect(transcript).toHaveText('ready to start');
   await main.getByRole('button', { name: 'Clear Transcript' }).click();
   await expect(result).toHaveCount(0);
+  await expect(transcript).not.toHaveText('ready to start');
 
-  await main.getByRole('checkbox', { name: 'Continuous Recording' }).check();
-  await main.getByRole('checkbox', { name: 'Show Interim Results' }).uncheck();
+  await field('Language').click();
+  await page.keyboard.type('Russian');
+  await page.keyboard.press('Enter');
+  await continuous.check();
+  await interim.uncheck();
   await expect(field('Silence Timeout')).toBeDisabled();
   await startRecording();
   await expect(status).toHaveText('Recording continuously... Click stop to finish.');
+  expect((await recognition.started()).at(-1)).toMatchObject({
+    lang: 'ru-RU',
+    interimResults: false,
+    maxAlternatives: 2,
+  });
   await page.clock.runFor(20_000);
   await expect(status).toHaveText('Recording continuously... Click stop to finish.');
+  await expect(transcript).toHaveText('Listening...');
   await expect(main.getByText('Auto-stop in')).toHaveCount(0);
   await stop.click();
   await expect(alert).toContainText('No speech detected');
+  await expect(alert).toContainText('STT_FAILED');
+  await expect(transcript).toHaveText('No speech detected');
 
   const errors = {
     'not-allowed': ['Microphone permission denied', 'MICROPHONE_PERMISSION_DENIED'],
     network: ['Network error during speech recognition', 'NETWORK_ERROR'],
     'audio-capture': ['Audio capture failed', 'AUDIO_CONTEXT_ERROR'],
     'service-not-allowed': ['Speech recognition service not allowed', 'PROVIDER_NOT_AVAILABLE'],
+    'start-failed': [
+      'Failed to start recording. Please check microphone permissions.',
+      'RECOGNITION_START_FAILED',
+    ],
+    'of another kind': ['Failed to start recording', 'UNKNOWN_ERROR'],
   };
-  for (const [error, [sentence, code]] of Object.entries(errors)) {
+  for (const [error, [sentence = '', code = '']] of Object.entries(errors)) {
     await startRecording();
     await expect(status).toHaveText(/^Recording continuously/);
+    // Words that may still change are not shown now.
+    await recognition.hearInterim('not yet');
+    await expect(transcript).toHaveText('Listening...');
     await recognition.fail(error);
-    await expect(alert).toContainText(sentence ?? '');
-    await expect(alert).toContainText(code ?? '');
+    await expect(alert).toContainText(sentence);
+    await expect(alert).toContainText(new RegExp(`\\b${code}$`));
   }
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await record.click();
+  await expect(alert).toContainText('Microphone permission denied');
+  await expect(alert).toContainText('MICROPHONE_PERMISSION_DENIED');
 });
 
 test('[V3, V9] the browser’s voices are tried with rate, pitch and volume within their limits', async ({
@@ -141,7 +226,15 @@ test('[V3, V9] the browser’s voices are tried with rate, pitch and volume with
   await expect(alert).toContainText('the voice did not start within 5 seconds');
 
   await main.getByRole('tab', { name: 'Speech-to-Text' }).click();
+  await expect(main.getByRole('button', { name: 'Start Recording' })).toHaveCount(0);
   await expect(alert).toContainText(
     'WebSpeech API is not supported in this browser. Please use Chrome, Firefox, or Safari for speech recognition functionality.',
   );
+
+  await page.clock.resume();
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'speechSynthesis');
+  });
+  await page.goto('/voice-capabilities');
+  await expect(alert).toContainText('Speech synthesis not supported in this browser');
 });

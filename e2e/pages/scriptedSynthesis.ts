@@ -49,7 +49,7 @@ function installScript() {
     },
   });
   Object.assign(window, { synthesisScript: script, SpeechSynthesisUtterance });
-  Object.defineProperty(window, 'speechSynthesis', { value: speechSynthesis });
+  Object.defineProperty(window, 'speechSynthesis', { value: speechSynthesis, configurable: true });
 }
 
 /** Voices Anna and Boris in place of the browser's, of which a machine for tests has none. */
