@@ -14,15 +14,21 @@ function requestsTo(page: Page, origin: string): string[] {
   return seen;
 }
 
-test('[S6, S13, V1] a candidate is refused the voice lab before a byte of it is asked for', async ({
+test('[S6, S7, S13, V1] a candidate is refused the voice lab before a byte of it is asked for, and the home page of administrators', async ({
   page,
 }) => {
   const seen = requestsTo(page, voiceLabOrigin);
   await signIn(page, 'candidate', '/profile');
   await expect(page.getByRole('link', { name: 'Voice Capabilities' })).toHaveCount(0);
   await page.goto('/voice-capabilities');
-  await expect(page.getByText('You are not authorized to access this page.')).toBeVisible();
+  const refused = page.getByText('You are not authorized to access this page.', { exact: true });
+  await expect(refused).toBeVisible();
   expect(seen).toEqual([]);
+  await page.goto('/admin');
+  await expect(refused).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Get Started' })).toHaveCount(0);
+  await page.goto('/protected');
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
 });
 
 test('[S6, S13, V1] an administrator reaches the voice lab from the menu', async ({ page }) => {

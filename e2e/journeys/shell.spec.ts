@@ -246,7 +246,7 @@ test.describe('for a visitor', () => {
     });
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-    await expect(page.getByText('The calendar is gone.')).toBeVisible();
+    await expect(page.getByText('The calendar is gone.', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Start anew' })).toHaveAttribute('href', '/');
   });
 

@@ -9,6 +9,13 @@ export const CONTENT: readonly Breakage[] = [
     replace: 'text',
   },
   {
+    row: 'C1',
+    what: 'an empty search has other words',
+    file: 'remote-content/src/locales/en.json',
+    find: '"No FAQ items found matching your search criteria."',
+    replace: '"No FAQ items found."',
+  },
+  {
     row: 'C2',
     what: 'pictures are higher than 400 px',
     file: 'remote-content/src/features/faq/ui/pictures/BrowserPicture.module.css',
@@ -17,7 +24,7 @@ export const CONTENT: readonly Breakage[] = [
   },
   {
     row: 'C3',
-    what: 'the section of technical questions opens the tab for business',
+    what: 'technical questions open the tab for business',
     file: 'remote-content/src/features/contact/state/contactSection.ts',
     find: "section === 'business' ? 'business' : 'support'",
     replace: "section === 'support' ? 'support' : 'business'",

@@ -1,0 +1,88 @@
+import type { Breakage } from '../breakage';
+
+export const VOICE_LAB: readonly Breakage[] = [
+  {
+    row: 'V1',
+    what: 'the tabs have changed places',
+    file: 'remote-voice-lab/src/pages/VoiceCapabilitiesPage.tsx',
+    find: "['text-to-speech', 'speech-to-text']",
+    replace: "['speech-to-text', 'text-to-speech']",
+  },
+  {
+    row: 'V1',
+    what: 'a provider behind the server is said to be in the browser',
+    file: 'remote-voice-lab/src/features/voiceProviders/state/voiceProviders.ts',
+    find: "{ key: 'openai', kind: 'api'",
+    replace: "{ key: 'openai', kind: 'browser'",
+  },
+  {
+    row: 'V1',
+    what: 'every candidate may open the lab',
+    file: 'remote-voice-lab/contribution.json',
+    find: 'ROLE_ADMIN',
+    replace: 'ROLE_USER',
+  },
+  {
+    row: 'V2',
+    what: 'recording begins after 0.8 s',
+    file: 'remote-voice-lab/src/features/recognition/state/recognitionEffects.ts',
+    find: 'INITIALISING_MS = 1_000',
+    replace: 'INITIALISING_MS = 800',
+  },
+  {
+    row: 'V2',
+    what: '5 s of silence are the default',
+    file: 'remote-voice-lab/src/features/recognition/state/recognitionSettings.ts',
+    find: 'silenceTimeoutMs: 3_000',
+    replace: 'silenceTimeoutMs: 5_000',
+  },
+  {
+    row: 'V2',
+    what: 'the longest silence is 20 s',
+    file: 'remote-voice-lab/src/features/recognition/state/recognitionSettings.ts',
+    find: '[2, 3, 5, 10, 15]',
+    replace: '[2, 3, 5, 10, 20]',
+  },
+  {
+    row: 'V2',
+    what: 'the silence can be chosen where it does not count',
+    file: 'remote-voice-lab/src/features/recognition/ui/RecognitionSettingsForm.tsx',
+    find: 'disabled={disabled || settings.continuous}',
+    replace: 'disabled={disabled}',
+  },
+  {
+    row: 'V2',
+    what: 'the confidence is another',
+    file: 'remote-voice-lab/src/features/recognition/ui/RecognitionOutcome.tsx',
+    find: 'BROWSER_CONFIDENCE = 0.9',
+    replace: 'BROWSER_CONFIDENCE = 0.95',
+  },
+  {
+    row: 'V3',
+    what: 'the pitch goes up to 3',
+    file: 'remote-voice-lab/src/features/synthesis/state/synthesisSlice.ts',
+    find: 'pitch: { min: 0, max: 2',
+    replace: 'pitch: { min: 0, max: 3',
+  },
+  {
+    row: 'V9',
+    what: 'a network error has another code',
+    file: 'remote-voice-lab/src/features/recognition/state/voiceErrorCode.ts',
+    find: "network: 'NETWORK_ERROR'",
+    replace: "network: 'API_ERROR'",
+  },
+  {
+    row: 'V9',
+    what: 'a refused service is told in other words',
+    file: 'remote-voice-lab/src/locales/en.json',
+    find: '"Speech recognition service not allowed"',
+    replace: '"Speech recognition is not allowed"',
+  },
+  {
+    row: 'V9',
+    what: 'the warning names fewer browsers',
+    file: 'remote-voice-lab/src/locales/en.json',
+    find: 'Please use Chrome, Firefox, or Safari for speech recognition functionality.',
+    replace: 'Please use Chrome or Safari for speech recognition functionality.',
+  },
+];
