@@ -59,7 +59,7 @@ const CALLS = [
   ),
   'GET /api/evm/audio/type/FINALIZING',
   'GET /api/evm/interviews/{id}/feedback',
-  'POST /api/logout {}',
+  'POST /api/logout',
 ];
 
 test('[N3, X2] the main job: from the landing page to feedback that quotes the answers, with every call as it is specified', async ({
