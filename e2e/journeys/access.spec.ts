@@ -78,15 +78,37 @@ test('[S8] an unknown path says so and leads home', async ({ page }) => {
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('[S5] logging out ends the session on the server, not only on the page', async ({ page, context }) => {
+test('[S5] logging out forgets the kept path, ends the session on the server, says so, and goes where the server says, else home', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'candidate', '/profile');
   const before = await context.cookies();
+  const kept = () => page.evaluate(() => localStorage.getItem('prova.returnPath'));
+  await page.evaluate(() => localStorage.setItem('prova.returnPath', `${String(Date.now())} /interviews`));
+  const told = page.waitForRequest('**/api/logout');
   await page.goto('/logout');
-  await expect(page.getByText('Logged out successfully!')).toBeVisible();
+  expect([(await told).method(), (await told).postData()]).toEqual(['POST', null]);
+  const farewell = page.getByRole('heading', { name: 'Logged out successfully!', exact: true });
+  await expect(farewell).toBeVisible();
+  expect(await kept()).toBeNull();
+  await expect(page).toHaveURL(/:\d+\/$/);
   // The old cookie, put back by force, opens nothing.
   await context.clearCookies();
   await context.addCookies(before);
   expect((await page.request.get('/api/account')).status()).toBe(401);
+
+  // What a server answers decides where it goes on: to an address of the site's own, else home.
+  for (const [answer, goal] of [
+    [{ logoutUrl: '/faq' }, /\/faq$/],
+    [{ logoutUrl: null }, /:\d+\/$/],
+    [{ logoutUrl: 'https://evil.example/' }, /:\d+\/$/],
+  ] as const) {
+    await page.route('**/api/logout', (route) => route.fulfill({ json: answer }), { times: 1 });
+    await page.goto('/logout');
+    await expect(farewell).toBeVisible();
+    await expect(page).toHaveURL(goal);
+  }
 });
 
 test('[S6, L9] another account in another tab: a running interview keeps its page, sends nothing, and goes on when its own is back', async ({

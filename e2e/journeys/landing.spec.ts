@@ -141,6 +141,7 @@ test.describe('for a visitor', () => {
     expect((await leaving).isNavigationRequest()).toBe(true);
     await expect(page).toHaveURL(/\/sign-in$/);
     expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toMatchObject({ from: '/' });
+    expect(await page.evaluate(() => localStorage.getItem('prova.returnPath'))).toMatch(/^\d+ \/$/);
   });
 });
 

@@ -40,15 +40,15 @@ export const FEEDBACK: readonly Breakage[] = [
     row: 'F2',
     what: 'correct answers stand before all',
     file: 'remote-feedback/src/features/report/ui/PerformanceTable.tsx',
-    find: '${String(level.totalQuestions)}/${String(level.correctAnswers)}',
-    replace: '${String(level.correctAnswers)}/${String(level.totalQuestions)}',
+    find: '${String(counts.totalQuestions)}/${String(counts.correctAnswers)}',
+    replace: '${String(counts.correctAnswers)}/${String(counts.totalQuestions)}',
   },
   {
     row: 'F2',
     what: 'a status is explained by the first level',
     file: 'remote-feedback/src/features/report/state/performance.ts',
-    find: 'one.totalQuestions > most.totalQuestions ? one : most',
-    replace: 'one.totalQuestions > most.totalQuestions ? most : most',
+    find: 'if (totalQuestions > (most?.totalQuestions ?? 0))',
+    replace: 'if (most === null)',
   },
   {
     row: 'F2',
@@ -82,7 +82,7 @@ export const FEEDBACK: readonly Breakage[] = [
     row: 'F3',
     what: 'a score is measured from zero',
     file: 'remote-feedback/src/features/report/state/scores.ts',
-    find: '(current - min) / (max - min)',
+    find: '(current - min) / range',
     replace: 'current / max',
   },
   {

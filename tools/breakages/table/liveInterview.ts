@@ -54,8 +54,8 @@ export const LIVE_INTERVIEW: readonly Breakage[] = [
     row: 'L4',
     what: 'questions are fetched and not played',
     file: 'remote-interview/src/features/liveInterview/state/narrationSlice.ts',
-    find: "enqueue(state, { turnId: assignedQuestionId, utterance: { kind: 'question', questionId } })",
-    replace: "enqueue(state, assignedQuestionId + questionId === '' ? null : null)",
+    find: 'questionId === null\n            ? null',
+    replace: 'questionId !== null\n            ? null',
   },
   {
     row: 'L5',
@@ -81,7 +81,7 @@ export const LIVE_INTERVIEW: readonly Breakage[] = [
   {
     row: 'L5',
     what: 'questions come as the server lists them',
-    file: 'remote-interview/src/features/liveInterview/state/liveInterview.ts',
+    file: 'shared/src/answers/interviewAnswer.ts',
     find: '.toSorted((a, b) => a.order - b.order)',
     replace: '.slice()',
   },
