@@ -1,7 +1,7 @@
 import type { TestAnswer, TestRequest } from '@prova/shared/testing/createTestHost';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { user } from '../testing/accounts';
+import { admin, user } from '../testing/accounts';
 import { openShell } from '../testing/openShell';
 
 const at = (hour: number, minute = 0) => new Date(2026, 0, 5, hour, minute).getTime();
@@ -145,4 +145,35 @@ test('[S15] without the names of domains the rows are still there', async () => 
   });
   await pass(0);
   expect(await screen.findByRole('link', { name: 'Read feedback: Interview' })).toBeVisible();
+});
+
+test('[S15] an administrator’s profile shows their own interviews and scores, and nobody else’s', async () => {
+  const of = (id: string, createdBy: string, score: number) => ({
+    ...interview(id, 'FINISHED', score),
+    createdBy,
+  });
+  const all = [of('other-1', 'candidate', 10), of('mine', 'admin', 80), of('other-2', 'candidate', 20)];
+  const { pass } = await openShell({ path: '/profile', account: admin, server: serverWith(all) });
+  await pass(0);
+  const rows = within(screen.getByRole('region', { name: 'Recent interviews' })).getAllByRole('listitem');
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toHaveTextContent('80/ 100');
+  // One score of one's own is no trend, however many others have.
+  expect(screen.queryByRole('region', { name: 'Your scores' })).toBeNull();
+});
+
+test('[S15] an administrator who has none among very many is not told that there are none', async () => {
+  const all = Array.from({ length: 100 }, (_, at) => ({
+    ...interview(`o${String(at)}`, 'FINISHED', 1),
+    createdBy: 'candidate',
+  }));
+  const { pass } = await openShell({
+    path: '/profile',
+    account: admin,
+    server: serverWith([], { body: { interviews: all, totalPages: 99, totalElements: 9_900 } }),
+  });
+  await pass(0);
+  expect(screen.getByText('None of the latest 1000 interviews is yours.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All interviews' })).toBeVisible();
+  expect(screen.queryByText(/No interviews yet/)).toBeNull();
 });

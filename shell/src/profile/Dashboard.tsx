@@ -45,7 +45,7 @@ export function Dashboard({ account }: { account: Account }) {
           {t('profile.start')}
         </button>
       </header>
-      <InterviewHistory />
+      <InterviewHistory account={account} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Account } from '@prova/shared/api-types/account';
 import { isBroken } from '@prova/shared/answers/tolerant';
 import type { Failure } from '@prova/shared/http/failure';
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
@@ -6,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { remotePaths } from '../context/paths';
 import { PageSkeleton } from '../ui/PageSkeleton';
 import styles from './InterviewHistory.module.css';
+import { LOOKED_THROUGH, namesAmongOthers } from './fetchOwnInterviews';
 import { BrokenRow, InterviewRow } from './InterviewRow';
 import { NoInterviewsYet } from './NoInterviewsYet';
 import { useDomainsQuery, useRecentInterviewsQuery } from './profileApi';
@@ -14,10 +16,10 @@ import { ScoreTrend } from './ScoreTrend';
 
 const TREND_NEEDS = 2;
 
-/** The latest interviews with their scores, and how the scores went. */
-export function InterviewHistory() {
+/** One's own latest interviews with their scores, and how the scores went. */
+export function InterviewHistory({ account }: { account: Account }) {
   const { t } = useTranslation();
-  const recent = useRecentInterviewsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const recent = useRecentInterviewsQuery(namesAmongOthers(account), { refetchOnMountOrArgChange: true });
   // Names are an ornament here: without them a row is still about an interview.
   const { data: known } = useDomainsQuery(undefined);
   if (recent.isLoading) return <PageSkeleton />;
@@ -30,8 +32,8 @@ export function InterviewHistory() {
       />
     );
   }
-  const { interviews } = recent.data;
-  if (interviews.length === 0) return <NoInterviewsYet />;
+  const { interviews, isComplete } = recent.data;
+  if (interviews.length === 0 && isComplete) return <NoInterviewsYet />;
   const scored = scoredInOrder(interviews);
   return (
     <>
@@ -43,6 +45,7 @@ export function InterviewHistory() {
           </h2>
           <Link to={remotePaths.interviews.to()}>{t('profile.history.all')}</Link>
         </div>
+        {interviews.length === 0 && <p>{t('profile.history.onlyOthers', { number: LOOKED_THROUGH })}</p>}
         <ul className={styles['rows']}>
           {interviews.map((interview, at) =>
             isBroken(interview) ? (

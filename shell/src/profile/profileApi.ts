@@ -1,24 +1,34 @@
 import { domainListAnswerSchema, type DomainAnswer } from '@prova/shared/answers/domainAnswer';
-import { interviewPageAnswerSchema, type InterviewPageAnswer } from '@prova/shared/answers/interviewAnswer';
+import { interviewPageAnswerSchema } from '@prova/shared/answers/interviewAnswer';
 import { isReadable, type Broken } from '@prova/shared/answers/tolerant';
-import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
+import { axiosBaseQuery, type WithHttp } from '@prova/shared/http/axiosBaseQuery';
+import { callApi } from '@prova/shared/http/callApi';
 import { createApi } from '@reduxjs/toolkit/query/react';
-
-/** As many as the profile shows: one page of the list, newest first. */
-const RECENT = { page: 0, size: 10, sort: 'createdAt,desc' };
+import { fetchOwnInterviews, type OwnInterviews } from './fetchOwnInterviews';
 
 /** The server data of the profile page. */
 export const profileApi = createApi({
   reducerPath: 'profileApi',
   baseQuery: axiosBaseQuery,
   endpoints: (build) => ({
-    recentInterviews: build.query<InterviewPageAnswer, undefined>({
-      query: () => ({
-        url: '/api/evm/interviews',
-        params: RECENT,
-        schema: interviewPageAnswerSchema,
-        defaultMessage: 'Failed to fetch interviews',
-      }),
+    /** The newest of one person, who is named so among others. */
+    recentInterviews: build.query<OwnInterviews, readonly string[] | null>({
+      async queryFn(names, { signal, extra }) {
+        const { http } = extra as WithHttp;
+        const own = await fetchOwnInterviews(names, (params) =>
+          callApi(
+            http,
+            {
+              url: '/api/evm/interviews',
+              params: { ...params },
+              schema: interviewPageAnswerSchema,
+              defaultMessage: 'Failed to fetch interviews',
+            },
+            signal,
+          ),
+        );
+        return own.ok ? { data: own.value } : { error: own.failure };
+      },
     }),
     domains: build.query<DomainAnswer[], undefined>({
       query: () => ({

@@ -8,7 +8,9 @@ export interface ScoredInterview {
 }
 
 /** The finished interviews that have a score and a date, without which they have no place, oldest first. */
-export function scoredInOrder(interviews: InterviewPageAnswer['interviews']): readonly ScoredInterview[] {
+export function scoredInOrder(
+  interviews: Readonly<InterviewPageAnswer['interviews']>,
+): readonly ScoredInterview[] {
   return interviews
     .flatMap((interview) => {
       if (isBroken(interview)) return [];
