@@ -1,5 +1,8 @@
 import { expect, test, type BrowserContext, type Page } from 'playwright/test';
+import { currentQuestion } from '../pages/interview';
 import { wizard } from '../pages/wizard';
+import { createInterview, prepareInterview } from '../site/interviewApi';
+import { registerInstead } from '../site/register';
 import { giveCredentials, signIn } from '../site/signIn';
 import { sitePort } from '../site/sitePort';
 
@@ -107,7 +110,7 @@ test('[U12, U8] another person signs in after a logout: the tab of the first is 
 }) => {
   await signIn(first, 'candidate', '/interview');
   await wizard(first).description.fill(DESCRIPTION);
-  const ofCandidate = await countOwnInterviews(context);
+  await createInterview(context.request);
   const changes = changesOf(first);
   const second = await context.newPage();
   await second.goto('/profile');
@@ -124,17 +127,82 @@ test('[U12, U8] another person signs in after a logout: the tab of the first is 
   await accountButton(first).click();
   await expect(first.getByRole('banner')).toContainText('admin@');
   expect(await first.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(DESCRIPTION);
-
-  // And back again, in two tabs side by side: each comes back to its own page, and what is the first person's own is
-  // what it was.
-  await logOut(second);
-  await second.goto('/interviews');
-  await noticeOf(first, SIGNED_OUT).getByRole('button', { name: 'Sign in' }).click();
-  await giveCredentials(first, 'candidate');
-  await expect(first).toHaveURL(`${site}/interview`);
-  await expect(wizard(first).description).toHaveValue('');
-  await giveCredentials(second, 'candidate');
-  await expect(second).toHaveURL(/\/interviews$/);
-  expect(await countOwnInterviews(context)).toBe(ofCandidate);
+  // Of all the interviews that an administrator may see, the profile shows their own.
+  const shown = second.getByRole('region', { name: 'Recent interviews' }).getByRole('listitem');
+  await expect(second.getByText('Welcome back to your dashboard')).toBeVisible();
+  await expect(shown).toHaveCount(Math.min(10, await countOwnInterviews(context)));
   expect(changes).toEqual([]);
+});
+
+test('[U8, U22, L9] a logout while an interview runs: here it is asked about, from another tab it holds the page, and the draft is still there', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'candidate', '/profile');
+  const { id } = await prepareInterview(page.request, { questions: 2 });
+  await page.goto(`/interview/${id}`);
+  await currentQuestion(page, 1, 2);
+  const box = page.getByRole('textbox', { name: 'Your answer', includeHidden: true });
+  await box.fill('A list is mutable.');
+  await logOut(page);
+  const question = page.getByRole('dialog', { name: 'Leave Interview?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  expect((await context.request.get('/api/account')).status()).toBe(200);
+
+  const changes = changesOf(page);
+  const other = await context.newPage();
+  await other.goto('/faq');
+  await logOut(other);
+  const notice = noticeOf(page, SIGNED_OUT);
+  await expect(notice).toBeVisible();
+  await expect(box).toHaveValue('A list is mutable.');
+  expect(changes).toEqual([]);
+  await notice.getByRole('button', { name: 'Sign in' }).click();
+  await giveCredentials(page, 'candidate');
+  await expect(page).toHaveURL(`${site}/interview/${id}`);
+  await currentQuestion(page, 1, 2);
+  await expect(box).toHaveValue('A list is mutable.');
+  await box.press('Enter');
+  await currentQuestion(page, 2, 2);
+  expect(changes.filter((change) => change.endsWith('/answers'))).toHaveLength(1);
+});
+
+test('[U22] a session that ends under a page: the way to sign in and back to it, or on as soon as the same person is back', async ({
+  page,
+  context,
+}) => {
+  const expire = () => context.clearCookies({ name: 'prova_session' });
+  const ended = noticeOf(page, 'Your session has ended');
+  await signIn(page, 'candidate', '/interviews');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expire();
+  await page.getByRole('columnheader', { name: 'Created' }).click();
+  await expect(ended).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const address = page.url();
+  expect(address).toContain('/interviews?');
+  await ended.getByRole('button', { name: 'Sign in' }).click();
+  // Nobody has signed out, so the provider asks for nothing.
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('table')).toBeVisible();
+
+  await page.goto('/interview');
+  await wizard(page).description.fill(DESCRIPTION);
+  await expire();
+  await wizard(page).analyze.click();
+  await expect(ended).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/sign-in');
+  await expect(accountButton(other)).toBeVisible();
+  await expect(ended).toHaveCount(0);
+  await expect(page.getByText('Found in the description')).toBeVisible();
+  await expect(wizard(page).description).toHaveValue(DESCRIPTION);
+});
+
+test('[S1, S4] whoever is called to begin, and registers on the way, begins', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Get Started' }).first().click();
+  await registerInstead(page);
+  await expect(page.getByText('Welcome back to your dashboard')).toBeVisible();
 });
