@@ -127,7 +127,7 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
       keyGenerator: ({ user, ip }) => user?.id ?? ip,
     });
     documentRoutes(scope, { routes, sessionCookie: cookies.session.name });
-    accountRoutes(scope, { cookies, oidc, sessions });
+    accountRoutes(scope, { cookies, oidc, sessions, securityLog });
     ownDataRoutes(scope, {
       database,
       cookies,

@@ -3,7 +3,7 @@ import { readSettings } from './settings/readSettings';
 import { createInterviewer } from './interviewer/createInterviewer';
 import { createPageFetcher } from './interviewer/jobDescription/page/createPageFetcher';
 import { createMetrics } from './metrics/createMetrics';
-import { logStream } from './ground/logStream';
+import { logStream } from '@prova/shared/node/logStream';
 import { runProcess } from './ground/runProcess';
 import { createBuiltInSpeaker } from './speech/createBuiltInSpeaker';
 import { startBackend } from './startBackend';

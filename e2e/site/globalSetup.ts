@@ -8,6 +8,8 @@ import { startSite } from './startSite';
 export default async function globalSetup() {
   if (process.env['E2E_SITE'] === 'running') return undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'prova-e2e-'));
+  // Where a test finds what the site wrote.
+  process.env['E2E_DATA_DIR'] = dataDir;
   const site = await startSite({ port: sitePort, dataDir });
   return async () => {
     await site.stop();

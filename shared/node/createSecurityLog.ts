@@ -16,7 +16,6 @@ export const SECURITY_EVENTS = [
   'accountDeleted',
   'policyViolated',
   'integrityViolated',
-  'reportRefused',
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 

@@ -64,7 +64,7 @@ test.each(['/', '/faq', '//', '//evil.example/faq', '/?x=//', '/a/../b'])(
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).toContain('trusted-types default shell mf#shell mf#content mf#interview mf#voice-lab');
-    expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
+    expect(headers['integrity-policy']).toMatch(/^blocked-destinations=\(script\)/);
     expect(headers['cache-control']).toBe('no-store');
   },
 );

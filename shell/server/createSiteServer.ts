@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { logStream } from '@prova/shared/node/logStream';
 import { findContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
 import type { Registry } from '@prova/shared/remote-contract/registry';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
@@ -10,6 +11,7 @@ import { createPrerenderedPages } from './sources/createPrerenderedPages';
 import { createRegistrySource } from './sources/createRegistrySource';
 import type { SiteSettings } from './readSiteSettings';
 import { registerApiProxy } from './registerApiProxy';
+import { registerReports } from './registerReports';
 import { findFontLinks } from './document/fontLinks';
 import { addFirstPaint, assertTakesConfig, renderPage } from './document/renderPage';
 import { commonHeaders, documentHeaders } from './document/securityHeaders';
@@ -64,6 +66,11 @@ export async function createSiteServer(
     reply.headers(commonHeaders);
   });
   await registerApiProxy(server, settings.apiOrigin, settings.siteOrigin);
+  await registerReports(server, {
+    currentRegistry: async () => (await registry.current()).registry,
+    siteOrigin: settings.siteOrigin,
+    write: logStream.write,
+  });
   await server.register(fastifyStatic, {
     root: shellFolder,
     prefix: '/assets/',
@@ -104,7 +111,7 @@ export async function createSiteServer(
     });
     const { body, headers } = await compressDocument(document, request.headers['accept-encoding']);
     return reply
-      .headers({ ...documentHeaders(served.registry, nonce), ...headers })
+      .headers({ ...documentHeaders(served.registry, nonce, settings.siteOrigin), ...headers })
       .type('text/html; charset=utf-8')
       .send(body);
   });

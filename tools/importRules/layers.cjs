@@ -53,6 +53,7 @@ module.exports = {
     ['main.ts'],
     ['createSiteServer.ts'],
     ['document', 'registerApiProxy.ts'],
+    ['registerReports.ts'],
     ['sources'],
     ['readSiteSettings.ts'],
   ],

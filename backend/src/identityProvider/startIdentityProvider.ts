@@ -4,7 +4,7 @@ import { holdFolder } from '@prova/shared/node/holdFolder';
 import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
 import { StartFailure } from '@prova/shared/node/startFailure';
 import type { IdentityProviderSettings } from './readIdentityProviderSettings';
-import { logStream } from '../ground/logStream';
+import { logStream } from '@prova/shared/node/logStream';
 import { createAccountCalls } from './createAccountCalls';
 import { createInteractions } from './createInteractions';
 import { createIdentityProvider } from './createIdentityProvider';

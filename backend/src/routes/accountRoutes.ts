@@ -1,4 +1,5 @@
 import { accountSchema, logoutResultSchema } from '@prova/shared/api-types/account';
+import type { SecurityLog } from '@prova/shared/node/createSecurityLog';
 import type { ApiServer } from '../http/declaredRoute';
 import type { Cookies } from '../session/cookies';
 import { requireUser } from '../session/guardCalls';
@@ -10,9 +11,12 @@ interface AccountDependencies {
   cookies: Cookies;
   oidc: OidcClient;
   sessions: SessionStore;
+  securityLog: SecurityLog;
 }
 
-export function accountRoutes(app: ApiServer, { cookies, oidc, sessions }: AccountDependencies): void {
+export function accountRoutes(app: ApiServer, dependencies: AccountDependencies): void {
+  const { cookies, oidc, sessions, securityLog } = dependencies;
+
   app.get('/api/account', {
     config: { access: 'user' },
     schema: {
@@ -35,7 +39,9 @@ export function accountRoutes(app: ApiServer, { cookies, oidc, sessions }: Accou
     },
     async handler(request, reply) {
       const secret = request.cookies[cookies.session.name];
+      const user = secret === undefined ? null : await sessions.find(secret);
       const idToken = secret === undefined ? null : await sessions.end(secret);
+      if (user) securityLog.record('signedOut', { account: user.id });
       void reply
         .clearCookie(cookies.session.name, cookies.session.options)
         .setCookie(cookies.signedOut.name, writeSignedOut(Date.now() / 1_000), cookies.signedOut.options);

@@ -1,3 +1,4 @@
+import { REPORTS_ENDPOINT, REPORTS_PATH } from '../registerReports';
 import type { Registry } from '@prova/shared/remote-contract/registry';
 
 /** On every answer of the site origin. */
@@ -12,13 +13,18 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 
 /**
  * The policy of the shell's document: code from the shell and from the origins that the signed registry names, both
- * only with integrity; styles by nonce; requests to the own origin alone.
+ * only with integrity; styles by nonce; requests to the own origin alone. What it keeps from happening is reported.
  */
-export function documentHeaders(registry: Registry, nonce: string): Readonly<Record<string, string>> {
+export function documentHeaders(
+  registry: Registry,
+  nonce: string,
+  siteOrigin: string,
+): Readonly<Record<string, string>> {
   const origins = [...new Set(registry.remotes.map(({ entry }) => new URL(entry).origin))].join(' ');
   const policies = ['default', 'shell', 'mf#shell', ...registry.remotes.map(({ name }) => `mf#${name}`)].join(
     ' ',
   );
+  const isSecure = siteOrigin.startsWith('https:');
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${origins}`,
@@ -36,10 +42,14 @@ export function documentHeaders(registry: Registry, nonce: string): Readonly<Rec
     "form-action 'self'",
     "require-trusted-types-for 'script'",
     `trusted-types ${policies}`,
+    // Browsers that know this form do not look at the other, and send nothing where the page did not come over https.
+    ...(isSecure ? [`report-to ${REPORTS_ENDPOINT}`] : []),
+    `report-uri ${REPORTS_PATH}`,
   ].join('; ');
   return {
     'Content-Security-Policy': policy,
-    'Integrity-Policy': 'blocked-destinations=(script)',
+    'Integrity-Policy': `blocked-destinations=(script)${isSecure ? `, endpoints=(${REPORTS_ENDPOINT})` : ''}`,
+    ...(isSecure ? { 'Reporting-Endpoints': `${REPORTS_ENDPOINT}="${REPORTS_PATH}"` } : {}),
     'Cache-Control': 'no-store',
   };
 }

@@ -1,0 +1,61 @@
+import { createSecurityLog } from './createSecurityLog';
+
+const ACCOUNT = '5318cdd1-35cb-48da-adde-fe0f2f3d6bbd';
+
+function open(key = 'secret') {
+  const lines: string[] = [];
+  let time = 1000;
+  const log = createSecurityLog({ write: (line) => lines.push(line), key, now: () => time });
+  return {
+    log,
+    lines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+    raw: lines,
+    pass: (milliseconds: number) => (time += milliseconds),
+  };
+}
+
+test('[U21] one JSON line for each event, with a stable name and no account in it', () => {
+  const { log, lines, raw } = open();
+  log.record('signedIn', { account: ACCOUNT, role: 'user' });
+  log.record('signedOut');
+  expect(raw.every((line) => /^\{.*\}\n$/.test(line))).toBe(true);
+  expect(lines()).toEqual([
+    {
+      level: 30,
+      time: 1000,
+      event: 'signedIn',
+      account: expect.stringMatching(/^[0-9a-f]{16}$/) as unknown,
+      role: 'user',
+      msg: 'security',
+    },
+    { level: 30, time: 1000, event: 'signedOut', msg: 'security' },
+  ]);
+  expect(raw.join('')).not.toContain(ACCOUNT);
+});
+
+test('[U21] the same account has the same hash here and another one under another key', () => {
+  const hashOf = (key: string, account: string) => {
+    const { log, lines } = open(key);
+    log.record('signedIn', { account });
+    return lines()[0]?.['account'];
+  };
+  expect(hashOf('one', ACCOUNT)).toBe(hashOf('one', ACCOUNT));
+  expect(hashOf('one', ACCOUNT)).not.toBe(hashOf('other', ACCOUNT));
+  expect(hashOf('one', ACCOUNT)).not.toBe(hashOf('one', `${ACCOUNT}0`));
+});
+
+test('[U21] a spike of one event is cut and counted, the others are not kept out by it', () => {
+  const { log, lines, pass } = open();
+  for (let count = 0; count < 200; count += 1) log.record('callRefused');
+  log.record('signedIn');
+  expect(lines().filter(({ event }) => event === 'callRefused')).toHaveLength(60);
+  expect(lines().filter(({ event }) => event === 'signedIn')).toHaveLength(1);
+  pass(59_999);
+  log.record('callRefused');
+  expect(lines()).toHaveLength(61);
+  pass(1);
+  log.record('callRefused');
+  expect(lines().at(-1)).toMatchObject({ event: 'callRefused', omitted: 141 });
+  log.record('callRefused');
+  expect(lines().at(-1)).not.toHaveProperty('omitted');
+});

@@ -1,0 +1,232 @@
+import { createSecurityLog } from '@prova/shared/node/createSecurityLog';
+import { findContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
+import type { Registry } from '@prova/shared/remote-contract/registry';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+
+interface ReportParts {
+  /** What the site serves now: its remotes and their pages. */
+  currentRegistry(): Promise<Registry>;
+  siteOrigin: string;
+  write(line: string): void;
+  /** In milliseconds. */
+  now?: () => number;
+}
+
+/** Where browsers report what the page's policies kept from happening. */
+export const REPORTS_PATH = '/reports';
+/** The same place, as the headers of the document name it. */
+export const REPORTS_ENDPOINT = 'prova';
+
+const BODY_LIMIT = 64 * 1024;
+/** Of one body; what comes after them is dropped. */
+const MAX_REPORTS = 50;
+const BODIES_PER_MINUTE = 300;
+const MINUTE = 60_000;
+const RETRY_AFTER_S = 60;
+
+const REPORTS_TYPE = 'application/reports+json';
+const CSP_TYPE = 'application/csp-report';
+
+const text = v.optional(v.string());
+/** The Reporting API's form. */
+const reportsSchema = v.array(
+  v.object({
+    type: v.string(),
+    body: v.optional(
+      v.nullable(
+        v.object({
+          documentURL: text,
+          blockedURL: text,
+          sourceFile: text,
+          effectiveDirective: text,
+          disposition: text,
+          destination: text,
+          reportOnly: v.optional(v.boolean()),
+        }),
+      ),
+    ),
+  }),
+);
+/** The older form of `report-uri`. */
+const cspReportSchema = v.object({
+  'csp-report': v.object({
+    'document-uri': text,
+    'blocked-uri': text,
+    'source-file': text,
+    'effective-directive': text,
+    'violated-directive': text,
+    disposition: text,
+  }),
+});
+
+/** Either form, as it is looked at. */
+interface Violation {
+  kind: 'policy' | 'integrity';
+  page: string | undefined;
+  blocked: string | undefined;
+  source: string | undefined;
+  directive: string | undefined;
+  isReportOnly: boolean;
+}
+
+const DIRECTIVES = new Set([
+  'base-uri',
+  'connect-src',
+  'default-src',
+  'font-src',
+  'form-action',
+  'frame-ancestors',
+  'frame-src',
+  'img-src',
+  'manifest-src',
+  'media-src',
+  'object-src',
+  'require-trusted-types-for',
+  'script-src',
+  'script-src-attr',
+  'script-src-elem',
+  'style-src',
+  'style-src-attr',
+  'style-src-elem',
+  'trusted-types',
+  'worker-src',
+]);
+const DESTINATIONS = new Set(['script', 'style']);
+/** What stands in the place of an address. */
+const KEYWORDS = new Set([
+  'inline',
+  'eval',
+  'wasm-eval',
+  'trusted-types-policy',
+  'trusted-types-sink',
+  'data',
+  'blob',
+]);
+
+const oneOf = (known: ReadonlySet<string>, word: string | undefined) =>
+  word !== undefined && known.has(word) ? word : 'other';
+
+function readViolations(type: string, body: unknown): Violation[] | null {
+  if (type === CSP_TYPE) {
+    const parsed = v.safeParse(cspReportSchema, body);
+    if (!parsed.success) return null;
+    const report = parsed.output['csp-report'];
+    return [
+      {
+        kind: 'policy',
+        page: report['document-uri'],
+        blocked: report['blocked-uri'],
+        source: report['source-file'],
+        directive: report['effective-directive'] ?? report['violated-directive']?.split(' ')[0],
+        isReportOnly: report.disposition === 'report',
+      },
+    ];
+  }
+  const parsed = v.safeParse(reportsSchema, body);
+  if (!parsed.success) return null;
+  return parsed.output.slice(0, MAX_REPORTS).flatMap(({ type: kind, body: report }) => {
+    if (!report || (kind !== 'csp-violation' && kind !== 'integrity-violation')) return [];
+    const isPolicy = kind === 'csp-violation';
+    return [
+      {
+        kind: isPolicy ? ('policy' as const) : ('integrity' as const),
+        page: report.documentURL,
+        blocked: report.blockedURL,
+        source: report.sourceFile,
+        directive: isPolicy ? report.effectiveDirective : report.destination,
+        isReportOnly: isPolicy ? report.disposition === 'report' : report.reportOnly === true,
+      },
+    ];
+  });
+}
+
+/** Whose an address is, and nothing else of it: anybody can send any address, and addresses hold what people do. */
+function ownerOf(address: string | undefined, registry: Registry, siteOrigin: string): string {
+  if (address === undefined || address === '') return 'unknown';
+  if (KEYWORDS.has(address)) return address;
+  if (!URL.canParse(address)) return 'unknown';
+  const { origin, protocol } = new URL(address);
+  if (origin === siteOrigin) return 'site';
+  const remote = registry.remotes.find(({ entry }) => new URL(entry).origin === origin);
+  if (remote) return `remote ${remote.name}`;
+  return /^https?:$|^wss?:$/.test(protocol) ? 'other origin' : 'other scheme';
+}
+
+/** The pattern of the page's path: `/interview/:id` and never which. */
+function pageOf(address: string | undefined, registry: Registry, siteOrigin: string): string {
+  if (address === undefined || !URL.canParse(address)) return 'unknown';
+  const { origin, pathname } = new URL(address);
+  if (origin !== siteOrigin) return 'unknown';
+  return findContributedRoute(registry, pathname)?.path ?? 'shell';
+}
+
+function explain({ statusCode }: FastifyError): { status: number; message: string } {
+  if (statusCode === 413) return { status: 413, message: 'The report is too large.' };
+  if (statusCode === 415) return { status: 415, message: `Reports are ${REPORTS_TYPE} or ${CSP_TYPE}.` };
+  return { status: 400, message: 'The report could not be read.' };
+}
+
+/**
+ * `POST /reports`: one line in the security log for each violation that a browser reports, in words of this program alone.
+ * Nothing that was sent is answered back.
+ */
+export async function registerReports(
+  server: FastifyInstance,
+  { currentRegistry, siteOrigin, write, now = Date.now }: ReportParts,
+): Promise<void> {
+  // Nothing here is about an account, so there is nothing to hash.
+  const securityLog = createSecurityLog({ write, key: '', now });
+  let window = { since: now(), bodies: 0 };
+  const isTooMany = () => {
+    if (Math.abs(now() - window.since) >= MINUTE) window = { since: now(), bodies: 0 };
+    window.bodies += 1;
+    return window.bodies > BODIES_PER_MINUTE;
+  };
+
+  await server.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser([REPORTS_TYPE, CSP_TYPE], { parseAs: 'string' }, (_request, body, parsed) => {
+      try {
+        parsed(null, JSON.parse(String(body)));
+      } catch {
+        parsed(Object.assign(new Error('not JSON'), { statusCode: 400 }));
+      }
+    });
+    scope.setErrorHandler<FastifyError>((error, _request, reply) => {
+      const { status, message } = explain(error);
+      return reply.code(status).type('text/plain').send(message);
+    });
+    scope.post(REPORTS_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      if (isTooMany()) {
+        return reply
+          .code(429)
+          .header('Retry-After', String(RETRY_AFTER_S))
+          .type('text/plain')
+          .send('Too many reports.');
+      }
+      const [type = ''] = (request.headers['content-type'] ?? '').split(';');
+      const violations = readViolations(type.trim().toLowerCase(), request.body);
+      if (!violations) return reply.code(400).type('text/plain').send('The report could not be read.');
+      const registry = await currentRegistry();
+      for (const { kind, page, blocked, source, directive, isReportOnly } of violations) {
+        const common = {
+          page: pageOf(page, registry, siteOrigin),
+          blocked: ownerOf(blocked, registry, siteOrigin),
+          isReportOnly,
+        };
+        if (kind === 'integrity') {
+          securityLog.record('integrityViolated', { ...common, destination: oneOf(DESTINATIONS, directive) });
+        } else {
+          securityLog.record('policyViolated', {
+            ...common,
+            directive: oneOf(DIRECTIVES, directive),
+            source: ownerOf(source, registry, siteOrigin),
+          });
+        }
+      }
+      return reply.code(204).send();
+    });
+    done();
+  });
+}
