@@ -5,6 +5,7 @@ import { checkAntdModules, readSources } from './conventions/checkAntdModules';
 import { checkLocales } from './conventions/checkLocales';
 import { checkPackage } from './conventions/checkPackage';
 import { checkRemote } from './conventions/checkRemote';
+import { checkWords, readRussianTexts } from './conventions/checkWords';
 import { checkRequirements, readTests } from './conventions/checkRequirements';
 import { findRemotes } from './layout/remotes';
 
@@ -19,6 +20,7 @@ const problems = [
   ...checkAntdModules(
     readSources(projectRoot, [...remotes.map((remote) => `${remote}/src`), 'shell/src', 'shared/src']),
   ),
+  ...readRussianTexts(projectRoot, remotes).flatMap(({ path, text }) => of(path, checkWords(text))),
   ...of('shell', checkLocales(join(projectRoot, 'shell/src/locales'))),
   ...of('shared', checkLocales(join(projectRoot, 'shared/src/i18n/locales'))),
   ...of(

@@ -317,7 +317,7 @@ test('[L5, L9] a question can be skipped; a complete interview offers its last s
 
   const completing = dialog(page, 'Complete the Interview');
   await page.getByRole('link', { name: 'FAQ' }).first().click();
-  await expect(completing).toContainText('Everything is answered.');
+  await expect(completing).toContainText('There are no more questions.');
   await completing.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'FAQ' }).first().click();
   await completing.getByRole('button', { name: 'Leave Anyway' }).click();

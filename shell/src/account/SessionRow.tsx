@@ -1,21 +1,19 @@
+import { formatTime } from '@prova/shared/i18n/formatTime';
 import type { OwnSession } from '@prova/shared/api-types/sessionList';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../context/paths';
-import { formatDate } from '../profile/formatDate';
 import actions from '../ui/actions.module.css';
 import { describeBrowser } from './describeBrowser';
 import styles from './OwnSessions.module.css';
 
 /** One browser in which one is signed in. */
 export function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { isCurrent, userAgent, signedInAt, lastUsedAt } = session;
   const { name, said } = describeBrowser(userAgent);
   const title = name ?? t('account.sessions.unknown');
-  const time = (iso: string) => (
-    <time dateTime={iso}>{formatDate(iso, i18n.language) ?? t('profile.history.noDate')}</time>
-  );
+  const time = (iso: string) => <time dateTime={iso}>{formatTime(iso) ?? t('profile.history.noDate')}</time>;
   return (
     <li className={styles['row']}>
       <div className={styles['what']}>

@@ -77,7 +77,7 @@ test('[S18] [U20] sessions: which is this one, what the browsers are, how long i
   const region = within(screen.getByRole('region', { name: 'Where you are signed in' }));
   const [own, other, third] = region.getAllByRole('listitem') as [HTMLElement, HTMLElement, HTMLElement];
   expect(own).toHaveTextContent(/^Firefox, Linux This browser/);
-  expect(own).toHaveTextContent(/Signed in 5 January.* Last used 5 January/);
+  expect(own).toHaveTextContent(/Signed in 2026-01-05 \d\d:\d\d Last used 2026-01-05 \d\d:\d\d/);
   expect(within(own).queryByRole('button')).toBeNull();
   expect(within(own).getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/logout');
   expect(other).toHaveTextContent(/^Unknown browser <b>bot<\/b>/);

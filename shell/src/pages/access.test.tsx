@@ -38,6 +38,11 @@ test.each(['/admin', '/voice-capabilities'])(
   async (path) => {
     const { loaded } = await openShell({ path, account: user });
     expect(screen.getByText(FORBIDDEN)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Sign in with another account' })).toHaveAttribute(
+      'href',
+      '/logout',
+    );
     expect(loaded).toEqual([]);
   },
 );

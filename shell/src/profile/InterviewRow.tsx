@@ -1,3 +1,4 @@
+import { formatTime } from '@prova/shared/i18n/formatTime';
 import type { DomainAnswer } from '@prova/shared/answers/domainAnswer';
 import type { ListedInterview } from '@prova/shared/answers/interviewAnswer';
 import { isUnknown } from '@prova/shared/answers/tolerant';
@@ -6,7 +7,6 @@ import { Absent } from '@prova/shared/ui/Absent';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { remotePaths } from '../context/paths';
-import { formatDate } from './formatDate';
 import styles from './InterviewRow.module.css';
 
 /** Names of the domains an interview is about; one that is not known (any more) is left out. */
@@ -20,7 +20,7 @@ export function domainNames(
 /** Where one goes on from an interview in this state; null where there is nowhere to go, or the state does not say. */
 function nextStepOf({ id, status }: ListedInterview): { path: string; label: string } | null {
   const steps: Readonly<Record<InterviewStatus, { path: string; label: string } | null>> = {
-    CREATED: { path: remotePaths.interview.to({ interviewId: id }), label: 'profile.history.begin' },
+    CREATED: { path: remotePaths.interview.to({ interviewId: id }), label: 'profile.history.continue' },
     IN_PROGRESS: { path: remotePaths.interview.to({ interviewId: id }), label: 'profile.history.continue' },
     FINISHED: { path: remotePaths.feedback.to({ interviewId: id }), label: 'profile.history.feedback' },
     FINISHED_WITH_ERROR: null,
@@ -36,7 +36,7 @@ export function InterviewRow({
   interview: ListedInterview;
   domains: readonly DomainAnswer[];
 }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { createdAt, status, settings, score } = interview;
   const { level } = settings;
   const names = domainNames(interview, domains);
@@ -49,7 +49,7 @@ export function InterviewRow({
         <h3 className={styles['title']}>{title}</h3>
         <p className={styles['facts']}>
           <time dateTime={createdAt ?? undefined}>
-            {(createdAt && formatDate(createdAt, i18n.language)) ?? t('profile.history.noDate')}
+            {(createdAt && formatTime(createdAt)) ?? t('profile.history.noDate')}
           </time>{' '}
           {level && <span>{isUnknown(level) ? level.unknown : t(`profile.level.${level}`)}</span>}{' '}
           <span>

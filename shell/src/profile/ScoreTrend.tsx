@@ -1,6 +1,6 @@
+import { formatTime } from '@prova/shared/i18n/formatTime';
 import { useTranslation } from 'react-i18next';
 import hidden from '../ui/visuallyHidden.module.css';
-import { formatDate } from './formatDate';
 import styles from './ScoreTrend.module.css';
 import { trendPoints, TREND_HEIGHT, TREND_WIDTH, type ScoredInterview } from './trendPoints';
 
@@ -8,7 +8,7 @@ const SCALE = [0, 50, 100];
 
 /** The scores of the finished interviews, one after the other; the same as a table for those who do not see it. */
 export function ScoreTrend({ scored }: { scored: readonly ScoredInterview[] }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const points = trendPoints(scored.map(({ score }) => score));
   const [first, last] = [scored[0], scored.at(-1)];
   return (
@@ -59,7 +59,7 @@ export function ScoreTrend({ scored }: { scored: readonly ScoredInterview[] }) {
         <tbody>
           {scored.map(({ createdAt, score }, at) => (
             <tr key={at}>
-              <th scope="row">{formatDate(createdAt, i18n.language) ?? createdAt}</th>
+              <th scope="row">{formatTime(createdAt) ?? createdAt}</th>
               <td>{Math.round(score)}</td>
             </tr>
           ))}

@@ -3,7 +3,6 @@ import { isReadable } from '@prova/shared/answers/tolerant';
 import type { Interview } from '@prova/shared/api-types/interview';
 import * as v from 'valibot';
 import { greetingOf } from './Dashboard';
-import { formatDate } from './formatDate';
 import { domainNames } from './InterviewRow';
 import { scoredInOrder, TREND_HEIGHT, TREND_WIDTH, trendPoints } from './trendPoints';
 
@@ -45,12 +44,6 @@ test('[S15] domains are named from the settings, else from the interview itself'
   expect(domainNames(interview({ properties: [chosen] }), [react])).toEqual(['React']);
   expect(domainNames(interview({ domainId: 'd1' }), [react])).toEqual(['React']);
   expect(domainNames(interview({ domainId: 'gone' }), [react])).toEqual([]);
-});
-
-test('[S15] dates are written in the language of the page; what is no date is none', () => {
-  expect(formatDate('2026-01-05T12:00:00', 'en')).toMatch(/^5 January.*12:00$/);
-  expect(formatDate('2026-01-05T12:00:00', 'ru')).toMatch(/^5 января.*12:00$/);
-  expect(formatDate('yesterday', 'en')).toBeNull();
 });
 
 test('[S15] the day turns at 12:00 and at 18:00', () => {

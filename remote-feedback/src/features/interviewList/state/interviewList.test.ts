@@ -1,7 +1,8 @@
 import { interviewPageAnswerSchema } from '@prova/shared/answers/interviewAnswer';
 import type { Interview } from '@prova/shared/api-types/interview';
 import * as v from 'valibot';
-import { formatTime, toListRows, totalOf } from './interviewRow';
+import { formatTime } from '@prova/shared/i18n/formatTime';
+import { toListRows, totalOf } from './interviewRow';
 import { readListQuery, writeListQuery } from './listQuery';
 
 const read = (search: string, isAdmin = false) => readListQuery(new URLSearchParams(search), isAdmin);

@@ -5,6 +5,7 @@ import type {
   StatusAnswer,
 } from '@prova/shared/answers/interviewAnswer';
 import { isBroken, type Broken } from '@prova/shared/answers/tolerant';
+import { formatTime } from '@prova/shared/i18n/formatTime';
 import { INTERVIEW_PAGE_SIZE } from '@prova/shared/api-types/limits';
 
 /** An interview as a row shows it. */
@@ -24,17 +25,6 @@ export interface InterviewRow {
 
 /** A row of the list, or the place of one that could not be read. */
 export type ListRow = InterviewRow | (Broken & { readonly key: string });
-
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-
-/** `yyyy-MM-dd HH:mm` in the reader's time zone; null for what is no time. */
-export function formatTime(text: string): string | null {
-  const time = new Date(text);
-  if (Number.isNaN(time.getTime())) return null;
-  const year = String(time.getFullYear()).padStart(4, '0');
-  const date = `${year}-${twoDigits(time.getMonth() + 1)}-${twoDigits(time.getDate())}`;
-  return `${date} ${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
-}
 
 /** A domain that the list of domains does not name (or not yet) is shown by its id. */
 export function toInterviewRow(
