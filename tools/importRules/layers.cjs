@@ -70,7 +70,7 @@ module.exports = {
     ['*.ts'],
     ['dev', 'breakages'],
     ['services', 'check', 'test', 'newRemote', 'nodes', 'steady'],
-    ['release', 'contract', 'conventions', 'importRules', 'lint', 'origins', 'browser'],
+    ['release', 'contract', 'conventions', 'importRules', 'lint', 'origins', 'supplyChain', 'browser'],
     ['build', 'settings'],
     ['layout'],
   ],
