@@ -246,4 +246,11 @@ export const SHELL: readonly Breakage[] = [
     find: "isPreference(saved) ? saved : 'dark'",
     replace: "isPreference(saved) ? saved : 'light'",
   },
+  {
+    row: 'S18',
+    what: 'the time without activity is told as the whole lifetime',
+    file: 'shell/src/account/OwnSessions.tsx',
+    find: 'idle: describeSpan(idleSeconds',
+    replace: 'idle: describeSpan(lifetimeSeconds',
+  },
 ];
