@@ -21,6 +21,16 @@ const sites: BreakableSite[] = [];
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(0)} s`;
 const stopAll = () => Promise.all(sites.splice(0).map((site) => site.stop()));
 
+/** Starts so many sites, or none: what has started is stopped where another one has not. */
+async function startSites(count: number): Promise<readonly BreakableSite[]> {
+  const starting = Array.from({ length: count }, async (_, at) => {
+    sites.push(await startBreakableSite(FIRST_PORT + at * PORTS_OF_A_SITE));
+  });
+  const failed = (await Promise.allSettled(starting)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+  return sites;
+}
+
 /** Runs the journeys of a row against what is broken, and says what became of it. */
 async function watchFail(site: BreakableSite, { row, what, file }: Breakage): Promise<boolean> {
   const began = Date.now();
@@ -83,13 +93,7 @@ async function breakRows(args: readonly string[]): Promise<void> {
   // Each service of each site complains here.
   process.stderr.setMaxListeners(0);
   process.env['PROVA_CHROMIUM'] = ensureChromium(projectRoot, process.env);
-  const wanted = Math.min(SITES, chosen.length);
-  await Promise.all(
-    Array.from({ length: wanted }, async (_, at) => {
-      sites.push(await startBreakableSite(FIRST_PORT + at * PORTS_OF_A_SITE));
-    }),
-  );
-  const [firstSite] = sites;
+  const [firstSite] = await startSites(Math.min(SITES, chosen.length));
   if (!firstSite) throw new Error('No site has started.');
   const red = await findRed(firstSite, rows);
   console.log(

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyProject } from '@prova/shared/node/copyProject';
 import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
+import { StartFailure } from '@prova/shared/node/startFailure';
 import { buildPackages } from '../build/buildPackages';
 import { isRemoteFolder } from '../layout/remotes';
 import { releaseRemotes } from '../release/releaseRemotes';
+import { findBusyPort } from '../services/findBusyPort';
 import { servicesOf, type Service } from '../services/servicesOf';
 import { startService, type RunningService } from '../services/startService';
 import { readSettings } from '../settings/readSettings';
@@ -34,6 +36,9 @@ export async function startBreakableSite(port: number): Promise<BreakableSite> {
   const root = copyProject();
   const dataDir = mkdtempSync(join(tmpdir(), 'prova-broken-'));
   const settings = readSettings(root, { ...process.env, PORT: String(port), DATA_DIR: dataDir });
+  const busy = await findBusyPort(servicesOf(root, settings));
+  if (busy)
+    throw new StartFailure(`Port ${busy.port} is in use by another program. Choose others: E2E_PORT=6100`);
   securePrivateFolder(dataDir);
   const running = new Map<string, RunningService>();
   let restore: (() => void) | null = null;
