@@ -109,7 +109,7 @@ export const FEEDBACK: readonly Breakage[] = [
   {
     row: 'I1',
     what: 'dates are written with the day first',
-    file: 'remote-feedback/src/features/interviewList/state/interviewRow.ts',
+    file: 'shared/src/i18n/formatTime.ts',
     find: '`${year}-${twoDigits(time.getMonth() + 1)}-${twoDigits(time.getDate())}`',
     replace: '`${twoDigits(time.getDate())}-${twoDigits(time.getMonth() + 1)}-${year}`',
   },
