@@ -5,6 +5,9 @@ import type { Cookies } from './cookies';
 import { isMember } from './roles';
 import type { SessionStore, SignedInUser } from './sessionStore';
 
+/** As `shared/src/http/createHttpClient.ts` sends it. */
+const ACCOUNT_HEADER = 'x-prova-account';
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Null when nobody is signed in, and in public calls, which do not ask. */
@@ -26,6 +29,21 @@ export function requireUser({ user }: FastifyRequest): SignedInUser {
 }
 
 /**
+ * A page tells in whose name it calls. While it stands, another person may sign in in another tab of its browser, and the
+ * cookie is theirs before the page knows: what was meant to be the first one's is not done as the second.
+ * @throws Refusal 401
+ */
+function refuseInAnothersName({ headers }: FastifyRequest, { login }: SignedInUser): void {
+  const meant = headers[ACCOUNT_HEADER];
+  if (meant === undefined || meant === encodeURIComponent(login)) return;
+  throw new Refusal(
+    401,
+    'ACCOUNT_CHANGED',
+    'Another account is signed in in this browser by now. Nothing was changed.',
+  );
+}
+
+/**
  * Finds out who makes each call that is not public, and refuses those whose route is not for them before their body is
  * read. Whose interview it is only the call itself can find out.
  */
@@ -40,6 +58,7 @@ export function guardCalls(app: ApiServer, cookies: Cookies, sessions: SessionSt
     const access = accessOf(request);
     if (access === 'public') return;
     const user = requireUser(request);
+    refuseInAnothersName(request, user);
     if (access !== 'user' && !isMember(user)) {
       throw new Refusal(403, 'ACCESS_DENIED', 'Your account may not use interviews.');
     }

@@ -61,6 +61,19 @@ test('[U15] thinking about an answer is not idling, for two hours', async () => 
   expect(await statusOf(person)).toBe(401);
 });
 
+test('[U12] what is meant to be somebody else’s is not done, whosever the cookie is by now', async () => {
+  const person = await backend.signIn('Zoë B.');
+  const statusFor = async (account: string) =>
+    (await person.get('/api/evm/interviews', { 'x-prova-account': account })).statusCode;
+  expect(await statusFor('Zo%C3%AB%20B.')).toBe(200);
+  for (const other of ['robin', 'Zo%C3%AB%20b.', '', 'Zo%C3%AB%20B., robin'])
+    expect(await statusFor(other)).toBe(401);
+  const sent = await person.post('/api/evm/interviews', { properties: [] }, { 'x-prova-account': 'robin' });
+  expect([sent.statusCode, sent.json<{ code: string }>().code]).toEqual([401, 'ACCOUNT_CHANGED']);
+  // Leaving is in nobody's name: whoever is there leaves.
+  expect((await person.post('/api/logout', undefined, { 'x-prova-account': 'robin' })).statusCode).toBe(200);
+});
+
 test('[S5] logout ends the session before it answers', async () => {
   const [person, sameUser] = await Promise.all([backend.signIn('leaver'), backend.signIn('leaver')]);
   const response = await person.post('/api/logout');

@@ -16,7 +16,10 @@ async function serve(handler: Handler) {
       'Access-Control-Expose-Headers',
       'location, x-entity-trace-id, x-entity-status, retry-after',
     );
-    response.setHeader('Access-Control-Allow-Headers', 'x-requested-with, x-entity-trace-id');
+    response.setHeader(
+      'Access-Control-Allow-Headers',
+      'x-requested-with, x-entity-trace-id, x-prova-account',
+    );
     if (request.method === 'OPTIONS') {
       response.end();
       return;
@@ -193,7 +196,10 @@ describe('a session that ends', () => {
     const opened = new Promise<void>((resolve) => (open = resolve));
     const told: string[] = [];
     const session: SessionGate = {
-      enter: (path) => (path === '/api/held' ? opened : Promise.resolve()),
+      enter: (path) =>
+        path === '/api/held'
+          ? opened.then(() => null)
+          : Promise.resolve(path === '/api/named' ? 'Zoë' : null),
       refused: (path) => {
         told.push(path);
         return back;
@@ -251,6 +257,20 @@ describe('a session that ends', () => {
     gate.open();
     await held;
     expect(seen).toEqual(['GET /api/other', 'GET /api/held']);
+  });
+
+  test('[U12] a call says in whose name it is made, in letters that a header may have', async () => {
+    const headers: unknown[] = [];
+    const { http } = await client(
+      (request, response) => {
+        headers.push(request.headers['x-prova-account']);
+        json(response, 200, {});
+      },
+      { session: createGate().session },
+    );
+    await http.get('/api/named');
+    await http.get('/api/other');
+    expect(headers).toEqual(['Zo%C3%AB', undefined]);
   });
 
   test('a poll that is answered 401 waits as every other call', async () => {

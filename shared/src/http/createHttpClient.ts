@@ -14,8 +14,11 @@ export const REQUEST_TIMEOUT_MS = 60_000;
 
 /** Speaks for the session behind the calls. */
 export interface SessionGate {
-  /** Waits until a call to `path` may leave: while nobody is signed in any more, it would come to nothing. */
-  enter(path: string): Promise<void>;
+  /**
+   * Waits until a call to `path` may leave: while nobody is signed in any more, it would come to nothing. Answers in whose
+   * name it is made; null for calls that are in nobody's.
+   */
+  enter(path: string): Promise<string | null>;
   /** A call to `path` was answered 401. Answers whether to make it again, once the session is back. */
   refused(path: string): Promise<boolean>;
 }
@@ -31,6 +34,9 @@ interface HttpClientOptions {
   /** Without it a 401 is a failure like every other. */
   readonly session?: SessionGate;
 }
+
+/** In whose name a call is made, percent-encoded: the login, else the e-mail address. */
+export const ACCOUNT_HEADER = 'X-Prova-Account';
 
 const isUnauthorized = (error: unknown) => isAxiosError(error) && error.response?.status === 401;
 
@@ -68,7 +74,9 @@ export function createHttpClient(options: HttpClientOptions): { http: AxiosInsta
   const sendInSession = async (config: InternalAxiosRequestConfig, gate: SessionGate) => {
     const signal = config.signal as AbortSignal | undefined;
     const path = resolveSameOrigin(config.url ?? '', origin)?.pathname ?? '';
-    await unlessStopped(gate.enter(path), signal);
+    const account = await unlessStopped(gate.enter(path), signal);
+    // The cookie may be another person's by now: then the server refuses what was meant to be this one's.
+    if (account !== null) config.headers.set(ACCOUNT_HEADER, encodeURIComponent(account));
     try {
       return await send(config);
     } catch (error) {

@@ -19,7 +19,7 @@ const MISMATCH = 422;
 /** Says what is deleted, has the person type who they are, and says when it is done. Then there is no way back to the page. */
 export function DeleteAccountDialog({ account, onClosed }: DeleteAccountDialogProps) {
   const { t } = useTranslation();
-  const { location } = useShell();
+  const { location, strategy, tabMemory } = useShell();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -28,7 +28,10 @@ export function DeleteAccountDialog({ account, onClosed }: DeleteAccountDialogPr
   useEffect(() => dialog.current?.showModal(), []);
 
   const name = account.login ?? account.email ?? '';
-  const leave = () => location.assign(data?.logoutUrl ?? paths.home.to());
+  const leave = () => {
+    tabMemory.clear();
+    location.assign(strategy.readLogoutUrl(data?.logoutUrl)?.address ?? paths.home.to());
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isLoading) void deleteAccount({ confirmation: typed });

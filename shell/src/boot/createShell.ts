@@ -17,6 +17,7 @@ import { createFarewell } from '../session/createFarewell';
 import { createReturnPath } from '../session/createReturnPath';
 import { createServerSession } from '../session/createServerSession';
 import { sessionSlice } from '../session/sessionSlice';
+import { identityIn } from '../session/startSessionSync';
 import { createBusyLeases } from '../leases/createBusyLeases';
 import { createHeldReload } from '../leases/createHeldReload';
 import { createSessionLoss } from '../leases/createSessionLoss';
@@ -50,7 +51,7 @@ export function createShell(
 ): Shell {
   const leases = createBusyLeases();
   const reload = createHeldReload(leases, clock, () => location.reload());
-  const sessionLoss = createSessionLoss(() => session.get().status === 'authenticated');
+  const sessionLoss = createSessionLoss(() => identityIn(session.get()));
   const { http, activity } = createHttpClient({
     origin: location.origin,
     clock,

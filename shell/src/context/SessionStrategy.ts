@@ -19,6 +19,8 @@ export interface SessionStrategy {
   fetchApplicationInfo(): Promise<ApplicationInfo | null>;
   signIn(): void;
   logout(): Promise<LogoutOutcome>;
+  /** Where an address that a server gave leads, for the end of a session; null where it must not be followed. */
+  readLogoutUrl(address: string | null | undefined): LogoutTarget | null;
 }
 
 /** The page that sent its reader to sign in. */

@@ -21,8 +21,9 @@ export interface SessionLoss {
 const isOfSession = (path: string) =>
   path.startsWith('/api/') && path !== '/api/account' && path !== '/api/logout';
 
-/** @param isSignedIn whether the page believes that somebody is there */
-export function createSessionLoss(isSignedIn: () => boolean): SessionLoss {
+/** @param whoIsThere whom the page believes to be signed in; null for nobody */
+export function createSessionLoss(whoIsThere: () => string | null): SessionLoss {
+  const isSignedIn = () => whoIsThere() !== null;
   const reason = createLiveValue<SessionLossReason | null>(null);
   let verify: (() => Promise<void>) | null = null;
   const isLost = () => reason.get() !== null;
@@ -49,7 +50,11 @@ export function createSessionLoss(isSignedIn: () => boolean): SessionLoss {
       };
     },
     gate: {
-      enter: async (path) => (isOfSession(path) ? untilEnd() : undefined),
+      async enter(path) {
+        if (!isOfSession(path)) return null;
+        await untilEnd();
+        return whoIsThere();
+      },
       async refused(path) {
         if (!isOfSession(path) || !isSignedIn()) return false;
         if (!isLost()) await verify?.();

@@ -195,7 +195,8 @@ test('[S18] [U19] the account is deleted once the server takes what was typed, a
     ...withSessions,
     'DELETE /api/account': ({ body }) =>
       (body as { confirmation: string }).confirmation === user.login
-        ? { body: { logoutUrl: null } }
+        ? // Neither the site nor its provider: nobody is sent there.
+          { body: { logoutUrl: 'https://evil.example/end' } }
         : { status: 422, body: { code: 'CONFIRMATION_MISMATCH', message: 'no' } },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
@@ -222,8 +223,10 @@ test('[S18] [U19] the account is deleted once the server takes what was typed, a
   expect(left).toEqual([]);
   const leave = screen.getByRole('button', { name: 'To the home page' });
   expect(leave).toHaveFocus();
+  sessionStorage.setItem('prova.interview.setup', 'what was entered');
   await userEvent.click(leave);
   expect(left).toEqual(['/']);
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('[S18] [U19] whoever thinks better of it keeps the account', async () => {

@@ -54,7 +54,10 @@ export function createServerSession(
   const { signal } = new AbortController();
   const ask = <T>(call: Pick<ApiCall<T>, 'url' | 'schema'>) =>
     callApi(http, { ...call, defaultMessage: 'The session is not known' }, signal);
+  const readLogoutUrl = (address: string | null | undefined) =>
+    parseLogoutUrl(address, location.origin, providerOrigin);
   return {
+    readLogoutUrl,
     async fetchAccount() {
       const result = await ask({ url: '/api/account', schema: accountAnswerSchema });
       if (!result.ok) return { status: isUnanswered(result.failure) ? 'unknown' : 'nobody' };
@@ -79,8 +82,7 @@ export function createServerSession(
         signal,
       );
       if (result.ok) {
-        const { logoutUrl } = result.value;
-        return { ok: true, target: parseLogoutUrl(logoutUrl, location.origin, providerOrigin) };
+        return { ok: true, target: readLogoutUrl(result.value.logoutUrl) };
       }
       // A server that refuses to end what is over has nothing more to end.
       return result.failure.status === 401 ? { ok: true, target: null } : { ok: false };

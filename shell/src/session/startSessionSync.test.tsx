@@ -258,6 +258,16 @@ describe('a session that is over under a guarded page', () => {
     expect(sent('POST')).toBe(0);
   });
 
+  test('[U12] calls are made in the name of whoever the page is of; the question who is there is in nobody’s', async () => {
+    const { requests, pass } = await openGuardedPage();
+    await press('Send');
+    await pass(0);
+    const named = requests.map(({ path, headers }) => `${path} ${String(headers['X-Prova-Account'])}`);
+    expect(named).toContain('/api/evm/things candidate');
+    expect(named).toContain('/api/account undefined');
+    expect(named).toContain('/management/info undefined');
+  });
+
   test('[U12] a refused call finds another person there: nothing more leaves, and the page is loaded anew', async () => {
     const { server, left, pass, results } = await openGuardedPage();
     server.refuses = true;

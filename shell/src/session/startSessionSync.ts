@@ -31,7 +31,7 @@ export interface SessionSyncPorts {
 /** What tells one person from another in this browser. */
 export const identityOf = ({ login, email }: Account): string => login ?? email ?? '';
 
-const identityIn = (session: Session): string | null =>
+export const identityIn = (session: Session): string | null =>
   session.status === 'authenticated' ? identityOf(session.account) : null;
 
 /**

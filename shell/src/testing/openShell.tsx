@@ -36,7 +36,7 @@ function adapterOf(
       method: (config.method ?? 'get').toUpperCase(),
       path: address.pathname,
       query: { ...(config.params as Record<string, unknown> | undefined) },
-      headers: {},
+      headers: config.headers.toJSON(),
       body: typeof config.data === 'string' ? (JSON.parse(config.data) as unknown) : config.data,
     };
     requests.push(request);
