@@ -193,7 +193,7 @@ test('[U22] a session that ends under a page: the way to sign in and back to it,
   await wizard(page).analyze.click();
   await expect(ended).toBeVisible();
   const other = await context.newPage();
-  await other.goto('/sign-in');
+  await other.goto('/oauth2/authorization/oidc');
   await expect(accountButton(other)).toBeVisible();
   await expect(ended).toHaveCount(0);
   await expect(page.getByText('Found in the description')).toBeVisible();
