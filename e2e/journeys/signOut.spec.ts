@@ -174,7 +174,9 @@ test('[U22] a session that ends under a page: the way to sign in and back to it,
 }) => {
   const expire = () => context.clearCookies({ name: 'prova_session' });
   const ended = noticeOf(page, 'Your session has ended');
-  await signIn(page, 'candidate', '/interviews');
+  await signIn(page, 'candidate', '/profile');
+  await createInterview(page.request);
+  await page.goto('/interviews');
   await expect(page.getByRole('table')).toBeVisible();
   await expire();
   await page.getByRole('columnheader', { name: 'Created' }).click();
