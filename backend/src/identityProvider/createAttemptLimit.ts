@@ -1,33 +1,40 @@
-/** Wrong passwords for one name within the window, in milliseconds, before further ones are not even looked at. */
-const MAX_ATTEMPTS = 10;
+/** How long a try counts, in milliseconds. */
 const WINDOW = 5 * 60_000;
 /** Names remembered at once: guesses must not fill the memory. */
 const MAX_NAMES = 10_000;
+const SECOND = 1000;
 
 export interface AttemptLimit {
-  isReached(name: string): boolean;
-  countFailure(name: string): void;
-  forget(name: string): void;
+  /** Seconds until this name may try again; 0 when it may now. */
+  waitFor(name: string): number;
+  count(name: string): void;
+  /** Takes one try of this name back: it was no failure. */
+  giveBack(name: string): void;
 }
 
-/** Slows down the guessing of passwords. `now` is in milliseconds. */
-export function createAttemptLimit(now: () => number = Date.now): AttemptLimit {
-  const failures = new Map<string, { count: number; since: number }>();
+/** So many tries of one name in five minutes. `now` is in milliseconds. */
+export function createAttemptLimit(max: number, now: () => number = Date.now): AttemptLimit {
+  const tries = new Map<string, { count: number; since: number }>();
   const current = (name: string) => {
-    const known = failures.get(name);
-    return known && now() - known.since < WINDOW ? known : undefined;
+    const known = tries.get(name);
+    return known && Math.abs(now() - known.since) < WINDOW ? known : undefined;
   };
   return {
-    isReached: (name) => (current(name)?.count ?? 0) >= MAX_ATTEMPTS,
-    countFailure(name) {
+    waitFor(name) {
       const known = current(name);
-      failures.delete(name);
-      failures.set(name, { count: (known?.count ?? 0) + 1, since: known?.since ?? now() });
-      const [oldest] = failures.keys();
-      if (failures.size > MAX_NAMES && oldest !== undefined) failures.delete(oldest);
+      if (!known || known.count < max) return 0;
+      return Math.ceil((known.since + WINDOW - now()) / SECOND);
     },
-    forget(name) {
-      failures.delete(name);
+    count(name) {
+      const known = current(name) ?? { count: 0, since: now() };
+      tries.delete(name);
+      tries.set(name, { ...known, count: known.count + 1 });
+      const [oldest] = tries.keys();
+      if (tries.size > MAX_NAMES && oldest !== undefined) tries.delete(oldest);
+    },
+    giveBack(name) {
+      const known = current(name);
+      if (known) tries.set(name, { ...known, count: known.count - 1 });
     },
   };
 }

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ROLE_USER } from '@prova/shared/api-types/account';
+import type { SecurityLog } from '@prova/shared/node/createSecurityLog';
 import { errors, type Provider } from 'oidc-provider';
 import type { PageLook } from '../pages/pageLook';
 import type { Page } from '../pages/renderPage';
-import { createAttemptLimit } from './createAttemptLimit';
+import { createSignInLimits } from './createSignInLimits';
+import { keepKnownBrowser, readKnownBrowser } from './knownBrowser';
 import { noticePage } from './noticePage';
 import type { Accounts } from './openAccounts';
 import { keepProviderLook, readProviderLook } from './providerLook';
@@ -17,6 +19,9 @@ interface InteractionParts {
   accounts: Accounts;
   issuer: string;
   siteOrigin: string;
+  /** Signs the mark of browsers that are known. */
+  cookieKey: string;
+  securityLog: SecurityLog;
 }
 
 const ADDRESS = /^(\/interaction\/[A-Za-z0-9_-]+)(\/login|\/register)?$/;
@@ -29,35 +34,58 @@ function send(response: ServerResponse, { status, headers, html }: Page): void {
 }
 
 /** The pages on which people sign in and register. Answers false for addresses that are not theirs. */
-export function createInteractions({ provider, accounts, issuer, siteOrigin }: InteractionParts) {
-  const limit = createAttemptLimit();
+export function createInteractions(parts: InteractionParts) {
+  const { provider, accounts, issuer, siteOrigin, cookieKey, securityLog } = parts;
+  const limits = createSignInLimits();
 
   const signIn = async (
+    { headers, socket }: IncomingMessage,
     form: Readonly<Record<string, string>>,
     look: PageLook,
     path: string,
   ): Promise<Outcome> => {
     const login = (form.login ?? '').trim();
-    const name = login.toLowerCase();
-    if (limit.isReached(name)) return signInPage({ look, path, siteOrigin, login, problem: 'tooMany' });
+    // Login and e-mail are two names of one account, and do not double its tries.
+    const meant = accounts.named(login)?.id;
+    const attempt = limits.begin({
+      account: meant ?? login.toLowerCase(),
+      address: socket.remoteAddress ?? '',
+      knownBrowser: meant === undefined ? null : readKnownBrowser(headers, cookieKey, meant),
+    });
+    if (!attempt.isAllowed) {
+      securityLog.record('passwordTriesThrottled', { account: meant, limit: attempt.limit });
+      return signInPage({ look, path, siteOrigin, login, problem: 'tooMany', waitS: attempt.waitS });
+    }
     const account = await accounts.check(login, form.password ?? '');
     if (!account) {
-      limit.countFailure(name);
+      securityLog.record('passwordRefused', { account: meant });
       return signInPage({ look, path, siteOrigin, login, problem: 'wrongPassword' });
     }
-    limit.forget(name);
+    attempt.succeeded();
     return { accountId: account.id };
   };
 
   const register = async (
+    { socket }: IncomingMessage,
     form: Readonly<Record<string, string>>,
     look: PageLook,
     path: string,
   ): Promise<Outcome> => {
+    const address = socket.remoteAddress ?? '';
+    // Which names are taken is told to people, and not to whoever asks for all of them.
+    const waitS = limits.waitForRegistration(address);
+    if (waitS > 0) {
+      securityLog.record('passwordTriesThrottled', { limit: 'address' });
+      return registerPage({ look, path, siteOrigin, form, waitS });
+    }
     const parsed = parseRegistration(form);
     if (!parsed.ok) return registerPage({ look, path, siteOrigin, form, wrong: parsed.wrong });
     const account = await accounts.register({ ...parsed.registration, roles: [ROLE_USER] });
-    if ('taken' in account) return registerPage({ look, path, siteOrigin, form, taken: account.taken });
+    if ('taken' in account) {
+      limits.countTaken(address);
+      securityLog.record('registrationRefused');
+      return registerPage({ look, path, siteOrigin, form, taken: account.taken });
+    }
     return { accountId: account.id };
   };
 
@@ -89,7 +117,7 @@ export function createInteractions({ provider, accounts, issuer, siteOrigin }: I
       send(response, noticePage({ status: 400, look, siteOrigin, notice: 'failed' }));
       return;
     }
-    const outcome = await (action === '/register' ? register : signIn)(form, look, path);
+    const outcome = await (action === '/register' ? register : signIn)(request, form, look, path);
     if ('html' in outcome) {
       send(response, outcome);
       return;
@@ -97,6 +125,7 @@ export function createInteractions({ provider, accounts, issuer, siteOrigin }: I
     // The password says who is there now, whoever was before.
     const before = await sessionOf(request, response);
     if (before.accountId !== undefined && before.accountId !== outcome.accountId) await before.destroy();
+    keepKnownBrowser(response, cookieKey, outcome.accountId);
     await provider.interactionFinished(
       request,
       response,

@@ -26,6 +26,8 @@ export interface NewAccount {
 
 export interface Accounts {
   find(id: string): IdentityProviderAccount | undefined;
+  /** Whose login name or e-mail this is. */
+  named(login: string): IdentityProviderAccount | undefined;
   /** The account with this login name or e-mail, if the password is its own. */
   check(login: string, password: string): Promise<IdentityProviderAccount | undefined>;
   /** @returns the new account, or which of the two is taken. */
@@ -46,8 +48,9 @@ export async function openAccounts(folder: string, initial: readonly NewAccount[
   const accounts: Accounts = {
     find: (id) => records.get(id),
     remove: (id) => records.remove(id),
+    named: (login) => findBy((known) => sameText(known.login, login) || sameText(known.email, login)),
     async check(login, password) {
-      const account = findBy((known) => sameText(known.login, login) || sameText(known.email, login));
+      const account = accounts.named(login);
       return (await isPassword(password, account?.passwordHash)) ? account : undefined;
     },
     async register({ login, password, email, firstName, lastName, roles }) {

@@ -3,6 +3,7 @@ import type { PageLook } from '../pages/pageLook';
 import { type Page, renderPage } from '../pages/renderPage';
 import type { RegistrationField, RegistrationForm } from './registration';
 import { TEXTS } from './texts';
+import { tooManyText } from './tooManyText';
 
 interface RegisterPage {
   look: PageLook;
@@ -12,6 +13,8 @@ interface RegisterPage {
   form: RegistrationForm;
   wrong?: readonly RegistrationField[];
   taken?: 'login' | 'email';
+  /** Seconds until the next try is looked at, where there were too many. */
+  waitS?: number;
 }
 
 interface Field {
@@ -22,7 +25,8 @@ interface Field {
   hideHint?: boolean;
 }
 
-export function registerPage({ look, path, siteOrigin, form, wrong = [], taken }: RegisterPage): Page {
+export function registerPage(page: RegisterPage): Page {
+  const { look, path, siteOrigin, form, wrong = [], taken, waitS } = page;
   const t = TEXTS[look.language];
   const takenText = { login: t.loginTaken, email: t.emailTaken } as const;
   const field = ({ name, label, hint, attributes, hideHint = false }: Field) => {
@@ -40,12 +44,14 @@ export function registerPage({ look, path, siteOrigin, form, wrong = [], taken }
 ${hintElement}</div>`;
   };
   return renderPage({
-    status: taken || wrong.length > 0 ? 400 : 200,
+    ...(waitS === undefined ? {} : { retryAfterS: waitS }),
+    status: waitS !== undefined ? 429 : taken || wrong.length > 0 ? 400 : 200,
     look,
     siteOrigin,
     title: t.register,
     formTargets: [siteOrigin],
     body: `<p class="quiet">${t.registerIntro}</p>
+${waitS === undefined ? '' : `<p class="fault" role="alert">${tooManyText(look, waitS)}</p>`}
 <form method="post" action="${escapeHtml(path)}/register">
 ${field({ name: 'login', label: t.userName, hint: t.userNameHint, attributes: 'autocomplete="username" autocapitalize="none" spellcheck="false" required minlength="3" maxlength="40" autofocus' })}
 ${field({ name: 'email', label: t.email, hint: t.emailHint, hideHint: true, attributes: 'type="email" autocomplete="email" required maxlength="254"' })}

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import type { LogoutResult } from '@prova/shared/api-types/account';
 import type { TestProcess } from '@prova/shared/node/startProcess';
 import { fromPage } from '../../testing/createBrowser';
@@ -47,12 +49,42 @@ test('[S3] a wrong password says so, keeps the name and signs nobody in', async 
   expect((await account(browser)).status).toBe(401);
 });
 
-test('[U17] guessing a password is slowed down, also for the right guess', async () => {
-  const browser = newBrowser();
-  const form = await browser.navigate(`${site.origin}/oauth2/authorization/oidc`);
-  const guess = (password: string) => browser.submit(`${form.url}/login`, { login: 'guessed', password });
-  for (let times = 0; times < 10; times += 1) expect((await guess('wrong')).response.status).toBe(401);
-  expect((await guess('wrong')).response.status).toBe(429);
+test('[U17] guessing a password is slowed down, also for the right guess and under the other name, and says until when', async () => {
+  const [owner, guesser, newcomer] = [newBrowser(), newBrowser(), newBrowser()];
+  expect(await site.signIn(owner, 'admin', 'admin')).toBe(`${site.origin}/`);
+  const form = await guesser.navigate(`${site.origin}/oauth2/authorization/oidc?ui_locales=ru`);
+  const guess = (login: string, password: string) => guesser.submit(`${form.url}/login`, { login, password });
+  // Many at once are no more than many in a row.
+  const names = ['admin', 'ADMIN', ' admin ', 'admin@prova.example'];
+  const tries = await Promise.all(
+    Array.from({ length: 16 }, (_, index) => guess(names[index % names.length] ?? '', 'wrong')),
+  );
+  expect(tries.map(({ response }) => response.status).toSorted()).toEqual([
+    ...Array.from({ length: 10 }, () => 401),
+    ...Array.from({ length: 6 }, () => 429),
+  ]);
+  const throttled = await guess('admin', 'admin');
+  expect(throttled.response.status).toBe(429);
+  const waitS = Number(throttled.response.headers.get('retry-after'));
+  expect(waitS).toBeGreaterThan(200);
+  expect(waitS).toBeLessThanOrEqual(300);
+  expect(throttled.html).toMatch(
+    /role="alert">Слишком много попыток\. Попробуйте снова через [45]\sминут[ы]?\.</,
+  );
+
+  // The owner is not locked out: not in the browser that is known, and not with a mark that is not the provider's.
+  const again = await owner.navigate(`${site.origin}/oauth2/authorization/oidc`);
+  expect(again.url).toBe(`${site.origin}/`);
+  const form2 = await newcomer.navigate(`${site.origin}/oauth2/authorization/oidc`);
+  for (const [name, value] of owner.cookies) {
+    if (name.startsWith('prova_provider_known')) newcomer.cookies.set(name, value.replace(/\.[^.]*$/, '.A'));
+  }
+  const submit = () => newcomer.submit(`${form2.url}/login`, { login: 'admin', password: 'admin' });
+  expect((await submit()).response.status).toBe(429);
+  for (const [name, value] of owner.cookies) {
+    if (name.startsWith('prova_provider_known')) newcomer.cookies.set(name, value);
+  }
+  expect((await submit()).url).toBe(`${site.origin}/`);
 });
 
 test('[S17] the pages wear the language and theme of the page that one comes from, and lead back in that language', async () => {
@@ -245,4 +277,77 @@ test('[U16] without the provider signing in is a page, and works again when it i
   expect(page.html).toContain(`href="${startUrl}"`);
   provider = await site.startIdentityProvider();
   expect(await site.signIn(browser, 'candidate', 'candidate')).toBe(`${site.origin}/`);
+});
+
+/** What nobody may find in a log. */
+const CANARY = 'log-canary';
+
+test('[U18] [U19] [U20] [U21] an account from its beginning to its end: the log tells what happened and nothing of whom', async () => {
+  const [browser, elsewhere] = [newBrowser(), newBrowser()];
+  const password = `${CANARY}-password`;
+  const [backend, current] = [await site.backend(), provider];
+  const form = await browser.navigate(`${site.origin}/oauth2/authorization/oidc`);
+  const recordsWithCanary = () =>
+    spawnSync('grep', ['-rl', CANARY, join(site.environment['DATA_DIR'] ?? '', 'provider')], {
+      encoding: 'utf8',
+    });
+  const registration = {
+    login: CANARY,
+    email: `${CANARY}@prova.example`,
+    firstName: CANARY,
+    lastName: CANARY,
+    password,
+  };
+  await browser.submit(`${form.url}/register`, registration);
+  const second = await elsewhere.navigate(`${site.origin}/oauth2/authorization/oidc`);
+  await elsewhere.submit(`${second.url}/register`, registration);
+  const wrong = { login: `${CANARY}-nobody`, password: `${CANARY}-wrong` };
+  for (let times = 0; times < 11; times += 1) await elsewhere.submit(`${second.url}/login`, wrong);
+  await elsewhere.submit(`${second.url}/login`, { login: CANARY, password });
+  expect((await account(elsewhere)).status).toBe(200);
+
+  const change = (method: string, path: string, body?: object) =>
+    browser.fetch(`${site.origin}${path}`, {
+      method,
+      headers: fromPage,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  expect((await browser.fetch(`${site.origin}/api/account/export`)).status).toBe(200);
+  await browser.fetch(`${site.origin}/api/account/sessions`, { method: 'DELETE' });
+  await change('DELETE', '/api/account/sessions');
+  expect((await account(elsewhere)).status).toBe(401);
+  // Its session at the provider ended with it: the password is asked for again.
+  expect((await elsewhere.navigate(`${site.origin}/oauth2/authorization/oidc`)).html).toContain(
+    'name="password"',
+  );
+  await newBrowser().navigate(`${site.origin}/login/oauth2/code/oidc?state=${CANARY}&code=${CANARY}`);
+  const visitor = newBrowser();
+  await site.signIn(visitor, 'candidate', 'candidate');
+  await visitor.fetch(`${site.origin}/api/logout`, { method: 'POST', headers: fromPage });
+  expect(recordsWithCanary().status).toBe(0);
+  expect((await change('DELETE', '/api/account', { confirmation: CANARY })).status).toBe(200);
+  expect((await account(browser)).status).toBe(401);
+
+  expect(recordsWithCanary()).toMatchObject({ status: 1, stdout: '' });
+  const third = await elsewhere.navigate(`${site.origin}/oauth2/authorization/oidc`);
+  const gone = await elsewhere.submit(`${third.url}/login`, { login: CANARY, password });
+  expect(gone.response.status).toBe(401);
+
+  const logged = backend.output().stdout + current.output().stdout;
+  expect(logged).not.toContain(CANARY);
+  expect(backend.output().stderr + current.output().stderr).not.toContain(CANARY);
+  const events = logged.split('\n').flatMap((line) => /"event":"(\w+)"/.exec(line)?.[1] ?? []);
+  for (const event of [
+    'signedIn',
+    'signInRefused',
+    'registrationRefused',
+    'passwordRefused',
+    'passwordTriesThrottled',
+    'callRefused',
+    'signedOut',
+    'signedOutEverywhere',
+    'dataExported',
+    'accountDeleted',
+  ])
+    expect([event, events.includes(event)]).toEqual([event, true]);
 });

@@ -4,6 +4,7 @@ import type { PageLook } from '../pages/pageLook';
 import { type Page, renderPage } from '../pages/renderPage';
 import { DEMO_ACCOUNTS } from './demoAccounts';
 import { TEXTS } from './texts';
+import { tooManyText } from './tooManyText';
 
 interface SignInPage {
   look: PageLook;
@@ -12,6 +13,8 @@ interface SignInPage {
   siteOrigin: string;
   login: string;
   problem?: 'wrongPassword' | 'tooMany';
+  /** Seconds until the next try is looked at, where there were too many. */
+  waitS?: number;
 }
 
 /** The provider starts where Prova is tried out and nowhere else, so its accounts are no secret. */
@@ -31,17 +34,19 @@ function demoAccounts(path: string, { language }: PageLook): string {
 <ul>${rows.join('')}</ul></section>`;
 }
 
-export function signInPage({ look, path, siteOrigin, login, problem }: SignInPage): Page {
+export function signInPage({ look, path, siteOrigin, login, problem, waitS = 0 }: SignInPage): Page {
   const t = TEXTS[look.language];
   const status = { wrongPassword: 401, tooMany: 429 } as const;
+  const said = problem === 'tooMany' ? tooManyText(look, waitS) : t.wrongPassword;
   return renderPage({
+    ...(problem === 'tooMany' ? { retryAfterS: waitS } : {}),
     status: problem ? status[problem] : 200,
     look,
     siteOrigin,
     title: t.signIn,
     formTargets: [siteOrigin],
     body: `<p class="quiet">${t.signInIntro}</p>
-${problem ? `<p class="fault" role="alert">${t[problem]}</p>` : ''}
+${problem ? `<p class="fault" role="alert">${said}</p>` : ''}
 <form method="post" action="${escapeHtml(path)}/login">
 <label for="login">${t.login}</label>
 <input id="login" name="login" autocomplete="username" autocapitalize="none" spellcheck="false" required value="${escapeHtml(login)}"${login === '' ? ' autofocus' : ''}>

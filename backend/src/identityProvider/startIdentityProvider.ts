@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { createSecurityLog } from '@prova/shared/node/createSecurityLog';
 import { holdFolder } from '@prova/shared/node/holdFolder';
 import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
 import { StartFailure } from '@prova/shared/node/startFailure';
@@ -36,8 +37,17 @@ export async function startIdentityProvider(
   try {
     const accounts = await openAccounts(folder, DEMO_ACCOUNTS);
     const adapters = await openAdapters(folder);
-    const provider = createIdentityProvider(settings, { accounts, adapters, keys: await readKeys(folder) });
-    const answerInteraction = createInteractions({ provider, accounts, issuer, siteOrigin });
+    const keys = await readKeys(folder);
+    const provider = createIdentityProvider(settings, { accounts, adapters, keys });
+    const securityLog = createSecurityLog({ write: logStream.write, key: settings.clientSecret });
+    const answerInteraction = createInteractions({
+      provider,
+      accounts,
+      issuer,
+      siteOrigin,
+      cookieKey: keys.cookies[0] ?? '',
+      securityLog,
+    });
     const answerAccountCall = createAccountCalls(settings, { accounts, adapters });
     const answerProtocol = provider.callback();
     provider.on('server_error', (_context, error) => {

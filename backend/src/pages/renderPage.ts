@@ -12,6 +12,8 @@ export interface Page {
 
 interface PageContent {
   status?: number;
+  /** Seconds after which asking again is worth while. */
+  retryAfterS?: number;
   look: PageLook;
   /** Where the mark leads. */
   siteOrigin: string;
@@ -28,6 +30,7 @@ const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text
 /** A page in the site's look; its policy allows its own style, script, fonts and icon, and nothing else. */
 export function renderPage({
   status = 200,
+  retryAfterS,
   look,
   siteOrigin,
   title,
@@ -54,6 +57,7 @@ export function renderPage({
       // 'no-referrer' would turn the Origin of these pages' own forms into 'null'.
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
+      ...(retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }),
     },
     html: `<!doctype html>
 <html lang="${look.language}" data-theme="${look.theme}">

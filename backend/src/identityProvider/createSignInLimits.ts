@@ -1,0 +1,90 @@
+import { isIPv6 } from 'node:net';
+import { createAttemptLimit } from './createAttemptLimit';
+
+/** Wrong tries in five minutes: for one account from one address, */
+const FOR_ACCOUNT_AT_ADDRESS = 10;
+/** for one account from everywhere, */
+const FOR_ACCOUNT = 100;
+/** from one address, for whatever accounts, */
+const FROM_ADDRESS = 50;
+/** and for one account in a browser in which it has signed in before. */
+const IN_KNOWN_BROWSER = 10;
+
+export interface PasswordTry {
+  /** The account that is meant, or the name that was typed where there is no such account. */
+  account: string;
+  address: string;
+  /** This browser's own mark, if that account has signed in here before. */
+  knownBrowser: string | null;
+}
+
+export type TryDecision =
+  | { isAllowed: true; /** The password was right. */ succeeded(): void }
+  | { isAllowed: false; limit: 'account' | 'address' | 'browser'; waitS: number };
+
+export interface SignInLimits {
+  /** Counts a try before the password is looked at, so that many at once are no more than many in a row. */
+  begin(attempt: PasswordTry): TryDecision;
+  /** Seconds until this address may ask again which names are taken; 0 when it may now. */
+  waitForRegistration(address: string): number;
+  /** A registration told that a name is taken. */
+  countTaken(address: string): void;
+}
+
+const PREFIX_GROUPS = 4;
+/** A household or a machine has a whole /64 of IPv6 addresses to choose from: they are one. */
+export function addressKey(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
+  const groups = head.split(':').filter((group) => group !== '');
+  const behind = (tail ?? '').split(':').filter((group) => group !== '');
+  const zeros = tail === undefined ? 0 : 8 - groups.length - behind.length;
+  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...behind];
+  return `${all
+    .slice(0, PREFIX_GROUPS)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
+/**
+ * Slows down the guessing of passwords, by account and by address. Nobody locks anybody out with it: from another address
+ * ten wrong tries count for nothing, and a browser in which the account has signed in before has a limit of its own, whatever
+ * others do. The counts live in memory: nobody from outside can restart the process, and a wrong try that had to be
+ * written to the disk would be a way to keep it busy.
+ */
+export function createSignInLimits(now: () => number = Date.now): SignInLimits {
+  const atAddress = createAttemptLimit(FOR_ACCOUNT_AT_ADDRESS, now);
+  const forAccount = createAttemptLimit(FOR_ACCOUNT, now);
+  const fromAddress = createAttemptLimit(FROM_ADDRESS, now);
+  const inBrowser = createAttemptLimit(IN_KNOWN_BROWSER, now);
+
+  return {
+    begin({ account, address, knownBrowser }) {
+      const place = addressKey(address);
+      const counted =
+        knownBrowser === null
+          ? ([
+              ['account', atAddress, `${account}\n${place}`],
+              ['account', forAccount, account],
+              ['address', fromAddress, place],
+            ] as const)
+          : ([['browser', inBrowser, `${account}\n${knownBrowser}`]] as const);
+      const [longest] = counted
+        .map(([limit, attempts, name]) => ({ limit, waitS: attempts.waitFor(name) }))
+        .filter(({ waitS }) => waitS > 0)
+        .toSorted((one, other) => other.waitS - one.waitS);
+      if (longest) return { isAllowed: false, ...longest };
+      for (const [, attempts, name] of counted) attempts.count(name);
+      return {
+        isAllowed: true,
+        succeeded() {
+          for (const [, attempts, name] of counted) attempts.giveBack(name);
+        },
+      };
+    },
+    waitForRegistration: (address) => fromAddress.waitFor(addressKey(address)),
+    countTaken: (address) => fromAddress.count(addressKey(address)),
+  };
+}

@@ -1,0 +1,17 @@
+import type { PageLook } from '../pages/pageLook';
+import { TEXTS } from './texts';
+
+const MINUTE_S = 60;
+
+/** When to try again, in words. */
+export function tooManyText({ language }: PageLook, waitS: number): string {
+  const minutes = Math.max(1, Math.ceil(waitS / MINUTE_S));
+  // After these words Russian has the accusative, which differs for one minute alone.
+  const span =
+    language === 'ru' && minutes === 1
+      ? 'минуту'
+      : new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(
+          minutes,
+        );
+  return `${TEXTS[language].tooMany} ${span}.`;
+}
