@@ -248,7 +248,8 @@ test('[L3, L5, L6] without its messages it still greets and thanks; nothing is s
 test('[L9] while questions are open every way out asks first; leaving ends the interview for good', async ({
   page,
 }) => {
-  const { id } = await prepareInterview(page.request);
+  const { id, assignedQuestions } = await prepareInterview(page.request);
+  const [assigned] = assignedQuestions?.questions ?? [];
   await page.goto('/interviews');
   await page.getByRole('link', { name: `Continue interview ${id.split('-')[0] ?? ''}` }).click();
   const here = new RegExp(`/interview/${id}$`);
@@ -281,9 +282,31 @@ test('[L9] while questions are open every way out asks first; leaving ends the i
   await expect(box(page)).toHaveValue('Half an answer');
   await expect(log(page).getByText('Welcome back. You are where you left off.')).toBeVisible();
 
+  // It runs in another tab as well, and ends there too.
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(`/interview/${id}`);
+  await currentQuestion(elsewhere, 1, 2);
+  const told = page.waitForResponse(`**/api/evm/interviews/${id}/stop`);
   await ways.exit();
   await leaving.getByRole('button', { name: 'Leave Interview' }).click();
   await expect(page).toHaveURL(/\/profile$/);
+  expect((await told).status()).toBe(200);
+  await expect(elsewhere.getByRole('heading', { name: 'This interview was stopped' })).toBeVisible();
+  const ended = page.getByRole('region', { name: 'Recent interviews' }).getByRole('listitem').first();
+  await expect(ended).toContainText('Stopped');
+  await expect(ended.getByRole('link')).toHaveCount(0);
+  // Another browser has it from the server alone.
+  await elsewhere.evaluate(() => localStorage.removeItem('prova.leftInterviews'));
+  await elsewhere.getByRole('button', { name: 'Back to Interviews' }).click();
+  const row = elsewhere.getByRole('row').filter({ hasText: id.split('-')[0] ?? '' });
+  await expect(row).toContainText('Stopped');
+  await expect(row.getByRole('link')).toHaveCount(0);
+  await elsewhere.close();
+  const late = await page.request.get(
+    `/api/evm/interviews/${id}/questions/${assigned?.assignedQuestionId ?? ''}`,
+  );
+  expect([late.status(), ((await late.json()) as { code: string }).code]).toEqual([409, 'INTERVIEW_STOPPED']);
+  await page.evaluate(() => sessionStorage.clear());
   await page.goto(`/interview/${id}`);
   await expect(page.getByRole('heading', { name: 'This interview was stopped' })).toBeVisible();
   await page.getByRole('button', { name: 'Start New Interview' }).click();

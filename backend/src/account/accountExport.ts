@@ -40,6 +40,8 @@ export const accountExportSchema = v.object({
       createdAt: text,
       startedAt: optionalText,
       finishedAt: optionalText,
+      /** Left by choice. */
+      stoppedAt: optionalText,
       questions: v.array(
         v.object({
           id: text,

@@ -2,12 +2,13 @@ import type { CurrentQuestion } from '@prova/shared/api-types/interview';
 import type { SignedInUser } from '../session/sessionStore';
 import type { Database } from '../store/database';
 import { listAssignedQuestions, nextQuestion } from './assignedQuestion';
-import { notNext, questionNotFound } from './interviewRefusals';
+import { interviewStopped, notNext, questionNotFound } from './interviewRefusals';
 import { lockOwnInterview } from './lockOwnInterview';
 
 /**
  * Shows the candidate the next question, or one already answered; the first one shown starts the interview.
- * @throws Refusal 404 for foreign and unknown ones, 409 NOT_NEXT for questions whose turn has not come.
+ * @throws Refusal 404 for foreign and unknown ones, 409 NOT_NEXT for questions whose turn has not come, 409
+ *   INTERVIEW_STOPPED for open ones of an interview that was left.
  */
 export function fetchQuestion(
   database: Database,
@@ -20,6 +21,7 @@ export function fetchQuestion(
     const questions = await listAssignedQuestions(transaction, interview.id);
     const wanted = questions.find(({ id }) => id === assignedQuestionId);
     if (!wanted) throw questionNotFound();
+    if (wanted.answer === null && interview.stopped) throw interviewStopped();
     if (wanted.answer === null && wanted !== nextQuestion(questions)) throw notNext();
     if (interview.status === 'CREATED') {
       await transaction.query(

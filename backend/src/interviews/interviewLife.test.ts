@@ -236,3 +236,55 @@ test("[I2] pages and sorting are the server's; what it does not know is refused"
     expect([query, refused.statusCode]).toEqual([query, 400]);
   }
 });
+
+test('[L9] an interview that its candidate leaves is over: for its questions, its answers and its list', async () => {
+  const person = await backend.signIn('leaver');
+  const interview = await prepare(person, propertiesOf([domainId], 2));
+  const [first, second] = questionIdsOf(interview);
+  const path = `/api/evm/interviews/${interview.id}`;
+  expect(interview).not.toHaveProperty('stopped');
+  await fetchQuestion(person, interview.id, first ?? '');
+  await answer(person, interview.id, first ?? '', 'One answer.');
+
+  // Twice, as a page that got no answer to the first call does it.
+  for (const attempt of [1, 2]) {
+    const stopped = await person.post(`${path}/stop`, {});
+    expect([attempt, stopped.statusCode, stopped.json()]).toEqual([
+      attempt,
+      200,
+      { id: interview.id, stopped: true },
+    ]);
+  }
+  expect(await readInterview(person, interview.id)).toMatchObject({
+    stopped: true,
+    interviewStatus: 'IN_PROGRESS',
+  });
+  const page = (await person.get('/api/evm/interviews')).json<{ interviews: object[] }>();
+  expect(page.interviews).toContainEqual(objectWith({ id: interview.id, stopped: true }));
+
+  for (const refused of [
+    await person.get(`${path}/questions/${second ?? ''}`),
+    await answer(person, interview.id, second ?? '', 'Too late.'),
+  ]) {
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'INTERVIEW_STOPPED']);
+  }
+  // What was answered stays, and is answered for as before.
+  expect((await answer(person, interview.id, first ?? '', 'One answer.')).statusCode).toBe(200);
+  expect((await person.get(`${path}/feedback`)).json()).toMatchObject({ code: 'INTERVIEW_NOT_FINISHED' });
+});
+
+test('[L9] only the candidate stops an interview, and only one that has not come to its end', async () => {
+  const person = await backend.signIn('owner-of-two');
+  const interview = await prepare(person, propertiesOf([domainId], 1));
+  for (const [login, roles] of [
+    ['passer-by', undefined],
+    ['overseer', ADMIN_ROLES],
+  ] as const) {
+    const other = await backend.signIn(login, roles);
+    expect((await other.post(`/api/evm/interviews/${interview.id}/stop`, {})).statusCode).toBe(404);
+  }
+  await answerAll(person, interview, 'An answer.');
+  const late = await person.post(`/api/evm/interviews/${interview.id}/stop`, {});
+  expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([409, 'INTERVIEW_OVER']);
+  expect(await readInterview(person, interview.id)).not.toHaveProperty('stopped');
+});

@@ -11,6 +11,9 @@ export const questionNotFound = () =>
 export const notNext = () =>
   new Refusal(409, 'NOT_NEXT', 'Questions are answered in their order; another question comes first.');
 
+export const interviewStopped = () =>
+  new Refusal(409, 'INTERVIEW_STOPPED', 'This interview was left before its end and cannot be continued.');
+
 /** @throws Refusal 404 for what cannot be an interview's id. */
 export function requireInterviewId(id: string): string {
   if (isUuid(id)) return id;

@@ -13,13 +13,16 @@ export interface InterviewRow {
   settings: InterviewSettings;
   createdAt: Date;
   startedAt: Date | null;
+  /** Left by choice. */
+  stopped: boolean;
   score: number | null;
   assignedQuestions: number;
 }
 
 export const INTERVIEW_COLUMNS = `
   i.id, i.owner_id as "ownerId", i.parent_id as "parentId", u.login as "createdBy", i.status, i.prepared, i.settings,
-  i.created_at as "createdAt", i.started_at as "startedAt", f.score,
+  i.created_at as "createdAt", i.started_at as "startedAt",
+  i.stopped_at is not null as stopped, f.score,
   (select count(*)::int from assigned_questions q where q.interview_id = i.id) as "assignedQuestions"`;
 export const INTERVIEW_TABLES = `
   interviews i join users u on u.id = i.owner_id left join feedback f on f.interview_id = i.id`;

@@ -7,6 +7,8 @@ export interface LockedInterview {
   id: string;
   status: InterviewStatus;
   prepared: boolean;
+  /** Left by choice. */
+  stopped: boolean;
 }
 
 /**
@@ -20,7 +22,8 @@ export async function lockOwnInterview(
   id: string,
 ): Promise<LockedInterview> {
   const [row] = await transaction.query<LockedInterview>(
-    'select id, status, prepared from interviews where id = $1 and owner_id = $2 for update',
+    `select id, status, prepared, stopped_at is not null as stopped
+     from interviews where id = $1 and owner_id = $2 for update`,
     [requireInterviewId(id), user.id],
   );
   if (!row) throw interviewNotFound();

@@ -19,6 +19,7 @@ export function presentInterview(row: InterviewRow, viewer: SignedInUser): Inter
     level: settings.level,
     startedAt: row.startedAt?.toISOString() ?? null,
     score: row.score,
+    ...(row.stopped ? { stopped: true } : {}),
   };
 }
 

@@ -4,7 +4,7 @@ import { enqueueJob } from '../jobs/jobQueue';
 import type { SignedInUser } from '../session/sessionStore';
 import type { Database } from '../store/database';
 import { listAssignedQuestions, nextQuestion } from './assignedQuestion';
-import { notNext, questionNotFound } from './interviewRefusals';
+import { interviewStopped, notNext, questionNotFound } from './interviewRefusals';
 import { lockOwnInterview } from './lockOwnInterview';
 
 interface Submission {
@@ -25,7 +25,7 @@ export interface SubmissionResult {
  * Accepts the answer to the next question; the last one finishes the interview and asks for feedback. Answer and change of
  * state are one transaction. The same answer again is accepted again and stored once.
  * @returns `accepted: false` with the stored answer when a different one was given before.
- * @throws Refusal 404, or 409 when the interview has not started or another question comes first.
+ * @throws Refusal 404, or 409 when the interview has not started, was left, or another question comes first.
  */
 export function submitAnswer(database: Database, submission: Submission): Promise<SubmissionResult> {
   const { user, interviewId, assignedQuestionId, answer, traceId } = submission;
@@ -38,6 +38,7 @@ export function submitAnswer(database: Database, submission: Submission): Promis
       const accepted = target.answer === answer;
       return { answer: { assignedQuestionId, accepted, answer: target.answer }, isNew: false };
     }
+    if (interview.stopped) throw interviewStopped();
     if (target !== nextQuestion(questions)) throw notNext();
     if (interview.status !== 'IN_PROGRESS') {
       throw new Refusal(409, 'INTERVIEW_NOT_STARTED', 'Open the question before answering it.');

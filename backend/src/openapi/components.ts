@@ -16,6 +16,7 @@ import {
   interviewSchema,
   interviewStartedSchema,
   interviewStartRequestSchema,
+  interviewStoppedSchema,
 } from '@prova/shared/api-types/interview';
 import {
   jobDescriptionAnalysisSchema,
@@ -42,6 +43,7 @@ const NAMED = {
   InterviewProperty: interviewPropertySchema,
   InterviewStartRequest: interviewStartRequestSchema,
   InterviewStarted: interviewStartedSchema,
+  InterviewStopped: interviewStoppedSchema,
   JobDescriptionAnalysis: jobDescriptionAnalysisSchema,
   JobDescriptionRequest: jobDescriptionRequestSchema,
   KeywordList: keywordListSchema,

@@ -19,8 +19,16 @@ const EXPECTED: Readonly<Record<Access, Readonly<Record<Caller, number | 'ok'>>>
   'owner-or-admin': { anonymous: 401, guest: 403, owner: 'ok', stranger: 404, admin: 'ok' },
 };
 
-/** Nobody listens for the provider here, and nobody comes back from it; a deletion that is not confirmed stays without effect. */
-const EXPECTED_FAILURES = new Set(['login 503', 'completeLogin 400', 'deleteAccount 422']);
+/**
+ * Nobody listens for the provider here, and nobody comes back from it; a deletion that is not confirmed stays without effect, and an
+ * interview that is finished cannot be stopped.
+ */
+const EXPECTED_FAILURES = new Set([
+  'login 503',
+  'completeLogin 400',
+  'deleteAccount 422',
+  'stopInterview 409',
+]);
 
 let backend: TestBackend;
 /** Where calls of the tests begin interviews: nobody's questions from there are looked for. */

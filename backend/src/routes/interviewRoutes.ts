@@ -7,6 +7,7 @@ import {
   interviewSchema,
   interviewStartedSchema,
   interviewStartRequestSchema,
+  interviewStoppedSchema,
 } from '@prova/shared/api-types/interview';
 import { problemSchema } from '@prova/shared/api-types/problem';
 import * as v from 'valibot';
@@ -18,6 +19,7 @@ import { listInterviews, listQuerySchema } from '../interviews/listInterviews';
 import { readFeedback } from '../interviews/readFeedback';
 import { readInterview } from '../interviews/readInterview';
 import { startInterview } from '../interviews/startInterview';
+import { stopInterview } from '../interviews/stopInterview';
 import { submitAnswer } from '../interviews/submitAnswer';
 import type { Metrics } from '../metrics/metrics';
 import { requireUser } from '../session/guardCalls';
@@ -144,6 +146,17 @@ export function interviewRoutes(
         message: 'This question already has an answer, and the first one counts.',
       };
     },
+  });
+
+  app.post('/interviews/:id/stop', {
+    config: { access: 'owner', refusals: [409] },
+    schema: {
+      operationId: 'stopInterview',
+      summary: 'Ends an interview that its candidate leaves by choice; it cannot be continued.',
+      params: ofInterview,
+      response: { 200: interviewStoppedSchema },
+    },
+    handler: (request) => stopInterview(database, requireUser(request), request.params.id),
   });
 
   app.get('/interviews/:id/feedback', {

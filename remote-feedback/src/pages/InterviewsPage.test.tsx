@@ -231,3 +231,31 @@ test('[I1, I2] a narrow window gets cards with the same actions and order', asyn
     expect(lists().at(-1)).toMatchObject({ sort: 'createdAt,asc' });
   });
 });
+
+test('[L9, I1] an interview that was left is stopped, by the server or by this browser, and offers no way on', async () => {
+  localStorage.setItem('prova.leftInterviews', JSON.stringify({ owner: 'candidate', ids: ['bbbb-1'] }));
+  open(() =>
+    page([
+      interview({ id: 'aaaa-1', interviewStatus: 'IN_PROGRESS', stopped: true }),
+      interview({ id: 'bbbb-1', interviewStatus: 'CREATED' }),
+      interview({ id: 'cccc-1', interviewStatus: 'CREATED' }),
+    ]),
+  );
+  for (const id of [/aaaa/, /bbbb/]) {
+    const stopped = await rowOf(id);
+    expect(stopped.getByText('Stopped')).toBeInTheDocument();
+    expect(stopped.queryByRole('link')).not.toBeInTheDocument();
+  }
+  expect((await rowOf(/cccc/)).getByRole('link', { name: /Continue|Begin/ })).toBeInTheDocument();
+  localStorage.clear();
+});
+
+test('[I1] a status that the page does not know is shown as it is and offers nothing', async () => {
+  const archived = { ...interview({ id: 'aaaa-1' }), interviewStatus: 'ARCHIVED' };
+  open(() => ({ body: { interviews: [archived, null, interview()], totalElements: 3, totalPages: 1 } }));
+  const row = await rowOf(/aaaa/);
+  expect(row.getByText('ARCHIVED')).toBeInTheDocument();
+  expect(row.queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.getByText(/This interview cannot be shown/)).toBeInTheDocument();
+  expect((await rowOf(/7f3c2a10/)).getByText('Finished')).toBeInTheDocument();
+});

@@ -1,5 +1,6 @@
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
 import { stopAll } from '@prova/shared/flow/startFlow';
+import { ownerOf } from '@prova/shared/interview/leftInterviews';
 import { createLiveValue } from '@prova/shared/remote-contract/liveValue';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { domainsApi } from '../features/domains';
@@ -30,17 +31,12 @@ const reducer = combineReducers({
   dictation: dictationSlice.reducer,
 });
 
-function ownerOf({ session }: HostServices): string {
-  const current = session.get();
-  return current.status === 'authenticated' ? (current.account.login ?? '') : '';
-}
-
 /** Builds the remote's store and flows around what the host offers. Nothing runs before `start`. */
 export function createApp(host: HostServices, ports: Ports) {
   const { clock, random, storage, player, microphone, recognizer } = ports;
   const voice = createInterviewerVoice(host.http, player);
   const microphoneLevel = createLiveValue(0);
-  const owner = ownerOf(host);
+  const owner = ownerOf(host.session.get());
   const store = configureStore({
     reducer,
     preloadedState: { setup: fromDraft(storage.read(SETUP_DRAFT_KEY, setupDraftSchema), owner) },
@@ -67,7 +63,13 @@ export function createApp(host: HostServices, ports: Ports) {
         ),
         startAudioCheck(store, { clock, voice, microphone, recognizer, level: microphoneLevel }),
         startPreparation(store, { clock, random, api: createPreparationApi(host.http) }),
-        startLiveInterview(store, { clock, storage, voice, api: createLiveInterviewApi(host.http) }),
+        startLiveInterview(store, {
+          clock,
+          storage,
+          voice,
+          departures: ports.createDepartures(owner),
+          api: createLiveInterviewApi(host.http),
+        }),
         startDictation(store, { clock, microphone, recognizer }),
         startDictatingAnswers(store),
       ]);

@@ -3,6 +3,7 @@ import { createBrowserRecognizer } from '@prova/shared/voice/createBrowserRecogn
 import type { SpeechRecognizer } from '@prova/shared/voice/speechRecognizer';
 import { createAudioPlayer, type AudioPlayer } from '../devices/audioPlayer';
 import { browserMicrophone, type Microphone } from '../devices/microphone';
+import { createDepartures, type Departures } from '../devices/departures';
 import { createTabStorage, type TabStorage } from '../devices/tabStorage';
 
 /** The outside world, the server excepted: that one comes with the host. */
@@ -13,6 +14,7 @@ export interface Ports {
   readonly microphone: Microphone;
   readonly recognizer: SpeechRecognizer;
   readonly storage: TabStorage;
+  readonly createDepartures: (owner: string) => Departures;
 }
 
 export const createBrowserPorts = (): Ports => ({
@@ -22,4 +24,5 @@ export const createBrowserPorts = (): Ports => ({
   microphone: browserMicrophone,
   recognizer: createBrowserRecognizer(),
   storage: createTabStorage(),
+  createDepartures: (owner) => createDepartures(owner),
 });

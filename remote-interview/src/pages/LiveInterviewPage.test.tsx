@@ -27,7 +27,10 @@ async function complete(page: Page) {
   await page.advance(500);
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 test('[L1] what the interview is about, which question, the time against the chosen one, the way out', async () => {
   const page = await enterRoom();
@@ -290,7 +293,15 @@ describe('[L9] leaving', () => {
     await page.user.click(button('Exit Interview'));
     await page.user.click(await screen.findByRole('button', { name: 'Leave Interview' }));
     expect(page.router.state.location.pathname).toBe('/profile');
+    expect(page.requests.filter(({ path: address }) => address.endsWith('/stop'))).toMatchObject([
+      { method: 'POST', path: '/api/evm/interviews/i-1/stop' },
+    ]);
     await page.go(path);
+    expect(await screen.findByText('This interview was stopped')).toBeInTheDocument();
+    // Nor in another tab, though this server has no call for it.
+    page.unmount();
+    sessionStorage.clear();
+    await enter();
     expect(await screen.findByText('This interview was stopped')).toBeInTheDocument();
   });
 

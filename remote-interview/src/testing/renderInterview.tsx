@@ -16,6 +16,7 @@ import { createFakeAudioPlayer } from '../devices/createFakeAudioPlayer';
 import { createFakeMicrophone } from '../devices/createFakeMicrophone';
 import { createFakeRecognizer } from '@prova/shared/voice/createFakeRecognizer';
 import type { To } from 'react-router-dom';
+import { createDepartures } from '../devices/departures';
 import { createTabStorage } from '../devices/tabStorage';
 
 const domain = (id: string, displayName: string, status = 'ACTIVATED'): Domain => ({
@@ -101,7 +102,15 @@ export async function renderInterview({ path = paths.setup.to(), server, languag
   const player = createFakeAudioPlayer();
   const microphone = createFakeMicrophone();
   const recognizer = createFakeRecognizer();
-  const ports = { clock, random: () => 0, player, microphone, recognizer, storage: createTabStorage() };
+  const ports = {
+    clock,
+    random: () => 0,
+    player,
+    microphone,
+    recognizer,
+    storage: createTabStorage(),
+    createDepartures: (owner: string) => createDepartures(owner),
+  };
   const testHost = createTestHost((request) => server?.(request) ?? answerWell(request), { language });
   const TestRoot = ({ host }: { host: HostServices }) => <Root host={host} ports={ports} />;
   const page = renderWithHost(TestRoot, testHost, path);

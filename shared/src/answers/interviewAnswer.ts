@@ -107,8 +107,10 @@ export const interviewAnswerSchema = v.pipe(
     domainId: text,
     level: levelSchema,
     startedAt: time,
+    /** Left by choice. */
+    stopped: flag,
     /** 0 to 100. */
-    score: score,
+    score,
   }),
   v.transform(
     ({ properties, assignedQuestions, domainId, level, interviewStatus: status, ...interview }) => ({

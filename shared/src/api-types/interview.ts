@@ -56,6 +56,10 @@ export type InterviewStartRequest = v.InferOutput<typeof interviewStartRequestSc
 export const interviewStartedSchema = v.object({ id: v.string() });
 export type InterviewStarted = v.InferOutput<typeof interviewStartedSchema>;
 
+/** Answer of `POST /api/evm/interviews/{id}/stop`, an addition of Prova's own server. */
+export const interviewStoppedSchema = v.object({ id: v.string(), stopped: v.boolean() });
+export type InterviewStopped = v.InferOutput<typeof interviewStoppedSchema>;
+
 const assignedQuestionSchema = v.object({ order: v.number(), assignedQuestionId: v.string() });
 
 /** `next` is the first question without an accepted answer; null when none remains. */
@@ -65,8 +69,8 @@ export const assignedQuestionsSchema = v.object({
 });
 
 /**
- * An interview as `GET /api/evm/interviews/{id}` and the list give it. Times are ISO 8601 in UTC. `score` (0–100) and
- * `startedAt` are additions of Prova's own server: another server may leave them out.
+ * An interview as `GET /api/evm/interviews/{id}` and the list give it. Times are ISO 8601 in UTC. `score` (0–100),
+ * `startedAt` and `stopped` (left by choice) are additions of Prova's own server: another server may leave them out.
  */
 export const interviewSchema = v.object({
   id: v.string(),
@@ -80,6 +84,7 @@ export const interviewSchema = v.object({
   level: v.nullish(levelSchema),
   startedAt: v.nullish(v.string()),
   score: v.nullish(v.number()),
+  stopped: v.optional(v.boolean()),
 });
 export type Interview = v.InferOutput<typeof interviewSchema>;
 

@@ -1,6 +1,6 @@
 import { isAxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios';
 import * as v from 'valibot';
-import { MalformedAnswerError, readFailure, type Failure } from './failure';
+import { MalformedAnswerError, readFailure, type Failure, type Operation } from './failure';
 
 /** One call of the API. The answer is parsed: what does not fit the schema is a failure, not data. */
 export interface ApiCall<T = unknown> {
@@ -12,6 +12,8 @@ export interface ApiCall<T = unknown> {
   readonly schema: v.GenericSchema<unknown, T>;
   /** A refusal that is an answer too, where it fits its own schema (409 with the stored answer). */
   readonly readAlso?: { readonly status: number; readonly schema: v.GenericSchema<unknown, T> };
+  /** What the call sets going, where that may take the server a while. */
+  readonly operation?: Operation;
   /** The area's message for when the server gives none. */
   readonly defaultMessage: string;
 }
@@ -31,7 +33,7 @@ export async function callApi<T>(
   call: ApiCall<T>,
   signal: AbortSignal,
 ): Promise<ApiResult<T>> {
-  const { url, method = 'GET', data, params, headers, readAlso, defaultMessage } = call;
+  const { url, method = 'GET', data, params, headers, readAlso, defaultMessage, operation } = call;
   const request: AxiosRequestConfig = { url, method, data, signal };
   if (params) request.params = params;
   if (headers) request.headers = { ...headers };
@@ -43,6 +45,6 @@ export async function callApi<T>(
       const answer = v.safeParse(readAlso.schema, error.response.data);
       if (answer.success) return { ok: true, value: answer.output };
     }
-    return { ok: false, failure: readFailure(error, defaultMessage) };
+    return { ok: false, failure: readFailure(error, defaultMessage, operation) };
   }
 }

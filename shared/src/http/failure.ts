@@ -1,6 +1,6 @@
 import { isAxiosError, isCancel } from 'axios';
 import * as v from 'valibot';
-import { problemSchema } from '../api-types/problem';
+import { text } from '../answers/tolerant';
 
 /** Why a call did not give what it was made for. Plain data: it can stand in a store. */
 export interface Failure {
@@ -15,7 +15,27 @@ export interface Failure {
   readonly traceId?: string;
   /** Seconds to wait, where the server asked for it. */
   readonly retryAfterS?: number;
+  /** What was to be done, where it was accepted and did not come to a good end. */
+  readonly operation?: Operation;
 }
+
+/** What a server may accept and work on for a while. */
+export type Operation = 'createInterview' | 'analyzeJobDescription';
+
+/**
+ * The server was busy or slow, or did not know who asks, which another sign-in changes; every other refusal would be the
+ * same the next time.
+ */
+const RETRYABLE_STATUSES = new Set([401, 408, 425, 429]);
+
+/** Whether the same call may succeed when it is made again, so that a Retry is worth offering. */
+export function isWorthRetrying({ kind, status }: Pick<Failure, 'kind' | 'status'>): boolean {
+  if (kind !== 'status' || status === undefined) return true;
+  return status >= 500 || RETRYABLE_STATUSES.has(status);
+}
+
+/** A member that is missing, or is no text, takes none of the others with it. */
+const problemSchema = v.object({ code: text, message: text, field: text, traceId: text });
 
 /** An answer that is not what the specification says. */
 export class MalformedAnswerError extends Error {
@@ -43,9 +63,10 @@ function retryAfterOf(header: unknown): number | undefined {
   return header !== undefined && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
 }
 
-/** Drops members that are undefined, so that `exactOptionalPropertyTypes` holds. */
-function present<T extends object>(members: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as never;
+/** Drops members that are not there, so that `exactOptionalPropertyTypes` holds. */
+function present<T extends object>(members: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  const given = Object.entries(members).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(given) as never;
 }
 
 /** What the server says of a failure, in its own words where it has some. */
@@ -54,19 +75,21 @@ function problemOf(
   defaultMessage: string,
 ): Pick<Failure, 'message' | 'code' | 'field' | 'traceId'> {
   const parsed = v.safeParse(problemSchema, body);
-  const { message, code, field, traceId } = parsed.success ? parsed.output : {};
-  return { message: message?.trim() ? message : defaultMessage, ...present({ code, field, traceId }) };
+  if (!parsed.success) return { message: defaultMessage };
+  const { message, code, field, traceId } = parsed.output;
+  return { message: message ?? defaultMessage, ...present({ code, field, traceId }) };
 }
 
 /**
  * Turns what a call threw into a value with a reason.
  * @param error what the HTTP client rejected with
  * @param defaultMessage the area's message for when the server gave none
+ * @param operation what the call was to set going, where that may take a while
  */
-export function readFailure(error: unknown, defaultMessage: string): Failure {
+export function readFailure(error: unknown, defaultMessage: string, operation?: Operation): Failure {
   if (isCancel(error)) return { kind: 'cancelled', message: defaultMessage };
   if (isOperationFailed(error)) {
-    return { kind: 'operation', ...problemOf(error.body, error.message) };
+    return { kind: 'operation', ...problemOf(error.body, error.message), ...present({ operation }) };
   }
   if (!isAxiosError<unknown>(error)) return { kind: 'malformed', message: defaultMessage };
   if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT') {

@@ -14,24 +14,42 @@ export type LocaleLoaders = Readonly<Record<Language, () => Promise<{ default: T
 
 const languageOf = (i18n: i18n): Language => (isLanguage(i18n.language) ? i18n.language : 'en');
 
-/** Adds a namespace in the page's language, unless it is there. A failed load leaves the keys visible. */
-export async function addLocale(i18n: i18n, namespace: string, loaders: LocaleLoaders): Promise<void> {
-  const language = languageOf(i18n);
-  if (i18n.hasResourceBundle(language, namespace)) return;
+/**
+ * Adds a namespace in the page's language, unless it is there.
+ * @returns whether it is there now; why a load failed is told to the console
+ */
+export async function addLocale(
+  i18n: i18n,
+  namespace: string,
+  loaders: LocaleLoaders,
+  language: Language = languageOf(i18n),
+): Promise<boolean> {
+  if (i18n.hasResourceBundle(language, namespace)) return true;
   try {
     const { default: texts } = await loaders[language]();
     i18n.addResourceBundle(language, namespace, texts);
+    return true;
   } catch (error) {
     console.error(`Texts of ${namespace} (${language}) could not be loaded`, error);
+    return false;
   }
 }
 
+/** How a namespace stands in the page's language. */
+export interface LocaleState {
+  /** The language in which there are texts to show: the page's, else the one before it, else English; null while none is. */
+  readonly shown: Language | null;
+  /** The texts of the page's language could not be loaded. */
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
 /**
- * Loads a remote's own namespace for the page's language, and again when the language changes.
- * @returns true once the texts of the current language are there; a failed load leaves the keys visible, as the
- *   specification asks of missing translations
+ * Loads a remote's own namespace for the page's language, and again when the language changes. A load that fails leaves
+ * what can be read: the language that was shown before, at the start English. It is tried again when the network comes
+ * back, and by `retry`.
  */
-export function useLocales(i18n: i18n, namespace: string, loaders: LocaleLoaders): boolean {
+export function useLocales(i18n: i18n, namespace: string, loaders: LocaleLoaders): LocaleState {
   const subscribe = useCallback(
     (onChanged: () => void) => {
       i18n.on('languageChanged', onChanged);
@@ -40,15 +58,37 @@ export function useLocales(i18n: i18n, namespace: string, loaders: LocaleLoaders
     [i18n],
   );
   const language = useSyncExternalStore(subscribe, () => languageOf(i18n));
-  const [settled, setSettled] = useState<Language | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [failedLanguage, setFailedLanguage] = useState<Language | null>(null);
+  const [fallback, setFallback] = useState<Language | null>(null);
+  const [, setArrived] = useState<Language | null>(null);
+  const isThere = i18n.hasResourceBundle(language, namespace);
+  const hasFailed = !isThere && failedLanguage === language;
+  if (isThere && fallback !== language) setFallback(language);
+
   useEffect(() => {
-    let current = true;
-    void addLocale(i18n, namespace, loaders).then(() => {
-      if (current) setSettled(language);
-    });
-    return () => {
-      current = false;
+    let isCurrent = true;
+    const load = async () => {
+      const hasCome = await addLocale(i18n, namespace, loaders, language);
+      // Before anything was shown there is English, which is tried where the language of the page has failed.
+      const hasEnglish = hasCome || (await addLocale(i18n, namespace, loaders, 'en'));
+      if (!isCurrent) return;
+      setArrived(language);
+      setFailedLanguage(hasCome ? null : language);
+      if (!hasCome && hasEnglish) setFallback((before) => before ?? 'en');
     };
-  }, [i18n, namespace, loaders, language]);
-  return settled === language || i18n.hasResourceBundle(language, namespace);
+    void load();
+    return () => {
+      isCurrent = false;
+    };
+  }, [i18n, namespace, loaders, language, attempt]);
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [hasFailed, retry]);
+
+  return { shown: isThere ? language : hasFailed ? fallback : null, hasFailed, retry };
 }

@@ -1,13 +1,36 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expectConsoleError } from '../testing/expectConsoleError';
 import { createTestHost } from '../testing/createTestHost';
 import { useTranslation } from 'react-i18next';
 import { useHost } from './HostContext';
 import { RemoteRoot, type RemoteApp } from './RemoteRoot';
 
-const texts = async () => ({ default: { title: 'A page' } });
+const texts = async () => ({
+  default: { title: 'A page', rows_one: '{{count}} row', rows_other: '{{count}} rows' },
+});
+const russian = {
+  title: 'Страница',
+  rows_one: '{{count}} ряд',
+  rows_few: '{{count}} ряда',
+  rows_many: '{{count}} рядов',
+};
 
-async function mount({ ru = texts } = {}) {
+/** A chunk that does not come until `isBack`. */
+function breakable(words: Readonly<Record<string, unknown>>) {
+  const chunk = { isBack: false, load: () => Promise.resolve({ default: words }) };
+  chunk.load = () =>
+    chunk.isBack ? Promise.resolve({ default: words }) : Promise.reject(new Error('ChunkLoadError'));
+  return chunk;
+}
+
+type Load = () => Promise<{ default: Readonly<Record<string, unknown>> }>;
+
+async function mount({
+  en = texts,
+  ru = texts,
+  language = 'en',
+}: { en?: Load; ru?: Load; language?: 'en' | 'ru' } = {}) {
   const calls: string[] = [];
   const app: RemoteApp = {
     store: configureStore({ reducer: (state: object = {}) => state }),
@@ -16,23 +39,24 @@ async function mount({ ru = texts } = {}) {
       return () => calls.push('stopped');
     },
   };
-  const { host, endScope } = createTestHost(() => ({}));
+  const { host, endScope } = createTestHost(() => ({}), { language });
   const Page = () => {
     const { t } = useTranslation('page');
     return (
       <>
         <h1>{useHost() === host ? 'its own host' : 'another host'}</h1>
         <p>{t('title')}</p>
+        <p>{t('rows', { count: 3 })}</p>
       </>
     );
   };
-  const locales = { en: texts, ru };
+  const locales = { en, ru };
   const view = render(
     <RemoteRoot host={host} app={app} namespace="page" locales={locales}>
       <Page />
     </RemoteRoot>,
   );
-  await screen.findByRole('heading', { name: 'its own host' });
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 0)));
   return { ...view, calls, endScope, host };
 }
 
@@ -54,8 +78,8 @@ test('[R17] a remote that is taken off the page stops by itself, and its scope f
 });
 
 test('[S17] another language leaves the page mounted, out of sight until its texts are there', async () => {
-  let arrive: (arrived: Awaited<ReturnType<typeof texts>>) => void = () => undefined;
-  const late = new Promise<Awaited<ReturnType<typeof texts>>>((resolve) => (arrive = resolve));
+  let arrive: (arrived: Awaited<ReturnType<Load>>) => void = () => undefined;
+  const late = new Promise<Awaited<ReturnType<Load>>>((resolve) => (arrive = resolve));
   const { host } = await mount({ ru: () => late });
   const before = screen.getByRole('heading');
   await act(() => host.i18n.changeLanguage('ru'));
@@ -65,4 +89,51 @@ test('[S17] another language leaves the page mounted, out of sight until its tex
   expect(screen.getByRole('heading')).toBe(before);
   expect(before).toBeVisible();
   expect(screen.getByText('Страница')).toBeVisible();
+});
+
+test('[S17] a language that does not come leaves the one that can be read, and Retry brings it', async () => {
+  expectConsoleError(/Texts of page \(ru\) could not be loaded/);
+  const ru = breakable(russian);
+  const { host } = await mount({ ru: ru.load });
+  const before = screen.getByRole('heading', { level: 1 });
+  await act(() => host.i18n.changeLanguage('ru'));
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 0)));
+  expect(screen.getByRole('heading', { level: 1 })).toBe(before);
+  expect(screen.getByText('A page')).toBeVisible();
+  // Whole: its plurals are those of the language that is read.
+  expect(screen.getByText('3 rows')).toBeVisible();
+  expect(screen.getByText('A page').closest('[lang]')).toHaveAttribute('lang', 'en');
+  expect(document.body.textContent).not.toMatch(/rows_|title|locale\./);
+  const retry = screen.getByRole('button');
+  ru.isBack = true;
+  fireEvent.click(retry);
+  expect(await screen.findByText('Страница')).toBeVisible();
+  expect(screen.getByText('3 ряда')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByText('Страница').closest('[lang]')).toBeNull();
+});
+
+test('[S17] at the start English stands in for a language that does not come, until the network is back', async () => {
+  expectConsoleError(/Texts of page \(ru\) could not be loaded/);
+  const ru = breakable(russian);
+  await mount({ ru: ru.load, language: 'ru' });
+  expect(screen.getByText('A page')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Этот раздел пока остаётся на английском');
+  ru.isBack = true;
+  await act(async () => {
+    window.dispatchEvent(new Event('online'));
+    await new Promise<void>((resolve) => setTimeout(resolve, 0));
+  });
+  expect(screen.getByText('Страница')).toBeVisible();
+});
+
+test('[S17] where no texts come at all, no key is shown in their place', async () => {
+  expectConsoleError(/Texts of page \(en\) could not be loaded/);
+  const en = breakable({ title: 'A page' });
+  await mount({ en: en.load });
+  expect(screen.getByRole('alert')).toHaveTextContent('The texts of this part could not be loaded.');
+  expect(document.body.textContent).not.toMatch(/title|rows/);
+  en.isBack = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('A page')).toBeVisible();
 });

@@ -1,9 +1,12 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { i18n } from 'i18next';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
 import type { Store } from 'redux';
-import { useLocales, type LocaleLoaders } from '../i18n/useLocales';
+import { useLocales, type Language, type LocaleLoaders, type LocaleState } from '../i18n/useLocales';
 import type { HostServices } from '../remote-contract/hostServices';
 import { Skeleton } from '@prova/shared/ui/antd/core';
+import { FailureNotice } from '../ui/FailureNotice';
 import { HostContext } from './HostContext';
 
 /** What a remote's `createApp` builds. */
@@ -32,24 +35,62 @@ export function RemoteRoot({ host, app, namespace, locales, children }: RemoteRo
     host.scope.add(stop);
     return stop;
   }, [host, app]);
-  const hasTexts = useLocales(host.i18n, namespace, locales);
+  const locale = useLocales(host.i18n, namespace, locales);
+  const { shown, hasFailed } = locale;
   return (
     <HostContext value={host}>
       <Provider store={app.store}>
-        {hasTexts ? null : <Skeleton active />}
-        <Kept shown={hasTexts}>{children}</Kept>
+        {hasFailed && <LocaleFailure locale={locale} />}
+        {shown === null && !hasFailed && <Skeleton active />}
+        <InLanguage i18n={host.i18n} language={hasFailed ? shown : null}>
+          <Kept shown={shown !== null} language={hasFailed ? shown : null}>
+            {children}
+          </Kept>
+        </InLanguage>
       </Provider>
     </HostContext>
   );
 }
 
+/** Says that the page's language did not come, in the shell's texts, which are always there. */
+function LocaleFailure({ locale }: { readonly locale: LocaleState }) {
+  const { t } = useTranslation('shared');
+  const message = locale.shown === null ? t('locale.missing') : t('locale.kept');
+  return <FailureNotice failure={{ kind: 'network', message }} onRetry={locale.retry} />;
+}
+
+interface InLanguageProps {
+  readonly i18n: i18n;
+  /** Another one than the page's, where that one did not come; null otherwise. */
+  readonly language: Language | null;
+  readonly children: ReactNode;
+}
+
+/** Speaks its own language: words, plurals, dates and all. */
+function InLanguage({ i18n, language, children }: InLanguageProps) {
+  const spoken = useMemo(
+    () => (language === null ? i18n : i18n.cloneInstance({ lng: language })),
+    [i18n, language],
+  );
+  return <I18nextProvider i18n={spoken}>{children}</I18nextProvider>;
+}
+
 /** Mounts its children once they may be shown; afterwards they only go out of sight, or another language would end them. */
-function Kept({ shown, children }: { readonly shown: boolean; readonly children: ReactNode }) {
+function Kept({
+  shown,
+  language,
+  children,
+}: {
+  readonly shown: boolean;
+  /** Where it is another one than the page's. */
+  readonly language: Language | null;
+  readonly children: ReactNode;
+}) {
   const [wasShown, setWasShown] = useState(shown);
   if (shown && !wasShown) setWasShown(true);
   if (!shown && !wasShown) return null;
   return (
-    <div hidden={!shown} style={shown ? { display: 'contents' } : undefined}>
+    <div hidden={!shown} lang={language ?? undefined} style={shown ? { display: 'contents' } : undefined}>
       {children}
     </div>
   );

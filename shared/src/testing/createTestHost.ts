@@ -93,7 +93,8 @@ export function createTestHost(
     return response;
   };
   const i18n = i18next.createInstance();
-  const resources: Resource = { [language]: { shared: language === 'ru' ? ru : en } };
+  // Both, as in the shell.
+  const resources: Resource = { en: { shared: en }, ru: { shared: ru } };
   void i18n.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,

@@ -47,6 +47,7 @@ const interview: Whole<Interview> = {
   level: 'ADVANCED',
   startedAt: '2026-01-05T09:00:00Z',
   score: 71,
+  stopped: false,
 };
 
 const account: Whole<Account> = {

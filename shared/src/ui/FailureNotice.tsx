@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '../http/failure';
+import { isWorthRetrying, type Failure } from '../http/failure';
 import styles from './FailureNotice.module.css';
 
 interface FailureNoticeProps {
   readonly failure: Pick<Failure, 'kind' | 'message'> & Partial<Failure>;
   /** What could not be done, as a title; the failure's own message follows it. */
   readonly title?: string;
+  /** Offered where trying again may help: the failure decides. */
   readonly onRetry?: () => void;
   readonly retryLabel?: string;
   readonly children?: React.ReactNode;
@@ -22,7 +23,10 @@ export function FailureNotice({ failure, title, onRetry, retryLabel, children }:
       <span className={styles['mark']} aria-hidden="true" />
       <div>
         {title && <h2 className={styles['title']}>{title}</h2>}
-        <p className={styles['message']}>{failure.message}</p>
+        <p className={styles['message']}>
+          {failure.message}
+          {failure.operation && ` ${t(`operation.${failure.operation}`)}`}
+        </p>
         <p className={styles['hint']}>{t(`failure.${failure.kind}`)}</p>
         {failure.retryAfterS !== undefined && (
           <p className={styles['hint']}>{t('failure.retryAfter', { seconds: failure.retryAfterS })}</p>
@@ -33,7 +37,7 @@ export function FailureNotice({ failure, title, onRetry, retryLabel, children }:
           </p>
         )}
         <div className={styles['actions']}>
-          {onRetry && (
+          {onRetry && isWorthRetrying(failure) && (
             <button type="button" className={styles['retry']} onClick={onRetry}>
               {retryLabel ?? t('failure.retry')}
             </button>

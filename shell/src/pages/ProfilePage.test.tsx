@@ -177,3 +177,21 @@ test('[S15] an administrator who has none among very many is not told that there
   expect(screen.getByRole('link', { name: 'All interviews' })).toBeVisible();
   expect(screen.queryByText(/No interviews yet/)).toBeNull();
 });
+
+test('[L9, S15] an interview that was left is stopped, by the server or by this browser, and offers no way on', async () => {
+  localStorage.setItem('prova.leftInterviews', JSON.stringify({ owner: 'candidate', ids: ['i-2'] }));
+  const interviews = [
+    { ...interview('i-1', 'IN_PROGRESS'), stopped: true },
+    interview('i-2', 'CREATED'),
+    interview('i-3', 'ARCHIVED'),
+    interview('i-4', 'IN_PROGRESS'),
+  ];
+  const { pass } = await openShell({ path: '/profile', account: user, server: serverWith(interviews) });
+  await pass(0);
+  const rows = within(screen.getByRole('region', { name: 'Recent interviews' })).getAllByRole('listitem');
+  const words = ['Stopped', 'Stopped', 'ARCHIVED', 'In progress'];
+  for (const [at, row] of rows.entries()) {
+    expect(within(row).getByText(words[at] ?? '')).toBeVisible();
+    expect(within(row).queryAllByRole('link')).toHaveLength(at === 3 ? 1 : 0);
+  }
+});

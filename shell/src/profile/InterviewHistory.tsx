@@ -1,6 +1,7 @@
 import type { Account } from '@prova/shared/api-types/account';
 import { isBroken } from '@prova/shared/answers/tolerant';
 import type { Failure } from '@prova/shared/http/failure';
+import { isLeft, ownerOf, readLeftInterviews } from '@prova/shared/interview/leftInterviews';
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -35,6 +36,7 @@ export function InterviewHistory({ account }: { account: Account }) {
   const { interviews, isComplete } = recent.data;
   if (interviews.length === 0 && isComplete) return <NoInterviewsYet />;
   const scored = scoredInOrder(interviews);
+  const left = readLeftInterviews(ownerOf({ status: 'authenticated', account }));
   return (
     <>
       {scored.length >= TREND_NEEDS && <ScoreTrend scored={scored} />}
@@ -51,7 +53,12 @@ export function InterviewHistory({ account }: { account: Account }) {
             isBroken(interview) ? (
               <BrokenRow key={at} />
             ) : (
-              <InterviewRow key={at} interview={interview} domains={known ?? []} />
+              <InterviewRow
+                key={at}
+                interview={interview}
+                domains={known ?? []}
+                isStopped={isLeft(interview, left)}
+              />
             ),
           )}
         </ul>

@@ -32,16 +32,19 @@ function nextStepOf({ id, status }: ListedInterview): { path: string; label: str
 export function InterviewRow({
   interview,
   domains,
+  isStopped,
 }: {
   interview: ListedInterview;
   domains: readonly DomainAnswer[];
+  /** Left by choice: it cannot be continued. */
+  isStopped: boolean;
 }) {
   const { t } = useTranslation();
   const { createdAt, status, settings, score } = interview;
   const { level } = settings;
   const names = domainNames(interview, domains);
   const title = names.length > 0 ? names.join(', ') : t('profile.history.unnamed');
-  const step = nextStepOf(interview);
+  const step = isStopped ? null : nextStepOf(interview);
   const shownScore = status === 'FINISHED' && score !== null ? Math.round(score) : null;
   return (
     <li className={styles['row']}>
@@ -58,7 +61,7 @@ export function InterviewRow({
             ) : isUnknown(status) ? (
               status.unknown
             ) : (
-              t(`profile.status.${status}`)
+              t(`profile.status.${isStopped ? 'STOPPED' : status}`)
             )}
           </span>
         </p>

@@ -1,6 +1,7 @@
 import { interviewTables } from './001InterviewTables';
 import { tailoredQuestions } from './002TailoredQuestions';
 import { ownData } from './003OwnData';
+import { stoppedInterviews } from './004StoppedInterviews';
 
 /** In the order in which they are applied; the place in the list is the version. Published ones never change. */
-export const migrations: readonly string[] = [interviewTables, tailoredQuestions, ownData];
+export const migrations: readonly string[] = [interviewTables, tailoredQuestions, ownData, stoppedInterviews];

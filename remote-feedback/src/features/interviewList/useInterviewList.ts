@@ -1,4 +1,6 @@
 import { failureOf } from '@prova/shared/http/failureOf';
+import { ownerOf, readLeftInterviews } from '@prova/shared/interview/leftInterviews';
+import { useHost } from '@prova/shared/remote/HostContext';
 import { useSearchParams } from 'react-router-dom';
 import { interviewListApi } from './api/interviewListApi';
 import { toListRows, totalOf } from './state/interviewRow';
@@ -7,15 +9,17 @@ import { readListQuery, writeListQuery, type ListQuery, type ListSort } from './
 /** One page of the interviews, as the page's address asks for it. */
 export function useInterviewList(isAdmin: boolean) {
   const [params, setParams] = useSearchParams();
+  const { session } = useHost();
   const query = readListQuery(params, isAdmin);
   const list = interviewListApi.useListInterviewsQuery(query, { refetchOnMountOrArgChange: true });
   const domains = interviewListApi.useListDomainsQuery(null);
+  const left = readLeftInterviews(ownerOf(session.get()));
   const go = (next: ListQuery) => {
     setParams(writeListQuery(next));
   };
   return {
     query,
-    rows: list.data ? toListRows(list.data.interviews, domains.data ?? []) : null,
+    rows: list.data ? toListRows(list.data.interviews, domains.data ?? [], left) : null,
     total: list.data ? totalOf(list.data, query.page) : 0,
     isFetching: list.isFetching,
     failure: failureOf(list.error),

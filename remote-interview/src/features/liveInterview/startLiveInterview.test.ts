@@ -63,17 +63,33 @@ interface SetUpOptions {
   readonly voice?: Partial<InterviewerVoice>;
   readonly memory?: Storage;
   readonly now?: number;
+  /** Ids of what this browser's tabs have left. */
+  readonly left?: Set<string>;
 }
 
-function setUp({ api = {}, voice = {}, memory = createMemory(), now }: SetUpOptions = {}) {
+function setUp({ api = {}, voice = {}, memory = createMemory(), now, left = new Set() }: SetUpOptions = {}) {
   const clock = createFakeClock(now);
   const sent: string[] = [];
   const said: Utterance[] = [];
+  const stopped: string[] = [];
+  let hear: (interviewId: string) => void = () => undefined;
   const store = configureStore({ reducer: combineReducers({ liveInterview: liveInterviewReducer }) });
   const stop = startLiveInterview(store, {
     clock,
     storage: createTabStorage(() => memory),
+    departures: {
+      has: (id) => left.has(id),
+      add: (id) => void left.add(id),
+      subscribe(onLeft) {
+        hear = onLeft;
+        return () => undefined;
+      },
+    },
     api: {
+      stopInterview(id) {
+        stopped.push(id);
+        return Promise.resolve(ok(null));
+      },
       fetchInterview: () => Promise.resolve(ok(interview())),
       fetchQuestion: (_interviewId, id) => Promise.resolve(ok(question(id))),
       submitAnswer(_interviewId, id, answer) {
@@ -97,7 +113,19 @@ function setUp({ api = {}, voice = {}, memory = createMemory(), now }: SetUpOpti
   const conversation = () => state().conversation;
   const { dispatch } = store;
   dispatch(conversationEvents.entered({ interviewId: 'i-1' }));
-  return { clock, sent, said, memory, stop, state, conversation, dispatch };
+  return {
+    clock,
+    sent,
+    said,
+    stopped,
+    left,
+    leaveElsewhere: (id: string) => hear(id),
+    memory,
+    stop,
+    state,
+    conversation,
+    dispatch,
+  };
 }
 type Room = ReturnType<typeof setUp>;
 
@@ -511,4 +539,67 @@ test('[L4] a question that cannot be read does not hold up the others: it can be
     name: 'answering',
     question: { assignedQuestionId: 'q-2' },
   });
+});
+
+const gone: Failure = { kind: 'status', status: 409, code: 'INTERVIEW_STOPPED', message: 'It was left.' };
+
+test('[L9] leaving by choice is told to the server and to every tab, once', async () => {
+  const room = setUp();
+  await toFirstQuestion(room);
+  room.dispatch(conversationEvents.stopped());
+  room.dispatch(conversationEvents.stopped());
+  expect([room.stopped, [...room.left]]).toEqual([['i-1'], ['i-1']]);
+});
+
+test('[L9] what ends by itself, or by an accident, is not left', async () => {
+  const room = setUp();
+  await toFirstQuestion(room);
+  room.dispatch(conversationEvents.left());
+  const complete = setUp();
+  await toFirstQuestion(complete);
+  await answer(complete, 'One');
+  await complete.clock.advance(1_000);
+  await answer(complete, 'Two');
+  await complete.clock.advance(500);
+  complete.dispatch(conversationEvents.left());
+  expect([room.stopped, [...room.left], complete.stopped, [...complete.left]]).toEqual([[], [], [], []]);
+});
+
+test.each([
+  ['the server says so', { stopped: true }, new Set<string>()],
+  ['this browser remembers it', {}, new Set(['i-1'])],
+])('[L9] an interview that was left is over in a new tab when %s', async (_how, change, left) => {
+  const room = setUp({ left, api: { fetchInterview: () => Promise.resolve(ok(interview(change))) } });
+  await toFirstQuestion(room);
+  expect(room.conversation().phase.name).toBe('stopped');
+  expect([room.said, room.stopped]).toEqual([[], []]);
+});
+
+test('[L9] a finished one that was left in time stays finished', async () => {
+  const finished = interview({ interviewStatus: 'FINISHED', stopped: true });
+  const room = setUp({
+    left: new Set(['i-1']),
+    api: { fetchInterview: () => Promise.resolve(ok(finished)) },
+  });
+  await toFirstQuestion(room);
+  expect(room.conversation().phase.name).toBe('complete');
+});
+
+test('[L9] the tab in which it still runs learns it from the one that leaves', async () => {
+  const room = setUp();
+  await toFirstQuestion(room);
+  room.leaveElsewhere('i-2');
+  expect(room.conversation().phase.name).toBe('answering');
+  room.leaveElsewhere('i-1');
+  expect(room.conversation().phase.name).toBe('stopped');
+});
+
+test('[L9] where tabs cannot talk to each other, it learns it at its next call', async () => {
+  const answering = setUp({ api: { submitAnswer: () => Promise.resolve(refused(gone)) } });
+  await toFirstQuestion(answering);
+  await answer(answering, 'Too late');
+  expect(answering.conversation().phase.name).toBe('stopped');
+  const asking = setUp({ api: { fetchQuestion: () => Promise.resolve(refused(gone)) } });
+  await toFirstQuestion(asking);
+  expect(asking.conversation().phase.name).toBe('stopped');
 });

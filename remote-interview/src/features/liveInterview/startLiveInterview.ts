@@ -11,6 +11,7 @@ import type { LiveInterviewEvent, WithLiveInterview } from './state/liveIntervie
 import { narrationEffect } from './state/narrationEffect';
 import { narrationEvents } from './state/narrationSlice';
 import { startKeepingRecord } from './startKeepingRecord';
+import { startTellingDepartures } from './startTellingDepartures';
 import { stopwatchEffect } from './state/stopwatchSlice';
 
 const UNEXPECTED: Failure = { kind: 'malformed', message: 'An error occurred' };
@@ -56,5 +57,6 @@ export function startLiveInterview(
       onEffectFailed: log,
     }),
     startKeepingRecord(store, ports.storage),
+    startTellingDepartures(store, ports),
   ]);
 }

@@ -6,6 +6,7 @@ import type {
 } from '@prova/shared/answers/interviewAnswer';
 import { isBroken, type Broken } from '@prova/shared/answers/tolerant';
 import { formatTime } from '@prova/shared/i18n/formatTime';
+import { isLeft } from '@prova/shared/interview/leftInterviews';
 import { INTERVIEW_PAGE_SIZE } from '@prova/shared/api-types/limits';
 
 /** An interview as a row shows it. */
@@ -18,6 +19,8 @@ export interface InterviewRow {
   readonly createdText: string | null;
   readonly createdBy: string | null;
   readonly status: StatusAnswer;
+  /** Left by choice: it cannot be continued. */
+  readonly isStopped: boolean;
   readonly domains: readonly string[];
   /** 0 to 100; null until the interview is finished and scored. */
   readonly score: number | null;
@@ -30,6 +33,7 @@ export type ListRow = InterviewRow | (Broken & { readonly key: string });
 export function toInterviewRow(
   interview: ListedInterview,
   domains: readonly DomainAnswer[],
+  left: ReadonlySet<string>,
 ): Omit<InterviewRow, 'key'> {
   const { id, createdAt, createdBy, status, score, settings } = interview;
   return {
@@ -39,6 +43,7 @@ export function toInterviewRow(
     createdText: createdAt === null ? null : formatTime(createdAt),
     createdBy,
     status,
+    isStopped: isLeft(interview, left),
     domains: settings.domainIds.map(
       (domainId) => domains.find((domain) => domain.id === domainId)?.displayName ?? domainId,
     ),
@@ -46,14 +51,20 @@ export function toInterviewRow(
   };
 }
 
-/** The rows of a page in the server's order. A row is told from the others by its place: an id may be missing or double. */
+/**
+ * @param left ids of the interviews that this person left in this browser
+ * @returns the rows of a page in the server's order. A row is told from the others by its place: an id may be missing or double.
+ */
 export function toListRows(
   interviews: InterviewPageAnswer['interviews'],
   domains: readonly DomainAnswer[],
+  left: ReadonlySet<string> = new Set(),
 ): ListRow[] {
   return interviews.map((interview, at) => {
     const key = String(at);
-    return isBroken(interview) ? { key, isBroken: true } : { key, ...toInterviewRow(interview, domains) };
+    return isBroken(interview)
+      ? { key, isBroken: true }
+      : { key, ...toInterviewRow(interview, domains, left) };
   });
 }
 

@@ -63,7 +63,7 @@ function CardContent({ row, isAdmin, links, onCopyId }: CardContentProps) {
       </div>
       <div className={styles['line']}>
         <CreatedAt row={row} />
-        <StatusWord status={row.status} />
+        <StatusWord row={row} />
       </div>
       {isAdmin && (
         <p className={styles['user']}>

@@ -60,7 +60,7 @@ export function InterviewTable({ view, rows, isAdmin, links, onCopyId }: RowsPro
     {
       key: 'status',
       title: t('list.column.status'),
-      show: ({ status }: InterviewRow) => <StatusWord status={status} />,
+      show: (row: InterviewRow) => <StatusWord row={row} />,
     },
     {
       key: 'score',

@@ -13,8 +13,8 @@ interface RowActionsProps {
 type Action = keyof InterviewLinks;
 
 /** What a status allows; nothing where it is not known what it allows. */
-function actionsFor({ status }: InterviewRow): readonly Action[] {
-  if (status === null || isUnknown(status)) return [];
+function actionsFor({ status, isStopped }: InterviewRow): readonly Action[] {
+  if (status === null || isUnknown(status) || isStopped) return [];
   switch (status) {
     case 'CREATED':
     case 'IN_PROGRESS':

@@ -1,12 +1,13 @@
-import type { StatusAnswer } from '@prova/shared/answers/interviewAnswer';
 import { isUnknown } from '@prova/shared/answers/tolerant';
 import { Absent } from '@prova/shared/ui/Absent';
 import { useTranslation } from 'react-i18next';
+import type { InterviewRow } from '../state/interviewRow';
 import styles from './cells.module.css';
 
 /** The status in words, one that is not known in the server's; the dot before it only repeats them. */
-export function StatusWord({ status }: { readonly status: StatusAnswer }) {
+export function StatusWord({ row }: { readonly row: InterviewRow }) {
   const { t } = useTranslation('feedback');
+  const { status, isStopped } = row;
   if (status === null) return <Absent />;
   const isNew = isUnknown(status);
   return (
@@ -14,12 +15,12 @@ export function StatusWord({ status }: { readonly status: StatusAnswer }) {
       <svg
         className={styles['dot']}
         viewBox="0 0 10 10"
-        data-status={isNew ? undefined : status}
+        data-status={isNew || isStopped ? undefined : status}
         aria-hidden="true"
       >
         <circle cx="5" cy="5" r="4" />
       </svg>
-      {isNew ? status.unknown : t(`list.status.${status}`)}
+      {isNew ? status.unknown : t(`list.status.${isStopped ? 'STOPPED' : status}`)}
     </span>
   );
 }

@@ -33,6 +33,8 @@ export interface LiveInterviewApi {
     assignedQuestionId: string,
     signal: AbortSignal,
   ): Promise<ApiResult<QuestionAnswer>>;
+  /** Tells the server that the interview is left for good; one that has no such call refuses it. */
+  stopInterview(interviewId: string): Promise<ApiResult<unknown>>;
   /** An empty answer means skipped. */
   submitAnswer(
     interviewId: string,
@@ -67,6 +69,19 @@ export function createLiveInterviewApi(http: AxiosInstance): LiveInterviewApi {
           defaultMessage: 'An error occurred',
         },
         signal,
+      ),
+    stopInterview: (interviewId) =>
+      callApi(
+        http,
+        {
+          url: `${interviewUrl(interviewId)}/stop`,
+          method: 'POST',
+          data: {},
+          schema: v.unknown(),
+          defaultMessage: 'An error occurred',
+        },
+        // The page is left meanwhile, and the call is not.
+        new AbortController().signal,
       ),
     submitAnswer: (interviewId, questionId, answer, signal) =>
       callApi(

@@ -1,9 +1,11 @@
 import type { Clock } from '@prova/shared/flow/clock';
 import type { Effect } from '@prova/shared/flow/startFlow';
 import type { InterviewerVoice } from '../../../devices/interviewerVoice';
+import type { Departures } from '../../../devices/departures';
 import type { TabStorage } from '../../../devices/tabStorage';
 import type { LiveInterviewApi } from '../api/liveInterviewApi';
 import { conversationEvents, type ConversationEvent } from './conversationSlice';
+import { INTERVIEW_STOPPED } from './conversationSteps';
 import { isPending, type ConversationPhase, type ConversationState } from './conversationState';
 import { fetchMessageTurn } from './fetchMessageTurn';
 import { interviewRecordSchema, recordKey } from './interviewRecord';
@@ -24,6 +26,7 @@ export interface ConversationPorts {
   readonly api: LiveInterviewApi;
   readonly voice: InterviewerVoice;
   readonly storage: TabStorage;
+  readonly departures: Departures;
 }
 type ConversationEffect = Effect<ConversationPorts, ConversationEvent>;
 type PhaseNamed<Name> = Extract<ConversationPhase, { name: Name }>;
@@ -49,6 +52,7 @@ const load = ({ interviewId }: PhaseNamed<'loading'>): ConversationEffect => ({
         record: ports.storage.read(recordKey(interviewId), interviewRecordSchema),
         now: ports.clock.now(),
         isFinished: status === 'FINISHED',
+        isLeft: result.value.stopped === true || ports.departures.has(interviewId),
       }),
     );
   },
@@ -94,7 +98,7 @@ const submit = ({ interview, question, answer }: PhaseNamed<'submitting'>): Conv
     const result = await ports.api.submitAnswer(interview.id, assignedQuestionId, answer, signal);
     if (!result.ok) {
       // A conflict without a stored answer: the server is at another question than this page.
-      const isElsewhere = result.failure.status === 409;
+      const isElsewhere = result.failure.status === 409 && result.failure.code !== INTERVIEW_STOPPED;
       emit(
         isElsewhere ? conversationEvents.reloadRequested() : conversationEvents.stepFailed(result.failure),
       );

@@ -1,8 +1,22 @@
 import { ANSWER_MAX_LENGTH } from '@prova/shared/api-types/limits';
 import type { Failure } from '@prova/shared/http/failure';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { initialConversation, type ConversationState, type TimeWarning } from './conversationState';
-import { answered, append, enter, proceed, recover, warn, type InterviewLoaded } from './conversationSteps';
+import {
+  initialConversation,
+  isPending,
+  type ConversationState,
+  type TimeWarning,
+} from './conversationState';
+import {
+  answered,
+  append,
+  enter,
+  proceed,
+  recover,
+  stop,
+  warn,
+  type InterviewLoaded,
+} from './conversationSteps';
 import { positionOf, questionAfter, type OpenQuestion } from './liveInterview';
 import type { Turn } from './turn';
 
@@ -118,14 +132,14 @@ export const conversationSlice = createSlice({
         ? { ...state, turns: append(state.turns, payload), phase: { ...state.phase, name: 'complete' } }
         : state,
     /** The candidate confirmed that they leave. */
-    stopped: (state): ConversationState =>
-      'interview' in state.phase
-        ? {
-            ...state,
-            phase: { name: 'stopped', interview: state.phase.interview },
-            draft: initialConversation.draft,
-          }
-        : state,
+    stopped: (state): ConversationState => stop(state),
+    /** They did so in another tab. */
+    leftElsewhere: (state, { payload }: PayloadAction<{ interviewId: string }>): ConversationState => {
+      const { phase } = state;
+      return 'interview' in phase && phase.interview.id === payload.interviewId && isPending(phase)
+        ? stop(state)
+        : state;
+    },
   },
 });
 

@@ -16,7 +16,12 @@ export interface InterviewLoaded {
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
   readonly isFinished: boolean;
+  /** Left by choice, in this tab or in another, here or elsewhere. */
+  readonly isLeft: boolean;
 }
+
+/** The server's code for an interview that was left. */
+export const INTERVIEW_STOPPED = 'INTERVIEW_STOPPED';
 
 /** Adds a turn; one that is there already (after a reload) is not repeated. */
 export function append(turns: readonly Turn[], turn: Turn): readonly Turn[] {
@@ -48,7 +53,7 @@ function openQuestion({ nextId, questions }: LiveInterview, turns: readonly Turn
 /** Where to begin: at the welcome, or where this tab or the server left off. */
 export function enter(
   state: ConversationState,
-  { interview: loaded, record, now, isFinished }: InterviewLoaded,
+  { interview: loaded, record, now, isFinished, isLeft }: InterviewLoaded,
 ): ConversationState {
   const interview = { ...loaded, nextId: openQuestion(loaded, record?.turns ?? []) };
   const enteredAt = record?.enteredAt ?? interview.startedAt ?? now;
@@ -59,7 +64,8 @@ export function enter(
     draft: record?.draft ?? initialConversation.draft,
     timeWarning: record?.timeWarning ? { name: record.timeWarning, isNews: false } : null,
   };
-  if (record?.wasLeft && !isFinished) return { ...entered, phase: { name: 'stopped', interview } };
+  if ((isLeft || record?.wasLeft) && !isFinished)
+    return { ...entered, phase: { name: 'stopped', interview } };
   if (isFinished) return { ...entered, phase: { name: 'complete', interview } };
   const { nextId } = interview;
   const isResumed = entered.turns.length > 0 || (nextId !== null && positionOf(interview, nextId) > 1);
@@ -88,9 +94,17 @@ export function answered(state: ConversationState, turn: Turn): ConversationStat
   };
 }
 
+/** The interview is over before its end: its candidate left it. */
+export function stop(state: ConversationState): ConversationState {
+  if (!('interview' in state.phase)) return state;
+  const { interview } = state.phase;
+  return { ...state, phase: { name: 'stopped', interview }, draft: initialConversation.draft };
+}
+
 /** A step that broke leaves the conversation where it can be tried again. */
 export function recover(state: ConversationState, failure: Failure): ConversationState {
   const { phase } = state;
+  if (failure.code === INTERVIEW_STOPPED) return stop(state);
   switch (phase.name) {
     case 'loading':
       return { ...state, phase: { ...phase, name: 'loadFailed', failure } };

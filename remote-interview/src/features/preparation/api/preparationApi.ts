@@ -32,6 +32,7 @@ export function createPreparationApi(http: AxiosInstance): PreparationApi {
           data,
           headers: { 'Idempotency-Key': key },
           schema: interviewStartedAnswerSchema,
+          operation: 'createInterview',
           defaultMessage: DEFAULT_MESSAGE,
         },
         signal,

@@ -14,6 +14,7 @@ export const setupApi = createApi({
         method: 'POST',
         data: { description },
         schema: analysisAnswerSchema,
+        operation: 'analyzeJobDescription',
         defaultMessage: 'An error occurred',
       }),
     }),

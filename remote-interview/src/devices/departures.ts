@@ -1,0 +1,48 @@
+import { readLeftInterviews, rememberLeftInterview } from '@prova/shared/interview/leftInterviews';
+import * as v from 'valibot';
+
+const CHANNEL = 'prova.interview';
+const newsSchema = v.object({ type: v.literal('left'), interviewId: v.string(), owner: v.string() });
+
+/** What the tabs of one browser know of interviews that their candidate left by choice. */
+export interface Departures {
+  has(interviewId: string): boolean;
+  /** Remembers it for every tab, and tells those that are open. */
+  add(interviewId: string): void;
+  /** Calls `onLeft` when another tab leaves an interview of the same person; returns the function that ends it. */
+  subscribe(onLeft: (interviewId: string) => void): () => void;
+}
+
+export type DeparturesChannel = Pick<
+  BroadcastChannel,
+  'postMessage' | 'addEventListener' | 'removeEventListener' | 'close'
+>;
+
+/** @param openChannel gives null in a browser whose tabs cannot talk to each other: they learn it at their next call */
+export function createDepartures(
+  owner: string,
+  openChannel: () => DeparturesChannel | null = () =>
+    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL),
+): Departures {
+  return {
+    has: (interviewId) => readLeftInterviews(owner).has(interviewId),
+    add(interviewId) {
+      rememberLeftInterview(owner, interviewId);
+      const channel = openChannel();
+      channel?.postMessage({ type: 'left', interviewId, owner });
+      channel?.close();
+    },
+    subscribe(onLeft) {
+      const channel = openChannel();
+      const hear = ({ data }: MessageEvent<unknown>) => {
+        const news = v.safeParse(newsSchema, data);
+        if (news.success && news.output.owner === owner) onLeft(news.output.interviewId);
+      };
+      channel?.addEventListener('message', hear);
+      return () => {
+        channel?.removeEventListener('message', hear);
+        channel?.close();
+      };
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { AxiosError, type AxiosResponse } from 'axios';
+import { isWorthRetrying, OperationFailedError, readFailure } from './failure';
+
+function refusal(status: number, data: unknown): AxiosError {
+  const response = { status, data, headers: {}, statusText: '', config: {} } as AxiosResponse;
+  return new AxiosError(`Status ${String(status)}`, undefined, undefined, null, response);
+}
+const read = (data: unknown) => readFailure(refusal(403, data), 'default');
+
+test('[N4] a member that is null, missing or no text takes none of the others with it', () => {
+  const refused = { kind: 'status', status: 403, message: 'default' };
+  expect(read({ code: 'ACCESS_DENIED', message: null })).toEqual({ ...refused, code: 'ACCESS_DENIED' });
+  expect(read({ code: null, message: 'Not yours', traceId: 't-1', field: {} })).toEqual({
+    ...refused,
+    message: 'Not yours',
+    traceId: 't-1',
+  });
+  for (const body of [null, '<html>', [], 7, { message: '  ' }, { message: { text: 'no' } }]) {
+    expect(read(body)).toEqual(refused);
+  }
+});
+
+test.each([
+  [200, false],
+  [400, false],
+  [401, true],
+  [403, false],
+  [404, false],
+  [409, false],
+  [410, false],
+  [422, false],
+  [408, true],
+  [425, true],
+  [429, true],
+  [500, true],
+  [502, true],
+  [503, true],
+])('a Retry after %i: %s', (status, expected) => {
+  expect(isWorthRetrying({ kind: 'status', status })).toBe(expected);
+});
+
+test.each(['network', 'timeout', 'cancelled', 'malformed', 'operation'] as const)(
+  'a Retry after %s may help',
+  (kind) => expect(isWorthRetrying({ kind })).toBe(true),
+);
+
+test('[N2] a failed operation keeps its specified text and names what was to be done', () => {
+  const error = new OperationFailedError('Operation failed! /api/evm/jobs/1');
+  expect(readFailure(error, 'default', 'analyzeJobDescription')).toEqual({
+    kind: 'operation',
+    message: 'Operation failed! /api/evm/jobs/1',
+    operation: 'analyzeJobDescription',
+  });
+  expect(readFailure(refusal(500, null), 'default', 'createInterview')).not.toHaveProperty('operation');
+});

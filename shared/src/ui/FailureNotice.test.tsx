@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import type { Failure } from '../http/failure';
+import { createTestHost } from '../testing/createTestHost';
+import { FailureNotice } from './FailureNotice';
+
+function show(failure: Failure, language: 'en' | 'ru' = 'en') {
+  const { host } = createTestHost(() => ({}), { language });
+  return render(
+    <I18nextProvider i18n={host.i18n}>
+      <FailureNotice failure={failure} onRetry={() => undefined} />
+    </I18nextProvider>,
+  );
+}
+const retry = () => screen.queryByRole('button', { name: 'Retry' });
+
+test('offers Retry where it may help, and nowhere else', () => {
+  const { unmount } = show({ kind: 'status', status: 404, message: 'Not found' });
+  expect(retry()).not.toBeInTheDocument();
+  unmount();
+  show({ kind: 'status', status: 503, message: 'Busy' });
+  expect(retry()).toBeVisible();
+});
+
+test.each([
+  ['en', 'createInterview', 'Operation failed! /api/x The interview was not created.'],
+  ['en', 'analyzeJobDescription', 'Operation failed! /api/x The job description was not analysed.'],
+  ['ru', 'createInterview', 'Operation failed! /api/x Собеседование не создано.'],
+  ['ru', 'analyzeJobDescription', 'Operation failed! /api/x Описание вакансии не проанализировано.'],
+] as const)('[N2] in %s a failed %s is called by its name', (language, operation, text) => {
+  show({ kind: 'operation', message: 'Operation failed! /api/x', operation }, language);
+  expect(screen.getByText(text)).toBeVisible();
+});
