@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { checkAntdModules, readSources } from './conventions/checkAntdModules';
+import { checkFontSizes } from './conventions/checkFontSizes';
 import { checkLocales } from './conventions/checkLocales';
 import { checkPackage } from './conventions/checkPackage';
 import { checkRemote } from './conventions/checkRemote';
@@ -21,6 +22,7 @@ const problems = [
     readSources(projectRoot, [...remotes.map((remote) => `${remote}/src`), 'shell/src', 'shared/src']),
   ),
   ...readRussianTexts(projectRoot, remotes).flatMap(({ path, text }) => of(path, checkWords(text))),
+  ...checkFontSizes(projectRoot, [...remotes.map((remote) => `${remote}/src`), 'shell/src', 'shared/src']),
   ...of('shell', checkLocales(join(projectRoot, 'shell/src/locales'))),
   ...of('shared', checkLocales(join(projectRoot, 'shared/src/i18n/locales'))),
   ...of(

@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { Notify } from '../remote-contract/hostServices';
 import type { RemoteModule } from '../remote-contract/remoteModule';
-import { createAntdTheme } from '../ui/theme/createAntdTheme';
+import { createAntdTheme, textScaleOf } from '../ui/theme/createAntdTheme';
 import '../ui/theme/tokens.css';
 import './standalone.css';
 import { createStandaloneHost } from './createStandaloneHost';
@@ -24,7 +24,7 @@ function StandalonePage({ remote: { name, Root } }: { remote: RemoteModule }) {
     document.documentElement.dataset['theme'] = mode;
   }, [mode]);
   return (
-    <ConfigProvider theme={createAntdTheme(mode)}>
+    <ConfigProvider theme={createAntdTheme(mode, textScaleOf(document))}>
       <I18nextProvider i18n={host.i18n}>
         <nav className="standalone-bar">
           <strong>{name}</strong>

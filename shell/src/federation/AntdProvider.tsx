@@ -1,5 +1,5 @@
 import { ConfigProvider } from '@prova/shared/ui/antd/core';
-import { createAntdTheme } from '@prova/shared/ui/theme/createAntdTheme';
+import { createAntdTheme, textScaleOf } from '@prova/shared/ui/theme/createAntdTheme';
 import { useMemo, type ReactNode } from 'react';
 import { useLive, useShell } from '../context/ShellContext';
 import { readNonce } from '../security/readNonce';
@@ -9,7 +9,7 @@ const csp = { nonce: readNonce(document) };
 /** antd in the page's theme and under its nonce, for what stands inside. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const mode = useLive(useShell().theme.mode);
-  const theme = useMemo(() => createAntdTheme(mode), [mode]);
+  const theme = useMemo(() => createAntdTheme(mode, textScaleOf(document)), [mode]);
   return (
     <ConfigProvider theme={theme} csp={csp}>
       {children}

@@ -1,9 +1,16 @@
 import type { ThemeConfig } from 'antd/es/config-provider/context';
 import { antdTheme } from '@prova/shared/ui/antd/core';
-import { motion, palettes, radius, type } from './tokens';
+import { motion, palettes, radius, ROOT_FONT_PX, type } from './tokens';
 
-/** antd's theme made from the tokens; set once, in the shell's `ConfigProvider` (and a remote's standalone page). */
-export function createAntdTheme(mode: 'dark' | 'light'): ThemeConfig {
+/** How much larger than usual the reader of a document wants their text: 1 unless they have set their browser. */
+export const textScaleOf = ({ documentElement }: Document): number =>
+  parseFloat(getComputedStyle(documentElement).fontSize) / ROOT_FONT_PX || 1;
+
+/**
+ * antd's theme made from the tokens; set once, in the shell's `ConfigProvider` (and a remote's standalone page).
+ * @param textScale of `textScaleOf`: antd counts in px, so that it has to be told
+ */
+export function createAntdTheme(mode: 'dark' | 'light', textScale = 1): ThemeConfig {
   const palette = palettes[mode];
   return {
     algorithm: mode === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
@@ -30,13 +37,13 @@ export function createAntdTheme(mode: 'dark' | 'light'): ThemeConfig {
       colorSplit: palette.line,
       fontFamily: type.sans,
       fontFamilyCode: type.mono,
-      fontSize: type.body,
+      fontSize: type.body * textScale,
       borderRadius: radius.m,
       borderRadiusSM: radius.s,
       borderRadiusLG: radius.l,
-      controlHeight: 40,
-      controlHeightLG: 48,
-      controlHeightSM: 32,
+      controlHeight: 40 * textScale,
+      controlHeightLG: 48 * textScale,
+      controlHeightSM: 32 * textScale,
       motionDurationFast: `${String(motion.quick / 1000)}s`,
       motionDurationMid: `${String(motion.calm / 1000)}s`,
       motionEaseInOut: motion.ease,

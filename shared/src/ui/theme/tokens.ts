@@ -68,7 +68,43 @@ export const palettes: Readonly<Record<'dark' | 'light', Palette>> = {
   },
 };
 
-/** Type: a humanist sans for reading and acting, a serif for what is said (questions, quotes, titles). Sizes in px. */
+/** Where the reader's system chooses the colours (forced colours), whichever theme is set: its words for ours. */
+export const forcedColours: Palette = {
+  page: 'Canvas',
+  surface: 'Canvas',
+  sunken: 'Canvas',
+  line: 'CanvasText',
+  lineStrong: 'CanvasText',
+  text: 'CanvasText',
+  textMuted: 'CanvasText',
+  accent: 'Highlight',
+  accentHover: 'Highlight',
+  accentSoft: 'Canvas',
+  onAccent: 'HighlightText',
+  marker: 'Canvas',
+  markerLine: 'Highlight',
+  success: 'CanvasText',
+  info: 'CanvasText',
+  warning: 'CanvasText',
+  danger: 'CanvasText',
+  shadow: 'none',
+};
+
+/** On paper, which is white whichever theme is on the screen. */
+export const paper: Palette = {
+  ...palettes.light,
+  page: '#ffffff',
+  surface: '#ffffff',
+  sunken: '#ffffff',
+  line: '#cccccc',
+  lineStrong: '#777777',
+  text: '#000000',
+  textMuted: '#444444',
+  shadow: 'none',
+};
+
+/** Type: a humanist sans for reading and acting, a serif for what is said (questions, quotes, titles). Sizes in px,
+ * for a reader who has left their browser at its `ROOT_FONT_PX`. */
 export const type = {
   sans: "'Onest Variable', 'Onest Arial', 'Onest Roboto', 'Onest DejaVu', system-ui, sans-serif",
   serif: "'Source Serif 4 Variable', 'Serif Georgia', 'Serif Times', 'Serif DejaVu', Georgia, serif",
@@ -80,6 +116,9 @@ export const type = {
   headline: 34,
   display: 56,
 } as const;
+
+/** What 1rem is, unless the reader wants their text larger or smaller. */
+export const ROOT_FONT_PX = 16;
 
 /** Space in px, each about 1.5 times the one before. */
 export const space = { xs: 4, s: 8, m: 12, l: 20, xl: 32, xxl: 48, xxxl: 80 } as const;

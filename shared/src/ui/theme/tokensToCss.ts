@@ -1,4 +1,15 @@
-import { motion, palettes, radius, space, type, width, type Palette } from './tokens';
+import {
+  forcedColours,
+  motion,
+  palettes,
+  paper,
+  radius,
+  ROOT_FONT_PX,
+  space,
+  type,
+  width,
+  type Palette,
+} from './tokens';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -9,12 +20,20 @@ function declarations(group: string, values: Readonly<Record<string, string | nu
   );
 }
 
+/** Sizes of text follow what the reader has set their browser to. */
+const typeInRem = Object.fromEntries(
+  Object.entries(type).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? `${String(value / ROOT_FONT_PX)}rem` : value,
+  ]),
+);
+
 const colours = (palette: Palette) => declarations('color', { ...palette });
 
 /** The tokens as the style sheet `theme/tokens.css`, which a test keeps equal to this. */
 export function tokensToCss(): string {
   const constant = [
-    ...declarations('type', type),
+    ...declarations('type', typeInRem),
     ...declarations('space', space),
     ...declarations('radius', radius),
     `  --motion-quick: ${String(motion.quick)}ms;`,
@@ -36,6 +55,19 @@ export function tokensToCss(): string {
     "[data-theme='light'] {",
     '  color-scheme: light;',
     ...colours(palettes.light),
+    '}',
+    '',
+    '@media print {',
+    '  :root[data-theme] {',
+    '    color-scheme: light;',
+    ...colours(paper).map((line) => `  ${line}`),
+    '  }',
+    '}',
+    '',
+    '@media (forced-colors: active) {',
+    '  :root[data-theme] {',
+    ...colours(forcedColours).map((line) => `  ${line}`),
+    '  }',
     '}',
     '',
     '@media (prefers-reduced-motion: reduce) {',

@@ -2,6 +2,7 @@ import type { FeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
 import { isBroken } from '@prova/shared/answers/tolerant';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePrinting } from '../usePrinting';
 import { useReport } from '../useReport';
 import { DomainRow } from './DomainRow';
 import row from './DomainRow.module.css';
@@ -21,6 +22,7 @@ interface ReportProps {
 export function Report({ feedback, isAdmin, actions }: ReportProps) {
   const { t } = useTranslation('feedback');
   const { open, toggle, showQuestion, adminView, setAdminView } = useReport();
+  const isPrinting = usePrinting();
   const { domains, role, statusWord } = feedback;
   if (domains.length === 0) return <NoPerformanceData statusWord={statusWord} actions={actions} />;
   return (
@@ -57,7 +59,7 @@ export function Report({ feedback, isAdmin, actions }: ReportProps) {
                 key={index}
                 domain={domain}
                 index={index}
-                open={open.has(index)}
+                open={isPrinting || open.has(index)}
                 onToggle={() => {
                   toggle(index);
                 }}
