@@ -25,16 +25,29 @@ for (const theme of THEMES) {
       `/interview/${finished.id}/feedback`,
     ];
     const found: string[] = [];
+    const look = async (what: string) => {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        const violations = await findViolations(page);
+        found.push(...violations.map((violation) => `${what} at ${String(width)} px: ${violation}`));
+      }
+    };
     for (const path of paths) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await page.waitForLoadState('networkidle');
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        const violations = await findViolations(page);
-        found.push(...violations.map((violation) => `${path} at ${String(width)} px: ${violation}`));
-      }
+      await look(path);
     }
+    // The session ends under the page: it is still there for the first question who is there.
+    let asked = 0;
+    await page.route('**/api/account', (route) => {
+      asked += 1;
+      return asked === 1 ? route.continue() : route.fulfill({ status: 401 });
+    });
+    await page.route('**/api/evm/**', (route) => route.fulfill({ status: 401 }));
+    await page.goto('/interviews');
+    await expect(page.getByRole('alertdialog', { name: 'Your session has ended' })).toBeVisible();
+    await look('a session that ended');
     expect(found).toEqual([]);
   });
 }
