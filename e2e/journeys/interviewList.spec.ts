@@ -171,3 +171,40 @@ test.describe('for an administrator', () => {
     await expect(users.first()).toHaveText('admin');
   });
 });
+
+test('[S17] a language whose texts do not come leaves a page that can be read, and Retry brings it', async ({
+  page,
+}) => {
+  const title = page.getByRole('heading', { level: 1 });
+  const notice = page.getByRole('alert');
+  const expectEnglish = async () => {
+    await expect(notice).toContainText(
+      'Этот раздел пока остаётся на английском: русские тексты не загрузились.',
+    );
+    await expect(title).toHaveText('My Interviews');
+    await expect(page.getByRole('main')).not.toContainText(/\blist\.\w+/);
+  };
+  const expectRussian = async () => {
+    await page.unrouteAll();
+    await notice.getByRole('button', { name: 'Повторить' }).click();
+    await expect(title).toHaveText('Мои собеседования');
+    await expect(notice).toHaveCount(0);
+  };
+  await page.goto('/interviews');
+  await expect(title).toHaveText('My Interviews');
+  const missed: string[] = [];
+  await page.route(/\.js$/, (route) => {
+    missed.push(route.request().url());
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Русский' }).click();
+  await expectEnglish();
+  expect(new Set(missed).size).toBe(1);
+  await expectRussian();
+
+  // At the start nothing has been shown yet: English stands in.
+  await page.route(missed[0] ?? '', (route) => route.abort());
+  await page.goto('/interviews?lang=ru');
+  await expectEnglish();
+  await expectRussian();
+});
