@@ -1,43 +1,37 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+import { answer, currentQuestion } from '../pages/interview';
+import { wizard } from '../pages/wizard';
 import { finishInterview, prepareInterview, readFeedback } from '../site/interviewApi';
 import { test } from '../site/signedInTest';
 import { findViolations } from './findViolations';
+import { findViolationsEverywhere, VIEWPORTS } from './findViolationsEverywhere';
 import { THEMES, useTheme } from './useTheme';
 
-const WIDTHS = [1280, 360] as const;
+test.describe.configure({ mode: 'parallel' });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
 
 for (const theme of THEMES) {
   test(`axe finds nothing on the pages of the shell and of a candidate: ${theme}`, async ({ page }) => {
     test.setTimeout(240_000);
     await useTheme(page, theme);
-    const interview = await prepareInterview(page.request);
     const finished = await prepareInterview(page.request);
     await finishInterview(page.request, finished, () => 'It keeps one writer at a time.');
     await readFeedback(page.request, finished);
-    const paths = [
-      '/',
-      '/no-such-page',
-      '/profile',
-      '/account',
-      '/interviews',
-      '/interview',
-      `/interview/${interview.id}`,
-      `/interview/${finished.id}/feedback`,
-    ];
     const found: string[] = [];
-    const look = async (what: string) => {
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        const violations = await findViolations(page);
-        found.push(...violations.map((violation) => `${what} at ${String(width)} px: ${violation}`));
-      }
-    };
-    for (const path of paths) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await look(path);
+    for (const path of ['/', '/no-such-page', '/voice-capabilities', '/profile', '/account', '/interviews']) {
+      await open(page, path);
+      found.push(...(await findViolationsEverywhere(page, path)));
     }
+    await open(page, `/interview/${finished.id}/feedback`);
+    for (const row of await page.getByRole('article').getByRole('button', { expanded: false }).all()) {
+      await row.click();
+    }
+    found.push(...(await findViolationsEverywhere(page, 'an open report')));
     // The session ends under the page: it is still there for the first question who is there.
     let asked = 0;
     await page.route('**/api/account', (route) => {
@@ -47,7 +41,46 @@ for (const theme of THEMES) {
     await page.route('**/api/evm/**', (route) => route.fulfill({ status: 401 }));
     await page.goto('/interviews');
     await expect(page.getByRole('alertdialog', { name: 'Your session has ended' })).toBeVisible();
-    await look('a session that ended');
+    for (const viewport of VIEWPORTS) {
+      await page.setViewportSize(viewport);
+      const violations = await findViolations(page);
+      found.push(
+        ...violations.map(
+          (violation) => `a session that ended at ${String(viewport.width)} px: ${violation}`,
+        ),
+      );
+    }
+    expect(found).toEqual([]);
+  });
+
+  test(`axe finds nothing in the wizard and in the interview, whatever their state: ${theme}`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    await useTheme(page, theme);
+    const found: string[] = [];
+    const look = async (state: string) => void found.push(...(await findViolationsEverywhere(page, state)));
+    await open(page, '/interview');
+    const { description, domain, level, next } = wizard(page);
+    await description.fill('x'.repeat(4_200));
+    await domain('Python').check();
+    await look('step 1, with a text that was cut');
+    await level('Beginner').check();
+    await next.click();
+    await look('step 2');
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await page.getByRole('button', { name: 'Next: Audio Check' }).click();
+    await page.getByRole('button', { name: 'Continue without microphone' }).click();
+    await look('step 3, by typing');
+
+    const interview = await prepareInterview(page.request, { questions: 1 });
+    await open(page, `/interview/${interview.id}`);
+    await currentQuestion(page, 1, 1);
+    await page.getByRole('textbox', { name: 'Your answer' }).fill('It yields one value at a time.');
+    await look('a question');
+    await answer(page, 'It yields one value at a time.');
+    await expect(page.getByRole('button', { name: 'Finish Interview' })).toBeVisible();
+    await look('a complete interview');
     expect(found).toEqual([]);
   });
 }
@@ -56,14 +89,10 @@ test.describe('for an administrator', () => {
   test.use({ account: 'admin' });
   for (const theme of THEMES) {
     test(`axe finds nothing in the voice lab: ${theme}`, async ({ page }) => {
+      test.setTimeout(240_000);
       await useTheme(page, theme);
-      await page.goto('/voice-capabilities');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await findViolations(page), `${String(width)} px`).toEqual([]);
-      }
+      await open(page, '/voice-capabilities');
+      expect(await findViolationsEverywhere(page, 'the voice lab')).toEqual([]);
     });
   }
 });
