@@ -98,6 +98,8 @@ test.describe('for a visitor', () => {
       await expect(feedback).toContainText(`Completeness${String(completeness)}`);
     };
     await expect(feedback.getByRole('heading', { name: 'Suggestions' })).toBeVisible();
+    // The answer that stands there at first has the bound and its cause, and no more.
+    await scores(100, 60);
     await demo
       .getByRole('textbox', { name: 'Your answer' })
       .fill('It is O(n log n), as it halves the array.');

@@ -112,7 +112,14 @@ test('[N3, X2] the main job: from the landing page to feedback that quotes the a
     .click({ timeout: 30_000 });
   for (const text of ANSWERS) await expect(page.getByText(text).first()).toBeVisible();
 
+  // The profile has asked for the same: this is the list's own call.
+  const listed = page.waitForRequest('**/api/evm/interviews?*');
   await page.getByRole('link', { name: 'Interviews' }).first().click();
+  expect(Object.fromEntries(new URL((await listed).url()).searchParams)).toEqual({
+    page: '0',
+    size: '10',
+    sort: 'createdAt,desc',
+  });
   await expect(page.getByRole('heading', { name: 'My Interviews' })).toBeVisible();
   const row = page.getByRole('row', { name: id.slice(0, 8) });
   await expect(row).toContainText('Finished');
