@@ -105,6 +105,7 @@ test('[W1, W6, W7] four steps: the first leads on once it is filled in, the seco
   ] as const) {
     const link = page.getByRole('main').getByRole('link', { name });
     await expect(link).toHaveAttribute('href', path);
+    await expect(link).toHaveAttribute('target', '_blank');
     const opened = page.waitForEvent('popup');
     await link.click();
     const tab = await opened;
