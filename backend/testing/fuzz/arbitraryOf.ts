@@ -53,11 +53,12 @@ export function arbitraryOf(schema: v.GenericSchema, words: readonly string[]): 
     if (first.type !== 'string') return inner(first);
     return 'pipe' in first ? inner(first) : textOf(schema as unknown as Piped, words);
   }
-  const { entries, item, wrapped, options } = schema as Partial<{
+  const { entries, item, wrapped, options, literal } = schema as Partial<{
     entries: Record<string, v.GenericSchema>;
     item: v.GenericSchema;
     wrapped: v.GenericSchema;
     options: readonly unknown[];
+    literal: unknown;
   }>;
   switch (schema.type) {
     case 'strict_object':
@@ -74,6 +75,8 @@ export function arbitraryOf(schema: v.GenericSchema, words: readonly string[]): 
       return fc.option(inner(wrapped), { nil: undefined });
     case 'union':
       return fc.oneof(...(options ?? []).map(inner));
+    case 'literal':
+      return fc.constant(literal);
     case 'picklist':
       return known(options ?? []);
     case 'string':
