@@ -102,11 +102,14 @@ test.describe('in Zurich', () => {
 
     const copy = page.getByRole('button', { name: 'bbbb1111: copy the interview ID' });
     await stopTheClock(page);
+    // What is about to go can be seen as well.
+    const fading = page.locator('[class*="notification"][class*="-leave"]');
     const expectToast = async (title: string, text: string) => {
       await expect(page.getByText(title, { exact: true })).toBeVisible();
       await expect(page.getByText(text, { exact: true })).toBeVisible();
       await page.clock.runFor(4_900);
       await expect(page.getByText(title, { exact: true })).toBeVisible();
+      await expect(fading).toHaveCount(0);
       // Then it fades away, which takes a moment of its own.
       let fadedMs = 0;
       await expect(async () => {
