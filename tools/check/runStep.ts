@@ -11,7 +11,10 @@ export interface StepResult {
 }
 
 /** Runs one step with the commands of this project's packages. A command that cannot start is a failed step. */
-export function runStep(root: string, { name, command, environment, live = false }: Step): Promise<StepResult> {
+export function runStep(
+  root: string,
+  { name, command, environment, live = false }: Step,
+): Promise<StepResult> {
   const [program, ...args] = command;
   const started = Date.now();
   const path = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);

@@ -28,7 +28,11 @@ module.exports = [
     'The server is asked from a feature’s api, a device, or the shell’s session, profile and account (decision 18).',
     {
       path: '^(shell|remote-[^/]+)/src/',
-      pathNot: [...testSupport, `${remote}/(features/[^/]+/api|devices)/`, '^shell/src/(account|profile|session)/'],
+      pathNot: [
+        ...testSupport,
+        `${remote}/(features/[^/]+/api|devices)/`,
+        '^shell/src/(account|profile|session)/',
+      ],
     },
     { path: '^shared/src/http/(callApi|axiosBaseQuery)[.]ts$', ...onlyTypes },
   ),
