@@ -8,6 +8,7 @@ const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST = 40;
 /** First words of addresses that the shell and the site's server answer themselves. */
 export const TAKEN_BY_SITE = [
+  'account',
   'admin',
   'api',
   'assets',
@@ -19,6 +20,7 @@ export const TAKEN_BY_SITE = [
   'profile',
   'protected',
   'registry',
+  'reports',
   'sign-in',
 ];
 

@@ -17,6 +17,7 @@ test("[N3] nothing set: everything on this machine, ports counted from the site'
     port: 4105,
     siteOrigin: 'http://localhost:4100',
     database: { kind: 'embedded', folder: resolve('.data/database') },
+    dataFolder: resolve('.data'),
     speechCacheFolder: resolve('.data/speech'),
     callsPerMinute: 600,
     oidc: {
