@@ -5,6 +5,9 @@ import { sitePort } from './site/sitePort';
 const spokenAnswer = fileURLToPath(new URL('./fixtures/spoken-answer.wav', import.meta.url));
 const executablePath = process.env['PROVA_CHROMIUM'] ?? '/usr/bin/chromium';
 const TIMED = '**/faults/start.spec.ts';
+/** What looks at every page long and from all sides is not part of the gate. */
+const THOROUGH = '**/thorough/*.spec.ts';
+const isThorough = process.env['E2E_THOROUGH'] === 'on';
 
 export default defineConfig({
   testDir: '.',
@@ -17,9 +20,13 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   projects: [
-    { name: 'journeys', testIgnore: TIMED },
-    // What it measures is the time of a start, so nothing else runs beside it.
-    { name: 'timed', testMatch: TIMED, dependencies: ['journeys'] },
+    ...(isThorough
+      ? [{ name: 'thorough', testMatch: THOROUGH }]
+      : [
+          { name: 'journeys', testIgnore: [TIMED, THOROUGH] },
+          // What it measures is the time of a start, so nothing else runs beside it.
+          { name: 'timed', testMatch: TIMED, dependencies: ['journeys'] },
+        ]),
   ],
   use: {
     actionTimeout: 15_000,

@@ -3,8 +3,6 @@ import { CONTENT_PATHS, inLanguage } from '../pages/contentPages';
 import { finishInterview, prepareInterview, readFeedback } from '../site/interviewApi';
 import { test } from '../site/signedInTest';
 
-test.describe.configure({ mode: 'parallel' });
-
 const LIMIT = 0.02;
 const VIEWPORTS = [
   { width: 1280, height: 860 },
@@ -13,7 +11,7 @@ const VIEWPORTS = [
 /** Far enough from the server that fonts, texts and scripts arrive after each other, as they do for people. */
 const LATENCY_MS = 60;
 
-const AT_ONCE = 4;
+const AT_ONCE = 2;
 
 /** Adds up what moves by itself; what a person set moving is not counted. */
 function watchShifts() {
@@ -72,7 +70,7 @@ for (const viewport of VIEWPORTS) {
     baseURL,
     sessionOf,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     const open = await prepareInterview(page.request);
     const finished = await prepareInterview(page.request);
     await finishInterview(page.request, finished, () => 'It keeps one writer at a time.');
