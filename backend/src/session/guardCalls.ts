@@ -30,10 +30,12 @@ export function requireUser({ user }: FastifyRequest): SignedInUser {
 
 /**
  * A page tells in whose name it calls. While it stands, another person may sign in in another tab of its browser, and the
- * cookie is theirs before the page knows: what was meant to be the first one's is not done as the second.
+ * cookie is theirs before the page knows: what was meant to be the first one's is not done as the second. Reading changes
+ * nothing, and whoever reads is told what is theirs.
  * @throws Refusal 401
  */
-function refuseInAnothersName({ headers }: FastifyRequest, { login }: SignedInUser): void {
+function refuseInAnothersName({ method, headers }: FastifyRequest, { login }: SignedInUser): void {
+  if (method === 'GET' || method === 'HEAD') return;
   const meant = headers[ACCOUNT_HEADER];
   if (meant === undefined || meant === encodeURIComponent(login)) return;
   throw new Refusal(

@@ -63,11 +63,12 @@ test('[U15] thinking about an answer is not idling, for two hours', async () => 
 
 test('[U12] what is meant to be somebody else’s is not done, whosever the cookie is by now', async () => {
   const person = await backend.signIn('Zoë B.');
-  const statusFor = async (account: string) =>
-    (await person.get('/api/evm/interviews', { 'x-prova-account': account })).statusCode;
-  expect(await statusFor('Zo%C3%AB%20B.')).toBe(200);
+  const sentFor = async (account: string) =>
+    (await person.post('/api/evm/interviews', { properties: [] }, { 'x-prova-account': account })).statusCode;
+  expect(await sentFor('Zo%C3%AB%20B.')).toBe(400);
   for (const other of ['robin', 'Zo%C3%AB%20b.', '', 'Zo%C3%AB%20B., robin'])
-    expect(await statusFor(other)).toBe(401);
+    expect(await sentFor(other)).toBe(401);
+  expect((await person.get('/api/evm/interviews', { 'x-prova-account': 'robin' })).statusCode).toBe(200);
   const sent = await person.post('/api/evm/interviews', { properties: [] }, { 'x-prova-account': 'robin' });
   expect([sent.statusCode, sent.json<{ code: string }>().code]).toEqual([401, 'ACCOUNT_CHANGED']);
   // Leaving is in nobody's name: whoever is there leaves.
