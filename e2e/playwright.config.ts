@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
+import { isThorough } from './site/isThorough';
 import { sitePort } from './site/sitePort';
 
 const spokenAnswer = fileURLToPath(new URL('./fixtures/spoken-answer.wav', import.meta.url));
 const executablePath = process.env['PROVA_CHROMIUM'] ?? '/usr/bin/chromium';
 const TIMED = '**/faults/start.spec.ts';
-/** What looks at every page long and from all sides is not part of the gate. */
 const THOROUGH = '**/thorough/*.spec.ts';
-const isThorough = process.env['E2E_THOROUGH'] === 'on';
 
 export default defineConfig({
   testDir: '.',
@@ -21,7 +20,7 @@ export default defineConfig({
   reporter: 'list',
   projects: [
     ...(isThorough
-      ? [{ name: 'thorough', testMatch: THOROUGH }]
+      ? [{ name: 'thorough', testMatch: [THOROUGH, '**/accessibility/*.spec.ts'] }]
       : [
           { name: 'journeys', testIgnore: [TIMED, THOROUGH] },
           // What it measures is the time of a start, so nothing else runs beside it.
