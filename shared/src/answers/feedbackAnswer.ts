@@ -36,46 +36,27 @@ function scoresOf(beside: Readonly<Record<string, unknown>>, under: unknown): re
   });
 }
 
+/** What an answered question says, each part by itself: nothing in here is refused. */
+const wordsSchema = v.object({
+  question: text,
+  answer: text,
+  feedback: text,
+  strengths: text,
+  developmentAreas: text,
+  languageNotes: text,
+  progressionPathway: text,
+  technicalGapsIdentified: readableList(needed),
+  languageBarriersNoted: readableList(needed),
+  level: known(LEVELS),
+});
+
 /** One answered question. The five scores stand under `scores`, or beside the texts on some servers. */
 const questionSchema = v.pipe(
-  v.looseObject({
-    question: text,
-    answer: text,
-    feedback: text,
-    strengths: text,
-    developmentAreas: text,
-    languageNotes: text,
-    progressionPathway: text,
-    technicalGapsIdentified: readableList(needed),
-    languageBarriersNoted: readableList(needed),
-    level: known(LEVELS),
-    scores: v.nullish(v.unknown(), null),
-  }),
-  v.transform(({ scores, ...question }) => {
-    const {
-      question: words,
-      answer,
-      feedback,
-      strengths,
-      developmentAreas,
-      languageNotes,
-      progressionPathway,
-    } = question;
-    const { technicalGapsIdentified, languageBarriersNoted, level } = question;
-    return {
-      ...{
-        question: words,
-        answer,
-        feedback,
-        strengths,
-        developmentAreas,
-        languageNotes,
-        progressionPathway,
-      },
-      ...{ technicalGapsIdentified, languageBarriersNoted, level },
-      scores: scoresOf(question, scores),
-    };
-  }),
+  v.looseObject({}),
+  v.transform((question) => ({
+    ...v.parse(wordsSchema, question),
+    scores: scoresOf(question, question['scores']),
+  })),
 );
 export type QuestionFeedbackAnswer = v.InferOutput<typeof questionSchema>;
 
