@@ -1,3 +1,4 @@
+import { SIGN_IN_PATH, signInAddress } from '@prova/shared/api-types/signIn';
 import type { SecurityLog } from '@prova/shared/node/createSecurityLog';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -32,20 +33,11 @@ export interface LoginDependencies {
   securityLog: SecurityLog;
 }
 
-const AUTHORIZATION_PATH = '/oauth2/authorization/oidc';
 const LOGINS_PER_MINUTE = 60;
 const wishesSchema = v.object({ ui_locales: v.optional(v.unknown()), theme: v.optional(v.unknown()) });
 // A provider may send more than it was asked for, and people keep old addresses: what does not fit gets a page.
 const anyQuery = v.looseObject({});
 const answerSchema = v.object({ state: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) });
-
-/** The query with which a sign-in is begun in this look; the site's own at first needs none. */
-function askForLook({ language, theme }: PageLook): string {
-  const query = new URLSearchParams();
-  if (language !== 'en') query.set('ui_locales', language);
-  if (theme !== 'dark') query.set('theme', theme);
-  return query.size === 0 ? '' : `?${String(query)}`;
-}
 
 /** Signing in by navigation: to the provider, and back with a code. Both answer pages and redirects, never JSON. */
 export async function loginRoutes(app: ApiServer, dependencies: LoginDependencies): Promise<void> {
@@ -78,7 +70,7 @@ export async function loginRoutes(app: ApiServer, dependencies: LoginDependencie
     return showProblem(reply, look, 'refused');
   };
 
-  app.get(AUTHORIZATION_PATH, {
+  app.get(SIGN_IN_PATH, {
     config: { access: 'public' },
     schema: {
       operationId: 'login',
@@ -102,7 +94,7 @@ export async function loginRoutes(app: ApiServer, dependencies: LoginDependencie
       } catch (error) {
         if (!(error instanceof ProviderUnreachableError)) throw error;
         request.log.warn({ err: error }, 'the sign-in provider does not answer');
-        return showProblem(reply, look, 'unreachable', siteOrigin + AUTHORIZATION_PATH + askForLook(look));
+        return showProblem(reply, look, 'unreachable', siteOrigin + signInAddress(look));
       }
       await attempts.begin(state, browser, attempt);
       return reply
@@ -140,12 +132,7 @@ export async function loginRoutes(app: ApiServer, dependencies: LoginDependencie
           const signedOutAgo = Date.now() / 1_000 - signedOutAt;
           if (!isAskedAgain(authentication, { signedOutAgo, begunAgo: attempt.begunAgo })) {
             request.log.warn('the sign-in provider did not ask for the password after a logout');
-            return await showProblem(
-              reply,
-              look,
-              'notAsked',
-              siteOrigin + AUTHORIZATION_PATH + askForLook(look),
-            );
+            return await showProblem(reply, look, 'notAsked', siteOrigin + signInAddress(look));
           }
         }
         const previous = request.cookies[cookies.session.name];
@@ -164,7 +151,7 @@ export async function loginRoutes(app: ApiServer, dependencies: LoginDependencie
       } catch (error) {
         if (error instanceof ProviderUnreachableError) {
           request.log.warn({ err: error }, 'the sign-in provider does not answer');
-          return showProblem(reply, look, 'unreachable', siteOrigin + AUTHORIZATION_PATH + askForLook(look));
+          return showProblem(reply, look, 'unreachable', siteOrigin + signInAddress(look));
         }
         if (!(error instanceof LoginRefusedError)) throw error;
         request.log.warn({ reason: error.message }, 'a sign-in was refused');

@@ -1,12 +1,10 @@
+import { ACCOUNT_HEADER } from '@prova/shared/api-types/account';
 import type { FastifyRequest } from 'fastify';
 import type { ApiServer } from '../http/declaredRoute';
 import { Refusal } from '../http/refusal';
 import type { Cookies } from './cookies';
 import { isMember } from './roles';
 import type { SessionStore, SignedInUser } from './sessionStore';
-
-/** As `shared/src/http/createHttpClient.ts` sends it. */
-const ACCOUNT_HEADER = 'x-prova-account';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,7 +34,7 @@ export function requireUser({ user }: FastifyRequest): SignedInUser {
  */
 function refuseInAnothersName({ method, headers }: FastifyRequest, { login }: SignedInUser): void {
   if (method === 'GET' || method === 'HEAD') return;
-  const meant = headers[ACCOUNT_HEADER];
+  const meant = headers[ACCOUNT_HEADER.toLowerCase()];
   if (meant === undefined || meant === encodeURIComponent(login)) return;
   throw new Refusal(
     401,

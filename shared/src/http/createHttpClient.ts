@@ -5,6 +5,7 @@ import axios, {
   type AxiosInstance,
   type InternalAxiosRequestConfig,
 } from 'axios';
+import { ACCOUNT_HEADER } from '../api-types/account';
 import type { Clock } from '../flow/clock';
 import { createActivity, type Activity } from './activity';
 import { pollOperation } from './pollOperation';
@@ -34,9 +35,6 @@ interface HttpClientOptions {
   /** Without it a 401 is a failure like every other. */
   readonly session?: SessionGate;
 }
-
-/** In whose name a call is made, percent-encoded: the login, else the e-mail address. */
-export const ACCOUNT_HEADER = 'X-Prova-Account';
 
 const isUnauthorized = (error: unknown) => isAxiosError(error) && error.response?.status === 401;
 

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
+import type { SignInLook } from '@prova/shared/api-types/signIn';
 import { createTestHost, type TestServer } from '@prova/shared/testing/createTestHost';
 import { user } from '../testing/accounts';
-import { createServerSession, type SignInLook } from './createServerSession';
+import { createServerSession } from './createServerSession';
 
 const PROVIDER = 'https://login.example';
 

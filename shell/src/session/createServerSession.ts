@@ -1,12 +1,12 @@
 import { accountAnswerSchema, applicationInfoAnswerSchema } from '@prova/shared/answers/accountAnswer';
 import { logoutResultSchema } from '@prova/shared/api-types/account';
+import { signInAddress, type SignInLook } from '@prova/shared/api-types/signIn';
 import { callApi, type ApiCall } from '@prova/shared/http/callApi';
 import { resolveSameOrigin } from '@prova/shared/http/resolveSameOrigin';
 import type { AxiosInstance } from 'axios';
 import * as v from 'valibot';
 import type { Failure } from '@prova/shared/http/failure';
 import type { LogoutTarget, SessionStrategy } from '../context/SessionStrategy';
-import type { ThemeMode } from '../preferences/readThemePreference';
 
 /** Only the site itself and its identity provider are gone on to; anything else the server may have said is dropped. */
 function parseLogoutUrl(
@@ -24,20 +24,6 @@ function parseLogoutUrl(
 /** No answer to the question who is there, but a server that could not give one. */
 function isUnanswered({ kind, status = 0 }: Failure): boolean {
   return kind === 'network' || kind === 'timeout' || kind === 'cancelled' || status === 429 || status >= 500;
-}
-
-/** How the page looks that somebody leaves to sign in. */
-export interface SignInLook {
-  readonly language: string;
-  readonly theme: ThemeMode;
-}
-
-/** What the sign-in pages would not assume by themselves: they are English and dark, as the site is at first. */
-function queryOf({ language, theme }: SignInLook): string {
-  const query = new URLSearchParams();
-  if (language !== 'en') query.set('ui_locales', language);
-  if (theme !== 'dark') query.set('theme', theme);
-  return query.size === 0 ? '' : `?${String(query)}`;
 }
 
 /**
@@ -68,7 +54,7 @@ export function createServerSession(
       return result.ok ? result.value : null;
     },
     // Replaces /sign-in in the history, so that 'back' from the provider does not lead into the sign-in again.
-    signIn: () => location.replace(`/oauth2/authorization/oidc${queryOf(look())}`),
+    signIn: () => location.replace(signInAddress(look())),
     async logout() {
       const result = await callApi(
         http,
