@@ -1,4 +1,4 @@
-import { ACCOUNT_HEADER } from '@prova/shared/api-types/account';
+import { ACCOUNT_HEADER } from '@prova/shared/api-types/accountHeader';
 import type { FastifyRequest } from 'fastify';
 import type { ApiServer } from '../http/declaredRoute';
 import { Refusal } from '../http/refusal';

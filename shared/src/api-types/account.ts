@@ -3,9 +3,6 @@ import * as v from 'valibot';
 export const ROLE_USER = 'ROLE_USER';
 export const ROLE_ADMIN = 'ROLE_ADMIN';
 
-/** Header of a call: in whose name it is made, percent-encoded: the login, else the e-mail address. */
-export const ACCOUNT_HEADER = 'X-Prova-Account';
-
 /** Answer of `GET /api/account`: who is signed in, as the server knows them. */
 export const accountSchema = v.object({
   activated: v.boolean(),

@@ -5,7 +5,7 @@ import axios, {
   type AxiosInstance,
   type InternalAxiosRequestConfig,
 } from 'axios';
-import { ACCOUNT_HEADER } from '../api-types/account';
+import { ACCOUNT_HEADER } from '../api-types/accountHeader';
 import type { Clock } from '../flow/clock';
 import { createActivity, type Activity } from './activity';
 import { pollOperation } from './pollOperation';
