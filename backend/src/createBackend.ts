@@ -32,7 +32,7 @@ import type { LoginAttemptStore } from './session/loginAttemptStore';
 import { createOidcClient } from './session/oidcClient';
 import { createProviderAccounts } from './session/providerAccounts';
 import type { SessionStore } from './session/sessionStore';
-import type { Speaker } from './speech/speaker';
+import type { BuiltInSpeaker } from './speech/createBuiltInSpeaker';
 import type { Database } from './store/database';
 
 export interface BackendDependencies {
@@ -43,7 +43,8 @@ export interface BackendDependencies {
   createInterviewer(reportFallback: ReportFallback): Interviewer;
   /** Reads the page behind a job description that is an address; null where that is not wanted. */
   fetchPage: FetchPage | null;
-  speaker: Speaker;
+  /** The built-in voice: what interviews speak with when nothing else is chosen or can speak. */
+  speaker: BuiltInSpeaker;
   metrics: Metrics;
   logger: LogOptions;
   /** Called when a job was stored. */

@@ -16,8 +16,12 @@ await runProcess(async () => {
   return startBackend(settings, {
     createInterviewer: (reportFallback) => createInterviewer(settings.languageModel, reportFallback),
     fetchPage: settings.fetchJobDescriptions ? createPageFetcher() : null,
-    createSpeaker: () =>
-      createBuiltInSpeaker({ cacheDir: settings.speechCacheFolder, onAsked: metrics.speechAsked }),
+    createSpeaker: (options) =>
+      createBuiltInSpeaker({
+        ...options,
+        cacheDir: settings.speechCacheFolder,
+        onAsked: metrics.speechAsked,
+      }),
     metrics,
     logger: { level: 'info', stream: logStream },
   });

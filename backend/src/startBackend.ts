@@ -7,7 +7,8 @@ import { removeOldJobs } from './jobs/jobQueue';
 import { startJobRunner } from './jobs/startJobRunner';
 import { createLoginAttemptStore } from './session/loginAttemptStore';
 import { createSessionStore } from './session/sessionStore';
-import type { Speaker } from './speech/speaker';
+import { createPronunciationReader } from './interviewerVoice/ownPronunciations';
+import type { BuiltInSpeaker, BuiltInSpeakerOptions } from './speech/createBuiltInSpeaker';
 import { openDatabase } from './store/openDatabase';
 
 /** Milliseconds between removals of what nobody can use any more. */
@@ -16,7 +17,7 @@ const CLEANING_INTERVAL = 10 * 60_000;
 const WAITING_JOBS_AT_ONCE = 6;
 
 interface Parts extends Pick<BackendDependencies, 'createInterviewer' | 'fetchPage' | 'metrics' | 'logger'> {
-  createSpeaker(): Speaker;
+  createSpeaker(options: Pick<BuiltInSpeakerOptions, 'readPronunciations'>): BuiltInSpeaker;
 }
 
 /** What `listen` throws, for the person who started the process. */
@@ -43,7 +44,7 @@ export async function startBackend(
 ): Promise<() => Promise<void>> {
   const mended = securePrivateFolder(settings.dataFolder);
   const database = await openDatabase(settings.database);
-  const speaker = createSpeaker();
+  const speaker = createSpeaker({ readPronunciations: createPronunciationReader(database) });
   const sessions = createSessionStore(database);
   const attempts = createLoginAttemptStore(database);
   const signal = createJobSignal();

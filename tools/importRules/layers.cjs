@@ -10,7 +10,7 @@ module.exports = {
     ['createBackend.ts'],
     ['routes'],
     ['openapi', 'metrics'],
-    ['interviews', 'audio', 'account'],
+    ['interviews', 'audio', 'account', 'interviewerVoice'],
     ['interviewer', 'speech', 'jobs'],
     ['session'],
     ['http'],
@@ -29,13 +29,14 @@ module.exports = {
   'backend/src/store': [
     ['backup', 'openDatabase.ts'],
     ['openEmbeddedDatabase.ts', 'openPostgresDatabase.ts', 'migrate.ts'],
-    ['createDatabaseCircuit.ts', 'createSpaceGuard.ts', 'isStoreUnavailable.ts', 'database.ts', 'migrations'],
+    ['createDatabaseCircuit.ts', 'createSpaceGuard.ts', 'isStoreUnavailable.ts', 'database.ts', 'timeOf.ts', 'migrations'],
   ],
   'backend/src/speech': [
     ['createBuiltInSpeaker.ts'],
     ['speechWorker.ts', 'createSynthesizer.ts', 'createAudioCache.ts'],
     ['audio', 'flite', 'text'],
     ['speaker.ts', 'speechWorkerMessages.ts', 'LICENSES'],
+    ['audioMediaTypes.ts', 'audioKeys.ts', 'builtInStyle.ts'],
   ],
   'shell/src': [
     ['main.ts', 'firstPaint.ts'],

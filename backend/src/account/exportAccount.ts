@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../store/database';
+import { timeOf } from '../store/timeOf';
 import type { AccountExport } from './accountExport';
 
 const ABOUT =
@@ -11,9 +12,6 @@ type Interview = AccountExport['interviews'][number];
 type Question = Interview['questions'][number];
 type Feedback = NonNullable<Interview['feedback']>;
 type Request = AccountExport['requests'][number];
-
-/** A time as the document has it. */
-const timeOf = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 async function readAll(
   transaction: Queryable,

@@ -26,7 +26,15 @@ import { finishDeletions } from './finishDeletions';
 import * as v from 'valibot';
 
 /** Nobody's data is in these; each new table has to be in one list or the other. */
-const WITHOUT_PERSON = ['deleted_accounts', 'login_attempts', 'schema_version'];
+const WITHOUT_PERSON = [
+  'deleted_accounts',
+  'interviewer_voices',
+  'login_attempts',
+  'pronunciations',
+  'schema_version',
+  'voice_presets',
+  'voice_prices',
+];
 /** Left out of the export: secrets that sign somebody in, and which process works on a job. */
 const NOT_EXPORTED = new Set([
   'sessions.id_hash',

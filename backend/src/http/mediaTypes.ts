@@ -2,8 +2,16 @@ import * as v from 'valibot';
 
 /** Answers that are no JSON; nobody checks what is in them. */
 export const page = { content: { 'text/html': { schema: v.string() } } } as const;
+const sound = { schema: v.custom<Uint8Array>((given) => given instanceof Uint8Array) };
+/** In the media type that the voice in use speaks. */
 export const audio = {
-  content: { 'audio/wav': { schema: v.custom<Uint8Array>((given) => given instanceof Uint8Array) } },
+  content: {
+    'audio/wav': sound,
+    'audio/mpeg': sound,
+    'audio/ogg': sound,
+    'audio/flac': sound,
+    'audio/aac': sound,
+  },
 } as const;
 const bytes = v.custom<Uint8Array | string>(
   (given) => given instanceof Uint8Array || typeof given === 'string',

@@ -1,6 +1,8 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { audioKeyOf, textKeyOf } from './audioKeys';
+import type { AudioMediaType } from './audioMediaTypes';
 import { createAudioCache } from './createAudioCache';
 
 let folder: string;
@@ -10,51 +12,81 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const bytes = (length: number) => new Uint8Array(length).fill(7);
+const wave = (length: number, contentType: AudioMediaType = 'audio/wav') => ({
+  contentType,
+  bytes: bytes(length),
+});
+const ONE = audioKeyOf('one', ['voice']);
+const TWO = audioKeyOf('two', ['voice']);
+const THREE = audioKeyOf('three', ['voice']);
 
-test('keeps files over a restart', async () => {
-  await createAudioCache({ folder, maxBytes: 100 }).write('one', bytes(10));
-  expect(await createAudioCache({ folder, maxBytes: 100 }).read('one')).toEqual(Buffer.from(bytes(10)));
+test('keeps files with their media type over a restart', async () => {
+  const first = createAudioCache({ folder, maxBytes: 100 });
+  await first.write(ONE, wave(10));
+  await first.write(TWO, wave(20, 'audio/mpeg'));
+  const second = createAudioCache({ folder, maxBytes: 100 });
+  expect(await second.read(ONE)).toEqual({ contentType: 'audio/wav', bytes: Buffer.from(bytes(10)) });
+  expect(await second.read(TWO)).toEqual({ contentType: 'audio/mpeg', bytes: Buffer.from(bytes(20)) });
+});
+
+test('a sound that comes in another media type takes the place of the one before', async () => {
+  const cache = createAudioCache({ folder, maxBytes: 100 });
+  await cache.write(ONE, wave(10));
+  await cache.write(ONE, wave(20, 'audio/ogg'));
+  expect(await readdir(folder)).toEqual([`${ONE}.ogg`]);
+  expect(await cache.read(ONE)).toMatchObject({ contentType: 'audio/ogg' });
 });
 
 test('makes the folder, and knows nothing of a key that was never written', async () => {
   const cache = createAudioCache({ folder: join(folder, 'new', 'one'), maxBytes: 100 });
-  expect(await cache.read('one')).toBeUndefined();
+  expect(await cache.read(ONE)).toBeUndefined();
 });
 
 test('lets go of what was longest unused when it grows too large', async () => {
   const cache = createAudioCache({ folder, maxBytes: 25 });
-  await cache.write('one', bytes(10));
-  await cache.write('two', bytes(10));
-  await cache.read('one');
-  await cache.write('three', bytes(10));
-  expect(await cache.read('two')).toBeUndefined();
-  expect((await readdir(folder)).toSorted()).toEqual(['one.wav', 'three.wav']);
+  await cache.write(ONE, wave(10));
+  await cache.write(TWO, wave(10));
+  await cache.read(ONE);
+  await cache.write(THREE, wave(10));
+  expect(await cache.read(TWO)).toBeUndefined();
+  expect((await readdir(folder)).toSorted()).toEqual([`${ONE}.wav`, `${THREE}.wav`].toSorted());
 });
 
 test('after a restart the oldest file goes first', async () => {
-  await writeFile(join(folder, 'new.wav'), bytes(10));
-  await writeFile(join(folder, 'old.wav'), bytes(10));
-  await utimes(join(folder, 'old.wav'), 1, 1);
+  await writeFile(join(folder, `${ONE}.wav`), bytes(10));
+  await writeFile(join(folder, `${TWO}.mp3`), bytes(10));
+  await utimes(join(folder, `${TWO}.mp3`), 1, 1);
   const cache = createAudioCache({ folder, maxBytes: 25 });
-  await cache.write('newest', bytes(10));
-  expect((await readdir(folder)).toSorted()).toEqual(['new.wav', 'newest.wav']);
+  await cache.write(THREE, wave(10));
+  expect((await readdir(folder)).toSorted()).toEqual([`${ONE}.wav`, `${THREE}.wav`].toSorted());
 });
 
-test('clears away what a killed process left unfinished', async () => {
-  await writeFile(join(folder, 'one.1234.part'), bytes(10));
-  expect(await createAudioCache({ folder, maxBytes: 100 }).read('one')).toBeUndefined();
-  expect(await readdir(folder)).toEqual([]);
+test('all sounds of a text are removed by its key, and no other', async () => {
+  const cache = createAudioCache({ folder, maxBytes: 100 });
+  await cache.write(ONE, wave(10));
+  await cache.write(audioKeyOf('one', ['another voice']), wave(10, 'audio/mpeg'));
+  await cache.write(TWO, wave(10));
+  await createAudioCache({ folder, maxBytes: 100 }).remove([textKeyOf('  one\n'), textKeyOf('never')]);
+  expect(await readdir(folder)).toEqual([`${TWO}.wav`]);
+});
+
+test('clears away what a killed process left unfinished, and what an older Prova named otherwise', async () => {
+  await writeFile(join(folder, `${ONE}.1234.part`), bytes(10));
+  await writeFile(join(folder, `${textKeyOf('one')}.wav`), bytes(10));
+  await writeFile(join(folder, 'notes.txt'), '');
+  expect(await createAudioCache({ folder, maxBytes: 100 }).read(ONE)).toBeUndefined();
+  expect(await readdir(folder)).toEqual(['notes.txt']);
 });
 
 test('a file that somebody removed is as if it had never been there', async () => {
   const cache = createAudioCache({ folder, maxBytes: 100 });
-  await cache.write('one', bytes(10));
-  await rm(join(folder, 'one.wav'));
-  expect(await cache.read('one')).toBeUndefined();
+  await cache.write(ONE, wave(10));
+  await rm(join(folder, `${ONE}.wav`));
+  expect(await cache.read(ONE)).toBeUndefined();
 });
 
 test('a write that fails leaves nothing behind', async () => {
   const cache = createAudioCache({ folder, maxBytes: 100 });
-  await expect(cache.write('missing/folder', bytes(10))).rejects.toThrow('ENOENT');
+  await expect(cache.write('missing/folder', wave(10))).rejects.toThrow('ENOENT');
   expect(await readdir(folder)).toEqual([]);
 });

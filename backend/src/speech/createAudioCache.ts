@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isAudioKey } from './audioKeys';
+import { AUDIO_EXTENSIONS, AUDIO_MEDIA_TYPES, type AudioMediaType } from './audioMediaTypes';
+import type { SpokenAudio } from './speaker';
 
 interface AudioCacheOptions {
   folder: string;
@@ -8,95 +11,106 @@ interface AudioCacheOptions {
   maxBytes: number;
 }
 
-/** Files by key. The folder belongs to one process at a time. */
+/** Audio files by the keys of `audioKeyOf`, which keep their media type. The folder belongs to one process at a time. */
 export interface AudioCache {
   /** Undefined when nothing is kept under the key. */
-  read(key: string): Promise<Uint8Array | undefined>;
-  write(key: string, bytes: Uint8Array): Promise<void>;
-  /** Nothing happens for what is not kept. */
-  remove(keys: readonly string[]): Promise<void>;
+  read(key: string): Promise<SpokenAudio | undefined>;
+  write(key: string, audio: SpokenAudio): Promise<void>;
+  /** All sounds of the texts with these keys (`textKeyOf`); nothing happens for what is not kept. */
+  remove(textKeys: readonly string[]): Promise<void>;
 }
 
-const EXTENSION = '.wav';
+interface KeptFile {
+  readonly contentType: AudioMediaType;
+  readonly size: number;
+}
+
 const UNFINISHED = '.part';
 
 /** A file appears under its key only when it is whole: it is written beside it and renamed. */
 export function createAudioCache({ folder, maxBytes }: AudioCacheOptions): AudioCache {
-  const pathOf = (key: string) => join(folder, `${key}${EXTENSION}`);
-  let opening: Promise<Map<string, number>> | undefined;
+  const pathOf = (key: string, { contentType }: Pick<KeptFile, 'contentType'>) =>
+    join(folder, `${key}${AUDIO_EXTENSIONS[contentType]}`);
+  let opening: Promise<Map<string, KeptFile>> | undefined;
 
-  function open(): Promise<Map<string, number>> {
-    opening ??= listSizes(folder).catch((error: unknown) => {
+  function open(): Promise<Map<string, KeptFile>> {
+    opening ??= listFiles(folder).catch((error: unknown) => {
       opening = undefined;
       throw error;
     });
     return opening;
   }
 
-  async function dropOldest(sizes: Map<string, number>): Promise<void> {
-    let total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-    for (const [key, size] of sizes) {
+  async function drop(files: Map<string, KeptFile>, key: string, file: KeptFile): Promise<void> {
+    files.delete(key);
+    await rm(pathOf(key, file), { force: true });
+  }
+
+  async function dropOldest(files: Map<string, KeptFile>): Promise<void> {
+    let total = [...files.values()].reduce((sum, { size }) => sum + size, 0);
+    for (const [key, file] of files) {
       if (total <= maxBytes) return;
-      sizes.delete(key);
-      total -= size;
-      await rm(pathOf(key), { force: true });
+      total -= file.size;
+      await drop(files, key, file);
     }
   }
 
   return {
     async read(key) {
-      const sizes = await open();
-      const size = sizes.get(key);
-      if (size === undefined) return undefined;
-      sizes.delete(key);
+      const files = await open();
+      const file = files.get(key);
+      if (file === undefined) return undefined;
+      files.delete(key);
       try {
-        const bytes = await readFile(pathOf(key));
-        sizes.set(key, size);
-        return bytes;
+        const bytes = await readFile(pathOf(key, file));
+        files.set(key, file);
+        return { contentType: file.contentType, bytes };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
         throw error;
       }
     },
-    async write(key, bytes) {
-      const sizes = await open();
+    async write(key, { contentType, bytes }) {
+      const files = await open();
       const unfinished = join(folder, `${key}.${randomUUID()}${UNFINISHED}`);
       try {
         await writeFile(unfinished, bytes);
-        await rename(unfinished, pathOf(key));
+        await rename(unfinished, pathOf(key, { contentType }));
       } catch (error) {
         await rm(unfinished, { force: true });
         throw error;
       }
-      sizes.delete(key);
-      sizes.set(key, bytes.length);
-      await dropOldest(sizes);
+      const before = files.get(key);
+      if (before && before.contentType !== contentType) await drop(files, key, before);
+      files.delete(key);
+      files.set(key, { contentType, size: bytes.length });
+      await dropOldest(files);
     },
-    async remove(keys) {
-      const sizes = await open();
-      for (const key of keys) {
-        if (sizes.delete(key)) await rm(pathOf(key), { force: true });
+    async remove(textKeys) {
+      const files = await open();
+      const wanted = new Set(textKeys);
+      for (const [key, file] of [...files]) {
+        if (wanted.has(key.split('-')[0] ?? '')) await drop(files, key, file);
       }
     },
   };
 }
 
-/** Size by key, oldest first; what a killed process left unfinished is removed. */
-async function listSizes(folder: string): Promise<Map<string, number>> {
+/** What is kept, oldest first; what a killed process left unfinished is removed, and so are names that no one asks for. */
+async function listFiles(folder: string): Promise<Map<string, KeptFile>> {
   await mkdir(folder, { recursive: true });
-  const names = await readdir(folder);
-  await Promise.all(
-    names.filter((name) => name.endsWith(UNFINISHED)).map((name) => rm(join(folder, name), { force: true })),
-  );
-  const files = await Promise.all(
-    names
-      .filter((name) => name.endsWith(EXTENSION))
-      .map(async (name) => {
-        const { size, mtimeMs } = await stat(join(folder, name));
-        return { key: name.slice(0, -EXTENSION.length), size, mtimeMs };
-      }),
-  );
+  const found: { key: string; file: KeptFile; mtimeMs: number }[] = [];
+  for (const name of await readdir(folder)) {
+    const contentType = AUDIO_MEDIA_TYPES.find((type) => name.endsWith(AUDIO_EXTENSIONS[type]));
+    const key = contentType === undefined ? '' : name.slice(0, -AUDIO_EXTENSIONS[contentType].length);
+    if (contentType !== undefined && isAudioKey(key)) {
+      const { size, mtimeMs } = await stat(join(folder, name));
+      found.push({ key, file: { contentType, size }, mtimeMs });
+    } else if (contentType !== undefined || name.endsWith(UNFINISHED)) {
+      await rm(join(folder, name), { force: true });
+    }
+  }
   return new Map(
-    files.toSorted((one, other) => one.mtimeMs - other.mtimeMs).map(({ key, size }) => [key, size]),
+    found.toSorted((one, other) => one.mtimeMs - other.mtimeMs).map(({ key, file }) => [key, file]),
   );
 }

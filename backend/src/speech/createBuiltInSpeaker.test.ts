@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { readWave } from './audio/wave';
 import { createBuiltInSpeaker } from './createBuiltInSpeaker';
+import type { Pronunciation } from '@prova/shared/api-types/voice/pronunciation';
+import { BUILT_IN_VOICES } from './builtInStyle';
 import type { Speaker, SpokenAudio } from './speaker';
 import { startSpeechWorkerFromSource } from '../../testing/startSpeechWorkerFromSource';
 import { UnspeakableTextError } from './speaker';
@@ -20,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function setUp({ cacheDir = folder } = {}) {
+function setUp({ cacheDir = folder, own = [] as Pronunciation[] } = {}) {
   const workers: Worker[] = [];
   const cacheFailures: Error[] = [];
   const speaker = createBuiltInSpeaker({
@@ -31,6 +33,7 @@ function setUp({ cacheDir = folder } = {}) {
       return worker;
     },
     onCacheFailure: (error) => cacheFailures.push(error),
+    readPronunciations: () => Promise.resolve(own),
   });
   open.push(speaker);
   return { speaker, workers, cacheFailures };
@@ -112,4 +115,40 @@ test('a folder that cannot be used costs the cache, not the speech', async () =>
   const { speaker, cacheFailures } = setUp({ cacheDir });
   expect(listenTo(await speaker.speak(QUESTION)).loudness).toBeGreaterThan(1000);
   expect(cacheFailures[0]?.message).toContain(cacheDir);
+});
+
+test('each built-in voice sounds otherwise, and speaks faster when it is told to', async () => {
+  const { speaker } = setUp();
+  const spoken = await Promise.all(
+    BUILT_IN_VOICES.map((voice) => speaker.speak(QUESTION, { voice, speed: 1 })),
+  );
+  expect(new Set(spoken.map(({ bytes }) => Buffer.from(bytes).toString('base64'))).size).toBe(4);
+  for (const audio of spoken) expect(listenTo(audio)).toMatchObject({ sampleRate: 16_000 });
+  const usual = listenTo(await speaker.speak(QUESTION)).seconds;
+  const fast = listenTo(await speaker.speak(QUESTION, { voice: 'slt', speed: 1.25 })).seconds;
+  expect(fast / usual).toBeCloseTo(0.8, 1);
+});
+
+test('a pronunciation that was added is heard at once, though the text was spoken before', async () => {
+  const own: Pronunciation[] = [];
+  const { speaker } = setUp({ own });
+  const before = await speaker.speak('What does Prova do?');
+  own.push({ written: 'prova', said: 'pro va ra' });
+  const after = await speaker.speak('What does Prova do?');
+  expect(Buffer.compare(before.bytes, after.bytes)).not.toBe(0);
+  own.pop();
+  expect(Buffer.compare(before.bytes, (await speaker.speak('What does Prova do?')).bytes)).toBe(0);
+});
+
+test('what was spoken of a text is forgotten in every voice and pronunciation', async () => {
+  const own: Pronunciation[] = [];
+  const { speaker } = setUp({ own });
+  await speaker.speak(QUESTION);
+  await speaker.speak(QUESTION, { voice: 'rms', speed: 1 });
+  own.push({ written: 'hash', said: 'hush' });
+  await speaker.speak(QUESTION);
+  await speaker.speak('Another question.');
+  expect(await readdir(folder)).toHaveLength(4);
+  await speaker.forget([speaker.keyOf(QUESTION)]);
+  expect(await readdir(folder)).toHaveLength(1);
 });

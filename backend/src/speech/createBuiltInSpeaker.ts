@@ -1,6 +1,8 @@
-import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
+import type { Pronunciation } from '@prova/shared/api-types/voice/pronunciation';
 import { readWave, writeWave, type Wave } from './audio/wave';
+import { audioKeyOf, textKeyOf } from './audioKeys';
+import { type BuiltInStyle, DEFAULT_BUILT_IN_STYLE, fliteArgumentsFor } from './builtInStyle';
 import { createAudioCache } from './createAudioCache';
 import { createSynthesizer } from './createSynthesizer';
 import type { Speaker, SpokenAudio } from './speaker';
@@ -8,9 +10,8 @@ import { MAX_PART_LENGTH } from './speechWorkerMessages';
 import { splitText } from './text/splitText';
 import { wordsForVoice } from './text/wordsForVoice';
 import { UnspeakableTextError } from './speaker';
-import { FLITE_VOICE_ARGUMENTS } from './speechWorkerMessages';
 
-interface BuiltInSpeakerOptions {
+export interface BuiltInSpeakerOptions {
   /** Folder for spoken texts; made when it is missing. No other process may use it at the same time. */
   cacheDir: string;
   cacheMaxBytes?: number;
@@ -19,8 +20,16 @@ interface BuiltInSpeakerOptions {
   startWorker?: () => Worker;
   /** A cache that cannot be read or written costs time, not speech: it is told here and the text is spoken anyway. */
   onCacheFailure?: (error: Error) => void;
+  /** How words are to be said besides what is built in; asked for each text, so that a change is heard at once. */
+  readPronunciations?: () => Promise<readonly Pronunciation[]>;
   /** Told of each text: whether it was kept already (hit) or had to be spoken (miss). */
   onAsked?: (outcome: 'hit' | 'miss') => void;
+}
+
+/** The built-in voice, which can speak in more than one way. */
+export interface BuiltInSpeaker extends Speaker {
+  /** @throws UnspeakableTextError when this voice has no sound for the text. */
+  speak(text: string, style?: BuiltInStyle): Promise<SpokenAudio>;
 }
 
 /** About 1 300 questions of 6 seconds. */
@@ -28,7 +37,7 @@ const CACHE_MAX_BYTES = 256 * 1024 * 1024;
 /** A part takes 0.4 s on two idle cores; ten of them at once on a busy machine still stay below this. */
 const HANG_LIMIT_MS = 20_000;
 /** The longest text that is taken, in UTF-16 code units: six minutes of speech. */
-const MAX_TEXT_LENGTH = 5000;
+export const MAX_TEXT_LENGTH = 5000;
 
 /** Written exactly so because the bundler recognizes this form and builds the worker as a file of its own. */
 const startSpeechWorker = (): Worker => new Worker(new URL('./speechWorker.ts', import.meta.url));
@@ -45,20 +54,23 @@ export function createBuiltInSpeaker({
   onCacheFailure = (error) => {
     process.emitWarning(error);
   },
+  readPronunciations = () => Promise.resolve([]),
   onAsked = () => undefined,
-}: BuiltInSpeakerOptions): Speaker {
+}: BuiltInSpeakerOptions): BuiltInSpeaker {
   const cache = createAudioCache({ folder: cacheDir, maxBytes: cacheMaxBytes });
   const synthesizer = createSynthesizer({ startWorker, hangLimitMs });
   const underway = new Map<string, Promise<Uint8Array>>();
 
-  async function makeWave(words: string): Promise<Uint8Array> {
-    const [first, ...others] = await Promise.all(splitText(words, MAX_PART_LENGTH).map(speakPart));
+  async function makeWave(words: string, style: BuiltInStyle): Promise<Uint8Array> {
+    const [first, ...others] = await Promise.all(
+      splitText(words, MAX_PART_LENGTH).map((part) => speakPart(part, style)),
+    );
     if (first === undefined) throw new UnspeakableTextError('it has no words');
     return writeWave([first, ...others]);
   }
 
-  async function speakPart(words: string): Promise<Wave> {
-    const wave = readWave(await synthesizer.synthesize(words));
+  async function speakPart(words: string, style: BuiltInStyle): Promise<Wave> {
+    const wave = readWave(await synthesizer.synthesize(words, style));
     if (wave === undefined)
       throw new Error('The built-in voice answered with something else than a WAV file');
     if (!wave.samples.some((sample) => Math.abs(sample) > SILENCE_AMPLITUDE)) {
@@ -67,13 +79,13 @@ export function createBuiltInSpeaker({
     return wave;
   }
 
-  async function findOrMake(key: string, words: string): Promise<Uint8Array> {
+  async function findOrMake(key: string, words: string, style: BuiltInStyle): Promise<Uint8Array> {
     const kept = await cache.read(key).catch(tellCacheFailure);
-    const isKept = kept !== undefined && readWave(kept) !== undefined;
+    const isKept = kept !== undefined && readWave(kept.bytes) !== undefined;
     onAsked(isKept ? 'hit' : 'miss');
-    if (isKept) return kept;
-    const made = await makeWave(words);
-    await cache.write(key, made).catch(tellCacheFailure);
+    if (isKept) return kept.bytes;
+    const made = await makeWave(words, style);
+    await cache.write(key, { contentType: 'audio/wav', bytes: made }).catch(tellCacheFailure);
     return made;
   }
 
@@ -82,20 +94,21 @@ export function createBuiltInSpeaker({
   }
 
   return {
-    async speak(text): Promise<SpokenAudio> {
+    async speak(text, style = DEFAULT_BUILT_IN_STYLE): Promise<SpokenAudio> {
       if (text.length > MAX_TEXT_LENGTH) {
         throw new UnspeakableTextError(`it is longer than ${String(MAX_TEXT_LENGTH)} characters`);
       }
-      const words = wordsForVoice(text);
-      const key = keyOf(words);
+      const words = wordsForVoice(text, await readPronunciations());
+      // From the respelled words, so that a better pronunciation makes the old sound unreachable.
+      const key = audioKeyOf(text, [...fliteArgumentsFor(style), words]);
       let wave = underway.get(key);
       if (wave === undefined) {
-        wave = findOrMake(key, words).finally(() => underway.delete(key));
+        wave = findOrMake(key, words, style).finally(() => underway.delete(key));
         underway.set(key, wave);
       }
       return { contentType: 'audio/wav', bytes: await wave };
     },
-    keyOf: (text) => keyOf(wordsForVoice(text)),
+    keyOf: textKeyOf,
     forget: (keys) => cache.remove(keys),
     close: () => synthesizer.close(),
   };
@@ -103,9 +116,3 @@ export function createBuiltInSpeaker({
 
 /** Below this the voice's pauses lie; its words reach into the thousands (of 32 767). */
 const SILENCE_AMPLITUDE = 500;
-
-/** From the respelled words and not from the text, so that a better pronunciation makes the old sound unreachable. */
-const keyOf = (words: string) =>
-  createHash('sha256')
-    .update([...FLITE_VOICE_ARGUMENTS, words].join('\n'))
-    .digest('hex');

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { DEFAULT_BUILT_IN_STYLE } from './builtInStyle';
 import { createSynthesizer } from './createSynthesizer';
 
 /** A worker that echoes a text as bytes, and misbehaves on some. */
@@ -25,7 +26,8 @@ function setUp({ hangLimitMs = 5000, scripts = [] as string[] } = {}) {
     hangLimitMs,
   });
   open.push(synthesizer);
-  const speak = async (text: string) => Buffer.from(await synthesizer.synthesize(text)).toString();
+  const speak = async (text: string) =>
+    Buffer.from(await synthesizer.synthesize(text, DEFAULT_BUILT_IN_STYLE)).toString();
   return { synthesizer, speak, started: () => started };
 }
 

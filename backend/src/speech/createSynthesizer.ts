@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
+import type { BuiltInStyle } from './builtInStyle';
 import type { SpeechReply, SpeechRequest } from './speechWorkerMessages';
 
 type SpeechWorkerFailure = 'failed' | 'hung' | 'died' | 'closed';
@@ -30,7 +31,7 @@ export interface Synthesizer {
    *
    * @throws SpeechWorkerError when the worker hung, failed, or died twice over this part.
    */
-  synthesize(text: string): Promise<Uint8Array>;
+  synthesize(text: string, style: BuiltInStyle): Promise<Uint8Array>;
   /** Ends the worker; what is still being spoken fails. */
   close(): Promise<void>;
 }
@@ -54,13 +55,13 @@ export function createSynthesizer({ startWorker, hangLimitMs }: SynthesizerOptio
     return worker;
   }
 
-  async function ask(text: string): Promise<Uint8Array> {
+  async function ask(request: SpeechRequest): Promise<Uint8Array> {
     const worker = obtainWorker();
     const answered = new AbortController();
     const { signal } = answered;
     worker.ref();
     try {
-      worker.postMessage({ text } satisfies SpeechRequest);
+      worker.postMessage(request);
       const reply = await Promise.race([replyOf(worker, signal), deathOf(worker, signal), hang(signal)]);
       if ('wave' in reply) return reply.wave;
       throw new SpeechWorkerError('failed', reply.failure);
@@ -78,18 +79,18 @@ export function createSynthesizer({ startWorker, hangLimitMs }: SynthesizerOptio
     throw new SpeechWorkerError('hung', `no answer within ${String(hangLimitMs)} ms`);
   }
 
-  async function askAgainAfterDeath(text: string): Promise<Uint8Array> {
+  async function askAgainAfterDeath(request: SpeechRequest): Promise<Uint8Array> {
     try {
-      return await ask(text);
+      return await ask(request);
     } catch (error) {
-      if (error instanceof SpeechWorkerError && error.reason === 'died' && !closed) return ask(text);
+      if (error instanceof SpeechWorkerError && error.reason === 'died' && !closed) return ask(request);
       throw error;
     }
   }
 
   return {
-    synthesize(text) {
-      const spoken = queue.then(() => askAgainAfterDeath(text));
+    synthesize(text, style) {
+      const spoken = queue.then(() => askAgainAfterDeath({ text, style }));
       queue = spoken.catch(() => undefined);
       return spoken;
     },

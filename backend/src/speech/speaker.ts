@@ -1,6 +1,8 @@
-/** Audio ready to be sent: `contentType` is its media type. */
+import type { AudioMediaType } from './audioMediaTypes';
+
+/** Audio ready to be sent, whole. */
 export interface SpokenAudio {
-  contentType: string;
+  contentType: AudioMediaType;
   bytes: Uint8Array;
 }
 
@@ -8,7 +10,7 @@ export interface SpokenAudio {
 export interface Speaker {
   /** @throws UnspeakableTextError when this voice has no sound for the text. */
   speak(text: string): Promise<SpokenAudio>;
-  /** Under which key the sound of a text is kept, where it is; it tells nothing of the text. */
+  /** Under which key the sound of a text is kept, in whichever voice; it tells nothing of the text. */
   keyOf(text: string): string;
   /** Deletes the sound kept under these keys; others know nothing of it. */
   forget(keys: readonly string[]): Promise<void>;

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
+import { fliteArgumentsFor } from './builtInStyle';
 import { loadFlite } from './flite/loadFlite';
 import type { SpeechReply, SpeechRequest } from './speechWorkerMessages';
-import { FLITE_VOICE_ARGUMENTS } from './speechWorkerMessages';
 
 if (parentPort === null) throw new Error('speechWorker runs as a worker thread');
 const port = parentPort;
@@ -13,10 +13,10 @@ port.on('message', (request: SpeechRequest) => {
   });
 });
 
-async function answer({ text }: SpeechRequest): Promise<SpeechReply> {
+async function answer({ text, style }: SpeechRequest): Promise<SpeechReply> {
   try {
     const flite = await loading;
-    return { wave: flite([...FLITE_VOICE_ARGUMENTS, '-o', 'speech.wav', '-t', text]).wave };
+    return { wave: flite([...fliteArgumentsFor(style), '-o', 'speech.wav', '-t', text]).wave };
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) };
   }

@@ -35,3 +35,31 @@ test.each([
 ])('%s is refused', (_name, text) => {
   expect(() => wordsForVoice(text)).toThrow(UnspeakableTextError);
 });
+
+test.each([
+  ['in any case, with its ending', 'Kubectls and KUBECTL', 'kube cuttles and kube cuttle'],
+  ['capitals only as they are written', 'IT is it', 'eye tee is it'],
+  ['before the built-in entry, and left as it is', 'An API over gRPC', 'An API over gee are pee see'],
+  ['a word in another script', 'Explain слово please', 'Explain slovo please'],
+  ['whole words alone', 'gRPCx', 'g RPCx'],
+  ['beside signs', '(kubectl), API/kubectl', '(kube cuttle), API kube cuttle'],
+  ['a sign of private use says nothing', 'one \u{f0000} two', 'one two'],
+])('a pronunciation of one’s own: %s', (_name, text, words) => {
+  const own = [
+    { written: 'kubectl', said: 'kube cuttle' },
+    { written: 'IT', said: 'eye tee' },
+    { written: 'API', said: 'API' },
+    { written: 'gRPC', said: 'gee are pee see' },
+    { written: 'слово', said: 'slovo' },
+  ];
+  expect(wordsForVoice(text, own)).toBe(words);
+});
+
+test('thousands of words with pronunciations of one’s own stay apart', () => {
+  const own = Array.from({ length: 5000 }, (_, index) => ({
+    written: `w${String(index)}`,
+    said: `word ${String(index)}`,
+  }));
+  const text = own.map(({ written }) => written).join(' ');
+  expect(wordsForVoice(text, own)).toBe(own.map(({ said }) => said).join(' '));
+});

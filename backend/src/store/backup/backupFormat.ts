@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Every table with people's data, in the order in which rows can be put back: what is referred to comes first. */
+/** Every table with people's data or their decisions, in the order in which rows can be put back: what is referred to comes first. */
 export const BACKUP_TABLES = [
   { table: 'users', order: 'id' },
   { table: 'sessions', order: 'id_hash' },
@@ -11,6 +11,10 @@ export const BACKUP_TABLES = [
   { table: 'feedback', order: 'interview_id' },
   { table: 'jobs', order: 'id' },
   { table: 'deleted_accounts', order: 'user_id' },
+  { table: 'voice_presets', order: 'id' },
+  { table: 'interviewer_voices', order: 'id' },
+  { table: 'voice_prices', order: 'provider' },
+  { table: 'pronunciations', order: 'written' },
 ] as const;
 export type BackupTable = (typeof BACKUP_TABLES)[number]['table'];
 

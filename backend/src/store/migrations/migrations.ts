@@ -2,6 +2,13 @@ import { interviewTables } from './001InterviewTables';
 import { tailoredQuestions } from './002TailoredQuestions';
 import { ownData } from './003OwnData';
 import { stoppedInterviews } from './004StoppedInterviews';
+import { interviewerVoice } from './005InterviewerVoice';
 
 /** In the order in which they are applied; the place in the list is the version. Published ones never change. */
-export const migrations: readonly string[] = [interviewTables, tailoredQuestions, ownData, stoppedInterviews];
+export const migrations: readonly string[] = [
+  interviewTables,
+  tailoredQuestions,
+  ownData,
+  stoppedInterviews,
+  interviewerVoice,
+];

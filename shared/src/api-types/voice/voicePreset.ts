@@ -16,12 +16,32 @@ export const voicePresetSchema = v.object({
   id: v.string(),
   ...voicePresetContentSchema.entries,
   createdAt: v.string(),
+  /** Login of the administrator; null when the account is gone. */
+  createdBy: v.nullish(v.string()),
 });
 export type VoicePreset = v.InferOutput<typeof voicePresetSchema>;
 
-/** Answer of `GET /api/voice/presets`; `interviewer` is the preset that interviews speak with, null for the built-in voice. */
+/** One decision about the interviewer's voice. */
+export const interviewerVoiceChoiceSchema = v.object({
+  /** As the preset was then; null for the built-in voice. */
+  preset: v.nullish(voicePresetContentSchema),
+  chosenAt: v.string(),
+  /** Login of the administrator; null when the account is gone. */
+  chosenBy: v.nullish(v.string()),
+});
+export type InterviewerVoiceChoice = v.InferOutput<typeof interviewerVoiceChoiceSchema>;
+
+/**
+ * Answer of `GET /api/voice/presets`, of storing and deleting one, and of `PUT /api/voice/interviewer`; `interviewer` is the
+ * preset that interviews speak with, null for the built-in voice.
+ */
 export const voicePresetListSchema = v.object({
   presets: v.array(voicePresetSchema),
   interviewer: v.nullish(v.string()),
+  /** The latest decisions, newest first. */
+  history: v.nullish(v.array(interviewerVoiceChoiceSchema)),
 });
 export type VoicePresetList = v.InferOutput<typeof voicePresetListSchema>;
+
+/** Body of `PUT /api/voice/interviewer`. */
+export const interviewerVoiceRequestSchema = v.object({ presetId: v.nullable(v.string()) });

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { OwnPronunciation, Pronunciation } from '@prova/shared/api-types/voice/pronunciation';
+import { Refusal } from '../http/refusal';
+import type { Database, Queryable } from '../store/database';
+import { timeOf } from '../store/timeOf';
+
+/** The entries that the built-in voice goes by, in the order of their words. */
+export const readOwnPronunciations = (queryable: Queryable): Promise<Pronunciation[]> =>
+  queryable.query<Pronunciation>('select written, said from pronunciations order by written');
+
+/** Reads them whenever it is asked; while the database does not answer, what it said last. */
+export function createPronunciationReader(database: Database): () => Promise<readonly Pronunciation[]> {
+  let last: readonly Pronunciation[] = [];
+  return async () => {
+    last = await readOwnPronunciations(database).catch(() => last);
+    return last;
+  };
+}
+
+/** The same with when and by whom. `revision` names this state of the list. */
+export async function listOwnPronunciations(
+  queryable: Queryable,
+): Promise<{ own: OwnPronunciation[]; revision: string }> {
+  const own = await queryable.query<OwnPronunciation>(
+    `select p.written, p.said, ${timeOf('p.changed_at')} as "changedAt", u.login as "changedBy"
+     from pronunciations p left join users u on u.id = p.changed_by order by p.written`,
+  );
+  return { own, revision: revisionOf(own) };
+}
+
+const revisionOf = (entries: readonly Pronunciation[]) =>
+  createHash('sha256')
+    .update(JSON.stringify(entries.map(({ written, said }) => [written, said])))
+    .digest('hex')
+    .slice(0, 16);
+
+/**
+ * Makes these the own entries, all of them; what stays as it was keeps its date and its author.
+ * @throws Refusal 409 when somebody else has changed them since `revision`.
+ */
+export async function storeOwnPronunciations(
+  database: Database,
+  userId: string,
+  { own, revision }: { own: readonly Pronunciation[]; revision?: string | null | undefined },
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction.query('lock table pronunciations in share row exclusive mode');
+    const present = await readOwnPronunciations(transaction);
+    if (revision !== undefined && revision !== null && revision !== revisionOf(present)) {
+      throw new Refusal(
+        409,
+        'PRONUNCIATIONS_CHANGED',
+        'Somebody else has changed the pronunciations in the meantime. Nothing was changed; load them again and repeat your change.',
+      );
+    }
+    await transaction.query('delete from pronunciations where not (written = any($1::text[]))', [
+      own.map(({ written }) => written),
+    ]);
+    for (const { written, said } of own) {
+      await transaction.query(
+        `insert into pronunciations (written, said, changed_by, changed_at) values ($1, $2, $3, clock_timestamp())
+         on conflict (written) do update set said = excluded.said, changed_by = excluded.changed_by,
+           changed_at = excluded.changed_at
+         where pronunciations.said <> excluded.said`,
+        [written, said, userId],
+      );
+    }
+  });
+}

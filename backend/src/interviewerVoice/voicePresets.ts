@@ -1,0 +1,130 @@
+import type {
+  InterviewerVoiceChoice,
+  VoicePreset,
+  VoicePresetContent,
+  VoicePresetList,
+} from '@prova/shared/api-types/voice/voicePreset';
+import { isUuid } from '../http/identifiers';
+import { Refusal } from '../http/refusal';
+import type { Database, Queryable } from '../store/database';
+import { timeOf } from '../store/timeOf';
+
+/** So many decisions are shown; all are kept. */
+const SHOWN_DECISIONS = 50;
+/** More than anybody compares; a list without an end would be a way to fill the disk. */
+export const MAX_PRESETS = 200;
+
+const presetNotFound = () =>
+  new Refusal(
+    404,
+    'PRESET_NOT_FOUND',
+    'There is no such preset; it may have been deleted. Nothing was changed.',
+  );
+
+/** Nobody else decides until the transaction ends, so that each decision knows of the one before it. */
+const decideAlone = (transaction: Queryable) =>
+  transaction.query('lock table interviewer_voices, voice_presets in share row exclusive mode');
+
+async function readCurrentPresetId(queryable: Queryable): Promise<string | null> {
+  const [current] = await queryable.query<{ presetId: string | null }>(
+    'select preset_id as "presetId" from interviewer_voices order by chosen_at desc limit 1',
+  );
+  return current?.presetId ?? null;
+}
+
+/** All presets, newest first, which of them interviews speak with, and the latest decisions. */
+export async function listVoicePresets(queryable: Queryable): Promise<VoicePresetList> {
+  const presets = await queryable.query<VoicePreset>(
+    `select p.id, p.name, p.provider, p.model, p.voice, p.format, p.settings, ${timeOf('p.created_at')} as "createdAt",
+            u.login as "createdBy"
+     from voice_presets p left join users u on u.id = p.created_by order by p.created_at desc, p.id`,
+  );
+  const history = await queryable.query<InterviewerVoiceChoice>(
+    `select c.preset, ${timeOf('c.chosen_at')} as "chosenAt", u.login as "chosenBy"
+     from interviewer_voices c left join users u on u.id = c.chosen_by
+     order by c.chosen_at desc limit ${SHOWN_DECISIONS}`,
+  );
+  return { presets, interviewer: await readCurrentPresetId(queryable), history };
+}
+
+/** @throws Refusal 409 when there are too many already. */
+export function createVoicePreset(
+  database: Database,
+  userId: string,
+  { name, provider, model, voice, format, settings }: VoicePresetContent,
+): Promise<string> {
+  return database.transaction(async (transaction) => {
+    await decideAlone(transaction);
+    const [{ count } = { count: 0 }] = await transaction.query<{ count: number }>(
+      'select count(*)::int as count from voice_presets',
+    );
+    if (count >= MAX_PRESETS) {
+      throw new Refusal(
+        409,
+        'TOO_MANY_PRESETS',
+        `There are ${MAX_PRESETS} presets already. Delete one that nobody needs, and store this one again.`,
+      );
+    }
+    const [created] = await transaction.query<{ id: string }>(
+      `insert into voice_presets (name, provider, model, voice, format, settings, created_by, created_at)
+       values ($1, $2, $3, $4, $5, $6::jsonb, $7, clock_timestamp()) returning id`,
+      [name, provider, model ?? null, voice ?? null, format ?? null, JSON.stringify(settings ?? {}), userId],
+    );
+    return created?.id ?? '';
+  });
+}
+
+/** @throws Refusal 404 when there is none, 409 while interviews speak with it. */
+export async function deleteVoicePreset(database: Database, id: string): Promise<void> {
+  if (!isUuid(id)) throw presetNotFound();
+  await database.transaction(async (transaction) => {
+    await decideAlone(transaction);
+    if ((await readCurrentPresetId(transaction)) === id.toLowerCase()) {
+      throw new Refusal(
+        409,
+        'PRESET_IN_USE',
+        'Interviews speak with this preset. Choose another voice for them first; nothing was changed.',
+      );
+    }
+    const deleted = await transaction.query('delete from voice_presets where id = $1 returning id', [id]);
+    if (deleted.length === 0) throw presetNotFound();
+  });
+}
+
+/**
+ * From the next question on interviews speak with this preset, on every backend of this database; null is the built-in voice.
+ * @throws Refusal 404 when there is no such preset.
+ */
+export async function chooseInterviewerVoice(
+  database: Database,
+  userId: string,
+  presetId: string | null,
+): Promise<void> {
+  if (presetId !== null && !isUuid(presetId)) throw presetNotFound();
+  await database.transaction(async (transaction) => {
+    await decideAlone(transaction);
+    // A clock that was set back must not make an older decision the latest.
+    const chosen = await transaction.query(
+      `insert into interviewer_voices (preset_id, preset, chosen_by, chosen_at)
+       select p.id,
+              case when p.id is null then null
+                else jsonb_build_object('name', p.name, 'provider', p.provider, 'model', p.model, 'voice', p.voice,
+                                        'format', p.format, 'settings', p.settings) end,
+              $2::uuid,
+              greatest(clock_timestamp(), (select max(chosen_at) + interval '1 microsecond' from interviewer_voices))
+       from (select $1::uuid as id) wanted left join voice_presets p on p.id = wanted.id
+       where wanted.id is null or p.id is not null
+       returning id`,
+      [presetId, userId],
+    );
+    if (chosen.length === 0) throw presetNotFound();
+  });
+}
+
+/** The preset that interviews speak with, as it was when it was chosen; null for the built-in voice. */
+export async function readInterviewerVoice(queryable: Queryable): Promise<VoicePresetContent | null> {
+  const [current] = await queryable.query<{ preset: VoicePresetContent | null }>(
+    'select preset from interviewer_voices order by chosen_at desc limit 1',
+  );
+  return current?.preset ?? null;
+}

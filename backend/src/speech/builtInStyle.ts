@@ -1,0 +1,23 @@
+/** The voices inside flite that can be understood well, the clearest first. */
+export const BUILT_IN_VOICES = ['slt', 'rms', 'awb', 'kal16'] as const;
+export type BuiltInVoice = (typeof BUILT_IN_VOICES)[number];
+
+/** How the built-in voice speaks. */
+export interface BuiltInStyle {
+  readonly voice: BuiltInVoice;
+  /** 1 is the pace for people who listen in a foreign language; a larger number is faster. */
+  readonly speed: number;
+}
+
+export const BUILT_IN_SPEED = { min: 0.7, max: 1.3, step: 0.05 } as const;
+export const DEFAULT_BUILT_IN_STYLE: BuiltInStyle = { voice: 'slt', speed: 1 };
+
+/** Its own pace is a little fast for that. */
+const STRETCH = 1.08;
+
+export const fliteArgumentsFor = ({ voice, speed }: BuiltInStyle): readonly string[] => [
+  '-voice',
+  voice,
+  '--setf',
+  `duration_stretch=${(STRETCH / speed).toFixed(3)}`,
+];
