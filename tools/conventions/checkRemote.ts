@@ -20,7 +20,7 @@ const REQUIRED = [
 const CONTRIBUTED = ['contribution.json', 'src/paths.ts'];
 /** What may lie in a remote's `src`; a box that it does not need stays absent. */
 const BOXES =
-  /^(remote\.tsx|standalone\.tsx|prerender\.tsx|paths\.ts|app|pages|devices|features|locales|ui|testing)$/;
+  /^(remote\.tsx|standalone\.tsx|prerender\.tsx|paths\.ts|app|pages|api|devices|features|locales|ui|testing)$/;
 /** What may lie in a feature: its door, its hooks, what it starts or creates, and three boxes. */
 const FEATURE_PARTS = /^(index\.ts|(use|start|create)[A-Z]\w*(\.test)?\.tsx?|state|api|ui)$/;
 

@@ -66,6 +66,7 @@ module.exports = {
     ['paths.ts', 'locales'],
     ['features'],
     ['ui', 'devices'],
+    ['api'],
   ],
   tools: [
     ['*.ts'],

@@ -18,7 +18,7 @@ interface RootProps {
 }
 
 export function Root({ host, ports }: RootProps) {
-  const [app] = useState(() => createApp(ports ?? createBrowserPorts()));
+  const [app] = useState(() => createApp(host, ports ?? createBrowserPorts()));
   return (
     <RemoteRoot host={host} app={app} namespace="voice-lab" locales={locales}>
       <AppRoutes />

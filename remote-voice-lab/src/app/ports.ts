@@ -1,16 +1,18 @@
 import { browserClock, type Clock } from '@prova/shared/flow/clock';
 import { createBrowserRecognizer } from '@prova/shared/voice/createBrowserRecognizer';
 import type { SpeechRecognizer } from '@prova/shared/voice/speechRecognizer';
+import { createAudioShelf, type AudioShelf } from '../devices/audioShelf';
 import { createBrowserSynthesizer } from '../devices/createBrowserSynthesizer';
 import { browserMicrophonePermission, type MicrophonePermission } from '../devices/microphonePermission';
 import type { SpeechSynthesizer } from '../devices/speechSynthesizer';
 
-/** The outside world: time, the microphone's permission, and the browser's ear and voice. */
+/** The outside world, the server excepted: that one comes with the host. */
 export interface Ports {
   readonly clock: Clock;
   readonly permission: MicrophonePermission;
   readonly recognizer: SpeechRecognizer;
   readonly synthesizer: SpeechSynthesizer;
+  readonly shelf: AudioShelf;
 }
 
 export const createBrowserPorts = (): Ports => ({
@@ -18,4 +20,5 @@ export const createBrowserPorts = (): Ports => ({
   permission: browserMicrophonePermission,
   recognizer: createBrowserRecognizer(),
   synthesizer: createBrowserSynthesizer(),
+  shelf: createAudioShelf(),
 });

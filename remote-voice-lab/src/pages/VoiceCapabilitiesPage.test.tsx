@@ -1,9 +1,10 @@
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
-import { createTestHost } from '@prova/shared/testing/createTestHost';
+import { createTestHost, type TestServer } from '@prova/shared/testing/createTestHost';
 import { renderWithHost } from '@prova/shared/testing/renderWithHost';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../app/Root';
+import { createFakeAudioShelf } from '../devices/createFakeAudioShelf';
 import { createFakePermission } from '../devices/createFakePermission';
 import { createFakeRecognizer } from '@prova/shared/voice/createFakeRecognizer';
 import { createFakeSynthesizer } from '../devices/createFakeSynthesizer';
@@ -13,14 +14,11 @@ const STT = '/voice-capabilities?tab=speech-to-text';
 async function open(
   path: string,
   prepare: (ports: ReturnType<typeof createPorts>) => void = () => undefined,
+  server: TestServer = () => ({ status: 404 }),
 ) {
   const ports = createPorts();
   prepare(ports);
-  const view = renderWithHost(
-    ({ host }) => <Root host={host} ports={ports} />,
-    createTestHost(() => ({})),
-    path,
-  );
+  const view = renderWithHost(({ host }) => <Root host={host} ports={ports} />, createTestHost(server), path);
   await screen.findByRole('heading', { level: 1, name: 'Voice Capabilities Testing' });
   const elapse = (ms: number) => act(() => ports.clock.advance(ms));
   return { ...view, ...ports, elapse, user: userEvent.setup({ delay: null }) };
@@ -31,6 +29,7 @@ function createPorts() {
     permission: createFakePermission(),
     recognizer: createFakeRecognizer(),
     synthesizer: createFakeSynthesizer(),
+    shelf: createFakeAudioShelf(),
   };
 }
 async function choose(user: ReturnType<typeof userEvent.setup>, label: string, option: string) {
@@ -41,14 +40,81 @@ async function choose(user: ReturnType<typeof userEvent.setup>, label: string, o
 }
 const transcript = () => screen.getByRole('region', { name: 'Live transcript' });
 
-test('[V1] Web Speech is chosen and labelled Browser; the others are API and say what they lack', async () => {
-  await open('/voice-capabilities');
-  const provider = (name: string) => screen.getByRole('radio', { name });
+const health =
+  (answer: unknown): TestServer =>
+  () => ({ body: answer });
+const provider = (name: string) => screen.getByRole('radio', { name });
+
+test('[V1] Web Speech is chosen and labelled Browser; the others are labelled API, and all three stand before the server has said anything', async () => {
+  await open('/voice-capabilities', undefined, () => new Promise(() => undefined));
+  expect(screen.getAllByRole('radio')).toHaveLength(3);
   expect(provider('Web Speech Browser')).toBeChecked();
-  expect(provider('OpenAI API')).toBeDisabled();
-  expect(provider('OpenAI API')).toHaveAccessibleDescription(/Not configured on this server.*OPENAI_API_KEY/);
+  expect(provider('OpenAI API')).toBeEnabled();
+  expect(provider('ElevenLabs API')).toBeEnabled();
+});
+
+test.each([
+  ['404', () => ({ status: 404, body: { message: 'No such call' } })],
+  ['a page instead of JSON', () => ({ body: '<html></html>' })],
+  ['a health of another shape', () => ({ body: { status: 'UP' } })],
+  ['no network', () => Promise.reject(new Error('down'))],
+] as const)('[V1] the three stand where the server answers %s', async (_name, server) => {
+  await open('/voice-capabilities', undefined, server);
+  expect(screen.getAllByRole('radio').map((radio) => radio.hasAttribute('disabled'))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('[V1] what the server says is what can be chosen: without a key a line says how to connect, a failing one says why', async () => {
+  const { user, router } = await open(
+    '/voice-capabilities?tab=speech-to-text',
+    undefined,
+    health({
+      providers: [
+        {
+          provider: 'elevenlabs',
+          status: 'notConfigured',
+          setting: 'ELEVENLABS_API_KEY',
+          tts: true,
+          stt: true,
+        },
+        {
+          provider: 'openai',
+          status: 'failing',
+          failure: { code: 'API_UNAUTHORIZED', message: 'The key is wrong' },
+        },
+        { provider: 'builtIn', status: 'available', tts: true, stt: false },
+        { provider: 'acme', status: 'available', host: 'voice.acme.example' },
+        { status: 'available' },
+      ],
+    }),
+  );
+  expect(await screen.findByRole('radio', { name: 'Built-in voice Server' })).toBeEnabled();
   expect(provider('ElevenLabs API')).toBeDisabled();
-  expect(provider('ElevenLabs API')).toHaveAccessibleDescription(/ELEVENLABS_API_KEY/);
+  expect(provider('ElevenLabs API')).toHaveAccessibleDescription(
+    'Not connected. The operator sets ELEVENLABS_API_KEY on the server.',
+  );
+  expect(provider('OpenAI API')).toBeEnabled();
+  expect(provider('OpenAI API')).toHaveAccessibleDescription('The key is wrong');
+  expect(provider('acme API')).toHaveAccessibleDescription('Texts and recordings go to voice.acme.example.');
+  expect(screen.getAllByRole('radio')).toHaveLength(5);
+  await user.click(provider('OpenAI API'));
+  expect(provider('OpenAI API')).toBeChecked();
+  expect(router.state.location.search).toBe('?tab=speech-to-text&provider=openai');
+});
+
+test('[V1] an address may name a provider that is not connected: the page says so, and can be left for another', async () => {
+  const { user } = await open(
+    '/voice-capabilities?provider=openai',
+    undefined,
+    health({ providers: [{ provider: 'openai', status: 'notConfigured', setting: 'OPENAI_API_KEY' }] }),
+  );
+  expect(await screen.findByText(/PROVIDER_NOT_AVAILABLE/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Test Text-to-Speech' })).not.toBeInTheDocument();
+  await user.click(provider('Web Speech Browser'));
+  expect(screen.getByRole('button', { name: 'Speak' })).toBeInTheDocument();
 });
 
 test('[V1] the two tabs, and the address that names them', async () => {

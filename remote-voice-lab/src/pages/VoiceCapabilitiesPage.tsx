@@ -1,32 +1,24 @@
 import { Tabs } from '@prova/shared/ui/antd/form';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
-import { RecognitionPanel } from '../features/recognition';
-import { SynthesisPanel } from '../features/synthesis';
-import { VOICE_PROVIDERS, VoiceProviderChoice } from '../features/voiceProviders';
+import { useLabAddress } from './useLabAddress';
+import { LAB_TABS } from './labTabs';
 import styles from './VoiceCapabilitiesPage.module.css';
 
-const TABS = ['text-to-speech', 'speech-to-text'] as const;
-
-/** The administrator's test bench for voices and recognition. The open tab stands in the address. */
+/** The administrator's test bench for voices and recognition. The chosen provider and the open tab stand in the address. */
 export function VoiceCapabilitiesPage() {
   const { t } = useTranslation('voice-lab');
-  const [query, setQuery] = useSearchParams();
-  const tab = TABS.find((key) => key === query.get('tab')) ?? TABS[0];
-  const panels = {
-    'text-to-speech': <SynthesisPanel />,
-    'speech-to-text': <RecognitionPanel />,
-  };
+  const address = useLabAddress();
+  const [firstTab] = LAB_TABS;
+  const { key: open } = LAB_TABS.find(({ key }) => key === address.tab) ?? firstTab;
   return (
     <div className={styles['page']}>
       <h1>{t('title')}</h1>
       <p className={styles['intro']}>{t('intro')}</p>
-      <VoiceProviderChoice providers={VOICE_PROVIDERS} chosen="webSpeech" />
       <Tabs
-        activeKey={tab}
+        activeKey={open}
         destroyOnHidden
-        items={TABS.map((key) => ({ key, label: t(`tab.${key}`), children: panels[key] }))}
-        onChange={(key) => setQuery({ tab: key }, { replace: true })}
+        items={LAB_TABS.map(({ key, Content }) => ({ key, label: t(`tab.${key}`), children: <Content /> }))}
+        onChange={address.openTab}
       />
     </div>
   );

@@ -25,12 +25,12 @@ module.exports = [
   ),
   rule(
     'calls-in-their-place',
-    'The server is asked from a feature’s api, a device, or the shell’s session, profile and account (decision 18).',
+    'The server is asked from an api folder, a device, or the shell’s session, profile and account (decision 18).',
     {
       path: '^(shell|remote-[^/]+)/src/',
       pathNot: [
         ...testSupport,
-        `${remote}/(features/[^/]+/api|devices)/`,
+        `${remote}/(features/[^/]+/api|api|devices)/`,
         '^shell/src/(account|profile|session)/',
       ],
     },

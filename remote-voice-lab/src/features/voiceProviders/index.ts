@@ -1,2 +1,2 @@
-export { VOICE_PROVIDERS } from './state/voiceProviders';
 export { VoiceProviderChoice } from './ui/VoiceProviderChoice';
+export { useVoiceProviders } from './useVoiceProviders';

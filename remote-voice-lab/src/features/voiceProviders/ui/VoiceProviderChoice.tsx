@@ -1,42 +1,55 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { VoiceProvider } from '../state/voiceProviders';
+import { isUsable, type VoiceProvider } from '../../../api/providers/voiceProviders';
+import { useProviderName } from '../../../ui/useProviderName';
 import styles from './VoiceProviderChoice.module.css';
 
 interface VoiceProviderChoiceProps {
   readonly providers: readonly VoiceProvider[];
-  readonly chosen: VoiceProvider['key'];
+  readonly chosen: string;
+  readonly onChoose: (provider: string) => void;
 }
 
-/** The voice providers side by side. One that needs the server cannot be chosen, and says what it would take. */
-export function VoiceProviderChoice({ providers, chosen }: VoiceProviderChoiceProps) {
+/** The voice providers side by side. One that the server has no key for folds to a line that says how to connect it. */
+export function VoiceProviderChoice({ providers, chosen, onChoose }: VoiceProviderChoiceProps) {
   const { t } = useTranslation('voice-lab');
   const id = useId();
+  const nameOf = useProviderName();
+  const describe = ({ kind, status, setting, host, failure }: VoiceProvider) => {
+    if (status === 'notConfigured') {
+      return t(setting ? 'voiceProvider.connect' : 'voiceProvider.notConnected', { setting });
+    }
+    if (status === 'failing') return failure?.message ?? t('voiceProvider.failing');
+    if (kind === 'browser') return t('voiceProvider.inBrowser');
+    if (kind === 'server') return t('voiceProvider.onServer');
+    return host ? t('voiceProvider.goesTo', { host }) : t('voiceProvider.throughServer');
+  };
+  const draw = (provider: VoiceProvider) => {
+    const { key, kind, status } = provider;
+    return (
+      <div key={key} className={styles['provider']} data-chosen={key === chosen} data-status={status}>
+        <input
+          type="radio"
+          id={id + key}
+          name={id}
+          checked={key === chosen}
+          disabled={!isUsable(provider)}
+          aria-describedby={`${id}${key}-about`}
+          onChange={() => onChoose(key)}
+        />
+        <label htmlFor={id + key}>
+          {nameOf(key)} <span className={styles['kind']}>{t(`voiceProvider.kind.${kind}`)}</span>
+        </label>
+        <p id={`${id}${key}-about`}>{describe(provider)}</p>
+      </div>
+    );
+  };
+  const folded = providers.filter((provider) => !isUsable(provider));
   return (
     <fieldset className={styles['providers']}>
       <legend>{t('voiceProvider.legend')}</legend>
-      {providers.map(({ key, kind, setting }) => (
-        <div key={key} className={styles['provider']} data-chosen={key === chosen}>
-          <input
-            type="radio"
-            id={id + key}
-            name={id}
-            checked={key === chosen}
-            disabled={kind === 'api'}
-            aria-describedby={`${id}${key}-about`}
-            readOnly
-          />
-          <label htmlFor={id + key}>
-            {t(`voiceProvider.${key}.name`)}{' '}
-            <span className={styles['kind']}>{t(`voiceProvider.kind.${kind}`)}</span>
-          </label>
-          <p id={`${id}${key}-about`}>
-            {setting === null
-              ? t('voiceProvider.inBrowser')
-              : t('voiceProvider.notConfigured', { name: t(`voiceProvider.${key}.name`), setting })}
-          </p>
-        </div>
-      ))}
+      <div className={styles['row']}>{providers.filter(isUsable).map(draw)}</div>
+      {folded.length > 0 && <div className={styles['folded']}>{folded.map(draw)}</div>}
     </fieldset>
   );
 }

@@ -1,0 +1,120 @@
+import type { Failure } from '@prova/shared/http/failure';
+import { readFailure } from '@prova/shared/http/failure';
+import { isAxiosError } from 'axios';
+import * as v from 'valibot';
+import { number, orNull, text } from '@prova/shared/answers/tolerant';
+
+/** What was asked of a provider: to speak, or to write down what it hears. */
+export type VoiceOperation = 'tts' | 'stt';
+
+/**
+ * Why it came to nothing, as far as it changes what to do: `unauthorized` is the server's key, `quota` what was paid
+ * for, `unreadable` an answer that is not what it says it is, `refused` a request that would be refused again.
+ */
+export type VoiceCause =
+  | 'unauthorized'
+  | 'rateLimited'
+  | 'quota'
+  | 'tooLarge'
+  | 'forbidden'
+  | 'notAvailable'
+  | 'refused'
+  | 'network'
+  | 'timeout'
+  | 'unreadable'
+  | 'serverFault';
+
+/** A failed call of `/api/voice` as plain data: it can stand in a store. */
+export interface VoiceFailure {
+  /** From the catalogue of voice errors. */
+  readonly code: string;
+  readonly cause: VoiceCause;
+  readonly operation: VoiceOperation;
+  readonly provider: string;
+  /** The server's own words; null where it gave none. */
+  readonly message: string | null;
+  /** Seconds to wait, where the server asked for it. */
+  readonly retryAfterS: number | null;
+  /** Finds the request in the server's log. */
+  readonly traceId: string | null;
+  /** What the provider itself said, for whoever has to mend it. */
+  readonly details: {
+    readonly status: number | null;
+    readonly providerCode: string | null;
+    readonly requestId: string | null;
+  };
+}
+
+export type VoiceResult<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: VoiceFailure };
+
+/** The call was answered, and the answer is nothing of what was asked for. */
+export class UnreadableAnswerError extends Error {
+  override readonly name = 'UnreadableAnswerError';
+}
+
+const noDetails = { status: null, providerCode: null, requestId: null };
+const detailsSchema = v.object({
+  details: orNull(v.object({ status: number, providerCode: text, requestId: text })),
+});
+
+const CODES: Readonly<Record<string, VoiceCause>> = {
+  API_UNAUTHORIZED: 'unauthorized',
+  API_RATE_LIMITED: 'rateLimited',
+  FILE_TOO_LARGE: 'tooLarge',
+  PROVIDER_NOT_AVAILABLE: 'notAvailable',
+  VALIDATION_ERROR: 'refused',
+  NETWORK_ERROR: 'serverFault',
+};
+const STATUSES: Readonly<Record<number, VoiceCause>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  413: 'tooLarge',
+  429: 'rateLimited',
+};
+/** The code that stands for a cause where the server gave none. */
+const codeOf: Readonly<Record<VoiceCause, string>> = {
+  unauthorized: 'API_UNAUTHORIZED',
+  rateLimited: 'API_RATE_LIMITED',
+  quota: 'API_RATE_LIMITED',
+  tooLarge: 'FILE_TOO_LARGE',
+  forbidden: 'API_ERROR',
+  notAvailable: 'PROVIDER_NOT_AVAILABLE',
+  refused: 'API_ERROR',
+  network: 'NETWORK_ERROR',
+  timeout: 'NETWORK_ERROR',
+  unreadable: 'UNKNOWN_ERROR',
+  serverFault: 'API_ERROR',
+};
+const UNREADABLE_CODES = { tts: 'TTS_FAILED', stt: 'STT_FAILED' } as const;
+
+const isQuota = (providerCode: string | null) => providerCode?.includes('quota') ?? false;
+
+function causeOf({ kind, status = 0, code = '' }: Failure, providerCode: string | null): VoiceCause {
+  if (kind === 'network' || kind === 'timeout') return kind;
+  if (kind !== 'status') return 'unreadable';
+  const cause = STATUSES[status] ?? CODES[code] ?? (status >= 500 ? 'serverFault' : 'refused');
+  return cause === 'rateLimited' && isQuota(providerCode) ? 'quota' : cause;
+}
+
+/** Reads what a call threw. What was stopped on purpose is nobody's failure: its signal says so before. */
+export function readVoiceFailure(
+  error: unknown,
+  { operation, provider }: Pick<VoiceFailure, 'operation' | 'provider'>,
+): VoiceFailure {
+  const response = isAxiosError<unknown>(error) ? error.response : undefined;
+  const failure = readFailure(error, '');
+  const parsed = v.safeParse(detailsSchema, response?.data);
+  const details = (parsed.success ? parsed.output.details : null) ?? noDetails;
+  const cause = causeOf(failure, details.providerCode);
+  return {
+    code: cause === 'unreadable' ? UNREADABLE_CODES[operation] : (failure.code ?? codeOf[cause]),
+    cause,
+    operation,
+    provider,
+    message: failure.message === '' ? null : failure.message,
+    retryAfterS: failure.retryAfterS ?? null,
+    traceId: failure.traceId ?? null,
+    details,
+  };
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { ResultCard } from '../../../ui/ResultCard';
+import { SoundPlayer } from '../../../ui/SoundPlayer';
+import { useProviderName } from '../../../ui/useProviderName';
+import { VoiceFailureAlert } from '../../../ui/VoiceFailureAlert';
+import type { SpeechPhase } from '../state/speechSlice';
+
+/** What became of the text: the sound and what it is, or why there is none. */
+export function SpeechOutcome({ phase }: { readonly phase: SpeechPhase }) {
+  const { t, i18n } = useTranslation('voice-lab');
+  const nameOf = useProviderName();
+  switch (phase.name) {
+    case 'idle':
+      return null;
+    case 'asked':
+      return <p role="status">{t('speech.asked', { name: nameOf(phase.order.provider) })}</p>;
+    case 'failed':
+      return <VoiceFailureAlert failure={phase.failure} wait={phase.wait} />;
+    case 'spoken': {
+      const { order, spoken } = phase;
+      const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+      return (
+        <ResultCard
+          title={t('speech.spoken')}
+          facts={[
+            [t('result.provider'), nameOf(order.provider)],
+            [t('result.format'), order.format],
+            [t('result.contentType'), spoken.contentType],
+            [t('result.size'), t('kilobytes', { size: number.format(spoken.size / 1_024) })],
+            [
+              t('result.firstByte'),
+              t('milliseconds', { time: number.format(Math.round(spoken.firstByteMs)) }),
+            ],
+            [t('result.total'), t('milliseconds', { time: number.format(Math.round(spoken.totalMs)) })],
+          ]}
+        >
+          <SoundPlayer sound={spoken.sound} label={t('speech.player')} autoPlay />
+        </ResultCard>
+      );
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import { SpeechToText } from './SpeechToText';
+import { TextToSpeech } from './TextToSpeech';
+
+interface LabTab {
+  /** Stands in the address; its label is `tab.<key>`. */
+  readonly key: string;
+  readonly Content: ComponentType;
+}
+
+/**
+ * The tabs of the lab in their order: first the two that exist for each provider, then those that weigh the providers
+ * against each other.
+ */
+export const LAB_TABS: readonly [LabTab, ...LabTab[]] = [
+  { key: 'text-to-speech', Content: TextToSpeech },
+  { key: 'speech-to-text', Content: SpeechToText },
+];

@@ -1,0 +1,50 @@
+import { Button } from '@prova/shared/ui/antd/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './SettingsForm.module.css';
+
+interface SettingsFormProps {
+  readonly disabled: boolean;
+  readonly isUntouched: boolean;
+  readonly onReset: () => void;
+  readonly children: ReactNode;
+}
+
+/** The settings of a test, with a way back to where they started. */
+export function SettingsForm({ disabled, isUntouched, onReset, children }: SettingsFormProps) {
+  const { t } = useTranslation('voice-lab');
+  return (
+    <fieldset className={styles['settings']} disabled={disabled}>
+      <legend>{t('settings')}</legend>
+      {children}
+      <div>
+        <Button disabled={disabled || isUntouched} onClick={onReset}>
+          {t('resetSettings')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+interface SettingProps {
+  readonly label: string;
+  /** Of the control that the label belongs to. */
+  readonly id: string;
+  readonly hint?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One setting with its name above it and, where something has to be said of it, that below. */
+export function Setting({ label, id, hint, children }: SettingProps) {
+  return (
+    <div className={styles['setting']}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {hint && (
+        <p className={styles['hint']} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './Workbench.module.css';
+
+interface WorkbenchProps {
+  readonly settings: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Settings beside what they are tried on; one below the other where there is no room. */
+export function Workbench({ settings, children }: WorkbenchProps) {
+  return (
+    <div className={styles['workbench']}>
+      {settings}
+      <div className={styles['work']}>{children}</div>
+    </div>
+  );
+}
