@@ -1,3 +1,6 @@
 import { remotePreset } from '@prova/shared/build/remotePreset';
+import { standaloneReleasePreset } from '@prova/shared/build/standaloneReleasePreset';
 
-export default remotePreset({ folder: import.meta.dirname, name: 'voice-lab' });
+const remote = { folder: import.meta.dirname, name: 'voice-lab' };
+
+export default [remotePreset(remote), standaloneReleasePreset(remote)];

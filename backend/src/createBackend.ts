@@ -27,6 +27,8 @@ import { ownDataRoutes } from './routes/ownDataRoutes';
 import { operationRoutes } from './routes/operationRoutes';
 import { pageAssetRoutes } from './routes/pageAssetRoutes';
 import { guardCalls } from './session/guardCalls';
+import { createAccessTokens } from './session/accessTokens';
+import { createCallerFinder } from './session/createCallerFinder';
 import { createCookies } from './session/cookies';
 import type { LoginAttemptStore } from './session/loginAttemptStore';
 import { createOidcClient } from './session/oidcClient';
@@ -76,7 +78,7 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
     logger,
     onJob,
   } = dependencies;
-  const { production, languageModel } = settings;
+  const { production, languageModel, voiceLab } = settings;
   const cookies = createCookies(settings.siteOrigin);
   const oidc = createOidcClient(settings);
   const providerAccounts = createProviderAccounts(settings);
@@ -95,7 +97,12 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
       issuer: settings.oidc.issuer,
       dataFolder: settings.dataFolder,
     });
-  const app = await createServer({ siteOrigin: settings.siteOrigin, logger, metrics });
+  const app = await createServer({
+    siteOrigin: settings.siteOrigin,
+    voiceLabOrigins: voiceLab?.origins ?? [],
+    logger,
+    metrics,
+  });
   const routes = collectRoutes(app);
   const drain = createDrain(app);
   const interviewer = createInterviewer((fallback) => {
@@ -104,7 +111,8 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
   });
 
   const readJobDescription = createJobDescriptionReader(fetchPage);
-  guardCalls(app, cookies, sessions);
+  const accessTokens = voiceLab && createAccessTokens(settings.oidc, voiceLab);
+  guardCalls(app, createCallerFinder({ cookies, sessions, accessTokens, database }));
   recordRefusals(app, securityLog);
 
   operationRoutes(app, { database, drain, metrics, production, answersSentTo: languageModel?.host ?? null });

@@ -6,6 +6,7 @@ import { createJobSignal } from './jobs/createJobSignal';
 import { removeOldJobs } from './jobs/jobQueue';
 import { startJobRunner } from './jobs/startJobRunner';
 import { createLoginAttemptStore } from './session/loginAttemptStore';
+import { removeOldRevocations } from './session/revokedTokens';
 import { createSessionStore } from './session/sessionStore';
 import { createPronunciationReader } from './interviewerVoice/ownPronunciations';
 import type { BuiltInSpeaker, BuiltInSpeakerOptions } from './speech/createBuiltInSpeaker';
@@ -91,6 +92,7 @@ export async function startBackend(
     Promise.all([
       sessions.removeExpired(),
       attempts.removeExpired(),
+      removeOldRevocations(database),
       removeOldJobs(database),
       finishDeletions(),
     ]).catch((error: unknown) => {

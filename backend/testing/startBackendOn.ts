@@ -12,6 +12,7 @@ import { createJobSignal } from '../src/jobs/createJobSignal';
 import { startJobRunner } from '../src/jobs/startJobRunner';
 import { createMetrics } from '../src/metrics/createMetrics';
 import { createCookies } from '../src/session/cookies';
+import type { Identity } from '../src/session/identity';
 import { createLoginAttemptStore } from '../src/session/loginAttemptStore';
 import { createSessionStore } from '../src/session/sessionStore';
 import type { Database } from '../src/store/database';
@@ -46,7 +47,13 @@ export interface TestBackend {
   routes: Backend['routes'];
   finishDeletions: Backend['finishDeletions'];
   anybody: TestPerson;
-  signIn(login: string, roles?: readonly string[], userAgent?: string): Promise<TestPerson>;
+  /** `known` are things that the provider says of the person, where it matters which. */
+  signIn(
+    login: string,
+    roles?: readonly string[],
+    userAgent?: string,
+    known?: Partial<Identity>,
+  ): Promise<TestPerson>;
   /** Jobs that wait go on waiting. */
   stopJobs(): Promise<void>;
   stop(): Promise<void>;
@@ -112,10 +119,10 @@ export async function startBackendOn(database: Database, options: TestOptions = 
     routes,
     finishDeletions,
     anybody: personWith(''),
-    async signIn(login, roles = [ROLE_USER], userAgent) {
+    async signIn(login, roles = [ROLE_USER], userAgent, known = {}) {
       const identity = { issuer: 'test', subject: login, login, email: `${login}@prova.example` };
       const names = { firstName: 'Robin', lastName: 'Keller' };
-      const secret = await sessions.begin({ ...identity, ...names, roles }, 'id-token', userAgent);
+      const secret = await sessions.begin({ ...identity, ...names, roles, ...known }, 'id-token', userAgent);
       return personWith(`${session.name}=${secret}`);
     },
     stopJobs,

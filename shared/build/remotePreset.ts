@@ -5,6 +5,7 @@ import { containerOf } from '../src/remote-contract/containerOf';
 import { basePreset } from './basePreset';
 import { releaseAssetsPlugin } from './releaseAssetsPlugin';
 import { sharedByHost } from './sharedModules';
+import { STANDALONE_FOLDER } from './standaloneTemplate';
 
 interface RemotePresetOptions {
   /** The remote's folder: `import.meta.dirname`. */
@@ -38,6 +39,8 @@ export function remotePreset({ folder, name }: RemotePresetOptions): Configurati
     resolve: { ...base.resolve, alias: federationRuntimeAsModules() },
     output: {
       ...base.output,
+      // The same remote as a page of its own is built beside it.
+      clean: { keep: STANDALONE_FOLDER },
       // Each release has a folder of its own; `auto` takes the address from the running container script.
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',

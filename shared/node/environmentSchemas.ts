@@ -36,6 +36,13 @@ export const originSchema = v.pipe(
   v.check((text) => new URL(text).origin === text, 'must be an origin such as https://example.org'),
 );
 
+/** Several of them, with commas. */
+export const originListSchema = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((origin) => origin.trim())),
+  v.array(originSchema),
+);
+
 /** Where calls are sent: nothing may stand in it that would travel with every one of them, or be lost behind a path. */
 export const serviceAddressSchema = v.pipe(
   webAddressSchema,

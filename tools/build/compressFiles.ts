@@ -7,9 +7,9 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const WORTH_IT = /\.(js|css|svg|json)$/;
 
-/** Puts a brotli and a gzip copy beside every text file of a folder, so that no server compresses at run time. */
+/** Puts a brotli and a gzip copy beside every text file of a folder and those in it, so that no server compresses at run time. */
 export async function compressFiles(folder: string): Promise<void> {
-  const files = (await readdir(folder)).filter((name) => WORTH_IT.test(name));
+  const files = (await readdir(folder, { recursive: true })).filter((name) => WORTH_IT.test(name));
   for (const name of files) {
     const path = join(folder, name);
     const bytes = await readFile(path);

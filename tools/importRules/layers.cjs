@@ -47,7 +47,7 @@ module.exports = {
     ['ui'],
     ['context'],
     ['registry'],
-    ['leases', 'preferences', 'security', 'served', 'toasts'],
+    ['leases', 'preferences', 'served', 'toasts'],
     ['locales'],
   ],
   'shell/server': [

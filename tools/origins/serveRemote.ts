@@ -1,25 +1,12 @@
-import fastifyStatic from '@fastify/static';
-import Fastify from 'fastify';
+import { dirname, join } from 'node:path';
+import { createRemoteOrigin } from './createRemoteOrigin';
+import { readStandaloneSettings } from './readStandaloneSettings';
 
-/** The origin of one remote: nothing but the files of its releases in `folder`, which never change. */
 async function serve(folder: string | undefined, port: number): Promise<void> {
   if (folder === undefined || !Number.isInteger(port))
     throw new Error('usage: origin <folder of releases> <port>');
-  const server = Fastify({ requestTimeout: 30_000, forceCloseConnections: true });
-  await server.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    immutable: true,
-    maxAge: '365d',
-    preCompressed: true,
-    allowedPath: (path) => !/(release|history)\.json$/.test(path),
-    setHeaders(response) {
-      response.setHeader('Access-Control-Allow-Origin', '*');
-      response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-      response.setHeader('X-Content-Type-Options', 'nosniff');
-      response.setHeader('Timing-Allow-Origin', '*');
-    },
-  });
+  const keys = join(dirname(dirname(folder)), 'keys', 'registry.public.json');
+  const server = await createRemoteOrigin(folder, keys, readStandaloneSettings(process.env));
   const stop = () => void server.close().finally(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -8,6 +8,8 @@ const readers = [
   'shell/server/readSiteSettings.ts',
   'backend/src/settings/readSettings.ts',
   'backend/src/identityProvider/readIdentityProviderSettings.ts',
+  'tools/origins/readStandaloneSettings.ts',
+  'shared/node/voiceLabSettings.ts',
 ];
 
 test('.env.example lists every setting that is read, and nothing else', () => {

@@ -17,6 +17,11 @@ export interface Settings {
   readonly environment: NodeJS.ProcessEnv;
 }
 
+/** How far the port of a remote under development is from that of its releases: beside them, not in their place. */
+export const DEV_PORT_OFFSET = 20;
+/** The remote that signs people in by itself where it stands alone. */
+const VOICE_LAB = 'remote-voice-lab';
+
 const REMOTE_PORT = /^([a-z][a-z0-9-]*):(\d+)$/;
 const FORM = 'must be remotes with a port each, such as demo:3031,quiz:3032';
 /** `demo:3031,quiz:3032` as a map. */
@@ -57,13 +62,27 @@ export function readSettings(root: string, processEnvironment: NodeJS.ProcessEnv
   }
   const { PORT, REMOTE_PORTS, DATA_DIR, API_ORIGIN, OIDC_ISSUER } = parsed.output;
   const dataDir = resolve(root, DATA_DIR);
+  const ports = readServicePorts(root, PORT, REMOTE_PORTS ?? new Map());
+  const labPort = ports.get(VOICE_LAB);
   return {
     port: PORT,
-    ports: readServicePorts(root, PORT, REMOTE_PORTS ?? new Map()),
+    ports,
     dataDir,
     apiOrigin: API_ORIGIN ?? null,
     oidcIssuer: OIDC_ISSUER ?? null,
-    environment: { ...given, PORT: String(PORT), DATA_DIR: dataDir },
+    environment: {
+      // On a desk the lab stands where its releases are and, under development, beside them. In public only where it is said to.
+      ...(labPort === undefined || given['NODE_ENV'] === 'production'
+        ? {}
+        : {
+            VOICE_LAB_ORIGIN: [labPort, labPort + DEV_PORT_OFFSET]
+              .map((port) => `http://localhost:${String(port)}`)
+              .join(','),
+          }),
+      ...given,
+      PORT: String(PORT),
+      DATA_DIR: dataDir,
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { revokeTokens } from '../session/revokedTokens';
 import type { Speaker } from '../speech/speaker';
 import type { Database } from '../store/database';
 
@@ -28,6 +29,7 @@ export async function deleteAccount(
        on conflict (user_id) do nothing`,
       [userId, person.issuer, person.subject, written.map(({ spoken }) => speaker.keyOf(spoken))],
     );
+    await revokeTokens(transaction, person);
     // Every row with a person in it refers to this one, and goes with it.
     await transaction.query('delete from users where id = $1', [userId]);
   });

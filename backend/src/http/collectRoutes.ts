@@ -1,7 +1,13 @@
 import { problemSchema } from '@prova/shared/api-types/problem';
 import type { RouteOptions } from 'fastify';
 import * as v from 'valibot';
-import type { Access, ApiServer, DeclaredRoute, ResponseSchema } from './declaredRoute';
+import {
+  type Access,
+  type ApiServer,
+  type DeclaredRoute,
+  type ResponseSchema,
+  takesTokens,
+} from './declaredRoute';
 
 const nothing = v.strictObject({});
 const noBody = v.nullish(nothing);
@@ -16,11 +22,11 @@ interface RouteSchemas {
 }
 
 /** What any call of this kind may be refused with. */
-function usualRefusals(method: string, access: Access): number[] {
+function usualRefusals(method: string, access: Access, byToken: boolean): number[] {
   return [
     400,
     ...(access === 'public' ? [] : [401]),
-    ...(access === 'public' || access === 'user' ? [] : [403]),
+    ...(access === 'public' || (access === 'user' && !byToken) ? [] : [403]),
     ...(access === 'owner' || access === 'owner-or-admin' ? [404] : []),
     ...(READING.has(method) ? [] : [403, 413, 415]),
     429,
@@ -36,12 +42,13 @@ function usualRefusals(method: string, access: Access): number[] {
 function completeRoute(route: RouteOptions & { method: string }): DeclaredRoute {
   const { method, url, config, schema } = route;
   const access = config?.access;
+  const byToken = takesTokens(config ?? {});
   // The schemas were written with valibot: the compilers of this server take no others.
   const given = schema as RouteSchemas | undefined;
   if (access === undefined || given?.response === undefined) {
     throw new Error(`${method} ${url} must declare who may call it and what it answers`);
   }
-  const refusals = [...usualRefusals(method, access), ...(config?.refusals ?? [])];
+  const refusals = [...usualRefusals(method, access, byToken), ...(config?.refusals ?? [])];
   const query = given.querystring ?? nothing;
   const body = READING.has(method) ? undefined : (given.body ?? noBody);
   const responses = {
@@ -54,6 +61,7 @@ function completeRoute(route: RouteOptions & { method: string }): DeclaredRoute 
     method,
     url,
     access,
+    byToken,
     operationId: schema?.operationId,
     summary: schema?.summary,
     params: given.params,

@@ -1,6 +1,8 @@
 import fastifyCookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
+import { allowVoiceLab } from './allowVoiceLab';
+import { dropCookiesBesideTokens } from './bearerToken';
 import { compileSerializer } from './compileSerializer';
 import { compileValidator } from './compileValidator';
 import type { ApiServer } from './declaredRoute';
@@ -31,6 +33,8 @@ export type LogOptions = Exclude<FastifyServerOptions['logger'], boolean | undef
 
 interface ServerOptions {
   siteOrigin: string;
+  /** From where calls with access tokens may come. */
+  voiceLabOrigins?: readonly string[];
   logger: LogOptions;
   metrics: CallMetrics;
   limits?: ArrivalLimits;
@@ -39,6 +43,7 @@ interface ServerOptions {
 /** A server with the rules that hold for every call, and no calls yet. */
 export async function createServer({
   siteOrigin,
+  voiceLabOrigins = [],
   logger,
   metrics,
   limits = ARRIVAL_LIMITS,
@@ -76,12 +81,14 @@ export async function createServer({
   answerTraceId(app);
   parseJsonBodies(app);
   handleErrors(app);
-  refuseForgedRequests(app, siteOrigin);
+  refuseForgedRequests(app, siteOrigin, voiceLabOrigins);
+  allowVoiceLab(app, voiceLabOrigins);
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.headers(UNCACHED);
     done();
   });
   await app.register(fastifyCookie);
+  dropCookiesBesideTokens(app);
   await app.register(rateLimit, { global: false });
   return app;
 }

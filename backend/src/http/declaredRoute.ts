@@ -1,5 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyTypeProvider,
+  RawServerDefault,
+} from 'fastify';
 import type * as v from 'valibot';
 
 /**
@@ -16,6 +22,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A route that does not say who may call it is refused when the server is put together. */
     access?: Access;
+    /** Whether the voice lab makes this call, with an access token where it stands on an origin of its own. */
+    isForVoiceLab?: boolean;
     /** Statuses with a problem body besides those that follow from access and request. */
     refusals?: readonly number[];
   }
@@ -26,6 +34,9 @@ declare module 'fastify' {
     summary?: string;
   }
 }
+
+/** Whether a call may be made with an access token instead of a session. */
+export const takesTokens = ({ isForVoiceLab = false }: FastifyContextConfig) => isForVoiceLab;
 
 /** The schemas of a route say what its handler is given and may answer. */
 interface ValibotTypes extends FastifyTypeProvider {
@@ -47,6 +58,8 @@ export interface DeclaredRoute {
   /** The pattern, with `:name` for parameters. */
   readonly url: string;
   readonly access: Access;
+  /** Whether an access token may stand in for the session. */
+  readonly byToken: boolean;
   readonly operationId: string | undefined;
   readonly summary: string | undefined;
   readonly params: v.GenericSchema | undefined;

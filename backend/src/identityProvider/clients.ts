@@ -1,3 +1,4 @@
+import { VOICE_LAB_CALLBACK_PATH } from '@prova/shared/node/voiceLabSettings';
 import type { ClientMetadata } from 'oidc-provider';
 import type { IdentityProviderSettings } from './readIdentityProviderSettings';
 import { CALLBACK_PATH } from '../ground/siteClient';
@@ -7,6 +8,7 @@ export function listClients({
   siteOrigin,
   clientId,
   clientSecret,
+  voiceLab,
 }: IdentityProviderSettings): ClientMetadata[] {
   return [
     {
@@ -18,5 +20,18 @@ export function listClients({
       redirect_uris: [siteOrigin + CALLBACK_PATH],
       post_logout_redirect_uris: [`${siteOrigin}/`],
     },
+    ...(voiceLab
+      ? [
+          {
+            client_id: voiceLab.clientId,
+            // Its page can keep no secret: what proves that the answer came to whom it was meant for is PKCE.
+            token_endpoint_auth_method: 'none' as const,
+            grant_types: ['authorization_code', 'refresh_token'],
+            response_types: ['code' as const],
+            redirect_uris: voiceLab.origins.map((origin) => origin + VOICE_LAB_CALLBACK_PATH),
+            post_logout_redirect_uris: voiceLab.origins.map((origin) => `${origin}/`),
+          },
+        ]
+      : []),
   ];
 }

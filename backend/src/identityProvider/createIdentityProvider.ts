@@ -1,4 +1,4 @@
-import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { errors, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { IdentityProviderSettings } from './readIdentityProviderSettings';
 import { PROVIDER_ACCOUNTS } from '../ground/siteClient';
 import type { Page } from '../pages/renderPage';
@@ -20,6 +20,8 @@ interface ProviderParts {
 const SCOPES = 'openid profile email';
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
+/** A token that says what somebody may do cannot be called back: it is short-lived, and renewed. In seconds. */
+const API_TOKEN_TTL = 5 * MINUTE;
 
 const claimsOf = ({ id, email, firstName, lastName, login, roles }: IdentityProviderAccount) => ({
   sub: id,
@@ -54,7 +56,7 @@ export function createIdentityProvider(
   settings: IdentityProviderSettings,
   { accounts, adapters, keys }: ProviderParts,
 ): Provider {
-  const { siteOrigin } = settings;
+  const { siteOrigin, voiceLab } = settings;
   const lookOf = ({ req }: KoaContextWithOIDC) => readProviderLook(req.headers);
   const configuration: Configuration = {
     adapter: (kind) => adapters.of(kind),
@@ -86,10 +88,21 @@ export function createIdentityProvider(
       Grant: 14 * DAY,
       IdToken: 60 * MINUTE,
       Interaction: 60 * MINUTE,
+      RefreshToken: 14 * DAY,
       Session: 14 * DAY,
     },
     // How the site looks there; other providers need not know it.
     extraParams: ['theme'],
+    // Only the lab's page asks from a browser, and only from where it is.
+    clientBasedCORS: (_context, origin, client) =>
+      client.clientId === voiceLab?.clientId && voiceLab.origins.includes(origin),
+    // Without offline_access it ends with the session here: whoever signs out, or is signed out, renews nothing.
+    issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
+    extraTokenClaims(_context, token) {
+      const isForApi = token.clientId === voiceLab?.clientId && 'accountId' in token;
+      const account = isForApi ? accounts.find(token.accountId) : undefined;
+      return account && claimsOf(account);
+    },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     loadExistingGrant: loadGrant,
     findAccount(_context, id) {
@@ -101,6 +114,22 @@ export function createIdentityProvider(
     },
     features: {
       devInteractions: { enabled: false },
+      // Access tokens for the API, that it can check by itself.
+      resourceIndicators: {
+        enabled: voiceLab !== null,
+        useGrantedResource: () => true,
+        getResourceServerInfo(_context, resource, client) {
+          if (resource !== voiceLab?.audience || client.clientId !== voiceLab.clientId)
+            throw new errors.InvalidTarget();
+          return {
+            scope: '',
+            audience: resource,
+            accessTokenTTL: API_TOKEN_TTL,
+            accessTokenFormat: 'jwt',
+            jwt: { sign: { alg: 'RS256' } },
+          };
+        },
+      },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource(context, form) {

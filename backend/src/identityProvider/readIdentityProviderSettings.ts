@@ -7,6 +7,11 @@ import {
   webAddressSchema,
 } from '@prova/shared/node/environmentSchemas';
 import { StartFailure } from '@prova/shared/node/startFailure';
+import {
+  voiceLabEntries,
+  voiceLabSettingsOf,
+  type VoiceLabSettings,
+} from '@prova/shared/node/voiceLabSettings';
 import * as v from 'valibot';
 import {
   DEFAULT_CLIENT_ID,
@@ -24,6 +29,7 @@ const environmentSchema = v.object({
   OIDC_ISSUER: v.optional(webAddressSchema),
   OIDC_CLIENT_ID: v.optional(nonBlankSchema, DEFAULT_CLIENT_ID),
   OIDC_CLIENT_SECRET: v.optional(nonBlankSchema, DEFAULT_CLIENT_SECRET),
+  ...voiceLabEntries,
 });
 
 export interface IdentityProviderSettings {
@@ -36,6 +42,8 @@ export interface IdentityProviderSettings {
   siteOrigin: string;
   clientId: string;
   clientSecret: string;
+  /** Null: the voice lab does not sign in by itself. */
+  voiceLab: VoiceLabSettings | null;
 }
 
 /** @throws StartFailure when a variable does not fit, and in production, where demo accounts have no place. */
@@ -47,6 +55,7 @@ export function readIdentityProviderSettings(environment: Environment): Identity
     );
   }
   const dataFolder = resolve(given.DATA_DIR);
+  const siteOrigin = given.SITE_ORIGIN ?? `http://localhost:${given.PORT}`;
   const port = given.PROVIDER_PORT ?? given.PORT + IDENTITY_PROVIDER_PORT_OFFSET;
   return {
     host: given.PROVIDER_HOST,
@@ -54,8 +63,9 @@ export function readIdentityProviderSettings(environment: Environment): Identity
     issuer: given.OIDC_ISSUER ?? `http://localhost:${port}`,
     dataFolder,
     folder: join(dataFolder, 'provider'),
-    siteOrigin: given.SITE_ORIGIN ?? `http://localhost:${given.PORT}`,
+    siteOrigin,
     clientId: given.OIDC_CLIENT_ID,
     clientSecret: given.OIDC_CLIENT_SECRET,
+    voiceLab: voiceLabSettingsOf(given, siteOrigin),
   };
 }

@@ -27,7 +27,7 @@ const operationSchema = v.strictObject({
   operationId: v.pipe(v.string(), v.minLength(1)),
   summary: v.pipe(v.string(), v.minLength(1)),
   'x-access': v.string(),
-  security: v.array(v.strictObject({ session: v.array(v.never()) })),
+  security: v.array(v.record(v.picklist(['session', 'token']), v.array(v.never()))),
   parameters: v.array(parameterSchema),
   requestBody: v.optional(v.strictObject({ required: v.boolean(), content: contentSchema })),
   responses: v.record(v.pipe(v.string(), v.regex(/^[1-5]\d\d$/)), responseSchema),
@@ -44,6 +44,7 @@ const documentSchema = v.strictObject({
     schemas: v.record(v.string(), v.looseObject({})),
     securitySchemes: v.strictObject({
       session: v.strictObject({ type: v.literal('apiKey'), in: v.literal('cookie'), name: v.string() }),
+      token: v.looseObject({ type: v.literal('http'), scheme: v.literal('bearer') }),
     }),
   }),
 });
@@ -105,9 +106,16 @@ test('[N3] every operation has a name of its own, its path’s parameters and an
 test('[N3] calls that need a session say so, and no others', () => {
   for (const { operation } of operations) {
     const { 'x-access': access, security, responses } = operation;
-    expect(security).toEqual(access === 'public' ? [] : [{ session: [] }]);
+    const bySession = security.filter((one) => 'session' in one);
+    expect(bySession).toEqual(access === 'public' ? [] : [{ session: [] }]);
     expect('401' in responses).toBe(access !== 'public');
   }
+});
+
+test('[V11] [N3] a token stands in for the session where the lab calls, and nowhere else', () => {
+  const byToken = operations.filter(({ operation }) => operation.security.some((one) => 'token' in one));
+  const outside = byToken.map(({ call }) => call).filter((call) => !call.includes(' /api/voice/'));
+  expect(outside).toEqual(['GET /api/account']);
 });
 
 test.each(SPECIFIED_CALLS)('[N3] %s %s of the specification answers %j', (method, path, statuses) => {
@@ -120,6 +128,7 @@ test('[N3] every route of the server is described, but those for whoever runs it
   const described = new Set(operations.map(({ call }) => call));
   const missing = backend.routes
     .map(({ method, url }) => `${method} ${url.replace(/:\w+/g, '{}')}`)
-    .filter((call) => !call.startsWith('HEAD ') && !described.has(call));
+    // What browsers ask before a call is no call of its own.
+    .filter((call) => !/^(HEAD|OPTIONS) /.test(call) && !described.has(call));
   expect(missing).toEqual(['GET /livez', 'GET /readyz', 'GET /metrics']);
 });

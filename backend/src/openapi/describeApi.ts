@@ -28,7 +28,15 @@ export function describeApi({ routes, sessionCookie }: ApiDescription): JsonObje
     paths,
     components: {
       schemas: describeComponents(),
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'Of an administrator, from the voice lab on an origin of its own.',
+        },
+      },
     },
   };
 }

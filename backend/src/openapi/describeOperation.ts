@@ -68,13 +68,13 @@ const describeResponse = (status: string, response: ResponseSchema): JsonObject 
 
 /** One call in OpenAPI's words, from what its route declares. */
 export function describeOperation(route: DeclaredRoute): JsonObject {
-  const { operationId, summary, access, body, responses } = route;
+  const { operationId, summary, access, byToken, body, responses } = route;
   const acceptsBody = body !== undefined && body.type !== 'nullish';
   return {
     operationId,
     summary,
     'x-access': access,
-    security: access === 'public' ? [] : [{ session: [] }],
+    security: access === 'public' ? [] : [{ session: [] }, ...(byToken ? [{ token: [] }] : [])],
     parameters: describeParameters(route),
     ...(acceptsBody
       ? {

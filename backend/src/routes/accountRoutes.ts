@@ -18,7 +18,7 @@ export function accountRoutes(app: ApiServer, dependencies: AccountDependencies)
   const { cookies, oidc, sessions, securityLog } = dependencies;
 
   app.get('/api/account', {
-    config: { access: 'user' },
+    config: { access: 'user', isForVoiceLab: true },
     schema: {
       operationId: 'readAccount',
       summary: 'Who is signed in.',

@@ -15,6 +15,7 @@ import type { Cookies } from '../session/cookies';
 import { requireUser } from '../session/guardCalls';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../session/ownSessions';
 import type { ProviderAccounts } from '../session/providerAccounts';
+import { revokeTokens } from '../session/revokedTokens';
 import type { SignedInUser } from '../session/sessionStore';
 import type { Speaker } from '../speech/speaker';
 import type { Database } from '../store/database';
@@ -43,12 +44,14 @@ export function ownDataRoutes(app: ApiServer, dependencies: OwnDataDependencies)
   const { database, cookies, speaker, providerAccounts, securityLog, finishDeletions } = dependencies;
   const secretOf = (request: FastifyRequest) => request.cookies[cookies.session.name] ?? '';
 
-  /** A browser whose session was ended must not come back by a session that it still has at the provider. */
-  const endProviderSessions = async (request: FastifyRequest, userId: string) => {
-    const [person] = await database.query<{ subject: string }>('select subject from users where id = $1', [
-      userId,
-    ]);
+  /** A browser whose session was ended must not come back by a session that it still has at the provider, or by a token. */
+  const endElsewhere = async (request: FastifyRequest, userId: string) => {
+    const [person] = await database.query<{ issuer: string; subject: string }>(
+      'select issuer, subject from users where id = $1',
+      [userId],
+    );
     if (!person) return;
+    await revokeTokens(database, person);
     await providerAccounts.endSessions(person.subject).catch((error: unknown) => {
       request.log.warn({ err: error }, 'the sign-in provider did not end its sessions');
     });
@@ -127,7 +130,7 @@ export function ownDataRoutes(app: ApiServer, dependencies: OwnDataDependencies)
       if (!(await endOwnSession(database, id, request.params.sessionId))) {
         throw new Refusal(404, 'SESSION_NOT_FOUND', 'There is no such session; it may have ended already.');
       }
-      await endProviderSessions(request, id);
+      await endElsewhere(request, id);
       securityLog.record('sessionEnded', { account: id });
       return reply.code(204).send();
     },
@@ -143,7 +146,7 @@ export function ownDataRoutes(app: ApiServer, dependencies: OwnDataDependencies)
     async handler(request, reply) {
       const { id } = requireUser(request);
       const ended = await endOtherSessions(database, id, secretOf(request));
-      await endProviderSessions(request, id);
+      await endElsewhere(request, id);
       securityLog.record('signedOutEverywhere', { account: id, ended });
       return reply.code(204).send();
     },

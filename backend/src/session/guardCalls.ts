@@ -2,14 +2,17 @@ import { ACCOUNT_HEADER } from '@prova/shared/api-types/accountHeader';
 import type { FastifyRequest } from 'fastify';
 import type { ApiServer } from '../http/declaredRoute';
 import { Refusal } from '../http/refusal';
-import type { Cookies } from './cookies';
+import { bearerTokenOf } from '../http/bearerToken';
+import type { Caller } from './createCallerFinder';
 import { isMember } from './roles';
-import type { SessionStore, SignedInUser } from './sessionStore';
+import type { SignedInUser } from './sessionStore';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Null when nobody is signed in, and in public calls, which do not ask. */
     user: SignedInUser | null;
+    /** Why this caller is refused, whatever the call asks for. */
+    refusal: Refusal | null;
   }
 }
 
@@ -47,16 +50,18 @@ function refuseInAnothersName({ method, headers }: FastifyRequest, { login }: Si
  * Finds out who makes each call that is not public, and refuses those whose route is not for them before their body is
  * read. Whose interview it is only the call itself can find out.
  */
-export function guardCalls(app: ApiServer, cookies: Cookies, sessions: SessionStore): void {
+export function guardCalls(app: ApiServer, findCaller: (request: FastifyRequest) => Promise<Caller>): void {
   app.decorateRequest('user', null);
+  app.decorateRequest('refusal', null);
   app.addHook('onRequest', async (request) => {
-    const secret = request.cookies[cookies.session.name];
-    if (accessOf(request) !== 'public' && secret !== undefined) request.user = await sessions.find(secret);
+    if (accessOf(request) !== 'public') Object.assign(request, await findCaller(request));
   });
   // After the hooks of the arrival, so that whoever is refused is counted by the rate limit as well.
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', async (request, reply) => {
     const access = accessOf(request);
     if (access === 'public') return;
+    if (bearerTokenOf(request) !== null) void reply.header('www-authenticate', 'Bearer');
+    if (request.refusal) throw request.refusal;
     const user = requireUser(request);
     refuseInAnothersName(request, user);
     if (access !== 'user' && !isMember(user)) {

@@ -1,4 +1,4 @@
-import type { Database } from '../store/database';
+import type { Database, Queryable } from '../store/database';
 import { isDiskFull } from '../store/isStoreUnavailable';
 import type { Identity } from './identity';
 import { createSecret, hashSecret } from './secret';
@@ -21,6 +21,33 @@ interface SessionRow {
   last_name: string | null;
   roles: string[];
   touch: boolean;
+}
+
+const PERSON_COLUMNS = 'u.id, u.login, u.email, u.first_name as "firstName", u.last_name as "lastName"';
+type Person = Omit<SignedInUser, 'roles'>;
+
+/**
+ * Who this is here. An access token may say less of somebody than a sign-in: what is known already stays.
+ */
+export async function findOrAddUser(
+  database: Queryable,
+  { issuer, subject, login, email, firstName, lastName }: Identity,
+): Promise<Person> {
+  const find = () =>
+    database.query<Person>(`select ${PERSON_COLUMNS} from users u where issuer = $1 and subject = $2`, [
+      issuer,
+      subject,
+    ]);
+  const [known] = await find();
+  if (known) return known;
+  await database.query(
+    `insert into users (issuer, subject, login, email, first_name, last_name) values ($1, $2, $3, $4, $5, $6)
+     on conflict (issuer, subject) do nothing`,
+    [issuer, subject, login, email, firstName, lastName],
+  );
+  const [added] = await find();
+  if (!added) throw new Error('A person who was just added is gone already');
+  return added;
 }
 
 export interface SessionStore {

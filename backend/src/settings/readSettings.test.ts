@@ -25,6 +25,7 @@ test("[N3] nothing set: everything on this machine, ports counted from the site'
       clientId: 'prova-site',
       clientSecret: 'prova-local-development-only',
     },
+    voiceLab: null,
     languageModel: null,
     fetchJobDescriptions: false,
   });
@@ -32,6 +33,25 @@ test("[N3] nothing set: everything on this machine, ports counted from the site'
     port: 4110,
     issuer: 'http://localhost:4110',
   });
+});
+
+test('[V11] the lab has an origin of its own where it is set, on https alone in public', () => {
+  const VOICE_LAB_ORIGIN = 'https://lab.example, https://admin.example:9000';
+  expect(readSettings({ ...PRODUCTION, VOICE_LAB_ORIGIN }).voiceLab).toEqual({
+    origins: ['https://lab.example', 'https://admin.example:9000'],
+    clientId: 'prova-voice-lab',
+    audience: 'https://prova.example/api',
+  });
+  const named = { VOICE_LAB_CLIENT_ID: 'lab', VOICE_LAB_AUDIENCE: 'prova' };
+  expect(readSettings({ ...PRODUCTION, ...named, VOICE_LAB_ORIGIN }).voiceLab).toMatchObject({
+    clientId: 'lab',
+    audience: 'prova',
+  });
+  expect(readSettings({ ...PRODUCTION, ...named }).voiceLab).toBeNull();
+  const refused = (origin: string) => () => readSettings({ ...PRODUCTION, VOICE_LAB_ORIGIN: origin });
+  expect(refused('http://lab.example')).toThrow('VOICE_LAB_ORIGIN is not https');
+  for (const wrong of ['https://lab.example/page', '*', 'null', 'https://lab.example,'])
+    expect(refused(wrong)).toThrow(/VOICE_LAB_ORIGIN\S* must be an/);
 });
 
 test('[N3] what is set is used, and set to nothing is not set', () => {

@@ -10,6 +10,7 @@ import {
   switchSchema,
   webAddressSchema,
 } from '@prova/shared/node/environmentSchemas';
+import { voiceLabEntries, voiceLabSettingsOf } from '@prova/shared/node/voiceLabSettings';
 import * as v from 'valibot';
 import {
   DEFAULT_CLIENT_ID,
@@ -32,6 +33,7 @@ const environmentSchema = v.object({
   OIDC_ISSUER: v.optional(webAddressSchema),
   OIDC_CLIENT_ID: v.optional(nonBlankSchema, DEFAULT_CLIENT_ID),
   OIDC_CLIENT_SECRET: v.optional(nonBlankSchema, DEFAULT_CLIENT_SECRET),
+  ...voiceLabEntries,
   AI_BASE_URL: v.optional(serviceAddressSchema),
   AI_API_KEY: v.optional(nonBlankSchema),
   AI_MODEL: v.optional(nonBlankSchema),
@@ -49,11 +51,12 @@ export function readSettings(environment: Environment): Settings {
   const given = parseEnvironment(environmentSchema, environment);
   const dataFolder = resolve(given.DATA_DIR);
   const production = given.NODE_ENV === 'production';
+  const siteOrigin = given.SITE_ORIGIN ?? `http://localhost:${given.PORT}`;
   const settings: Settings = {
     production,
     host: given.BACKEND_HOST,
     port: given.BACKEND_PORT ?? given.PORT + BACKEND_PORT_OFFSET,
-    siteOrigin: given.SITE_ORIGIN ?? `http://localhost:${given.PORT}`,
+    siteOrigin,
     database:
       given.DATABASE_URL === undefined
         ? { kind: 'embedded', folder: join(dataFolder, 'database') }
@@ -66,6 +69,7 @@ export function readSettings(environment: Environment): Settings {
       clientId: given.OIDC_CLIENT_ID,
       clientSecret: given.OIDC_CLIENT_SECRET,
     },
+    voiceLab: voiceLabSettingsOf(given, siteOrigin),
     languageModel: readLanguageModelSettings(given, production),
     fetchJobDescriptions: given.JOB_DESCRIPTION_FETCH,
   };

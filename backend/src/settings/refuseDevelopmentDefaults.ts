@@ -4,7 +4,7 @@ import type { Settings } from './settings';
 
 /** @throws StartFailure naming every setting that is fit for a desk but not for the public. */
 export function refuseDevelopmentDefaults(
-  { siteOrigin, oidc }: Settings,
+  { siteOrigin, oidc, voiceLab }: Settings,
   { issuerIsEmbedded }: { issuerIsEmbedded: boolean },
 ): void {
   const faults = [
@@ -12,7 +12,8 @@ export function refuseDevelopmentDefaults(
     !issuerIsEmbedded && oidc.issuer.startsWith('http:') && 'OIDC_ISSUER is not https',
     oidc.clientSecret === DEFAULT_CLIENT_SECRET && 'OIDC_CLIENT_SECRET has its development value',
     siteOrigin.startsWith('http:') && 'SITE_ORIGIN is not https',
-  ].filter((fault) => fault !== false);
+    voiceLab?.origins.some((origin) => origin.startsWith('http:')) && 'VOICE_LAB_ORIGIN is not https',
+  ].filter((fault) => typeof fault === 'string');
   if (faults.length > 0) {
     throw new StartFailure(
       `Prova does not start in production on development defaults: ${faults.join('; ')}.`,

@@ -1,3 +1,4 @@
+import type { VoiceLabSettings } from '@prova/shared/node/voiceLabSettings';
 import type { LanguageModelSettings } from './readLanguageModelSettings';
 
 /** Everything the backend can be told, parsed and complete. */
@@ -15,6 +16,8 @@ export interface Settings {
   /** Most calls of one person in a minute. */
   callsPerMinute: number;
   oidc: { issuer: string; clientId: string; clientSecret: string };
+  /** Null: the voice lab is a page of the site alone, and access tokens are not accepted. */
+  voiceLab: VoiceLabSettings | null;
   /** Null: the built-in interviewer works alone, and no answer leaves this server. */
   languageModel: LanguageModelSettings | null;
   /** Whether a job description given as an address is fetched; otherwise it is no more than text. */

@@ -1,8 +1,8 @@
 import { ConfigProvider } from '@prova/shared/ui/antd/core';
+import { readNonce } from '@prova/shared/page/readNonce';
 import { createAntdTheme, textScaleOf } from '@prova/shared/ui/theme/createAntdTheme';
 import { useMemo, type ReactNode } from 'react';
 import { useLive, useShell } from '../context/ShellContext';
-import { readNonce } from '../security/readNonce';
 
 const csp = { nonce: readNonce(document) };
 

@@ -1,5 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { trustedEntryAddress } from '../security/installTrustedTypes';
+import { trustedTypesFactory } from '@prova/shared/page/trustedTypesFactory';
+
+const entries = trustedTypesFactory?.createPolicy('mf#shell', { createScriptURL: (address) => address });
 
 /** A remote that does not answer is shown as failed after this long; its late script replaces nothing by itself. */
 export const ENTRY_TIMEOUT_MS = 8_000;
@@ -20,7 +22,8 @@ export function createEntryLoaderPlugin(
       script.crossOrigin = 'anonymous';
       script.integrity = integrity;
       script.async = true;
-      script.src = trustedEntryAddress(url);
+      // As the browser's Trusted Types want it: pinned by hash, it may be run.
+      script.src = entries ? entries.createScriptURL(url) : url;
       return { script, timeout: ENTRY_TIMEOUT_MS };
     },
   };

@@ -1,3 +1,4 @@
+import { Wordmark } from '@prova/shared/ui/Wordmark';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../context/ShellContext';
@@ -13,7 +14,6 @@ import { Ribbon } from './Ribbon';
 import { SectionLinks } from '../ui/SectionLinks';
 import { ThemeToggle } from './ThemeToggle';
 import { useScrolledBeyond } from './useScrolledBeyond';
-import { Wordmark } from './Wordmark';
 
 const COMPACT_AFTER_PX = 10;
 

@@ -15,6 +15,7 @@ export const BACKUP_TABLES = [
   { table: 'interviewer_voices', order: 'id' },
   { table: 'voice_prices', order: 'provider' },
   { table: 'pronunciations', order: 'written' },
+  { table: 'revoked_tokens', order: 'person_hash' },
 ] as const;
 export type BackupTable = (typeof BACKUP_TABLES)[number]['table'];
 

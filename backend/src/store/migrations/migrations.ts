@@ -3,6 +3,7 @@ import { tailoredQuestions } from './002TailoredQuestions';
 import { ownData } from './003OwnData';
 import { stoppedInterviews } from './004StoppedInterviews';
 import { interviewerVoice } from './005InterviewerVoice';
+import { revokedTokens } from './006RevokedTokens';
 
 /** In the order in which they are applied; the place in the list is the version. Published ones never change. */
 export const migrations: readonly string[] = [
@@ -11,4 +12,5 @@ export const migrations: readonly string[] = [
   ownData,
   stoppedInterviews,
   interviewerVoice,
+  revokedTokens,
 ];

@@ -1,0 +1,68 @@
+import type { FastifyRequest, RouteOptions } from 'fastify';
+import * as v from 'valibot';
+import { bearerTokenOf } from './bearerToken';
+import { type ApiServer, takesTokens } from './declaredRoute';
+import { empty } from './mediaTypes';
+import { STATUS_HEADER, TRACE_HEADER } from './responseHeaders';
+
+/** What the lab's page sends besides what every page may. */
+const REQUEST_HEADERS = 'authorization, content-type, x-requested-with';
+/** What it reads besides what every page may. */
+const RESPONSE_HEADERS = ['location', 'retry-after', TRACE_HEADER, STATUS_HEADER].join(', ');
+/** Seconds for which a browser need not ask again. */
+const PREFLIGHT_SECONDS = '600';
+
+/**
+ * Lets pages of the voice lab's own origins make the calls that take access tokens, and read their answers: with a token
+ * alone and never with cookies, since no answer ever allows credentials. Register it before the calls.
+ */
+export function allowVoiceLab(app: ApiServer, origins: readonly string[]): void {
+  const methods = new Map<string, Set<string>>();
+  const isFromLab = ({ headers }: FastifyRequest) => origins.includes(headers.origin ?? '');
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (takesTokens(request.routeOptions.config)) {
+      void reply.header('vary', 'Origin');
+      if (isFromLab(request) && bearerTokenOf(request) !== null) {
+        void reply.headers({
+          'access-control-allow-origin': request.headers.origin,
+          'access-control-expose-headers': RESPONSE_HEADERS,
+        });
+      }
+    }
+    done();
+  });
+
+  /** The question that a browser asks before such a call. */
+  const answerPreflights = (url: string) =>
+    app.options(url, {
+      config: { access: 'public' },
+      schema: {
+        querystring: v.looseObject({}),
+        params: v.looseObject({}),
+        body: v.unknown(),
+        response: { 204: empty },
+      },
+      async handler(request, reply) {
+        void reply.code(204).header('vary', 'Origin');
+        if (isFromLab(request)) {
+          void reply.headers({
+            'access-control-allow-origin': request.headers.origin,
+            'access-control-allow-methods': [...(methods.get(url) ?? [])].join(', '),
+            'access-control-allow-headers': REQUEST_HEADERS,
+            'access-control-max-age': PREFLIGHT_SECONDS,
+          });
+        }
+        return reply.send();
+      },
+    });
+
+  app.addHook('onRoute', ({ method, url, config = {} }: RouteOptions) => {
+    if (!takesTokens(config)) return;
+    const known = methods.get(url);
+    const all = known ?? new Set<string>();
+    for (const one of [method].flat()) if (one !== 'HEAD') all.add(one);
+    methods.set(url, all);
+    if (!known) answerPreflights(url);
+  });
+}

@@ -1,0 +1,277 @@
+import { createHmac } from 'node:crypto';
+import { ROLE_ADMIN, ROLE_USER } from '@prova/shared/api-types/account';
+import type { VoiceLabSettings } from '@prova/shared/node/voiceLabSettings';
+import { type CryptoKey, exportSPKI, importJWK } from 'jose';
+import type { HTTPMethods } from 'fastify';
+import { startTokenIssuer, type TokenIssuer } from '../../testing/startTokenIssuer';
+import { type TestBackend, testSettings } from '../../testing/startBackendOn';
+import { startTestBackend } from '../../testing/startTestBackend';
+import { createAccessTokens } from './accessTokens';
+
+const LAB = 'https://lab.example';
+const voiceLab: VoiceLabSettings = {
+  origins: [LAB],
+  clientId: 'the-lab',
+  audience: 'https://prova.example/api',
+};
+
+let provider: TokenIssuer;
+let backend: TestBackend;
+beforeAll(async () => {
+  provider = await startTokenIssuer();
+  const oidc = { ...testSettings.oidc, issuer: provider.issuer };
+  backend = await startTestBackend({ settings: { ...testSettings, oidc, voiceLab } });
+});
+afterAll(async () => {
+  await backend.stop();
+  await provider.stop();
+});
+
+const now = () => Math.floor(Date.now() / 1000);
+const claimsFor = (more: Record<string, unknown> = {}) => ({
+  iss: provider.issuer,
+  aud: voiceLab.audience,
+  sub: 'alex',
+  preferred_username: 'alex',
+  client_id: voiceLab.clientId,
+  roles: [ROLE_USER, ROLE_ADMIN],
+  iat: now(),
+  exp: now() + 300,
+  ...more,
+});
+const tokenFor = (more?: Record<string, unknown>) => provider.sign(claimsFor(more));
+const bearer = (token: string, more: Record<string, string> = {}) => ({
+  authorization: `Bearer ${token}`,
+  ...more,
+});
+const ask = (headers: Record<string, string>, url = '/api/account', method: HTTPMethods = 'GET') =>
+  backend.app.inject({ method, url, headers });
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+test("[V11] an administrator's token is who they are, without a cookie", async () => {
+  const answer = await ask(bearer(await tokenFor()));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ login: 'alex', authorities: [ROLE_USER, ROLE_ADMIN] });
+  expect(answer.headers['set-cookie']).toBeUndefined();
+});
+
+test("[V11] a candidate's token is refused, and so is one without roles", async () => {
+  for (const roles of [[ROLE_USER], [], undefined]) {
+    const answer = await ask(bearer(await tokenFor({ sub: 'robin', roles })));
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'ACCESS_DENIED']);
+  }
+});
+
+const FORGED: readonly [what: string, make: () => Promise<string> | string][] = [
+  ['nothing', () => ''],
+  ['no token at all', () => 'token'],
+  ['expired', () => tokenFor({ iat: now() - 600, exp: now() - 60 })],
+  ['without an end', () => tokenFor({ exp: undefined })],
+  ['older than an hour, whatever it says', () => tokenFor({ iat: now() - 3700, exp: now() + 86_400 })],
+  ['not valid yet', () => tokenFor({ nbf: now() + 600 })],
+  ['without a person', () => tokenFor({ sub: undefined })],
+  ['for another audience', () => tokenFor({ aud: 'https://other.example/api' })],
+  ['for no audience', () => tokenFor({ aud: undefined })],
+  ['of another issuer', () => tokenFor({ iss: 'https://other.example' })],
+  ['issued to another client', () => tokenFor({ client_id: 'prova-site' })],
+  ["issued to another client, in Keycloak's word", () => tokenFor({ client_id: undefined, azp: 'other' })],
+  ["issued to another client, in Okta's word", () => tokenFor({ client_id: undefined, cid: 'other' })],
+  ['an ID token of the lab itself', () => tokenFor({ aud: voiceLab.clientId, nonce: 'n' })],
+  ['an ID token where the API is called like the client', () => tokenFor({ nonce: 'n' })],
+  ['an ID token by its hash of the other', () => tokenFor({ at_hash: 'h' })],
+  ["an ID token in Keycloak's word", () => tokenFor({ typ: 'ID' })],
+  ['signed with a key that nobody knows', () => provider.sign(claimsFor(), { kid: 'unknown' })],
+  ['signed by nobody', () => `${base64({ alg: 'none', typ: 'at+jwt' })}.${base64(claimsFor())}.`],
+  [
+    'signed with the public key as a secret',
+    async () => {
+      const key = await importJWK(provider.publicKey(), 'RS256');
+      const signed = `${base64({ alg: 'HS256', kid: 'first', typ: 'at+jwt' })}.${base64(claimsFor())}`;
+      const secret = await exportSPKI(key as CryptoKey);
+      return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
+    },
+  ],
+  [
+    'signed for other claims',
+    async () => {
+      const [header, , signature] = (await tokenFor({ roles: [ROLE_USER] })).split('.');
+      return [header, base64(claimsFor()), signature].join('.');
+    },
+  ],
+];
+
+test.each(FORGED)(
+  '[V11] a token that is %s is refused, and does not become less by a good cookie',
+  async (_what, make) => {
+    const { cookie } = await backend.signIn('owner', [ROLE_USER, ROLE_ADMIN]);
+    const token = await make();
+    for (const headers of [
+      bearer(token),
+      bearer(token, { cookie }),
+      { authorization: `bearer  ${token}`, cookie },
+    ]) {
+      const answer = await ask(headers);
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'UNAUTHORIZED']);
+      expect(answer.headers['www-authenticate']).toBe('Bearer');
+    }
+    // The canaries: the cookie alone opens, and so does a token in which nothing is wrong.
+    expect((await ask({ cookie })).statusCode).toBe(200);
+    expect((await ask(bearer(await tokenFor()))).statusCode).toBe(200);
+  },
+);
+
+test('[V11] a token opens the calls of the lab and no other', async () => {
+  const token = await tokenFor();
+  const { cookie } = await backend.signIn('alex', [ROLE_USER, ROLE_ADMIN]);
+  for (const url of [
+    '/api/evm/domains',
+    '/api/evm/interviews',
+    '/api/account/sessions',
+    '/api/account/export',
+  ]) {
+    expect([url, (await ask(bearer(token), url)).statusCode]).toEqual([url, 401]);
+    expect([url, (await ask(bearer(token, { cookie }), url)).statusCode]).toEqual([url, 401]);
+    expect([url, (await ask({ cookie }, url)).statusCode]).toEqual([url, 200]);
+  }
+  // A logout that brings a token ends no session.
+  const fromPage = { 'x-requested-with': 'XMLHttpRequest', origin: testSettings.siteOrigin };
+  await ask(bearer(token, { cookie, ...fromPage }), '/api/logout', 'POST');
+  expect((await ask({ cookie })).statusCode).toBe(200);
+  await ask({ cookie, ...fromPage }, '/api/logout', 'POST');
+  expect((await ask({ cookie })).statusCode).toBe(401);
+});
+
+test('[V11] without an origin of its own for the lab no token is accepted', async () => {
+  const without = await startTestBackend({
+    settings: { ...testSettings, oidc: { ...testSettings.oidc, issuer: provider.issuer } },
+  });
+  const answer = await without.app.inject({ url: '/api/account', headers: bearer(await tokenFor()) });
+  expect(answer.statusCode).toBe(401);
+  await without.stop();
+});
+
+test('[V11] [U20] what was issued before a person ended their sessions or their account opens nothing', async () => {
+  const [token, others] = [await tokenFor({ sub: 'leaving' }), await tokenFor({ sub: 'staying' })];
+  expect((await ask(bearer(token))).statusCode).toBe(200);
+  const identity = { issuer: provider.issuer, subject: 'leaving', login: 'leaving', email: null };
+  const person = await backend.signIn('leaving', [ROLE_USER], undefined, identity);
+  expect((await person.send('DELETE', '/api/account/sessions')).statusCode).toBe(204);
+  expect((await ask(bearer(token))).statusCode).toBe(401);
+  expect((await ask(bearer(others))).statusCode).toBe(200);
+  // The next sign-in counts again.
+  const later = await tokenFor({ sub: 'leaving', iat: now() + 2 });
+  expect((await ask(bearer(later))).statusCode).toBe(200);
+  const gone = await person.send('DELETE', '/api/account', { confirmation: 'leaving' });
+  expect(gone.statusCode).toBe(200);
+  await backend.database.query(`update revoked_tokens set revoked_at = now() + interval '5 seconds'`);
+  expect((await ask(bearer(later))).statusCode).toBe(401);
+  const rows = await backend.database.query('select 1 from users where subject = $1', ['leaving']);
+  expect(rows).toEqual([]);
+});
+
+test('[V11] keys are kept, found when they change, and forgotten when they are withdrawn', async () => {
+  const issuer = await startTokenIssuer();
+  const oidc = { ...testSettings.oidc, issuer: issuer.issuer };
+  const tokens = createAccessTokens(oidc, voiceLab, { timeout: 2000, kept: 400, pause: 0 });
+  const sign = () => issuer.sign(claimsFor({ iss: issuer.issuer }));
+  const old = await sign();
+  for (let call = 0; call < 5; call += 1)
+    expect(await tokens.verify(old)).toMatchObject({ identity: { subject: 'alex' } });
+  expect(issuer.asked()).toBe(1);
+  await issuer.rotate();
+  expect(await tokens.verify(await sign())).not.toBeNull();
+  expect(issuer.asked()).toBe(2);
+  expect(await tokens.verify(old)).toBeNull();
+
+  // Whoever sends tokens with invented keys does not make the backend ask for each.
+  const calm = createAccessTokens(oidc, voiceLab, { timeout: 2000, kept: 60_000, pause: 60_000 });
+  await calm.verify(await sign());
+  const before = issuer.asked();
+  for (const kid of ['a', 'b', 'c', 'd']) {
+    expect(await calm.verify(await issuer.sign(claimsFor({ iss: issuer.issuer }), { kid }))).toBeNull();
+  }
+  expect(issuer.asked()).toBe(before);
+  await issuer.stop();
+});
+
+test('[V11] a provider that does not answer is no reason to be signed out, and is asked again', async () => {
+  const issuer = await startTokenIssuer();
+  issuer.fail(true);
+  const oidc = { ...testSettings.oidc, issuer: issuer.issuer };
+  const alone = await startTestBackend({ settings: { ...testSettings, oidc, voiceLab } });
+  const headers = bearer(await issuer.sign(claimsFor({ iss: issuer.issuer })));
+  const answer = await alone.app.inject({ url: '/api/account', headers });
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'PROVIDER_UNREACHABLE']);
+  issuer.fail(false);
+  expect((await alone.app.inject({ url: '/api/account', headers })).statusCode).toBe(200);
+  await alone.stop();
+  await issuer.stop();
+});
+
+test("[V11] [U7] the lab's origin may ask and read, with a token and without cookies; others may not", async () => {
+  const token = await tokenFor();
+  const preflight = (origin: string, url = '/api/account') =>
+    backend.app.inject({
+      method: 'OPTIONS',
+      url,
+      headers: {
+        origin,
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'authorization',
+      },
+    });
+  const allowed = await preflight(LAB);
+  expect([allowed.statusCode, allowed.headers]).toMatchObject([
+    204,
+    {
+      'access-control-allow-origin': LAB,
+      'access-control-allow-methods': 'GET',
+      'access-control-allow-headers': 'authorization, content-type, x-requested-with',
+      vary: 'Origin',
+    },
+  ]);
+  const read = await ask(bearer(token, { origin: LAB }));
+  expect(read.headers).toMatchObject({ 'access-control-allow-origin': LAB, vary: 'Origin' });
+  // Also what went wrong can be read.
+  const wrong = await ask(bearer('wrong', { origin: LAB }));
+  expect([wrong.statusCode, wrong.headers['access-control-allow-origin']]).toEqual([401, LAB]);
+
+  const { cookie } = await backend.signIn('alex', [ROLE_USER, ROLE_ADMIN]);
+  const refused = [
+    await preflight('https://evil.example'),
+    await preflight('null'),
+    await preflight(`${LAB}.evil.example`),
+    await preflight(testSettings.siteOrigin),
+    await preflight(LAB, '/api/evm/domains'),
+    await preflight(LAB, '/api/logout'),
+    await ask(bearer(token, { origin: 'https://evil.example' })),
+    await ask({ cookie, origin: LAB }),
+    await ask({ origin: LAB }),
+    await ask(bearer(token, { origin: LAB }), '/api/evm/domains'),
+  ];
+  for (const { headers } of refused) {
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-allow'))).toEqual([]);
+  }
+  for (const { headers } of [allowed, read, wrong, ...refused]) {
+    expect(headers['access-control-allow-credentials']).toBeUndefined();
+  }
+});
+
+test("[V11] [U6] the lab's origin changes nothing by a cookie", async () => {
+  const person = await backend.signIn('alex', [ROLE_USER, ROLE_ADMIN]);
+  const fromPage = { 'x-requested-with': 'XMLHttpRequest' };
+  for (const headers of [{ origin: LAB }, { origin: LAB, 'sec-fetch-site': 'same-site' }]) {
+    const answer = await ask({ cookie: person.cookie, ...fromPage, ...headers }, '/api/logout', 'POST');
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'CSRF']);
+  }
+  // Not with a word that is no token beside it either: there the cookie does not count, and this call takes none.
+  const tried = await ask(
+    { cookie: person.cookie, ...fromPage, origin: LAB, authorization: 'Bearer x' },
+    '/api/logout',
+    'POST',
+  );
+  expect(tried.statusCode).toBe(403);
+  expect((await person.get('/api/account')).statusCode).toBe(200);
+  expect((await person.post('/api/logout')).statusCode).toBe(200);
+  expect((await person.get('/api/account')).statusCode).toBe(401);
+});

@@ -1,0 +1,79 @@
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
+import { bearerTokenOf } from '../http/bearerToken';
+import { takesTokens } from '../http/declaredRoute';
+import { Refusal } from '../http/refusal';
+import type { Database } from '../store/database';
+import type { AccessTokens, TokenBearer } from './accessTokens';
+import type { Cookies } from './cookies';
+import { ProviderUnreachableError } from './oidcClient';
+import { areTokensRevoked } from './revokedTokens';
+import { isAdmin } from './roles';
+import { findOrAddUser, type SessionStore, type SignedInUser } from './sessionStore';
+
+/** Who makes a call, and why it is refused whatever it asks for. */
+export interface Caller {
+  user: SignedInUser | null;
+  refusal: Refusal | null;
+}
+
+interface CallerParts {
+  cookies: Cookies;
+  sessions: SessionStore;
+  /** Null where no access tokens are accepted. */
+  accessTokens: AccessTokens | null;
+  database: Database;
+}
+
+const NOBODY: Caller = { user: null, refusal: null };
+
+const refusedToken = (message: string): Caller => ({
+  user: null,
+  refusal: new Refusal(401, 'UNAUTHORIZED', message),
+});
+
+/**
+ * The one place that finds out who makes a call: whoever holds the session of its cookie, or its access token. A call that
+ * brings a token is judged by that alone (its cookies are gone by then, see `bearerToken.ts`), is an administrator's or
+ * nobody's, and must be one of those that the voice lab makes.
+ */
+export function createCallerFinder({ cookies, sessions, accessTokens, database }: CallerParts) {
+  const findBearer = async ({ identity, issuedAt }: TokenBearer): Promise<Caller> => {
+    if (await areTokensRevoked(database, identity, issuedAt)) {
+      return refusedToken('This sign-in has been ended. Please sign in again.');
+    }
+    const user = { ...(await findOrAddUser(database, identity)), roles: identity.roles };
+    if (isAdmin(user)) return { user, refusal: null };
+    return {
+      user,
+      refusal: new Refusal(403, 'ACCESS_DENIED', 'Your account may not use the voice lab.'),
+    };
+  };
+
+  const findByToken = async (token: string, config: FastifyContextConfig): Promise<Caller> => {
+    if (!accessTokens || !takesTokens(config)) {
+      return refusedToken('This call is not made with an access token. Nothing was done.');
+    }
+    try {
+      const bearer = await accessTokens.verify(token);
+      if (bearer) return await findBearer(bearer);
+      return refusedToken('Your sign-in has expired or is not accepted here. Please sign in again.');
+    } catch (error) {
+      if (!(error instanceof ProviderUnreachableError)) throw error;
+      return {
+        user: null,
+        refusal: new Refusal(
+          503,
+          'PROVIDER_UNREACHABLE',
+          'Your sign-in cannot be checked at the moment, because the sign-in service does not answer. Please try again shortly.',
+        ),
+      };
+    }
+  };
+
+  return async (request: FastifyRequest): Promise<Caller> => {
+    const token = bearerTokenOf(request);
+    if (token !== null) return findByToken(token, request.routeOptions.config);
+    const secret = request.cookies[cookies.session.name];
+    return secret === undefined ? NOBODY : { user: await sessions.find(secret), refusal: null };
+  };
+}

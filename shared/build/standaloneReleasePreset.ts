@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { rspack, type Configuration } from '@rspack/core';
+import { basePreset } from './basePreset';
+import { renderStandaloneTemplate, STANDALONE_FOLDER, STANDALONE_POLICY } from './standaloneTemplate';
+
+/**
+ * A remote as a whole page of its own, to be released with it: its `standalone.tsx` with every library built in. All scripts
+ * and styles are pinned by hash, from the document on. The origin that serves it fills in what only a server knows.
+ */
+export function standaloneReleasePreset({ folder, name }: { folder: string; name: string }): Configuration {
+  const base = basePreset({ folder, uniqueName: `prova_standalone_${name}` });
+  return {
+    ...base,
+    name: 'standalone',
+    entry: { standalone: './src/standalone.tsx' },
+    output: {
+      ...base.output,
+      path: join(folder, 'dist', STANDALONE_FOLDER),
+      // Each release has a folder of its own; `auto` takes the address from the running script.
+      publicPath: 'auto',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 8_000,
+      trustedTypes: { policyName: STANDALONE_POLICY },
+    },
+    plugins: [
+      new rspack.HtmlRspackPlugin({
+        templateContent: renderStandaloneTemplate(),
+        publicPath: './',
+        inject: 'head',
+        scriptLoading: 'defer',
+      }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    ],
+  };
+}

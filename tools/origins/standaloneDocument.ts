@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CONFIG_BLOCK, STANDALONE_FOLDER, STANDALONE_POLICY } from '@prova/shared/build/standaloneTemplate';
+import { openRegistry } from '@prova/shared/remote-contract/verifyRegistry';
+import type { StandaloneConfig } from '@prova/shared/page/standaloneConfig';
+import type { JWK } from 'jose';
+
+export interface ReleasedRemote {
+  readonly version: string;
+  /** Why an operator took it out of service; null while it is in service. */
+  readonly disabled: string | null;
+}
+
+/**
+ * The release of a remote that the signed registry points at now; null where it names none, or does not verify.
+ * @param releases the folder of all remotes' releases, with the registry in it
+ */
+export async function findReleased(
+  releases: string,
+  keysFile: string,
+  name: string,
+): Promise<ReleasedRemote | null> {
+  try {
+    const jws = (await readFile(join(releases, 'registry.jws'), 'utf8')).trim();
+    const keys = JSON.parse(await readFile(keysFile, 'utf8')) as readonly JWK[];
+    const opened = await openRegistry(jws, keys);
+    const remote = opened.ok ? opened.registry.remotes.find((each) => each.name === name) : undefined;
+    if (!opened.ok || !remote) return null;
+    const disabled = opened.registry.disabled.find((each) => each.name === name);
+    return { version: remote.version, disabled: disabled?.reason ?? null };
+  } catch {
+    return null;
+  }
+}
+
+/** The document of a release that can stand alone; null where this one cannot. */
+export const readTemplate = (folder: string, version: string): Promise<string | null> =>
+  readFile(join(folder, version, STANDALONE_FOLDER, 'index.html'), 'utf8').catch(() => null);
+
+/** The document with what only the server knows. Its scripts are those of this release, and stay so while it is open. */
+export function renderStandalone(
+  template: string,
+  { version, config, nonce }: { version: string; config: StandaloneConfig; nonce: string },
+): string {
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
+  return template
+    .replace(
+      CONFIG_BLOCK,
+      () => `<script type="application/json" id="served-config" nonce="${nonce}">${json}</script>`,
+    )
+    .replaceAll('="./', `="/${version}/${STANDALONE_FOLDER}/`);
+}
+
+/**
+ * Code from this origin alone and only with integrity, styles by nonce, requests to the site's API and to the sign-in
+ * provider: the rules of the site's own document.
+ */
+export function standaloneHeaders(
+  { siteOrigin, signIn }: StandaloneConfig,
+  nonce: string,
+): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      `style-src-elem 'self' 'nonce-${nonce}'`,
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "media-src 'self' blob:",
+      "font-src 'self'",
+      `connect-src 'self' ${[...new Set([siteOrigin, ...(signIn?.providerOrigins ?? [])])].join(' ')}`,
+      "worker-src 'self' blob:",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "frame-src 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'none'",
+      "require-trusted-types-for 'script'",
+      `trusted-types default ${STANDALONE_POLICY}`,
+    ].join('; '),
+    'Integrity-Policy': 'blocked-destinations=(script)',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'microphone=(self), camera=(), geolocation=()',
+    'Cache-Control': 'no-store',
+  };
+}
