@@ -40,7 +40,9 @@ function bytesOf(files: ReadonlyMap<string, Uint8Array>, name: string): Uint8Arr
  */
 export async function packRemote(root: string, folder: RemoteFolder, origin: string): Promise<PackedRemote> {
   const output = join(root, folder, 'dist');
-  const names = (await readdir(output, { recursive: true })).filter((name) => SERVED.test(name) && name !== 'assets.json').sort();
+  const names = (await readdir(output, { recursive: true }))
+    .filter((name) => SERVED.test(name) && name !== 'assets.json')
+    .sort();
   const files = new Map<string, Uint8Array>();
   for (const name of names) files.set(name, await readFile(join(output, name)));
 
