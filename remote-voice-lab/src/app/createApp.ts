@@ -1,12 +1,15 @@
 import { stopAll } from '@prova/shared/flow/startFlow';
+import { createLiveValue } from '@prova/shared/remote-contract/liveValue';
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { dayOf } from '../api/providers/providerModels';
 import { createVoiceApi } from '../api/voiceApi';
 import { voiceQueries } from '../api/voiceQueries';
 import { initialRecognition, recognitionSlice, startRecognition } from '../features/recognition';
+import { initialRecorder, recorderSlice, soundsInRecorder, startRecorder } from '../features/recorder';
 import { initialSpeech, soundsInSpeech, speechSlice, startSpeech } from '../features/speech';
 import { initialSynthesis, startSynthesis, synthesisSlice } from '../features/synthesis';
+import { initialTranscription, startTranscription, transcriptionSlice } from '../features/transcription';
 import type { Ports } from './ports';
 import { startLettingSoundsGo } from './startLettingSoundsGo';
 
@@ -15,31 +18,44 @@ const reducer = combineReducers({
   recognition: recognitionSlice.reducer,
   synthesis: synthesisSlice.reducer,
   speech: speechSlice.reducer,
+  recorder: recorderSlice.reducer,
+  transcription: transcriptionSlice.reducer,
 });
 
 /** Builds the remote's store and flows around its devices and what the host offers. Nothing runs before `start`. */
 export function createApp({ http }: Pick<HostServices, 'http'>, ports: Ports) {
-  const { clock, shelf } = ports;
+  const { clock, shelf, recorder } = ports;
+  const today = dayOf(clock.now());
+  const recordingLevel = createLiveValue(0);
   const api = createVoiceApi(http, clock);
   const store = configureStore({
     reducer,
     preloadedState: {
       recognition: initialRecognition(ports.recognizer),
       synthesis: initialSynthesis(ports.synthesizer),
-      speech: initialSpeech(dayOf(clock.now())),
+      speech: initialSpeech(today),
+      recorder: initialRecorder(recorder),
+      transcription: initialTranscription(today),
     },
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: { http } } }).concat(voiceQueries.middleware),
+      defaults({ thunk: { extraArgument: { http, shelf } } }).concat(voiceQueries.middleware),
   });
   return {
     store,
+    /** From 0 to 1; 0 while nothing is recorded. */
+    recordingLevel,
     /** Starts what runs with time; returns the function that stops all of it. */
     start: () =>
       stopAll([
-        startLettingSoundsGo(store, shelf, soundsInSpeech),
+        startLettingSoundsGo(store, shelf, (state: ReturnType<typeof reducer>) => [
+          ...soundsInSpeech(state),
+          ...soundsInRecorder(state),
+        ]),
         startRecognition(store, ports),
         startSynthesis(store, ports),
         startSpeech(store, { clock, api, shelf }),
+        startRecorder(store, { clock, recorder, shelf, level: recordingLevel }),
+        startTranscription(store, { clock, api, shelf }),
       ]),
   };
 }

@@ -2,6 +2,8 @@ import { browserClock, type Clock } from '@prova/shared/flow/clock';
 import { createBrowserRecognizer } from '@prova/shared/voice/createBrowserRecognizer';
 import type { SpeechRecognizer } from '@prova/shared/voice/speechRecognizer';
 import { createAudioShelf, type AudioShelf } from '../devices/audioShelf';
+import { createBrowserRecorder } from '../devices/createBrowserRecorder';
+import type { Recorder } from '../devices/recorder';
 import { createBrowserSynthesizer } from '../devices/createBrowserSynthesizer';
 import { browserMicrophonePermission, type MicrophonePermission } from '../devices/microphonePermission';
 import type { SpeechSynthesizer } from '../devices/speechSynthesizer';
@@ -13,6 +15,7 @@ export interface Ports {
   readonly recognizer: SpeechRecognizer;
   readonly synthesizer: SpeechSynthesizer;
   readonly shelf: AudioShelf;
+  readonly recorder: Recorder;
 }
 
 export const createBrowserPorts = (): Ports => ({
@@ -21,4 +24,5 @@ export const createBrowserPorts = (): Ports => ({
   recognizer: createBrowserRecognizer(),
   synthesizer: createBrowserSynthesizer(),
   shelf: createAudioShelf(),
+  recorder: createBrowserRecorder(),
 });

@@ -13,17 +13,28 @@ const REFUSALS: Readonly<Record<string, MicrophoneRefusal>> = {
   AbortError: 'busy',
 };
 
+/** Asks the browser for the microphone's sound; whoever gets it has to stop its tracks. */
+export async function openMicrophone(
+  audio: MediaTrackConstraints | true,
+): Promise<
+  | { readonly ok: true; readonly stream: MediaStream }
+  | { readonly ok: false; readonly reason: MicrophoneRefusal }
+> {
+  // Absent on pages without https, whatever the type says.
+  const devices = navigator.mediaDevices as MediaDevices | undefined;
+  if (!devices) return { ok: false, reason: 'insecure' };
+  try {
+    return { ok: true, stream: await devices.getUserMedia({ audio }) };
+  } catch (error) {
+    return { ok: false, reason: REFUSALS[error instanceof Error ? error.name : ''] ?? 'denied' };
+  }
+}
+
 export const browserMicrophonePermission: MicrophonePermission = {
   async request(signal) {
-    // Absent on pages without https, whatever the type says.
-    const devices = navigator.mediaDevices as MediaDevices | undefined;
-    if (!devices) return 'insecure';
-    try {
-      const stream = await devices.getUserMedia({ audio: true });
-      for (const track of stream.getTracks()) track.stop();
-    } catch (error) {
-      return REFUSALS[error instanceof Error ? error.name : ''] ?? 'denied';
-    }
+    const access = await openMicrophone(true);
+    if (!access.ok) return access.reason;
+    for (const track of access.stream.getTracks()) track.stop();
     signal.throwIfAborted();
     return null;
   },

@@ -1,7 +1,22 @@
 import { RecognitionPanel } from '../features/recognition';
+import { AudioSource, RecordingFormatSetting, useChosenAudio } from '../features/recorder';
+import { TranscriptionPanel } from '../features/transcription';
 import { OfOneProvider } from './OfOneProvider';
 
 /** What somebody says, written down by the browser or by a provider behind the server. */
 export function SpeechToText() {
-  return <OfOneProvider inBrowser={<RecognitionPanel />}>{() => null}</OfOneProvider>;
+  const audio = useChosenAudio();
+  return (
+    <OfOneProvider inBrowser={<RecognitionPanel />}>
+      {(provider) => (
+        <TranscriptionPanel
+          key={provider}
+          provider={provider}
+          audio={audio}
+          drawRecordingFormat={(limits) => <RecordingFormatSetting {...limits} />}
+          drawSource={(limits) => <AudioSource {...limits} />}
+        />
+      )}
+    </OfOneProvider>
+  );
 }

@@ -5,6 +5,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../app/Root';
 import { createFakeAudioShelf } from '../devices/createFakeAudioShelf';
+import { createFakeRecorder } from '../devices/createFakeRecorder';
 import { createFakePermission } from '../devices/createFakePermission';
 import { createFakeRecognizer } from '@prova/shared/voice/createFakeRecognizer';
 import { createFakeSynthesizer } from '../devices/createFakeSynthesizer';
@@ -30,6 +31,7 @@ function createPorts() {
     recognizer: createFakeRecognizer(),
     synthesizer: createFakeSynthesizer(),
     shelf: createFakeAudioShelf(),
+    recorder: createFakeRecorder(),
   };
 }
 async function choose(user: ReturnType<typeof userEvent.setup>, label: string, option: string) {

@@ -1,0 +1,29 @@
+import { startFlow, type FlowStore } from '@prova/shared/flow/startFlow';
+import {
+  durationEffect,
+  levelEffect,
+  recordingEffect,
+  stoppingEffect,
+  type RecorderPorts,
+} from './state/recorderEffects';
+import { recordingFailed, type RecorderEvent, type WithRecorder } from './state/recorderSlice';
+
+/** Runs the recorder's effects side by side; returns the function that stops them and lets the microphone go. */
+export function startRecorder(
+  store: FlowStore<WithRecorder, RecorderEvent>,
+  ports: RecorderPorts,
+): () => void {
+  return startFlow({
+    store,
+    effects: [recordingEffect, durationEffect, levelEffect, stoppingEffect].map(
+      (effectOf) =>
+        ({ recorder }: WithRecorder) =>
+          effectOf(recorder),
+    ),
+    ports,
+    onEffectFailed(error, key) {
+      console.error(`Recorder stopped in ${key}`, error);
+      store.dispatch(recordingFailed('failed'));
+    },
+  });
+}

@@ -1,0 +1,101 @@
+import type { Clock } from '@prova/shared/flow/clock';
+import type { Effect } from '@prova/shared/flow/startFlow';
+import type { WritableLiveValue } from '@prova/shared/remote-contract/liveValue';
+import type { AudioShelf } from '../../../devices/audioShelf';
+import type { Recorder } from '../../../devices/recorder';
+import {
+  audioRecorded,
+  isBusy,
+  LONGEST_S,
+  recordingFailed,
+  recordingStarted,
+  secondPassed,
+  stopRequested,
+  type RecorderEvent,
+  type RecorderState,
+} from './recorderSlice';
+
+export interface RecorderPorts {
+  readonly clock: Clock;
+  readonly recorder: Recorder;
+  readonly shelf: Pick<AudioShelf, 'keep'>;
+  /** How loud it is, from 0 to 1; 0 while nothing is recorded. */
+  readonly level: WritableLiveValue<number>;
+}
+type RecorderEffect = Effect<RecorderPorts, RecorderEvent> | null;
+
+/** How often the level is read. */
+export const LEVEL_EVERY_MS = 50;
+/** How long the last piece may take after the stop. */
+export const STOPPING_MS = 2_000;
+
+/** The recording, from the question for the microphone to its file. */
+export function recordingEffect({ phase, format }: RecorderState): RecorderEffect {
+  if (!isBusy(phase) || !format) return null;
+  return {
+    key: 'record',
+    async run({ ports: { recorder, clock, shelf }, signal, emit }) {
+      const outcome = await recorder.record(format, () => emit(recordingStarted(clock.now())), signal);
+      if (!outcome.ok) {
+        emit(recordingFailed(outcome.reason));
+      } else if (outcome.audio.size === 0) {
+        emit(recordingFailed('no-data'));
+      } else {
+        const audio = shelf.keep(outcome.audio, `recording.${format.extension}`);
+        emit(audioRecorded({ audio, isLost: outcome.end === 'lost' }));
+      }
+    },
+  };
+}
+
+/** Counts the seconds, and ends the longest recording. */
+export function durationEffect({ phase }: RecorderState): RecorderEffect {
+  if (phase.name !== 'recording') return null;
+  const { startedAt } = phase;
+  return {
+    key: `count:${startedAt}`,
+    async run({ ports: { clock }, signal, emit }) {
+      for (let second = 1; second <= LONGEST_S; second += 1) {
+        await clock.wait(Math.max(0, startedAt + second * 1_000 - clock.now()), signal);
+        emit(secondPassed(second));
+      }
+      emit(stopRequested());
+    },
+  };
+}
+
+/** Reads the level while it records. */
+export function levelEffect({ phase }: RecorderState): RecorderEffect {
+  if (phase.name !== 'recording') return null;
+  return {
+    key: 'level',
+    async run({ ports: { clock, recorder, level }, signal }) {
+      try {
+        for (;;) {
+          level.set(recorder.level());
+          await clock.wait(LEVEL_EVERY_MS, signal);
+        }
+      } finally {
+        level.set(0);
+      }
+    },
+  };
+}
+
+/** Asks for the end, and gives up on a recorder that does not come to it. */
+export function stoppingEffect({ phase }: RecorderState): RecorderEffect {
+  if (phase.name !== 'stopping') return null;
+  return {
+    key: 'stop',
+    async run({ ports: { clock, recorder }, signal, emit }) {
+      try {
+        recorder.finish();
+      } catch {
+        emit(recordingFailed('stop-refused'));
+        return;
+      }
+      await clock.wait(STOPPING_MS, signal);
+      emit(recordingFailed('not-stopped'));
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { KeptAudio } from '../../../devices/audioShelf';
+import type { Recorder, RecorderRefusal, RecordingFormat } from '../../../devices/recorder';
+
+/** What is sent to be written down: a file that was chosen, or a recording. It stays in the browser until then. */
+export interface ChosenAudio extends KeptAudio {
+  /** How long a recording is; null for a file. */
+  readonly seconds: number | null;
+}
+
+/**
+ * `no-data`: the recorder ended as it should, with nothing. `lost`: the device went away. `stop-refused` and
+ * `not-stopped`: the recorder would not end, or did not in time.
+ */
+export type RecorderProblem = RecorderRefusal | 'no-data' | 'lost' | 'stop-refused' | 'not-stopped';
+
+export type RecorderPhase =
+  | { readonly name: 'idle' }
+  | { readonly name: 'initialising' }
+  /** `startedAt` in ms since 1970 UTC. */
+  | { readonly name: 'recording'; readonly startedAt: number; readonly seconds: number }
+  | { readonly name: 'stopping'; readonly seconds: number }
+  | { readonly name: 'stopped'; readonly atLimit: boolean }
+  | { readonly name: 'failed'; readonly problem: RecorderProblem };
+
+export interface RecorderState {
+  /** What this browser records in. */
+  readonly formats: readonly RecordingFormat[];
+  /** Null where there is none. */
+  readonly format: RecordingFormat | null;
+  readonly audio: ChosenAudio | null;
+  readonly phase: RecorderPhase;
+}
+export interface WithRecorder {
+  readonly recorder: RecorderState;
+}
+
+/** The longest recording, in seconds. */
+export const LONGEST_S = 300;
+
+/** The state before anything has happened, in a browser that records in these formats. */
+export const initialRecorder = ({ formats }: Pick<Recorder, 'formats'>): RecorderState => ({
+  formats,
+  format: formats[0] ?? null,
+  audio: null,
+  phase: { name: 'idle' },
+});
+const enter = (state: RecorderState, phase: RecorderPhase): RecorderState => ({ ...state, phase });
+const secondsOf = (phase: RecorderPhase) => ('seconds' in phase ? phase.seconds : 0);
+
+/** Whether the microphone is asked for or open. */
+export const isBusy = ({ name }: RecorderPhase) =>
+  name === 'initialising' || name === 'recording' || name === 'stopping';
+
+export const recorderSlice = createSlice({
+  name: 'recorder',
+  initialState: initialRecorder({ formats: [] }),
+  reducers: {
+    formatChosen: (state, { payload }: PayloadAction<string>): RecorderState => ({
+      ...state,
+      format: state.formats.find(({ mimeType }) => mimeType === payload) ?? state.format,
+    }),
+    fileChosen: (state, { payload }: PayloadAction<KeptAudio>): RecorderState =>
+      isBusy(state.phase)
+        ? state
+        : { ...state, audio: { ...payload, seconds: null }, phase: { name: 'idle' } },
+    recordingRequested: (state): RecorderState => {
+      if (isBusy(state.phase)) return state;
+      return enter(
+        state,
+        state.format ? { name: 'initialising' } : { name: 'failed', problem: 'unsupported' },
+      );
+    },
+    recordingStarted: (state, { payload }: PayloadAction<number>): RecorderState =>
+      state.phase.name === 'initialising'
+        ? enter(state, { name: 'recording', startedAt: payload, seconds: 0 })
+        : state,
+    secondPassed: (state, { payload }: PayloadAction<number>): RecorderState =>
+      state.phase.name === 'recording' ? enter(state, { ...state.phase, seconds: payload }) : state,
+    /** By the button, or because the longest recording is over. */
+    stopRequested: (state): RecorderState => {
+      const { phase } = state;
+      if (phase.name === 'initialising') return enter(state, { name: 'idle' });
+      return phase.name === 'recording' ? enter(state, { name: 'stopping', seconds: phase.seconds }) : state;
+    },
+    /** `lost`: the device went away while it was recorded; what there is of it is kept. */
+    audioRecorded: (
+      state,
+      { payload: { audio, isLost } }: PayloadAction<{ audio: KeptAudio; isLost: boolean }>,
+    ): RecorderState => {
+      const { phase } = state;
+      if (!isBusy(phase)) return state;
+      const seconds = secondsOf(phase);
+      return {
+        ...state,
+        audio: { ...audio, seconds },
+        phase: isLost
+          ? { name: 'failed', problem: 'lost' }
+          : { name: 'stopped', atLimit: seconds >= LONGEST_S },
+      };
+    },
+    recordingFailed: (state, { payload }: PayloadAction<RecorderProblem>): RecorderState =>
+      isBusy(state.phase) ? enter(state, { name: 'failed', problem: payload }) : state,
+    /** Whoever leaves while it records has not finished it: the microphone is let go, and what was chosen before stays. */
+    recorderLeft: (state): RecorderState =>
+      state.phase.name === 'idle' ? state : enter(state, { name: 'idle' }),
+  },
+});
+
+export const {
+  formatChosen,
+  fileChosen,
+  recordingRequested,
+  recordingStarted,
+  secondPassed,
+  stopRequested,
+  audioRecorded,
+  recordingFailed,
+  recorderLeft,
+} = recorderSlice.actions;
+export type RecorderEvent = ReturnType<(typeof recorderSlice.actions)[keyof typeof recorderSlice.actions]>;
+
+/** The addresses of the sounds that the state still speaks of. */
+export const soundsInRecorder = ({ recorder: { audio } }: WithRecorder): string[] =>
+  audio ? [audio.url] : [];

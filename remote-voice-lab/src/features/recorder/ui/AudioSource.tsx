@@ -1,0 +1,55 @@
+import { Button } from '@prova/shared/ui/antd/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRecorder } from '../useRecorder';
+import styles from './AudioSource.module.css';
+import { ChosenAudioDetails } from './ChosenAudioDetails';
+import { LevelMeter } from './LevelMeter';
+import { RecorderStatus } from './RecorderStatus';
+
+interface AudioSourceProps {
+  /** The largest file that is taken, in MB. */
+  readonly maxFileSizeMb: number;
+  readonly disabled: boolean;
+}
+
+/** A file from this computer, or a recording: what is to be written down. */
+export function AudioSource({ maxFileSizeMb, disabled }: AudioSourceProps) {
+  const { t } = useTranslation('voice-lab');
+  const id = useId();
+  const { formats, audio, phase, isBusy, chooseFile, start, stop } = useRecorder();
+  return (
+    <section className={styles['source']} aria-label={t('recorder.title')}>
+      <div className={styles['ways']}>
+        <span className={styles['upload']} data-disabled={disabled || isBusy}>
+          <input
+            id={id}
+            type="file"
+            accept="audio/*"
+            disabled={disabled || isBusy}
+            aria-describedby={`${id}-limit`}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) chooseFile(file);
+              // The same file can be chosen again, for one that was changed meanwhile.
+              target.value = '';
+            }}
+          />
+          <label htmlFor={id}>{t('recorder.upload')}</label>
+        </span>
+        <Button
+          danger={isBusy}
+          disabled={disabled || formats.length === 0 || phase.name === 'stopping'}
+          onClick={isBusy ? stop : start}
+        >
+          {t(isBusy ? 'recorder.stop' : 'recorder.record')}
+        </Button>
+        <p id={`${id}-limit`}>{t('recorder.limit', { max: maxFileSizeMb })}</p>
+      </div>
+      <RecorderStatus phase={phase} />
+      {phase.name === 'recording' && <LevelMeter />}
+      {audio && !isBusy && <ChosenAudioDetails audio={audio} />}
+      {!audio && !isBusy && <p className={styles['none']}>{t('recorder.none')}</p>}
+    </section>
+  );
+}

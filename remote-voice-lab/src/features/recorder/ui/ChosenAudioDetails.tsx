@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { SoundPlayer } from '../../../ui/SoundPlayer';
+import type { ChosenAudio } from '../state/recorderSlice';
+import styles from './ChosenAudioDetails.module.css';
+
+/** What was chosen: its name, its size, and the way to hear it and to keep it. */
+export function ChosenAudioDetails({ audio }: { readonly audio: ChosenAudio }) {
+  const { t, i18n } = useTranslation('voice-lab');
+  const size = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(audio.size / 1_024);
+  return (
+    <div className={styles['audio']}>
+      <p>
+        <strong>{audio.name}</strong> <span>{t('kilobytes', { size })}</span>
+        {audio.seconds !== null && <span>{t('recorder.seconds', { count: audio.seconds })}</span>}
+      </p>
+      <SoundPlayer sound={audio} label={audio.name} />
+      <p className={styles['stays']}>{t('recorder.stays')}</p>
+    </div>
+  );
+}

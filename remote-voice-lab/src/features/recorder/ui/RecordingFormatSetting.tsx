@@ -1,0 +1,37 @@
+import { Select } from '@prova/shared/ui/antd/form';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Setting } from '../../../ui/SettingsForm';
+import { useRecordingFormat } from '../useRecorder';
+
+interface RecordingFormatSettingProps {
+  readonly disabled: boolean;
+  /** Whether what is recorded in it would be taken. */
+  readonly isTaken: (mediaType: string) => boolean;
+}
+
+/** What recordings are made of: the formats of this browser that would be taken. */
+export function RecordingFormatSetting({ disabled, isTaken }: RecordingFormatSettingProps) {
+  const { t } = useTranslation('voice-lab');
+  const id = useId();
+  const { formats, format, isBusy, choose } = useRecordingFormat();
+  return (
+    <Setting
+      label={t('recorder.format')}
+      id={id}
+      hint={formats.length === 0 ? t('recorder.problem.unsupported') : undefined}
+    >
+      <Select
+        id={id}
+        value={format?.mimeType ?? null}
+        options={formats.map(({ mimeType, label }) => ({
+          value: mimeType,
+          label,
+          disabled: !isTaken(mimeType),
+        }))}
+        disabled={disabled || isBusy || formats.length === 0}
+        onChange={choose}
+      />
+    </Setting>
+  );
+}

@@ -1,0 +1,64 @@
+import type { LiveValue } from '@prova/shared/remote-contract/liveValue';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { AudioShelf } from '../../devices/audioShelf';
+import {
+  fileChosen,
+  formatChosen,
+  isBusy,
+  recorderLeft,
+  recordingRequested,
+  stopRequested,
+  type WithRecorder,
+} from './state/recorderSlice';
+
+/** Puts a file that was chosen onto the shelf: a store holds no files. */
+const chooseFile =
+  (file: File) =>
+  (
+    dispatch: (action: UnknownAction) => void,
+    _getState: unknown,
+    { shelf }: { readonly shelf: AudioShelf },
+  ) =>
+    dispatch(fileChosen(shelf.keep(file, file.name)));
+
+/** The recorder as it stands, and what a person can do with it. Leaving the panel ends a recording. */
+export function useRecorder() {
+  const dispatch: ThunkDispatch<WithRecorder, { readonly shelf: AudioShelf }, UnknownAction> = useDispatch();
+  const { formats, audio, phase } = useSelector(({ recorder }: WithRecorder) => recorder);
+  useEffect(() => () => void dispatch(recorderLeft()), [dispatch]);
+  return {
+    formats,
+    audio,
+    phase,
+    isBusy: isBusy(phase),
+    chooseFile: (file: File) => dispatch(chooseFile(file)),
+    start: () => dispatch(recordingRequested()),
+    stop: () => dispatch(stopRequested()),
+  };
+}
+
+/** The format of the next recording. */
+export function useRecordingFormat() {
+  const dispatch = useDispatch();
+  const { formats, format, phase } = useSelector(({ recorder }: WithRecorder) => recorder);
+  return {
+    formats,
+    format,
+    isBusy: isBusy(phase),
+    choose: (mimeType: string) => dispatch(formatChosen(mimeType)),
+  };
+}
+
+/** What was chosen to be written down, for whoever sends it. */
+export const useChosenAudio = () => useSelector(({ recorder }: WithRecorder) => recorder.audio);
+
+export const RecordingLevelContext = createContext<LiveValue<number> | null>(null);
+
+/** How loud the recording is, from 0 to 1. Renders with each reading, 20 times a second: only what draws it asks for it. */
+export function useRecordingLevel(): number {
+  const level = useContext(RecordingLevelContext);
+  if (!level) throw new Error('useRecordingLevel needs a RecordingLevelContext above it');
+  return useSyncExternalStore(level.subscribe, level.get);
+}

@@ -1,0 +1,37 @@
+import { Alert } from '@prova/shared/ui/antd/base';
+import { useTranslation } from 'react-i18next';
+import type { refusalOf, TranscriptionForm } from '../../../api/providers/transcriptionForm';
+import type { KeptAudio } from '../../../devices/audioShelf';
+
+interface FileRefusalProps {
+  readonly refusal: NonNullable<ReturnType<typeof refusalOf>>;
+  readonly audio: KeptAudio;
+  readonly form: TranscriptionForm;
+}
+
+/** Why what was chosen is not sent: it would be refused. */
+export function FileRefusal({ refusal, audio, form }: FileRefusalProps) {
+  const { t, i18n } = useTranslation('voice-lab');
+  const size = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(
+    audio.size / 1_048_576,
+  );
+  const code = refusal === 'tooLarge' ? 'FILE_TOO_LARGE' : 'VALIDATION_ERROR';
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={t(`transcription.refusal.${refusal}.title`)}
+      description={
+        <>
+          {t(`transcription.refusal.${refusal}.advice`, {
+            name: audio.name,
+            size,
+            max: form.maxFileSizeMb,
+          })}
+          <br />
+          {t('errorCode')} {code}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import {
+  createTranscriptionForm,
+  settleTranscription,
+  untouchedTranscription,
+  type SettledTranscription,
+  type TranscriptionChoice,
+} from '../../api/providers/transcriptionForm';
+import type { TranscriptionFields } from '../../api/voiceApi';
+import { voiceQueries } from '../../api/voiceQueries';
+import {
+  choiceChanged,
+  choiceOf,
+  choiceReset,
+  transcriptionDropped,
+  transcriptionRequested,
+  type WithTranscription,
+} from './state/transcriptionSlice';
+
+/** The fields that are sent: timestamps and speakers are spoken of where the model could give them. */
+function toFields(provider: string, settled: SettledTranscription): TranscriptionFields {
+  const { model, language, format, timestamps, speakers, maxSpeakers } = settled;
+  const fields = { provider, model: model.id, language, responseFormat: format };
+  if (model.formatsWithTimestamps.length === 0 && !model.canTellSpeakers) return fields;
+  return {
+    ...fields,
+    includeTimestamps: timestamps,
+    includeSpeakerDiarization: speakers,
+    ...(speakers && maxSpeakers !== null && { maxSpeakers }),
+  };
+}
+
+/** A provider's speech to text as it stands, and what a person can do with it. Leaving the panel ends it. */
+export function useTranscription(provider: string) {
+  const dispatch = useDispatch();
+  const transcription = useSelector((state: WithTranscription) => state.transcription);
+  useEffect(() => () => void dispatch(transcriptionDropped()), [dispatch]);
+
+  const { today } = transcription;
+  const { data: config = null } = voiceQueries.useConfigQuery(provider);
+  const form = useMemo(() => createTranscriptionForm(provider, config, today), [provider, config, today]);
+  const choice = choiceOf(transcription, provider);
+  const settled = form && settleTranscription(form, choice);
+
+  return {
+    form,
+    settled,
+    phase: transcription.phase,
+    isUntouched: choice === untouchedTranscription,
+    change: (change: Partial<TranscriptionChoice>) => dispatch(choiceChanged({ provider, change })),
+    reset: () => dispatch(choiceReset(provider)),
+    cancel: () => dispatch(transcriptionDropped()),
+    /** @param url of the sound on the shelf */
+    transcribe(url: string) {
+      if (settled) dispatch(transcriptionRequested({ fields: toFields(provider, settled), url }));
+    },
+  };
+}
