@@ -26,6 +26,7 @@ import { loginRoutes } from './routes/loginRoutes';
 import { ownDataRoutes } from './routes/ownDataRoutes';
 import { operationRoutes } from './routes/operationRoutes';
 import { pageAssetRoutes } from './routes/pageAssetRoutes';
+import { voiceRoutes } from './routes/voiceRoutes';
 import { guardCalls } from './session/guardCalls';
 import { createAccessTokens } from './session/accessTokens';
 import { createCallerFinder } from './session/createCallerFinder';
@@ -36,6 +37,7 @@ import { createProviderAccounts } from './session/providerAccounts';
 import type { SessionStore } from './session/sessionStore';
 import type { BuiltInSpeaker } from './speech/createBuiltInSpeaker';
 import type { Database } from './store/database';
+import { createVoiceProviders } from './voice/createVoiceProviders';
 
 export interface BackendDependencies {
   settings: Settings;
@@ -110,6 +112,7 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
     app.log.warn(fallback, 'the built-in interviewer took over from the language model');
   });
 
+  const voiceProviders = createVoiceProviders({ speaker });
   const readJobDescription = createJobDescriptionReader(fetchPage);
   const accessTokens = voiceLab && createAccessTokens(settings.oidc, voiceLab);
   guardCalls(app, createCallerFinder({ cookies, sessions, accessTokens, database }));
@@ -153,6 +156,13 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
         done();
       },
       { prefix: '/api/evm' },
+    );
+    await scope.register(
+      (voice, _options, done) => {
+        voiceRoutes(voice, { providers: voiceProviders });
+        done();
+      },
+      { prefix: '/api/voice' },
     );
   });
 

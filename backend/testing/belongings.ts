@@ -36,6 +36,9 @@ export async function createBelongings(person: TestPerson, domainId: string): Pr
     'type/:type': 'AUDIO_CHECK',
     'audio/:messageId': 'audio-check',
     'assets/:name': 'icon.svg',
+    'voices/:provider': 'builtIn',
+    'providers/:provider': 'builtIn',
+    'capabilities/:capability': 'tts',
   };
 }
 
@@ -45,6 +48,7 @@ const bodyOf = (operationId: string | undefined, domainId: string): object | und
     startInterview: { properties: propertiesOf([domainId], 1) },
     analyzeJobDescription: { description: 'React' },
     submitAnswer: { answer: OWN_ANSWER },
+    speakText: { provider: 'builtIn', text: OWN_ANSWER },
     // Their things are needed for the other calls.
     deleteAccount: { confirmation: 'somebody else' },
   })[operationId ?? ''];

@@ -11,6 +11,7 @@ module.exports = {
     ['routes'],
     ['openapi', 'metrics'],
     ['interviews', 'audio', 'account', 'interviewerVoice'],
+    ['voice'],
     ['interviewer', 'speech', 'jobs'],
     ['session'],
     ['http'],

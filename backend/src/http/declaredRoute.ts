@@ -10,9 +10,10 @@ import type * as v from 'valibot';
 
 /**
  * Who may make a call: anybody; whoever is signed in; members, who hold one of Prova's roles. `owner` calls name something
- * that belongs to one member, and to everybody else it does not exist; `owner-or-admin` lets administrators look as well.
+ * that belongs to one member, and to everybody else it does not exist; `owner-or-admin` lets administrators look as well;
+ * `admin` calls are theirs alone.
  */
-export type Access = 'public' | 'user' | 'member' | 'owner' | 'owner-or-admin';
+export type Access = 'public' | 'user' | 'member' | 'owner' | 'owner-or-admin' | 'admin';
 
 /** One schema is JSON; anything else stands under its media type. */
 export type ResponseSchema =

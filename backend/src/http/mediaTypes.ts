@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import * as v from 'valibot';
 
 /** Answers that are no JSON; nobody checks what is in them. */
@@ -16,6 +17,15 @@ export const audio = {
 const bytes = v.custom<Uint8Array | string>(
   (given) => given instanceof Uint8Array || typeof given === 'string',
 );
+/** Speech that is passed on while it comes. */
+export const spokenAudio = {
+  content: Object.fromEntries(
+    ['audio/mpeg', 'audio/wav', 'audio/ogg', 'audio/aac', 'audio/flac'].map((type) => [
+      type,
+      { schema: v.custom<Readable>((given) => given instanceof Readable) },
+    ]),
+  ),
+} as const;
 export const pageAsset = {
   content: { 'font/woff2': { schema: bytes }, 'image/svg+xml': { schema: bytes } },
 } as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Belongings, createBelongings, exampleCall } from '../../testing/belongings';
 import { arbitraryRequest, type FuzzedRequest } from '../../testing/fuzz/arbitraryRequest';
-import { type TestBackend, type TestPerson } from '../../testing/startBackendOn';
+import { ADMIN_ROLES, type TestBackend, type TestPerson } from '../../testing/startBackendOn';
 import { startTestBackend } from '../../testing/startTestBackend';
 import { testSettings } from '../../testing/startBackendOn';
 
@@ -18,11 +18,11 @@ let belongings: Belongings;
 
 beforeAll(async () => {
   backend = await startTestBackend({ settings: { ...testSettings, callsPerMinute: 1_000_000 } });
-  person = await backend.signIn('fuzzer');
+  person = await backend.signIn('fuzzer', ADMIN_ROLES);
   domainId = backend.interviewer.domains()[0]?.id ?? '';
   belongings = await createBelongings(person, domainId);
   // The session among them may be ended.
-  person = await backend.signIn('fuzzer');
+  person = await backend.signIn('fuzzer', ADMIN_ROLES);
 });
 afterAll(() => backend.stop());
 

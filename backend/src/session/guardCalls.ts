@@ -4,7 +4,7 @@ import type { ApiServer } from '../http/declaredRoute';
 import { Refusal } from '../http/refusal';
 import { bearerTokenOf } from '../http/bearerToken';
 import type { Caller } from './createCallerFinder';
-import { isMember } from './roles';
+import { isAdmin, isMember } from './roles';
 import type { SignedInUser } from './sessionStore';
 
 declare module 'fastify' {
@@ -66,6 +66,9 @@ export function guardCalls(app: ApiServer, findCaller: (request: FastifyRequest)
     refuseInAnothersName(request, user);
     if (access !== 'user' && !isMember(user)) {
       throw new Refusal(403, 'ACCESS_DENIED', 'Your account may not use interviews.');
+    }
+    if (access === 'admin' && !isAdmin(user)) {
+      throw new Refusal(403, 'ACCESS_DENIED', 'Only administrators may do this.');
     }
   });
 }

@@ -73,6 +73,14 @@ export function arbitraryOf(schema: v.GenericSchema, words: readonly string[]): 
     case 'nullish':
     case 'nullable':
       return fc.option(inner(wrapped), { nil: undefined });
+    case 'record':
+      return fc.dictionary(fc.oneof(known(words), anyText), inner((schema as { value?: unknown }).value), {
+        maxKeys: 4,
+      });
+    case 'unknown':
+      return fc.jsonValue();
+    case 'null':
+      return fc.constant(null);
     case 'union':
       return fc.oneof(...(options ?? []).map(inner));
     case 'literal':

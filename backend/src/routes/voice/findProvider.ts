@@ -1,0 +1,16 @@
+import { Refusal } from '../../http/refusal';
+import type { VoiceProviders } from '../../voice/createVoiceProviders';
+import type { VoiceProvider } from '../../voice/voiceProvider';
+
+/** @throws Refusal 404 for a name that is no provider's. */
+export function findProvider(providers: VoiceProviders, key: string): VoiceProvider {
+  const provider = providers.find(key);
+  if (provider) return provider;
+  const known = providers.all.map((one) => one.key).join(', ');
+  throw new Refusal(
+    404,
+    'PROVIDER_NOT_AVAILABLE',
+    `There is no such provider. The providers are ${known}.`,
+    'provider',
+  );
+}

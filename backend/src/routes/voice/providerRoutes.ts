@@ -1,0 +1,71 @@
+import { voiceConfigSchema } from '@prova/shared/api-types/voice/voiceConfig';
+import { voiceCapabilitySchema } from '@prova/shared/api-types/voice/voiceCapability';
+import { voiceHealthSchema } from '@prova/shared/api-types/voice/voiceHealth';
+import { voiceListSchema } from '@prova/shared/api-types/voice/voiceList';
+import { VOICE_CAPABILITIES } from '@prova/shared/api-types/voice/voiceProvider';
+import * as v from 'valibot';
+import type { ApiServer } from '../../http/declaredRoute';
+import { idSchema } from '../../http/identifiers';
+import type { VoiceProviders } from '../../voice/createVoiceProviders';
+import { abortWhenLeft } from './abortWhenLeft';
+import { findProvider } from './findProvider';
+import { sendVoiceFailure, voiceRefusals } from './sendVoiceFailure';
+
+const ofProvider = v.strictObject({ provider: idSchema });
+
+/** Who speaks and listens, how they are, and what they can do. */
+export function providerRoutes(app: ApiServer, providers: VoiceProviders): void {
+  app.get('/health', {
+    config: { access: 'admin' },
+    schema: {
+      operationId: 'readVoiceHealth',
+      summary: 'How the voice providers are: set up, answering, or failing and why.',
+      response: { 200: voiceHealthSchema },
+    },
+    async handler(_request, reply) {
+      const signal = abortWhenLeft(reply);
+      return { providers: await Promise.all(providers.all.map((provider) => provider.health(signal))) };
+    },
+  });
+
+  app.get('/voices/:provider', {
+    config: { access: 'admin' },
+    schema: {
+      operationId: 'listVoices',
+      summary: "A provider's voices; one at most is the default.",
+      params: ofProvider,
+      response: { 200: voiceListSchema, ...voiceRefusals },
+    },
+    async handler(request, reply) {
+      const voices = await findProvider(providers, request.params.provider).voices(abortWhenLeft(reply));
+      return voices.ok ? { voices: voices.value } : sendVoiceFailure(reply, voices.failure);
+    },
+  });
+
+  app.get('/providers/:provider/config', {
+    config: { access: 'admin', refusals: [404] },
+    schema: {
+      operationId: 'readVoiceConfig',
+      summary: 'What a provider takes: limits, models and until when, formats, voices, settings.',
+      params: ofProvider,
+      response: { 200: voiceConfigSchema },
+    },
+    handler: (request, reply) =>
+      findProvider(providers, request.params.provider).describe(abortWhenLeft(reply)),
+  });
+
+  app.get('/providers/:provider/capabilities/:capability', {
+    config: { access: 'admin', refusals: [404] },
+    schema: {
+      operationId: 'readVoiceCapability',
+      summary: 'Whether a provider can be asked for one thing: tts, stt or voices.',
+      params: v.strictObject({ provider: idSchema, capability: idSchema }),
+      response: { 200: voiceCapabilitySchema },
+    },
+    handler(request) {
+      const { provider, capability } = request.params;
+      const known = VOICE_CAPABILITIES.find((one) => one === capability);
+      return { supported: known !== undefined && findProvider(providers, provider).can(known) };
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import type { VoiceFailureCode, VoiceFailureDetails } from '@prova/shared/api-types/voice/voiceFailure';
+import type { VoiceProvider as VoiceProviderKey } from '@prova/shared/api-types/voice/voiceProvider';
+
+/** Why a provider did not do what was asked, in the words of the specification's catalogue. */
+export interface VoiceFailure {
+  readonly code: VoiceFailureCode;
+  /** For people. Never holds a key. */
+  readonly message: string;
+  readonly provider: VoiceProviderKey;
+  /** Status of our own answer. A provider's 401 is none of ours: that would tell people that they are signed out. */
+  readonly status: number;
+  /** Seconds to wait, where the provider or a limit of ours says so. */
+  readonly retryAfter?: number;
+  /** The part of the request that is at fault. */
+  readonly field?: string;
+  /** What the provider said. */
+  readonly details: VoiceFailureDetails;
+}
+
+export type VoiceResult<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: VoiceFailure };
+
+export const succeeded = <Value>(value: Value): VoiceResult<Value> => ({ ok: true, value });
+
+/** What is left out of a failure follows from its code. */
+export type FailureParts = Pick<VoiceFailure, 'code' | 'provider'> &
+  Partial<Omit<VoiceFailure, 'code' | 'provider'>>;
+
+const USUAL: Readonly<Record<VoiceFailureCode, { status: number; message: string }>> = {
+  PROVIDER_NOT_AVAILABLE: { status: 503, message: 'This provider is not set up on this server.' },
+  VALIDATION_ERROR: { status: 400, message: 'The request cannot be used.' },
+  API_ERROR: { status: 502, message: 'API request failed' },
+  API_UNAUTHORIZED: { status: 502, message: 'API authentication failed' },
+  API_RATE_LIMITED: { status: 429, message: 'API rate limit exceeded' },
+  NETWORK_ERROR: { status: 502, message: 'The provider cannot be reached.' },
+  FILE_TOO_LARGE: { status: 413, message: 'File size too large' },
+  UNKNOWN_ERROR: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+};
+
+export const voiceFailure = (parts: FailureParts): VoiceFailure => ({
+  ...USUAL[parts.code],
+  details: {},
+  ...parts,
+});
+
+export const failed = (parts: FailureParts): { readonly ok: false; readonly failure: VoiceFailure } => ({
+  ok: false,
+  failure: voiceFailure(parts),
+});
+
+/** A part of the request does not fit what the provider takes; nothing was sent to it. */
+export const unfit = (provider: VoiceProviderKey, field: string, message: string) =>
+  failed({ code: 'VALIDATION_ERROR', provider, field, message });
+
+/** The provider began to speak and did not go on; what came before is not the whole text. */
+export class BrokenSpeech extends Error {
+  override readonly name = 'BrokenSpeech';
+
+  constructor(readonly failure: VoiceFailure) {
+    super(failure.message);
+  }
+}
