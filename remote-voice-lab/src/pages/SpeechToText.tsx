@@ -7,7 +7,7 @@ import { OfOneProvider } from './OfOneProvider';
 export function SpeechToText() {
   const audio = useChosenAudio();
   return (
-    <OfOneProvider inBrowser={<RecognitionPanel />}>
+    <OfOneProvider capability="stt" inBrowser={<RecognitionPanel />}>
       {(provider) => (
         <TranscriptionPanel
           key={provider}

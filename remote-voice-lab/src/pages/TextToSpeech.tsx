@@ -5,7 +5,7 @@ import { OfOneProvider } from './OfOneProvider';
 /** A text, spoken by the browser or by a provider behind the server. */
 export function TextToSpeech() {
   return (
-    <OfOneProvider inBrowser={<SynthesisPanel />}>
+    <OfOneProvider capability="tts" inBrowser={<SynthesisPanel />}>
       {(provider) => <SpeechPanel key={provider} provider={provider} />}
     </OfOneProvider>
   );

@@ -39,6 +39,7 @@ export function ModelSetting({ models, chosen, replaced, disabled, onChoose }: M
             label: label(model),
             disabled: model.isRetired,
           }))}
+          labelRender={({ value }) => value}
           disabled={disabled}
           onChange={onChoose}
         />

@@ -1,2 +1,2 @@
 export { VoiceProviderChoice } from './ui/VoiceProviderChoice';
-export { useVoiceProviders } from './useVoiceProviders';
+export { useCapability, useVoiceProviders } from './useVoiceProviders';

@@ -18,7 +18,9 @@ export function SpeechPanel({ provider }: { readonly provider: string }) {
   const speech = useSpeech(provider);
   const { form, settled, text, phase } = speech;
   if (!form || !settled) {
-    return <Alert type="warning" showIcon title={t('speech.unavailable', { name: nameOf(provider) })} />;
+    return (
+      <Alert type="warning" showIcon title={t('voiceProvider.cannot.tts', { name: nameOf(provider) })} />
+    );
   }
   const isAsked = phase.name === 'asked';
   const isEmpty = text.trim() === '';

@@ -37,7 +37,7 @@ export function TranscriptionPanel(props: TranscriptionPanelProps) {
       <Alert
         type="warning"
         showIcon
-        title={t('transcription.unavailable', { name: nameOf(provider) })}
+        title={t('voiceProvider.cannot.stt', { name: nameOf(provider) })}
         description={`${t('errorCode')} PROVIDER_NOT_AVAILABLE`}
       />
     );
