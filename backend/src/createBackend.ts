@@ -8,6 +8,8 @@ import { recordRefusals } from './http/recordRefusals';
 import { createServer, type LogOptions } from './http/createServer';
 import type { ApiServer, DeclaredRoute } from './http/declaredRoute';
 import { createDrain, type Drain } from './http/drain';
+import { createInterviewerVoice } from './interviewerVoice/createInterviewerVoice';
+import { createPresetSpeaker } from './interviewerVoice/createPresetSpeaker';
 import type { Interviewer } from './interviewer/interviewer';
 import { createJobDescriptionReader } from './interviewer/jobDescription/page/createJobDescriptionReader';
 import type { FetchPage } from './interviewer/jobDescription/page/createPageFetcher';
@@ -94,7 +96,7 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
   const finish = () =>
     finishDeletions({
       database,
-      speaker,
+      speaker: interviewSpeaker,
       providerAccounts,
       issuer: settings.oidc.issuer,
       dataFolder: settings.dataFolder,
@@ -113,12 +115,35 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
   });
 
   const voiceProviders = createVoiceProviders({ speaker });
+  const interviewerVoice = createInterviewerVoice(database, voiceProviders.find);
+  const interviewSpeaker = createPresetSpeaker({
+    builtIn: speaker,
+    findProvider: voiceProviders.find,
+    readPreset: interviewerVoice.readPreset,
+    cacheDir: settings.providerSpeechFolder,
+    onFallback({ provider, reason, failure }) {
+      metrics.speechFellBack({ provider, reason });
+      const { code, details } = failure ?? {};
+      app.log.warn({ provider, reason, code, details }, 'the built-in voice took over from the chosen one');
+    },
+    onCacheFailure(error) {
+      app.log.warn({ err: error }, 'what providers spoke is not kept');
+    },
+  });
+  app.addHook('onClose', () => interviewSpeaker.close());
   const readJobDescription = createJobDescriptionReader(fetchPage);
   const accessTokens = voiceLab && createAccessTokens(settings.oidc, voiceLab);
   guardCalls(app, createCallerFinder({ cookies, sessions, accessTokens, database }));
   recordRefusals(app, securityLog);
 
-  operationRoutes(app, { database, drain, metrics, production, answersSentTo: languageModel?.host ?? null });
+  operationRoutes(app, {
+    database,
+    drain,
+    metrics,
+    production,
+    answersSentTo: languageModel?.host ?? null,
+    questionsSentTo: interviewerVoice.questionsSentTo,
+  });
   pageAssetRoutes(app);
   await app.register((scope) =>
     loginRoutes(scope, {
@@ -152,14 +177,14 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
       (evm, _options, done) => {
         knowledgeRoutes(evm, { database, interviewer, onJob });
         interviewRoutes(evm, { database, interviewer, metrics, onJob });
-        audioRoutes(evm, { database, speaker });
+        audioRoutes(evm, { database, speaker: interviewSpeaker });
         done();
       },
       { prefix: '/api/evm' },
     );
     await scope.register(
       (voice, _options, done) => {
-        voiceRoutes(voice, { providers: voiceProviders });
+        voiceRoutes(voice, { database, interviewer, providers: voiceProviders });
         done();
       },
       { prefix: '/api/voice' },
@@ -178,7 +203,7 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
         database,
         interviewer,
         readJobDescription,
-        speakAhead: createSpeakAhead(speaker, app.log),
+        speakAhead: createSpeakAhead(interviewSpeaker, app.log),
       }),
       FEEDBACK: createAssessment(database, interviewer),
     },

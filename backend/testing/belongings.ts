@@ -39,6 +39,7 @@ export async function createBelongings(person: TestPerson, domainId: string): Pr
     'voices/:provider': 'builtIn',
     'providers/:provider': 'builtIn',
     'capabilities/:capability': 'tts',
+    'presets/:presetId': '00000000-0000-4000-8000-000000000000',
   };
 }
 
@@ -48,6 +49,10 @@ const bodyOf = (operationId: string | undefined, domainId: string): object | und
     startInterview: { properties: propertiesOf([domainId], 1) },
     analyzeJobDescription: { description: 'React' },
     submitAnswer: { answer: OWN_ANSWER },
+    createVoicePreset: { name: 'Low', provider: 'builtIn', voice: 'rms' },
+    chooseInterviewerVoice: { presetId: null },
+    storeVoicePrices: { currency: 'USD', perThousandCharacters: 0.015, asOf: '2026-11-22' },
+    storePronunciations: { own: [{ written: 'Prova', said: 'pro va' }] },
     speakText: { provider: 'builtIn', text: OWN_ANSWER },
     // Their things are needed for the other calls.
     deleteAccount: { confirmation: 'somebody else' },

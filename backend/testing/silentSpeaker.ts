@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { Speaker } from '../src/speech/speaker';
+import { DEFAULT_BUILT_IN_STYLE } from '../src/speech/builtInStyle';
+import type { BuiltInSpeaker } from '../src/speech/createBuiltInSpeaker';
 import { UnspeakableTextError } from '../src/speech/speaker';
 
-/** A voice for tests about everything but the voice: a tagged WAV head for Latin text, a refusal for the rest. */
-export const silentSpeaker: Speaker = {
-  speak(text) {
+/**
+ * A voice for tests about everything but the voice: a tagged WAV head for Latin text, a refusal for the rest. Another style
+ * than the usual stands behind the text.
+ */
+export const silentSpeaker: BuiltInSpeaker = {
+  speak(text, style = DEFAULT_BUILT_IN_STYLE) {
     if (!/[a-z]/i.test(text)) return Promise.reject(new UnspeakableTextError('no Latin letters'));
-    return Promise.resolve({ contentType: 'audio/wav', bytes: Buffer.from(`RIFF${text}`) });
+    const { voice, speed } = style;
+    const isUsual = voice === DEFAULT_BUILT_IN_STYLE.voice && speed === DEFAULT_BUILT_IN_STYLE.speed;
+    const manner = isUsual ? '' : ` (${voice}, ${speed})`;
+    return Promise.resolve({ contentType: 'audio/wav', bytes: Buffer.from(`RIFF${text}${manner}`) });
   },
   keyOf: (text) => createHash('sha256').update(text).digest('hex'),
   forget: () => Promise.resolve(),

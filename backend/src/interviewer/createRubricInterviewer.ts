@@ -15,6 +15,7 @@ import { selectQuestions } from './selection/selectQuestions';
 export function createRubricInterviewer(bank = createQuestionBank(readBankFiles())): Interviewer {
   return {
     domains: () => bank.domains,
+    bankQuestions: () => bank.questions.map(toInterviewQuestion),
     keywords: (query) => listKeywords(bank, query),
     analyzeJobDescription: async (description) => analyzeJobDescription(description, bank.domains),
     selectQuestions: async (request) => selectQuestions(bank.questions, request).map(toInterviewQuestion),

@@ -53,6 +53,8 @@ export interface Assessment {
 /** Who asks and who judges: the built-in rubric engine, or a language model behind the same face. */
 export interface Interviewer {
   domains(): readonly Domain[];
+  /** All questions that are written already, as an interview would use them. */
+  bankQuestions(): readonly InterviewQuestion[];
   keywords(query: {
     domainId?: string;
     categoryId?: string;

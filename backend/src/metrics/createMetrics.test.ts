@@ -7,6 +7,8 @@ test('what was counted is told in the Prometheus text format', async () => {
   metrics.answerAccepted();
   metrics.speechAsked('hit');
   metrics.languageModelFellBack({ task: 'review', reason: 'timeout' });
+  metrics.speechFellBack({ provider: 'openai', reason: 'cut' });
+  metrics.speechFellBack({ provider: 'https://evil.example', reason: 'PROVIDER_NOT_AVAILABLE' });
   metrics.callAnswered({ method: 'GET', route: '/api/account', status: 200, seconds: 0.003 });
   const { contentType, text } = await metrics.render([{ kind: 'FEEDBACK', state: 'waiting', count: 3 }]);
   expect(contentType).toContain('text/plain');
@@ -16,6 +18,8 @@ test('what was counted is told in the Prometheus text format', async () => {
       'prova_answers_accepted_total 2',
       'prova_speech_cache_total{outcome="hit"} 1',
       'prova_provider_fallbacks_total{task="review",reason="timeout"} 1',
+      'prova_speech_fallbacks_total{provider="openai",reason="cut"} 1',
+      'prova_speech_fallbacks_total{provider="unknown",reason="PROVIDER_NOT_AVAILABLE"} 1',
       'prova_jobs{kind="FEEDBACK",state="waiting"} 3',
       'prova_jobs{kind="PREPARATION",state="failed"} 0',
       'http_request_duration_seconds_count{method="GET",route="/api/account",status="200"} 1',

@@ -1,3 +1,4 @@
+import { VOICE_PROVIDERS } from '@prova/shared/api-types/voice/voiceProvider';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { JOB_KINDS } from '../jobs/job';
 import type { Metrics } from './metrics';
@@ -38,6 +39,12 @@ export function createMetrics(registry = new Registry()): Metrics {
     labelNames: ['task', 'reason'],
     registers,
   });
+  const speechFallbacks = new Counter({
+    name: 'prova_speech_fallbacks_total',
+    help: 'Texts the built-in voice spoke because the chosen one did not.',
+    labelNames: ['provider', 'reason'],
+    registers,
+  });
   const jobs = new Gauge({
     name: 'prova_jobs',
     help: 'Long operations in the database: waiting, running, or failed within the last day.',
@@ -60,6 +67,11 @@ export function createMetrics(registry = new Registry()): Metrics {
     },
     languageModelFellBack({ task, reason }) {
       fallbacks.inc({ task, reason });
+    },
+    speechFellBack({ provider, reason }) {
+      // What stands in a preset of an older Prova may be no provider of this one.
+      const known = VOICE_PROVIDERS.some((one) => one === provider);
+      speechFallbacks.inc({ provider: known ? provider : 'unknown', reason });
     },
     async render(counts) {
       jobs.reset();

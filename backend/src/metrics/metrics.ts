@@ -1,5 +1,6 @@
 import type { CallMetrics } from '../http/measureCalls';
 import type { Fallback } from '../interviewer/languageModel/fallback';
+import type { SpeechFallback } from '../interviewerVoice/createPresetSpeaker';
 import type { JobCount } from '../jobs/jobQueue';
 
 /**
@@ -12,6 +13,8 @@ export interface Metrics extends CallMetrics {
   /** A text to be spoken was found among the kept ones, or had to be spoken. */
   speechAsked(outcome: 'hit' | 'miss'): void;
   languageModelFellBack(fallback: Fallback): void;
+  /** The built-in voice spoke in place of the chosen one. */
+  speechFellBack(fallback: Pick<SpeechFallback, 'provider' | 'reason'>): void;
   /** All counts in the Prometheus text format. `jobs` are left out when they are not known. */
   render(jobs: readonly JobCount[] | null): Promise<{ contentType: string; text: string }>;
 }

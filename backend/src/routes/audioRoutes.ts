@@ -1,11 +1,12 @@
 import { AUDIO_MESSAGE_TYPES, audioMessageSchema } from '@prova/shared/api-types/audioMessage';
-import type { FastifyBaseLogger } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { MESSAGES, messageIdOf } from '../audio/messages';
 import { findSpokenQuestion } from '../audio/spokenQuestion';
 import type { ApiServer } from '../http/declaredRoute';
 import { idSchema } from '../http/identifiers';
-import { audio } from '../http/mediaTypes';
+import { audio, empty } from '../http/mediaTypes';
 import { Refusal } from '../http/refusal';
 import { requireUser } from '../session/guardCalls';
 import type { Speaker, SpokenAudio } from '../speech/speaker';
@@ -17,7 +18,16 @@ interface AudioDependencies {
   speaker: Speaker;
 }
 
-const KEPT_AN_HOUR = 'private, max-age=3600';
+/** Browsers keep it and ask each time whether it is still the same: the voice may be another one by the next question. */
+const ASK_EACH_TIME = 'private, no-cache';
+
+/** The sound, unless whoever asks has the same one already. */
+function sendSound(request: FastifyRequest, reply: FastifyReply, { contentType, bytes }: SpokenAudio) {
+  const tag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
+  void reply.header('cache-control', ASK_EACH_TIME).header('etag', tag);
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  return reply.type(contentType).send(bytes);
+}
 
 const messageNotFound = () => new Refusal(404, 'MESSAGE_NOT_FOUND', 'There is no such message.');
 
@@ -44,12 +54,11 @@ export function audioRoutes(app: ApiServer, { database, speaker }: AudioDependen
       operationId: 'speakQuestion',
       summary: 'A question of one of the own interviews, spoken.',
       params: v.strictObject({ questionId: idSchema }),
-      response: { 200: audio },
+      response: { 200: audio, 304: empty },
     },
     async handler(request, reply) {
       const text = await findSpokenQuestion(database, requireUser(request), request.params.questionId);
-      const { contentType, bytes } = await speak(text, request.log);
-      return reply.type(contentType).header('cache-control', KEPT_AN_HOUR).send(bytes);
+      return sendSound(request, reply, await speak(text, request.log));
     },
   });
 
@@ -75,13 +84,12 @@ export function audioRoutes(app: ApiServer, { database, speaker }: AudioDependen
       operationId: 'speakMessage',
       summary: 'What the interviewer says, spoken.',
       params: v.strictObject({ messageId: idSchema }),
-      response: { 200: audio },
+      response: { 200: audio, 304: empty },
     },
     async handler(request, reply) {
       const type = AUDIO_MESSAGE_TYPES.find((known) => messageIdOf(known) === request.params.messageId);
       if (!type) throw messageNotFound();
-      const { contentType, bytes } = await speak(MESSAGES[type], request.log);
-      return reply.type(contentType).header('cache-control', KEPT_AN_HOUR).send(bytes);
+      return sendSound(request, reply, await speak(MESSAGES[type], request.log));
     },
   });
 }

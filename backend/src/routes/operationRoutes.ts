@@ -14,6 +14,8 @@ interface OperationDependencies {
   production: boolean;
   /** Host of the language model in use. */
   answersSentTo: string | null;
+  /** Host of the voice provider that speaks in interviews at the moment. */
+  questionsSentTo(): Promise<string | null>;
 }
 
 const healthSchema = v.object({ status: v.picklist(['UP', 'DRAINING', 'DATABASE_UNAVAILABLE']) });
@@ -21,7 +23,7 @@ const healthSchema = v.object({ status: v.picklist(['UP', 'DRAINING', 'DATABASE_
 /** For whoever runs the server: is it alive, does it want calls, what has it counted, what is it. */
 export function operationRoutes(
   app: ApiServer,
-  { database, drain, metrics, production, answersSentTo }: OperationDependencies,
+  { database, drain, metrics, production, answersSentTo, questionsSentTo }: OperationDependencies,
 ): void {
   app.get('/livez', {
     config: { access: 'public' },
@@ -65,10 +67,14 @@ export function operationRoutes(
       summary: 'What the application runs as.',
       response: { 200: applicationInfoSchema },
     },
-    handler: () => ({
-      'display-ribbon-on-profiles': 'dev',
-      activeProfiles: [profile],
-      ...(answersSentTo === null ? {} : { answersSentTo }),
-    }),
+    async handler() {
+      const spokenBy = await questionsSentTo();
+      return {
+        'display-ribbon-on-profiles': 'dev',
+        activeProfiles: [profile],
+        ...(answersSentTo === null ? {} : { answersSentTo }),
+        ...(spokenBy === null ? {} : { questionsSentTo: spokenBy }),
+      };
+    },
   });
 }

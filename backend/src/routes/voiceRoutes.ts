@@ -1,14 +1,24 @@
 import type { ApiServer } from '../http/declaredRoute';
+import type { Interviewer } from '../interviewer/interviewer';
+import type { Database } from '../store/database';
 import type { VoiceProviders } from '../voice/createVoiceProviders';
+import { presetRoutes } from './voice/presetRoutes';
+import { pronunciationRoutes } from './voice/pronunciationRoutes';
 import { providerRoutes } from './voice/providerRoutes';
+import { sampleQuestionRoutes } from './voice/sampleQuestionRoutes';
 import { speechRoute } from './voice/speechRoute';
 
 interface VoiceDependencies {
+  database: Database;
+  interviewer: Pick<Interviewer, 'domains' | 'bankQuestions'>;
   providers: VoiceProviders;
 }
 
 /** The voice lab's calls, under `/api/voice`; for administrators alone. */
-export function voiceRoutes(app: ApiServer, { providers }: VoiceDependencies): void {
-  providerRoutes(app, providers);
+export function voiceRoutes(app: ApiServer, { database, interviewer, providers }: VoiceDependencies): void {
+  providerRoutes(app, { database, providers });
   speechRoute(app, providers);
+  presetRoutes(app, { database, providers });
+  pronunciationRoutes(app, { database });
+  sampleQuestionRoutes(app, { interviewer });
 }

@@ -64,6 +64,7 @@ export function readSettings(environment: Environment): Settings {
     callsPerMinute: given.CALLS_PER_MINUTE,
     dataFolder,
     speechCacheFolder: join(dataFolder, 'speech'),
+    providerSpeechFolder: join(dataFolder, 'provider-speech'),
     oidc: {
       issuer: given.OIDC_ISSUER ?? `http://localhost:${given.PORT + IDENTITY_PROVIDER_PORT_OFFSET}`,
       clientId: given.OIDC_CLIENT_ID,

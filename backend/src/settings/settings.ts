@@ -13,6 +13,8 @@ export interface Settings {
   /** What is kept in files is in this folder. */
   dataFolder: string;
   speechCacheFolder: string;
+  /** The same of what other providers spoke. */
+  providerSpeechFolder: string;
   /** Most calls of one person in a minute. */
   callsPerMinute: number;
   oidc: { issuer: string; clientId: string; clientSecret: string };

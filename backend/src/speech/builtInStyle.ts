@@ -21,3 +21,15 @@ export const fliteArgumentsFor = ({ voice, speed }: BuiltInStyle): readonly stri
   '--setf',
   `duration_stretch=${(STRETCH / speed).toFixed(3)}`,
 ];
+
+const isVoice = (name: unknown): name is BuiltInVoice => BUILT_IN_VOICES.some((voice) => voice === name);
+
+/** The style that a voice's name and settings ask for; what is none of its own is as usual. */
+export function styleOf({ voice, settings }: { voice?: unknown; settings?: unknown }): BuiltInStyle {
+  const { speed } = (settings ?? {}) as { speed?: unknown };
+  const fits = typeof speed === 'number' && speed >= BUILT_IN_SPEED.min && speed <= BUILT_IN_SPEED.max;
+  return {
+    voice: isVoice(voice) ? voice : DEFAULT_BUILT_IN_STYLE.voice,
+    speed: fits ? speed : DEFAULT_BUILT_IN_STYLE.speed,
+  };
+}

@@ -1,5 +1,12 @@
 import type { VoiceConfig } from '@prova/shared/api-types/voice/voiceConfig';
-import type { Speaker } from '../speech/speaker';
+import {
+  BUILT_IN_SPEED,
+  BUILT_IN_VOICES,
+  type BuiltInVoice,
+  DEFAULT_BUILT_IN_STYLE,
+  styleOf,
+} from '../speech/builtInStyle';
+import type { BuiltInSpeaker } from '../speech/createBuiltInSpeaker';
 import { UnspeakableTextError } from '../speech/speaker';
 import { failed, succeeded, unfit } from './voiceFailure';
 import type { SpeakRequest, VoiceProvider } from './voiceProvider';
@@ -7,7 +14,17 @@ import type { SpeakRequest, VoiceProvider } from './voiceProvider';
 const KEY = 'builtIn';
 const MODEL = 'flite';
 const FORMAT = 'wav';
-const VOICE = { id: 'slt', name: 'Prova', isDefault: true };
+const NAMES: Readonly<Record<BuiltInVoice, string>> = {
+  slt: 'Prova (slt)',
+  rms: 'Low (rms)',
+  awb: 'Scottish (awb)',
+  kal16: 'Classic (kal16)',
+};
+const VOICES = BUILT_IN_VOICES.map((id) => ({
+  id,
+  name: NAMES[id],
+  isDefault: id === DEFAULT_BUILT_IN_STYLE.voice,
+}));
 const MAX_TEXT_LENGTH = 5000;
 
 const CONFIG: VoiceConfig = {
@@ -24,13 +41,13 @@ const CONFIG: VoiceConfig = {
         successor: null,
         formats: [FORMAT],
         maxTextLength: MAX_TEXT_LENGTH,
-        settings: [],
+        settings: ['speed'],
       },
     ],
     defaultModel: MODEL,
     defaultFormat: FORMAT,
-    voices: [VOICE],
-    settings: [],
+    voices: VOICES,
+    settings: [{ kind: 'range', name: 'speed', ...BUILT_IN_SPEED, default: DEFAULT_BUILT_IN_STYLE.speed }],
   },
   transcription: null,
   prices: null,
@@ -45,34 +62,52 @@ const cannotListen = () =>
   });
 
 function refuseUnknown({ model, voice, format, providerSettings }: SpeakRequest) {
-  const [setting] = Object.keys(providerSettings ?? {});
-  if (setting !== undefined)
-    return unfit(KEY, `providerSettings.${setting}`, 'The built-in voice has no settings.');
+  const { speed, ...unknown } = providerSettings ?? {};
+  const [setting] = Object.keys(unknown);
+  if (setting !== undefined) {
+    return unfit(
+      KEY,
+      `providerSettings.${setting}`,
+      'The built-in voice has no setting of this name; it has speed.',
+    );
+  }
+  const { min, max } = BUILT_IN_SPEED;
+  if (speed !== undefined && (typeof speed !== 'number' || speed < min || speed > max)) {
+    return unfit(
+      KEY,
+      'providerSettings.speed',
+      `The speed of the built-in voice goes from ${min} to ${max}.`,
+    );
+  }
   if ((model ?? MODEL) !== MODEL) return unfit(KEY, 'model', `The built-in voice has one model: ${MODEL}.`);
-  if ((voice ?? VOICE.id) !== VOICE.id) return unfit(KEY, 'voice', `The built-in voice is ${VOICE.id}.`);
+  if (voice !== null && voice !== undefined && !VOICES.some(({ id }) => id === voice)) {
+    return unfit(KEY, 'voice', `The built-in voices are ${BUILT_IN_VOICES.join(', ')}.`);
+  }
   if ((format ?? FORMAT) !== FORMAT) return unfit(KEY, 'format', `The built-in voice speaks ${FORMAT}.`);
   return null;
 }
 
 /** The voice that needs no network, as one provider among others. The speaker stays whose it is. */
-export function createBuiltInProvider(speaker: Pick<Speaker, 'speak'>): VoiceProvider {
+export function createBuiltInProvider(speaker: Pick<BuiltInSpeaker, 'speak'>): VoiceProvider {
   return {
     key: KEY,
     limits: { maxTextLength: MAX_TEXT_LENGTH, maxFileBytes: 0, requestsPerMinute: null },
     host: null,
     can: (capability) => capability !== 'stt',
     describe: () => Promise.resolve(CONFIG),
-    voices: () => Promise.resolve(succeeded([VOICE])),
+    voices: () => Promise.resolve(succeeded([...VOICES])),
     async speak(request) {
       const refusal = refuseUnknown(request);
       if (refusal) return refusal;
       try {
-        const { contentType, bytes } = await speaker.speak(request.text);
+        const { voice, providerSettings: settings } = request;
+        const style = styleOf({ voice, settings });
+        const { contentType, bytes } = await speaker.speak(request.text, style);
         return succeeded({
           contentType,
           format: FORMAT,
           model: MODEL,
-          voice: VOICE.id,
+          voice: style.voice,
           stream: oneChunk(bytes),
           requestId: null,
         });

@@ -1,4 +1,4 @@
-import type { Speaker } from '../speech/speaker';
+import type { BuiltInSpeaker } from '../speech/createBuiltInSpeaker';
 import { createBuiltInProvider } from './createBuiltInProvider';
 import type { VoiceProvider } from './voiceProvider';
 
@@ -11,7 +11,7 @@ export interface VoiceProviders {
 
 interface VoiceProvidersOptions {
   /** The built-in voice. */
-  speaker: Pick<Speaker, 'speak'>;
+  speaker: Pick<BuiltInSpeaker, 'speak'>;
 }
 
 /** Shared by the voice lab's calls and by whoever speaks in interviews. Nothing is asked before somebody asks. */

@@ -5,6 +5,10 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { dayOf } from '../api/providers/providerModels';
 import { createVoiceApi } from '../api/voiceApi';
 import { voiceQueries } from '../api/voiceQueries';
+import { auditionSlice, initialAudition, soundsInAudition, startAudition } from '../features/audition';
+import { initialPhraseList, phraseListSlice, startPhraseList } from '../features/phraseList';
+import { initialTrial, soundsInTrial, startTrial, trialSlice } from '../features/pronunciations';
+import { comparisonSlice, initialComparison, startComparison } from '../features/recognizerComparison';
 import { initialRecognition, recognitionSlice, startRecognition } from '../features/recognition';
 import { initialRecorder, recorderSlice, soundsInRecorder, startRecorder } from '../features/recorder';
 import { initialSpeech, soundsInSpeech, speechSlice, startSpeech } from '../features/speech';
@@ -20,11 +24,15 @@ const reducer = combineReducers({
   speech: speechSlice.reducer,
   recorder: recorderSlice.reducer,
   transcription: transcriptionSlice.reducer,
+  audition: auditionSlice.reducer,
+  phraseList: phraseListSlice.reducer,
+  comparison: comparisonSlice.reducer,
+  pronunciationTrial: trialSlice.reducer,
 });
 
 /** Builds the remote's store and flows around its devices and what the host offers. Nothing runs before `start`. */
 export function createApp({ http }: Pick<HostServices, 'http'>, ports: Ports) {
-  const { clock, shelf, recorder } = ports;
+  const { clock, shelf, recorder, random, soundLength } = ports;
   const today = dayOf(clock.now());
   const recordingLevel = createLiveValue(0);
   const api = createVoiceApi(http, clock);
@@ -36,6 +44,10 @@ export function createApp({ http }: Pick<HostServices, 'http'>, ports: Ports) {
       speech: initialSpeech(today),
       recorder: initialRecorder(recorder),
       transcription: initialTranscription(today),
+      audition: initialAudition,
+      phraseList: initialPhraseList,
+      comparison: initialComparison,
+      pronunciationTrial: initialTrial(),
     },
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: { http, shelf } } }).concat(voiceQueries.middleware),
@@ -50,12 +62,18 @@ export function createApp({ http }: Pick<HostServices, 'http'>, ports: Ports) {
         startLettingSoundsGo(store, shelf, (state: ReturnType<typeof reducer>) => [
           ...soundsInSpeech(state),
           ...soundsInRecorder(state),
+          ...soundsInAudition(state),
+          ...soundsInTrial(state),
         ]),
         startRecognition(store, ports),
         startSynthesis(store, ports),
         startSpeech(store, { clock, api, shelf }),
         startRecorder(store, { clock, recorder, shelf, level: recordingLevel }),
         startTranscription(store, { clock, api, shelf }),
+        startAudition(store, { api, shelf, random }),
+        startPhraseList(store, { api, clock, soundLength }),
+        startComparison(store, { api, shelf }),
+        startTrial(store, { api, shelf }),
       ]),
   };
 }

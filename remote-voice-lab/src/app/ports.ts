@@ -6,6 +6,7 @@ import { createBrowserRecorder } from '../devices/createBrowserRecorder';
 import type { Recorder } from '../devices/recorder';
 import { createBrowserSynthesizer } from '../devices/createBrowserSynthesizer';
 import { browserMicrophonePermission, type MicrophonePermission } from '../devices/microphonePermission';
+import { browserSoundLength, type SoundLength } from '../devices/soundLength';
 import type { SpeechSynthesizer } from '../devices/speechSynthesizer';
 
 /** The outside world, the server excepted: that one comes with the host. */
@@ -16,6 +17,9 @@ export interface Ports {
   readonly synthesizer: SpeechSynthesizer;
   readonly shelf: AudioShelf;
   readonly recorder: Recorder;
+  readonly soundLength: SoundLength;
+  /** Chance: a number from 0 up to 1. */
+  readonly random: () => number;
 }
 
 export const createBrowserPorts = (): Ports => ({
@@ -25,4 +29,6 @@ export const createBrowserPorts = (): Ports => ({
   synthesizer: createBrowserSynthesizer(),
   shelf: createAudioShelf(),
   recorder: createBrowserRecorder(),
+  soundLength: browserSoundLength,
+  random: Math.random,
 });

@@ -1,3 +1,4 @@
+import { KeepPreset } from '../features/presets';
 import { SpeechPanel } from '../features/speech';
 import { SynthesisPanel } from '../features/synthesis';
 import { OfOneProvider } from './OfOneProvider';
@@ -6,7 +7,13 @@ import { OfOneProvider } from './OfOneProvider';
 export function TextToSpeech() {
   return (
     <OfOneProvider capability="tts" inBrowser={<SynthesisPanel />}>
-      {(provider) => <SpeechPanel key={provider} provider={provider} />}
+      {(provider) => (
+        <SpeechPanel
+          key={provider}
+          provider={provider}
+          drawKeeping={(order) => <KeepPreset order={order} />}
+        />
+      )}
     </OfOneProvider>
   );
 }

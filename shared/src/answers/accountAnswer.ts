@@ -19,5 +19,6 @@ export const applicationInfoAnswerSchema = v.object({
   'display-ribbon-on-profiles': text,
   activeProfiles: readableList(needed),
   answersSentTo: text,
+  questionsSentTo: text,
 });
 export type ApplicationInfoAnswer = v.InferOutput<typeof applicationInfoAnswerSchema>;

@@ -6,5 +6,9 @@ export const applicationInfoSchema = v.object({
   activeProfiles: v.nullish(v.array(v.string())),
   /** Host of the language model that job descriptions and answers are sent to; absent when they stay on the server. */
   answersSentTo: v.nullish(v.string()),
+  /**
+   * Host of the voice provider that the texts of questions are sent to, to be spoken; absent when they stay on the server.
+   */
+  questionsSentTo: v.nullish(v.string()),
 });
 export type ApplicationInfo = v.InferOutput<typeof applicationInfoSchema>;

@@ -5,7 +5,7 @@ import { MalformedAnswerError, readFailure, type Failure, type Operation } from 
 /** One call of the API. The answer is parsed: what does not fit the schema is a failure, not data. */
 export interface ApiCall<T = unknown> {
   readonly url: string;
-  readonly method?: 'GET' | 'POST' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly data?: unknown;
   readonly params?: Readonly<Record<string, string | number | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;

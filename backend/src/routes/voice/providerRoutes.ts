@@ -6,6 +6,8 @@ import { VOICE_CAPABILITIES } from '@prova/shared/api-types/voice/voiceProvider'
 import * as v from 'valibot';
 import type { ApiServer } from '../../http/declaredRoute';
 import { idSchema } from '../../http/identifiers';
+import { readVoicePrices } from '../../interviewerVoice/voicePrices';
+import type { Database } from '../../store/database';
 import type { VoiceProviders } from '../../voice/createVoiceProviders';
 import { abortWhenLeft } from './abortWhenLeft';
 import { findProvider } from './findProvider';
@@ -13,8 +15,13 @@ import { sendVoiceFailure, voiceRefusals } from './sendVoiceFailure';
 
 const ofProvider = v.strictObject({ provider: idSchema });
 
+interface ProviderDependencies {
+  database: Database;
+  providers: VoiceProviders;
+}
+
 /** Who speaks and listens, how they are, and what they can do. */
-export function providerRoutes(app: ApiServer, providers: VoiceProviders): void {
+export function providerRoutes(app: ApiServer, { database, providers }: ProviderDependencies): void {
   app.get('/health', {
     config: { access: 'admin' },
     schema: {
@@ -50,8 +57,15 @@ export function providerRoutes(app: ApiServer, providers: VoiceProviders): void 
       params: ofProvider,
       response: { 200: voiceConfigSchema },
     },
-    handler: (request, reply) =>
-      findProvider(providers, request.params.provider).describe(abortWhenLeft(reply)),
+    async handler(request, reply) {
+      const provider = findProvider(providers, request.params.provider);
+      const [config, noted] = await Promise.all([
+        provider.describe(abortWhenLeft(reply)),
+        readVoicePrices(database, provider.key),
+      ]);
+      // What an administrator has found out is newer than what is built in.
+      return noted === null ? config : { ...config, prices: noted };
+    },
   });
 
   app.get('/providers/:provider/capabilities/:capability', {

@@ -187,3 +187,9 @@ export const SIGNS: Readonly<Record<string, string>> = {
   œ: 'oe',
   ł: 'l',
 };
+
+/** What is built in besides units and signs, for whoever wants to look at it: as written, and as said. */
+export const BUILT_IN_PRONUNCIATIONS: readonly { readonly written: string; readonly said: string }[] = [
+  ...SPELLED.map((word) => ({ written: word, said: [...word].join(' ') })),
+  ...Object.entries(SAID).map(([written, said]) => ({ written, said })),
+];

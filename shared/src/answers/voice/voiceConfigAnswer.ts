@@ -8,15 +8,10 @@ const day = v.pipe(
   text,
   v.transform((value) => {
     const found = value?.slice(0, 10) ?? '';
-    return DATE.test(found) && !Number.isNaN(Date.parse(found)) ? found : null;
+    return DATE.test(found) ? found : null;
   }),
 );
 const names = readableList(needed);
-/** As much as there may be of something: more than nothing. */
-const limit = v.pipe(
-  number,
-  v.transform((value) => (value !== null && value > 0 ? value : null)),
-);
 
 /** A knob as a form draws it. What has no range or no kind that is known here cannot be drawn. */
 const setting = v.pipe(
@@ -38,7 +33,7 @@ const setting = v.pipe(
         return {
           kind,
           name,
-          maxLength: maxLength !== null && maxLength > 0 ? maxLength : 1_000,
+          maxLength: maxLength ?? 1_000,
           default: typeof initial === 'string' ? initial : '',
         };
       case 'range': {
@@ -61,7 +56,7 @@ const setting = v.pipe(
 const model = { id: needed, retiresOn: day, successor: text, formats: names };
 
 /** A text to speech model; `settings` is null where it does not say which it takes. */
-const speechModel = v.object({ ...model, maxTextLength: limit, settings: orNull(v.array(v.string())) });
+const speechModel = v.object({ ...model, maxTextLength: number, settings: orNull(v.array(v.string())) });
 const transcriptionModel = v.object({
   ...model,
   formatsWithTimestamps: orNull(v.array(v.string())),
@@ -73,11 +68,20 @@ const voice = v.pipe(
   v.transform(({ id, name, isDefault }) => ({ id, name: name ?? id, isDefault: isDefault === true })),
 );
 
+/** What a provider asks for its work, and the day on which somebody looked. */
+export const voicePricesAnswerSchema = v.object({
+  currency: needed,
+  perThousandCharacters: number,
+  perMinuteOfAudio: number,
+  asOf: day,
+});
+export type VoicePricesAnswer = v.InferOutput<typeof voicePricesAnswerSchema>;
+
 /** What a provider accepts, as far as the server says so: all of it may be missing. */
 export const voiceConfigAnswerSchema = v.object({
-  maxTextLength: limit,
-  maxFileSizeMb: limit,
-  requestsPerMinute: limit,
+  maxTextLength: number,
+  maxFileSizeMb: number,
+  requestsPerMinute: number,
   formats: names,
   models: names,
   speech: orNull(
@@ -98,14 +102,7 @@ export const voiceConfigAnswerSchema = v.object({
       mediaTypes: names,
     }),
   ),
-  prices: orNull(
-    v.object({
-      currency: needed,
-      perThousandCharacters: number,
-      perMinuteOfAudio: number,
-      asOf: day,
-    }),
-  ),
+  prices: orNull(voicePricesAnswerSchema),
 });
 export type VoiceConfigAnswer = v.InferOutput<typeof voiceConfigAnswerSchema>;
 export type SpeechModelAnswer = v.InferOutput<typeof speechModel>;

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 
+/** Most own entries there may be. */
+export const MAX_PRONUNCIATIONS = 500;
+
 /** How a word of a text is said: `said` is what the built-in voice reads in place of `written`. */
 export const pronunciationSchema = v.object({ written: v.string(), said: v.string() });
 export type Pronunciation = v.InferOutput<typeof pronunciationSchema>;
@@ -20,11 +23,3 @@ export const pronunciationListSchema = v.object({
   revision: v.nullish(v.string()),
 });
 export type PronunciationList = v.InferOutput<typeof pronunciationListSchema>;
-
-/** Body of `PUT /api/voice/pronunciations`: all own entries there are to be. */
-export const pronunciationRequestSchema = v.object({
-  own: v.array(pronunciationSchema),
-  /** Of the state that was changed; another one is refused with 409. */
-  revision: v.nullish(v.string()),
-});
-export type PronunciationRequest = v.InferOutput<typeof pronunciationRequestSchema>;

@@ -42,6 +42,3 @@ export const voicePresetListSchema = v.object({
   history: v.nullish(v.array(interviewerVoiceChoiceSchema)),
 });
 export type VoicePresetList = v.InferOutput<typeof voicePresetListSchema>;
-
-/** Body of `PUT /api/voice/interviewer`. */
-export const interviewerVoiceRequestSchema = v.object({ presetId: v.nullable(v.string()) });

@@ -1,3 +1,5 @@
+import type { SpeechRequest } from '@prova/shared/api-types/voice/speechRequest';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResultCard } from '../../../ui/ResultCard';
 import { SoundPlayer } from '../../../ui/SoundPlayer';
@@ -5,8 +7,13 @@ import { useProviderName } from '../../../ui/useProviderName';
 import { VoiceFailureAlert } from '../../../ui/VoiceFailureAlert';
 import type { SpeechPhase } from '../state/speechSlice';
 
+interface SpeechOutcomeProps {
+  readonly phase: SpeechPhase;
+  readonly drawKeeping: (order: SpeechRequest) => ReactNode;
+}
+
 /** What became of the text: the sound and what it is, or why there is none. */
-export function SpeechOutcome({ phase }: { readonly phase: SpeechPhase }) {
+export function SpeechOutcome({ phase, drawKeeping }: SpeechOutcomeProps) {
   const { t, i18n } = useTranslation('voice-lab');
   const nameOf = useProviderName();
   switch (phase.name) {
@@ -22,6 +29,7 @@ export function SpeechOutcome({ phase }: { readonly phase: SpeechPhase }) {
       return (
         <ResultCard
           title={t('speech.spoken')}
+          footer={drawKeeping(order)}
           facts={[
             [t('result.provider'), nameOf(order.provider)],
             [t('result.format'), order.format],

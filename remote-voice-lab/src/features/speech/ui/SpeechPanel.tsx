@@ -1,7 +1,8 @@
+import type { SpeechRequest } from '@prova/shared/api-types/voice/speechRequest';
 import { Alert } from '@prova/shared/ui/antd/base';
 import { Button } from '@prova/shared/ui/antd/core';
 import { Input } from '@prova/shared/ui/antd/form';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProviderName } from '../../../ui/useProviderName';
 import { Workbench } from '../../../ui/Workbench';
@@ -10,8 +11,14 @@ import { SpeechOutcome } from './SpeechOutcome';
 import styles from './SpeechPanel.module.css';
 import { SpeechSettingsForm } from './SpeechSettingsForm';
 
+interface SpeechPanelProps {
+  readonly provider: string;
+  /** How what was just spoken can be kept. */
+  readonly drawKeeping: (order: SpeechRequest) => ReactNode;
+}
+
 /** Text-to-speech by a provider behind the server. */
-export function SpeechPanel({ provider }: { readonly provider: string }) {
+export function SpeechPanel({ provider, drawKeeping }: SpeechPanelProps) {
   const { t } = useTranslation('voice-lab');
   const id = useId();
   const nameOf = useProviderName();
@@ -69,7 +76,7 @@ export function SpeechPanel({ provider }: { readonly provider: string }) {
           </Button>
         )}
       </div>
-      <SpeechOutcome phase={phase} />
+      <SpeechOutcome phase={phase} drawKeeping={drawKeeping} />
     </Workbench>
   );
 }

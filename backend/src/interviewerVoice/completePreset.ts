@@ -1,0 +1,86 @@
+import type { ProviderSettings } from '@prova/shared/api-types/voice/speechRequest';
+import type { SpeechModel, VoiceConfig, VoiceSetting } from '@prova/shared/api-types/voice/voiceConfig';
+import type { VoicePresetContent } from '@prova/shared/api-types/voice/voicePreset';
+import { type Refusal, validationRefusal } from '../http/refusal';
+import type { VoiceProvider } from '../voice/voiceProvider';
+
+type Speech = NonNullable<VoiceConfig['speech']>;
+
+const refuse = (field: string, message: string): Refusal =>
+  validationRefusal(field, `The preset cannot be stored: ${message}`);
+
+/** Why a setting does not fit; null when it does. */
+function faultOf(setting: VoiceSetting, value: ProviderSettings[string]): string | null {
+  switch (setting.kind) {
+    case 'range': {
+      const fits = typeof value === 'number' && value >= setting.min && value <= setting.max;
+      return fits ? null : `a number from ${setting.min} to ${setting.max}`;
+    }
+    case 'switch':
+      return typeof value === 'boolean' ? null : 'true or false';
+    case 'text':
+      return typeof value === 'string' && value.length <= setting.maxLength
+        ? null
+        : `a text of at most ${setting.maxLength} characters`;
+  }
+}
+
+/** @throws Refusal 400 for settings that the model does not take, and for values out of their range. */
+function checkSettings({ settings: known }: Speech, model: SpeechModel, given: ProviderSettings): void {
+  for (const [name, value] of Object.entries(given)) {
+    const setting = model.settings.includes(name) ? known.find((one) => one.name === name) : undefined;
+    if (!setting) throw refuse(`settings.${name}`, `${model.id} has no setting of this name.`);
+    const expected = faultOf(setting, value);
+    if (expected !== null) throw refuse(`settings.${name}`, `this has to be ${expected}.`);
+  }
+}
+
+/** The voices that can be chosen; null while the provider does not tell. */
+async function listVoices(speech: Speech, provider: VoiceProvider, signal: AbortSignal) {
+  if (speech.voices.length > 0) return speech.voices;
+  const voices = await provider.voices(signal);
+  return voices.ok ? voices.value : null;
+}
+
+/**
+ * The preset with everything that was left to the provider's defaults filled in, so that it goes on sounding as it did when
+ * they change.
+ * @throws Refusal 400 naming what the provider does not accept.
+ */
+export async function completePreset(
+  preset: VoicePresetContent,
+  provider: VoiceProvider,
+  signal: AbortSignal,
+): Promise<VoicePresetContent> {
+  const { speech } = await provider.describe(signal);
+  if (!speech) throw refuse('provider', 'this provider does not speak.');
+  const modelId = preset.model ?? speech.defaultModel;
+  const model = speech.models.find(({ id }) => id === modelId);
+  if (!model) throw refuse('model', 'the provider has no such model.');
+  const format = preset.format ?? model.formats[0] ?? speech.defaultFormat;
+  if (!model.formats.includes(format)) throw refuse('format', `${model.id} does not answer in this format.`);
+  const voices = await listVoices(speech, provider, signal);
+  const voice = preset.voice ?? voices?.find(({ isDefault }) => isDefault)?.id ?? voices?.[0]?.id;
+  if (voice === undefined) {
+    throw refuse(
+      'voice',
+      'the provider does not tell its voices at the moment. Name one, or try again later.',
+    );
+  }
+  if (voices && !voices.some(({ id }) => id === voice)) {
+    throw refuse('voice', 'the provider has no such voice.');
+  }
+  const settings = preset.settings ?? {};
+  checkSettings(speech, model, settings);
+  const defaults = speech.settings
+    .filter(({ name }) => model.settings.includes(name))
+    .map((setting) => [setting.name, setting.default] as const);
+  return {
+    name: preset.name.trim(),
+    provider: provider.key,
+    model: model.id,
+    voice,
+    format,
+    settings: { ...Object.fromEntries(defaults), ...settings },
+  };
+}

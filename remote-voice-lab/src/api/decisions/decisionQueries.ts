@@ -1,0 +1,94 @@
+import {
+  pronunciationListAnswerSchema,
+  type PronunciationListAnswer,
+} from '@prova/shared/answers/voice/pronunciationAnswer';
+import {
+  sampleQuestionListAnswerSchema,
+  type SampleQuestionListAnswer,
+} from '@prova/shared/answers/voice/sampleQuestionAnswer';
+import {
+  voicePricesAnswerSchema,
+  type VoicePricesAnswer,
+} from '@prova/shared/answers/voice/voiceConfigAnswer';
+import {
+  voicePresetListAnswerSchema,
+  type VoicePresetListAnswer,
+} from '@prova/shared/answers/voice/voicePresetAnswer';
+import type { Pronunciation } from '@prova/shared/api-types/voice/pronunciation';
+import type { VoicePrices } from '@prova/shared/api-types/voice/voiceConfig';
+import type { VoicePresetContent } from '@prova/shared/api-types/voice/voicePreset';
+import { voiceQueries } from '../voiceQueries';
+
+const PRESETS = '/api/voice/presets';
+const PRONUNCIATIONS = '/api/voice/pronunciations';
+const presetList = { schema: voicePresetListAnswerSchema, defaultMessage: '' } as const;
+const pronunciationList = { schema: pronunciationListAnswerSchema, defaultMessage: '' } as const;
+const tagged = voiceQueries.enhanceEndpoints({ addTagTypes: ['presets', 'pronunciations'] });
+
+/**
+ * What administrators decide about the voice. A server written from the specification alone has none of these calls: it
+ * answers 404, and the page says that decisions are not kept there.
+ */
+export const decisionQueries = tagged.injectEndpoints({
+  endpoints: (build) => ({
+    presets: build.query<VoicePresetListAnswer, undefined>({
+      query: () => ({ url: PRESETS, ...presetList }),
+      providesTags: ['presets'],
+    }),
+    keepPreset: build.mutation<VoicePresetListAnswer, VoicePresetContent>({
+      query: (data) => ({ url: PRESETS, method: 'POST', data, ...presetList }),
+      invalidatesTags: ['presets'],
+    }),
+    deletePreset: build.mutation<VoicePresetListAnswer, string>({
+      query: (id) => ({ url: `${PRESETS}/${encodeURIComponent(id)}`, method: 'DELETE', ...presetList }),
+      invalidatesTags: ['presets'],
+    }),
+    /** Null is the built-in voice. */
+    chooseInterviewer: build.mutation<VoicePresetListAnswer, string | null>({
+      query: (presetId) => ({
+        url: '/api/voice/interviewer',
+        method: 'PUT',
+        data: { presetId },
+        ...presetList,
+      }),
+      invalidatesTags: ['presets'],
+    }),
+    sampleQuestions: build.query<SampleQuestionListAnswer, { domain: string | null; count: number }>({
+      query: ({ domain, count }) => ({
+        url: '/api/voice/questions',
+        params: { count, ...(domain !== null && { domain }) },
+        schema: sampleQuestionListAnswerSchema,
+        defaultMessage: '',
+      }),
+    }),
+    storePrices: build.mutation<VoicePricesAnswer, { provider: string; prices: VoicePrices }>({
+      query: ({ provider, prices }) => ({
+        url: `/api/voice/providers/${encodeURIComponent(provider)}/prices`,
+        method: 'PUT',
+        data: prices,
+        schema: voicePricesAnswerSchema,
+        defaultMessage: '',
+      }),
+      async onQueryStarted({ provider }, { dispatch, queryFulfilled }) {
+        const stored = await queryFulfilled.catch(() => null);
+        if (!stored) return;
+        dispatch(
+          voiceQueries.util.updateQueryData('config', provider, (config) => {
+            config.prices = stored.data;
+          }),
+        );
+      },
+    }),
+    pronunciations: build.query<PronunciationListAnswer, undefined>({
+      query: () => ({ url: PRONUNCIATIONS, ...pronunciationList }),
+      providesTags: ['pronunciations'],
+    }),
+    storePronunciations: build.mutation<
+      PronunciationListAnswer,
+      { own: readonly Pronunciation[]; revision: string | null }
+    >({
+      query: (data) => ({ url: PRONUNCIATIONS, method: 'PUT', data, ...pronunciationList }),
+      invalidatesTags: ['pronunciations'],
+    }),
+  }),
+});

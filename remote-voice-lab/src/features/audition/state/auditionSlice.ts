@@ -1,0 +1,141 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { VoiceCandidate } from '../../../api/decisions/voiceCandidates';
+import type { VoiceFailure } from '../../../api/voiceFailure';
+import type { KeptAudio } from '../../../devices/audioShelf';
+
+export interface HeardSound {
+  readonly sound: KeptAudio;
+  /** From the request to the first byte, and to the last, in ms. */
+  readonly firstByteMs: number;
+  readonly totalMs: number;
+}
+
+/** One voice saying the question: waiting for its turn, or what came of it. */
+export interface Hearing {
+  readonly candidate: VoiceCandidate;
+  readonly outcome:
+    | { readonly kind: 'waiting' }
+    | { readonly kind: 'spoken'; readonly heard: HeardSound }
+    | { readonly kind: 'failed'; readonly failure: VoiceFailure };
+}
+
+/** Which of the two was preferred, by its place. */
+export type BlindChoice = 0 | 1 | 'none';
+
+/** How often a voice was preferred, in how many blind rounds. */
+export interface Tally {
+  readonly preferred: number;
+  readonly rounds: number;
+}
+
+export interface AuditionState {
+  readonly question: string;
+  /** `blind`: two hearings, in an order that chance made, whose names are hidden until somebody has chosen. */
+  readonly mode: 'open' | 'drawing' | 'blind';
+  /** Counts what was asked for: the same voices again are another matter. */
+  readonly round: number;
+  readonly hearings: readonly Hearing[];
+  readonly choice: BlindChoice | null;
+  /** By the candidate's id. */
+  readonly tally: Readonly<Record<string, Tally>>;
+}
+export interface WithAudition {
+  readonly audition: AuditionState;
+}
+
+export const initialAudition: AuditionState = {
+  question: '',
+  mode: 'open',
+  round: 0,
+  hearings: [],
+  choice: null,
+  tally: {},
+};
+
+const waiting = (candidates: readonly VoiceCandidate[]): Hearing[] =>
+  candidates.map((candidate) => ({ candidate, outcome: { kind: 'waiting' } }));
+const begin = (
+  state: AuditionState,
+  mode: AuditionState['mode'],
+  candidates: readonly VoiceCandidate[],
+): AuditionState =>
+  state.question.trim() === ''
+    ? state
+    : { ...state, mode, round: state.round + 1, hearings: waiting(candidates), choice: null };
+
+const isWhole = (hearings: readonly Hearing[]) =>
+  hearings.length === 2 && hearings.every(({ outcome }) => outcome.kind === 'spoken');
+
+export const canChoose = ({ mode, choice, hearings }: AuditionState): boolean =>
+  mode === 'blind' && choice === null && isWhole(hearings);
+
+/** The place of the first voice whose turn it is; -1 when all have spoken. */
+export const nextTurn = ({ hearings }: AuditionState): number =>
+  hearings.findIndex(({ outcome }) => outcome.kind === 'waiting');
+
+export const auditionSlice = createSlice({
+  name: 'audition',
+  initialState: initialAudition,
+  reducers: {
+    /** Another question: what was said of the one before is let go, the tally stays. */
+    questionChanged: (state, { payload }: PayloadAction<string>): AuditionState => ({
+      ...state,
+      question: payload,
+      mode: 'open',
+      hearings: [],
+      choice: null,
+    }),
+    hearingAsked: (state, { payload }: PayloadAction<readonly VoiceCandidate[]>): AuditionState =>
+      begin(state, 'open', payload),
+    blindRoundAsked: (
+      state,
+      { payload }: PayloadAction<readonly [VoiceCandidate, VoiceCandidate]>,
+    ): AuditionState => begin(state, 'drawing', payload),
+    /** Chance has decided which of the two comes first. */
+    orderDrawn: (state, { payload }: PayloadAction<{ isSwapped: boolean }>): AuditionState =>
+      state.mode === 'drawing'
+        ? {
+            ...state,
+            mode: 'blind',
+            hearings: payload.isSwapped ? state.hearings.toReversed() : state.hearings,
+          }
+        : state,
+    turnEnded: (state, { payload }: PayloadAction<Hearing['outcome']>): AuditionState => {
+      const turn = nextTurn(state);
+      return {
+        ...state,
+        hearings: state.hearings.map((hearing, place) =>
+          place === turn ? { ...hearing, outcome: payload } : hearing,
+        ),
+      };
+    },
+    blindChosen: (state, { payload }: PayloadAction<BlindChoice>): AuditionState => {
+      if (!canChoose(state)) return state;
+      const tally = { ...state.tally };
+      state.hearings.forEach(({ candidate: { id } }, place) => {
+        const { preferred = 0, rounds = 0 } = tally[id] ?? {};
+        tally[id] = { preferred: preferred + (place === payload ? 1 : 0), rounds: rounds + 1 };
+      });
+      return { ...state, choice: payload, tally };
+    },
+    tallyCleared: (state): AuditionState => ({ ...state, tally: {} }),
+    /** The tab was left: what is on its way is ended, sounds are let go. */
+    auditionLeft: (state): AuditionState => ({ ...state, mode: 'open', hearings: [], choice: null }),
+  },
+});
+
+export const {
+  questionChanged,
+  hearingAsked,
+  blindRoundAsked,
+  orderDrawn,
+  turnEnded,
+  blindChosen,
+  tallyCleared,
+  auditionLeft,
+} = auditionSlice.actions;
+export type AuditionEvent = ReturnType<(typeof auditionSlice.actions)[keyof typeof auditionSlice.actions]>;
+
+/** The addresses of the sounds that the state still speaks of. */
+export const soundsInAudition = ({ audition: { hearings } }: WithAudition): string[] =>
+  hearings.flatMap(({ outcome }) => (outcome.kind === 'spoken' ? [outcome.heard.sound.url] : []));

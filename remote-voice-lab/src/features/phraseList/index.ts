@@ -1,0 +1,3 @@
+export { startPhraseList } from './startPhraseList';
+export { initialPhraseList, phraseListSlice } from './state/phraseListSlice';
+export { PhraseListPanel } from './ui/PhraseListPanel';

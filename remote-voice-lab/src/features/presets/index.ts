@@ -1,0 +1,3 @@
+export { KeepPreset } from './ui/KeepPreset';
+export { PresetsPanel } from './ui/PresetsPanel';
+export { usePresets } from './usePresets';

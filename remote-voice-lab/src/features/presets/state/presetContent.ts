@@ -1,0 +1,30 @@
+import type { VoicePresetAnswer } from '@prova/shared/answers/voice/voicePresetAnswer';
+import type { ProviderSettings, SpeechRequest } from '@prova/shared/api-types/voice/speechRequest';
+import type { VoicePresetContent } from '@prova/shared/api-types/voice/voicePreset';
+
+/** Knobs of the voice; what stands beside them in a request, such as the text before, belongs to one text. */
+const isKnob = ([name, value]: readonly [string, ProviderSettings[string]]) =>
+  !Array.isArray(value) && value !== null && name !== 'previous_text' && name !== 'next_text';
+
+/** What is kept of a request: everything but its text. */
+export const toPresetContent = (
+  name: string,
+  { provider, model, voice, format, providerSettings }: SpeechRequest,
+): VoicePresetContent => ({
+  name,
+  provider,
+  model: model ?? null,
+  voice: voice ?? null,
+  format: format ?? null,
+  settings: Object.fromEntries(Object.entries(providerSettings ?? {}).filter(isKnob)),
+});
+
+/** A preset as JSON that can be read, kept elsewhere, and sent to `POST /api/voice/presets` again. */
+export const toJson = ({ name, provider, model, voice, format, settings }: Omit<VoicePresetAnswer, 'id'>) =>
+  JSON.stringify({ name, provider, model, voice, format, settings }, null, 2);
+
+/** Settings in one line: `speed 1.1 · use_speaker_boost true`. */
+export const describeSettings = (settings: ProviderSettings | null): string =>
+  Object.entries(settings ?? {})
+    .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .join(' · ');

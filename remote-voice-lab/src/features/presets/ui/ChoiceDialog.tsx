@@ -1,0 +1,29 @@
+import { Modal } from '@prova/shared/ui/antd/base';
+import { useTranslation } from 'react-i18next';
+
+interface ChoiceDialogProps {
+  readonly name: string;
+  /** Where the texts of questions go from then on; null where they stay on the server. */
+  readonly host: string | null;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Says what a voice in the interviews means before it speaks there. */
+export function ChoiceDialog({ name, host, onConfirm, onCancel }: ChoiceDialogProps) {
+  const { t } = useTranslation('voice-lab');
+  return (
+    <Modal
+      open
+      title={t('preset.confirm.title', { name })}
+      okText={t('preset.use')}
+      cancelText={t('cancel')}
+      onOk={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>{host === null ? t('preset.stays') : t('preset.confirm.leaves', { host })}</p>
+      <p>{t('preset.confirm.from')}</p>
+      <p>{t('preset.fallback')}</p>
+    </Modal>
+  );
+}

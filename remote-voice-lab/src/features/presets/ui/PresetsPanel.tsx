@@ -1,0 +1,79 @@
+import { FailureNotice } from '@prova/shared/ui/FailureNotice';
+import { Alert } from '@prova/shared/ui/antd/base';
+import { Button, Skeleton } from '@prova/shared/ui/antd/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { VoiceProvider } from '../../../api/providers/voiceProviders';
+import { Section } from '../../../ui/Section';
+import { usePresets } from '../usePresets';
+import { ChoiceDialog } from './ChoiceDialog';
+import { ChoiceHistory } from './ChoiceHistory';
+import { PresetTable } from './PresetTable';
+import styles from './PresetsPanel.module.css';
+
+interface PresetsPanelProps {
+  /** Who speaks, and where texts go. */
+  readonly providers: readonly VoiceProvider[];
+}
+
+/** The decision: which voice interviews speak with, and which others there are. */
+export function PresetsPanel({ providers }: PresetsPanelProps) {
+  const { t } = useTranslation('voice-lab');
+  const view = usePresets();
+  const [asked, setAsked] = useState<string | null>(null);
+  const { presets, interviewer } = view;
+  if (!view.isOffered) return <Alert type="info" showIcon title={t('preset.notOffered')} />;
+  if (view.failure)
+    return <FailureNotice failure={view.failure} title={t('preset.notLoaded')} onRetry={view.reload} />;
+  if (!presets) return <Skeleton active />;
+  const hostOf = (provider: string) => providers.find(({ key }) => key === provider)?.host ?? null;
+  const inForce = presets.find(({ id }) => id === interviewer);
+  const candidate = presets.find(({ id }) => id === asked);
+  return (
+    <>
+      <Section title={t('preset.inForce')} about={t('preset.fallback')}>
+        <div className={styles['inForce']}>
+          <p className={styles['name']}>{inForce ? inForce.name : t('voiceProvider.builtIn.name')}</p>
+          <p>
+            {inForce && hostOf(inForce.provider) !== null
+              ? t('preset.leaves', { host: hostOf(inForce.provider) })
+              : t('preset.stays')}
+          </p>
+          {inForce && (
+            <Button disabled={view.isDeciding} onClick={() => void view.choose(null)}>
+              {t('preset.backToBuiltIn')}
+            </Button>
+          )}
+        </div>
+        {view.decisionFailure && (
+          <FailureNotice failure={view.decisionFailure} title={t('preset.notDecided')} />
+        )}
+      </Section>
+      <Section title={t('preset.title')} about={t('preset.about')}>
+        {presets.length === 0 ? (
+          <p className={styles['empty']}>{t('preset.none')}</p>
+        ) : (
+          <PresetTable
+            presets={presets}
+            interviewer={interviewer}
+            isBusy={view.isDeciding}
+            onUse={setAsked}
+            onDelete={(id) => void view.remove(id)}
+          />
+        )}
+      </Section>
+      <ChoiceHistory history={view.history} />
+      {candidate && (
+        <ChoiceDialog
+          name={candidate.name}
+          host={hostOf(candidate.provider)}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null);
+            void view.choose(candidate.id);
+          }}
+        />
+      )}
+    </>
+  );
+}

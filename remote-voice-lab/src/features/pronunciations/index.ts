@@ -1,0 +1,3 @@
+export { startTrial } from './startTrial';
+export { initialTrial, soundsInTrial, trialSlice } from './state/trialSlice';
+export { PronunciationsPanel } from './ui/PronunciationsPanel';

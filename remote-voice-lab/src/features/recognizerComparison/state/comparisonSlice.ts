@@ -1,0 +1,90 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { VoiceFailure } from '../../../api/voiceFailure';
+import type { KeptAudio } from '../../../devices/audioShelf';
+
+/** Who is to write down the recording. */
+export interface Recognizer {
+  readonly provider: string;
+  readonly model: string;
+}
+
+export type RecognizerOutcome =
+  | { readonly kind: 'waiting' }
+  | {
+      readonly kind: 'written';
+      readonly text: string;
+      readonly totalMs: number;
+      readonly confidence: number | null;
+    }
+  | { readonly kind: 'failed'; readonly failure: VoiceFailure };
+
+export interface ComparisonState {
+  /** What all of them were given; null before the first time. */
+  readonly recording: KeptAudio | null;
+  /** What was really said. */
+  readonly reference: string;
+  /** ISO 639-1. */
+  readonly language: string;
+  readonly attempts: readonly { readonly recognizer: Recognizer; readonly outcome: RecognizerOutcome }[];
+  /** Counts what was asked for: the same recording again is another matter. */
+  readonly round: number;
+}
+export interface WithComparison {
+  readonly comparison: ComparisonState;
+}
+
+export const initialComparison: ComparisonState = {
+  recording: null,
+  reference: '',
+  language: 'en',
+  attempts: [],
+  round: 0,
+};
+
+/** The place of the first recogniser whose turn it is; -1 when all have answered. */
+export const nextAttempt = ({ attempts }: ComparisonState): number =>
+  attempts.findIndex(({ outcome }) => outcome.kind === 'waiting');
+
+export const comparisonSlice = createSlice({
+  name: 'comparison',
+  initialState: initialComparison,
+  reducers: {
+    referenceChanged: (state, { payload }: PayloadAction<string>): ComparisonState => ({
+      ...state,
+      reference: payload,
+    }),
+    languageChosen: (state, { payload }: PayloadAction<string>): ComparisonState => ({
+      ...state,
+      language: payload,
+    }),
+    comparisonStarted: (
+      state,
+      { payload }: PayloadAction<{ recording: KeptAudio; recognizers: readonly Recognizer[] }>,
+    ): ComparisonState => ({
+      ...state,
+      recording: payload.recording,
+      round: state.round + 1,
+      attempts: payload.recognizers.map((recognizer) => ({ recognizer, outcome: { kind: 'waiting' } })),
+    }),
+    attemptEnded: (state, { payload }: PayloadAction<RecognizerOutcome>): ComparisonState => {
+      const turn = nextAttempt(state);
+      return {
+        ...state,
+        attempts: state.attempts.map((attempt, place) =>
+          place === turn ? { ...attempt, outcome: payload } : attempt,
+        ),
+      };
+    },
+    /** The tab was left: who has not answered yet is not waited for. */
+    comparisonLeft: (state): ComparisonState => ({
+      ...state,
+      attempts: state.attempts.filter(({ outcome }) => outcome.kind !== 'waiting'),
+    }),
+  },
+});
+
+export const { referenceChanged, languageChosen, comparisonStarted, attemptEnded, comparisonLeft } =
+  comparisonSlice.actions;
+export type ComparisonEvent = ReturnType<
+  (typeof comparisonSlice.actions)[keyof typeof comparisonSlice.actions]
+>;

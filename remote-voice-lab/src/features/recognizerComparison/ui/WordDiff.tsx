@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { countWordErrors, type WordChange } from '../state/wordErrors';
+import styles from './Comparison.module.css';
+
+interface WordDiffProps {
+  readonly title: string;
+  readonly reference: string;
+  readonly transcript: string;
+}
+
+/** A change as it is read aloud and seen: the mark says what happened, also without its colour. */
+function Change({ change }: { readonly change: WordChange }) {
+  switch (change.kind) {
+    case 'same':
+      return <span>{change.word} </span>;
+    case 'substitution':
+      return (
+        <span>
+          <del>{change.expected}</del> <ins>{change.heard}</ins>{' '}
+        </span>
+      );
+    case 'insertion':
+      return (
+        <span>
+          <ins>{change.heard}</ins>{' '}
+        </span>
+      );
+    case 'deletion':
+      return (
+        <span>
+          <del>{change.expected}</del>{' '}
+        </span>
+      );
+  }
+}
+
+/** What was said and what was written down, word by word: struck out is what was said, underlined what was written instead. */
+export function WordDiff({ title, reference, transcript }: WordDiffProps) {
+  const { t } = useTranslation('voice-lab');
+  if (reference.trim() === '') return null;
+  const { changes } = countWordErrors(reference, transcript);
+  return (
+    <figure className={styles['diff']}>
+      <figcaption>{t('comparison.wordsOf', { name: title })}</figcaption>
+      <p>
+        {changes.map((change, place) => (
+          // A word may stand in a text as often as it likes: its place is what it is known by.
+          <Change key={place} change={change} />
+        ))}
+      </p>
+    </figure>
+  );
+}

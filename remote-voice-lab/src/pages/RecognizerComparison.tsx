@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { dayOf } from '../api/providers/providerModels';
+import { isUsable, WEB_SPEECH } from '../api/providers/voiceProviders';
+import { AudioSource, useChosenAudio } from '../features/recorder';
+import { ComparisonPanel } from '../features/recognizerComparison';
+import { useVoiceProviders } from '../features/voiceProviders';
+
+/** The smallest of the providers' limits: the same recording goes to all. */
+const LIMIT_OF_ALL_MB = 25;
+
+/** One recording for all that write down. The browser's own ear hears a microphone and no recording. */
+export function RecognizerComparison() {
+  const providers = useVoiceProviders();
+  const [today] = useState(() => dayOf(Date.now()));
+  return (
+    <ComparisonPanel
+      providers={providers.filter(
+        (provider) => provider.key !== WEB_SPEECH && provider.stt !== false && isUsable(provider),
+      )}
+      today={today}
+      audio={useChosenAudio()}
+      drawSource={(disabled) => <AudioSource disabled={disabled} maxFileSizeMb={LIMIT_OF_ALL_MB} />}
+    />
+  );
+}
