@@ -133,7 +133,7 @@ export function createIdentityProvider(
       rpInitiatedLogout: {
         enabled: true,
         logoutSource(context, form) {
-          show(context, signOutPage(lookOf(context), form, siteOrigin));
+          show(context, signOutPage(lookOf(context), form, settings));
         },
         postLogoutSuccessSource(context) {
           show(context, noticePage({ status: 200, look: lookOf(context), siteOrigin, notice: 'signedOut' }));

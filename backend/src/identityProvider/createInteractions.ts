@@ -26,6 +26,14 @@ interface InteractionParts {
 
 const ADDRESS = /^(\/interaction\/[A-Za-z0-9_-]+)(\/login|\/register)?$/;
 
+/** What every page of one sign-in has in common. */
+interface ShownPage {
+  readonly look: PageLook;
+  readonly path: string;
+  readonly siteOrigin: string;
+  readonly returnOrigin: string;
+}
+
 /** A page to show, or the id of the account that has just signed in. */
 type Outcome = Page | { accountId: string };
 
@@ -41,8 +49,7 @@ export function createInteractions(parts: InteractionParts) {
   const signIn = async (
     { headers, socket }: IncomingMessage,
     form: Readonly<Record<string, string>>,
-    look: PageLook,
-    path: string,
+    shown: ShownPage,
   ): Promise<Outcome> => {
     const login = (form.login ?? '').trim();
     // Login and e-mail are two names of one account, and do not double its tries.
@@ -54,12 +61,12 @@ export function createInteractions(parts: InteractionParts) {
     });
     if (!attempt.isAllowed) {
       securityLog.record('passwordTriesThrottled', { account: meant, limit: attempt.limit });
-      return signInPage({ look, path, siteOrigin, login, problem: 'tooMany', waitS: attempt.waitS });
+      return signInPage({ ...shown, login, problem: 'tooMany', waitS: attempt.waitS });
     }
     const account = await accounts.check(login, form.password ?? '');
     if (!account) {
       securityLog.record('passwordRefused', { account: meant });
-      return signInPage({ look, path, siteOrigin, login, problem: 'wrongPassword' });
+      return signInPage({ ...shown, login, problem: 'wrongPassword' });
     }
     attempt.succeeded();
     return { accountId: account.id };
@@ -68,23 +75,22 @@ export function createInteractions(parts: InteractionParts) {
   const register = async (
     { socket }: IncomingMessage,
     form: Readonly<Record<string, string>>,
-    look: PageLook,
-    path: string,
+    shown: ShownPage,
   ): Promise<Outcome> => {
     const address = socket.remoteAddress ?? '';
     // Which names are taken is told to people, and not to whoever asks for all of them.
     const waitS = limits.waitForRegistration(address);
     if (waitS > 0) {
       securityLog.record('passwordTriesThrottled', { limit: 'address' });
-      return registerPage({ look, path, siteOrigin, form, waitS });
+      return registerPage({ ...shown, form, waitS });
     }
     const parsed = parseRegistration(form);
-    if (!parsed.ok) return registerPage({ look, path, siteOrigin, form, wrong: parsed.wrong });
+    if (!parsed.ok) return registerPage({ ...shown, form, wrong: parsed.wrong });
     const account = await accounts.register({ ...parsed.registration, roles: [ROLE_USER] });
     if ('taken' in account) {
       limits.countTaken(address);
       securityLog.record('registrationRefused');
-      return registerPage({ look, path, siteOrigin, form, taken: account.taken });
+      return registerPage({ ...shown, form, taken: account.taken });
     }
     return { accountId: account.id };
   };
@@ -103,11 +109,10 @@ export function createInteractions(parts: InteractionParts) {
     }
     const look = readProviderLook(request.headers, { locales: params['ui_locales'], theme: params['theme'] });
     keepProviderLook(response, look);
+    const shown = { look, path, siteOrigin, returnOrigin: new URL(String(params['redirect_uri'])).origin };
     if (request.method === 'GET') {
       const page =
-        action === '/register'
-          ? registerPage({ look, path, siteOrigin, form: {} })
-          : signInPage({ look, path, siteOrigin, login: '' });
+        action === '/register' ? registerPage({ ...shown, form: {} }) : signInPage({ ...shown, login: '' });
       send(response, page);
       return;
     }
@@ -117,7 +122,7 @@ export function createInteractions(parts: InteractionParts) {
       send(response, noticePage({ status: 400, look, siteOrigin, notice: 'failed' }));
       return;
     }
-    const outcome = await (action === '/register' ? register : signIn)(request, form, look, path);
+    const outcome = await (action === '/register' ? register : signIn)(request, form, shown);
     if ('html' in outcome) {
       send(response, outcome);
       return;

@@ -10,6 +10,8 @@ interface RegisterPage {
   /** Path of the interaction, without a slash at its end. */
   path: string;
   siteOrigin: string;
+  /** Of the client that asked: its page is where the form leads in the end. */
+  returnOrigin: string;
   form: RegistrationForm;
   wrong?: readonly RegistrationField[];
   taken?: 'login' | 'email';
@@ -26,7 +28,7 @@ interface Field {
 }
 
 export function registerPage(page: RegisterPage): Page {
-  const { look, path, siteOrigin, form, wrong = [], taken, waitS } = page;
+  const { look, path, siteOrigin, returnOrigin, form, wrong = [], taken, waitS } = page;
   const t = TEXTS[look.language];
   const takenText = { login: t.loginTaken, email: t.emailTaken } as const;
   const field = ({ name, label, hint, attributes, hideHint = false }: Field) => {
@@ -49,7 +51,7 @@ ${hintElement}</div>`;
     look,
     siteOrigin,
     title: t.register,
-    formTargets: [siteOrigin],
+    formTargets: [returnOrigin],
     body: `<p class="quiet">${t.registerIntro}</p>
 ${waitS === undefined ? '' : `<p class="fault" role="alert">${tooManyText(look, waitS)}</p>`}
 <form method="post" action="${escapeHtml(path)}/register">

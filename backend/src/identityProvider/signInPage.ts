@@ -11,6 +11,8 @@ interface SignInPage {
   /** Path of the interaction, without a slash at its end. */
   path: string;
   siteOrigin: string;
+  /** Of the client that asked: its page is where the form leads in the end. */
+  returnOrigin: string;
   login: string;
   problem?: 'wrongPassword' | 'tooMany';
   /** Seconds until the next try is looked at, where there were too many. */
@@ -34,7 +36,8 @@ function demoAccounts(path: string, { language }: PageLook): string {
 <ul>${rows.join('')}</ul></section>`;
 }
 
-export function signInPage({ look, path, siteOrigin, login, problem, waitS = 0 }: SignInPage): Page {
+export function signInPage(page: SignInPage): Page {
+  const { look, path, siteOrigin, returnOrigin, login, problem, waitS = 0 } = page;
   const t = TEXTS[look.language];
   const status = { wrongPassword: 401, tooMany: 429 } as const;
   const said = problem === 'tooMany' ? tooManyText(look, waitS) : t.wrongPassword;
@@ -44,7 +47,7 @@ export function signInPage({ look, path, siteOrigin, login, problem, waitS = 0 }
     look,
     siteOrigin,
     title: t.signIn,
-    formTargets: [siteOrigin],
+    formTargets: [returnOrigin],
     body: `<p class="quiet">${t.signInIntro}</p>
 ${problem ? `<p class="fault" role="alert">${said}</p>` : ''}
 <form method="post" action="${escapeHtml(path)}/login">

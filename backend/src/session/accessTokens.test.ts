@@ -4,7 +4,7 @@ import type { VoiceLabSettings } from '@prova/shared/node/voiceLabSettings';
 import { type CryptoKey, exportSPKI, importJWK } from 'jose';
 import type { HTTPMethods } from 'fastify';
 import { startTokenIssuer, type TokenIssuer } from '../../testing/startTokenIssuer';
-import { type TestBackend, testSettings } from '../../testing/startBackendOn';
+import { ADMIN_ROLES, type TestBackend, testSettings } from '../../testing/startBackendOn';
 import { startTestBackend } from '../../testing/startTestBackend';
 import { createAccessTokens } from './accessTokens';
 
@@ -274,4 +274,42 @@ test("[V11] [U6] the lab's origin changes nothing by a cookie", async () => {
   expect((await person.get('/api/account')).statusCode).toBe(200);
   expect((await person.post('/api/logout')).statusCode).toBe(200);
   expect((await person.get('/api/account')).statusCode).toBe(401);
+});
+
+test('[V10] [V11] every call of the lab is an administrator’s alone, with a session and with a token', async () => {
+  const calls = backend.routes.filter(
+    ({ url, method }) => url.startsWith('/api/voice/') && method !== 'OPTIONS',
+  );
+  expect(calls.length).toBeGreaterThan(4);
+  const [candidate, admin] = [await backend.signIn('robin'), await backend.signIn('alex', ADMIN_ROLES)];
+  const [candidates, admins] = [await tokenFor({ sub: 'robin', roles: [ROLE_USER] }), await tokenFor()];
+  const fromSite = { 'x-requested-with': 'XMLHttpRequest', origin: testSettings.siteOrigin };
+  for (const { method, url: pattern, access, byToken } of calls) {
+    const url = pattern.replaceAll(/:\w+/g, 'builtIn');
+    const statusFor = async (headers: Record<string, string>) =>
+      (await ask({ ...fromSite, ...headers }, url, method as HTTPMethods)).statusCode;
+    expect({
+      call: `${method} ${pattern}`,
+      access,
+      byToken,
+      anonymous: await statusFor({}),
+      candidate: await statusFor({ cookie: candidate.cookie }),
+      candidateWithToken: await statusFor(bearer(candidates)),
+      candidateWithTokenAndCookie: await statusFor(bearer(candidates, { cookie: admin.cookie })),
+      wrongToken: await statusFor(bearer('wrong', { cookie: admin.cookie })),
+    }).toEqual({
+      call: `${method} ${pattern}`,
+      access: 'admin',
+      byToken: true,
+      anonymous: 401,
+      candidate: 403,
+      candidateWithToken: 403,
+      candidateWithTokenAndCookie: 403,
+      wrongToken: 401,
+    });
+    // The canary: what is wrong with these calls is not who makes them.
+    for (const headers of [{ cookie: admin.cookie }, bearer(admins), bearer(admins, { origin: LAB })]) {
+      expect([401, 403]).not.toContain(await statusFor(headers));
+    }
+  }
 });

@@ -25,13 +25,15 @@ export interface SessionGate {
 }
 
 interface HttpClientOptions {
-  /** The site's own origin; requests to any other are refused before they leave. */
+  /** Of the API, as a rule the page's own; requests to any other are refused before they leave. */
   readonly origin: string;
   readonly clock: Clock;
   /** Called with one line and no private content for each request that failed. */
   readonly logError: (line: string) => void;
   /** Whether requests may leave now; those that may not are cancelled before they do. Without it they always may. */
   readonly mayLeave?: () => boolean;
+  /** The access token of the moment, for an API on another origin; without it the browser's cookies say who asks. */
+  readonly accessToken?: () => string | null;
   /** Without it a 401 is a failure like every other. */
   readonly session?: SessionGate;
 }
@@ -61,11 +63,13 @@ function describe(error: unknown): string {
  * followed to their end, failures logged and passed on unchanged.
  */
 export function createHttpClient(options: HttpClientOptions): { http: AxiosInstance; activity: Activity } {
-  const { origin, clock, logError, mayLeave = () => true, session } = options;
+  const { origin, clock, logError, mayLeave = () => true, accessToken, session } = options;
   const activity = createActivity();
   const transport = axios.getAdapter(axios.defaults.adapter);
   const send = async (config: InternalAxiosRequestConfig) => {
     if (!mayLeave()) throw new CanceledError('The request was not sent: nothing leaves this page for now.');
+    const token = accessToken?.() ?? null;
+    if (token !== null) config.headers.set('Authorization', `Bearer ${token}`);
     return activity.during(() => transport(config));
   };
   // A call that finds the session over waits for it, and so does what was about to leave: the page needs not know.

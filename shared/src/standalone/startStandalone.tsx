@@ -1,54 +1,118 @@
-import { Button, ConfigProvider } from '@prova/shared/ui/antd/core';
-import { StrictMode, Suspense, useLayoutEffect, useState } from 'react';
+import '../page/installStyleNonce';
+import '../page/installTrustedTypes';
+import '../ui/theme/page.css';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import type { Notify } from '../remote-contract/hostServices';
+import * as v from 'valibot';
+import { browserClock } from '../flow/clock';
+import { standaloneConfigSchema, type StandaloneConfig } from '../page/standaloneConfig';
+import { contributionSchema } from '../remote-contract/contribution';
 import type { RemoteModule } from '../remote-contract/remoteModule';
-import { createAntdTheme, textScaleOf } from '../ui/theme/createAntdTheme';
-import '../ui/theme/tokens.css';
-import './standalone.css';
-import { createStandaloneHost } from './createStandaloneHost';
+import { createStandalone, createStandaloneI18n, languageIn } from './createStandalone';
+import { createTheme } from './createTheme';
+import { createSignInClient } from './session/createSignInClient';
+import { createSiteSession } from './session/createSiteSession';
+import { createTokenSession } from './session/createTokenSession';
+import type { SignInWish } from './session/createSignInClient';
+import { createTabChannel } from './session/tabChannel';
+import { StandalonePage } from './ui/StandalonePage';
 
-/** Toasts of a page that has no shell: the console is enough for work on a remote. */
-const consoleNotify: Notify = {
-  success: (title, detail) => console.info(title, detail),
-  warning: (title, detail) => console.warn(title, detail),
-  error: (title, detail) => console.error(title, detail),
-};
-
-function StandalonePage({ remote: { name, Root } }: { remote: RemoteModule }) {
-  const [host] = useState(() => createStandaloneHost(consoleNotify));
-  const [mode, setMode] = useState<'dark' | 'light'>('dark');
-  useLayoutEffect(() => {
-    document.documentElement.dataset['theme'] = mode;
-  }, [mode]);
-  return (
-    <ConfigProvider theme={createAntdTheme(mode, textScaleOf(document))}>
-      <I18nextProvider i18n={host.i18n}>
-        <nav className="standalone-bar">
-          <strong>{name}</strong>
-          <Button onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}>dark / light</Button>
-          <Button onClick={() => void host.i18n.changeLanguage(host.i18n.language === 'en' ? 'ru' : 'en')}>
-            en / ru
-          </Button>
-          <a href="/oauth2/authorization/oidc">sign in</a>
-        </nav>
-        <main>
-          <Suspense>
-            <Root host={host} />
-          </Suspense>
-        </main>
-      </I18nextProvider>
-    </ConfigProvider>
-  );
+interface StandaloneOptions {
+  /** Where its people come from: a sign-in of its own, or the session of the site beside which it runs. */
+  readonly signIn: 'own' | 'of-the-site';
 }
 
-/** Shows one remote on a page of its own, for work on it alone. */
-export function startStandalone(remote: RemoteModule): void {
+const logError = (line: string) => console.error(line);
+
+/** Storage that is gone with the page. */
+function createMemory(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}
+
+function openTab() {
+  const tab = window.open('', '_blank');
+  if (!tab) return null;
+  return { go: (address: string) => tab.location.replace(address), close: () => tab.close() };
+}
+
+function createOwnSession(
+  { siteOrigin, signIn }: StandaloneConfig & { signIn: NonNullable<StandaloneConfig['signIn']> },
+  look: () => Pick<SignInWish, 'language' | 'theme'>,
+  goTo: (path: string) => void,
+) {
+  const { location, sessionStorage: storage } = window;
+  const now = () => browserClock.now();
+  const { origin } = location;
+  return createTokenSession({
+    siteOrigin,
+    client: createSignInClient(signIn, { attempts: storage, origin, now }),
+    besideClient: createSignInClient(signIn, { attempts: createMemory(), origin, now }),
+    clock: browserClock,
+    channel: createTabChannel(new BroadcastChannel('prova.signIn'), browserClock),
+    page: { location, goTo, storage, openTab },
+    look,
+    logError,
+  });
+}
+
+const readConfig = (): StandaloneConfig =>
+  v.parse(standaloneConfigSchema, JSON.parse(document.getElementById('served-config')?.textContent ?? '{}'));
+
+/**
+ * Shows one remote as a whole page. The server of the page says where the site and the sign-in provider are.
+ * @param contribution the remote's `contribution.json`: its addresses and titles
+ */
+export function startStandalone(
+  remote: RemoteModule,
+  contribution: unknown,
+  { signIn }: StandaloneOptions = { signIn: 'of-the-site' },
+): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element');
-  const router = createBrowserRouter([{ path: '/*', element: <StandalonePage remote={remote} /> }]);
+  const config = readConfig();
+  const i18n = createStandaloneI18n(window.location.search);
+  const theme = createTheme(() => window.localStorage, window.matchMedia('(prefers-color-scheme: dark)'));
+  const own = signIn === 'own' ? config.signIn : null;
+  const session = own
+    ? createOwnSession(
+        { ...config, signIn: own },
+        () => ({ language: i18n.language, theme: theme.mode.get() }),
+        (path) => {
+          void i18n.changeLanguage(languageIn(path.split('?')[1] ?? ''));
+          void router.navigate(path, { replace: true });
+        },
+      )
+    : createSiteSession({
+        origin: window.location.origin,
+        siteOrigin: config.siteOrigin,
+        clock: browserClock,
+        page: window,
+        logError,
+      });
+  const hasSignIn = signIn === 'of-the-site' || own !== null;
+  const page = createStandalone({
+    remote,
+    contribution: v.parse(contributionSchema, contribution),
+    siteOrigin: config.siteOrigin,
+    hasSignIn,
+    session,
+    theme,
+    i18n,
+    page: window,
+  });
+  const router = createBrowserRouter([{ path: '/*', element: <StandalonePage page={page} /> }]);
+  if (hasSignIn) session.start();
   createRoot(root).render(
     <StrictMode>
       <RouterProvider router={router} />

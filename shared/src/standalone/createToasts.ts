@@ -1,0 +1,28 @@
+import type { Notify } from '../remote-contract/hostServices';
+
+interface Toast {
+  readonly kind: keyof Notify;
+  readonly title: string;
+  readonly detail: string | undefined;
+}
+
+/** The short messages of a page, apart from what draws them. */
+export interface StandaloneToasts {
+  readonly notify: Notify;
+  /** Returns the function that ends it. */
+  subscribe(show: (toast: Toast) => void): () => void;
+}
+
+export function createToasts(): StandaloneToasts {
+  const listeners = new Set<(toast: Toast) => void>();
+  const tell = (kind: Toast['kind']) => (title: string, detail?: string) => {
+    for (const show of listeners) show({ kind, title, detail });
+  };
+  return {
+    notify: { success: tell('success'), warning: tell('warning'), error: tell('error') },
+    subscribe(show) {
+      listeners.add(show);
+      return () => listeners.delete(show);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { useNotification } from '@prova/shared/ui/antd/core';
+import { useEffect } from 'react';
+import type { StandaloneToasts } from '../createToasts';
+
+const SHOWN_S = 5;
+
+/** Draws the short messages of the page in its corner. */
+export function Toasts({ toasts }: { readonly toasts: StandaloneToasts }) {
+  const [api, place] = useNotification({ duration: SHOWN_S, placement: 'bottomRight' });
+  useEffect(
+    () => toasts.subscribe(({ kind, title, detail }) => api[kind]({ title, description: detail })),
+    [toasts, api],
+  );
+  return place;
+}
