@@ -108,6 +108,26 @@ test('[L7] Enter sends, Shift+Enter adds a line, Clear empties the box', async (
   expect(box()).toHaveValue('');
 });
 
+test('[L6] an answer that is too long stays whole, says by how much, and goes when it was shortened', async () => {
+  const page = await enterRoom();
+  const words = 'word '.repeat(4_000);
+  fireEvent.change(box(), { target: { value: `${words}and three` } });
+  expect(box()).toHaveValue(`${words}and three`);
+  expect(
+    screen.getByText(
+      'Your answer is 9 characters too long: 20,000 can be sent. Shorten it; nothing you wrote is lost.',
+    ),
+  ).toBeInTheDocument();
+  expect(button('Send')).toBeDisabled();
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  await page.advance(0);
+  expect(page.requests.filter(isAnswer)).toEqual([]);
+  fireEvent.change(box(), { target: { value: `${words}` } });
+  expect(screen.queryByText(/too long/)).not.toBeInTheDocument();
+  await page.user.click(button('Send'));
+  expect(page.requests.filter(isAnswer)).toHaveLength(1);
+});
+
 test('[L7] an Enter that belongs to an input method sends nothing', async () => {
   const page = await enterRoom();
   await page.user.type(box(), 'kon');

@@ -1,7 +1,7 @@
-import { ANSWER_MAX_LENGTH } from '@prova/shared/api-types/limits';
 import type { Failure } from '@prova/shared/http/failure';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
+  excessOf,
   initialConversation,
   isPending,
   type ConversationState,
@@ -74,19 +74,17 @@ export const conversationSlice = createSlice({
       return { ...state, phase: { name: 'asking', interview, assignedQuestionId, isFirst: false } };
     },
     draftEdited: (state, { payload }: PayloadAction<string>): ConversationState =>
-      state.phase.name === 'submitting'
-        ? state
-        : { ...state, draft: { ...state.draft, text: payload.slice(0, ANSWER_MAX_LENGTH) } },
+      state.phase.name === 'submitting' ? state : { ...state, draft: { ...state.draft, text: payload } },
     /** Spoken words join what was typed. */
     transcriptAppended: (state, { payload }: PayloadAction<string>): ConversationState => {
       if (state.phase.name === 'submitting') return state;
       const { text } = state.draft;
       const joined = text === '' || /\s$/.test(text) ? text + payload : `${text} ${payload}`;
-      return { ...state, draft: { ...state.draft, text: joined.slice(0, ANSWER_MAX_LENGTH) } };
+      return { ...state, draft: { ...state.draft, text: joined } };
     },
     submitted: (state): ConversationState => {
       const answer = state.draft.text.trim();
-      if (answer === '' || state.phase.name === 'submitting') return state;
+      if (answer === '' || excessOf(state.draft) > 0 || state.phase.name === 'submitting') return state;
       if (state.phase.name !== 'answering') return { ...state, problem: { kind: 'noQuestion' } };
       return { ...state, phase: { ...state.phase, name: 'submitting', answer }, problem: null };
     },

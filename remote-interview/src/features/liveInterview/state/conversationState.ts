@@ -1,3 +1,4 @@
+import { ANSWER_MAX_LENGTH } from '@prova/shared/api-types/limits';
 import type { Failure } from '@prova/shared/http/failure';
 import { positionOf, type LiveInterview, type OpenQuestion } from './liveInterview';
 import type { Turn } from './turn';
@@ -72,3 +73,7 @@ export function currentPosition(phase: ConversationPhase): number {
   if (phase.name === 'welcoming' && interview.nextId !== null) return positionOf(interview, interview.nextId);
   return interview.questions.length;
 }
+
+/** By how many characters an answer is longer than what is taken; 0 for one that fits. */
+export const excessOf = ({ text }: ConversationState['draft']) =>
+  Math.max(0, text.trim().length - ANSWER_MAX_LENGTH);

@@ -3,6 +3,7 @@ import { Button } from '@prova/shared/ui/antd/core';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShrinkingLabel } from '../../../ui/ShrinkingLabel';
+import { excessOf } from '../state/conversationState';
 import { useConversation, useLiveActions } from '../useLiveInterview';
 import styles from './AnswerComposer.module.css';
 
@@ -27,11 +28,14 @@ interface AnswerComposerProps {
 /** The answer box: Enter sends, Shift+Enter adds a line. */
 export function AnswerComposer(props: AnswerComposerProps) {
   const { isSending, isClosed, isDisabled, canSkip, microphone, notice, onSubmit, onSkip } = props;
-  const { t } = useTranslation('interview');
+  const { t, i18n } = useTranslation('interview');
   const text = useConversation(({ draft }) => draft.text);
+  const excess = useConversation(({ draft }) => excessOf(draft));
   const { edit, silence } = useLiveActions();
   const [isSkipping, setIsSkipping] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
+
+  const inDigits = new Intl.NumberFormat(i18n.language);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') silence();
@@ -56,13 +60,23 @@ export function AnswerComposer(props: AnswerComposerProps) {
       }}
     >
       <div className={styles['notices']}>{notice}</div>
+      <div role="status">
+        {excess > 0 && (
+          <p className={styles['tooLong']}>
+            {t('composer.tooLong', {
+              count: excess,
+              over: inDigits.format(excess),
+              most: inDigits.format(ANSWER_MAX_LENGTH),
+            })}
+          </p>
+        )}
+      </div>
       <textarea
         ref={box}
         className={styles['box']}
         value={text}
         readOnly={isSending || isClosed}
         disabled={isDisabled}
-        maxLength={ANSWER_MAX_LENGTH}
         placeholder={t(isClosed ? 'composer.closed' : 'composer.placeholder')}
         aria-label={t('composer.answer')}
         onChange={(event) => edit(event.target.value)}
@@ -105,7 +119,7 @@ export function AnswerComposer(props: AnswerComposerProps) {
               type="primary"
               htmlType="submit"
               loading={isSending}
-              disabled={text.trim() === '' || isSending || isClosed}
+              disabled={text.trim() === '' || excess > 0 || isSending || isClosed}
             >
               {t('composer.send')}
             </Button>
