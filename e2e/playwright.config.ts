@@ -5,7 +5,7 @@ import { sitePort } from './site/sitePort';
 
 const spokenAnswer = fileURLToPath(new URL('./fixtures/spoken-answer.wav', import.meta.url));
 const executablePath = process.env['PROVA_CHROMIUM'] ?? '/usr/bin/chromium';
-const TIMED = '**/faults/start.spec.ts';
+const ALONE = '**/faults/startAlone.spec.ts';
 const THOROUGH = '**/thorough/*.spec.ts';
 
 export default defineConfig({
@@ -22,9 +22,9 @@ export default defineConfig({
     ...(isThorough
       ? [{ name: 'thorough', testMatch: [THOROUGH, '**/accessibility/*.spec.ts'] }]
       : [
-          { name: 'journeys', testIgnore: [TIMED, THOROUGH] },
-          // What it measures is the time of a start, so nothing else runs beside it.
-          { name: 'timed', testMatch: TIMED, dependencies: ['journeys'] },
+          { name: 'journeys', testIgnore: [ALONE, THOROUGH] },
+          // It measures time and changes settings, so nothing else runs beside it.
+          { name: 'alone', testMatch: ALONE, dependencies: ['journeys'] },
         ]),
   ],
   use: {

@@ -60,7 +60,7 @@ export function AnswerComposer(props: AnswerComposerProps) {
       }}
     >
       <div className={styles['notices']}>{notice}</div>
-      <div role="status">
+      <div aria-live="polite">
         {excess > 0 && (
           <p className={styles['tooLong']}>
             {t('composer.tooLong', {
