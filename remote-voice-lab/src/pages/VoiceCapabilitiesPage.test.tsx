@@ -1,40 +1,23 @@
-import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import { createTestHost, type TestServer } from '@prova/shared/testing/createTestHost';
 import { renderWithHost } from '@prova/shared/testing/renderWithHost';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../app/Root';
-import { createFakeAudioShelf } from '../devices/createFakeAudioShelf';
-import { createFakeRecorder } from '../devices/createFakeRecorder';
-import { createFakePermission } from '../devices/createFakePermission';
-import { createFakeRecognizer } from '@prova/shared/voice/createFakeRecognizer';
-import { createFakeSynthesizer } from '../devices/createFakeSynthesizer';
+import { createFakePorts } from '../testing/createFakePorts';
 
 const STT = '/voice-capabilities?tab=speech-to-text';
 
 async function open(
   path: string,
-  prepare: (ports: ReturnType<typeof createPorts>) => void = () => undefined,
+  prepare: (ports: ReturnType<typeof createFakePorts>) => void = () => undefined,
   server: TestServer = () => ({ status: 404 }),
 ) {
-  const ports = createPorts();
+  const ports = createFakePorts();
   prepare(ports);
   const view = renderWithHost(({ host }) => <Root host={host} ports={ports} />, createTestHost(server), path);
   await screen.findByRole('heading', { level: 1, name: 'Voice Capabilities Testing' });
   const elapse = (ms: number) => act(() => ports.clock.advance(ms));
   return { ...view, ...ports, elapse, user: userEvent.setup({ delay: null }) };
-}
-function createPorts() {
-  return {
-    clock: createFakeClock(),
-    permission: createFakePermission(),
-    recognizer: createFakeRecognizer(),
-    synthesizer: createFakeSynthesizer(),
-    shelf: createFakeAudioShelf(),
-    recorder: createFakeRecorder(),
-    soundLength: { measure: () => Promise.resolve(2) },
-    random: () => 0,
-  };
 }
 async function choose(user: ReturnType<typeof userEvent.setup>, label: string, option: string) {
   await user.click(screen.getByLabelText(label));

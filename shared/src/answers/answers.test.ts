@@ -12,6 +12,9 @@ import {
   interviewStartedAnswerSchema,
   questionAnswerSchema,
 } from './interviewAnswer';
+import { transcriptionAnswerSchema } from './voice/transcriptionAnswer';
+import { voiceConfigAnswerSchema, voiceListAnswerSchema } from './voice/voiceConfigAnswer';
+import { voiceCapabilityAnswerSchema, voiceHealthAnswerSchema } from './voice/voiceHealthAnswer';
 
 /** Without these places there is nothing to read; whatever else is missing or wrong, the rest is read. */
 const READ: Readonly<Record<keyof typeof wholeAnswers, readonly [GenericSchema, RegExp]>> = {
@@ -26,6 +29,10 @@ const READ: Readonly<Record<keyof typeof wholeAnswers, readonly [GenericSchema, 
   interview: [interviewAnswerSchema, /^$/],
   interviewPage: [interviewPageAnswerSchema, /^(interviews)?$/],
   feedback: [feedbackAnswerSchema, /^$/],
+  voiceHealth: [voiceHealthAnswerSchema, /^$/],
+  voiceConfig: [voiceConfigAnswerSchema, /^$/],
+  voiceList: [voiceListAnswerSchema, /^(voices)?$/],
+  transcription: [transcriptionAnswerSchema, /^(text)?$/],
 };
 
 test.each(Object.entries(READ))(
@@ -116,4 +123,55 @@ test('questions stand in their order, each once, one without an order where it i
   });
   expect(questions.map(({ assignedQuestionId }) => assignedQuestionId)).toEqual(['a', 'b', 'c']);
   expect(nextId).toBeNull();
+});
+
+test('[V10] a provider’s limits and days are those that can be meant; a confidence is a share of one', () => {
+  const config = v.parse(voiceConfigAnswerSchema, {
+    maxTextLength: -7,
+    maxFileSizeMb: '25',
+    speech: {
+      models: [{ id: 'a', retiresOn: '2026-07-09T00:00:00Z' }, { id: 'b', retiresOn: '2026-99-99' }, null],
+      settings: [
+        { kind: 'range', name: 'speed', min: 2, max: 1 },
+        { kind: 'range', name: 'style', min: 0, max: 1, step: 0, default: 7 },
+      ],
+    },
+  });
+  expect(config).toMatchObject({ maxTextLength: null, maxFileSizeMb: 25, formats: [], transcription: null });
+  expect(config.speech?.models.map(({ retiresOn }) => retiresOn)).toEqual(['2026-07-09', null]);
+  expect(config.speech?.settings).toEqual([
+    { kind: 'range', name: 'style', min: 0, max: 1, step: 0.01, default: 1 },
+  ]);
+  const confidenceOf = (confidence: unknown) =>
+    v.parse(transcriptionAnswerSchema, { text: 'x', confidence }).confidence;
+  expect([0, 0.5, 1, 93, '0.5', -1, 1e308, null, 'high'].map(confidenceOf)).toEqual([
+    0,
+    0.5,
+    1,
+    0.93,
+    0.5,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('[V10] a capability is a word or an object that has one; voices are listed once', () => {
+  const can = (answer: unknown) => v.parse(voiceCapabilityAnswerSchema, answer);
+  expect([true, false, { supported: true }, { supported: 'false' }, {}].map(can)).toEqual([
+    true,
+    false,
+    true,
+    false,
+    false,
+  ]);
+  expect(
+    v.parse(voiceListAnswerSchema, {
+      voices: [{ id: 'a' }, {}, { id: 'b', name: 'Bo', isDefault: 'true' }, { id: 'a' }],
+    }),
+  ).toEqual([
+    { id: 'a', name: 'a', isDefault: false },
+    { id: 'b', name: 'Bo', isDefault: true },
+  ]);
 });

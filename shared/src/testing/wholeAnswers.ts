@@ -5,6 +5,10 @@ import type { DomainList, KeywordList } from '../api-types/domain';
 import type { Feedback } from '../api-types/feedback';
 import type { CurrentQuestion, Interview, InterviewPage, InterviewStarted } from '../api-types/interview';
 import type { JobDescriptionAnalysis } from '../api-types/jobDescription';
+import type { Transcription } from '../api-types/voice/transcription';
+import type { VoiceConfig } from '../api-types/voice/voiceConfig';
+import type { VoiceHealth } from '../api-types/voice/voiceHealth';
+import type { VoiceEntry } from '../api-types/voice/voiceList';
 
 /** Nothing left out: a new member of a wire type does not compile here until it has a value. */
 type Whole<T> = T extends readonly (infer Item)[]
@@ -144,6 +148,85 @@ const feedback: Whole<Feedback> = {
   ],
 };
 
+const voiceHealth: Whole<VoiceHealth> = {
+  providers: [
+    {
+      provider: 'openai',
+      status: 'failing',
+      setting: 'OPENAI_API_KEY',
+      host: 'api.openai.example',
+      tts: true,
+      stt: true,
+      failure: {
+        code: 'API_ERROR',
+        message: 'It does not answer.',
+        details: { status: 500, providerCode: 'server_error', requestId: 'r-1' },
+        at: '2026-01-05T09:00:00Z',
+      },
+      checkedAt: '2026-01-05T09:00:00Z',
+    },
+  ],
+};
+const voiceConfig: Whole<VoiceConfig> = {
+  maxTextLength: 4_096,
+  maxFileSizeMb: 25,
+  formats: ['mp3', 'json'],
+  models: ['speaks', 'writes'],
+  requestsPerMinute: 50,
+  speech: {
+    models: [
+      {
+        id: 'speaks',
+        retiresOn: '2027-01-06',
+        successor: 'speaks-better',
+        formats: ['mp3'],
+        maxTextLength: 4_096,
+        settings: ['speed', 'boost', 'instructions'],
+      },
+    ],
+    defaultModel: 'speaks',
+    defaultFormat: 'mp3',
+    voices: [{ id: 'v-1', name: 'Alice', isDefault: true }],
+    settings: [
+      { kind: 'range', name: 'speed', min: 0.5, max: 2, step: 0.1, default: 1 },
+      { kind: 'switch', name: 'boost', default: true },
+      { kind: 'text', name: 'instructions', maxLength: 500, default: '' },
+    ],
+  },
+  transcription: {
+    models: [
+      {
+        id: 'writes',
+        retiresOn: '2027-01-06',
+        successor: 'writes-better',
+        formats: ['json', 'srt'],
+        formatsWithTimestamps: ['json'],
+        canTellSpeakers: true,
+        reportsConfidence: true,
+      },
+    ],
+    defaultModel: 'writes',
+    defaultFormat: 'json',
+    languages: ['en', 'ru'],
+    mediaTypes: ['audio/webm'],
+  },
+  prices: { currency: 'USD', perThousandCharacters: 0.1, perMinuteOfAudio: 0.2, asOf: '2026-01-05' },
+};
+const voiceList: { readonly voices: readonly Whole<VoiceEntry>[] } = {
+  voices: [
+    { id: 'v-1', name: 'Alice', isDefault: false },
+    { id: 'v-2', name: 'Boris', isDefault: true },
+  ],
+};
+const transcription: Whole<Transcription> = {
+  text: 'big O notation',
+  language: 'en',
+  confidence: 0.93,
+  provider: 'openai',
+  model: 'writes',
+  words: [{ text: 'big', start: 0.1, end: 0.4, speaker: 'speaker_0' }],
+};
+
 /** One whole answer of each call, with every member that the specification or our own server knows. */
 export const wholeAnswers = {
   account,
@@ -157,4 +240,8 @@ export const wholeAnswers = {
   interview,
   interviewPage,
   feedback,
+  voiceHealth,
+  voiceConfig,
+  voiceList,
+  transcription,
 };

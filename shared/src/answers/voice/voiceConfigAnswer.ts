@@ -8,10 +8,15 @@ const day = v.pipe(
   text,
   v.transform((value) => {
     const found = value?.slice(0, 10) ?? '';
-    return DATE.test(found) ? found : null;
+    return DATE.test(found) && !Number.isNaN(Date.parse(found)) ? found : null;
   }),
 );
 const names = readableList(needed);
+/** As much as there may be of something: more than nothing. */
+const limit = v.pipe(
+  number,
+  v.transform((value) => (value !== null && value > 0 ? value : null)),
+);
 
 /** A knob as a form draws it. What has no range or no kind that is known here cannot be drawn. */
 const setting = v.pipe(
@@ -33,7 +38,7 @@ const setting = v.pipe(
         return {
           kind,
           name,
-          maxLength: maxLength ?? 1_000,
+          maxLength: maxLength !== null && maxLength > 0 ? maxLength : 1_000,
           default: typeof initial === 'string' ? initial : '',
         };
       case 'range': {
@@ -56,7 +61,7 @@ const setting = v.pipe(
 const model = { id: needed, retiresOn: day, successor: text, formats: names };
 
 /** A text to speech model; `settings` is null where it does not say which it takes. */
-const speechModel = v.object({ ...model, maxTextLength: number, settings: orNull(v.array(v.string())) });
+const speechModel = v.object({ ...model, maxTextLength: limit, settings: orNull(v.array(v.string())) });
 const transcriptionModel = v.object({
   ...model,
   formatsWithTimestamps: orNull(v.array(v.string())),
@@ -79,9 +84,9 @@ export type VoicePricesAnswer = v.InferOutput<typeof voicePricesAnswerSchema>;
 
 /** What a provider accepts, as far as the server says so: all of it may be missing. */
 export const voiceConfigAnswerSchema = v.object({
-  maxTextLength: number,
-  maxFileSizeMb: number,
-  requestsPerMinute: number,
+  maxTextLength: limit,
+  maxFileSizeMb: limit,
+  requestsPerMinute: limit,
   formats: names,
   models: names,
   speech: orNull(

@@ -7,6 +7,7 @@ import type {
   TranscriptionForm,
 } from '../../../api/providers/transcriptionForm';
 import { ModelSetting } from '../../../ui/ModelSetting';
+import { nameLanguage } from '../../../ui/nameLanguage';
 import { Setting, SettingsForm } from '../../../ui/SettingsForm';
 
 /** The most speakers that anybody tells apart. */
@@ -29,7 +30,6 @@ export function TranscriptionSettingsForm(props: TranscriptionSettingsFormProps)
   const { t, i18n } = useTranslation('voice-lab');
   const id = useId();
   const { model } = settled;
-  const languages = new Intl.DisplayNames([i18n.language], { type: 'language' });
   const isChosen = form.models.length > 1;
   return (
     <SettingsForm disabled={disabled} isUntouched={isUntouched} onReset={onReset}>
@@ -46,7 +46,7 @@ export function TranscriptionSettingsForm(props: TranscriptionSettingsFormProps)
           value={settled.language}
           options={form.languages.map((language) => ({
             value: language,
-            label: languages.of(language) ?? language,
+            label: nameLanguage(language, i18n.language),
           }))}
           disabled={disabled}
           onChange={(language) => onChange({ language })}

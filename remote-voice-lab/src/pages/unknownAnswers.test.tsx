@@ -1,0 +1,77 @@
+import type { HostServices } from '@prova/shared/remote-contract/hostServices';
+import { answerVariants, type AnswerVariant } from '@prova/shared/testing/answerVariants';
+import { createTestHost, type TestServer } from '@prova/shared/testing/createTestHost';
+import { findLostPages, settleUntil } from '@prova/shared/testing/findLostPages';
+import { renderWithHost } from '@prova/shared/testing/renderWithHost';
+import { wholeAnswers } from '@prova/shared/testing/wholeAnswers';
+import { Root } from '../app/Root';
+import texts from '../locales/en.json';
+import { createFakePorts } from '../testing/createFakePorts';
+
+// A limit for what hangs: many pages are mounted, and machines that test share their cores.
+jest.setTimeout(240_000);
+
+const HEALTH = '/api/voice/health';
+const CONFIG = '/api/voice/providers/openai/config';
+const VOICES = '/api/voice/voices/elevenlabs';
+
+const serverWith =
+  (changedPath: string, { answer }: AnswerVariant): TestServer =>
+  ({ path }) => {
+    if (path === changedPath) return { body: answer };
+    if (path === CONFIG) return { body: wholeAnswers.voiceConfig };
+    return { status: 404 };
+  };
+
+async function open(changedPath: string, variant: AnswerVariant, query: string) {
+  const { host, requests } = createTestHost(serverWith(changedPath, variant));
+  const LabRoot = ({ host: services }: { host: HostServices }) => (
+    <Root host={services} ports={createFakePorts()} />
+  );
+  const { container } = renderWithHost(LabRoot, { host }, `/voice-capabilities?${query}`);
+  await settleUntil(
+    () => requests.some(({ path }) => path === changedPath) && container.querySelector('h1') !== null,
+  );
+  await settleUntil(() => container.querySelector('textarea, input[type="file"], [role="alert"]') !== null);
+  return container;
+}
+
+const has = (container: Element, ...words: readonly string[]) =>
+  words.filter((word) => !container.textContent.includes(word)).map((word) => `'${word}' is not there`);
+
+test('[V1] whatever the health answers, the specified providers can be chosen', async () => {
+  const lost = await findLostPages({
+    variants: answerVariants(wholeAnswers.voiceHealth, 3),
+    texts,
+    async visit(variant) {
+      return has(await open(HEALTH, variant, ''), 'Web Speech', 'OpenAI', 'ElevenLabs', 'Speak');
+    },
+  });
+  expect(lost).toEqual([]);
+});
+
+test('[V4, V5] whatever the config answers, a text can be spoken and a recording be written down', async () => {
+  const lost = await findLostPages({
+    variants: answerVariants(wholeAnswers.voiceConfig, 5),
+    texts,
+    async visit(variant) {
+      const spoken = await open(CONFIG, variant, 'provider=openai');
+      const missing = has(spoken, 'Model', 'Voice', 'Format', 'Test Text-to-Speech');
+      const written = await open(CONFIG, variant, 'provider=openai&tab=speech-to-text');
+      const isSilent = written.textContent.includes('offers no speech-to-text');
+      return [...missing, ...(isSilent ? [] : has(written, 'Model', 'Language', 'Test Speech-to-Text'))];
+    },
+  });
+  expect(lost).toEqual([]);
+});
+
+test('[V6] whatever the list of voices answers, the form stands', async () => {
+  const lost = await findLostPages({
+    variants: answerVariants(wholeAnswers.voiceList, 2),
+    texts,
+    async visit(variant) {
+      return has(await open(VOICES, variant, 'provider=elevenlabs'), 'Voice', 'Refresh', 'Stability');
+    },
+  });
+  expect(lost).toEqual([]);
+});
