@@ -114,7 +114,11 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
     app.log.warn(fallback, 'the built-in interviewer took over from the language model');
   });
 
-  const voiceProviders = createVoiceProviders({ speaker });
+  const voiceProviders = createVoiceProviders({
+    speaker,
+    settings: settings.voiceProviders,
+    onAsked: metrics.voiceProviderAsked,
+  });
   const interviewerVoice = createInterviewerVoice(database, voiceProviders.find);
   const interviewSpeaker = createPresetSpeaker({
     builtIn: speaker,

@@ -45,6 +45,12 @@ export function createMetrics(registry = new Registry()): Metrics {
     labelNames: ['provider', 'reason'],
     registers,
   });
+  const voices = new Counter({
+    name: 'prova_voice_provider_calls_total',
+    help: 'Texts and recordings given to a voice provider, by how that ended.',
+    labelNames: ['provider', 'operation', 'outcome'],
+    registers,
+  });
   const jobs = new Gauge({
     name: 'prova_jobs',
     help: 'Long operations in the database: waiting, running, or failed within the last day.',
@@ -64,6 +70,9 @@ export function createMetrics(registry = new Registry()): Metrics {
     },
     speechAsked(outcome) {
       speech.inc({ outcome });
+    },
+    voiceProviderAsked({ provider, operation, outcome }) {
+      voices.inc({ provider, operation, outcome });
     },
     languageModelFellBack({ task, reason }) {
       fallbacks.inc({ task, reason });

@@ -12,6 +12,8 @@ export interface Metrics extends CallMetrics {
   answerAccepted(): void;
   /** A text to be spoken was found among the kept ones, or had to be spoken. */
   speechAsked(outcome: 'hit' | 'miss'): void;
+  /** A voice provider spoke or listened (`ok`), or why not: a code of the catalogue. */
+  voiceProviderAsked(asked: { provider: string; operation: 'tts' | 'stt'; outcome: string }): void;
   languageModelFellBack(fallback: Fallback): void;
   /** The built-in voice spoke in place of the chosen one. */
   speechFellBack(fallback: Pick<SpeechFallback, 'provider' | 'reason'>): void;

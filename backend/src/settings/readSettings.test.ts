@@ -27,6 +27,7 @@ test("[N3] nothing set: everything on this machine, ports counted from the site'
     },
     voiceLab: null,
     languageModel: null,
+    voiceProviders: { openai: null, elevenlabs: null },
     fetchJobDescriptions: false,
   });
   expect(readIdentityProviderSettings({ PORT: '4100' })).toMatchObject({
@@ -81,6 +82,10 @@ test.each([
   ['AI_BASE_URL', 'api.example'],
   ['AI_BASE_URL', 'https://user:secret@api.example'],
   ['JOB_DESCRIPTION_FETCH', 'yes'],
+  ['OPENAI_API_KEY', 'two words'],
+  ['OPENAI_BASE_URL', 'https://api.example/v1?key=1'],
+  ['OPENAI_VOICES', 'alloy,../nova'],
+  ['ELEVENLABS_BASE_URL', 'api.example'],
 ])('[N3] %s=%s is refused and named', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(
     new RegExp(`^These settings cannot be used: ${name} `),
@@ -125,4 +130,46 @@ test('[N3] a model on this machine needs no key, and http is for such a one only
   const plain = { ...MODEL, AI_BASE_URL: 'http://models.example/v1' };
   expect(readSettings(plain).languageModel).not.toBeNull();
   expect(() => readSettings({ ...PRODUCTION, ...plain })).toThrow('AI_BASE_URL must begin with https://');
+});
+
+test('[N3] a key sets a voice provider up at its usual address', () => {
+  const { voiceProviders } = readSettings({ OPENAI_API_KEY: 'key-1', ELEVENLABS_API_KEY: 'key-2' });
+  expect(voiceProviders).toEqual({
+    openai: {
+      baseUrl: 'https://api.openai.com/v1',
+      apiKey: 'key-1',
+      speechModels: [],
+      voices: [],
+      transcriptionModels: [],
+    },
+    elevenlabs: { baseUrl: 'https://api.elevenlabs.io', apiKey: 'key-2' },
+  });
+});
+
+test('[N3] a voice server on this machine needs no key, and has names of its own', () => {
+  const { voiceProviders } = readSettings({
+    ...PRODUCTION,
+    OPENAI_BASE_URL: 'http://127.0.0.1:8000/v1/',
+    OPENAI_SPEECH_MODELS: 'kokoro, piper',
+    OPENAI_VOICES: 'af_heart',
+    OPENAI_TRANSCRIPTION_MODELS: 'Systran/faster-whisper-small',
+  });
+  expect(voiceProviders.openai).toEqual({
+    baseUrl: 'http://127.0.0.1:8000/v1',
+    apiKey: null,
+    speechModels: ['kokoro', 'piper'],
+    voices: ['af_heart'],
+    transcriptionModels: ['Systran/faster-whisper-small'],
+  });
+});
+
+test.each(['OPENAI', 'ELEVENLABS'])('[N3] %s elsewhere needs a key, and https in production', (name) => {
+  const elsewhere = { [`${name}_BASE_URL`]: 'http://voices.example' };
+  expect(() => readSettings(elsewhere)).toThrow(StartFailure);
+  expect(() => readSettings(elsewhere)).toThrow(`${name}_API_KEY is not set`);
+  const keyed = { ...elsewhere, [`${name}_API_KEY`]: 'key' };
+  expect(() => readSettings(keyed)).not.toThrow();
+  expect(() => readSettings({ ...PRODUCTION, ...keyed })).toThrow(
+    `${name}_BASE_URL must begin with https://`,
+  );
 });

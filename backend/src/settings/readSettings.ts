@@ -18,8 +18,23 @@ import {
   IDENTITY_PROVIDER_PORT_OFFSET,
 } from '../ground/siteClient';
 import { readLanguageModelSettings } from './readLanguageModelSettings';
+import { readVoiceServiceSettings } from './readVoiceServiceSettings';
 import { refuseDevelopmentDefaults } from './refuseDevelopmentDefaults';
 import type { Settings } from './settings';
+
+/** A key goes into a header: anything else than visible ASCII would fail with the first call instead of here. */
+const keySchema = v.pipe(nonBlankSchema, v.regex(/^[!-~]+$/, 'must be a key without spaces'));
+/** Names with commas between them. */
+const namesSchema = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  ),
+  v.everyItem((name) => /^[\w][\w.:/@ -]{0,99}$/.test(name), 'must be names with commas between them'),
+);
 
 const environmentSchema = v.object({
   NODE_ENV: v.optional(v.string(), 'development'),
@@ -38,6 +53,13 @@ const environmentSchema = v.object({
   AI_API_KEY: v.optional(nonBlankSchema),
   AI_MODEL: v.optional(nonBlankSchema),
   JOB_DESCRIPTION_FETCH: v.optional(switchSchema, 'off'),
+  OPENAI_API_KEY: v.optional(keySchema),
+  OPENAI_BASE_URL: v.optional(serviceAddressSchema),
+  OPENAI_SPEECH_MODELS: v.optional(namesSchema, ''),
+  OPENAI_VOICES: v.optional(namesSchema, ''),
+  OPENAI_TRANSCRIPTION_MODELS: v.optional(namesSchema, ''),
+  ELEVENLABS_API_KEY: v.optional(keySchema),
+  ELEVENLABS_BASE_URL: v.optional(serviceAddressSchema),
 });
 
 /** Distance from the site's port to the backend's. */
@@ -72,10 +94,39 @@ export function readSettings(environment: Environment): Settings {
     },
     voiceLab: voiceLabSettingsOf(given, siteOrigin),
     languageModel: readLanguageModelSettings(given, production),
+    voiceProviders: readVoiceProviders(given, production),
     fetchJobDescriptions: given.JOB_DESCRIPTION_FETCH,
   };
   if (production) {
     refuseDevelopmentDefaults(settings, { issuerIsEmbedded: given.OIDC_ISSUER === undefined });
   }
   return settings;
+}
+
+function readVoiceProviders(
+  given: v.InferOutput<typeof environmentSchema>,
+  production: boolean,
+): Settings['voiceProviders'] {
+  const openai = readVoiceServiceSettings(
+    'OPENAI',
+    { apiKey: given.OPENAI_API_KEY, baseUrl: given.OPENAI_BASE_URL, usual: 'https://api.openai.com/v1' },
+    production,
+  );
+  return {
+    openai: openai && {
+      ...openai,
+      speechModels: given.OPENAI_SPEECH_MODELS,
+      voices: given.OPENAI_VOICES,
+      transcriptionModels: given.OPENAI_TRANSCRIPTION_MODELS,
+    },
+    elevenlabs: readVoiceServiceSettings(
+      'ELEVENLABS',
+      {
+        apiKey: given.ELEVENLABS_API_KEY,
+        baseUrl: given.ELEVENLABS_BASE_URL,
+        usual: 'https://api.elevenlabs.io',
+      },
+      production,
+    ),
+  };
 }

@@ -1,5 +1,19 @@
 import type { VoiceLabSettings } from '@prova/shared/node/voiceLabSettings';
 import type { LanguageModelSettings } from './readLanguageModelSettings';
+import type { VoiceServiceSettings } from './readVoiceServiceSettings';
+
+/** Who speaks and listens besides the built-in voice; null where nothing is set. */
+export interface VoiceProvidersSettings {
+  /** OpenAI, or a server that speaks as it does, whose models and voices may have names of their own. */
+  openai:
+    | (VoiceServiceSettings & {
+        speechModels: readonly string[];
+        voices: readonly string[];
+        transcriptionModels: readonly string[];
+      })
+    | null;
+  elevenlabs: VoiceServiceSettings | null;
+}
 
 /** Everything the backend can be told, parsed and complete. */
 export interface Settings {
@@ -22,6 +36,7 @@ export interface Settings {
   voiceLab: VoiceLabSettings | null;
   /** Null: the built-in interviewer works alone, and no answer leaves this server. */
   languageModel: LanguageModelSettings | null;
+  voiceProviders: VoiceProvidersSettings;
   /** Whether a job description given as an address is fetched; otherwise it is no more than text. */
   fetchJobDescriptions: boolean;
 }

@@ -29,7 +29,7 @@ const REQUEST_LIMIT = 26_214_400;
 
 const MODELS: Readonly<Record<string, string | null>> = {
   'tts-1': '2027-01-06',
-  'tts-1-hd': '2027-01-06',
+  'tts-1-hd': '2027-03-31',
   'gpt-4o-mini-tts': '2027-01-06',
   'whisper-1': '2027-02-26',
   'gpt-4o-transcribe': '2027-02-26',

@@ -1,0 +1,70 @@
+import type { SpeechModel, VoiceSetting } from '@prova/shared/api-types/voice/voiceConfig';
+import type { ProviderSettings } from '@prova/shared/api-types/voice/speechRequest';
+import { unfit, type VoiceResult } from '../voiceFailure';
+import type { SpeakRequest, VoiceProviderKey } from '../voiceProvider';
+
+/** What a provider has to choose from. */
+export interface SpeechChoices {
+  readonly provider: VoiceProviderKey;
+  /** Undefined for a model that the list does not know: its provider does. */
+  readonly model: SpeechModel | undefined;
+  readonly formats: readonly string[];
+  readonly settings: readonly VoiceSetting[];
+  /** Further names among the settings that are looked at elsewhere. */
+  readonly otherNames?: readonly string[];
+}
+
+const MODEL_NAME = /^[\w][\w.:/@-]{0,99}$/;
+const VOICE_NAME = /^[^\p{Cc}/\\?#]{1,100}$/u;
+
+function faultOf(setting: VoiceSetting, value: unknown): string | null {
+  switch (setting.kind) {
+    case 'range': {
+      const { min, max } = setting;
+      const fits = typeof value === 'number' && value >= min && value <= max;
+      return fits ? null : `It must be a number from ${min} to ${max}.`;
+    }
+    case 'switch':
+      return typeof value === 'boolean' ? null : 'It must be on or off.';
+    case 'text':
+      return typeof value === 'string' && value.length <= setting.maxLength
+        ? null
+        : `It must be a text of up to ${setting.maxLength} characters.`;
+  }
+}
+
+const isLeftOut = (value: unknown) => value === null || value === '';
+
+/** What of a request the provider would refuse, before anything is sent; the settings that are set when nothing is. */
+export function checkSpeech(
+  { text, voice, model: modelName, format, providerSettings }: SpeakRequest,
+  { provider, model, formats, settings, otherNames = [] }: SpeechChoices,
+): VoiceResult<ProviderSettings> {
+  if (typeof modelName === 'string' && !MODEL_NAME.test(modelName)) {
+    return unfit(provider, 'model', 'There is no such model.');
+  }
+  if (typeof voice === 'string' && (!VOICE_NAME.test(voice) || /^\.+$/.test(voice))) {
+    return unfit(provider, 'voice', 'There is no such voice.');
+  }
+  if (typeof format === 'string' && !(model?.formats ?? formats).includes(format)) {
+    return unfit(provider, 'format', `This model speaks ${(model?.formats ?? formats).join(', ')}.`);
+  }
+  if (model && text.length > model.maxTextLength) {
+    const limit = `${model.id} takes ${model.maxTextLength} at most`;
+    return unfit(provider, 'text', `The text has ${text.length} characters; ${limit}.`);
+  }
+  const set: ProviderSettings = {};
+  for (const [name, value] of Object.entries(providerSettings ?? {})) {
+    const field = `providerSettings.${name.slice(0, 60)}`;
+    const setting = settings.find((one) => one.name === name);
+    if (!setting && !otherNames.includes(name)) return unfit(provider, field, 'There is no such setting.');
+    if (isLeftOut(value)) continue;
+    const fault = setting ? faultOf(setting, value) : null;
+    if (fault !== null) return unfit(provider, field, fault);
+    if (setting && model && !model.settings.includes(name)) {
+      return unfit(provider, field, `${model.id} does not take this setting.`);
+    }
+    set[name] = value;
+  }
+  return { ok: true, value: set };
+}

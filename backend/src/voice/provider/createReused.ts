@@ -1,0 +1,31 @@
+/**
+ * What is asked for at most once in `keptFor` milliseconds, whoever wants it. A value for which `isGood` does not hold is
+ * asked for again after `retryAfter`.
+ */
+export function createReused<Value>(
+  ask: () => Promise<Value>,
+  {
+    keptFor,
+    retryAfter,
+    isGood,
+    now = () => performance.now(),
+  }: {
+    keptFor: number;
+    retryAfter: number;
+    isGood: (value: Value) => boolean;
+    now?: () => number;
+  },
+): () => Promise<Value> {
+  let last: { value: Promise<Value>; until: number } | null = null;
+  return () => {
+    if (last && now() < last.until) return last.value;
+    const value = ask();
+    const asked = { value, until: Number.POSITIVE_INFINITY };
+    last = asked;
+    void value.then(
+      (answer) => (asked.until = now() + (isGood(answer) ? keptFor : retryAfter)),
+      () => (asked.until = now()),
+    );
+    return value;
+  };
+}

@@ -1,0 +1,6 @@
+/** How sure a model was of its words on average, 0–1, from their logarithmic probabilities; null without any. */
+export function meanConfidence(logprobs: readonly number[]): number | null {
+  if (logprobs.length === 0) return null;
+  const mean = logprobs.reduce((sum, logprob) => sum + Math.exp(logprob), 0) / logprobs.length;
+  return Number.isFinite(mean) ? Math.min(1, Math.max(0, mean)) : null;
+}

@@ -1,0 +1,16 @@
+/** Nobody is asked to wait longer than this, in seconds. */
+const LONGEST_WAIT = 3600;
+
+/** Whole seconds to wait by the answer's headers: a number, a date, or milliseconds; null when they do not say. */
+export function retryAfterOf(headers: Headers, now = Date.now()): number | null {
+  const milliseconds = Number(headers.get('retry-after-ms') ?? Number.NaN);
+  const given = headers.get('retry-after');
+  const seconds = Number.isFinite(milliseconds)
+    ? milliseconds / 1000
+    : given === null || given.trim() === ''
+      ? Number.NaN
+      : /^\d+(\.\d+)?$/.test(given)
+        ? Number(given)
+        : (Date.parse(given) - now) / 1000;
+  return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 1), LONGEST_WAIT) : null;
+}

@@ -1,0 +1,17 @@
+import { BrokenSpeech, type VoiceFailure, type VoiceResult } from '../../src/voice/voiceFailure';
+import type { SpokenStream } from '../../src/voice/voiceProvider';
+
+/** What came of a request for speech: the whole sound, or where it failed. */
+export async function collectSpeech(
+  spoken: VoiceResult<SpokenStream>,
+): Promise<{ bytes: Buffer; spoken: SpokenStream } | { failure: VoiceFailure; bytes?: Buffer }> {
+  if (!spoken.ok) return { failure: spoken.failure };
+  const pieces: Uint8Array[] = [];
+  try {
+    for await (const piece of spoken.value.stream) pieces.push(piece);
+    return { bytes: Buffer.concat(pieces), spoken: spoken.value };
+  } catch (error) {
+    if (error instanceof BrokenSpeech) return { failure: error.failure, bytes: Buffer.concat(pieces) };
+    throw error;
+  }
+}
