@@ -63,7 +63,7 @@ const policy: LegalText = {
             'a sign-in provider, which then knows that you sign in here;',
             'an AI service that understands the interface of OpenAI: it receives job descriptions, questions and your answers as text, but not your name or e-mail address;',
             'the reading of job descriptions from their address: the site with the description then sees a request of this server, and nothing about you;',
-            'OpenAI or ElevenLabs for speech: they receive the text of questions and messages that are to be spoken, and the test recordings that administrators make in the voice lab;',
+            'OpenAI, ElevenLabs or a service with the same interface for speech: it receives texts and recordings that administrators try in the voice lab and, once they have chosen one of its voices for the interviews, the texts of questions and messages that are to be spoken, also of questions written from your job description, but not your answers, your name or your e-mail address; the instructions before an interview then name its address;',
             'a hosting company, which processes data on the operator’s behalf.',
           ],
         },

@@ -63,10 +63,23 @@ test('[W7] where an AI service evaluates the answers, the instructions name it',
   expect(await screen.findByText(/an AI service evaluates them, at ai\.example\.org/)).toBeInTheDocument();
 });
 
-test('[W7] where the server evaluates the answers itself, the instructions name nobody else', async () => {
+test('[W7] where a voice service speaks the questions, the instructions name it and what it is not told', async () => {
+  await configure(
+    await renderInterview({
+      server: ({ path }) =>
+        path === '/management/info' ? { body: { questionsSentTo: 'voice.example.org' } } : undefined,
+    }),
+  );
+  expect(await screen.findByText(/voice service at voice\.example\.org/)).toHaveTextContent(
+    'but neither your answers nor your name nor your e-mail address.',
+  );
+  expect(screen.queryByText(/AI service/)).not.toBeInTheDocument();
+});
+
+test('[W7] where the server evaluates the answers and speaks itself, the instructions name nobody else', async () => {
   await configure(await renderInterview());
   expect(screen.getByText('Evaluation comes afterwards')).toBeInTheDocument();
-  expect(screen.queryByText(/AI service/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/AI service|voice service/)).not.toBeInTheDocument();
 });
 
 test('[W2] text and URL: changing clears the text, the counter counts', async () => {

@@ -10,7 +10,7 @@ import {
   readHistoryEntry,
   RetakeRefused,
   toStartRequest,
-  useAnswersSentTo,
+  useOutsideServices,
   useSetup,
   WizardFrame,
   type WizardStep,
@@ -27,7 +27,7 @@ export function SetupPage() {
   const parentId = query.get('id');
   const { reset, step: wanted } = readHistoryEntry(location.state);
   const setup = useSetup(parentId);
-  const answersSentTo = useAnswersSentTo();
+  const services = useOutsideServices();
   const [isLeaving, setIsLeaving] = useState(false);
 
   const open = useEffectEvent(() => {
@@ -75,7 +75,7 @@ export function SetupPage() {
       {step === 'instructions' && (
         <InstructionsStep
           agreements={state.agreements}
-          answersSentTo={answersSentTo}
+          services={services}
           documents={{ terms: elsewhere.terms.to(), privacy: elsewhere.privacy.to() }}
           onAgree={setup.agree}
           onBack={() => goTo('configuration')}

@@ -9,4 +9,4 @@ export { ConfigurationStep } from './ui/ConfigurationStep';
 export { InstructionsStep } from './ui/InstructionsStep';
 export { RetakeRefused } from './ui/RetakeRefused';
 export { WizardFrame } from './ui/WizardFrame';
-export { useAnswersSentTo, useSetup } from './useSetup';
+export { useOutsideServices, useSetup } from './useSetup';

@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { readRetakeProblem, type RetakeProblem } from './api/readRetakeProblem';
-import { setupApi } from './api/setupApi';
+import { setupApi, type OutsideServices } from './api/setupApi';
 import { readParentForm } from './state/readParentForm';
 import { setupEvents, type Agreement, type SetupState, type WithSetup } from './state/setupSlice';
 import type { SetupForm } from './state/setupForm';
@@ -35,7 +35,11 @@ function useSubject(parentId: string | null, state: SetupState): SetupSubject {
 }
 
 /** The host of the AI service that evaluates the answers; null where there is none, or while that is unknown. */
-export const useAnswersSentTo = (): string | null => setupApi.useAnswersSentToQuery(undefined).data ?? null;
+const NO_SERVICES: OutsideServices = { answersSentTo: null, questionsSentTo: null };
+
+/** Asked anew by each interview that is set up: an administrator may choose another voice at any time. */
+export const useOutsideServices = (): OutsideServices =>
+  setupApi.useOutsideServicesQuery(undefined, { refetchOnMountOrArgChange: true }).data ?? NO_SERVICES;
 
 /** The wizard's first two steps: what stands in the form, and what can be done to it. */
 export function useSetup(parentId: string | null) {

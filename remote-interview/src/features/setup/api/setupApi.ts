@@ -4,6 +4,14 @@ import { interviewAnswerSchema, type InterviewAnswer } from '@prova/shared/answe
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
+/** Hosts of services that work for this site; null where nothing is sent. */
+export interface OutsideServices {
+  /** Of the AI service that evaluates the answers. */
+  readonly answersSentTo: string | null;
+  /** Of the voice service that speaks the questions. */
+  readonly questionsSentTo: string | null;
+}
+
 export const setupApi = createApi({
   reducerPath: 'setupApi',
   baseQuery: axiosBaseQuery,
@@ -18,14 +26,16 @@ export const setupApi = createApi({
         defaultMessage: 'An error occurred',
       }),
     }),
-    /** The host of the AI service that evaluates the answers; null where they stay on the server. */
-    answersSentTo: build.query<string | null, undefined>({
+    outsideServices: build.query<OutsideServices, undefined>({
       query: () => ({
         url: '/management/info',
         schema: applicationInfoAnswerSchema,
         defaultMessage: 'Failed to load application information',
       }),
-      transformResponse: ({ answersSentTo }: ApplicationInfoAnswer) => answersSentTo,
+      transformResponse: ({ answersSentTo, questionsSentTo }: ApplicationInfoAnswer) => ({
+        answersSentTo,
+        questionsSentTo,
+      }),
     }),
     /** The interview that is taken again. */
     parent: build.query<InterviewAnswer, string>({

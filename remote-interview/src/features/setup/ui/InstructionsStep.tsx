@@ -1,5 +1,6 @@
 import { Button } from '@prova/shared/ui/antd/core';
 import { Trans, useTranslation } from 'react-i18next';
+import type { OutsideServices } from '../api/setupApi';
 import type { Agreement, SetupState } from '../state/setupSlice';
 import { CheckLine } from './CheckLine';
 import styles from './InstructionsStep.module.css';
@@ -7,8 +8,7 @@ import { StepActions } from './StepActions';
 
 interface InstructionsStepProps {
   readonly agreements: SetupState['agreements'];
-  /** The host of the AI service that evaluates the answers; null where there is none. */
-  readonly answersSentTo: string | null;
+  readonly services: OutsideServices;
   /** Addresses of the documents that are agreed to. */
   readonly documents: { readonly terms: string; readonly privacy: string };
   readonly onAgree: (agreement: Agreement, agreed: boolean) => void;
@@ -21,7 +21,7 @@ const RULES = ['quiet', 'resources', 'english', 'devices', 'skipping', 'break', 
 /** Step 2: the rules of the interview, and the two agreements without which nothing starts. */
 export function InstructionsStep({
   agreements,
-  answersSentTo,
+  services: { answersSentTo, questionsSentTo },
   documents,
   onAgree,
   onBack,
@@ -38,6 +38,9 @@ export function InstructionsStep({
             <span>{t(`rules.${rule}.text`)}</span>
             {rule === 'evaluation' && answersSentTo !== null && (
               <span>{t('rules.evaluation.sentTo', { host: answersSentTo })}</span>
+            )}
+            {rule === 'evaluation' && questionsSentTo !== null && (
+              <span>{t('rules.evaluation.spokenBy', { host: questionsSentTo })}</span>
             )}
           </li>
         ))}
