@@ -1,6 +1,7 @@
 import type { Account } from '@prova/shared/api-types/account';
 import { useTranslation } from 'react-i18next';
 import { displayName, initialsOf } from '../session/displayName';
+import { PersonHead } from '../ui/PersonHead';
 import { AccountSection } from './AccountSection';
 import { OwnData } from './OwnData';
 import styles from './OwnAccount.module.css';
@@ -27,15 +28,9 @@ export function OwnAccount({ account }: { account: Account }) {
   ].filter(([, value]) => value);
   return (
     <div className={styles['account']}>
-      <header className={styles['head']}>
-        <span className={styles['avatar']} aria-hidden="true">
-          {initialsOf(account, name)}
-        </span>
-        <div className={styles['heading']}>
-          <h1 className={styles['title']}>{t('account.title')}</h1>
-          <p className={styles['text']}>{t('account.text')}</p>
-        </div>
-      </header>
+      <PersonHead initials={initialsOf(account, name)} title={t('account.title')}>
+        <p>{t('account.text')}</p>
+      </PersonHead>
       <AccountSection title={t('account.who.title')} text={t('account.who.text')}>
         <dl className={styles['facts']}>
           {facts.map(([term, value]) => (

@@ -6,13 +6,14 @@ import { configureStore, type Store } from '@reduxjs/toolkit';
 import type { ShellServices } from '../context/ShellServices';
 import { createRemoteLoader } from '../federation/createRemoteLoader';
 import { createI18n } from '../preferences/createI18n';
-import { createSafeStorage } from '../preferences/createSafeStorage';
+import { createSafeStorage, type SafeStorage } from '../preferences/createSafeStorage';
 import { createTabMemory } from '../preferences/createTabMemory';
 import { markMember } from '../preferences/memberMark';
 import { createThemeChoice } from '../preferences/createThemeChoice';
 import { accountApi } from '../account/accountApi';
 import { profileApi } from '../profile/profileApi';
 import { applicationInfoSlice } from '../session/applicationInfoSlice';
+import { createDatedEntry } from '../preferences/createDatedEntry';
 import { createFarewell } from '../session/createFarewell';
 import { createReturnPath } from '../session/createReturnPath';
 import { createServerSession } from '../session/createServerSession';
@@ -77,6 +78,7 @@ export function createShell(
   store.subscribe(() => session.set(store.getState().session));
   session.subscribe(() => markMember(storage, session.get()));
   const i18n = createI18n(config.language);
+  const returnPathIn = (kept: SafeStorage) => createDatedEntry(kept, 'prova.returnPath', now);
   const theme = createThemeChoice(storage, window.matchMedia('(prefers-color-scheme: dark)'));
 
   return {
@@ -95,14 +97,17 @@ export function createShell(
       language: i18n.language,
       theme: theme.mode.get(),
     })),
-    returnPath: createReturnPath({ shared: storage, ofTab: tabStorage }, location.origin, now),
+    returnPath: createReturnPath(
+      { shared: returnPathIn(storage), ofTab: returnPathIn(tabStorage) },
+      location.origin,
+    ),
     loader: createLoader(registry),
     servedPage,
     toasts: createToasts(),
     leases,
     reload,
     sessionLoss,
-    farewell: createFarewell(tabStorage, now),
+    farewell: createFarewell(createDatedEntry(tabStorage, 'prova.farewell', now)),
     tabMemory: createTabMemory(() => window.sessionStorage),
   };
 }

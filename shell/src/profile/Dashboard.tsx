@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useShell } from '../context/ShellContext';
 import { paths, remotePaths } from '../context/paths';
 import actions from '../ui/actions.module.css';
+import { PersonHead } from '../ui/PersonHead';
 import styles from './Dashboard.module.css';
 import { displayName, initialsOf } from '../session/displayName';
 import { InterviewHistory } from './InterviewHistory';
@@ -26,25 +27,24 @@ export function Dashboard({ account }: { account: Account }) {
   const greeting = greetingOf(new Date(clock.now()).getHours());
   return (
     <div className={styles['dashboard']}>
-      <header className={styles['head']}>
-        <span className={styles['avatar']} aria-hidden="true">
-          {initialsOf(account, name)}
-        </span>
-        <div className={styles['welcome']}>
-          <h1 className={styles['greeting']}>{t(`profile.greeting.${greeting}`, { name })}</h1>
-          <p className={styles['text']}>{t('profile.welcome')}</p>
-          <p className={styles['text']}>
-            <Link to={paths.account.to()}>{t('profile.account')}</Link>
-          </p>
-        </div>
-        <button
-          type="button"
-          className={actions['primary']}
-          onClick={() => void navigate(remotePaths.setup.to(), { state: { reset: true } })}
-        >
-          {t('profile.start')}
-        </button>
-      </header>
+      <PersonHead
+        initials={initialsOf(account, name)}
+        title={t(`profile.greeting.${greeting}`, { name })}
+        action={
+          <button
+            type="button"
+            className={actions['primary']}
+            onClick={() => void navigate(remotePaths.setup.to(), { state: { reset: true } })}
+          >
+            {t('profile.start')}
+          </button>
+        }
+      >
+        <p>{t('profile.welcome')}</p>
+        <p>
+          <Link to={paths.account.to()}>{t('profile.account')}</Link>
+        </p>
+      </PersonHead>
       <InterviewHistory account={account} />
     </div>
   );

@@ -1,19 +1,14 @@
 import type { Farewell } from '../context/SessionStrategy';
-import type { SafeStorage } from '../preferences/createSafeStorage';
+import type { DatedEntry } from '../preferences/createDatedEntry';
 
-const KEY = 'prova.farewell';
-/** Whoever comes back later than this from the provider has long been gone. */
-const LIFETIME_MS = 10 * 60 * 1000;
-
-export function createFarewell(ofTab: SafeStorage, now: () => number): Farewell {
+/** @param entry of this tab: another one has nobody to say goodbye to */
+export function createFarewell(entry: DatedEntry): Farewell {
   return {
-    owe: (language) => ofTab.write(KEY, `${String(now())} ${language}`),
+    owe: (language) => entry.write(language),
     owed() {
-      const [, since, language] = /^(\d+) ([a-z]{2})$/.exec(ofTab.read(KEY) ?? '') ?? [];
-      if (since === undefined || language === undefined) return null;
-      const age = now() - Number(since);
-      return age >= 0 && age <= LIFETIME_MS ? language : null;
+      const language = entry.read();
+      return language !== null && /^[a-z]{2}$/.test(language) ? language : null;
     },
-    settle: () => ofTab.remove(KEY),
+    settle: () => entry.remove(),
   };
 }

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
-import { createSafeStorage } from '../preferences/createSafeStorage';
+import { createDatedEntry } from '../preferences/createDatedEntry';
+import { createSafeStorage, type SafeStorage } from '../preferences/createSafeStorage';
 import { createMemoryRouter } from 'react-router-dom';
 import { paths } from '../context/paths';
 import { createReturnPath, parseReturnPath } from './createReturnPath';
@@ -19,7 +20,8 @@ function setUp() {
       write: (key: string, value: string) => void kept.set(key, value),
       remove: (key: string) => void kept.delete(key),
     };
-    return createReturnPath({ shared, ofTab }, ORIGIN, () => now);
+    const entryIn = (storage: SafeStorage) => createDatedEntry(storage, 'prova.returnPath', () => now);
+    return createReturnPath({ shared: entryIn(shared), ofTab: entryIn(ofTab) }, ORIGIN);
   };
   return { returnPath: openTab(), openTab, later: (ms: number) => (now += ms) };
 }

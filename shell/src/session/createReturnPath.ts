@@ -2,11 +2,8 @@ import { resolveSameOrigin } from '@prova/shared/http/resolveSameOrigin';
 import { matchRoutes } from 'react-router-dom';
 import type { ReturnPath } from '../context/SessionStrategy';
 import { paths } from '../context/paths';
-import type { SafeStorage } from '../preferences/createSafeStorage';
+import type { DatedEntry } from '../preferences/createDatedEntry';
 
-const KEY = 'prova.returnPath';
-/** A path saved longer ago belongs to a sign-in that nobody finished. */
-const LIFETIME_MS = 10 * 60 * 1000;
 const home = [{ path: paths.home.pattern }];
 /** Going there would sign out, or in once more. */
 const deeds = [{ path: paths.signIn.pattern }, { path: paths.logout.pattern }];
@@ -44,34 +41,29 @@ export function parseReturnPath(candidate: string, origin: string): string | nul
  * so that two tabs that sign in side by side each come back to their own page.
  */
 export function createReturnPath(
-  storages: { readonly shared: SafeStorage; readonly ofTab: SafeStorage },
+  { shared, ofTab }: { readonly shared: DatedEntry; readonly ofTab: DatedEntry },
   origin: string,
-  now: () => number,
 ): ReturnPath {
-  const { shared, ofTab } = storages;
-  const take = (storage: SafeStorage): string | null => {
-    const saved = storage.read(KEY);
-    storage.remove(KEY);
-    const [, savedAt, path] = /^(\d+) (.+)$/s.exec(saved ?? '') ?? [];
-    if (savedAt === undefined || path === undefined) return null;
-    const age = now() - Number(savedAt);
-    return age >= 0 && age <= LIFETIME_MS ? parseReturnPath(path, origin) : null;
+  const take = (entry: DatedEntry): string | null => {
+    const saved = entry.read();
+    entry.remove();
+    return saved === null ? null : parseReturnPath(saved, origin);
   };
   return {
     remember(path, onward = path) {
       const from = resolveInApp(path, origin);
       const to = resolveInApp(onward, origin);
       if (!from || !to) return;
-      shared.write(KEY, `${String(now())} ${write(from)}`);
-      ofTab.write(KEY, `${String(now())} ${write(to)}`);
+      shared.write(write(from));
+      ofTab.write(write(to));
     },
     consume() {
       const [own, ofAll] = [take(ofTab), take(shared)];
       return own ?? ofAll;
     },
     forget() {
-      shared.remove(KEY);
-      ofTab.remove(KEY);
+      shared.remove();
+      ofTab.remove();
     },
   };
 }

@@ -61,14 +61,14 @@ export const SHELL: readonly Breakage[] = [
     row: 'S4',
     what: 'a path that was followed is kept',
     file: 'shell/src/session/createReturnPath.ts',
-    find: 'const saved = storage.read(KEY);\n    storage.remove(KEY);',
-    replace: 'const saved = storage.read(KEY);',
+    find: 'const saved = entry.read();\n    entry.remove();',
+    replace: 'const saved = entry.read();',
   },
   {
     row: 'S5',
     what: 'a kept path stays after a logout',
     file: 'shell/src/session/createReturnPath.ts',
-    find: 'forget() {\n      shared.remove(KEY);',
+    find: 'forget() {\n      shared.remove();',
     replace: 'forget() {',
   },
   {
