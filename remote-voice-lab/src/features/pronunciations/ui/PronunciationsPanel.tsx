@@ -82,7 +82,7 @@ export function PronunciationsPanel() {
         )}
       </Section>
       <Section title={t('pronunciation.builtIn')} about={t('pronunciation.builtInAbout')}>
-        <div className={styles['search']}>
+        <div className={styles['finder']}>
           <label htmlFor={`${id}-search`}>{t('pronunciation.search')}</label>
           <Input id={`${id}-search`} value={query} onChange={({ target }) => setQuery(target.value)} />
           <p role="status">{t('pronunciation.found', { count: found.length })}</p>

@@ -1,0 +1,420 @@
+import {
+  createTestHost,
+  type TestAnswer,
+  type TestRequest,
+  type TestServer,
+} from '@prova/shared/testing/createTestHost';
+import { renderWithHost } from '@prova/shared/testing/renderWithHost';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Root } from '../app/Root';
+import { createFakePorts } from '../testing/createFakePorts';
+
+const QUESTION = 'How does a hash map behave when two keys have the same hash code?';
+const WARM = {
+  id: 'p1',
+  name: 'Warm',
+  provider: 'openai',
+  model: 'tts-1',
+  voice: 'alloy',
+  format: 'mp3',
+  settings: { speed: 1.1 },
+  createdAt: '2026-11-22T10:00:00.000Z',
+  createdBy: 'admin',
+};
+const HEALTH = {
+  providers: [
+    { provider: 'builtIn', status: 'available', tts: true, stt: false },
+    { provider: 'openai', status: 'available', host: 'voice.example.org', tts: true, stt: true },
+    { provider: 'elevenlabs', status: 'available', host: 'eleven.example.org', tts: true, stt: true },
+  ],
+};
+const transcription = (...models: string[]) => ({
+  models: models.map((id) => ({ id, formats: ['json'], formatsWithTimestamps: [] })),
+  defaultModel: models[0],
+  defaultFormat: 'json',
+  languages: ['en'],
+  mediaTypes: ['audio/wav'],
+});
+const CONFIG = {
+  maxTextLength: 4096,
+  maxFileSizeMb: 25,
+  formats: ['mp3'],
+  models: ['tts-1'],
+  speech: {
+    models: [{ id: 'tts-1', formats: ['mp3'], maxTextLength: 4096, settings: ['speed'] }],
+    defaultModel: 'tts-1',
+    defaultFormat: 'mp3',
+    voices: [{ id: 'alloy', name: 'Alloy', isDefault: true }],
+    settings: [{ kind: 'range', name: 'speed', min: 0.25, max: 4, step: 0.05, default: 1 }],
+  },
+  prices: { currency: 'USD', perThousandCharacters: 0.015, perMinuteOfAudio: null, asOf: '2026-06-01' },
+};
+const PRONUNCIATIONS = {
+  builtIn: [
+    { written: 'kubectl', said: 'cube control' },
+    { written: 'JSON', said: 'jason' },
+  ],
+  own: [{ written: 'gRPC', said: 'gee R P C', changedAt: '2026-11-21T10:00:00.000Z', changedBy: 'admin' }],
+  revision: 'r1',
+};
+
+/** As many bytes as somebody says; a page knows no buffer but its own. */
+const sound = (size: number): TestAnswer => ({
+  body: new ArrayBuffer(size),
+  headers: { 'content-type': 'audio/mpeg' },
+});
+
+// A page without loudspeakers.
+beforeEach(() => {
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+});
+
+interface State {
+  interviewer: string | null;
+  presets: object[];
+  pronunciations: typeof PRONUNCIATIONS;
+}
+
+async function open(tab: string, answerFirst: TestServer = () => ({ status: 599 })) {
+  const state: State = { interviewer: null, presets: [WARM], pronunciations: PRONUNCIATIONS };
+  const presets = () => ({
+    presets: state.presets,
+    interviewer: state.interviewer,
+    history: [{ preset: null, chosenAt: '2026-11-20T09:00:00.000Z', chosenBy: 'admin' }],
+  });
+  const answer = ({ method, path, body }: TestRequest): TestAnswer => {
+    const call = `${method} ${path}`;
+    if (path === '/api/voice/health') return { body: HEALTH };
+    if (call === 'GET /api/voice/presets') return { body: presets() };
+    if (call === 'PUT /api/voice/interviewer') {
+      state.interviewer = (body as { presetId: string | null }).presetId;
+      return { body: presets() };
+    }
+    if (call === 'POST /api/voice/presets') {
+      state.presets = [{ ...(body as object), id: 'p2' }, ...state.presets];
+      return { body: presets() };
+    }
+    if (call === 'DELETE /api/voice/presets/p1') {
+      state.presets = [];
+      return { body: presets() };
+    }
+    if (path === '/api/voice/questions') {
+      return {
+        body: {
+          questions: [{ id: 'q1', domain: 'Data structures', level: 'MIDDLE', spoken: QUESTION }],
+          domains: [{ id: 'ds', name: 'Data structures' }],
+          meanLength: 150,
+        },
+      };
+    }
+    if (path === '/api/voice/providers/elevenlabs/config') {
+      return { body: { ...CONFIG, transcription: transcription('scribe_v2') } };
+    }
+    if (path.endsWith('/config'))
+      return { body: { ...CONFIG, transcription: transcription('gpt-transcribe') } };
+    if (call === 'GET /api/voice/pronunciations') return { body: state.pronunciations };
+    if (call === 'PUT /api/voice/pronunciations') {
+      const { own } = body as { own: { written: string; said: string }[] };
+      state.pronunciations = {
+        ...PRONUNCIATIONS,
+        revision: 'r2',
+        own: own.map((entry) => ({ ...entry, changedAt: '2026-11-22T10:00:00.000Z', changedBy: 'admin' })),
+      };
+      return { body: state.pronunciations };
+    }
+    if (path === '/api/voice/tts') return sound(2048);
+    return { status: 404 };
+  };
+  const host = createTestHost(async (request) => {
+    const special = await answerFirst(request);
+    return special.status === 599 ? answer(request) : special;
+  });
+  const ports = createFakePorts();
+  const view = renderWithHost(
+    ({ host: services }) => <Root host={services} ports={ports} />,
+    host,
+    `/voice-capabilities?${tab}`,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  const calls = (call: string) =>
+    host.requests.filter(({ method, path }) => `${method} ${path}` === call).map(({ body }) => body);
+  const elapse = (ms: number) => act(() => ports.clock.advance(ms));
+  return { ...view, ...ports, state, calls, elapse, user: userEvent.setup({ delay: null }) };
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const table = (name: string) => screen.getByRole('table', { name });
+const rowsOf = (name: string) =>
+  within(table(name))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
+
+test('what was spoken can be kept with everything that made it sound so', async () => {
+  const { user, calls, elapse } = await open('provider=openai');
+  await user.type(await screen.findByLabelText('Text to speak'), 'Good morning');
+  await user.click(button('Test Text-to-Speech'));
+  await elapse(0);
+  await user.type(await screen.findByLabelText('Name of this voice'), ' Calm ');
+  await user.click(button('Keep this voice'));
+  expect(await screen.findByText(/Kept as “Calm”/)).toBeInTheDocument();
+  expect(calls('POST /api/voice/presets')).toEqual([
+    {
+      name: 'Calm',
+      provider: 'openai',
+      model: 'tts-1',
+      voice: 'alloy',
+      format: 'mp3',
+      settings: { speed: 1 },
+    },
+  ]);
+});
+
+test('before a voice speaks in interviews it is said where texts go; then it speaks, until there is a way back', async () => {
+  const { user, calls } = await open('tab=interviewer-voice');
+  expect(await screen.findByText('The texts of questions stay on this server.')).toBeInTheDocument();
+  expect(rowsOf('Voices that were kept')[0]?.slice(0, 6)).toEqual([
+    'Warm',
+    'OpenAI',
+    'tts-1',
+    'alloy',
+    'mp3',
+    'speed 1.1',
+  ]);
+  await user.click(button('Use “Warm” as the interviewer’s voice'));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Let interviews speak with “Warm”?');
+  expect(dialog).toHaveTextContent(
+    /are sent to voice\.example\.org to be spoken\. Answers, names and addresses/,
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(calls('PUT /api/voice/interviewer')).toEqual([]);
+
+  await user.click(button('Use “Warm” as the interviewer’s voice'));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Use as the interviewer’s voice' }),
+  );
+  expect(await screen.findByText('Speaks in interviews')).toBeInTheDocument();
+  expect(
+    screen.getByText(/interviewer’s other sentences are sent to voice\.example\.org/),
+  ).toBeInTheDocument();
+  expect(button('Delete “Warm”')).toBeDisabled();
+  await user.click(button('Back to the built-in voice'));
+  expect(await screen.findByText('The texts of questions stay on this server.')).toBeInTheDocument();
+  expect(calls('PUT /api/voice/interviewer')).toEqual([{ presetId: 'p1' }, { presetId: null }]);
+});
+
+test('a preset is deleted, and copied as JSON that can be stored again', async () => {
+  const { user } = await open('tab=interviewer-voice');
+  await user.click(await screen.findByRole('button', { name: 'Copy “Warm” as JSON' }));
+  expect(await screen.findByText('Copied.')).toBeInTheDocument();
+  const { id: _id, createdAt: _at, createdBy: _by, ...content } = WARM;
+  expect(JSON.parse(await navigator.clipboard.readText())).toEqual(content);
+  await user.click(button('Delete “Warm”'));
+  expect(await screen.findByText('No voice has been kept yet.')).toBeInTheDocument();
+});
+
+test('a refusal is told, and nothing is shown that is not so', async () => {
+  const { user } = await open('tab=interviewer-voice', ({ method }) =>
+    method === 'PUT'
+      ? { status: 409, body: { code: 'PROVIDER_NOT_AVAILABLE', message: 'The provider is not set up.' } }
+      : { status: 599 },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Use “Warm” as the interviewer’s voice' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Use as the interviewer’s voice' }),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('The provider is not set up.');
+  expect(screen.queryByText('Speaks in interviews')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['interviewer-voice', 'This server does not keep voices'],
+  ['pronunciations', 'This server has no list of pronunciations.'],
+])('a server without these calls: %s says so', async (tab, text) => {
+  await open(`tab=${tab}`, () => ({ status: 404 }));
+  expect(await screen.findByText(new RegExp(text))).toBeInTheDocument();
+});
+
+test('our question in each voice, one after the other; one that fails says why and stops nobody', async () => {
+  const { user, calls, elapse } = await open('tab=audition', ({ path, body }) =>
+    path === '/api/voice/tts' && (body as { provider: string }).provider === 'builtIn'
+      ? { status: 503, body: { code: 'API_ERROR', message: 'The built-in voice does not work right now.' } }
+      : { status: 599 },
+  );
+  expect(await screen.findByRole('button', { name: 'Hear it in each voice' })).toBeDisabled();
+  await user.click(await screen.findByLabelText('From the question bank'));
+  await user.click(await screen.findByTitle(QUESTION));
+  expect(screen.getByLabelText('What is said')).toHaveValue(QUESTION);
+  await user.click(button('Hear it in each voice'));
+  await elapse(0);
+  expect(await screen.findByLabelText('The question, spoken by Warm')).toBeInTheDocument();
+  expect(await screen.findByText('The built-in voice does not work right now.')).toBeInTheDocument();
+  expect(calls('POST /api/voice/tts')).toEqual([
+    { provider: 'builtIn', text: QUESTION },
+    {
+      provider: 'openai',
+      model: 'tts-1',
+      voice: 'alloy',
+      format: 'mp3',
+      providerSettings: { speed: 1.1 },
+      text: QUESTION,
+    },
+  ]);
+});
+
+test('blind: chance decides the order, names come after the choice, the tally is kept', async () => {
+  const { user, calls, elapse } = await open('tab=audition');
+  await user.type(await screen.findByLabelText('What is said'), 'What is a deadlock?');
+  await user.click(button('Start a blind round'));
+  await elapse(0);
+  const stage = await screen.findByLabelText('Voice A');
+  expect(stage).toBeInTheDocument();
+  await screen.findByLabelText('Voice B');
+  // The fake chance swaps: the preset comes first.
+  expect(calls('POST /api/voice/tts')).toMatchObject([{ provider: 'openai' }, { provider: 'builtIn' }]);
+  expect(screen.getByRole('heading', { name: 'Voice A' })).toHaveTextContent(/^Voice A$/);
+  expect(screen.queryByRole('table', { name: 'Preferences so far' })).not.toBeInTheDocument();
+  expect(screen.queryByText('speech.mp3')).not.toBeInTheDocument();
+  await user.click(button('A sounds better'));
+  expect(screen.getByRole('heading', { name: 'Voice A: Warm' })).toBeInTheDocument();
+  expect(screen.getByText('Noted: you preferred Warm.')).toBeInTheDocument();
+  expect(rowsOf('Preferences so far')).toEqual([
+    ['Warm', '1', '1', '100%'],
+    ['Built-in voice', '0', '1', '0%'],
+  ]);
+  await user.click(button('Next round'));
+  await elapse(0);
+  await screen.findByLabelText('Voice B');
+  await user.click(button('No difference'));
+  expect(rowsOf('Preferences so far')).toEqual([
+    ['Warm', '1', '2', '50%'],
+    ['Built-in voice', '0', '2', '0%'],
+  ]);
+  await user.click(button('Start counting anew'));
+  expect(screen.queryByRole('table', { name: 'Preferences so far' })).not.toBeInTheDocument();
+});
+
+test('a phrase list: every voice says every phrase, a limit is waited out once, failures are counted and told', async () => {
+  let limited = 0;
+  const { user, calls, elapse } = await open('tab=phrase-list', ({ path, body }) => {
+    if (path !== '/api/voice/tts') return { status: 599 };
+    const { text, provider } = body as { text: string; provider: string };
+    if (provider === 'builtIn') return sound(1024);
+    if (text === 'mutex' && (limited += 1) === 1) {
+      return { status: 429, body: { code: 'API_RATE_LIMITED' }, headers: { 'retry-after': '2' } };
+    }
+    return text === 'nginx' ? { status: 502, body: { code: 'API_ERROR', message: 'No' } } : sound(3072);
+  });
+  const phrases = await screen.findByLabelText('Phrases, one a line');
+  expect(await screen.findByText('31 phrases')).toBeInTheDocument();
+  expect((phrases as HTMLTextAreaElement).value.split('\n').at(-1)).toBe(QUESTION);
+  await user.clear(phrases);
+  await user.type(phrases, 'mutex{Enter}{Enter}nginx');
+  expect(screen.getByText('2 phrases')).toBeInTheDocument();
+  await user.click(button('Run the list'));
+  await elapse(0);
+  await elapse(2_000);
+  await elapse(0);
+  expect(await screen.findByText('4 of 4 done.')).toBeInTheDocument();
+  expect(calls('POST /api/voice/tts').map((body) => (body as { text: string }).text)).toEqual([
+    'mutex',
+    'mutex',
+    'mutex',
+    'nginx',
+    'nginx',
+  ]);
+  const [builtIn, warm] = rowsOf('What each voice took');
+  expect([builtIn?.slice(0, 3), builtIn?.at(-1)]).toEqual([['Built-in voice', '2', '0'], '2 KB']);
+  expect([warm?.slice(0, 3), warm?.at(-1)]).toEqual([['Warm', '1', '1'], '3 KB']);
+  expect(screen.getByText('1 failure')).toBeInTheDocument();
+  expect(screen.getByText('Warm: “nginx” – No (API_ERROR)')).toBeInTheDocument();
+});
+
+test('cost: by the noted price and its day, for an interview of ten questions', async () => {
+  const { user, calls } = await open('tab=phrase-list', ({ method, body }) =>
+    method === 'PUT' ? { body } : { status: 599 },
+  );
+  expect(await screen.findByText(/10 questions of 150 characters/)).toBeInTheDocument();
+  // 0.015 for 1,000 characters, 900 characters a minute, 1,500 characters an interview.
+  expect(rowsOf('Cost of OpenAI')).toEqual([['OpenAI', '$0.015', '$0.0135', '$0.0225', '2026-06-01']]);
+  const form = within(screen.getByRole('form', { name: 'Price of OpenAI' }));
+  await user.clear(form.getByLabelText('Per 1,000 characters'));
+  await user.type(form.getByLabelText('Per 1,000 characters'), '0.03');
+  await user.clear(form.getByLabelText('Price as of'));
+  await user.type(form.getByLabelText('Price as of'), '2026-11-22');
+  await user.click(form.getByRole('button', { name: 'Store the price' }));
+  expect(await screen.findByText('The price of OpenAI is stored.')).toBeInTheDocument();
+  expect(calls('PUT /api/voice/providers/openai/prices')).toEqual([
+    { currency: 'USD', perThousandCharacters: 0.03, perMinuteOfAudio: null, asOf: '2026-11-22' },
+  ]);
+  expect(rowsOf('Cost of OpenAI')).toEqual([['OpenAI', '$0.03', '$0.027', '$0.045', '2026-11-22']]);
+});
+
+test('one recording for all recognisers: word errors of each kind, and the words beside each other', async () => {
+  const { user, elapse } = await open('tab=recognisers', ({ path, body }) => {
+    if (path !== '/api/voice/stt') return { status: 599 };
+    const provider = (body as FormData).get('provider');
+    return provider === 'openai'
+      ? { body: { text: 'use a hash map here', provider: 'openai' } }
+      : { body: { text: 'use hash cap here now', provider: 'elevenlabs' } };
+  });
+  expect(await screen.findByRole('button', { name: 'Compare' })).toBeDisabled();
+  await user.upload(
+    screen.getByLabelText('Choose a file'),
+    new File(['sound'], 'answer.wav', { type: 'audio/wav' }),
+  );
+  await user.type(screen.getByLabelText('What was really said'), 'Use a hash map here.');
+  await user.click(await screen.findByLabelText('OpenAI · gpt-transcribe'));
+  await user.click(await screen.findByLabelText('ElevenLabs · scribe_v2'));
+  await user.click(button('Compare'));
+  await elapse(0);
+  await screen.findByText('use hash cap here now');
+  expect(rowsOf('What was written down').map((row) => row.toSpliced(5, 1))).toEqual([
+    ['OpenAI · gpt-transcribe', '0%', '0', '0', '0', 'use a hash map here'],
+    ['ElevenLabs · scribe_v2', '60%', '1', '1', '1', 'use hash cap here now'],
+  ]);
+  const words = screen.getByRole('figure', { name: /^ElevenLabs · scribe_v2: struck out/ });
+  expect([...words.querySelectorAll('del')].map(({ textContent }) => textContent)).toEqual(['a', 'map']);
+  expect([...words.querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual(['cap', 'now']);
+});
+
+test('pronunciations are looked at, tried, added and taken back', async () => {
+  const { user, calls, elapse } = await open('tab=pronunciations');
+  await user.type(await screen.findByLabelText('Search'), 'cube');
+  expect(rowsOf('Built-in pronunciations').map((row) => row.slice(0, 2))).toEqual([
+    ['kubectl', 'cube control'],
+  ]);
+  await user.type(screen.getByLabelText('Word as it is written'), 'gRPC');
+  await user.type(screen.getByLabelText('How it is said'), 'гэ');
+  expect(button('Add')).toBeDisabled();
+  expect(screen.getByText(/plain Latin letters/)).toBeInTheDocument();
+  await user.clear(screen.getByLabelText('How it is said'));
+  await user.type(screen.getByLabelText('How it is said'), 'gee are pee see');
+  expect(screen.getByText('This word is in the list already.')).toBeInTheDocument();
+  await user.click(button('Listen first'));
+  await elapse(0);
+  expect(await screen.findByLabelText('The built-in voice says: gee are pee see')).toBeInTheDocument();
+  await user.clear(screen.getByLabelText('Word as it is written'));
+  await user.type(screen.getByLabelText('Word as it is written'), 'JSON');
+  await user.click(button('Add'));
+  expect(await screen.findByRole('button', { name: 'Remove “JSON”' })).toBeInTheDocument();
+  expect(calls('PUT /api/voice/pronunciations')).toEqual([
+    {
+      own: [
+        { written: 'gRPC', said: 'gee R P C' },
+        { written: 'JSON', said: 'gee are pee see' },
+      ],
+      revision: 'r1',
+    },
+  ]);
+  await user.clear(screen.getByLabelText('Search'));
+  expect(screen.getByText('An added pronunciation goes before this one')).toBeInTheDocument();
+  await user.click(button('Remove “gRPC”'));
+  await act(() => Promise.resolve());
+  expect(calls('PUT /api/voice/pronunciations').at(-1)).toMatchObject({
+    own: [{ written: 'JSON' }],
+    revision: 'r2',
+  });
+});
