@@ -375,7 +375,7 @@ test('one recording for all recognisers: word errors of each kind, and the words
     ['OpenAI · gpt-transcribe', '0%', '0', '0', '0', 'use a hash map here'],
     ['ElevenLabs · scribe_v2', '60%', '1', '1', '1', 'use hash cap here now'],
   ]);
-  const words = screen.getByRole('figure', { name: /^ElevenLabs · scribe_v2: struck out/ });
+  const words = screen.getByText(/^ElevenLabs · scribe_v2: struck out/).parentElement as HTMLElement;
   expect([...words.querySelectorAll('del')].map(({ textContent }) => textContent)).toEqual(['a', 'map']);
   expect([...words.querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual(['cap', 'now']);
 });
