@@ -83,7 +83,7 @@ export function createIdentityProvider(
     pkce: { required: () => true },
     responseTypes: ['code'],
     ttl: {
-      AccessToken: 60 * MINUTE,
+      AccessToken: (_context, { resourceServer }) => resourceServer?.accessTokenTTL ?? 60 * MINUTE,
       AuthorizationCode: MINUTE,
       Grant: 14 * DAY,
       IdToken: 60 * MINUTE,

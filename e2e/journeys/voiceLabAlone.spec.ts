@@ -1,0 +1,245 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test, type Page, type Request } from 'playwright/test';
+import { startSecondProvider } from '../servers/startSecondProvider';
+import { prepareInterview } from '../site/interviewApi';
+import { giveCredentials, signIn } from '../site/signIn';
+import { sitePort } from '../site/sitePort';
+import { startSite } from '../site/startSite';
+
+const site = `http://localhost:${String(sitePort)}`;
+const lab = `http://localhost:${String(sitePort + 3)}`;
+const provider = `http://localhost:${String(sitePort + 10)}`;
+const spokenAnswer = fileURLToPath(new URL('../fixtures/spoken-answer.wav', import.meta.url));
+const labTitle = { name: 'Voice Capabilities Testing', level: 1 };
+
+function callsOf(page: Page): Request[] {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(`${site}/api/`) && request.method() !== 'OPTIONS') calls.push(request);
+  });
+  return calls;
+}
+
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+
+test('[V11] the lab on its own origin: signs in by itself, calls with a token and without cookies, comes back after a reload, keeps what was entered when its session ends, and signs out', async ({
+  page,
+  context,
+}) => {
+  const calls = callsOf(page);
+  const answer = await page.goto(`${lab}/`);
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  for (const rule of [
+    "default-src 'none'",
+    "script-src 'self';",
+    `connect-src 'self' ${site} ${provider};`,
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ]) {
+    expect(policy).toContain(rule);
+  }
+  expect(answer?.headers()).toMatchObject({
+    'integrity-policy': 'blocked-destinations=(script)',
+    'x-frame-options': 'DENY',
+    'permissions-policy': 'microphone=(self), camera=(), geolocation=()',
+    'cache-control': 'no-store',
+  });
+  expect(answer?.headers()['access-control-allow-origin']).toBeUndefined();
+  for (const script of await page.locator('script[src], link[rel=stylesheet]').all()) {
+    expect(await script.getAttribute('integrity')).toMatch(/^sha384-/);
+  }
+
+  await expect(page.getByText('This page is for administrators.')).toBeVisible();
+  expect(calls).toEqual([]);
+  await page.getByRole('button', { name: 'Русский' }).click();
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page).toHaveURL(new RegExp(`^${provider}/interaction/`));
+  await expect(page.getByText('Пароль')).toBeVisible();
+  await page.getByRole('textbox').first().fill('admin');
+  await page.locator('input[type=password]').fill('admin');
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page).toHaveURL(`${lab}/voice-capabilities`);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', labTitle)).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('admin@prova.example');
+
+  // With a token that is nowhere but in memory, and without a cookie, though the site's would fit this host.
+  await expect.poll(() => calls.length).toBeGreaterThan(0);
+  await context.addCookies([
+    { name: 'prova_session', value: 'not-a-session', url: site, sameSite: 'Strict' },
+  ]);
+  const headers = await (calls[0] as Request).allHeaders();
+  expect(headers['authorization']).toMatch(/^Bearer eyJ/);
+  expect(headers['cookie']).toBeUndefined();
+  expect(await stored(page)).not.toContain('eyJ');
+
+  await page.reload();
+  await expect(page.getByRole('heading', labTitle)).toBeVisible();
+  await context.clearCookies({ name: 'prova_session' });
+
+  // The session ends under the page: nothing is renewed any more, and what is asked is refused.
+  await page.getByRole('radio', { name: /^Built-in voice/ }).click();
+  const text = page.getByRole('textbox', { name: 'Text to speak' });
+  await text.fill('Tell me about closures.');
+  await page.route(`${provider}/token`, (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': lab },
+      json: { error: 'invalid_grant' },
+    }),
+  );
+  await page.route(`${site}/api/voice/tts`, (route) =>
+    route.request().method() === 'OPTIONS'
+      ? route.fallback()
+      : route.fulfill({ status: 401, headers: { 'access-control-allow-origin': lab }, json: {} }),
+  );
+  await page.getByRole('button', { name: 'Test Text-to-Speech' }).click();
+  const ended = page.getByRole('alertdialog', { name: 'Your session has ended' });
+  await expect(ended).toContainText('What you entered is still here.');
+  await page.keyboard.press('Escape');
+  await expect(ended).toBeVisible();
+  await page.unrouteAll();
+  const beside = context.waitForEvent('page');
+  await ended.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(ended).toBeHidden();
+  // The call that waited was made, as if nothing had been.
+  await expect(page.getByText('Speech is ready')).toBeVisible();
+  await expect(text).toHaveValue('Tell me about closures.');
+  const tab = await beside;
+  if (!tab.isClosed()) await expect(tab.getByText('You are signed in again')).toBeVisible();
+  await tab.close();
+  expect(await stored(page)).not.toContain('eyJ');
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(`${lab}/`);
+  await expect(page.getByText('Logged out successfully!')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel(/password/i)).toBeVisible();
+});
+
+test('[V11] what keeps people out of the lab on its own origin is said, with the way on', async ({
+  page,
+}) => {
+  const alert = page.getByRole('alert');
+  await page.route(`${provider}/.well-known/**`, (route) => route.abort());
+  await page.goto(`${lab}/voice-capabilities`);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(alert).toContainText('The sign-in service does not answer');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await giveCredentials(page, 'candidate');
+  await expect(alert).toContainText('You are not authorized to access this page.');
+  await expect(alert).toContainText('You are signed in as candidate.');
+  await expect(page.getByRole('heading', labTitle)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Use another account' }).click();
+  await expect(page.getByText('Logged out successfully!')).toBeVisible();
+  await page.route(`${site}/api/account`, (route) => route.abort());
+  await page.goto(`${lab}/nothing-here?tab=speech-to-text`);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await giveCredentials(page, 'admin');
+  await expect(alert).toContainText("Prova's server does not answer");
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page.getByRole('heading', labTitle)).toBeVisible();
+
+  // An answer that belongs to no sign-in of this browser.
+  await page.goto(`${lab}/signed-in?code=stolen&state=unknown`);
+  await expect(alert).toContainText('This sign-in cannot be finished here');
+  expect((await page.goto(`http://localhost:${String(sitePort + 4)}/`))?.status()).toBe(404);
+});
+
+test('[V11] another provider than the embedded one: sign-in, the whole of a use, renewal, and a session that ends', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const own = sitePort + 100;
+  const [ownSite, ownLab] = [`http://localhost:${String(own)}`, `http://localhost:${String(own + 3)}`];
+  const second = await startSecondProvider(own + 10, `${ownSite}/api`);
+  const dataDir = mkdtempSync(join(tmpdir(), 'prova-second-provider-'));
+  const running = await startSite({ port: own, dataDir, environment: { OIDC_ISSUER: second.issuer } });
+  try {
+    await page.goto(`${ownLab}/`);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', labTitle)).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText('second-admin');
+
+    await page.getByRole('radio', { name: /^OpenAI/ }).click();
+    await page.getByRole('textbox', { name: 'Text to speak' }).fill('Tell me about closures.');
+    await page.getByRole('button', { name: 'Test Text-to-Speech' }).click();
+    await expect(page.getByText('Speech is ready')).toBeVisible();
+    await page.getByRole('tab', { name: 'Speech-to-Text' }).click();
+    await page.locator('input[type=file]').setInputFiles(spokenAnswer);
+    await page.getByRole('button', { name: 'Test Speech-to-Text' }).click();
+    await expect(page.getByText('Confidence')).toBeVisible();
+
+    // A token that is not accepted any more is renewed, and nobody notices.
+    const refused = page.waitForResponse((answer) => answer.status() === 401);
+    await page.route(
+      `${ownSite}/api/voice/stt`,
+      (route) => route.fulfill({ status: 401, headers: { 'access-control-allow-origin': ownLab }, json: {} }),
+      { times: 1 },
+    );
+    const renewed = page.waitForRequest(
+      (request) =>
+        request.url() === `${second.issuer}/token` && /refresh_token/.test(request.postData() ?? ''),
+    );
+    await page.getByRole('button', { name: 'Test Speech-to-Text' }).click();
+    await refused;
+    await renewed;
+    await expect(page.getByText('Confidence')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+    second.become('second-candidate', ['ROLE_USER']);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByText('Logged out successfully!')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toContainText('You are signed in as second-candidate.');
+  } finally {
+    await running.stop();
+    await second.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+test('[V1] [V11] a candidate’s browser asks the lab’s origin for nothing, on any page', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(lab)) asked.push(`${page.url()}: ${request.url()}`);
+  });
+  await signIn(page, 'candidate', '/profile');
+  const jws = await (await page.request.get('/registry.jws')).text();
+  const { remotes } = JSON.parse(Buffer.from(jws.split('.')[1] ?? '', 'base64url').toString()) as {
+    remotes: { name: string; contribution: { routes: { path: string }[] } }[];
+  };
+  const contributed = remotes.flatMap(({ contribution }) => contribution.routes.map(({ path }) => path));
+  expect(contributed).toContain('/voice-capabilities');
+  const { id } = await prepareInterview(page.request, { questions: 1 });
+  const paths = [
+    ...contributed.map((path) => path.replace(/:\w+/, id)),
+    '/',
+    '/admin',
+    '/protected',
+    '/nowhere',
+  ];
+  for (const path of [...paths, '/profile']) {
+    await page.goto(path);
+    await expect(page.getByRole('contentinfo').or(page.getByRole('heading')).first()).toBeVisible();
+  }
+  // What is only fetched ahead, of what the menu has, is fetched when it is pointed at.
+  for (const link of await page.getByRole('navigation').getByRole('link').all()) await link.hover();
+  expect(asked).toEqual([]);
+
+  // The canary: an administrator's does.
+  await page.context().clearCookies();
+  await signIn(page, 'admin', '/voice-capabilities');
+  await expect(page.getByRole('heading', labTitle)).toBeVisible();
+  expect(asked.length).toBeGreaterThan(0);
+});
