@@ -38,11 +38,11 @@ export function StandaloneHeader(props: StandaloneHeaderProps) {
               type="button"
               lang={language}
               className={styles['language']}
-              aria-label={OWN_NAMES[language]}
               aria-pressed={i18n.language === language}
               onClick={() => void i18n.changeLanguage(language)}
             >
               {language.toUpperCase()}
+              <span className={styles['hidden']}> {OWN_NAMES[language]}</span>
             </button>
           ))}
         </div>
