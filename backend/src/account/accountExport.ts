@@ -80,5 +80,7 @@ export const accountExportSchema = v.object({
       traceId: text,
     }),
   ),
+  /** What an administrator has decided about the interviewer's voice. */
+  voiceDecisions: v.array(v.object({ kind: text, of: text, at: text })),
 });
 export type AccountExport = v.InferOutput<typeof accountExportSchema>;

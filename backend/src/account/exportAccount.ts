@@ -4,7 +4,7 @@ import type { AccountExport } from './accountExport';
 
 const ABOUT =
   'Everything that this Prova keeps about your account: who you are, where you are signed in, your interviews with their settings, ' +
-  'questions, answers and feedback, and the requests that were worked on for you, such as analysed job descriptions. The secrets of your sessions are ' +
+  'questions, answers and feedback, the requests that were worked on for you, such as analysed job descriptions, and, if you are an administrator, what you decided about the interviewer’s voice. The secrets of your sessions are ' +
   'left out, because whoever reads this file could use them. Prova keeps no sound of your answers. Times are in UTC.';
 
 type Session = AccountExport['sessions'][number];
@@ -60,6 +60,18 @@ async function readAll(
      from jobs where owner_id = $1 order by created_at, id`,
     mine,
   );
+  const voiceDecisions = await transaction.query<AccountExport['voiceDecisions'][number]>(
+    `select 'preset kept' as kind, name as of, ${timeOf('created_at')} as at from voice_presets where created_by = $1
+     union all
+     select 'interviewer''s voice chosen', coalesce(preset->>'name', 'built-in voice'), ${timeOf('chosen_at')}
+     from interviewer_voices where chosen_by = $1
+     union all
+     select 'prices noted', provider, ${timeOf('changed_at')} from voice_prices where changed_by = $1
+     union all
+     select 'pronunciation added', written, ${timeOf('changed_at')} from pronunciations where changed_by = $1
+     order by 3, 1, 2`,
+    mine,
+  );
   return {
     exportedAt,
     account,
@@ -77,6 +89,7 @@ async function readAll(
       };
     }),
     requests,
+    voiceDecisions,
   };
 }
 

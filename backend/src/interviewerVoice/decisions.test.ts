@@ -9,6 +9,7 @@ import { openPostgresSchema, postgresUrl } from '../../testing/openTestDatabase'
 import { dumpDatabase } from '../../testing/personalRows';
 import { silentSpeaker } from '../../testing/silentSpeaker';
 import { deleteAccount } from '../account/deleteAccount';
+import { exportAccount } from '../account/exportAccount';
 import { restoreBackup } from '../store/backup/restoreBackup';
 import { writeBackup } from '../store/backup/writeBackup';
 import type { Database } from '../store/database';
@@ -150,6 +151,13 @@ describe.each(kinds)('decisions about the voice on %s', (_kind, open) => {
     await storeVoicePrices(database, author, 'openai', PRICES);
     await storeOwnPronunciations(database, author, { own: [{ written: 'Prova', said: 'pro va' }] });
     expect(await dumpDatabase(database)).toContain('author-canary');
+    const theirs = await exportAccount(database, author);
+    expect(theirs?.voiceDecisions.map(({ kind, of }) => [kind, of]).toSorted()).toEqual([
+      ["interviewer's voice chosen", 'Warm'],
+      ['preset kept', 'Warm'],
+      ['prices noted', 'openai'],
+      ['pronunciation added', 'Prova'],
+    ]);
 
     await deleteAccount(database, silentSpeaker, author);
 

@@ -11,6 +11,8 @@ interface DataTableRow {
 
 interface DataTableProps {
   readonly caption: string;
+  /** Where the same words stand above it as a heading already. */
+  readonly hasHeading?: boolean;
   readonly columns: readonly string[];
   readonly rows: readonly DataTableRow[];
   /** Columns of numbers, by their place: they stand under each other. */
@@ -18,12 +20,12 @@ interface DataTableProps {
 }
 
 /** A table with a name; where it is wider than the page it can be moved sideways, with the keyboard as well. */
-export function DataTable({ caption, columns, rows, numeric = [] }: DataTableProps) {
+export function DataTable({ caption, hasHeading = false, columns, rows, numeric = [] }: DataTableProps) {
   const isNumeric = (place: number) => numeric.includes(place);
   return (
     <div className={styles['frame']} role="region" aria-label={caption} tabIndex={0}>
-      <table className={styles['table']}>
-        <caption>{caption}</caption>
+      <table className={styles['table']} aria-label={caption}>
+        {!hasHeading && <caption>{caption}</caption>}
         <thead>
           <tr>
             {columns.map((column, place) => (

@@ -75,7 +75,8 @@ const voice = v.pipe(
 
 /** What a provider asks for its work, and the day on which somebody looked. */
 export const voicePricesAnswerSchema = v.object({
-  currency: needed,
+  /** Three letters: nothing else can be written as money. */
+  currency: v.pipe(needed, v.regex(/^[A-Z]{3}$/i)),
   perThousandCharacters: number,
   perMinuteOfAudio: number,
   asOf: day,

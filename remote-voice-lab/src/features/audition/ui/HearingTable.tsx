@@ -19,6 +19,7 @@ export function HearingTable({ hearings, nameOf }: HearingTableProps) {
   return (
     <DataTable
       caption={t('audition.title')}
+      hasHeading
       columns={[t('speech.voice'), t('audition.sound'), t('result.firstByte'), t('result.total')]}
       numeric={[2, 3]}
       rows={hearings.map(({ candidate, outcome }) => {

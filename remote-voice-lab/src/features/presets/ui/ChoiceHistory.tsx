@@ -20,8 +20,8 @@ export function ChoiceHistory({ history }: { readonly history: readonly Intervie
   return (
     <Section title={t('preset.history')}>
       <ol className={styles['history']}>
-        {history.map((choice) => (
-          <li key={`${choice.chosenAt}${choice.preset?.name}`}>
+        {history.map((choice, place) => (
+          <li key={`${choice.chosenAt}:${String(history.length - place)}`}>
             {voiceOf(choice)} <time>{when(choice.chosenAt, choice.chosenBy)}</time>
           </li>
         ))}

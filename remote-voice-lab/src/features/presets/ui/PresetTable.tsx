@@ -35,12 +35,11 @@ export function PresetTable({ presets, interviewer, isBusy, onUse, onDelete }: P
     <>
       <DataTable
         caption={t('preset.title')}
+        hasHeading
         columns={[
           t('preset.column.name'),
           t('result.provider'),
-          t('model.label'),
           t('speech.voice'),
-          t('speech.format'),
           t('settings'),
           t('preset.column.added'),
           t('preset.column.actions'),
@@ -56,9 +55,9 @@ export function PresetTable({ presets, interviewer, isBusy, onUse, onDelete }: P
                 {isInForce && <span className={styles['mark']}>{t('preset.speaksNow')}</span>}
               </>,
               nameOf(preset.provider),
-              preset.model ?? <Absent />,
-              preset.voice ?? <Absent />,
-              preset.format ?? <Absent />,
+              [preset.voice, preset.model, preset.format].filter(Boolean).join(' · ') || (
+                <Absent key="voice" />
+              ),
               <span className={styles['settings']}>{describeSettings(preset.settings) || <Absent />}</span>,
               when(preset.createdAt, preset.createdBy),
               <div className={styles['actions']}>

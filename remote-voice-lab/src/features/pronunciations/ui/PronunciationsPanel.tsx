@@ -54,6 +54,7 @@ export function PronunciationsPanel() {
         {view.own.length > 0 && (
           <DataTable
             caption={t('pronunciation.own')}
+            hasHeading
             columns={[
               t('pronunciation.written'),
               t('pronunciation.said'),
@@ -90,6 +91,7 @@ export function PronunciationsPanel() {
         <div className={styles['builtIn']}>
           <DataTable
             caption={t('pronunciation.builtIn')}
+            hasHeading
             columns={[t('pronunciation.written'), t('pronunciation.said'), t('preset.column.actions')]}
             rows={found.map(({ written, said }) => ({
               key: written,

@@ -21,6 +21,7 @@ export function ComparisonTable({ attempts, reference, labelOf }: ComparisonTabl
   return (
     <DataTable
       caption={t('comparison.result')}
+      hasHeading
       columns={[
         t('comparison.recognizer'),
         t('comparison.errorRate'),
