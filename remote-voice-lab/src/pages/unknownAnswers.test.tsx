@@ -13,6 +13,7 @@ jest.setTimeout(240_000);
 
 const HEALTH = '/api/voice/health';
 const CONFIG = '/api/voice/providers/openai/config';
+const PRESETS = '/api/voice/presets';
 const VOICES = '/api/voice/voices/elevenlabs';
 
 const serverWith =
@@ -32,7 +33,9 @@ async function open(changedPath: string, variant: AnswerVariant, query: string) 
   await settleUntil(
     () => requests.some(({ path }) => path === changedPath) && container.querySelector('h1') !== null,
   );
-  await settleUntil(() => container.querySelector('textarea, input[type="file"], [role="alert"]') !== null);
+  await settleUntil(
+    () => container.querySelector('textarea, input[type="file"], [role="alert"], h2') !== null,
+  );
   return container;
 }
 
@@ -74,4 +77,38 @@ test('[V6] whatever the list of voices answers, the form stands', async () => {
     },
   });
   expect(lost).toEqual([]);
+});
+
+test('whatever the list of presets answers, its tab stands, and so do those that compare', async () => {
+  const lost = await findLostPages({
+    variants: answerVariants(wholeAnswers.voicePresetList, 4),
+    texts,
+    async visit(variant) {
+      const decided = await open(PRESETS, variant, 'tab=interviewer-voice');
+      const failed = decided.querySelector('[role="alert"]') !== null;
+      const missing = failed ? [] : has(decided, 'Interviews speak with', 'Voices that were kept');
+      const compared = await open(PRESETS, variant, 'tab=audition');
+      return [...missing, ...has(compared, 'Hear it in each voice')];
+    },
+  });
+  expect(lost).toEqual([]);
+});
+
+test('whatever the pronunciations and our questions answer, their tabs stand', async () => {
+  const lists = await findLostPages({
+    variants: answerVariants(wholeAnswers.pronunciationList, 2),
+    texts,
+    async visit(variant) {
+      const container = await open('/api/voice/pronunciations', variant, 'tab=pronunciations');
+      const failed = container.querySelector('[role="alert"]') !== null;
+      return failed ? [] : has(container, 'Try a text', 'Built-in pronunciations', 'Add');
+    },
+  });
+  const questions = await findLostPages({
+    variants: answerVariants(wholeAnswers.sampleQuestionList, 2),
+    texts,
+    visit: async (variant) =>
+      has(await open('/api/voice/questions', variant, 'tab=phrase-list'), 'Run the list', 'Cost'),
+  });
+  expect([lists, questions]).toEqual([[], []]);
 });

@@ -13,7 +13,10 @@ import {
   questionAnswerSchema,
 } from './interviewAnswer';
 import { transcriptionAnswerSchema } from './voice/transcriptionAnswer';
+import { pronunciationListAnswerSchema } from './voice/pronunciationAnswer';
+import { sampleQuestionListAnswerSchema } from './voice/sampleQuestionAnswer';
 import { voiceConfigAnswerSchema, voiceListAnswerSchema } from './voice/voiceConfigAnswer';
+import { voicePresetListAnswerSchema } from './voice/voicePresetAnswer';
 import { voiceCapabilityAnswerSchema, voiceHealthAnswerSchema } from './voice/voiceHealthAnswer';
 
 /** Without these places there is nothing to read; whatever else is missing or wrong, the rest is read. */
@@ -32,6 +35,9 @@ const READ: Readonly<Record<keyof typeof wholeAnswers, readonly [GenericSchema, 
   voiceHealth: [voiceHealthAnswerSchema, /^$/],
   voiceConfig: [voiceConfigAnswerSchema, /^$/],
   voiceList: [voiceListAnswerSchema, /^(voices)?$/],
+  voicePresetList: [voicePresetListAnswerSchema, /^$/],
+  pronunciationList: [pronunciationListAnswerSchema, /^$/],
+  sampleQuestionList: [sampleQuestionListAnswerSchema, /^$/],
   transcription: [transcriptionAnswerSchema, /^(text)?$/],
 };
 

@@ -1,3 +1,6 @@
+import type { PronunciationList } from '../api-types/voice/pronunciation';
+import type { SampleQuestionList } from '../api-types/voice/sampleQuestion';
+import type { VoicePresetList } from '../api-types/voice/voicePreset';
 import type { Account } from '../api-types/account';
 import type { ApplicationInfo } from '../api-types/applicationInfo';
 import type { AudioMessage } from '../api-types/audioMessage';
@@ -67,6 +70,34 @@ const applicationInfo: Whole<ApplicationInfo> = {
   activeProfiles: ['dev', 'api-docs'],
   answersSentTo: 'ai.example.org',
   questionsSentTo: 'voice.example.org',
+};
+const voicePresetContent = {
+  name: 'Warm',
+  provider: 'openai',
+  model: 'tts-1',
+  voice: 'alloy',
+  format: 'mp3',
+  settings: { speed: 1.1 },
+};
+const voicePresetList: VoicePresetList = {
+  presets: [
+    { id: 'p-1', ...voicePresetContent, createdAt: '2026-11-22T10:00:00.000Z', createdBy: 'admin' },
+    { id: 'p-2', ...voicePresetContent, name: 'Cold', createdAt: '2026-11-22T11:00:00.000Z' },
+  ],
+  interviewer: 'p-1',
+  history: [{ preset: voicePresetContent, chosenAt: '2026-11-22T10:00:00.000Z', chosenBy: 'admin' }],
+};
+const pronunciationList: Whole<PronunciationList> = {
+  builtIn: [{ written: 'kubectl', said: 'cube control' }],
+  own: [{ written: 'gRPC', said: 'gee R P C', changedAt: '2026-11-22T10:00:00.000Z', changedBy: 'admin' }],
+  revision: 'r-1',
+};
+const sampleQuestionList: Whole<SampleQuestionList> = {
+  questions: [
+    { id: 'q-1', domainId: 'd-js', domain: 'JavaScript', level: 'BEGINNER', spoken: 'What is a closure?' },
+  ],
+  domains: [{ id: 'd-js', name: 'JavaScript' }],
+  meanLength: 120,
 };
 const audioMessage: Whole<AudioMessage> = {
   messageId: 'm-1',
@@ -229,6 +260,9 @@ const transcription: Whole<Transcription> = {
 
 /** One whole answer of each call, with every member that the specification or our own server knows. */
 export const wholeAnswers = {
+  voicePresetList,
+  pronunciationList,
+  sampleQuestionList,
   account,
   applicationInfo,
   audioMessage,
