@@ -32,9 +32,10 @@ interface StandaloneParts extends Omit<Standalone, 'toasts' | 'host'> {
   readonly page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 
-/** The language that an address asks for (`?lang=ru`). */
+/** The language that an address asks for: `?lang=ru`, or `?state=ru` on the way back from signing out at the provider. */
 export function languageIn(search: string): Language {
-  const asked = new URLSearchParams(search).get('lang') ?? '';
+  const query = new URLSearchParams(search);
+  const asked = query.get('lang') ?? query.get('state') ?? '';
   return isLanguage(asked) ? asked : 'en';
 }
 

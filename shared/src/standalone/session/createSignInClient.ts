@@ -44,8 +44,11 @@ export interface SignInClient {
   finish(address: string): Promise<SignInResult>;
   /** New tokens for those that expire; null where the provider gives none any more. @throws when it does not answer */
   renew(tokens: Tokens): Promise<Tokens | null>;
-  /** Where the provider ends its own session; null where it has no such place. @throws when it does not answer */
-  signOutAddress(tokens: Tokens | null): Promise<string | null>;
+  /**
+   * Where the provider ends its own session; null where it has no such place. The way back brings `state` along.
+   * @throws when it does not answer
+   */
+  signOutAddress(tokens: Tokens | null, state: string): Promise<string | null>;
 }
 
 /** Where the provider sends the browser back to. Registered there, with the address of the page itself before it. */
@@ -162,11 +165,13 @@ export function createSignInClient(
         throw error;
       }
     },
-    async signOutAddress(tokens) {
+    async signOutAddress(tokens, state) {
       if ((await client.metadataService.getEndSessionEndpoint()) === undefined) return null;
       const hint = tokens?.answer.id_token;
       const { url } = await client.createSignoutRequest(hint === undefined ? {} : { id_token_hint: hint });
-      return url;
+      const address = new URL(url);
+      address.searchParams.set('state', state);
+      return address.href;
     },
   };
 }

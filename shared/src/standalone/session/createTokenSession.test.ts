@@ -80,7 +80,7 @@ async function open(path = '/signed-in?code=c&state=s') {
       renewals += 1;
       return ask.renew();
     },
-    signOutAddress: async () => ask.signOut(),
+    signOutAddress: async (_tokens, state) => ask.signOut() && `${ask.signOut() ?? ''}?state=${state}`,
   });
   const session = createTokenSession({
     siteOrigin: api.origin,
@@ -285,10 +285,17 @@ test('[V11] signing out forgets the token, tells the other tabs and goes on to t
   const page = await openSignedIn();
   page.session.signOut();
   await page.clock.advance(0);
-  expect(page.went.splice(0)).toEqual(['https://provider.example/end']);
+  expect(page.went.splice(0)).toEqual(['https://provider.example/end?state=ru']);
   expect(page.told).toEqual(['signed out']);
   await expect(page.session.http.get('/api/account')).rejects.toMatchObject({ response: { status: 401 } });
   expect(page.api.seen).toEqual(['/api/account']);
+
+  // The way back brings the language along, and is said once.
+  const back = await open('/?state=ru');
+  back.kept.set('prova.signedIn', 'false');
+  back.session.start();
+  expect(back.session.state.get()).toEqual({ phase: 'anonymous', hasSignedOut: true });
+  expect(back.went).toEqual(['/?lang=ru']);
 
   const without = await openSignedIn();
   without.ask.signOut = () => null;

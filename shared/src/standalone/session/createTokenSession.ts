@@ -11,6 +11,7 @@ import type { TabChannel } from './tabChannel';
 
 /** A token that ends within so many milliseconds is renewed before a call. */
 const RENEW_BEFORE_MS = 30_000;
+const DEFAULT_LANGUAGE = 'en';
 const ACCOUNT_PATH = '/api/account';
 /** In the tab's storage: somebody signed in here and did not sign out, or did. Neither opens anything. */
 const MARK = 'prova.signedIn';
@@ -129,8 +130,9 @@ export function createTokenSession(parts: TokenSessionParts): StandaloneSession 
     const { pathname, search } = location;
     if (pathname === CALLBACK_PATH) return '/';
     const query = new URLSearchParams(search);
-    query.set('lang', look().language);
-    return `${pathname}?${query.toString()}`;
+    query.delete('lang');
+    if (look().language !== DEFAULT_LANGUAGE) query.set('lang', look().language);
+    return query.size === 0 ? pathname : `${pathname}?${query.toString()}`;
   };
   const leave = async (prompt?: SignInWish['prompt']) => {
     state.set({ phase: 'leaving' });
@@ -197,7 +199,13 @@ export function createTokenSession(parts: TokenSessionParts): StandaloneSession 
       if (location.pathname === CALLBACK_PATH) void comeBack(location.href);
       // Loaded anew: the provider knows whether they are still there, and shows nothing.
       else if (storage.getItem(MARK) === 'true') void leave('none');
-      else anonymous();
+      else {
+        // Back from signing out at the provider: the address says what was sent along, and need not go on saying it.
+        const language = new URLSearchParams(location.search).get('state');
+        if (language !== null)
+          page.goTo(language === DEFAULT_LANGUAGE ? '/' : `/?lang=${encodeURIComponent(language)}`);
+        anonymous();
+      }
       return stop;
     },
     signIn: () => void leave(storage.getItem(MARK) === 'false' ? 'login' : undefined),
@@ -220,7 +228,7 @@ export function createTokenSession(parts: TokenSessionParts): StandaloneSession 
       storage.setItem(MARK, 'false');
       channel.tellSignedOut();
       state.set({ phase: 'leaving' });
-      client.signOutAddress(before).then(
+      client.signOutAddress(before, look().language).then(
         (address) => (address === null ? anonymous() : location.assign(address)),
         // Here it is over; only the provider's own session may live on, and the next sign-in asks for the password.
         anonymous,

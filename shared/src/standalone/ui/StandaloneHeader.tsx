@@ -58,16 +58,16 @@ export function StandaloneHeader(props: StandaloneHeaderProps) {
             <path className={styles['half']} d="M10 3.5a6.5 6.5 0 0 1 0 13Z" />
           </svg>
         </button>
-        {name !== null && (
-          <div className={styles['account']}>
-            <span className={styles['name']} title={name}>
-              <span className={styles['hidden']}>{t('header.signedInAs')} </span>
-              {name}
-            </span>
-            <Button onClick={onSignOut}>{t('header.signOut')}</Button>
-          </div>
-        )}
       </div>
+      {name !== null && (
+        <div className={styles['account']}>
+          <span className={styles['name']} title={name}>
+            <span className={styles['hidden']}>{t('header.signedInAs')} </span>
+            {name}
+          </span>
+          <Button onClick={onSignOut}>{t('header.signOut')}</Button>
+        </div>
+      )}
     </header>
   );
 }
