@@ -17,6 +17,7 @@ export function VoiceCapabilitiesPage() {
       <Tabs
         activeKey={open}
         destroyOnHidden
+        tabBarGutter={24}
         items={LAB_TABS.map(({ key, Content }) => ({ key, label: t(`tab.${key}`), children: <Content /> }))}
         onChange={address.openTab}
       />
