@@ -43,11 +43,20 @@ export async function createBelongings(person: TestPerson, domainId: string): Pr
   };
 }
 
+/** A form with a recording, as browsers send it. */
+function recordingForm(): FormData {
+  const form = new FormData();
+  form.append('provider', 'builtIn');
+  form.append('file', new File(['RIFF'], 'recording.wav', { type: 'audio/wav' }));
+  return form;
+}
+
 /** Bodies that succeed, by operation. */
 const bodyOf = (operationId: string | undefined, domainId: string): object | undefined =>
   ({
     startInterview: { properties: propertiesOf([domainId], 1) },
     analyzeJobDescription: { description: 'React' },
+    transcribeRecording: recordingForm(),
     submitAnswer: { answer: OWN_ANSWER },
     createVoicePreset: { name: 'Low', provider: 'builtIn', voice: 'rms' },
     chooseInterviewerVoice: { presetId: null },

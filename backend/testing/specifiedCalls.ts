@@ -22,6 +22,7 @@ export const SPECIFIED_CALLS: readonly (readonly [
   ['GET', '/api/evm/audio/{id}/voice', [200, 401, 404, 503]],
   ['GET', '/oauth2/authorization/oidc', [302, 503]],
   ['POST', '/api/voice/tts', [200, 400, 401, 403, 429, 502, 503, 504]],
+  ['POST', '/api/voice/stt', [200, 400, 401, 403, 413, 415, 429, 502, 503, 504]],
   ['GET', '/api/voice/voices/{provider}', [200, 401, 403, 404, 502, 503]],
   ['GET', '/api/voice/providers/{provider}/config', [200, 401, 403, 404]],
   ['GET', '/api/voice/providers/{provider}/capabilities/{capability}', [200, 401, 403]],

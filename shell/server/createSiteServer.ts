@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { type ArrivalLimit, limitArrival } from '@prova/shared/node/limitArrival';
 import { logStream } from '@prova/shared/node/logStream';
 import { findContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
 import type { Registry } from '@prova/shared/remote-contract/registry';
@@ -15,6 +16,21 @@ import { registerReports } from './registerReports';
 import { findFontLinks } from './document/fontLinks';
 import { addFirstPaint, assertTakesConfig, renderPage } from './document/renderPage';
 import { commonHeaders, documentHeaders } from './document/securityHeaders';
+
+/** Where recordings are sent: they may take as long as bytes come, everything else half a minute. */
+const UPLOAD_PATH = '/api/voice/stt';
+
+/** Milliseconds that requests may take to arrive. */
+export interface ArrivalLimits {
+  headers: number;
+  request: ArrivalLimit;
+  upload: ArrivalLimit;
+}
+const ARRIVAL_LIMITS: ArrivalLimits = {
+  headers: 15_000,
+  request: { whole: 30_000 },
+  upload: { idle: 30_000, whole: 15 * 60_000 },
+};
 
 /** Answers before any hook runs, so the headers of every answer are set here too. */
 function refuseMalformedAddress(_error: unknown, _request: unknown, reply: unknown): void {
@@ -47,6 +63,7 @@ function findLoadableRemote(registry: Registry, pathname: string) {
 export async function createSiteServer(
   settings: SiteSettings,
   shellFolder: string,
+  arrival: ArrivalLimits = ARRIVAL_LIMITS,
 ): Promise<FastifyInstance> {
   const built = await readBuilt(shellFolder, 'index.html');
   assertTakesConfig(built.toString());
@@ -57,13 +74,22 @@ export async function createSiteServer(
   const prerendered = createPrerenderedPages(report);
   const server = Fastify({
     trustProxy: false,
-    requestTimeout: 30_000,
+    // The longest that any request may take; `limitArrival` has the limit of each.
+    requestTimeout: arrival.upload.whole,
+    http: { headersTimeout: arrival.headers },
     forceCloseConnections: true,
     frameworkErrors: refuseMalformedAddress,
   });
 
-  server.addHook('onRequest', async (_request, reply) => {
+  server.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders);
+    const [path] = request.url.split('?');
+    limitArrival(
+      server.server,
+      request.raw,
+      reply.raw,
+      path === UPLOAD_PATH ? arrival.upload : arrival.request,
+    );
   });
   await registerApiProxy(server, settings.apiOrigin, settings.siteOrigin);
   await registerReports(server, {

@@ -1,5 +1,6 @@
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { passVoiceCalls } from './passVoiceCalls';
 
 const PREFIXES = ['/api', '/management', '/oauth2', '/login'];
 /** A little more than the page's own limit of 60 s, so that the page gives up first and says so in its own words. */
@@ -26,6 +27,18 @@ export async function registerApiProxy(
   apiOrigin: string,
   siteOrigin: string,
 ): Promise<void> {
+  // Said by this server, whatever the caller claims: limits are kept by it.
+  const headersFor = (request: FastifyRequest) => ({
+    'x-forwarded-for': request.ip,
+    'x-forwarded-host': request.headers.host ?? '',
+    'x-forwarded-proto': new URL(siteOrigin).protocol.slice(0, -1),
+  });
+  await passVoiceCalls(server, {
+    apiOrigin,
+    idleLimit: UPSTREAM_TIMEOUT_MS,
+    headersFor,
+    answerUnreachable: (reply) => answerUnreachable(reply, false),
+  });
   for (const prefix of PREFIXES) {
     await server.register(httpProxy, {
       upstream: apiOrigin,
@@ -36,10 +49,7 @@ export async function registerApiProxy(
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
-          // Said by this server, whatever the caller claims: limits are kept by it.
-          'x-forwarded-for': request.ip,
-          'x-forwarded-host': request.headers.host ?? '',
-          'x-forwarded-proto': new URL(siteOrigin).protocol.slice(0, -1),
+          ...headersFor(request as FastifyRequest),
         }),
         rewriteHeaders: (headers) => {
           const { location } = headers;

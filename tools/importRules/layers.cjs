@@ -55,7 +55,7 @@ module.exports = {
     ['main.ts'],
     ['createSiteServer.ts'],
     ['document', 'registerApiProxy.ts'],
-    ['registerReports.ts'],
+    ['registerReports.ts', 'passVoiceCalls.ts'],
     ['sources'],
     ['readSiteSettings.ts'],
   ],

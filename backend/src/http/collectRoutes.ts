@@ -68,6 +68,7 @@ function completeRoute(route: RouteOptions & { method: string }): DeclaredRoute 
     query,
     headers: given.headers,
     body,
+    form: config?.form,
     responses,
   };
 }

@@ -4,12 +4,12 @@ import type { Problem } from '@prova/shared/api-types/problem';
 import * as v from 'valibot';
 import { createMetrics } from '../metrics/createMetrics';
 import { collectRoutes } from './collectRoutes';
-import { createServer } from './createServer';
+import { ARRIVAL_LIMITS, createServer } from './createServer';
 import type { ApiServer } from './declaredRoute';
 
 const SITE = 'http://localhost:3000';
 /** Milliseconds: as in production, but a hundredth. */
-const QUICK = { headers: 150, request: 300, look: 50 };
+const QUICK = { headers: 150, request: 300, look: 50, form: { idle: 300, whole: 5000 } };
 const PROTECTION = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -34,6 +34,16 @@ beforeAll(async () => {
     schema: { ...schema, body: v.object({ text: v.string() }) },
     handler: (request) => ({ length: request.body.text.length }),
   });
+  app.post('/recordings', {
+    config: { ...config, form: v.object({}) },
+    schema,
+    async handler(request) {
+      let length = 0;
+      for await (const piece of request.raw) length += (piece as Buffer).length;
+      return { length };
+    },
+  });
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null, undefined));
   app.get('/fault', {
     config,
     schema,
@@ -147,11 +157,27 @@ test('[D9] what comes in time is answered: the limits are what stops the rest', 
   expect(served.json()).toEqual({ length: 200_000 });
 });
 
-test('[D9] in production a request has half a minute to arrive, its headers half of that', async () => {
+test('[D9] in production a request has half a minute to arrive, its headers half of that, a recording as long as bytes come', async () => {
   const real = await createServer({ siteOrigin: SITE, logger: false, metrics: createMetrics() });
   const { requestTimeout, headersTimeout } = real.server;
-  expect({ requestTimeout, headersTimeout }).toEqual({ requestTimeout: 30_000, headersTimeout: 15_000 });
+  expect({ requestTimeout, headersTimeout }).toEqual({ requestTimeout: 900_000, headersTimeout: 15_000 });
   await real.close();
+  expect(ARRIVAL_LIMITS).toMatchObject({ request: 30_000, form: { idle: 30_000, whole: 900_000 } });
+});
+
+const recordingOf = (length: number) =>
+  `${HEAD.replace('/texts', '/recordings').replace('application/json', 'multipart/form-data; boundary=x')}Connection: close\r\nContent-Length: ${length}\r\n\r\n`;
+
+test('[D9] [V10] a recording that comes drop by drop arrives, long after any other request is cut off', async () => {
+  const started = performance.now();
+  const answer = await talk([recordingOf(40), ...drops(40)], 30);
+  expect([answer.status, answer.problem]).toEqual([200, { length: 40 }]);
+  expect(performance.now() - started).toBeGreaterThan(3 * QUICK.request);
+});
+
+test('[D9] [V10] a recording that stops coming is cut off', async () => {
+  const answer = await talk([recordingOf(40), ...drops(3)], 30);
+  expect([answer.status, answer.problem.code]).toEqual([408, 'REQUEST_TIMEOUT']);
 });
 
 test('[D14] [X7] a fault of a call is a generic answer; its trace id leads to a log line without the call’s values', async () => {

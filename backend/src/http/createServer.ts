@@ -15,18 +15,28 @@ import { parseJsonBodies } from './parseJsonBodies';
 import { refuseForgedRequests } from './refuseForgedRequests';
 import { SECURITY_HEADERS, UNCACHED } from './responseHeaders';
 import { sendProblem } from './sendProblem';
+import { limitArrival } from '@prova/shared/node/limitArrival';
 import { answerTraceId, traceIdOf } from './traceId';
 
 /** Largest body in bytes: the longest answer in the widest letters, escaped, with room to spare. */
 const BODY_LIMIT = 256 * 1024;
 
-/** Milliseconds a request may take to arrive, and between looks for those that have not. */
+/**
+ * Milliseconds a request may take to arrive, and between looks for those that have not. A form with a file may take as long
+ * as bytes come: 25 MB at 1 Mbit/s are 210 seconds.
+ */
 interface ArrivalLimits {
   headers: number;
   request: number;
   look: number;
+  form: { idle: number; whole: number };
 }
-const ARRIVAL_LIMITS: ArrivalLimits = { headers: 15_000, request: 30_000, look: 5000 };
+export const ARRIVAL_LIMITS: ArrivalLimits = {
+  headers: 15_000,
+  request: 30_000,
+  look: 5000,
+  form: { idle: 30_000, whole: 15 * 60_000 },
+};
 
 /** Where log lines go, or false for nowhere. */
 export type LogOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined> | false;
@@ -54,7 +64,8 @@ export async function createServer({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: traceIdOf,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: limits.request,
+    // The longest that any request may take; `limitArrival` has the limit of each.
+    requestTimeout: limits.form.whole,
     http: { headersTimeout: limits.headers, connectionsCheckingInterval: limits.look },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (_error, _request, reply) => {
@@ -72,8 +83,10 @@ export async function createServer({
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
   // First of all: a call that is refused on arrival has them too.
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(SECURITY_HEADERS);
+    const { form } = request.routeOptions.config;
+    limitArrival(app.server, request.raw, reply.raw, form ? limits.form : { whole: limits.request });
     done();
   });
   logRequests(app);

@@ -27,6 +27,8 @@ declare module 'fastify' {
     isForVoiceLab?: boolean;
     /** Statuses with a problem body besides those that follow from access and request. */
     refusals?: readonly number[];
+    /** The parts of a form with a file. Such a route reads its form itself, and it may take long to arrive. */
+    form?: v.GenericSchema;
   }
   interface FastifySchema {
     /** Names the call in the API's description; routes without one are no part of the API. */
@@ -68,5 +70,7 @@ export interface DeclaredRoute {
   readonly query: v.GenericSchema;
   readonly headers: v.GenericSchema | undefined;
   readonly body: v.GenericSchema | undefined;
+  /** The parts of a form that comes instead of JSON. */
+  readonly form: v.GenericSchema | undefined;
   readonly responses: Readonly<Record<string, ResponseSchema>>;
 }

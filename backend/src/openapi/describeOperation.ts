@@ -68,7 +68,7 @@ const describeResponse = (status: string, response: ResponseSchema): JsonObject 
 
 /** One call in OpenAPI's words, from what its route declares. */
 export function describeOperation(route: DeclaredRoute): JsonObject {
-  const { operationId, summary, access, byToken, body, responses } = route;
+  const { operationId, summary, access, byToken, body, form, responses } = route;
   const acceptsBody = body !== undefined && body.type !== 'nullish';
   return {
     operationId,
@@ -76,6 +76,14 @@ export function describeOperation(route: DeclaredRoute): JsonObject {
     'x-access': access,
     security: access === 'public' ? [] : [{ session: [] }, ...(byToken ? [{ token: [] }] : [])],
     parameters: describeParameters(route),
+    ...(form
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'multipart/form-data': { schema: toOpenApiSchema(form) } },
+          },
+        }
+      : {}),
     ...(acceptsBody
       ? {
           requestBody: { required: true, content: { 'application/json': { schema: toOpenApiSchema(body) } } },

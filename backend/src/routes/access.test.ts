@@ -29,6 +29,8 @@ const EXPECTED_FAILURES = new Set([
   'completeLogin 400',
   'deleteAccount 422',
   'stopInterview 409',
+  // The built-in voice does not listen.
+  'transcribeRecording 503',
   'deleteVoicePreset 404',
 ]);
 

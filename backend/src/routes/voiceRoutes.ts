@@ -1,12 +1,14 @@
 import type { ApiServer } from '../http/declaredRoute';
 import type { Interviewer } from '../interviewer/interviewer';
 import type { Database } from '../store/database';
+import { createRequestLimit } from '../voice/createRequestLimit';
 import type { VoiceProviders } from '../voice/createVoiceProviders';
 import { presetRoutes } from './voice/presetRoutes';
 import { pronunciationRoutes } from './voice/pronunciationRoutes';
 import { providerRoutes } from './voice/providerRoutes';
 import { sampleQuestionRoutes } from './voice/sampleQuestionRoutes';
 import { speechRoute } from './voice/speechRoute';
+import { transcriptionRoute } from './voice/transcriptionRoute';
 
 interface VoiceDependencies {
   database: Database;
@@ -17,7 +19,10 @@ interface VoiceDependencies {
 /** The voice lab's calls, under `/api/voice`; for administrators alone. */
 export function voiceRoutes(app: ApiServer, { database, interviewer, providers }: VoiceDependencies): void {
   providerRoutes(app, { database, providers });
-  speechRoute(app, providers);
+  // One for speech and recordings: the provider counts both.
+  const limit = createRequestLimit();
+  speechRoute(app, providers, limit);
+  transcriptionRoute(app, providers, limit);
   presetRoutes(app, { database, providers });
   pronunciationRoutes(app, { database });
   sampleQuestionRoutes(app, { interviewer });

@@ -91,7 +91,7 @@ function refuseUnknown({ model, voice, format, providerSettings }: SpeakRequest)
 export function createBuiltInProvider(speaker: Pick<BuiltInSpeaker, 'speak'>): VoiceProvider {
   return {
     key: KEY,
-    limits: { maxTextLength: MAX_TEXT_LENGTH, maxFileBytes: 0, requestsPerMinute: null },
+    limits: { maxTextLength: MAX_TEXT_LENGTH, maxFileBytes: 0, mediaTypes: [], requestsPerMinute: null },
     host: null,
     can: (capability) => capability !== 'stt',
     describe: () => Promise.resolve(CONFIG),

@@ -51,6 +51,8 @@ export interface VoiceLimits {
   maxTextLength: number;
   /** Bytes of one recording; 0 where it takes none. */
   maxFileBytes: number;
+  /** Media types of recordings, without parameters. */
+  mediaTypes: readonly string[];
   /** Of one person; null where nobody counts. */
   requestsPerMinute: number | null;
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { RegisteredRemote, Registry } from '@prova/shared/remote-contract/registry';
 import type { FastifyInstance } from 'fastify';
 import { CompactSign, exportJWK, generateKeyPair } from 'jose';
-import { createSiteServer } from '../createSiteServer';
+import { type ArrivalLimits, createSiteServer } from '../createSiteServer';
 import { readSiteSettings } from '../readSiteSettings';
 
 export const SRI = `sha384-${'A'.repeat(64)}`;
@@ -45,7 +45,7 @@ export const registry: Registry = {
 
 export interface TestSite {
   /** Starts a site server over the folder; it ends with the test. */
-  start(environment?: Readonly<Record<string, string>>): Promise<FastifyInstance>;
+  start(environment?: Readonly<Record<string, string>>, arrival?: ArrivalLimits): Promise<FastifyInstance>;
   read(file: string): string;
   write(file: string, content: string): void;
   remove(path: string): void;
@@ -61,9 +61,9 @@ export async function createTestSite(): Promise<TestSite> {
   const servers: FastifyInstance[] = [];
   let releases = 0;
   const site: TestSite = {
-    async start(environment = {}) {
+    async start(environment = {}, arrival) {
       const settings = readSiteSettings({ DATA_DIR: join(folder, 'data'), PORT: '4700', ...environment });
-      const server = await createSiteServer(settings, join(folder, 'dist'));
+      const server = await createSiteServer(settings, join(folder, 'dist'), arrival);
       servers.push(server);
       return server;
     },

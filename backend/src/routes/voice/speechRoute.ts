@@ -5,10 +5,13 @@ import * as v from 'valibot';
 import type { ApiServer } from '../../http/declaredRoute';
 import { spokenAudio } from '../../http/mediaTypes';
 import { validationRefusal } from '../../http/refusal';
+import { requireUser } from '../../session/guardCalls';
+import type { RequestLimit } from '../../voice/createRequestLimit';
 import type { VoiceProviders } from '../../voice/createVoiceProviders';
 import { unfit } from '../../voice/voiceFailure';
 import { abortWhenLeft } from './abortWhenLeft';
 import { findProvider } from './findProvider';
+import { limitedBy } from './limitedBy';
 import { sendVoiceFailure, voiceRefusals } from './sendVoiceFailure';
 
 const nameSchema = v.nullish(v.pipe(textSchema, v.maxLength(200)));
@@ -24,7 +27,7 @@ const bodySchema = v.strictObject({
 });
 
 /** A text becomes speech, which is passed on as it comes. */
-export function speechRoute(app: ApiServer, providers: VoiceProviders): void {
+export function speechRoute(app: ApiServer, providers: VoiceProviders, limit: RequestLimit): void {
   app.post('/tts', {
     config: { access: 'admin' },
     schema: {
@@ -46,6 +49,8 @@ export function speechRoute(app: ApiServer, providers: VoiceProviders): void {
         );
         return sendVoiceFailure(reply, failure);
       }
+      const limited = limitedBy(limit, requireUser(request), provider);
+      if (limited) return sendVoiceFailure(reply, limited);
       const spoken = await provider.speak(asked, abortWhenLeft(reply));
       if (!spoken.ok) return sendVoiceFailure(reply, spoken.failure);
       const { contentType, requestId, stream } = spoken.value;

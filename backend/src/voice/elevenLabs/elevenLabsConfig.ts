@@ -12,6 +12,7 @@ const MAX_FILE_MB = 100;
 export const ELEVENLABS_LIMITS: VoiceLimits = {
   maxTextLength: 5000,
   maxFileBytes: MAX_FILE_MB * MEGABYTE,
+  mediaTypes: ['audio/flac', 'audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/wav', 'audio/webm', 'audio/aac'],
   requestsPerMinute: 20,
 };
 
@@ -116,15 +117,7 @@ export const ELEVENLABS_CONFIG: VoiceConfig = {
     defaultModel: DEFAULT_TRANSCRIPTION_MODEL,
     defaultFormat: 'json',
     languages: ['en', 'ru'],
-    mediaTypes: [
-      'audio/flac',
-      'audio/mpeg',
-      'audio/mp4',
-      'audio/ogg',
-      'audio/wav',
-      'audio/webm',
-      'audio/aac',
-    ],
+    mediaTypes: [...ELEVENLABS_LIMITS.mediaTypes],
   },
   prices: null,
 };

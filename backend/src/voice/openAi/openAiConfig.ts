@@ -12,6 +12,7 @@ export const OPENAI_MAX_FILE_MB = 25;
 export const OPENAI_LIMITS: VoiceLimits = {
   maxTextLength: 4096,
   maxFileBytes: OPENAI_MAX_FILE_MB * MEGABYTE,
+  mediaTypes: ['audio/flac', 'audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/wav', 'audio/webm'],
   requestsPerMinute: 50,
 };
 
@@ -147,7 +148,7 @@ export function openAiConfig(own: OwnNames, endDates: ReadonlyMap<string, string
       defaultModel: transcription[0]?.id ?? '',
       defaultFormat: 'json',
       languages: ['en', 'ru'],
-      mediaTypes: ['audio/flac', 'audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/wav', 'audio/webm'],
+      mediaTypes: [...OPENAI_LIMITS.mediaTypes],
     },
     prices: null,
   };

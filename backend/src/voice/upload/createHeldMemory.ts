@@ -1,0 +1,31 @@
+/** Memory for files that come before what is said about them, for all requests together. */
+export interface HeldMemory {
+  /** One request's share. */
+  open(): {
+    /** Whether there is room for so many bytes more. */
+    take(bytes: number): boolean;
+    /** Gives everything back; may be said twice. */
+    release(): void;
+  };
+}
+
+export function createHeldMemory(limitBytes: number): HeldMemory {
+  let all = 0;
+  return {
+    open() {
+      let own = 0;
+      return {
+        take(bytes) {
+          if (all + bytes > limitBytes) return false;
+          all += bytes;
+          own += bytes;
+          return true;
+        },
+        release() {
+          all -= own;
+          own = 0;
+        },
+      };
+    },
+  };
+}

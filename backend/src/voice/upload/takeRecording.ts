@@ -1,0 +1,49 @@
+import { AUDIO_KINDS, hasPictures, recognizeAudio, TELLING_BYTES } from '../audio/recognizeAudio';
+import { peek } from '../audio/peek';
+import type { VoiceLimits, VoiceUpload } from '../voiceProvider';
+import type { VoiceForm } from './readVoiceForm';
+import { RefusedUpload } from './refusedUpload';
+
+const MEGABYTE = 1024 * 1024;
+
+const unfit = (message: string) => new RefusedUpload('VALIDATION_ERROR', message);
+
+export const tooLarge = ({ maxFileBytes }: VoiceLimits) =>
+  new RefusedUpload(
+    'FILE_TOO_LARGE',
+    `File size too large: ${Math.round(maxFileBytes / MEGABYTE)} MB at most.`,
+  );
+
+async function* atMost(stream: AsyncIterable<Uint8Array>, limits: VoiceLimits): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const piece of stream) {
+    bytes += piece.byteLength;
+    if (bytes > limits.maxFileBytes) throw tooLarge(limits);
+    yield piece;
+  }
+}
+
+/**
+ * Looks at the beginning of a recording: it is what its first bytes say, whatever its sender calls it.
+ * @throws RefusedUpload when it is empty, no sound, a video, of a kind that the provider does not take, or named like a path
+ */
+export async function takeRecording(
+  { name, declaredType, stream }: NonNullable<VoiceForm['file']>,
+  limits: VoiceLimits,
+): Promise<VoiceUpload> {
+  // Browsers send a name; a path is an attempt at something else.
+  if (/[/\\\p{Cc}]/u.test(name) || /^\.+$/.test(name)) {
+    throw unfit('The name of the file must not be a path.');
+  }
+  const { head, whole } = await peek(atMost(stream, limits), TELLING_BYTES);
+  if (head.length === 0) throw unfit('The file is empty. Record again, or choose another file.');
+  const kind = recognizeAudio(head);
+  const known = kind && AUDIO_KINDS[kind];
+  if (!known || hasPictures(head) || /^(?:video|image|text)\//i.test(declaredType)) {
+    throw unfit('This is no audio file. Record again, or choose an audio file.');
+  }
+  if (!limits.mediaTypes.includes(known.contentType)) {
+    throw unfit(`The provider does not take ${known.contentType}; it takes ${limits.mediaTypes.join(', ')}.`);
+  }
+  return { stream: whole, contentType: known.contentType, name: `recording.${known.extension}` };
+}

@@ -1,0 +1,188 @@
+/** @jest-environment node */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createTestSite, type TestSite } from './testing/createTestSite';
+
+/** Milliseconds: as in production, but a hundredth. */
+const QUICK = { headers: 150, request: { whole: 300 }, upload: { idle: 300, whole: 9000 } };
+
+let site: TestSite;
+let stop: () => Promise<unknown> = () => Promise.resolve();
+beforeEach(async () => {
+  site = await createTestSite();
+});
+afterEach(async () => {
+  await site.end();
+  await stop();
+});
+
+/** A site before a server that answers so; the site's port. */
+async function startSite(
+  handler: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<number> {
+  const upstream = createServer(handler);
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  stop = () => {
+    upstream.closeAllConnections();
+    return new Promise((resolve) => upstream.close(resolve));
+  };
+  const apiOrigin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  const server = await site.start({ API_ORIGIN: apiOrigin }, QUICK);
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  return (server.server.address() as AddressInfo).port;
+}
+
+/** Sends a head and then pieces, with a pause before each; what came back when the server had hung up. */
+function send(port: number, path: string, pieces: readonly string[], pause: number): Promise<string> {
+  return new Promise((resolve) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1');
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(text));
+    void (async () => {
+      const length = pieces.join('').length;
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\n\r\n`,
+      );
+      for (const piece of pieces) {
+        await delay(pause);
+        if (socket.writable) socket.write(piece);
+      }
+    })();
+  });
+}
+
+const drops = (count: number) => Array.from({ length: count }, () => 'x');
+const count = (request: IncomingMessage, response: ServerResponse) => {
+  let bytes = 0;
+  request.on('data', (piece: Buffer) => (bytes += piece.length));
+  request.on('end', () => response.end(`got ${bytes}`));
+};
+
+test('[V10] a recording arrives however slowly, as long as bytes come', async () => {
+  const port = await startSite(count);
+  const started = performance.now();
+  expect(await send(port, '/api/voice/stt', drops(40), 30)).toMatch(/^HTTP\/1.1 200 [^]*got 40/);
+  expect(performance.now() - started).toBeGreaterThan(3 * QUICK.request.whole);
+});
+
+test.each(['/api/voice/tts', '/api/account', '/', '/api/voice/stt/../../evm/interviews'])(
+  '[D9] on %s the same is cut off',
+  async (path) => {
+    let arrived = 0;
+    const port = await startSite((request, response) => {
+      request.on('end', () => (arrived += 1));
+      count(request, response);
+    });
+    const answer = await send(port, path, drops(60), 30);
+    expect(answer).not.toContain('got 60');
+    expect(arrived).toBe(0);
+  },
+);
+
+test('[V10] a recording that stops coming is cut off, and the server behind hears no end of it', async () => {
+  const seen: boolean[] = [];
+  const port = await startSite((request) => {
+    request.on('error', () => undefined);
+    request.on('close', () => seen.push(request.complete));
+    request.resume();
+  });
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write('POST /api/voice/stt HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\nhalf of it');
+  await new Promise((resolve) => socket.once('close', resolve).resume());
+  while (seen.length === 0) await delay(10);
+  expect(seen).toEqual([false]);
+});
+
+test('[V10] what is answered before the recording is whole arrives', async () => {
+  const port = await startSite((request, response) => {
+    response.writeHead(413, { 'content-type': 'application/json' }).end('{"code":"FILE_TOO_LARGE"}');
+    request.resume();
+  });
+  const answer = await fetch(`http://127.0.0.1:${port}/api/voice/stt`, {
+    method: 'POST',
+    body: Buffer.alloc(5_000_000),
+  });
+  expect([answer.status, await answer.json()]).toEqual([413, { code: 'FILE_TOO_LARGE' }]);
+});
+
+test('[V10] speech is heard before the last of it is spoken', async () => {
+  let finish: () => void = () => undefined;
+  const port = await startSite((_request, response) => {
+    response.writeHead(200, { 'content-type': 'audio/mpeg' }).write('first');
+    finish = () => response.end(' last');
+  });
+  const answer = await fetch(`http://127.0.0.1:${port}/api/voice/tts`, { method: 'POST', body: '{}' });
+  const reader = answer.body?.getReader();
+  expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('first');
+  finish();
+  expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe(' last');
+});
+
+test.each([
+  ['before the first byte', false],
+  ['in the middle', true],
+])('[V10] who leaves %s ends the call behind as well', async (_when, isSpeaking) => {
+  let wasLeft = false;
+  let hasArrived = false;
+  const port = await startSite((request, response) => {
+    request.resume();
+    hasArrived = true;
+    if (isSpeaking) response.writeHead(200).write('first');
+    response.once('close', () => (wasLeft = true));
+  });
+  const left = new AbortController();
+  const call = fetch(`http://127.0.0.1:${port}/api/voice/tts`, {
+    method: 'POST',
+    body: '{}',
+    signal: left.signal,
+  });
+  call.catch(() => undefined);
+  if (isSpeaking) await call;
+  while (!hasArrived) await delay(10);
+  left.abort();
+  while (!wasLeft) await delay(10);
+  expect(wasLeft).toBe(true);
+});
+
+test('[V10] half an answer does not look like a whole one', async () => {
+  const port = await startSite((_request, response) => {
+    response
+      .writeHead(200, { 'content-type': 'audio/mpeg' })
+      .write('half', () => setTimeout(() => response.destroy(), 20));
+  });
+  const answer = await fetch(`http://127.0.0.1:${port}/api/voice/tts`, { method: 'POST', body: '{}' });
+  await expect(answer.arrayBuffer()).rejects.toThrow();
+});
+
+test('[V10] while the API’s server is away, a call gets a sentence to show', async () => {
+  const server = await site.start({ API_ORIGIN: 'http://127.0.0.1:9' });
+  const answer = await server.inject({ method: 'POST', url: '/api/voice/tts', payload: {} });
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toMatchObject([
+    503,
+    '5',
+    { code: 'SERVER_UNREACHABLE' },
+  ]);
+});
+
+test('[V10] method, query, cookie and body go on as they came, and the site says for whom', async () => {
+  const seen: unknown[] = [];
+  const port = await startSite((request, response) => {
+    const { cookie, connection, 'x-forwarded-for': caller, 'x-forwarded-host': host } = request.headers;
+    seen.push([request.method, request.url, cookie, caller, host, connection]);
+    count(request, response);
+  });
+  const answer = await fetch(`http://127.0.0.1:${port}/api/voice/presets?x=%2F`, {
+    method: 'POST',
+    headers: { cookie: 's=1', 'x-forwarded-for': '203.0.113.9' },
+    body: 'да',
+  });
+  expect(await answer.text()).toBe('got 4');
+  expect(seen).toEqual([
+    ['POST', '/api/voice/presets?x=%2F', 's=1', '127.0.0.1', `127.0.0.1:${port}`, 'keep-alive'],
+  ]);
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+});
