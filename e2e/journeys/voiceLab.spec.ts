@@ -3,43 +3,24 @@ import { holdMicrophone } from '../pages/microphone';
 import { removeRecognition, scriptRecognition } from '../pages/scriptedRecognition';
 import { scriptSynthesis } from '../pages/scriptedSynthesis';
 import { stopTheClock } from '../pages/stopTheClock';
+import { expectChoices, voiceLab } from '../pages/voiceLab';
 import { test } from '../site/signedInTest';
 
 test.use({ account: 'admin' });
 
+/** What the browser's own recognition adds to the lab. */
 function lab(page: Page) {
-  const main = page.getByRole('main');
+  const { main, field, choose, status, alert } = voiceLab(page);
   return {
     main,
-    field: (name: string) => main.getByRole('combobox', { name }),
-    async choose(name: string, option: string) {
-      await main.getByRole('combobox', { name }).click();
-      await page
-        .getByRole('option', { name: option, exact: true })
-        .or(page.getByTitle(option, { exact: true }))
-        .last()
-        .click();
-    },
-    status: main.getByRole('status'),
+    field,
+    choose,
+    status,
+    alert,
     transcript: main.getByRole('log'),
-    alert: main.getByRole('alert'),
     record: main.getByRole('button', { name: 'Start Recording' }),
     stop: main.getByRole('button', { name: 'Stop Recording' }),
   };
-}
-
-/** Opens a field, sees that it offers these choices and no others, and closes it. */
-async function expectChoices(page: Page, name: string, choices: readonly (string | RegExp)[]): Promise<void> {
-  const field = lab(page).field(name);
-  await field.click();
-  const list = await field.getAttribute('aria-controls');
-  await expect(
-    page
-      .locator('.ant-select-dropdown')
-      .filter({ has: page.locator(`[id="${list ?? ''}"]`) })
-      .locator('.ant-select-item-option'),
-  ).toHaveText([...choices]);
-  await page.keyboard.press('Escape');
 }
 
 test('[V1, V2, V9] provider and tab are chosen; the browser’s recognition is tried with all its options, and each of its errors has a name', async ({
@@ -52,7 +33,8 @@ test('[V1, V2, V9] provider and tab are chosen; the browser’s recognition is t
   const { main, field, choose, status, transcript, alert, record, stop } = lab(page);
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Voice Capabilities Testing');
   const provider = (name: string) => main.getByRole('radio', { name, exact: true });
-  await expect(main.getByRole('group', { name: 'Provider' }).getByRole('radio')).toHaveCount(3);
+  await expect(provider('Built-in voice Server')).toBeVisible();
+  await expect(main.getByRole('group', { name: 'Provider' }).getByRole('radio')).toHaveCount(4);
   await expect(provider('Web Speech Browser')).toBeChecked();
   for (const name of ['OpenAI API', 'ElevenLabs API']) await expect(provider(name)).not.toBeChecked();
   const tab = (name: string) => main.getByRole('tab', { name, exact: true });

@@ -188,19 +188,21 @@ test('[V5] a provider that is described as one that speaks and does not write do
   expect(createSpeechForm('acme', read(described), TODAY)?.preselected.id).toBe('new');
 });
 
-test('[V10] the settings of ElevenLabs are sent with what this page leaves empty; those of others only where there are some', () => {
-  const settings = { stability: 0.5, use_speaker_boost: false };
-  expect(toProviderSettings('elevenlabs', { settings })).toEqual({
-    stability: 0.5,
-    use_speaker_boost: false,
+test('[V10] the settings of ElevenLabs are sent with what this page leaves empty; of others what was changed', () => {
+  expect(toProviderSettings('elevenlabs', speech('elevenlabs').settled)).toEqual({
+    stability: 0.75,
+    similarity_boost: 0.8,
+    style: 0.2,
+    use_speaker_boost: true,
     pronunciation_dictionary_locators: [],
     previous_text: '',
     next_text: '',
     previous_request_ids: [],
     next_request_ids: [],
   });
-  expect(toProviderSettings('openai', { settings: {} })).toBeNull();
-  expect(toProviderSettings('openai', { settings: { speed: 2 } })).toEqual({ speed: 2 });
+  expect(toProviderSettings('openai', speech('openai', described).settled)).toBeNull();
+  const { settled } = speech('openai', described, { settings: { speed: 2 } });
+  expect(toProviderSettings('openai', settled)).toEqual({ speed: 2 });
 });
 
 test('[V5, V7] a file is refused before it is sent: without content, above the limit to the byte, of another kind', () => {

@@ -150,11 +150,13 @@ const ELEVENLABS_CONTEXT: ProviderSettings = {
   next_request_ids: [],
 };
 
-/** The settings as they are sent; null for a provider that has none. */
+/** The settings as they are sent: all of ElevenLabs', and of others what somebody has changed; null for nothing. */
 export function toProviderSettings(
   provider: string,
-  { settings }: Pick<SettledSpeech, 'settings'>,
+  { model, settings }: Pick<SettledSpeech, 'model' | 'settings'>,
 ): ProviderSettings | null {
   if (provider === 'elevenlabs') return { ...settings, ...ELEVENLABS_CONTEXT };
-  return Object.keys(settings).length > 0 ? { ...settings } : null;
+  const changed = model.settings.filter(({ name, default: usual }) => settings[name] !== usual);
+  if (changed.length === 0) return null;
+  return Object.fromEntries(changed.map(({ name }) => [name, settings[name] ?? null]));
 }

@@ -29,7 +29,7 @@ export function useRecorder() {
   const { formats, audio, phase } = useSelector(({ recorder }: WithRecorder) => recorder);
   useEffect(() => () => void dispatch(recorderLeft()), [dispatch]);
   return {
-    formats,
+    canRecord: formats.length > 0,
     audio,
     phase,
     isBusy: isBusy(phase),

@@ -13,11 +13,13 @@ interface AudioSourceProps {
   readonly disabled: boolean;
 }
 
+const UNSUPPORTED = { name: 'failed', problem: 'unsupported' } as const;
+
 /** A file from this computer, or a recording: what is to be written down. */
 export function AudioSource({ maxFileSizeMb, disabled }: AudioSourceProps) {
   const { t } = useTranslation('voice-lab');
   const id = useId();
-  const { formats, audio, phase, isBusy, chooseFile, start, stop } = useRecorder();
+  const { canRecord, audio, phase, isBusy, chooseFile, start, stop } = useRecorder();
   return (
     <section className={styles['source']} aria-label={t('recorder.title')}>
       <div className={styles['ways']}>
@@ -39,14 +41,14 @@ export function AudioSource({ maxFileSizeMb, disabled }: AudioSourceProps) {
         </span>
         <Button
           danger={isBusy}
-          disabled={disabled || formats.length === 0 || phase.name === 'stopping'}
+          disabled={disabled || !canRecord || phase.name === 'stopping'}
           onClick={isBusy ? stop : start}
         >
           {t(isBusy ? 'recorder.stop' : 'recorder.record')}
         </Button>
         <p id={`${id}-limit`}>{t('recorder.limit', { max: maxFileSizeMb })}</p>
       </div>
-      <RecorderStatus phase={phase} />
+      <RecorderStatus phase={canRecord ? phase : UNSUPPORTED} />
       {phase.name === 'recording' && <LevelMeter />}
       {audio && !isBusy && <ChosenAudioDetails audio={audio} />}
       {!audio && !isBusy && <p className={styles['none']}>{t('recorder.none')}</p>}

@@ -16,11 +16,7 @@ export function RecordingFormatSetting({ disabled, isTaken }: RecordingFormatSet
   const id = useId();
   const { formats, format, isBusy, choose } = useRecordingFormat();
   return (
-    <Setting
-      label={t('recorder.format')}
-      id={id}
-      hint={formats.length === 0 ? t('recorder.problem.unsupported') : undefined}
-    >
+    <Setting label={t('recorder.format')} id={id}>
       <Select
         id={id}
         value={format?.mimeType ?? null}

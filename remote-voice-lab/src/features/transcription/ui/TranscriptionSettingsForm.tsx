@@ -30,7 +30,7 @@ export function TranscriptionSettingsForm(props: TranscriptionSettingsFormProps)
   const { t, i18n } = useTranslation('voice-lab');
   const id = useId();
   const { model } = settled;
-  const isChosen = form.models.length > 1;
+  const isChosen = form.models.filter(({ isRetired }) => !isRetired).length > 1;
   return (
     <SettingsForm disabled={disabled} isUntouched={isUntouched} onReset={onReset}>
       <ModelSetting

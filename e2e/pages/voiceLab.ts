@@ -1,0 +1,111 @@
+import { expect, type Page, type Request } from 'playwright/test';
+
+/** The voice lab as a person finds it. */
+export function voiceLab(page: Page) {
+  const main = page.getByRole('main');
+  const field = (name: string) => main.getByRole('combobox', { name, exact: true });
+  return {
+    main,
+    field,
+    provider: (name: string) => main.getByRole('radio', { name, exact: true }),
+    tab: (name: string) => main.getByRole('tab', { name, exact: true }),
+    /** What a field shows as chosen. */
+    chosen: (name: string) =>
+      main.locator('.ant-select').filter({ has: page.getByRole('combobox', { name, exact: true }) }),
+    async choose(name: string, option: string) {
+      await field(name).click();
+      await page
+        .getByRole('option', { name: option, exact: true })
+        .or(page.getByTitle(option, { exact: true }))
+        .last()
+        .click();
+    },
+    status: main.getByRole('status'),
+    alert: main.getByRole('alert'),
+    text: main.getByRole('textbox', { name: 'Text to speak' }),
+    speak: main.getByRole('button', { name: 'Test Text-to-Speech' }),
+    spoken: main.getByRole('region', { name: 'Speech is ready' }),
+    transcribe: main.getByRole('button', { name: 'Test Speech-to-Text' }),
+    transcription: main.getByRole('region', { name: 'Transcription' }),
+    record: main.getByRole('button', { name: 'Record', exact: true }),
+    stopRecording: main.getByRole('button', { name: 'Stop Recording' }),
+    upload: main.getByLabel('Choose a file'),
+    reset: main.getByRole('button', { name: 'Reset settings' }),
+  };
+}
+
+/** Opens a field, sees that it offers these choices and no others, and closes it. */
+export async function expectChoices(
+  page: Page,
+  name: string,
+  choices: readonly (string | RegExp)[],
+): Promise<void> {
+  const field = voiceLab(page).field(name);
+  await field.click();
+  const list = await field.getAttribute('aria-controls');
+  const options = page
+    .locator('.ant-select-dropdown')
+    .filter({ has: page.locator(`[id="${list ?? ''}"]`) })
+    .locator('.ant-select-item-option');
+  await expect(options.first()).toBeVisible();
+  const seen: string[] = [];
+  // A long list draws only what is in sight.
+  for (let before = -1; before < seen.length;) {
+    before = seen.length;
+    for (const text of await options.allInnerTexts()) if (!seen.includes(text)) seen.push(text);
+    await options.last().hover();
+    await page.mouse.wheel(0, 200);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await page.keyboard.press('Escape');
+  expect(seen).toHaveLength(choices.length);
+  choices.forEach((choice, at) => {
+    if (typeof choice === 'string') expect(seen[at]).toBe(choice);
+    else expect(seen[at]).toMatch(choice);
+  });
+}
+
+/** A name and its value, as a card of results has them. */
+export const factOf = (card: ReturnType<typeof voiceLab>['spoken'], name: string) =>
+  card
+    .locator('dl > div')
+    .filter({ has: card.page().locator('dt', { hasText: new RegExp(`^${name}$`) }) })
+    .locator('dd');
+
+export interface SentForm {
+  readonly url: string;
+  readonly method: string;
+  /** Names and values in their order; of a file its name, type and size. */
+  readonly parts: readonly (readonly [string, string])[];
+}
+
+/** Notes each form that the page sends, with its parts in their order: a browser tells nobody what files stand in one. */
+export async function noteSentForms(page: Page): Promise<() => Promise<SentForm[]>> {
+  await page.addInitScript(() => {
+    const sent: SentForm[] = [];
+    Object.assign(window, { sentForms: sent });
+    const asked = new WeakMap<XMLHttpRequest, { method: string; url: string }>();
+    // oxlint-disable-next-line typescript/unbound-method -- both are called on the request that they belong to
+    const { open, send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
+      asked.set(this, { method, url: new URL(url, location.href).pathname });
+      open.call(this, method, url, true);
+    };
+    XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body) {
+      const about = asked.get(this);
+      if (about && body instanceof FormData) {
+        const parts = [...body].map(([name, value]): [string, string] => [
+          name,
+          typeof value === 'string' ? value : `${value.name} ${value.type} ${String(value.size)}`,
+        ]);
+        sent.push({ ...about, parts });
+      }
+      send.call(this, body);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { sentForms: SentForm[] }).sentForms);
+}
+
+/** The next text that is sent to be spoken. */
+export const nextSpeech = (page: Page): Promise<Request> =>
+  page.waitForRequest((request) => new URL(request.url()).pathname === '/api/voice/tts');
