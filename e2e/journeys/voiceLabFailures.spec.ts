@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { VoiceBehaviour } from '../../backend/testing/voice/voiceBehaviours';
 import { expect, type Route } from 'playwright/test';
 import { stopTheClock } from '../pages/stopTheClock';
 import { voiceLab } from '../pages/voiceLab';
@@ -10,7 +11,6 @@ test.use({ account: 'admin' });
 
 const WAV = readFileSync(fileURLToPath(new URL('../fixtures/spoken-answer.wav', import.meta.url)));
 
-type Behaviour = Parameters<typeof voiceDouble.script>[number]['behaviour'];
 interface Expected {
   readonly cause: string | RegExp;
   readonly code: string;
@@ -31,7 +31,7 @@ test('[V9] whatever a provider does wrong, it is said once, with cause, advice a
     await expect(alert).toContainText(code);
   };
   const unreadable = { cause: 'Text-to-speech failed', code: 'TTS_FAILED', advice: 'choose another format' };
-  const cases: readonly (readonly [string, Behaviour, Expected])[] = [
+  const cases: readonly (readonly [string, VoiceBehaviour, Expected])[] = [
     [
       'a wrong key',
       { kind: 'unauthorized' },
