@@ -14,11 +14,18 @@ export function voiceLab(page: Page) {
       main.locator('.ant-select').filter({ has: page.getByRole('combobox', { name, exact: true }) }),
     async choose(name: string, option: string) {
       await field(name).click();
-      await page
-        .getByRole('option', { name: option, exact: true })
-        .or(page.getByTitle(option, { exact: true }))
-        .last()
-        .click();
+      const found = page.getByTitle(option, { exact: true }).last();
+      const options = page.locator(
+        '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option',
+      );
+      await expect(options.first()).toBeVisible();
+      // A long list draws only what is in sight.
+      for (let turn = 0; turn < 30 && (await found.count()) === 0; turn += 1) {
+        await options.last().hover();
+        await page.mouse.wheel(0, 80);
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+      }
+      await found.click();
     },
     status: main.getByRole('status'),
     alert: main.getByRole('alert'),
@@ -48,13 +55,16 @@ export async function expectChoices(
     .filter({ has: page.locator(`[id="${list ?? ''}"]`) })
     .locator('.ant-select-item-option');
   await expect(options.first()).toBeVisible();
+  // A long list draws only what is in sight: it is walked through as with the keyboard.
   const seen: string[] = [];
-  // A long list draws only what is in sight.
-  for (let before = -1; before < seen.length;) {
-    before = seen.length;
-    for (const text of await options.allInnerTexts()) if (!seen.includes(text)) seen.push(text);
+  for (let idle = 0; idle < 3; idle += 1) {
+    for (const text of await options.allInnerTexts()) {
+      if (seen.includes(text)) continue;
+      seen.push(text);
+      idle = -1;
+    }
     await options.last().hover();
-    await page.mouse.wheel(0, 200);
+    await page.mouse.wheel(0, 80);
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   await page.keyboard.press('Escape');
@@ -85,7 +95,6 @@ export async function noteSentForms(page: Page): Promise<() => Promise<SentForm[
     const sent: SentForm[] = [];
     Object.assign(window, { sentForms: sent });
     const asked = new WeakMap<XMLHttpRequest, { method: string; url: string }>();
-    // oxlint-disable-next-line typescript/unbound-method -- both are called on the request that they belong to
     const { open, send } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
       asked.set(this, { method, url: new URL(url, location.href).pathname });

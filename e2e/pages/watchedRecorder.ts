@@ -35,16 +35,19 @@ export async function watchRecorder(page: Page): Promise<() => Promise<WatchedRe
     };
     window.MediaRecorder = class extends MediaRecorder {
       override start(timeslice?: number) {
-        const settings = this.stream.getAudioTracks()[0]?.getSettings();
         const watched = {
           mimeType: this.mimeType,
           timeslice: timeslice ?? 0,
-          sampleRate: settings?.sampleRate ?? 0,
-          channels: settings?.channelCount ?? 0,
+          sampleRate: 0,
+          channels: 0,
           pieces: 0,
         };
         recorders.push(watched);
-        this.addEventListener('dataavailable', () => (watched.pieces += 1));
+        // A track knows what it carries once it does.
+        this.addEventListener('dataavailable', () => {
+          const { sampleRate = 0, channelCount = 0 } = this.stream.getAudioTracks()[0]?.getSettings() ?? {};
+          Object.assign(watched, { sampleRate, channels: channelCount, pieces: watched.pieces + 1 });
+        });
         super.start(timeslice);
       }
     };

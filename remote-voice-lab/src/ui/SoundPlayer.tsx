@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeptAudio } from '../devices/audioShelf';
 import styles from './SoundPlayer.module.css';
@@ -12,20 +12,28 @@ interface SoundPlayerProps {
 }
 
 /** Plays a sound, which can also be kept as a file. A browser that lets no page begin by itself leaves the button. */
-export function SoundPlayer({ sound, label, autoPlay = false }: SoundPlayerProps) {
+export function SoundPlayer(props: SoundPlayerProps) {
+  return <OneSound key={props.sound.url} {...props} />;
+}
+
+function OneSound({ sound, label, autoPlay = false }: SoundPlayerProps) {
   const { t } = useTranslation('voice-lab');
   const [problem, setProblem] = useState<'blocked' | 'failed' | null>(null);
-  const begin = (player: HTMLAudioElement) => {
-    player.play().catch((error: unknown) => {
-      // Whoever takes the player away before it begins has no problem.
-      if (error instanceof DOMException && error.name === 'NotAllowedError') setProblem('blocked');
-    });
-  };
+  // Once for each sound: whoever has paused it is not played to again.
+  const begin = useCallback(
+    (player: HTMLAudioElement | null) => {
+      if (!autoPlay || !player) return;
+      player.play().catch((error: unknown) => {
+        // Whoever takes the player away before it begins has no problem.
+        if (error instanceof DOMException && error.name === 'NotAllowedError') setProblem('blocked');
+      });
+    },
+    [autoPlay],
+  );
   return (
     <div className={styles['player']}>
       <audio
-        key={sound.url}
-        ref={(player) => (autoPlay && player ? begin(player) : undefined)}
+        ref={begin}
         src={sound.url}
         controls
         aria-label={label}
