@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { answer, currentQuestion } from '../pages/interview';
+import { voiceLab } from '../pages/voiceLab';
 import { wizard } from '../pages/wizard';
 import { finishInterview, prepareInterview, readFeedback } from '../site/interviewApi';
 import { test } from '../site/signedInTest';
@@ -91,8 +92,66 @@ test.describe('for an administrator', () => {
     test(`axe finds nothing in the voice lab: ${theme}`, async ({ page }) => {
       test.setTimeout(240_000);
       await useTheme(page, theme);
+      const found: string[] = [];
+      const look = async (state: string) => void found.push(...(await findViolationsEverywhere(page, state)));
+      const { text, speak, spoken, alert, record, stopRecording, transcribe, transcription, main } =
+        voiceLab(page);
       await open(page, '/voice-capabilities');
-      expect(await findViolationsEverywhere(page, 'the voice lab')).toEqual([]);
+      await look('the browser’s voices');
+      await open(page, '/voice-capabilities?provider=elevenlabs');
+      await text.fill('What is a race condition?');
+      await speak.click();
+      await expect(spoken).toBeVisible();
+      await look('a spoken text, and the knobs of a voice');
+      await open(page, '/voice-capabilities?provider=openai');
+      await page.route('**/api/voice/tts', (route) =>
+        route.fulfill({
+          status: 429,
+          headers: { 'retry-after': '600' },
+          json: { code: 'API_RATE_LIMITED', traceId: 't-1', details: { status: 429, requestId: 'r-1' } },
+        }),
+      );
+      await text.fill('x'.repeat(4_097));
+      await look('a text that is too long');
+      await text.fill('What is a deadlock?');
+      await speak.click();
+      await expect(alert).toBeVisible();
+      await look('a failure with a wait');
+
+      await page.route('**/api/voice/stt', (route) =>
+        route.fulfill({
+          json: {
+            text: 'A mutex protects state.',
+            language: 'en',
+            confidence: 0.9,
+            provider: 'elevenlabs',
+            words: [{ text: 'A', start: 0, end: 0.2 }],
+          },
+        }),
+      );
+      await open(page, '/voice-capabilities?provider=elevenlabs&tab=speech-to-text');
+      await look('nothing recorded yet');
+      await record.click();
+      await expect(main.getByRole('timer')).toHaveText(/^1 s/);
+      await look('a recording');
+      await stopRecording.click();
+      await transcribe.click();
+      await expect(transcription).toBeVisible();
+      await look('a transcription of a recording');
+      await page.evaluate(() => {
+        navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+      });
+      await record.click();
+      await expect(alert).toBeVisible();
+      await look('a refused microphone');
+      await page.route('**/api/voice/health', (route) =>
+        route.fulfill({
+          json: { providers: [{ provider: 'openai', status: 'notConfigured', setting: 'OPENAI_API_KEY' }] },
+        }),
+      );
+      await open(page, '/voice-capabilities?provider=openai');
+      await look('a provider without a key');
+      expect(found).toEqual([]);
     });
   }
 });

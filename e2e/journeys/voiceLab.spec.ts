@@ -126,7 +126,10 @@ test('[V1, V2, V9] provider and tab are chosen; the browser’s recognition is t
   await stop.click();
   await expect(alert).toContainText('No speech detected');
   await expect(alert).toContainText('STT_FAILED');
-  await expect(transcript).toHaveText('No speech detected');
+  await expect(
+    main.getByRole('region', { name: 'Live transcript' }).getByText('No speech detected', { exact: true }),
+  ).toBeVisible();
+  await expect(main.getByText('No speech detected', { exact: true })).toHaveCount(1);
 
   const errors = {
     'not-allowed': ['Microphone permission denied', 'MICROPHONE_PERMISSION_DENIED'],
@@ -148,6 +151,7 @@ test('[V1, V2, V9] provider and tab are chosen; the browser’s recognition is t
     await recognition.fail(error);
     await expect(alert).toContainText(sentence);
     await expect(alert).toContainText(new RegExp(`\\b${code}$`));
+    await expect(main.getByText('No speech detected')).toHaveCount(0);
   }
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));

@@ -5,8 +5,8 @@ export const VOICE_LAB: readonly Breakage[] = [
     row: 'V1',
     what: 'the tabs have changed places',
     file: 'remote-voice-lab/src/pages/VoiceCapabilitiesPage.tsx',
-    find: 'items={LAB_TABS.map(',
-    replace: 'items={LAB_TABS.toReversed().map(',
+    find: 'tabs={LAB_TABS.map(',
+    replace: 'tabs={LAB_TABS.toReversed().map(',
   },
   {
     row: 'V1',

@@ -4,4 +4,3 @@ export { default as Input } from 'antd/es/input';
 export { default as InputNumber } from 'antd/es/input-number';
 export { default as Select } from 'antd/es/select';
 export { default as Slider } from 'antd/es/slider';
-export { default as Tabs } from 'antd/es/tabs';

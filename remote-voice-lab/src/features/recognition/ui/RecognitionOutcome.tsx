@@ -1,7 +1,6 @@
-import { Alert } from '@prova/shared/ui/antd/base';
 import { useTranslation } from 'react-i18next';
-import { voiceErrorCodeOf } from '../state/voiceErrorCode';
 import type { RecognitionPhase } from '../state/recognitionPhase';
+import { RecognitionAlert } from './RecognitionAlert';
 import styles from './RecognitionOutcome.module.css';
 
 /** The browser tells no confidence that could be trusted; the specification fixes this one for it. */
@@ -15,15 +14,9 @@ interface RecognitionOutcomeProps {
 /** The result of a recording, or why there is none. */
 export function RecognitionOutcome({ phase, language }: RecognitionOutcomeProps) {
   const { t, i18n } = useTranslation('voice-lab');
+  // That nothing was said stands where the words would be.
   if (phase.name === 'failed') {
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={t(`recognition.problem.${phase.problem}`)}
-        description={`${t('errorCode')} ${voiceErrorCodeOf(phase.problem)}`}
-      />
-    );
+    return phase.problem === 'no-speech' ? null : <RecognitionAlert problem={phase.problem} />;
   }
   if (phase.name !== 'stopped') return null;
   const facts = [

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { finalText, type RecognitionPhase } from '../state/recognitionPhase';
+import { RecognitionAlert } from './RecognitionAlert';
 import styles from './RecognizedText.module.css';
 
 interface RecognizedTextProps {
@@ -21,26 +22,33 @@ function textOf(phase: RecognitionPhase): { certain: string; interim: string } {
   }
 }
 
-/** The words as they come. */
+/** What stands in the place of words that are not there; null where the alert below says why they are not. */
+function emptyKeyOf(phase: RecognitionPhase): 'idle' | 'listening' | null {
+  switch (phase.name) {
+    case 'recording':
+    case 'stopping':
+      return 'listening';
+    case 'failed':
+    case 'stopped':
+      return null;
+    default:
+      return 'idle';
+  }
+}
+
+/** The words as they come. That there were none is said here, where they are looked for, and nowhere else. */
 export function RecognizedText({ phase, interimShown }: RecognizedTextProps) {
   const { t } = useTranslation('voice-lab');
   const { certain, interim } = textOf(phase);
   const shownInterim = interimShown ? interim : '';
-  const emptyWords = {
-    idle: t('recognition.empty.idle'),
-    failed: t('recognition.empty.nothing'),
-    stopped: t('recognition.empty.nothing'),
-    requesting: t('recognition.empty.idle'),
-    initialising: t('recognition.empty.idle'),
-    recording: t('recognition.empty.listening'),
-    stopping: t('recognition.empty.listening'),
-  }[phase.name];
+  const emptyKey = certain || shownInterim ? null : emptyKeyOf(phase);
   return (
     <section className={styles['transcript']} aria-label={t('recognition.transcript')}>
       <h2>{t('recognition.transcript')}</h2>
+      {phase.name === 'failed' && phase.problem === 'no-speech' && <RecognitionAlert problem="no-speech" />}
       <p className={styles['words']} role="log">
         {certain} {shownInterim && <em>{shownInterim}</em>}
-        {!certain && !shownInterim && <span className={styles['empty']}>{emptyWords}</span>}
+        {emptyKey && <span className={styles['empty']}>{t(`recognition.empty.${emptyKey}`)}</span>}
       </p>
     </section>
   );
