@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from 'playwright/test';
 import { holdMicrophone } from '../pages/microphone';
@@ -127,7 +127,9 @@ test('[V5, V8, V10] a recording and a file are written down by OpenAI, with each
   expect(heard?.fields).toMatchObject({ model: 'whisper-1', language: 'ru', response_format: 'srt' });
   expect(heard?.file?.bytes).toBe(WAV.length);
 
-  await upload.setInputFiles({ ...wav('long.wav'), buffer: Buffer.alloc(LIMIT_BYTES + 1) });
+  const long = test.info().outputPath('long.wav');
+  writeFileSync(long, Buffer.alloc(LIMIT_BYTES + 1));
+  await upload.setInputFiles(long);
   await expect(alert).toContainText('File size too large');
   await expect(alert).toContainText('FILE_TOO_LARGE');
   await expect(alert).toContainText('at most 25 MB can be sent');
