@@ -1,27 +1,68 @@
+import { checkItem } from '../src/interviewer/bank/checkItem';
 import { createQuestionBank } from '../src/interviewer/bank/createQuestionBank';
 import { readBankFiles } from '../src/interviewer/bank/readBankFiles';
-import { checkItem } from '../src/interviewer/bank/checkItem';
+import { GRADED_ANSWERS } from '../testing/answers/gradedAnswers';
+import {
+  findFlaggedSentences,
+  measureAdversaries,
+  measureGrades,
+  type GradeFigures,
+} from '../testing/answers/measureJudgement';
 
 const COLUMNS = ['strong', 'partial', 'wrong', 'offTopic', 'model', 'question'] as const;
 
 /**
- * Scores every fixture answer of the question bank and prints a row per item, then what is wrong with it.
- * An optional argument keeps to items whose id begins with it.
+ * Scores every fixture answer of the question bank and prints a row per item, then what is wrong with it; then what is made from the items to
+ * mislead the scorer, and how near it comes to graded answers. An optional argument keeps to items whose id begins with it.
  */
 function checkBank(prefix = ''): void {
-  const { questions } = createQuestionBank(readBankFiles());
-  const checks = questions
-    .filter(({ item }) => item.id.startsWith(prefix))
-    .map(({ item, rubric }) => ({ id: item.id, ...checkItem(rubric) }));
+  const bank = createQuestionBank(readBankFiles());
+  const questions = bank.questions.filter(({ item }) => item.id.startsWith(prefix));
+  const checks = questions.map(({ item, rubric }) => ({ id: item.id, ...checkItem(rubric) }));
   console.log(['item'.padEnd(14), ...COLUMNS.map((column) => column.padStart(8))].join(' '));
   for (const { id, totals, problems } of checks) {
     console.log([id.padEnd(14), ...COLUMNS.map((column) => String(totals[column]).padStart(8))].join(' '));
     for (const problem of problems) console.log(`  - ${problem}`);
   }
+
+  console.log('\nadversary       made  above 35  praised');
+  const leaks: string[] = [];
+  const adversaries = measureAdversaries(questions, (id, kind, text, total) =>
+    leaks.push(`  - ${id}, ${kind}, ${total}: ${text.slice(0, 90)}…`),
+  );
+  for (const [kind, { made, high, praised }] of adversaries)
+    console.log(
+      [kind.padEnd(12), ...[made, high, praised].map((count) => String(count).padStart(8))].join(' '),
+    );
+  for (const leak of leaks) console.log(leak);
+  const flagged = findFlaggedSentences(questions);
+  for (const { id, sentence } of flagged) console.log(`  - ${id}, right and read as wrong: ${sentence}`);
+
+  if (prefix === '') {
+    console.log('\ngraded answers');
+    for (const [part, graded] of Object.entries(GRADED_ANSWERS))
+      printGrades(part, measureGrades(bank, graded));
+  }
+
   const misordered = checks.filter(({ inOrder }) => !inOrder).length;
   const lowest = Math.min(...checks.map(({ totals }) => totals.model));
-  console.log(`items ${checks.length} · misordered ${misordered} · lowest model answer ${lowest}`);
-  process.exitCode = misordered > 0 || checks.some(({ problems }) => problems.length > 0) ? 1 : 0;
+  const count = (key: 'high' | 'praised') =>
+    [...adversaries.values()].reduce((sum, figure) => sum + figure[key], 0);
+  console.log(
+    `items ${checks.length} · misordered ${misordered} · lowest model answer ${lowest} · ` +
+      `adversaries above 35 ${count('high')} · praised ${count('praised')} · right sentences flagged ${flagged.length}`,
+  );
+  const faulty = misordered > 0 || flagged.length > 0 || checks.some(({ problems }) => problems.length > 0);
+  process.exitCode = faulty ? 1 : 0;
+}
+
+function printGrades(part: string, figures: GradeFigures): void {
+  console.log(
+    `${part.padEnd(8)} ${figures.answers} answers · rank correlation ${figures.rankCorrelation.toFixed(2)} · ` +
+      `pairs in order ${(100 * figures.pairsInOrder).toFixed(1)} % · mean error ${figures.meanError.toFixed(1)} · ` +
+      `junk above 35 ${figures.junkHigh} of ${figures.junk} · junk praised ${figures.junkPraised} · ` +
+      `strong under 60 ${figures.strongLow} of ${figures.strong}`,
+  );
 }
 
 checkBank(process.argv[2]);

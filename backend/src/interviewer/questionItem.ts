@@ -37,6 +37,11 @@ export const questionItemSchema = v.strictObject({
   spoken: v.optional(text),
   /** The words of the trade that a good answer uses. */
   terms: texts(4, 10),
+  /**
+   * The things that the question compares, each with the names it goes by: what is said of one must not be said of another.
+   * The first two are those that a muddled answer exchanges.
+   */
+  sides: v.optional(v.pipe(v.array(texts(1, 6)), v.maxLength(5)), []),
   concepts: v.pipe(v.array(conceptSchema), v.minLength(3), v.maxLength(6)),
   misconceptions: v.pipe(v.array(misconceptionSchema), v.minLength(1), v.maxLength(4)),
   model: text,

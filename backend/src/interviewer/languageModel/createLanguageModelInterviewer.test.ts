@@ -7,6 +7,7 @@ import {
   startLanguageModelServer,
   type LanguageModelServer,
 } from '../../../testing/startLanguageModelServer';
+import { GRADED_ANSWERS, JUNK_KINDS } from '../../../testing/answers/gradedAnswers';
 import { assessAnswers } from '../report/assessAnswers';
 import { createLanguageModelClient } from './client/createLanguageModelClient';
 import { createLanguageModelInterviewer } from './createLanguageModelInterviewer';
@@ -62,7 +63,8 @@ test('[X6] a good model sharpens score and words, with quotes as they were said'
   );
   server.behave(review(0, { scores }));
   const { score, feedback, reasoning } = await assess(partial);
-  expect(score).toBe(before.score + 10);
+  expect(score).toBeGreaterThan(before.score);
+  expect(score).toBeLessThanOrEqual(before.score + 10);
   expect(feedback.feedback).toBe('The model says that this explains the main point.');
   expect(feedback.strengths).toBe(`“${partial.split(' ').slice(0, 6).join(' ')}”: The model likes this.`);
   expect(feedback.developmentAreas).toContain('The model misses a limit.');
@@ -89,22 +91,48 @@ test.each([
   [100, HOSTILE],
   [100, partial],
   [1e9, partial],
-  [0, strong],
-  [-1e9, strong],
-])('[X6] a model that was talked into %d stays within 20 of the rubric', async (wanted, answer) => {
+])('[X6] a model that was talked into %d raises at most 20 above the rubric', async (wanted, answer) => {
   const before = await byRubric(answer);
   server.behave(review(wanted, { summary: 'A perfect answer.' }));
   const { score, feedback } = await assess(answer);
-  expect(Math.abs(score - before.score)).toBeLessThanOrEqual(20);
+  expect(score - before.score).toBeLessThanOrEqual(20);
   for (const [name, given] of Object.entries(feedback.scores)) {
     const rubricScore = before.feedback.scores[name as keyof typeof feedback.scores];
-    expect(Math.abs((given?.current ?? 0) - (rubricScore?.current ?? 0))).toBeLessThanOrEqual(20);
+    expect((given?.current ?? 0) - (rubricScore?.current ?? 0)).toBeLessThanOrEqual(20);
   }
   // Words of a score that cannot be given are not shown either: all of them are the rubric's.
   const { scores, feedback: summary } = feedback;
   expect(feedback).toEqual({ ...before.feedback, scores, feedback: summary });
   expect(summary).not.toContain('perfect');
   expect(fallbacks).toEqual([{ task: 'review', reason: 'contradicts-rubric' }]);
+});
+
+test('[X6] a model may lower what the rubric overrates, and its empty praise stays empty', async () => {
+  const before = await byRubric(strong);
+  expect(before.feedback.strengths).not.toBe('');
+  server.behave(review(0, { strengths: [], summary: 'None of this holds.' }));
+  const { score, feedback } = await assess(strong);
+  expect(score).toBeLessThan(before.score - 60);
+  expect(feedback).toMatchObject({ strengths: '', feedback: 'None of this holds.' });
+  expect(fallbacks).toEqual([]);
+});
+
+test('[X6] a hostile model makes no answer of junk and praises nothing of it, whatever it says', async () => {
+  server.behave(review(100));
+  const junk = GRADED_ANSWERS.tuned.filter(({ kind }) => JUNK_KINDS.has(kind));
+  const questions = junk.map(({ item: id, answer }) => {
+    const found = bank.find(id);
+    if (!found) throw new Error(id);
+    return { ...answered(answer), questionId: id, domainId: found.domainId };
+  });
+  const { domains } = await createInterviewer().assess({ role: null, questions, expectedAnswers: false });
+  const praised = domains
+    .flatMap((domain) => domain.questions ?? [])
+    .filter(({ strengths }) => strengths !== '');
+  expect(praised).toEqual([]);
+  const totals = domains.flatMap(({ reasoning }) => [...(reasoning ?? '').matchAll(/^[^:\n]+: (\d+)/gm)]);
+  for (const [, total] of totals.filter(([line]) => !line.includes('average')))
+    expect(Number(total)).toBeLessThanOrEqual(35);
 });
 
 test('[X6] canary: without the limit the same model gives 100, and its words are shown', () => {
@@ -154,9 +182,10 @@ test('[X6] invented quotes, addresses and markup never reach the report', async 
 });
 
 test('[X6] wrong claims that the rubric found stay, whatever the model thinks of them', async () => {
-  const { score } = await byRubric(item.fixtures.wrong);
+  const wrong = `${strong} Double equals is for assigning a value to a variable.`;
+  const { score } = await byRubric(wrong);
   server.behave(review(score));
-  const { feedback } = await assess(item.fixtures.wrong);
+  const { feedback } = await assess(wrong);
   expect(feedback.developmentAreas).toMatch(/^You said “/);
   expect(feedback.developmentAreas).toContain('The model misses a limit.');
 });

@@ -1,13 +1,15 @@
 import { SCORE_NAMES } from '@prova/shared/api-types/feedback';
 import type { AssessedAnswer } from '../report/assessAnswers';
 import type { QuotedRemark, ReviewWords } from '../report/assessAnswers';
-import { LEAST_CREDIT_FOR_PRAISE, totalOf, type AnswerScore } from '../scoring/scoreAnswer';
+import { LEAST_CREDIT_FOR_PRAISE, worthOf, type AnswerScore } from '../scoring/scoreAnswer';
 import { findVerbatim } from './findVerbatim';
 import { plainSentence } from './plainSentence';
 import type { ReviewReply } from './prompts/reviewPrompt';
 
-/** How far a model may move a score away from what the rubric gives. */
+/** How far a model may raise a score above what the rubric gives. It may lower it as far as it likes: it reads what the rubric cannot. */
 export const REVIEW_REACH = 20;
+/** What the rubric finds no answer in does not become one by a model's word. */
+const NO_ANSWER_UP_TO = 35;
 
 const MOST_STRENGTHS = 4;
 const MOST_GAPS = 3;
@@ -21,9 +23,8 @@ export function verifyReview(
   { judgement, rubricScore }: Pick<AssessedAnswer, 'judgement' | 'rubricScore'>,
   reach = REVIEW_REACH,
 ): { score: AnswerScore; words: ReviewWords | null } {
-  const score = keepNear(rubricScore, reply.scores, reach);
-  const isNear = Math.abs(totalOf(reply.scores) - rubricScore.total) <= reach;
-  if (!isNear) return { score, words: null };
+  const score = keepBelow(rubricScore, reply.scores, reach);
+  if (worthOf(reply.scores) > worthOf(rubricScore) + reach) return { score, words: null };
   const { text } = judgement.read;
   const praise = judgement.limitation === null && rubricScore.credit >= LEAST_CREDIT_FOR_PRAISE;
   const followUp = plainSentence(reply.followUp, text, LONGEST_FOLLOW_UP) ?? null;
@@ -33,7 +34,7 @@ export function verifyReview(
       summary: plainSentence(reply.summary, text) ?? null,
       strengths: praise
         ? verifyRemarks(reply.strengths, text)
-            .filter(({ quote }) => quote !== '')
+            .filter(({ quote }) => quote !== '' && !isDoubtful(quote, judgement))
             .slice(0, MOST_STRENGTHS)
         : [],
       gaps: verifyRemarks(reply.gaps, text).slice(0, MOST_GAPS),
@@ -42,14 +43,27 @@ export function verifyReview(
   };
 }
 
-function keepNear(rubricScore: AnswerScore, given: ReviewReply['scores'], reach: number): AnswerScore {
-  const near = SCORE_NAMES.map((name) => {
-    const least = Math.max(0, rubricScore[name] - reach);
-    const most = Math.min(100, rubricScore[name] + reach);
-    return [name, Math.round(Math.min(most, Math.max(least, given[name])))] as const;
-  });
-  const scores = Object.fromEntries(near) as ReviewReply['scores'];
-  return { ...scores, credit: rubricScore.credit, total: totalOf(scores) };
+function keepBelow(rubricScore: AnswerScore, given: ReviewReply['scores'], reach: number): AnswerScore {
+  const scores = Object.fromEntries(
+    SCORE_NAMES.map((name) => {
+      const most = Math.min(100, rubricScore[name] + reach);
+      return [name, Math.round(Math.min(most, Math.max(0, given[name])))] as const;
+    }),
+  ) as ReviewReply['scores'];
+  const moved = Math.min(reach, worthOf(scores) - worthOf(rubricScore));
+  const ceiling = rubricScore.total <= NO_ANSWER_UP_TO && reach < 100 ? NO_ANSWER_UP_TO : 100;
+  const total = Math.round(Math.min(ceiling, Math.max(0, rubricScore.total + moved)));
+  return { ...scores, credit: rubricScore.credit, total };
+}
+
+/** Whether a quote holds words of a wrong claim, or of one that the speaker does not stand for: nobody is praised for these. */
+function isDoubtful(quote: string, { read, mistakes }: AssessedAnswer['judgement']): boolean {
+  const start = read.text.indexOf(quote);
+  const end = start + quote.length;
+  const meets = (place: { start: number; end: number }) => place.start < end && start < place.end;
+  return (
+    mistakes.some(({ place }) => meets(place)) || read.content.some((word) => word.disowned && meets(word))
+  );
 }
 
 /** Remarks whose quote stands in the answer, as it stands there; the others are dropped whole. */

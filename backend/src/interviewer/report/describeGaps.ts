@@ -2,7 +2,7 @@ import type { Judgement } from '../scoring/judgeAnswer';
 import type { RubricConcept } from '../scoring/rubric';
 import { quoted } from './createWording';
 import { quoteFrom } from './quoteFrom';
-import { byWeight } from './summarize';
+import { byWeight } from '../scoring/rubric';
 
 const MOST_GAPS = 3;
 /** Words that a sentence shares with a missing point before it counts as an attempt at it. */
@@ -40,20 +40,32 @@ export function listGaps({ read, mistakes, missed }: Judgement): string[] {
   ];
 }
 
-/** The sentence that went nearest to a missing point without earning another one. */
+/** A place where a phrasing of a missing point is there but for one word: this, and no less, touches the point. */
 function findAttempt(
   { read, covered, mistakes, limitation }: Judgement,
   concept: RubricConcept,
 ): string | undefined {
   if (limitation !== null) return undefined;
   const taken = new Set([...covered, ...mistakes].map(({ place }) => place.sentence));
-  const shared = new Map<number, Set<string>>();
-  for (const word of read.content) {
-    if (taken.has(word.sentence) || !concept.vocabulary.has(word.stem)) continue;
-    shared.set(word.sentence, (shared.get(word.sentence) ?? new Set()).add(word.stem));
+  const free = read.content.filter(
+    ({ sentence, disowned, asked }) => !taken.has(sentence) && !disowned && !asked,
+  );
+  for (const { slots, negative } of concept.phrases) {
+    if (slots.length <= ATTEMPT_WORDS) continue;
+    for (const [index, first] of free.entries()) {
+      const near = free
+        .slice(index, index + slots.length + ATTEMPT_WORDS)
+        .filter(({ sentence, clause }) => sentence === first.sentence && clause === first.clause);
+      const met = slots.filter((slot) =>
+        near.some(({ stem, negated }) => negated === negative && slot.includes(stem)),
+      );
+      if (
+        met.length >= ATTEMPT_WORDS &&
+        met.length === slots.length - 1 &&
+        met.some((slot) => slot.includes(first.stem))
+      )
+        return quoteFrom(read, { ...first, words: 1 });
+    }
   }
-  const [best] = [...shared].sort((left, right) => right[1].size - left[1].size);
-  if (!best || best[1].size < ATTEMPT_WORDS) return undefined;
-  const [first] = read.content.filter((word) => word.sentence === best[0] && best[1].has(word.stem));
-  return first && quoteFrom(read, { ...first, words: 1 });
+  return undefined;
 }

@@ -1,5 +1,5 @@
 import type { DomainStatus } from '@prova/shared/api-types/feedback';
-import type { Limitation } from '../scoring/judgeAnswer';
+import type { Limitation } from '../scoring/findLimitation';
 import { PASSING_TOTAL } from '../scoring/scoreAnswer';
 import { capitalize } from './createWording';
 import type { AssessedAnswer } from './assessAnswers';
@@ -11,6 +11,10 @@ const LIMITATION_TEXT: Record<Limitation, string> = {
   'too-short': 'too short to judge',
   'keyword-list': 'a list of terms, capped',
   scrambled: 'words without order, capped',
+  'no-claims': 'terms without claims, capped',
+  recital: 'names of the points recited, capped',
+  denied: 'mostly denied or disowned, capped',
+  exchanged: 'compared things exchanged, capped',
 };
 
 /** How the status came about, for administrators: every number that went into it. */
@@ -21,7 +25,7 @@ export function explainStatus(
 ): string {
   const met = answers.filter(({ score }) => score.total >= PASSING_TOTAL).length;
   const head =
-    `${capitalize(status.toLowerCase().replaceAll('_', ' '))}: the average is ${average} of 100, ` +
+    `${capitalize(status.toLowerCase().replaceAll('_', ' '))} on ${answers.length === 1 ? 'one answer' : `${answers.length} answers`}: the average is ${average} of 100, ` +
     `and ${met} of ${answers.length} answers reached the ${PASSING_TOTAL} that count as correct.`;
   return [head, ...answers.map(explainAnswer)].join('\n');
 }

@@ -20,7 +20,7 @@ export function reportDomain(
   expectedAnswers: boolean,
 ): DomainFeedback {
   const average = averageTotal(answers);
-  const status = STATUS_FROM.find(([from]) => average >= from)?.[1] ?? 'NEEDS_IMPROVEMENT';
+  const status = statusFor(average, answers.length);
   return {
     domain: displayName,
     status,
@@ -33,6 +33,12 @@ export function reportDomain(
     }),
     questions: answers.map((answer) => reportQuestion(answer, expectedAnswers)),
   };
+}
+
+/** One answer alone shows what somebody knows of one thing, and makes nobody excellent. */
+function statusFor(average: number, answers: number): DomainStatus {
+  const reached = STATUS_FROM.find(([from]) => average >= from)?.[1] ?? 'NEEDS_IMPROVEMENT';
+  return reached === 'EXCELLENT' && answers < 2 ? 'PROFICIENT' : reached;
 }
 
 /** The mean of the answers' totals, a skipped one counting 0. */

@@ -19,7 +19,7 @@ export function reportQuestion(
     question: question.question,
     answer: question.answer,
     feedback: words?.summary ?? summarize(judgement, score),
-    strengths: words?.strengths.length ? describePraise(words) : describeStrengths(judgement, score),
+    strengths: words ? describePraise(words) : describeStrengths(judgement, score),
     developmentAreas: [
       ...describeCorrections(judgement),
       ...(words?.gaps.length ? describeRemarks(words.gaps) : describeAdditions(judgement)),

@@ -1,7 +1,7 @@
 import type { Judgement } from '../scoring/judgeAnswer';
 import { capitalize } from './createWording';
 import type { AssessedAnswer } from './assessAnswers';
-import { byWeight } from './summarize';
+import { byWeight } from '../scoring/rubric';
 
 const SUGGESTIONS = 2;
 

@@ -1,6 +1,8 @@
 import type { Judgement } from '../scoring/judgeAnswer';
+import { byWeight } from '../scoring/rubric';
 import { PASSING_TOTAL, type AnswerScore } from '../scoring/scoreAnswer';
 import { createWording, listInWords, quoted } from './createWording';
+import { praisedConcepts } from './describeStrengths';
 import { quoteFrom } from './quoteFrom';
 
 const STRONG_TOTAL = 85;
@@ -31,26 +33,31 @@ export function summarize(judgement: Judgement, score: AnswerScore): string {
       return 'These are the words of the field, but nothing is said about them. Turn them into sentences: what does what, when, and why.';
     case 'scrambled':
       return 'The words fit the question, but they do not form sentences, so it is not clear what you claim. Say one thought at a time.';
+    case 'no-claims':
+      return 'The terms are there, but no sentence says what they do or how they differ. Make one claim for each: what it does, when, and why.';
+    case 'recital':
+      return 'You name the points of a good answer, but do not make them. Say for each what holds, and why.';
+    case 'denied':
+      return 'Most of what you say is denied, or mentioned only to be rejected, so it does not tell what holds. Say it as you believe it.';
+    case 'exchanged':
+      return 'You have the things that this question compares the wrong way round: what you say of one holds for another.';
     case null:
       return summarizeAttempt(judgement, score, choose);
   }
 }
 
-function summarizeAttempt(
-  { rubric, read, covered, missed, mistakes }: Judgement,
-  score: AnswerScore,
-  choose: Choose,
-) {
+function summarizeAttempt(judgement: Judgement, score: AnswerScore, choose: Choose) {
+  const { rubric, read, covered, missed, mistakes } = judgement;
   const [mistake] = mistakes;
   // What follows a colon explains the point, which is too much for a list of points.
-  const names = byWeight(covered.map(({ concept }) => concept)).map(({ name }) => name.replace(/:.*/, ''));
+  const names = praisedConcepts(judgement, score).map(({ name }) => name.replace(/:.*/, ''));
   const has = listInWords(names.slice(0, NAMED_POINTS));
   const [gap] = byWeight(missed);
   if (mistake && score.total < PASSING_TOTAL) {
     const wrong = `You said ${quoted(quoteFrom(read, mistake.place))}, and that is not right. ${mistake.misconception.correction}`;
     return has === '' ? wrong : `${wrong} What does hold is ${has}.`;
   }
-  if (covered.length === 0) {
+  if (covered.length === 0 || score.total === 0) {
     return choose([
       `This does not answer the question, which is about ${rubric.item.topic}. Begin with one sentence that answers it directly, then explain.`,
       `None of the points that this question asks for came up. It is about ${rubric.item.topic}: ${rubric.item.hint}`,
@@ -64,6 +71,11 @@ function summarizeAttempt(
 
 /** `has` lists noun phrases and 'that' clauses alike, so it only follows verbs that take both. */
 function verdictOn(total: number, has: string, choose: Choose): string {
+  if (has === '') {
+    return total >= PASSING_TOTAL
+      ? 'The points are there, but each in few words: say of each what it does.'
+      : 'You come near to it, but no point is made clearly enough to count on it.';
+  }
   if (total >= STRONG_TOTAL) {
     return choose([
       `A complete answer: you explained ${has}.`,
@@ -80,9 +92,4 @@ function verdictOn(total: number, has: string, choose: Choose): string {
     `You explained ${has}, but the answer stops early.`,
     `A start: you explained ${has}. The rest of the picture is still open.`,
   ]);
-}
-
-/** Heaviest first; of equals, the rubric's order. */
-export function byWeight<T extends { weight: number }>(concepts: readonly T[]): T[] {
-  return [...concepts].sort((left, right) => right.weight - left.weight);
 }

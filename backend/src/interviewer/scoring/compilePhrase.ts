@@ -9,6 +9,8 @@ export interface Phrase {
   /** The phrasing says 'not': only a negated sentence matches it, and no negated sentence matches any other. */
   negative: boolean;
   ordered: boolean;
+  /** Which of the things that the question compares it names, by their number. */
+  sides?: readonly number[];
 }
 
 /**

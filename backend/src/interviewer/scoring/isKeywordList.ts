@@ -3,16 +3,34 @@ import type { ReadText } from '../text/readText';
 /** Measured on the bank: 28–64 % of the words of its answers are grammar, at most 18 % of its lists of terms. */
 const LEAST_FUNCTION_SHARE = 0.2;
 const LIST_FUNCTION_SHARE = 0.3;
+/** A name, and at least this much about it. */
+const TERSE_WORDS = 4;
 const LIST_PIECES = 5;
 const LIST_WORDS_PER_PIECE = 3;
 
 /** Terms strung together without saying anything about them. */
 export function isKeywordList(read: ReadText): boolean {
+  if (isTerse(read)) return false;
   if (read.functionShare < LEAST_FUNCTION_SHARE) return true;
   const pieces = read.tokens.filter((token) => token.opensClause).length;
   return (
     pieces >= LIST_PIECES &&
     read.tokens.length / pieces < LIST_WORDS_PER_PIECE &&
     read.functionShare < LIST_FUNCTION_SHARE
+  );
+}
+
+/** 'Hashing: one way, no going back.' says something of each: in most sentences a colon stands for the verb. */
+function isTerse({ text, tokens, sentenceCount }: ReadText): boolean {
+  const defined = new Set(
+    tokens
+      .filter((token, index) => {
+        const next = tokens[index + 1];
+        return next?.sentence === token.sentence && /^\s*[:=–—]/.test(text.slice(token.end, next.start));
+      })
+      .map(({ sentence }) => sentence),
+  );
+  return (
+    sentenceCount > 1 && defined.size > sentenceCount / 2 && tokens.length >= TERSE_WORDS * sentenceCount
   );
 }

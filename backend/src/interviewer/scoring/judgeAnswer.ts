@@ -1,18 +1,28 @@
 import { correctSpelling } from '../text/correctSpelling';
-import { readText, type ReadText } from '../text/readText';
-import { findPhrase, LOOSE, TIGHT, type Place, type Tightness } from './findPhrase';
-import { isKeywordList } from './isKeywordList';
+import { readText, type ContentWord, type ReadText } from '../text/readText';
+import type { Phrase } from './compilePhrase';
+import {
+  findEvidence,
+  findMistakenClaim,
+  isClaim,
+  findVerbs,
+  placeOf,
+  type Evidence,
+  type Place,
+} from './findEvidence';
+import { findLimitation, type Limitation } from './findLimitation';
+import { findRuns } from './isRecital';
 import { isRejected } from './isRejected';
-import { isScrambled } from './isScrambled';
 import type { Rubric, RubricConcept, RubricMisconception } from './rubric';
-
-/** Why an answer cannot earn more than a little, whatever words it holds. */
-export type Limitation =
-  'empty' | 'not-english' | 'no-knowledge' | 'too-short' | 'keyword-list' | 'scrambled';
+import { bindSides, isExchanged, type Binding } from './sides';
 
 export interface CoveredPoint {
   concept: RubricConcept;
   place: Place;
+  /** Said with a verb or with words beside the question's own: more than its terms side by side. */
+  solid: boolean;
+  /** Its clause has a verb, 'is' and 'has' among them, or the colon of a terse definition: it is a claim and no mere mention. */
+  said: boolean;
 }
 
 /** What an answer said, held against the rubric. Numbers come later, in `scoreAnswer`. */
@@ -22,20 +32,24 @@ export interface Judgement {
   covered: readonly CoveredPoint[];
   missed: readonly RubricConcept[];
   mistakes: readonly { misconception: RubricMisconception; place: Place }[];
+  /** Points of which the answer says the opposite, and never what holds. */
+  denied: readonly CoveredPoint[];
+  /** Said of one of the compared things, and true of another; null when nothing is muddled. */
+  exchanged: Place | null;
   usedTerms: number;
   /** How much of what was said is about this question, 0–1. */
   topicality: number;
   limitation: Limitation | null;
 }
 
-/** With fewer meaningful words than this nobody can tell knowledge from luck. */
-const SHORTEST_ANSWER = 6;
-/** An admission followed by a real attempt of this many meaningful words is judged as an attempt. */
-const ATTEMPT_AFTER_ADMISSION = 15;
+/** Less than this share of telling words means that another question was answered: no point is looked for then. */
+export const LEAST_TOPICALITY = 0.3;
 /** The weight of topic words that nobody reaches by accident. */
 const TELLING_WORDS = 1.6;
-const ADMISSION =
-  /\b(?:i (?:really |honestly |actually )?(?:do not|don['’]?t|dont) (?:really |actually )?(?:know|remember|recall)|no idea|no clue|not sure|never (?:used|heard|worked)|i have no)\b/i;
+/** So many words of the question in a row are the question given back. */
+const ECHO = 5;
+/** Below this share of misplaced words a stretch that looks misplaced is more likely a way of putting it. */
+const MUDDLED_FROM = 0.45;
 
 export const judgeAnswer = (rubric: Rubric, answer: string): Judgement => judgeText(rubric, readText(answer));
 
@@ -43,31 +57,150 @@ export const judgeAnswer = (rubric: Rubric, answer: string): Judgement => judgeT
 export function judgeText(rubric: Rubric, text: ReadText): Judgement {
   const read = correctSpelling(text, rubric.vocabulary);
   const stems = new Set(read.content.map((word) => word.stem));
-  const mistakes = rubric.misconceptions.flatMap((misconception) => {
-    const isMeant = (place: Place) => !isRejected(read, place);
-    const place = findFirst(read, stems, misconception, { tightness: TIGHT, isMeant });
-    return place ? [{ misconception, place }] : [];
-  });
-  // Words that make a wrong claim are no evidence for a right one.
-  const taken = mistakes.map(({ place }) => place);
+  const topicality = topicalityOf(rubric, stems);
+  const isForeign = topicality < LEAST_TOPICALITY;
+  const binding = bindSides(read, isForeign ? null : rubric.sides);
+  const isMuddled = binding.wrong > MUDDLED_FROM * binding.right;
+  const mistakes = findMistakes(rubric, read, stems, binding);
+  if (isForeign) return judgeForeign(rubric, read, { stems, topicality, mistakes });
+  const spent = new Set<ContentWord>(isMuddled ? binding.misplaced : []);
+  // Neither words that make a wrong claim nor the question given back are evidence for a right one.
+  for (const word of read.content)
+    if (mistakes.some(({ place }) => place.start < word.end && word.start < place.end)) spent.add(word);
+  const echoed = findRuns(read.tokens, [rubric.questionWords], ECHO).tokens;
+  for (const word of read.content) if (echoed.has(word.index)) spent.add(word);
+  const verbs = findVerbs(read, rubric);
+  const sought = rubric.concepts.map((concept) => seek(concept, read, stems, { spent, verbs, binding }));
   const covered = dropLoneWords(
-    rubric.concepts.flatMap((concept) => {
-      const place = findFirst(read, stems, concept, { tightness: LOOSE, taken });
-      return place ? [{ concept, place }] : [];
-    }),
+    assign(sought, read, (word) => verbs.has(word) || !rubric.termStems.has(word.stem)),
   );
-  const missed = rubric.concepts.filter((concept) => !covered.some((point) => point.concept === concept));
-  const usedTerms = rubric.terms.filter((term) => term.every((stem) => stems.has(stem))).length;
+  const isCovered = new Set(covered.map(({ concept }) => concept));
+  const denied = sought.flatMap(({ concept, denials }) => {
+    const [denial] = denials;
+    return denial && !isCovered.has(concept)
+      ? [{ concept, place: placeOf(denial), solid: false, said: true }]
+      : [];
+  });
+  const exchanged = isExchanged(binding) && binding.worst ? placeOf(binding.worst) : null;
   return {
     rubric,
     read,
     covered,
-    missed,
+    missed: rubric.concepts.filter((concept) => !isCovered.has(concept)),
     mistakes,
-    usedTerms,
-    topicality: topicalityOf(rubric, stems),
-    limitation: findLimitation(read),
+    denied,
+    exchanged,
+    usedTerms: countTerms(rubric, stems),
+    topicality,
+    limitation: findLimitation({ rubric, read, verbs, covered, denied, exchanged, isForeign: false }),
   };
+}
+
+function judgeForeign(
+  rubric: Rubric,
+  read: ReadText,
+  { stems, ...found }: Pick<Judgement, 'topicality' | 'mistakes'> & { stems: ReadonlySet<string> },
+): Judgement {
+  const nothing = { covered: [], denied: [], exchanged: null };
+  return {
+    ...nothing,
+    ...found,
+    rubric,
+    read,
+    missed: rubric.concepts,
+    usedTerms: countTerms(rubric, stems),
+    limitation: findLimitation({ ...nothing, rubric, read, verbs: new Set(), isForeign: true }),
+  };
+}
+
+function countTerms({ terms }: Rubric, stems: ReadonlySet<string>): number {
+  return terms.filter((term) => term.every((stem) => stems.has(stem))).length;
+}
+
+function findMistakes(rubric: Rubric, read: ReadText, stems: ReadonlySet<string>, binding: Binding) {
+  return rubric.misconceptions.flatMap((misconception) => {
+    for (const phrase of misconception.phrases) {
+      if (!canOccur(phrase, stems)) continue;
+      const words = findMistakenClaim(read.content, phrase);
+      if (!words || isSaidOfOther(words, phrase, binding)) continue;
+      const place = placeOf({ words });
+      if (!isRejected(read, place)) return [{ misconception, place }];
+    }
+    return [];
+  });
+}
+
+interface Sought {
+  concept: RubricConcept;
+  proofs: readonly Evidence[];
+  denials: readonly Evidence[];
+}
+
+function seek(
+  concept: RubricConcept,
+  { content }: ReadText,
+  stems: ReadonlySet<string>,
+  known: { spent: ReadonlySet<ContentWord>; verbs: ReadonlySet<ContentWord>; binding: Binding },
+): Sought {
+  const proofs: Evidence[] = [];
+  const denials: Evidence[] = [];
+  for (const phrase of concept.phrases) {
+    if (!canOccur(phrase, stems)) continue;
+    for (const evidence of findEvidence(content, phrase)) {
+      if (evidence.words.some((word) => known.spent.has(word))) continue;
+      if (isSaidOfOther(evidence.words, phrase, known.binding)) continue;
+      if (!evidence.denied) proofs.push(evidence);
+      else if (evidence.words.length > 1 && !phrase.negative && isWholeDenial(evidence))
+        denials.push(evidence);
+    }
+  }
+  return { concept, proofs, denials };
+}
+
+/** Denied as a fact within one clause, so that the 'not' belongs to the very claim. */
+function isWholeDenial({ words }: Evidence): boolean {
+  return (
+    words.some((word) => word.refuted || word.disowned) &&
+    words.every(({ clause }) => clause === words[0]?.clause)
+  );
+}
+
+function canOccur({ slots }: Phrase, stems: ReadonlySet<string>): boolean {
+  return slots.every((slot) => slot.some((stem) => stems.has(stem)));
+}
+
+/** 'Promise.all never rejects' is not what 'Promise.allSettled never rejects' says. */
+function isSaidOfOther(words: readonly ContentWord[], { sides }: Phrase, { named }: Binding): boolean {
+  if (!sides || sides.length === 0) return false;
+  return words.some((word) => {
+    const side = named.get(word.index);
+    return side !== undefined && !sides.includes(side);
+  });
+}
+
+/** One piece of an answer proves one point: the points with the fewest proofs choose first. */
+function assign(
+  sought: readonly Sought[],
+  read: ReadText,
+  isTelling: (word: ContentWord) => boolean,
+): CoveredPoint[] {
+  const used = new Set<ContentWord>();
+  const points = new Map<RubricConcept, CoveredPoint>();
+  const byNeed = [...sought].sort(
+    (left, right) => left.proofs.length - right.proofs.length || right.concept.weight - left.concept.weight,
+  );
+  for (const { concept, proofs } of byNeed) {
+    const proof = proofs.find(({ words }) => !words.some((word) => used.has(word)));
+    if (!proof) continue;
+    for (const word of proof.words) used.add(word);
+    points.set(concept, {
+      concept,
+      place: placeOf(proof),
+      solid: proof.words.length > 1 && proof.words.some(isTelling),
+      said: isClaim(proof, read),
+    });
+  }
+  return sought.flatMap(({ concept }) => points.get(concept) ?? []);
 }
 
 /**
@@ -83,44 +216,9 @@ function dropLoneWords(points: readonly CoveredPoint[]): CoveredPoint[] {
   });
 }
 
-function findFirst(
-  read: ReadText,
-  stems: ReadonlySet<string>,
-  sought: RubricConcept | RubricMisconception,
-  {
-    tightness,
-    taken = [],
-    isMeant = () => true,
-  }: { tightness: Tightness; taken?: readonly Place[]; isMeant?: (place: Place) => boolean },
-): Place | undefined {
-  for (const phrase of sought.phrases) {
-    if (!phrase.slots.every((slot) => slot.some((stem) => stems.has(stem)))) continue;
-    const place = findPhrase(read, phrase, tightness, taken);
-    if (place && isMeant(place)) return place;
-  }
-  return undefined;
-}
-
 /** Words that belong to this question and to few others: an answer to another question has hardly any. */
 function topicalityOf({ topicWords }: Rubric, stems: ReadonlySet<string>): number {
   let told = 0;
   for (const [stem, weight] of topicWords) if (stems.has(stem)) told += weight;
   return Math.min(1, told / TELLING_WORDS);
-}
-
-function findLimitation(read: ReadText): Limitation | null {
-  if (read.text.trim() === '') return 'empty';
-  if (isNotEnglish(read.text)) return 'not-english';
-  const length = read.content.length;
-  if (length < ATTEMPT_AFTER_ADMISSION && ADMISSION.test(read.text)) return 'no-knowledge';
-  if (length < SHORTEST_ANSWER) return 'too-short';
-  if (isKeywordList(read)) return 'keyword-list';
-  return isScrambled(read) ? 'scrambled' : null;
-}
-
-/** The rubric knows English words only; most letters of another script mean another language. */
-function isNotEnglish(text: string): boolean {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  return letters > 0 && latin / letters < 0.5;
 }

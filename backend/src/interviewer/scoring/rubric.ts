@@ -3,6 +3,7 @@ import { FUNCTION_WORDS } from '../text/functionWords';
 import { stemWord } from '../text/stemWord';
 import { tokenize } from '../text/tokenize';
 import { compilePhrase, type Phrase } from './compilePhrase';
+import { compileNames, compileSides, sidesIn, type Sides } from './sides';
 
 export interface RubricConcept extends Concept {
   phrases: readonly Phrase[];
@@ -19,6 +20,16 @@ export interface Rubric {
   /** Each term as its stems, all of which must occur. */
   terms: readonly (readonly string[])[];
   vocabulary: ReadonlySet<string>;
+  /** The terms of several words, word by word. */
+  termWords: readonly (readonly string[])[];
+  /** The stems of all terms. */
+  ownTerms: ReadonlySet<string>;
+  /** Words of the terms, the question and the names of its points: whoever uses them has said nothing yet. */
+  termStems: ReadonlySet<string>;
+  /** The names of its points, word by word. */
+  names: readonly (readonly string[])[];
+  questionWords: readonly string[];
+  sides: Sides | null;
   /** Words of the question, its topic and its terms, each with how much it tells this question from others (0–1). */
   topicWords: ReadonlyMap<string, number>;
 }
@@ -41,29 +52,63 @@ function topicStems({ text, topic, terms }: QuestionItem): Set<string> {
 }
 
 function compileRubric(item: QuestionItem, topicWords: ReadonlyMap<string, number>): Rubric {
-  const concepts = item.concepts.map(compileConcept);
-  const misconceptions = item.misconceptions.map(compileMisconception);
+  const sideNames = compileNames(item);
+  const nameSides = (phrase: Phrase) => ({ ...phrase, sides: sidesIn(phrase, sideNames) });
+  const concepts = item.concepts.map((concept) => compileConcept(concept, nameSides));
+  const misconceptions = item.misconceptions.map((misconception) =>
+    compileMisconception(misconception, nameSides),
+  );
   const terms = item.terms.map(stemsOf);
+  const names = item.concepts.map(({ name }) => tokenize(name).map(({ word }) => word));
   const vocabulary = new Set<string>([
     ...concepts.flatMap((concept) => [...concept.vocabulary]),
     ...misconceptions.flatMap(({ phrases }) => stemsIn(phrases)),
     ...terms.flat(),
     ...stemsOf(item.text),
   ]);
-  return { item, concepts, misconceptions, terms, vocabulary, topicWords };
+  const termStems = new Set([
+    ...terms.flat(),
+    ...stemsOf(item.text),
+    ...stemsOf(item.topic),
+    ...item.concepts.flatMap(({ name }) => stemsOf(name)),
+  ]);
+  const questionWords = tokenize(item.text).map(({ word }) => word);
+  const termWords = item.terms
+    .map((term) => tokenize(term).map(({ word }) => word))
+    .filter(({ length }) => length > 1);
+  const ownTerms = new Set(terms.flat());
+  const sides = compileSides(item, concepts, misconceptions);
+  return {
+    item,
+    concepts,
+    misconceptions,
+    terms,
+    vocabulary,
+    termWords,
+    ownTerms,
+    termStems,
+    names,
+    questionWords,
+    sides,
+    topicWords,
+  };
 }
 
-function compileConcept(concept: Concept): RubricConcept {
+type NameSides = (phrase: Phrase) => Phrase;
+
+function compileConcept(concept: Concept, nameSides: NameSides): RubricConcept {
   // The longest first: what was said in more words is the better evidence and the better quote.
   const phrases = concept.phrasings
-    .map((phrasing) => compilePhrase(phrasing))
+    .map((phrasing) => nameSides(compilePhrase(phrasing)))
     .sort((left, right) => right.slots.length - left.slots.length);
   return { ...concept, phrases, vocabulary: new Set(stemsIn(phrases)) };
 }
 
-function compileMisconception(misconception: Misconception): RubricMisconception {
+function compileMisconception(misconception: Misconception, nameSides: NameSides): RubricMisconception {
   // 'Timers run before promises' is wrong, 'promises run before timers' is right: order decides.
-  const phrases = misconception.phrasings.map((phrasing) => compilePhrase(phrasing, { ordered: true }));
+  const phrases = misconception.phrasings.map((phrasing) =>
+    nameSides(compilePhrase(phrasing, { ordered: true })),
+  );
   return { ...misconception, phrases };
 }
 
@@ -75,4 +120,9 @@ function stemsOf(text: string): string[] {
   return tokenize(text)
     .filter(({ word }) => !FUNCTION_WORDS.has(word))
     .map(({ word }) => stemWord(word));
+}
+
+/** Heaviest first; of equals, the rubric's order. */
+export function byWeight<T extends { weight: number }>(concepts: readonly T[]): T[] {
+  return [...concepts].sort((left, right) => right.weight - left.weight);
 }

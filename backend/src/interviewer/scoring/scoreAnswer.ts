@@ -1,8 +1,13 @@
 import { SCORE_NAMES, type ScoreName } from '@prova/shared/api-types/feedback';
-import type { Judgement } from './judgeAnswer';
+import type { Limitation } from './findLimitation';
+import { LEAST_TOPICALITY, type Judgement } from './judgeAnswer';
 import { measureClarity } from './measureClarity';
 
-/** Each from 0 to 100; `total` is their rounded mean. `credit` (0–1) is the share of the rubric that was earned. */
+/**
+ * Each from 0 to 100. The five say five things: `accuracy` how much of what was said is right, `depth` how much of the question was
+ * explained, `clarity` how easily it can be followed, `relevance` how much of it is about the question, `keywords` how many terms of the
+ * trade it uses. `total` is what the answer is worth, and `credit` (0–1) the share of the rubric that was earned.
+ */
 export interface AnswerScore extends Record<ScoreName, number> {
   total: number;
   credit: number;
@@ -11,47 +16,101 @@ export interface AnswerScore extends Record<ScoreName, number> {
 /** A question counts as answered correctly from this total on. */
 export const PASSING_TOTAL = 60;
 /** Below this credit nothing that was said answers the question. */
-export const LEAST_CREDIT_FOR_PRAISE = 0.2;
+export const LEAST_CREDIT_FOR_PRAISE = 0.15;
 
 /** What one wrong claim takes from the credit: about as much as the heaviest point gives. */
 const MISTAKE_COST = 0.3;
-/** Less than this share of telling words means that another question was answered. */
-const LEAST_TOPICALITY = 0.25;
-const LIMITED_CREDIT = 0.2;
+/** What the denial of a point takes; a single one may be a way of putting it. */
+const DENIAL_COST = 0.2;
+/** What is left of the credit of an answer that does not say what holds, by what is wrong with it. */
+const LIMITED_CREDIT: Record<Limitation, number> = {
+  empty: 0,
+  'not-english': 0,
+  'no-knowledge': 0.08,
+  'too-short': 0.12,
+  'keyword-list': 0.08,
+  scrambled: 0.08,
+  'no-claims': 0.06,
+  recital: 0.06,
+  denied: 0.04,
+  exchanged: 0.04,
+};
 /** Nobody names every point: this share of them already is full marks. */
-const FULL_MARKS = 0.9;
+const FULL_MARKS = 0.92;
 const TERMS_EXPECTED = 0.6;
 /** Meaningful words of an explanation that has room for reasons. */
-const ELABORATE = 35;
+const ELABORATE = 40;
+const MANY_WORDS = 25;
+const FEW_POINTS = 0.45;
+/** From this credit on brevity costs: a single point needs no more than a sentence. */
+const ONE_POINT = 0.25;
 
 export function scoreAnswer(judgement: Judgement): AnswerScore {
   const credit = earnedCredit(judgement);
   const earned = Math.min(1, credit / FULL_MARKS);
-  // Being clear or to the point is worth something only to the extent that an answer is there.
-  const gate = earned ** 0.75;
-  const scores = {
-    accuracy: percent(earned),
-    depth: percent(Math.min(depthOf(judgement), earned * 1.1) * elaborationOf(judgement)),
-    clarity: percent(measureClarity(judgement.read) * gate),
-    relevance: percent((0.4 + 0.6 * onTopicShare(judgement)) * gate),
-    keywords: percent(termShare(judgement) * gate),
+  const { limitation } = judgement;
+  const said = limitation === 'empty' || limitation === 'not-english' ? 0 : 1;
+  const shares = {
+    accuracy: accuracyOf(judgement, earned),
+    depth: Math.min(depthOf(judgement), earned * 1.15) * elaborationOf(judgement),
+    clarity: measureClarity(judgement.read) * (limitation === null ? 1 : said * 0.5),
+    relevance: said * relevanceOf(judgement),
+    keywords: termShare(judgement) * (limitation === null ? 1 : said * 0.4),
   };
-  return { ...scores, credit, total: totalOf(scores) };
+  const scores = Object.fromEntries(SCORE_NAMES.map((name) => [name, percent(shares[name])])) as Record<
+    ScoreName,
+    number
+  >;
+  return { ...scores, credit, total: totalOf(scores, earned, judgement) };
 }
 
-/** The rounded mean. */
-export function totalOf(scores: Readonly<Record<ScoreName, number>>): number {
-  return Math.round(SCORE_NAMES.reduce((sum, name) => sum + scores[name], 0) / SCORE_NAMES.length);
+/**
+ * What an answer is worth, from 0 to 100: mostly how much of the question it explains, for which the first points count most. How it is said,
+ * the terms and whether it keeps to the question move it a little, so that of two full answers the better one is ahead.
+ */
+function totalOf(scores: Readonly<Record<ScoreName, number>>, earned: number, judgement: Judgement): number {
+  const manner = (2 * scores.clarity + scores.keywords + 2 * scores.relevance) / 500;
+  const brevity = elaborationOf(judgement) ** Math.max(0, Math.min(1, (earned - ONE_POINT) / 0.45));
+  // Many words around one point say that the others are not known, or that another question was meant.
+  const isSparse = judgement.read.content.length >= MANY_WORDS && earned < FEW_POINTS;
+  const density = isSparse ? 0.65 + (0.35 * earned) / FEW_POINTS : 1;
+  return Math.round(100 * earned ** 0.65 * brevity * density * (0.85 + 0.15 * manner));
 }
 
-function earnedCredit({ rubric, covered, mistakes, limitation, topicality }: Judgement): number {
-  if (limitation === 'empty' || limitation === 'not-english') return 0;
-  const sum = (concepts: readonly { weight: number }[]) =>
-    concepts.reduce((total, { weight }) => total + weight, 0);
-  const coverage = sum(covered.map(({ concept }) => concept)) / sum(rubric.concepts);
-  const onTopic = topicality < LEAST_TOPICALITY ? 0 : topicality;
-  const credit = Math.max(0, coverage * onTopic - MISTAKE_COST * mistakes.length);
-  return limitation === null ? credit : Math.min(credit, LIMITED_CREDIT);
+/**
+ * What five scores are worth together, for comparing two readings of one answer: what is not right or not explained is worth little, however
+ * clearly it was said.
+ */
+export function worthOf({
+  accuracy,
+  depth,
+  clarity,
+  relevance,
+  keywords,
+}: Readonly<Record<ScoreName, number>>): number {
+  const manner = (2 * clarity + keywords + 2 * relevance) / 500;
+  return ((accuracy + depth) / 2) * (0.85 + 0.15 * manner);
+}
+
+function earnedCredit({ rubric, covered, mistakes, denied, limitation, topicality }: Judgement): number {
+  const coverage = weigh(covered.map(({ concept }) => concept)) / weigh(rubric.concepts);
+  const onTopic = topicality < LEAST_TOPICALITY ? 0 : topicality ** 2;
+  const lost = MISTAKE_COST * mistakes.length + DENIAL_COST * Math.max(0, denied.length - 1);
+  const credit = Math.max(0, coverage * onTopic - lost);
+  return limitation === null ? credit : Math.min(credit, LIMITED_CREDIT[limitation]);
+}
+
+/** How much of what was claimed holds; with little claimed there is little to be right about. */
+function accuracyOf({ rubric, covered, mistakes, denied, limitation }: Judgement, earned: number): number {
+  if (limitation !== null) return Math.min(0.2, earned);
+  const right = weigh(covered.map(({ concept }) => concept)) * (earned > 0 ? 1 : 0);
+  const wrong = 3 * mistakes.length + 2 * Math.max(0, denied.length - 1);
+  if (right === 0) return 0;
+  return (right / (right + wrong)) * Math.min(1, right / (0.45 * weigh(rubric.concepts))) ** 0.6;
+}
+
+function weigh(concepts: readonly { weight: number }[]): number {
+  return concepts.reduce((total, { weight }) => total + weight, 0);
 }
 
 /** Coverage again, with the points that show understanding counted twice. */
@@ -61,18 +120,27 @@ function depthOf({ rubric, covered }: Judgement): number {
   return Math.min(1, sum(covered.map(({ concept }) => concept)) / sum(rubric.concepts) / FULL_MARKS);
 }
 
+/** How far an answer goes into reasons and examples, 0–1. */
 function elaborationOf({ read }: Judgement): number {
-  return 0.6 + 0.4 * Math.min(1, read.content.length / ELABORATE);
+  return Math.min(1, read.content.length / ELABORATE) ** 0.27;
 }
 
-/** Share of the sentences that use a word of this question's field. */
-function onTopicShare({ rubric, read }: Judgement): number {
-  if (read.sentenceCount === 0) return 0;
-  const onTopic = new Set(
-    read.content.filter((word) => rubric.vocabulary.has(word.stem)).map((word) => word.sentence),
-  );
-  return onTopic.size / read.sentenceCount;
+/** Share of the words that stand in sentences about this question; 0 for an answer to another one. */
+function relevanceOf({ rubric, read, topicality }: Judgement): number {
+  if (read.content.length === 0 || topicality === 0) return 0;
+  const telling = new Map<number, Set<string>>();
+  for (const { stem, sentence } of read.content) {
+    if (!rubric.vocabulary.has(stem) && !rubric.topicWords.has(stem)) continue;
+    telling.set(sentence, (telling.get(sentence) ?? new Set()).add(stem));
+  }
+  const about = read.content.filter(
+    ({ sentence }) => (telling.get(sentence)?.size ?? 0) >= TELLING_STEMS,
+  ).length;
+  return (about / read.content.length) * Math.min(1, topicality / (2 * LEAST_TOPICALITY));
 }
+
+/** So many of the rubric's words make a sentence be about it; one alone is in every sentence of English. */
+const TELLING_STEMS = 2;
 
 function termShare({ rubric, usedTerms }: Judgement): number {
   return Math.min(1, usedTerms / Math.ceil(rubric.terms.length * TERMS_EXPECTED));

@@ -1,3 +1,4 @@
+import { stemWord } from './stemWord';
 import type { ContentWord, ReadText } from './readText';
 
 /** Below this length one letter makes another word too easily. */
@@ -19,7 +20,24 @@ export function correctSpelling(read: ReadText, vocabulary: ReadonlySet<string>)
     const meant = byInitial.get(word.stem.charAt(0))?.find((stem) => isOneEditAway(word.stem, stem));
     return meant === undefined ? word : { ...word, stem: meant };
   };
-  return { ...read, content: read.content.map(correct) };
+  return { ...read, content: joinSplitWords(read.content, vocabulary).map(correct) };
+}
+
+/** A transcript writes 'micro task' and 'snap shot': two neighbours that together are a word of the rubric are that word. */
+function joinSplitWords(content: readonly ContentWord[], vocabulary: ReadonlySet<string>): ContentWord[] {
+  const joined: ContentWord[] = [];
+  for (const word of content) {
+    const last = joined.at(-1);
+    if (last && last.index + 1 === word.index && !word.opensClause && last.end < word.start) {
+      const stem = stemWord(last.word + word.word);
+      if (vocabulary.has(stem) && !(vocabulary.has(last.stem) && vocabulary.has(word.stem))) {
+        joined[joined.length - 1] = { ...last, word: last.word + word.word, stem, end: word.end };
+        continue;
+      }
+    }
+    joined.push(word);
+  }
+  return joined;
 }
 
 /** One letter more, less or different, or two neighbours swapped. */

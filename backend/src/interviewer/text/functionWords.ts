@@ -27,5 +27,5 @@ export const NEGATORS: ReadonlySet<string> = words('not no never without nothing
 /** Where the reach of a negation ends even when nobody writes a comma, as in a transcript. */
 export const CLAUSE_STARTERS: ReadonlySet<string> = words(`
   but and so because which instead rather whereas while although though however then until unless since when if
-  where for that it they we you i only just
+  where it they we you i
 `);

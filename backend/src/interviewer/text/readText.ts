@@ -1,3 +1,4 @@
+import { findDisowned } from './findDisowned';
 import { CLAUSE_STARTERS, FUNCTION_WORDS, RELATION_WORDS } from './functionWords';
 import { stemWord } from './stemWord';
 import { isNegator, tokenize, type Token } from './tokenize';
@@ -5,9 +6,17 @@ import { isNegator, tokenize, type Token } from './tokenize';
 /** A word that carries meaning; `negated` when a 'not' reaches it. */
 export interface ContentWord extends Token {
   stem: string;
+  /** Its place among the tokens. */
+  index: number;
   /** Counts the stretches between two marks of punctuation. */
   clause: number;
   negated: boolean;
+  /** It is denied as a fact, 'a left join does not keep', and not advised against. */
+  refuted: boolean;
+  /** The speaker mentions it without standing for it: 'it is a myth that …', '…, but that is false'. */
+  disowned: boolean;
+  /** It stands in a question, which claims nothing. */
+  asked: boolean;
 }
 
 /** A text as the scorer sees it. */
@@ -16,22 +25,32 @@ export interface ReadText {
   tokens: readonly Token[];
   content: readonly ContentWord[];
   /**
-   * Share of the words that only grammar needs: near one half in prose, near zero in a list of keywords. 'And' and 'or'
-   * do not count, since they join a list as well as sentences.
+   * Share of the words that only grammar needs: near one half in prose, near zero in a list of keywords.
    */
   functionShare: number;
   sentenceCount: number;
 }
 
-/** Meaningful words after a 'not' that it can still turn round. */
-const NEGATION_REACH = 4;
+/** 'And' joins a list as well as sentences, and 'why' stands in lists of headings. */
+const OF_LISTS = new Set(['and', 'or', 'why', 'how']);
+/** Meaningful words after a 'not' that it can still turn round; 'no' and 'without' deny little more than the next thing. */
+const NEGATION_REACH = 5;
+const SHORT_REACH = 2;
+const NEAR_NEGATORS = new Set(['no', 'without']);
+/** 'Is not' and 'does not' state a fact; 'should not', 'cannot' and a bare 'do not' advise. */
+const STATING = new Set(['is', 'are', 'was', 'were', 'does', 'did', 'do', 'has', 'have', 'had', 'will']);
 /** 'Not only fast' and 'not just fast' say that it is fast; 'not sure' says nothing of what follows. */
 const HARMLESS_AFTER_NOT = new Set(['only', 'just', 'sure', 'merely', 'necessarily', 'matter', 'doubt']);
 
 export function readText(text: string): ReadText {
   const tokens = tokenize(text);
+  const sentences = findSentences(text, tokens);
+  const disowned = findDisowned(text, sentences);
+  const isDisowned = ({ start, end }: Token) =>
+    disowned.some((span) => span.start <= start && end <= span.end);
   const content: ContentWord[] = [];
   let reach = 0;
+  let states = false;
   let grammar = 0;
   let clause = 0;
   tokens.forEach((token, index) => {
@@ -39,11 +58,23 @@ export function readText(text: string): ReadText {
     if (token.opensClause) clause += 1;
     if (token.opensClause || CLAUSE_STARTERS.has(token.word)) reach = 0;
     if (isNegator(token.word)) {
-      reach = HARMLESS_AFTER_NOT.has(tokens[index + 1]?.word ?? '') ? 0 : NEGATION_REACH;
+      const longest = NEAR_NEGATORS.has(token.word) ? SHORT_REACH : NEGATION_REACH;
+      reach = HARMLESS_AFTER_NOT.has(tokens[index + 1]?.word ?? '') ? 0 : longest;
+      const before = tokens[index - 1];
+      states = before?.opensClause === false && STATING.has(before.word);
       return;
     }
     if (FUNCTION_WORDS.has(token.word)) return;
-    content.push({ ...token, stem: stemWord(token.word), clause, negated: reach > 0 });
+    content.push({
+      ...token,
+      stem: stemWord(token.word),
+      index,
+      clause,
+      negated: reach > 0,
+      refuted: reach > 0 && states,
+      disowned: isDisowned(token),
+      asked: sentences[token.sentence]?.asked ?? false,
+    });
     reach = Math.max(0, reach - 1);
   });
   return {
@@ -55,6 +86,17 @@ export function readText(text: string): ReadText {
   };
 }
 
+function findSentences(text: string, tokens: readonly Token[]) {
+  const sentences: { start: number; end: number; asked: boolean }[] = [];
+  tokens.forEach(({ start, end, sentence }, index) => {
+    const current = (sentences[sentence] ??= { start, end, asked: false });
+    current.end = end;
+    const next = tokens[index + 1];
+    if (next?.sentence !== sentence) current.asked = /^["'”’)]*\?/.test(text.slice(end, next?.start));
+  });
+  return sentences;
+}
+
 function isGrammar(word: string): boolean {
-  return (FUNCTION_WORDS.has(word) || RELATION_WORDS.has(word)) && word !== 'and' && word !== 'or';
+  return (FUNCTION_WORDS.has(word) || RELATION_WORDS.has(word)) && !OF_LISTS.has(word);
 }

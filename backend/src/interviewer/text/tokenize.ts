@@ -12,7 +12,10 @@ export interface Token {
 
 const WORD =
   /[iI]\/[oO](?![\p{L}\p{N}])|[cC](?:\+\+|#)(?![\p{L}\p{N}])|[=!]==?(?!=)|[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu;
-const SENTENCE_END = /[.!?…](?=\s|$|["'”’)])|\n/u;
+/** Between two words; a full stop right before the next one joins a name: `Promise.all`. */
+const SENTENCE_END = /[.!?…](?=\s|["'”’)])|\n/u;
+/** 'It fits.Then …' was typed in haste. */
+const UNSPACED_END = /^[.!?]$/;
 const CLAUSE_END = /[,;:()\n–—]|\s-\s/u;
 /** Names that look like camel case and are one word to everybody. */
 const ONE_WORD =
@@ -39,8 +42,13 @@ export function tokenize(text: string): Token[] {
   let previousEnd = 0;
   for (const match of text.matchAll(WORD)) {
     const between = text.slice(previousEnd, match.index);
-    if (tokens.length > 0 && SENTENCE_END.test(between)) sentence += 1;
-    const opensClause = tokens.length === 0 || CLAUSE_END.test(between) || SENTENCE_END.test(between);
+    const endsSentence =
+      SENTENCE_END.test(between) ||
+      (UNSPACED_END.test(between) &&
+        /^\p{Lu}\p{Ll}/u.test(match[0]) &&
+        /^\p{Ll}+$/u.test(text.slice(tokens.at(-1)?.start, previousEnd)));
+    if (tokens.length > 0 && endsSentence) sentence += 1;
+    const opensClause = tokens.length === 0 || CLAUSE_END.test(between) || endsSentence;
     const end = match.index + match[0].length;
     pushWords(tokens, match[0], { start: match.index, end, sentence, opensClause });
     previousEnd = end;

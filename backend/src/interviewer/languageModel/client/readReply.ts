@@ -13,8 +13,9 @@ const completionSchema = v.object({
   ),
 });
 
-/** Models without an enforced form like to wrap JSON in a block of Markdown. */
-const CODE_BLOCK = /^```(?:json)?\s*\n([\s\S]*)\n```$/;
+/** Models without an enforced form like to wrap JSON in a block of Markdown, or to say a sentence before it. */
+const CODE_BLOCK = /```(?:json)?\s*\n([\s\S]*?)\n\s*```/i;
+const OBJECT = /\{[\s\S]*\}/;
 
 /** What a completion says, in the form that was asked for. */
 export function readReply<Value>(
@@ -27,10 +28,18 @@ export function readReply<Value>(
   const content = choice?.message.content?.trim() ?? '';
   if (choice?.message.refusal || choice?.finish_reason === 'content_filter') return failed('refusal');
   if (choice?.finish_reason === 'length') return failed('cut-short');
-  const json = parseJson(CODE_BLOCK.exec(content)?.[1] ?? content);
+  const json = parseFirst([content, CODE_BLOCK.exec(content)?.[1], OBJECT.exec(content)?.[0]]);
   if (json === undefined) return failed('invalid-json');
   const reply = v.safeParse(schema, json);
   return reply.success ? { ok: true, value: reply.output } : failed('wrong-schema');
+}
+
+function parseFirst(texts: readonly (string | undefined)[]): unknown {
+  for (const text of texts) {
+    const json = text === undefined ? undefined : parseJson(text);
+    if (json !== undefined) return json;
+  }
+  return undefined;
 }
 
 /** Undefined, which JSON cannot say, for what is not JSON. */

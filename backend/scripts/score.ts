@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { createQuestionBank } from '../src/interviewer/bank/createQuestionBank';
+import { readBankFiles } from '../src/interviewer/bank/readBankFiles';
+import { scoreForAuthors } from '../testing/answers/scoreForAuthors';
+
+const answersSchema = v.array(
+  v.object({ item: v.string('an item is the id of a question'), answer: v.string('an answer is a text') }),
+  'a JSON array of {"item", "answer"} is expected',
+);
+
+/**
+ * Scores the answers of a file, a JSON array of `{item, answer}`, and prints one of `{total, scores, strengths, gaps, mistakes, quotes}`.
+ * @throws Error that says what is wrong with the file
+ */
+function scoreFile(path: string | undefined): void {
+  if (path === undefined) throw new Error('Usage: npm run score -- FILE');
+  const bank = createQuestionBank(readBankFiles());
+  const answers = v.safeParse(answersSchema, readJson(path));
+  if (!answers.success) {
+    const [issue] = answers.issues;
+    throw new Error(`${path}: ${v.getDotPath(issue) ?? 'file'}: ${issue.message}`);
+  }
+  const scored = answers.output.map(({ item, answer }, index) => {
+    const question = bank.find(item);
+    if (!question) throw new Error(`${path}: ${index}.item: the bank holds no question '${item}'`);
+    return scoreForAuthors(question.rubric, answer);
+  });
+  console.log(JSON.stringify(scored, undefined, 2));
+}
+
+function readJson(path: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    throw new Error(`${path} cannot be read`);
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new Error(`${path} is no JSON`);
+  }
+}
+
+try {
+  scoreFile(process.argv[2]);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,119 @@
+import type { ContentWord, ReadText } from '../text/readText';
+import { isKeywordList } from './isKeywordList';
+import { isRecital } from './isRecital';
+import { isScrambled } from './isScrambled';
+import type { Rubric, RubricConcept } from './rubric';
+
+/** Why an answer cannot earn more than a little, whatever words it holds. */
+export type Limitation =
+  | 'empty'
+  | 'not-english'
+  | 'no-knowledge'
+  | 'too-short'
+  | 'keyword-list'
+  | 'scrambled'
+  | 'no-claims'
+  | 'recital'
+  | 'denied'
+  | 'exchanged';
+
+/** What was found out about an answer before its limits are looked for. */
+interface Findings {
+  rubric: Rubric;
+  read: ReadText;
+  verbs: ReadonlySet<ContentWord>;
+  covered: readonly { concept: RubricConcept; solid: boolean }[];
+  denied: readonly { concept: RubricConcept }[];
+  exchanged: unknown;
+  /** It answers another question. */
+  isForeign: boolean;
+}
+
+/** With fewer meaningful words than this nobody can tell knowledge from luck. */
+const SHORTEST_ANSWER = 4;
+const SHORT_ANSWER = 6;
+/** An admission followed by a real attempt of this many meaningful words is judged as an attempt. */
+const ATTEMPT_AFTER_ADMISSION = 15;
+const ADMISSION =
+  /\b(?:i (?:really |honestly |actually )?(?:do not|don['’]?t|dont) (?:really |actually )?(?:know|remember|recall)|no idea|no clue|not sure|never (?:used|heard|worked)|i have no)\b/i;
+
+export function findLimitation(findings: Findings): Limitation | null {
+  const { read, rubric, covered, exchanged, isForeign } = findings;
+  if (read.text.trim() === '') return 'empty';
+  if (isNotEnglish(read.text)) return 'not-english';
+  const length = read.content.length;
+  if (length < ATTEMPT_AFTER_ADMISSION && ADMISSION.test(read.text)) return 'no-knowledge';
+  if (length < SHORTEST_ANSWER || (length < SHORT_ANSWER && covered.length === 0)) return 'too-short';
+  if (isKeywordList(read)) return 'keyword-list';
+  if (isScrambled(read)) return 'scrambled';
+  if (isForeign) return null;
+  if (isDenied(findings)) return 'denied';
+  if (exchanged !== null) return 'exchanged';
+  if (isRecital(read, rubric)) return 'recital';
+  return saysNothing(findings) ? 'no-claims' : null;
+}
+
+/** The rubric knows English words only; most letters of another script mean another language. */
+function isNotEnglish(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return letters > 0 && latin / letters < 0.5;
+}
+
+const AUXILIARIES = new Set(
+  'am is are was were do does did has have had can could may might must shall should will would'.split(' '),
+);
+/** Measured on the bank: one right answer of 576 denies three of its four auxiliaries, none denies more. */
+const DENYING_SHARE = 0.8;
+const LEAST_DENIALS = 3;
+/** Two denied auxiliaries of two are no accident in an answer of this many meaningful words. */
+const LONG_ANSWER = 25;
+const DISOWNED_SHARE = 0.5;
+
+/** Most of what was said is said not to hold. */
+function isDenied({ read, covered, denied }: Findings): boolean {
+  const weight = (points: readonly { concept: RubricConcept }[]) =>
+    points.reduce((sum, { concept }) => sum + concept.weight, 0);
+  const disowned = read.content.filter((word) => word.disowned || word.asked).length;
+  if (disowned >= DISOWNED_SHARE * read.content.length) return true;
+  if (denied.length > 1 && weight(denied) >= weight(covered)) return true;
+  let auxiliaries = 0;
+  let refused = 0;
+  read.tokens.forEach(({ word }, index) => {
+    if (!AUXILIARIES.has(word)) return;
+    auxiliaries += 1;
+    const next = read.tokens[index + 1]?.word;
+    if (next === 'not' || next === 'never') refused += 1;
+  });
+  if (refused >= LEAST_DENIALS) return refused >= DENYING_SHARE * auxiliaries;
+  return refused === 2 && auxiliaries === 2 && (denied.length > 0 || read.content.length >= LONG_ANSWER);
+}
+
+/**
+ * Measured on the bank: one of a hundred strong answers and none of the model answers has less than 5 % verbs among its meaningful words,
+ * nearly all of its terms strung together by grammar have.
+ */
+const FEW_VERBS = 0.05;
+const LITTLE_SUPPORT = 0.5;
+/** So many meaningful words without one point in words beside the terms have at least more verbs than this when they say something. */
+const LONG_LIST = 26;
+const SOME_VERBS = 0.07;
+/** So many points in words of one's own are more than luck. */
+const SOLID_POINTS = 2;
+/** In fewer words there is no room to tell the two apart. */
+const LEAST_WORDS = 15;
+
+/** The question's own words in sentences that say nothing of them: hardly a verb, and hardly a word beside the terms. */
+function saysNothing({ rubric, read, verbs, covered }: Findings): boolean {
+  const length = read.content.length;
+  const verbShare = new Set([...verbs].map(({ stem }) => stem)).size / Math.max(1, length);
+  const solid = covered.filter((point) => point.solid).length;
+  if (length >= LONG_LIST && solid === 0 && verbShare < SOME_VERBS) return true;
+  if (length < LEAST_WORDS || verbShare >= FEW_VERBS || solid >= SOLID_POINTS) return false;
+  const stems = new Set(read.content.map(({ stem }) => stem));
+  const named = [...stems].filter((stem) => rubric.termStems.has(stem)).length;
+  const support = [...stems].filter(
+    (stem) => rubric.vocabulary.has(stem) && !rubric.termStems.has(stem),
+  ).length;
+  return support < LITTLE_SUPPORT * (support + named);
+}

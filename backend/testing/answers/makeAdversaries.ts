@@ -1,0 +1,119 @@
+import type { QuestionItem } from '../../src/interviewer/questionItem';
+
+/** Ways to make an answer that holds the right words and does not answer. */
+export const ADVERSARY_KINDS = [
+  'soup',
+  'framed',
+  'disclaimed',
+  'negated',
+  'exchanged',
+  'recital',
+  'echo',
+] as const;
+export type AdversaryKind = (typeof ADVERSARY_KINDS)[number];
+
+export interface Adversary {
+  kind: AdversaryKind;
+  text: string;
+}
+
+/** Grammar around terms; `#` is the next term. None of them says what a term does. */
+const FILLERS = [
+  'The # is very important for the #, and with the # we have a good solution. In the # there is also the #.',
+  'We use # because it is about # and #. In my experience # is always good together with #, so you should have #.',
+  'There is # and there is #, and both of them are in the #. It depends on the #, but normally it is the # of the #.',
+  'When you have # then you also need #, because # is what makes it work. That is why # and # matter so much.',
+  'The idea of # is that # can be with #. I would say that # is the most important thing here, after # of course.',
+];
+const FRAMES = [
+  'It is not true that',
+  'It is a myth that',
+  'Many people wrongly believe that',
+  'I do not think that',
+  'Nobody should say that',
+  'It is a common misconception that',
+  'I doubt that',
+  'It would be wrong to claim that',
+];
+const DISCLAIMERS = [
+  ', but that is false',
+  ', which is not true',
+  ', but this is wrong',
+  ' - but that is a myth',
+  '. That is not correct',
+  ', although that is nonsense',
+];
+const AUXILIARY =
+  /\b(is|are|was|were|can|could|will|would|should|must|may|might|does|do|did|has|have|had)\b(?! not\b|n['’]t)/gi;
+
+/** Every adversary of a question. `seed` varies fillers and frames from question to question. */
+export function makeAdversaries(item: QuestionItem, seed: number): Adversary[] {
+  const made = (kind: AdversaryKind, texts: readonly string[]) => texts.map((text) => ({ kind, text }));
+  const said = [item.model, item.fixtures.strong];
+  const other = 1 + (seed % (FRAMES.length - 1));
+  return [
+    ...made('soup', [makeSoup(item.terms, seed), makeSoup(item.terms, seed + 2)]),
+    ...made(
+      'framed',
+      said.map((text) => frame(text, FRAMES[0] ?? '')),
+    ),
+    ...made('framed', [frame(item.model, FRAMES[other] ?? '')]),
+    ...made(
+      'disclaimed',
+      said.map((text) => disclaim(text, DISCLAIMERS[0] ?? '')),
+    ),
+    ...made('disclaimed', [disclaim(item.model, DISCLAIMERS[1 + (seed % (DISCLAIMERS.length - 1))] ?? '')]),
+    ...made(
+      'negated',
+      said.map((text) => text.replaceAll(AUXILIARY, '$1 not')),
+    ),
+    ...made(
+      'exchanged',
+      said.map((text) => exchange(text, item.sides)).filter((text) => !said.includes(text)),
+    ),
+    ...made('recital', [
+      item.concepts.map(({ name }) => `I explained ${name}.`).join(' '),
+      `A good answer needs ${item.concepts.map(({ name }) => name).join(', ')}.`,
+      item.concepts.map(({ name }) => `${name.charAt(0).toUpperCase()}${name.slice(1)}.`).join(' '),
+    ]),
+    ...made('echo', [item.text, `So the question is: ${item.text} Well, that is a good question.`]),
+  ];
+}
+
+function makeSoup(terms: readonly string[], seed: number): string {
+  let next = seed;
+  const filled = (filler: string) => filler.replaceAll('#', () => terms[next++ % terms.length] ?? '');
+  return [0, 1, 2].map((offset) => filled(FILLERS[(seed + offset) % FILLERS.length] ?? '')).join(' ');
+}
+
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?])\s+/);
+}
+
+function frame(text: string, words: string): string {
+  return sentencesOf(text)
+    .map((sentence) => `${words} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`)
+    .join(' ');
+}
+
+function disclaim(text: string, words: string): string {
+  return sentencesOf(text)
+    .map((sentence) => `${sentence.replace(/[.!?]+$/, '')}${words}.`)
+    .join(' ');
+}
+
+/** The names of the first two sides in each other's place. */
+function exchange(text: string, [left = [], right = []]: QuestionItem['sides']): string {
+  const swapped = new Map<string, string>();
+  left.forEach((name, index) => swapped.set(name.toLowerCase(), right[index] ?? right[0] ?? name));
+  right.forEach((name, index) => swapped.set(name.toLowerCase(), left[index] ?? left[0] ?? name));
+  if (swapped.size === 0) return text;
+  const names = [...swapped.keys()]
+    .sort((one, another) => another.length - one.length)
+    .map((name) => name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`));
+  const pattern = new RegExp(String.raw`(?<![\w=])(${names.join('|')})(s?)(?![\w=])`, 'gi');
+  return text.replaceAll(
+    pattern,
+    (_, name: string, plural: string) => `${swapped.get(name.toLowerCase()) ?? name}${plural}`,
+  );
+}

@@ -1,0 +1,131 @@
+import type { BankQuestion, QuestionBank } from '../../src/interviewer/bank/createQuestionBank';
+import { describeStrengths } from '../../src/interviewer/report/describeStrengths';
+import { judgeAnswer, type Judgement } from '../../src/interviewer/scoring/judgeAnswer';
+import { scoreAnswer } from '../../src/interviewer/scoring/scoreAnswer';
+import { JUNK_KINDS, type GradedAnswer } from './gradedAnswers';
+import { makeAdversaries, type AdversaryKind } from './makeAdversaries';
+import { rightSentences } from './rightSentences';
+
+/** What must not be exceeded by what answers nothing. */
+const JUNK_UP_TO = 35;
+const STRONG_FROM = 60;
+/** Two grades that differ less than this may stand in either order. */
+const CLEARLY_APART = 15;
+
+/** How near the scorer comes to the grades of people. */
+export interface GradeFigures {
+  answers: number;
+  /** Mean of Spearman's rank correlation within each item. */
+  rankCorrelation: number;
+  /** Share of the pairs of an item, clearly apart in their grades, that are in the right order. */
+  pairsInOrder: number;
+  meanError: number;
+  junk: number;
+  junkHigh: number;
+  junkPraised: number;
+  strong: number;
+  strongLow: number;
+}
+
+export function measureGrades(bank: QuestionBank, graded: readonly GradedAnswer[]): GradeFigures {
+  const scored = graded.map((answer) => ({ ...answer, ...assess(bank, answer.item, answer.answer) }));
+  const items = [...new Set(graded.map(({ item }) => item))].map((item) =>
+    scored.filter((answer) => answer.item === item),
+  );
+  const pairs = items.flatMap((answers) =>
+    answers.flatMap((better) =>
+      answers
+        .filter(({ grade }) => better.grade - grade >= CLEARLY_APART)
+        .map((worse) => better.total > worse.total),
+    ),
+  );
+  const junk = scored.filter(({ kind }) => JUNK_KINDS.has(kind));
+  const strong = scored.filter(({ kind }) => kind === 'strong');
+  return {
+    answers: graded.length,
+    rankCorrelation: mean(
+      items.map((answers) =>
+        correlation(ranks(answers.map(({ total }) => total)), ranks(answers.map(({ grade }) => grade))),
+      ),
+    ),
+    pairsInOrder: pairs.filter(Boolean).length / pairs.length,
+    meanError: mean(scored.map(({ total, grade }) => Math.abs(total - grade))),
+    junk: junk.length,
+    junkHigh: junk.filter(({ total }) => total > JUNK_UP_TO).length,
+    junkPraised: junk.filter(({ strengths }) => strengths !== '').length,
+    strong: strong.length,
+    strongLow: strong.filter(({ total }) => total < STRONG_FROM).length,
+  };
+}
+
+export interface AdversaryFigures {
+  made: number;
+  high: number;
+  praised: number;
+}
+
+/** Scores every adversary of some questions, by their kind. `seeds` numbers the questions of the whole bank. */
+export function measureAdversaries(
+  questions: readonly BankQuestion[],
+  onHigh: (id: string, kind: AdversaryKind, text: string, total: number) => void = () => undefined,
+): Map<AdversaryKind, AdversaryFigures> {
+  const figures = new Map<AdversaryKind, AdversaryFigures>();
+  questions.forEach(({ item, rubric }, seed) => {
+    for (const { kind, text } of makeAdversaries(item, seed)) {
+      const figure = figures.get(kind) ?? { made: 0, high: 0, praised: 0 };
+      figures.set(kind, figure);
+      const judgement = judgeAnswer(rubric, text);
+      const { total, strengths } = report(judgement);
+      figure.made += 1;
+      if (total > JUNK_UP_TO) figure.high += 1;
+      if (strengths !== '') figure.praised += 1;
+      if (total > JUNK_UP_TO || strengths !== '') onHigh(item.id, kind, text, total);
+    }
+  });
+  return figures;
+}
+
+/** The right sentences of some questions that are read as mistakes. */
+export function findFlaggedSentences(questions: readonly BankQuestion[]): { id: string; sentence: string }[] {
+  return questions.flatMap(({ item, rubric }) =>
+    rightSentences(item)
+      .filter((sentence) => judgeAnswer(rubric, sentence).mistakes.length > 0)
+      .map((sentence) => ({ id: item.id, sentence })),
+  );
+}
+
+function assess(bank: QuestionBank, id: string, answer: string) {
+  const found = bank.find(id);
+  if (!found) throw new Error(`The bank does not hold ${id}`);
+  return report(judgeAnswer(found.rubric, answer));
+}
+
+function report(judgement: Judgement) {
+  const score = scoreAnswer(judgement);
+  return { total: score.total, strengths: describeStrengths(judgement, score) };
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+}
+
+/** Each number's place from the smallest; equal ones share the mean of theirs. */
+function ranks(numbers: readonly number[]): number[] {
+  return numbers.map((number) => {
+    const less = numbers.filter((other) => other < number).length;
+    return less + (numbers.filter((other) => other === number).length + 1) / 2;
+  });
+}
+
+/** Pearson's; 0 where one side does not vary. */
+function correlation(left: readonly number[], right: readonly number[]): number {
+  const [leftMean, rightMean] = [mean(left), mean(right)];
+  let [together, leftSquare, rightSquare] = [0, 0, 0];
+  left.forEach((number, index) => {
+    const [one, other] = [number - leftMean, (right[index] ?? 0) - rightMean];
+    together += one * other;
+    leftSquare += one ** 2;
+    rightSquare += other ** 2;
+  });
+  return leftSquare === 0 || rightSquare === 0 ? 0 : together / Math.sqrt(leftSquare * rightSquare);
+}

@@ -1,0 +1,35 @@
+import type { ScoreName } from '@prova/shared/api-types/feedback';
+import { listGaps } from '../../src/interviewer/report/describeGaps';
+import { describeStrengths, findStrengths } from '../../src/interviewer/report/describeStrengths';
+import { quoteFrom } from '../../src/interviewer/report/quoteFrom';
+import { judgeAnswer } from '../../src/interviewer/scoring/judgeAnswer';
+import type { Rubric } from '../../src/interviewer/scoring/rubric';
+import { scoreAnswer } from '../../src/interviewer/scoring/scoreAnswer';
+
+/** What an author of the bank wants to know about an answer he tries. */
+export interface AuthorScore {
+  total: number;
+  scores: Record<ScoreName, number>;
+  /** The praising sentences of the report. */
+  strengths: string[];
+  gaps: string[];
+  /** The wrong claims, as they were said. */
+  mistakes: string[];
+  /** The words that the praising sentences quote. */
+  quotes: string[];
+}
+
+export function scoreForAuthors(rubric: Rubric, answer: string): AuthorScore {
+  const judgement = judgeAnswer(rubric, answer);
+  const score = scoreAnswer(judgement);
+  const { total, accuracy, depth, clarity, relevance, keywords } = score;
+  const praise = describeStrengths(judgement, score);
+  return {
+    total,
+    scores: { accuracy, depth, clarity, relevance, keywords },
+    strengths: praise === '' ? [] : praise.split('\n'),
+    gaps: listGaps(judgement),
+    mistakes: judgement.mistakes.map(({ place }) => quoteFrom(judgement.read, place)),
+    quotes: findStrengths(judgement, score).map(({ quote }) => quote),
+  };
+}
