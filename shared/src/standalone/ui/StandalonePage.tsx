@@ -2,6 +2,7 @@ import { Button, ConfigProvider, Skeleton } from '@prova/shared/ui/antd/core';
 import { Suspense, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
+import { ROLE_USER } from '../../api-types/account';
 import { readNonce } from '../../page/readNonce';
 import type { Contribution } from '../../remote-contract/contribution';
 import type { LiveValue } from '../../remote-contract/liveValue';
@@ -100,7 +101,7 @@ function Content({ page, title }: { readonly page: Standalone; readonly title: s
       return (
         <StandaloneMessage
           title={title}
-          text={t('anonymous.text')}
+          text={t(isForAdministrators(contribution) ? 'anonymous.text' : 'anonymous.member')}
           notice={state.hasSignedOut ? t('anonymous.signedOut') : undefined}
         >
           {signIn(t('signIn'))}
@@ -143,6 +144,9 @@ const isPublic = (contribution: Contribution, pathname: string) =>
     ({ path, access }) =>
       access === 'public' && matchPath(path, pathname === '/' ? startOf(contribution) : pathname) !== null,
   );
+
+const isForAdministrators = ({ routes }: Contribution) =>
+  routes.every(({ access }) => access !== 'public' && !access.anyRole.includes(ROLE_USER));
 
 const startOf = ({ menu, routes }: Contribution) => menu[0]?.path ?? routes[0]?.path ?? '/';
 
