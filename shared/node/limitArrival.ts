@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 
 /** Milliseconds that a request may take to arrive. */
 export interface ArrivalLimit {
@@ -21,8 +22,9 @@ export function limitArrival(
 ): void {
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
-  if (!hasBody) return;
   const { socket } = request;
+  // A request that was made up within the process has arrived.
+  if (!hasBody || !(socket instanceof Socket)) return;
   const deadline = performance.now() + whole;
   let seen = socket.bytesRead;
   const look = setInterval(

@@ -126,13 +126,12 @@ test.each([
   ['before the first byte', false],
   ['in the middle', true],
 ])('[V10] who leaves %s ends the call behind as well', async (_when, isSpeaking) => {
-  let wasLeft = false;
-  let hasArrived = false;
+  const seen = new Set<string>();
   const port = await startSite((request, response) => {
     request.resume();
-    hasArrived = true;
+    seen.add('arrived');
     if (isSpeaking) response.writeHead(200).write('first');
-    response.once('close', () => (wasLeft = true));
+    response.once('close', () => seen.add('left'));
   });
   const left = new AbortController();
   const call = fetch(`http://127.0.0.1:${port}/api/voice/tts`, {
@@ -142,10 +141,10 @@ test.each([
   });
   call.catch(() => undefined);
   if (isSpeaking) await call;
-  while (!hasArrived) await delay(10);
+  while (!seen.has('arrived')) await delay(10);
   left.abort();
-  while (!wasLeft) await delay(10);
-  expect(wasLeft).toBe(true);
+  while (!seen.has('left')) await delay(10);
+  expect([...seen]).toEqual(['arrived', 'left']);
 });
 
 test('[V10] half an answer does not look like a whole one', async () => {

@@ -44,7 +44,10 @@ function readSwitch(fields: VoiceForm['fields'], name: string): boolean {
 
 /** @throws Refusal 400 */
 function readOptions(fields: VoiceForm['fields']): TranscriptionOptions {
-  const read = (name: string) => fields.get(name) || null;
+  const read = (name: string) => {
+    const given = fields.get(name);
+    return given === undefined || given === '' ? null : given;
+  };
   const maxSpeakers = read('maxSpeakers');
   if (maxSpeakers !== null && !/^\d{1,3}$/.test(maxSpeakers)) {
     throw validationRefusal('maxSpeakers', 'The request cannot be used: maxSpeakers must be a number.');
