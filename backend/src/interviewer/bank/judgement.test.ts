@@ -73,6 +73,16 @@ test('each praising sentence quotes words of the answer, and no quote stands und
   expect(quotes).toBeGreaterThan(300);
 });
 
+test('quotes of one sentence do not overlap', () => {
+  const found = bank.find('sql-joins');
+  if (!found) throw new Error('missing');
+  const answer =
+    'Inner join: only matches. Left join keeps all rows from the left table and fills the missing side with NULL.';
+  const { quotes } = scoreForAuthors(found.rubric, answer);
+  expect(quotes.length).toBeGreaterThan(1);
+  expect(quotes.join('').length).toBeLessThanOrEqual(answer.length);
+});
+
 test('a strong answer with off-topic sentences behind it loses relevance and not accuracy', () => {
   const [question] = bank.questions;
   if (!question) throw new Error('the bank is empty');

@@ -30,14 +30,18 @@ export function findStrengths(
     if (clear.some(({ place }) => place.start < point.place.end && point.place.start < place.end)) continue;
     clear.push(point);
   }
-  return clear.slice(0, MOST_STRENGTHS).map((point) => ({
-    point,
-    quote: quoteFrom(
-      read,
-      point.place,
-      [...clear, ...mistakes].filter((other) => other !== point).map(({ place }) => place),
-    ),
-  }));
+  const chosen = clear.slice(0, MOST_STRENGTHS);
+  const quotes = new Map<CoveredPoint, string>();
+  // In the order of the answer, so that each quote ends before the next point and begins behind the last quote.
+  const quotedBefore: { start: number; end: number }[] = [];
+  for (const point of [...chosen].sort((left, right) => left.place.start - right.place.start)) {
+    const others = [...chosen, ...mistakes].filter((other) => other !== point).map(({ place }) => place);
+    const quote = quoteFrom(read, point.place, [...others, ...quotedBefore]);
+    const start = read.text.lastIndexOf(quote, point.place.start);
+    quotedBefore.push({ start, end: start + quote.length });
+    quotes.set(point, quote);
+  }
+  return chosen.map((point) => ({ point, quote: quotes.get(point) ?? '' }));
 }
 
 /** What was right, each with the candidate's own words; '' when praise is not earned. */
