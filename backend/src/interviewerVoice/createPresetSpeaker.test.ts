@@ -69,7 +69,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-function setUp({ speak = ok, preset = PRESET as VoicePresetContent | null, cacheDir = folder } = {}) {
+function setUp({
+  speak = ok,
+  preset = PRESET as VoicePresetContent | null,
+  cacheDir = folder,
+  limits = LIMITS,
+} = {}) {
   let time = 0;
   const state = { speak, preset, isSetUp: true, unspeakable: false };
   const asked: SpeakRequest[] = [];
@@ -102,7 +107,7 @@ function setUp({ speak = ok, preset = PRESET as VoicePresetContent | null, cache
     findProvider: (key) => (key === 'openai' ? (provider as VoiceProvider) : undefined),
     readPreset: () => Promise.resolve(state.preset),
     cacheDir,
-    limits: LIMITS,
+    limits,
     now: () => time,
     onFallback: (fallback) => fallbacks.push(fallback),
     onCacheFailure: (error) => cacheFailures.push(error),
@@ -212,6 +217,15 @@ test.each<[string, SpeechFallback['reason'], Speak]>([
   expect(await readdir(folder)).toEqual([]);
   // What may still be on its way is ended.
   expect(signals[0]?.aborted).toBe(true);
+});
+
+test('nobody waits for all of the time where a provider has stopped in the middle', async () => {
+  const { speaker, fallbacks } = setUp({
+    speak: answering(() => half(forever)),
+    limits: { ...LIMITS, totalMs: 600_000 },
+  });
+  expect(isBuiltIn(await speaker.speak(QUESTION))).toBe(true);
+  expect(fallbacks).toMatchObject([{ reason: 'timeout' }]);
 });
 
 test('a provider that is not set up is not asked, nor is one that nobody knows', async () => {
