@@ -95,10 +95,11 @@ test('an administrator chooses a voice, interviews speak with it, and go on in t
   });
   await candidate.goto(`/interview/${interview.id}`);
   await currentQuestion(candidate, 1, 2);
+  await expect.poll(() => heard.length).toBe(1);
   expect(await rateOf(candidate, heard[0] ?? '')).toBe(CHOSEN_RATE);
   await answer(candidate, 'A generator keeps its state between values, so memory stays flat.');
   await currentQuestion(candidate, 2, 2);
-  expect(heard).toHaveLength(2);
+  await expect.poll(() => heard.length).toBe(2);
   expect(await rateOf(candidate, heard[1] ?? '')).toBe(BUILT_IN_RATE);
   await expect(candidate.getByRole('alert')).toHaveCount(0);
   await context.close();
