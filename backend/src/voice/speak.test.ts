@@ -445,15 +445,17 @@ describe.each(BOTH)('[V9] [V10] what goes wrong at %s is a value', (key) => {
 
   test('a slow first byte within the limit, and one byte at a time, are speech as any other', async () => {
     const voice = key === 'openai' ? 'alloy' : 'EXAVITQu4vr4xnSDxMaL';
-    const whole = audioSample('mp3', 0.4);
+    // The shortest of them, since each byte is a piece of its own.
+    const format = key === 'openai' ? 'opus' : 'opus_48000_32';
+    const whole = audioSample('opus', 0.4);
     double.script(
       { operation: 'speech', behaviour: { kind: 'slowFirstByte', milliseconds: 200 } },
       { operation: 'speech', behaviour: { kind: 'oneByteAtATime' } },
     );
-    expect(await speak(key, { voice })).toMatchObject({ bytes: whole });
-    expect(await speak(key, { voice })).toMatchObject({
+    expect(await speak(key, { voice, format })).toMatchObject({ bytes: whole });
+    expect(await speak(key, { voice, format })).toMatchObject({
       bytes: whole,
-      spoken: { contentType: 'audio/mpeg' },
+      spoken: { contentType: 'audio/ogg' },
     });
   });
 
