@@ -122,7 +122,7 @@ test('[L6] an answer that is too long stays whole, says by how much, and goes wh
   fireEvent.keyDown(box(), { key: 'Enter' });
   await page.advance(0);
   expect(page.requests.filter(isAnswer)).toEqual([]);
-  fireEvent.change(box(), { target: { value: `${words}` } });
+  fireEvent.change(box(), { target: { value: words } });
   expect(screen.queryByText(/too long/)).not.toBeInTheDocument();
   await page.user.click(button('Send'));
   expect(page.requests.filter(isAnswer)).toHaveLength(1);

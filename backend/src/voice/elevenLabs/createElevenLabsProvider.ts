@@ -1,6 +1,6 @@
 import type { VoiceEntry } from '@prova/shared/api-types/voice/voiceList';
 import * as v from 'valibot';
-import { readSpeech } from '../audio/readSpeech';
+import { readSpeech } from '../provider/readSpeech';
 import { askAboutRecording } from '../provider/askAboutRecording';
 import { askProvider, parseJson, type ProviderConnection, readText } from '../provider/askProvider';
 import { checkSpeech } from '../provider/checkSpeech';

@@ -4,7 +4,7 @@ import type {
   VoiceConfig,
   VoiceSetting,
 } from '@prova/shared/api-types/voice/voiceConfig';
-import type { ExpectedSound } from '../audio/readSpeech';
+import type { ExpectedSound } from '../provider/readSpeech';
 import type { VoiceLimits } from '../voiceProvider';
 
 const MEGABYTE = 1024 * 1024;

@@ -6,7 +6,7 @@ import { checkTranscription } from '../provider/checkTranscription';
 import { effectiveModel } from '../provider/effectiveModel';
 import { createReused } from '../provider/createReused';
 import type { ProviderTimeLimits } from '../provider/timeLimits';
-import { readSpeech } from '../audio/readSpeech';
+import { readSpeech } from '../provider/readSpeech';
 import { failed, succeeded, type VoiceResult } from '../voiceFailure';
 import type { SpeakRequest, TranscriptionOptions } from '../voiceProvider';
 import type { ProviderAdapter } from '../withHealth';

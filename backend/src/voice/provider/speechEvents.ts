@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseJson, type ProviderAnswer } from '../provider/askProvider';
+import { parseJson, type ProviderAnswer } from './askProvider';
 import { BrokenSpeech } from '../voiceFailure';
 
 const eventSchema = v.object({ type: v.string(), audio: v.nullish(v.string()) });
