@@ -30,7 +30,14 @@ module.exports = {
   'backend/src/store': [
     ['backup', 'openDatabase.ts'],
     ['openEmbeddedDatabase.ts', 'openPostgresDatabase.ts', 'migrate.ts'],
-    ['createDatabaseCircuit.ts', 'createSpaceGuard.ts', 'isStoreUnavailable.ts', 'database.ts', 'timeOf.ts', 'migrations'],
+    [
+      'createDatabaseCircuit.ts',
+      'createSpaceGuard.ts',
+      'isStoreUnavailable.ts',
+      'database.ts',
+      'timeOf.ts',
+      'migrations',
+    ],
   ],
   'backend/src/speech': [
     ['createBuiltInSpeaker.ts'],
