@@ -1,0 +1,173 @@
+import { readFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { request as startRequest, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Page } from 'playwright/test';
+import { signIn } from '../site/signIn';
+import { startSite, type RunningSite } from '../site/startSite';
+import { voiceDouble } from '../site/voiceDouble';
+
+const PORT = 5660;
+const MIB = 1024 * 1024;
+/** As long as OpenAI takes, the form around it included. */
+const FILE_BYTES = 25 * MIB - 4096;
+const UPLOADS = 100;
+/** More than that and memory grows with what is sent. */
+const MOST_MB = 50;
+const SLOW_BYTES_A_SECOND = 1_000_000 / 8;
+const PIECES_A_SECOND = 4;
+
+let dataDir: string;
+let site: RunningSite;
+
+test.use({ baseURL: `http://localhost:${String(PORT)}` });
+test.beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'prova-uploads-'));
+  site = await startSite({ port: PORT, dataDir });
+});
+test.afterAll(async () => {
+  await site.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** A recording of silence: the head of a WAV file and zeros. */
+function* piecesOf(bytes: number, pieceBytes: number): Generator<Buffer> {
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(bytes - 8, 4);
+  head.write('WAVEfmt ', 8);
+  for (const [value, at] of [
+    [16, 16],
+    [16_000, 24],
+    [32_000, 28],
+    [bytes - 44, 40],
+  ] as const) {
+    head.writeUInt32LE(value, at);
+  }
+  for (const [value, at] of [
+    [1, 20],
+    [1, 22],
+    [2, 32],
+    [16, 34],
+  ] as const) {
+    head.writeUInt16LE(value, at);
+  }
+  head.write('data', 36);
+  yield head;
+  for (let left = bytes - head.length; left > 0; left -= pieceBytes) {
+    yield Buffer.alloc(Math.min(left, pieceBytes));
+  }
+}
+
+const BOUNDARY = 'prova-upload';
+const field = (name: string, value: string) =>
+  `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+
+interface Upload {
+  readonly cookie: string;
+  readonly pieceBytes: number;
+  /** Milliseconds between two pieces. */
+  readonly pause: number;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly retryAfter: number;
+  readonly body: string;
+}
+
+/** Sends a recording of the largest size, and waits where the connection asks for it. */
+async function upload({ cookie, pieceBytes, pause }: Upload): Promise<Answer> {
+  const head = Buffer.from(
+    `${field('provider', 'openai')}${field('model', 'gpt-4o-transcribe')}${field('language', 'en')}${field('responseFormat', 'json')}--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="recording.wav"\r\ncontent-type: audio/wav\r\n\r\n`,
+  );
+  const tail = Buffer.from(`\r\n--${BOUNDARY}--\r\n`);
+  const sent = startRequest(`http://localhost:${String(PORT)}/api/voice/stt`, {
+    method: 'POST',
+    headers: {
+      cookie,
+      'x-requested-with': 'XMLHttpRequest',
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      'content-length': head.length + FILE_BYTES + tail.length,
+    },
+  });
+  const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+  let isAnswered = false;
+  answered.then(
+    () => (isAnswered = true),
+    () => (isAnswered = true),
+  );
+  sent.write(head);
+  for (const piece of piecesOf(FILE_BYTES, pieceBytes)) {
+    if (isAnswered) break;
+    if (!sent.write(piece)) await Promise.race([once(sent, 'drain'), answered]);
+    if (pause > 0) await wait(pause);
+  }
+  sent.end(tail);
+  const [response] = await answered;
+  const body = await text(response);
+  const retryAfter = Number(response.headers['retry-after'] ?? 0);
+  return { status: response.statusCode ?? 0, retryAfter, body };
+}
+
+async function cookieOfAdmin(page: Page): Promise<string> {
+  await signIn(page, 'admin');
+  const cookies = await page.context().cookies();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+/** What a process holds in memory, in MB. */
+function memoryOf(service: string): number {
+  const status = readFileSync(`/proc/${String(site.pidOf(service))}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
+}
+
+test('[V7] a hundred recordings of the largest size leave the memory of both servers as it was', async ({
+  page,
+}) => {
+  test.setTimeout(900_000);
+  const cookie = await cookieOfAdmin(page);
+  const send = async () => {
+    const answer = await upload({ cookie, pieceBytes: 64 * 1024, pause: 0 });
+    if (answer.status === 429) {
+      await wait(answer.retryAfter * 1000);
+      return false;
+    }
+    expect(answer.status, answer.body).toBe(200);
+    return true;
+  };
+  // What a first upload loads is no growth.
+  for (let count = 0; count < 5;) if (await send()) count += 1;
+  const services = ['backend', 'site'] as const;
+  const before = services.map(memoryOf);
+  const most = [...before];
+  for (let count = 0; count < UPLOADS;) {
+    if (await send()) count += 1;
+    services.forEach((service, at) => (most[at] = Math.max(most[at] ?? 0, memoryOf(service))));
+  }
+  await voiceDouble.reset();
+  services.forEach((service, at) => {
+    const [first = 0, highest = 0, last] = [before[at], most[at], memoryOf(service)];
+    console.info(
+      `${service}: ${first.toFixed(0)} MB before, ${highest.toFixed(0)} at most, ${last.toFixed(0)} after`,
+    );
+    expect(highest - first).toBeLessThan(MOST_MB);
+  });
+});
+
+test('[V7] a recording of the largest size arrives at 1 Mbit/s', async ({ page }) => {
+  test.setTimeout(600_000);
+  const cookie = await cookieOfAdmin(page);
+  const started = Date.now();
+  const { status, body } = await upload({
+    cookie,
+    pieceBytes: SLOW_BYTES_A_SECOND / PIECES_A_SECOND,
+    pause: 1000 / PIECES_A_SECOND,
+  });
+  console.info(`${((Date.now() - started) / 1000).toFixed(0)} s`);
+  expect(status, body).toBe(200);
+  expect((await voiceDouble.calls()).at(-1)).toMatchObject({ file: { bytes: FILE_BYTES }, isWhole: true });
+});
