@@ -76,6 +76,11 @@ export default {
     ...['shell', ...remotes].flatMap(browser),
     {
       ...server('backend'),
+      // They kill for minutes: `npm run chaos`.
+      testPathIgnorePatterns: [
+        ...common('backend').testPathIgnorePatterns,
+        ...(process.env['PROVA_KILLS'] === undefined ? ['<rootDir>/testing/chaos/'] : []),
+      ],
       globalSetup: '<rootDir>/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/testing/globalTeardown.ts',
     },

@@ -31,6 +31,7 @@ const WITHOUT_PERSON = [
   'interviewer_voices',
   'login_attempts',
   'pronunciations',
+  'revoked_tokens',
   'schema_version',
   'voice_presets',
   'voice_prices',

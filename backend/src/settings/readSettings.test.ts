@@ -19,6 +19,7 @@ test("[N3] nothing set: everything on this machine, ports counted from the site'
     database: { kind: 'embedded', folder: resolve('.data/database') },
     dataFolder: resolve('.data'),
     speechCacheFolder: resolve('.data/speech'),
+    providerSpeechFolder: resolve('.data/provider-speech'),
     callsPerMinute: 600,
     oidc: {
       issuer: 'http://localhost:4110',

@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 test('[I1, I2] whatever the list answers, the page is there, and the rows beside a broken one', async () => {
   const lost = await findLostPages({
-    variants: answerVariants(wholeAnswers.interviewPage, 5),
+    variants: answerVariants(wholeAnswers.interviewPage, 10),
     texts,
     async visit(variant) {
       const container = await open(serverWith(LIST, variant), '/interviews');
@@ -55,7 +55,7 @@ test('[I1, I2] whatever the list answers, the page is there, and the rows beside
 
 test('[I1] whatever the list of domains answers, the interviews are listed', async () => {
   const lost = await findLostPages({
-    variants: answerVariants(wholeAnswers.domainList, 4),
+    variants: answerVariants(wholeAnswers.domainList, 8),
     texts,
     async visit(variant) {
       const container = await open(serverWith('/api/evm/domains', variant), '/interviews');
@@ -68,7 +68,7 @@ test('[I1] whatever the list of domains answers, the interviews are listed', asy
 
 test('[F1, F2, F3] whatever the feedback answers, the report stands but for what is broken', async () => {
   const lost = await findLostPages({
-    variants: answerVariants(wholeAnswers.feedback, 5),
+    variants: answerVariants(wholeAnswers.feedback, 10),
     texts,
     async visit(variant) {
       const container = await open(

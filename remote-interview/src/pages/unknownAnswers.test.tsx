@@ -73,7 +73,7 @@ test('[W1, N3] whatever the topics of a domain and the information about the ser
   ] as const;
   for (const [call, answer] of calls) {
     const lost = await findLostPages({
-      variants: answerVariants(answer, 2),
+      variants: answerVariants(answer, 4),
       texts,
       async visit(variant) {
         await visit({ path: '/interview', call, variant });
@@ -91,7 +91,7 @@ test('[W1, N3] whatever the topics of a domain and the information about the ser
 
 test('[W3] whatever the analysis answers, the form is open again, and what was found can be taken', async () => {
   const lost = await findLostPages({
-    variants: answerVariants(wholeAnswers.analysis, 2),
+    variants: answerVariants(wholeAnswers.analysis, 4),
     texts,
     async visit(variant) {
       await visit({ path: '/interview', call: 'POST /api/evm/ai/job-description', variant });
@@ -109,7 +109,7 @@ test('[W3] whatever the analysis answers, the form is open again, and what was f
 
 test('[W9] whatever the interview that is taken again answers, its settings are shown, or why it cannot be', async () => {
   const lost = await findLostPages({
-    variants: answerVariants(whole.parent, 7),
+    variants: answerVariants(whole.parent, 14),
     texts,
     async visit(variant) {
       await visit({ path: '/interview?id=i-1', call: `GET ${INTERVIEW}`, variant });
@@ -147,7 +147,7 @@ test('[W10] whatever creating the interview answers, the preparation comes to an
   ] as const;
   for (const [call, answer] of calls) {
     const lost = await findLostPages({
-      variants: answerVariants(answer, call === 'POST /api/evm/interviews' ? 1 : 10),
+      variants: answerVariants(answer, call === 'POST /api/evm/interviews' ? 2 : 20),
       texts,
       async visit(variant) {
         const page = await visit({ path: '/', call, variant, draft: agreed });
@@ -165,7 +165,7 @@ test('[W10] whatever creating the interview answers, the preparation comes to an
 
 test('[L1, L2, L4] whatever the interview answers, it goes on at its first open question', async () => {
   const lost = await findLostPages({
-    variants: answerVariants(whole.interview, 5),
+    variants: answerVariants(whole.interview, 10),
     texts,
     async visit(variant) {
       const page = await visit({ path: '/interview/i-1', call: `GET ${INTERVIEW}`, variant });
@@ -187,7 +187,7 @@ test('[L4, L5] whatever a question, its message and the acceptance of an answer 
   ] as const;
   for (const [call, answer] of calls) {
     const lost = await findLostPages({
-      variants: answerVariants(answer, 2),
+      variants: answerVariants(answer, 4),
       texts,
       async visit(variant) {
         const page = await visit({ path: '/interview/i-1', call, variant });

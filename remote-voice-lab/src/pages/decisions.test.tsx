@@ -166,7 +166,7 @@ test('what was spoken can be kept with everything that made it sound so', async 
       model: 'tts-1',
       voice: 'alloy',
       format: 'mp3',
-      settings: { speed: 1 },
+      settings: {},
     },
   ]);
 });

@@ -44,7 +44,7 @@ const has = (container: Element, ...words: readonly string[]) =>
 
 test('[V1] whatever the health answers, the specified providers can be chosen', async () => {
   const lost = await findLostPages({
-    variants: answerVariants(wholeAnswers.voiceHealth, 3),
+    variants: answerVariants(wholeAnswers.voiceHealth, 6),
     texts,
     async visit(variant) {
       return has(await open(HEALTH, variant, ''), 'Web Speech', 'OpenAI', 'ElevenLabs', 'Speak');
@@ -55,7 +55,7 @@ test('[V1] whatever the health answers, the specified providers can be chosen', 
 
 test('[V4, V5] whatever the config answers, a text can be spoken and a recording be written down', async () => {
   const lost = await findLostPages({
-    variants: answerVariants(wholeAnswers.voiceConfig, 5),
+    variants: answerVariants(wholeAnswers.voiceConfig, 10),
     texts,
     async visit(variant) {
       const spoken = await open(CONFIG, variant, 'provider=openai');
@@ -70,7 +70,7 @@ test('[V4, V5] whatever the config answers, a text can be spoken and a recording
 
 test('[V6] whatever the list of voices answers, the form stands', async () => {
   const lost = await findLostPages({
-    variants: answerVariants(wholeAnswers.voiceList, 2),
+    variants: answerVariants(wholeAnswers.voiceList, 4),
     texts,
     async visit(variant) {
       return has(await open(VOICES, variant, 'provider=elevenlabs'), 'Voice', 'Refresh', 'Stability');
@@ -81,7 +81,7 @@ test('[V6] whatever the list of voices answers, the form stands', async () => {
 
 test('whatever the list of presets answers, its tab stands, and so do those that compare', async () => {
   const lost = await findLostPages({
-    variants: answerVariants(wholeAnswers.voicePresetList, 4),
+    variants: answerVariants(wholeAnswers.voicePresetList, 8),
     texts,
     async visit(variant) {
       const decided = await open(PRESETS, variant, 'tab=interviewer-voice');
@@ -96,7 +96,7 @@ test('whatever the list of presets answers, its tab stands, and so do those that
 
 test('whatever the pronunciations and our questions answer, their tabs stand', async () => {
   const lists = await findLostPages({
-    variants: answerVariants(wholeAnswers.pronunciationList, 2),
+    variants: answerVariants(wholeAnswers.pronunciationList, 4),
     texts,
     async visit(variant) {
       const container = await open('/api/voice/pronunciations', variant, 'tab=pronunciations');
@@ -105,7 +105,7 @@ test('whatever the pronunciations and our questions answer, their tabs stand', a
     },
   });
   const questions = await findLostPages({
-    variants: answerVariants(wholeAnswers.sampleQuestionList, 2),
+    variants: answerVariants(wholeAnswers.sampleQuestionList, 4),
     texts,
     visit: async (variant) =>
       has(await open('/api/voice/questions', variant, 'tab=phrase-list'), 'Run the list', 'Cost'),

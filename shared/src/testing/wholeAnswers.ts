@@ -69,7 +69,7 @@ const applicationInfo: Whole<ApplicationInfo> = {
   'display-ribbon-on-profiles': 'dev',
   activeProfiles: ['dev', 'api-docs'],
   answersSentTo: 'ai.example.org',
-  questionsSentTo: 'voice.example.org',
+  questionsSentTo: 'speech.example.org',
 };
 const voicePresetContent = {
   name: 'Warm',

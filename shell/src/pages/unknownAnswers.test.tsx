@@ -26,7 +26,7 @@ test.each([
   ['GET /management/info', wholeAnswers.applicationInfo, ['71', '40']],
 ] as const)('[S15, S16] whatever %s answers, the profile is there', async (call, answer, always) => {
   const lost = await findLostPages({
-    variants: answerVariants(answer, call === 'GET /api/evm/interviews' ? 5 : 2),
+    variants: answerVariants(answer, call === 'GET /api/evm/interviews' ? 10 : 4),
     texts,
     async visit(variant) {
       const { pass } = await openShell({
