@@ -11,6 +11,9 @@ const SEED = Number(process.env.PROVA_FUZZ_SEED ?? 20_261_121);
 /** Words of a stack, of a path on this machine, of a statement. */
 const INTERNALS = /\bat .+:\d+:\d+|node_modules|\.ts\b|\/(home|tmp|work|usr)\/|\bselect .+ from\b/;
 
+// A limit for what hangs: a busy machine takes its time for so many.
+jest.setTimeout(120_000);
+
 let backend: TestBackend;
 let person: TestPerson;
 let domainId: string;
