@@ -162,7 +162,7 @@ test('[V11] what keeps people out of the lab on its own origin is said, with the
   expect((await page.goto(`http://localhost:${String(sitePort + 4)}/`))?.status()).toBe(404);
 });
 
-test('[V11] another provider than the embedded one: sign-in, the whole of a use, renewal, and a session that ends', async ({
+test('[V11] another provider than the embedded one: sign-in, a text that is spoken, renewal and logout; without the role nobody gets in', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -95,14 +95,12 @@ async function upload({ cookie, pieceBytes, pause }: Upload): Promise<Answer> {
     },
   });
   const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
-  let isAnswered = false;
-  answered.then(
-    () => (isAnswered = true),
-    () => (isAnswered = true),
-  );
+  const end = new AbortController();
+  const stop = () => end.abort();
+  answered.then(stop, stop);
   sent.write(head);
   for (const piece of piecesOf(FILE_BYTES, pieceBytes)) {
-    if (isAnswered) break;
+    if (end.signal.aborted) break;
     if (!sent.write(piece)) await Promise.race([once(sent, 'drain'), answered]);
     if (pause > 0) await wait(pause);
   }

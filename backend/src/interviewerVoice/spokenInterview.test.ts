@@ -130,14 +130,9 @@ test('the provider dies in the middle of a sentence: that question and all other
 
 test.each<[string, VoiceBehaviour]>([
   ['refuses the key', { kind: 'unauthorized' }],
-  ['has no quota left', { kind: 'quota' }],
-  ['is too busy', { kind: 'rateLimited', retryAfter: '30' }],
   ['cuts the sound', { kind: 'cut' }],
-  ['hangs up', { kind: 'hangsUp' }],
-  ['sends nothing', { kind: 'empty' }],
   ['sends a page', { kind: 'html' }],
   ['sends an error under 200', { kind: 'errorInside', message: 'broken' }],
-  ['has retired the model', { kind: 'retiredModel' }],
   ['sends less than the text can take', { kind: 'ok', seconds: 0.1 }],
 ])('a provider that %s is not heard, and the interview goes on', async (_what, behaviour) => {
   double.script({ behaviour, operation: 'speech', times: 'always' });
