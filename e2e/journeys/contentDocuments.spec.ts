@@ -34,7 +34,9 @@ test('[C4] the policy says what the sound of a voice is for and who can hear it'
   await expect(page.getByRole('heading', { name: 'Your voice' })).toBeInViewport();
   await expect(page.getByText('neither stored nor uploaded by Prova')).toBeVisible();
   await expect(page.getByText('Chrome to Google, Edge to Microsoft')).toBeVisible();
-  await expect(page.getByText('OpenAI, ElevenLabs or a service with the same interface for speech')).toBeVisible();
+  await expect(
+    page.getByText('OpenAI, ElevenLabs or a service with the same interface for speech'),
+  ).toBeVisible();
 });
 
 for (const path of ['/terms', '/privacy']) {
