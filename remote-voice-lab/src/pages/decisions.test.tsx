@@ -5,7 +5,7 @@ import {
   type TestServer,
 } from '@prova/shared/testing/createTestHost';
 import { renderWithHost } from '@prova/shared/testing/renderWithHost';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../app/Root';
 import { createFakePorts } from '../testing/createFakePorts';
@@ -336,7 +336,10 @@ test('cost: by the noted price and its day, for an interview of ten questions', 
   );
   expect(await screen.findByText(/10 questions of 150 characters/)).toBeInTheDocument();
   // 0.015 for 1,000 characters, 900 characters a minute, 1,500 characters an interview.
-  expect(rowsOf('Cost of OpenAI')).toEqual([['OpenAI', '$0.015', '$0.0135', '$0.0225', '2026-06-01']]);
+  // The price comes with the provider's configuration, in its own time.
+  await waitFor(() =>
+    expect(rowsOf('Cost of OpenAI')).toEqual([['OpenAI', '$0.015', '$0.0135', '$0.0225', '2026-06-01']]),
+  );
   const form = within(screen.getByRole('form', { name: 'Price of OpenAI' }));
   await user.clear(form.getByLabelText('Per 1,000 characters'));
   await user.type(form.getByLabelText('Per 1,000 characters'), '0.03');
@@ -347,7 +350,9 @@ test('cost: by the noted price and its day, for an interview of ten questions', 
   expect(calls('PUT /api/voice/providers/openai/prices')).toEqual([
     { currency: 'USD', perThousandCharacters: 0.03, perMinuteOfAudio: null, asOf: '2026-11-22' },
   ]);
-  expect(rowsOf('Cost of OpenAI')).toEqual([['OpenAI', '$0.03', '$0.027', '$0.045', '2026-11-22']]);
+  await waitFor(() =>
+    expect(rowsOf('Cost of OpenAI')).toEqual([['OpenAI', '$0.03', '$0.027', '$0.045', '2026-11-22']]),
+  );
 });
 
 test('one recording for all recognisers: word errors of each kind, and the words beside each other', async () => {
