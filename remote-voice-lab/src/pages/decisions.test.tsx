@@ -174,12 +174,14 @@ test('what was spoken can be kept with everything that made it sound so', async 
 test('before a voice speaks in interviews it is said where texts go; then it speaks, until there is a way back', async () => {
   const { user, calls } = await open('tab=interviewer-voice');
   expect(await screen.findByText('The texts of questions stay on this server.')).toBeInTheDocument();
-  expect(rowsOf('Voices that were kept')[0]?.slice(0, 4)).toEqual([
-    'Warm',
-    'OpenAI',
-    'alloy · tts-1 · mp3',
-    'speed 1.1',
-  ]);
+  await waitFor(() =>
+    expect(rowsOf('Voices that were kept')[0]?.slice(0, 4)).toEqual([
+      'Warm',
+      'OpenAI',
+      'alloy · tts-1 · mp3',
+      'speed 1.1',
+    ]),
+  );
   await user.click(button('Use “Warm” as the interviewer’s voice'));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Let interviews speak with “Warm”?');
@@ -373,11 +375,12 @@ test('one recording for all recognisers: word errors of each kind, and the words
   await user.click(await screen.findByLabelText('ElevenLabs · scribe_v2'));
   await user.click(button('Compare'));
   await elapse(0);
-  await screen.findByText('use hash cap here now');
-  expect(rowsOf('What was written down').map((row) => row.toSpliced(5, 1))).toEqual([
-    ['OpenAI · gpt-transcribe', '0%', '0', '0', '0', 'use a hash map here'],
-    ['ElevenLabs · scribe_v2', '60%', '1', '1', '1', 'use hash cap here now'],
-  ]);
+  await waitFor(() =>
+    expect(rowsOf('What was written down').map((row) => row.toSpliced(5, 1))).toEqual([
+      ['OpenAI · gpt-transcribe', '0%', '0', '0', '0', 'use a hash map here'],
+      ['ElevenLabs · scribe_v2', '60%', '1', '1', '1', 'use hash cap here now'],
+    ]),
+  );
   const words = screen.getByText(/^ElevenLabs · scribe_v2: struck out/).parentElement as HTMLElement;
   expect([...words.querySelectorAll('del')].map(({ textContent }) => textContent)).toEqual(['a', 'map']);
   expect([...words.querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual(['cap', 'now']);
