@@ -77,9 +77,13 @@ test('[F1] six steps while the report is made: asked for every 3 s, given up aft
     await expect(busy).toHaveCount(0);
   };
   // Come back to while the clock stands still, so that the wait begins where it stands.
-  const interviews = page.getByRole('link', { name: 'Interviews' }).first();
-  await interviews.click();
-  await expect(page).toHaveURL(/\/interviews$/);
+  const leave = async () => {
+    await page.getByRole('link', { name: 'Interviews' }).first().click();
+    await expect(page).toHaveURL(/\/interviews$/);
+    // The address changes before the page does: only then is the report left.
+    await expect(page.getByRole('heading', { name: 'My Interviews', level: 1 })).toBeVisible();
+  };
+  await leave();
   asked = 0;
   await page.goBack();
   await expect(steps).toHaveText(STEPS);
@@ -104,8 +108,7 @@ test('[F1] six steps while the report is made: asked for every 3 s, given up aft
   await expectAsked(before + 1);
   await page.clock.runFor(2_500);
   await expect(current).toHaveText(STEPS[1] ?? '');
-  await interviews.click();
-  await expect(page).toHaveURL(/\/interviews$/);
+  await leave();
   await page.clock.runFor(9_000);
   await expectAsked(before + 1);
   await page.goBack();
