@@ -17,6 +17,8 @@ async function speak(page: Page, language: PageLanguage): Promise<void> {
   await chosen.click();
   await expect(chosen).toHaveAttribute('aria-pressed', 'true');
   await page.waitForLoadState('networkidle');
+  // The first change fetches the page's texts.
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 }
 
 /**

@@ -24,7 +24,7 @@ export function PronunciationsPanel() {
       <FailureNotice failure={view.failure} title={t('pronunciation.notLoaded')} onRetry={view.reload} />
     );
   }
-  if (!view.isLoaded) return <Skeleton active />;
+  if (!view.isLoaded) return <Skeleton active title={false} />;
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
   const found = findEntries(view.builtIn, query);
   const isOverridden = (written: string) =>
