@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
+import { waveFile } from '../../backend/testing/voice/audioSamples';
 import { signIn } from '../site/signIn';
 import { startSite, type RunningSite } from '../site/startSite';
 import { voiceDouble } from '../site/voiceDouble';
@@ -20,6 +21,9 @@ const MOST_MB = 50;
 const SLOW_BYTES_A_SECOND = 1_000_000 / 8;
 const PIECES_A_SECOND = 4;
 
+const SAMPLES_A_SECOND = 16_000;
+const recording = waveFile((FILE_BYTES - 44) / 2 / SAMPLES_A_SECOND, SAMPLES_A_SECOND);
+
 let dataDir: string;
 let site: RunningSite;
 
@@ -33,33 +37,8 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A recording of silence: the head of a WAV file and zeros. */
-function* piecesOf(bytes: number, pieceBytes: number): Generator<Buffer> {
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0);
-  head.writeUInt32LE(bytes - 8, 4);
-  head.write('WAVEfmt ', 8);
-  for (const [value, at] of [
-    [16, 16],
-    [16_000, 24],
-    [32_000, 28],
-    [bytes - 44, 40],
-  ] as const) {
-    head.writeUInt32LE(value, at);
-  }
-  for (const [value, at] of [
-    [1, 20],
-    [1, 22],
-    [2, 32],
-    [16, 34],
-  ] as const) {
-    head.writeUInt16LE(value, at);
-  }
-  head.write('data', 36);
-  yield head;
-  for (let left = bytes - head.length; left > 0; left -= pieceBytes) {
-    yield Buffer.alloc(Math.min(left, pieceBytes));
-  }
+function* piecesOf(recording: Buffer, pieceBytes: number): Generator<Buffer> {
+  for (let at = 0; at < recording.length; at += pieceBytes) yield recording.subarray(at, at + pieceBytes);
 }
 
 const BOUNDARY = 'prova-upload';
@@ -99,7 +78,7 @@ async function upload({ cookie, pieceBytes, pause }: Upload): Promise<Answer> {
   const stop = () => end.abort();
   answered.then(stop, stop);
   sent.write(head);
-  for (const piece of piecesOf(FILE_BYTES, pieceBytes)) {
+  for (const piece of piecesOf(recording, pieceBytes)) {
     if (end.signal.aborted) break;
     if (!sent.write(piece)) await Promise.race([once(sent, 'drain'), answered]);
     if (pause > 0) await wait(pause);

@@ -4,7 +4,7 @@ import { voicePricesSchema } from '@prova/shared/api-types/voice/voiceConfig';
 import { voicePresetContentSchema, voicePresetListSchema } from '@prova/shared/api-types/voice/voicePreset';
 import * as v from 'valibot';
 import type { ApiServer } from '../../http/declaredRoute';
-import { idSchema } from '../../http/identifiers';
+import { idSchema, providerTermSchema } from '../../http/identifiers';
 import { Refusal, validationRefusal } from '../../http/refusal';
 import { completePreset } from '../../interviewerVoice/completePreset';
 import {
@@ -25,15 +25,13 @@ interface PresetDependencies {
   providers: VoiceProviders;
 }
 
-const nameSchema = v.nullish(v.pipe(textSchema, v.maxLength(200)));
-
 const presetBodySchema = v.strictObject({
   ...voicePresetContentSchema.entries,
   name: v.pipe(textSchema, v.maxLength(100)),
   provider: idSchema,
-  model: nameSchema,
-  voice: nameSchema,
-  format: nameSchema,
+  model: providerTermSchema,
+  voice: providerTermSchema,
+  format: providerTermSchema,
   settings: v.nullish(providerSettingsSchema),
 });
 

@@ -3,6 +3,7 @@ import { textSchema } from '@prova/shared/api-types/text';
 import { speechRequestSchema } from '@prova/shared/api-types/voice/speechRequest';
 import * as v from 'valibot';
 import type { ApiServer } from '../../http/declaredRoute';
+import { providerTermSchema } from '../../http/identifiers';
 import { spokenAudio } from '../../http/mediaTypes';
 import { validationRefusal } from '../../http/refusal';
 import { requireUser } from '../../session/guardCalls';
@@ -14,16 +15,14 @@ import { findProvider } from './findProvider';
 import { limitedBy } from './limitedBy';
 import { sendVoiceFailure, voiceRefusals } from './sendVoiceFailure';
 
-const nameSchema = v.nullish(v.pipe(textSchema, v.maxLength(200)));
-
 const bodySchema = v.strictObject({
   ...speechRequestSchema.entries,
   provider: v.pipe(textSchema, v.maxLength(100)),
   text: textSchema,
-  voice: nameSchema,
-  model: nameSchema,
-  format: nameSchema,
-  language: nameSchema,
+  voice: providerTermSchema,
+  model: providerTermSchema,
+  format: providerTermSchema,
+  language: providerTermSchema,
 });
 
 /** A text becomes speech, which is passed on as it comes. */

@@ -1,10 +1,11 @@
+import type { RawSamples } from '../../speech/audio/waveHead';
 import { parseJson, type ProviderAnswer, readText } from './askProvider';
 import { BrokenSpeech, type VoiceResult } from '../voiceFailure';
 import type { SpokenStream } from '../voiceProvider';
 import { peek } from '../audio/peek';
 import { AUDIO_KINDS, looksLikeText, recognizeAudio, recognizeContainer } from '../audio/recognizeAudio';
 import { readSpeechEvents } from './speechEvents';
-import { type RawSamples, wrapSamples } from '../audio/wrapSamples';
+import { wrapSamples } from '../audio/wrapSamples';
 
 /** What was asked for: samples without a head, or a file of this media type. */
 export type ExpectedSound = { readonly raw: RawSamples } | { readonly contentType: string };
