@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { limitArrival, type ArrivalLimit } from './limitArrival';
+
+const MIB = 1024 * 1024;
+
+let server: Server;
+let socket: Socket;
+
+interface Given {
+  limit: ArrivalLimit;
+  /** Whether it is answered before it is there. */
+  early?: boolean;
+}
+
+/** A server with the limit, and a connection to it. */
+async function startUnder({ limit, early = false }: Given): Promise<void> {
+  server = createServer((request, response) => {
+    limitArrival(server, request, response, limit);
+    const answer = () => response.writeHead(early ? 429 : 200).end('said');
+    if (early) answer();
+    else void text(request as IncomingMessage).then(answer, () => undefined);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, late: Socket) => {
+    late.end(`HTTP/1.1 408 ${error.code ?? ''}\r\n\r\n`);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+}
+
+afterEach(() => {
+  socket.destroy();
+  server.closeAllConnections();
+  server.close();
+});
+
+const headOf = (bytes: number) => `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${String(bytes)}\r\n\r\n`;
+
+/** What the server says until it ends the connection, or until `milliseconds` are over. */
+async function hear(milliseconds: number): Promise<{ said: string; ended: boolean }> {
+  let said = '';
+  let ended = false;
+  socket.on('data', (piece: Buffer) => (said += piece.toString()));
+  socket.once('close', () => (ended = true));
+  await Promise.race([once(socket, 'close'), wait(milliseconds)]);
+  return { said, ended };
+}
+
+test('[D9] who is answered early reads the answer, though they go on sending', async () => {
+  await startUnder({ limit: { whole: 60, timeToStop: 400 }, early: true });
+  socket.write(headOf(1000 * MIB));
+  let isOver = false;
+  const sending = (async () => {
+    const piece = Buffer.alloc(64 * 1024);
+    while (!isOver) {
+      if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), wait(20)]);
+      await wait(1);
+    }
+  })();
+  // The answer is looked at late, as by a client that looks once all is sent.
+  await wait(250);
+  const { said, ended } = await hear(50);
+  isOver = true;
+  await sending;
+  expect(said).toContain('429');
+  expect(ended).toBe(false);
+});
+
+test('[D9] and loses the connection when they do not stop', async () => {
+  await startUnder({ limit: { whole: 10_000, timeToStop: 60 }, early: true });
+  socket.write(headOf(1000 * MIB));
+  const dribble = setInterval(() => socket.write('x'), 10);
+  const { said, ended } = await hear(2_000);
+  clearInterval(dribble);
+  expect(said).toContain('429');
+  expect(ended).toBe(true);
+});
+
+test('[D9] without a byte a request is given up', async () => {
+  await startUnder({ limit: { whole: 10_000, idle: 60 } });
+  socket.write(`${headOf(100)}x`);
+  const { said, ended } = await hear(2_000);
+  expect(said).toContain('408 ERR_HTTP_REQUEST_TIMEOUT');
+  expect(ended).toBe(true);
+});
+
+test('[D9] byte for byte it is given up when its whole time is over, and not before', async () => {
+  await startUnder({ limit: { whole: 400, idle: 80 } });
+  socket.write(headOf(100_000));
+  const dribble = setInterval(() => socket.write('x'), 10);
+  const started = performance.now();
+  const { said, ended } = await hear(3_000);
+  clearInterval(dribble);
+  expect(said).toContain('408');
+  expect(ended).toBe(true);
+  expect(performance.now() - started).toBeGreaterThanOrEqual(400);
+});
+
+test('[D9] what arrives in time is answered and keeps its connection', async () => {
+  await startUnder({ limit: { whole: 100, timeToStop: 20 } });
+  socket.write(headOf(3));
+  socket.write('abc');
+  const { said, ended } = await hear(250);
+  expect(said).toContain('200');
+  expect(ended).toBe(false);
+});
