@@ -1,5 +1,5 @@
 import type { Domain } from '@prova/shared/api-types/domain';
-import type { DomainFeedback } from '@prova/shared/api-types/feedback';
+import type { DomainFeedback, FeedbackLanguage } from '@prova/shared/api-types/feedback';
 import type { Level } from '@prova/shared/api-types/interview';
 import type { JobDescriptionAnalysis } from '@prova/shared/api-types/jobDescription';
 import type { QuestionItem } from './questionItem';
@@ -43,10 +43,12 @@ export interface AnsweredInterview {
   expectedAnswers: boolean;
 }
 
-/** `score` is the interview's total from 0 to 100. */
+/** `score` is the interview's total from 0 to 100. `domains` is the report in English. */
 export interface Assessment {
   role: string | null;
   domains: DomainFeedback[];
+  /** The same report in other languages. */
+  translations: Record<Exclude<FeedbackLanguage, 'en'>, DomainFeedback[]>;
   score: number;
 }
 

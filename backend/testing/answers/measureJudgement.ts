@@ -1,5 +1,6 @@
 import type { BankQuestion, QuestionBank } from '../../src/interviewer/bank/createQuestionBank';
 import { describeStrengths } from '../../src/interviewer/report/describeStrengths';
+import { english } from '../../src/interviewer/report/wording/english';
 import { judgeAnswer, type Judgement } from '../../src/interviewer/scoring/judgeAnswer';
 import { scoreAnswer } from '../../src/interviewer/scoring/scoreAnswer';
 import { JUNK_KINDS, type GradedAnswer } from './gradedAnswers';
@@ -102,7 +103,7 @@ function assess(bank: QuestionBank, id: string, answer: string) {
 
 function report(judgement: Judgement) {
   const score = scoreAnswer(judgement);
-  return { total: score.total, strengths: describeStrengths(judgement, score) };
+  return { total: score.total, strengths: describeStrengths(judgement, score, english) };
 }
 
 function mean(numbers: readonly number[]): number {

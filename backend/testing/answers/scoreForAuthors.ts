@@ -2,6 +2,7 @@ import type { ScoreName } from '@prova/shared/api-types/feedback';
 import { listGaps } from '../../src/interviewer/report/describeGaps';
 import { describeStrengths, findStrengths } from '../../src/interviewer/report/describeStrengths';
 import { quoteFrom } from '../../src/interviewer/report/quoteFrom';
+import { english } from '../../src/interviewer/report/wording/english';
 import { judgeAnswer } from '../../src/interviewer/scoring/judgeAnswer';
 import type { Rubric } from '../../src/interviewer/scoring/rubric';
 import { scoreAnswer } from '../../src/interviewer/scoring/scoreAnswer';
@@ -23,12 +24,12 @@ export function scoreForAuthors(rubric: Rubric, answer: string): AuthorScore {
   const judgement = judgeAnswer(rubric, answer);
   const score = scoreAnswer(judgement);
   const { total, accuracy, depth, clarity, relevance, keywords } = score;
-  const praise = describeStrengths(judgement, score);
+  const praise = describeStrengths(judgement, score, english);
   return {
     total,
     scores: { accuracy, depth, clarity, relevance, keywords },
     strengths: praise === '' ? [] : praise.split('\n'),
-    gaps: listGaps(judgement),
+    gaps: listGaps(judgement, english),
     mistakes: judgement.mistakes.map(({ place }) => quoteFrom(judgement.read, place)),
     quotes: findStrengths(judgement, score).map(({ quote }) => quote),
   };

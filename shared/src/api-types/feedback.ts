@@ -11,6 +11,10 @@ export const DOMAIN_STATUSES = [
 /** Weakest first. */
 export type DomainStatus = (typeof DOMAIN_STATUSES)[number];
 
+/** The languages that a report is written in. What was said and asked in the interview is quoted as it was. */
+export const FEEDBACK_LANGUAGES = ['en', 'ru'] as const;
+export type FeedbackLanguage = (typeof FEEDBACK_LANGUAGES)[number];
+
 export const SCORE_NAMES = ['accuracy', 'depth', 'clarity', 'relevance', 'keywords'] as const;
 export type ScoreName = (typeof SCORE_NAMES)[number];
 

@@ -1,7 +1,7 @@
 import type { Judgement } from '../scoring/judgeAnswer';
 import type { RubricConcept } from '../scoring/rubric';
-import { quoted } from './createWording';
 import { quoteFrom } from './quoteFrom';
+import type { Wording } from './wording/wording';
 import { byWeight } from '../scoring/rubric';
 
 const MOST_GAPS = 3;
@@ -9,34 +9,37 @@ const MOST_GAPS = 3;
 const ATTEMPT_WORDS = 2;
 
 /** What to correct, each claim with what is right instead. */
-export function describeCorrections({ read, mistakes }: Judgement): string[] {
+export function describeCorrections({ rubric, read, mistakes }: Judgement, wording: Wording): string[] {
+  const words = wording.itemWords(rubric.item);
   const claims = new Map<string, string[]>();
   for (const { misconception, place } of mistakes) {
     const quote = quoteFrom(read, place);
-    claims.set(quote, [...(claims.get(quote) ?? []), misconception.correction]);
+    claims.set(quote, [...(claims.get(quote) ?? []), words.correction(misconception)]);
   }
-  return [...claims].map(([quote, truths]) => `You said ${quoted(quote)}. ${truths.join(' ')}`);
+  return [...claims].map(([quote, truths]) => wording.correction(quote, truths));
 }
 
 /** What to add, heaviest first. */
-export function describeAdditions(judgement: Judgement): string[] {
+export function describeAdditions(judgement: Judgement, wording: Wording): string[] {
+  const words = wording.itemWords(judgement.rubric.item);
   const quotedBefore = new Set<string>();
   return byWeight(judgement.missed)
     .slice(0, MOST_GAPS)
     .map((concept) => {
       const attempt = findAttempt(judgement, concept);
-      if (attempt === undefined || quotedBefore.has(attempt))
-        return `Explain ${concept.name}. ${concept.point}`;
+      const [name, point] = [words.name(concept), words.point(concept)];
+      if (attempt === undefined || quotedBefore.has(attempt)) return wording.addition(name, point);
       quotedBefore.add(attempt);
-      return `You touch on it with ${quoted(attempt)}; go on to explain ${concept.name}. ${concept.point}`;
+      return wording.attempted(attempt, name, point);
     });
 }
 
 /** Short names of everything that was wrong or missing. */
-export function listGaps({ read, mistakes, missed }: Judgement): string[] {
+export function listGaps({ rubric, read, mistakes, missed }: Judgement, wording: Wording): string[] {
+  const words = wording.itemWords(rubric.item);
   return [
-    ...new Set(mistakes.map(({ place }) => `Not right: ${quoted(quoteFrom(read, place))}`)),
-    ...byWeight(missed).map(({ name }) => `Not mentioned: ${name}`),
+    ...new Set(mistakes.map(({ place }) => wording.notRight(quoteFrom(read, place)))),
+    ...byWeight(missed).map((concept) => wording.notMentioned(words.name(concept))),
   ];
 }
 

@@ -1,8 +1,9 @@
 import type { CoveredPoint, Judgement } from '../scoring/judgeAnswer';
 import { LEAST_CREDIT_FOR_PRAISE, type AnswerScore } from '../scoring/scoreAnswer';
-import { createWording, quoted } from './createWording';
+import { createChoice } from './createChoice';
 import { quoteFrom } from './quoteFrom';
 import { byWeight } from '../scoring/rubric';
+import type { Wording } from './wording/wording';
 
 const MOST_STRENGTHS = 4;
 
@@ -45,16 +46,11 @@ export function findStrengths(
 }
 
 /** What was right, each with the candidate's own words; '' when praise is not earned. */
-export function describeStrengths(judgement: Judgement, score: AnswerScore): string {
-  const choose = createWording(`strengths ${judgement.rubric.item.id} ${judgement.read.text}`);
+export function describeStrengths(judgement: Judgement, score: AnswerScore, wording: Wording): string {
+  const words = wording.itemWords(judgement.rubric.item);
+  const choose = createChoice(`strengths ${judgement.rubric.item.id} ${judgement.read.text}`);
   return findStrengths(judgement, score)
-    .map(({ point: { concept }, quote }) =>
-      choose([
-        `You explained ${concept.name}: ${quoted(quote)}.`,
-        `With ${quoted(quote)} you explained ${concept.name}.`,
-        `${quoted(quote)} explains ${concept.name}.`,
-      ]),
-    )
+    .map(({ point: { concept }, quote }) => choose(wording.explained(words.name(concept), quote)))
     .join('\n');
 }
 

@@ -5,6 +5,7 @@ import type { AssessedAnswer } from './assessAnswers';
 import { explainStatus } from './explainStatus';
 import { reportQuestion } from './reportQuestion';
 import { suggestPractice } from './suggestPractice';
+import type { Wording } from './wording/wording';
 
 /** The lowest average of each status, best first. */
 const STATUS_FROM: readonly (readonly [number, DomainStatus])[] = [
@@ -18,20 +19,21 @@ export function reportDomain(
   displayName: string,
   answers: readonly AssessedAnswer[],
   expectedAnswers: boolean,
+  wording: Wording,
 ): DomainFeedback {
   const average = averageTotal(answers);
   const status = statusFor(average, answers.length);
   return {
-    domain: displayName,
+    domain: wording.domainName(displayName),
     status,
-    reasoning: explainStatus(status, average, answers),
-    suggestion: suggestPractice(answers),
+    reasoning: explainStatus(status, average, answers, wording),
+    suggestion: suggestPractice(answers, wording),
     performance: LEVELS.flatMap((level) => {
       const asked = answers.filter(({ question }) => question.level === level);
       const correctAnswers = asked.filter(({ score }) => score.total >= PASSING_TOTAL).length;
       return asked.length === 0 ? [] : [{ level, totalQuestions: asked.length, correctAnswers }];
     }),
-    questions: answers.map((answer) => reportQuestion(answer, expectedAnswers)),
+    questions: answers.map((answer) => reportQuestion(answer, expectedAnswers, wording)),
   };
 }
 

@@ -3,34 +3,35 @@ import type { AssessedAnswer } from './assessAnswers';
 import { describeAdditions, describeCorrections, listGaps } from './describeGaps';
 import { describeFollowUp, describePraise, describeRemarks } from './describeReview';
 import { describeStrengths } from './describeStrengths';
-import { quoted } from './createWording';
 import { noteLanguage } from './noteLanguage';
 import { summarize } from './summarize';
+import type { Wording } from './wording/wording';
 
 /** What a second reader said comes before what the rubric would say; wrong claims that the rubric found always stay. */
 export function reportQuestion(
   { question, judgement, score, words }: AssessedAnswer,
   expectedAnswers: boolean,
+  wording: Wording,
 ): QuestionFeedback {
-  const { item } = judgement.rubric;
+  const item = wording.itemWords(judgement.rubric.item);
   const readable = judgement.limitation !== 'empty' && judgement.limitation !== 'not-english';
-  const language = readable ? noteLanguage(judgement.read) : { notes: '', barriers: [] };
+  const language = readable ? noteLanguage(judgement.read, wording) : { notes: '', barriers: [] };
   return {
     question: question.question,
     answer: question.answer,
-    feedback: words?.summary ?? summarize(judgement, score),
-    strengths: words ? describePraise(words) : describeStrengths(judgement, score),
+    feedback: words?.summary ?? summarize(judgement, score, wording),
+    strengths: words ? describePraise(words) : describeStrengths(judgement, score, wording),
     developmentAreas: [
-      ...describeCorrections(judgement),
-      ...(words?.gaps.length ? describeRemarks(words.gaps) : describeAdditions(judgement)),
+      ...describeCorrections(judgement, wording),
+      ...(words?.gaps.length ? describeRemarks(words.gaps, wording) : describeAdditions(judgement, wording)),
     ].join('\n'),
     languageNotes: language.notes,
     progressionPathway: [
       item.nextLevel,
-      ...(words ? describeFollowUp(words) : []),
-      ...(expectedAnswers ? [`A strong answer would say: ${quoted(item.model)}`] : []),
+      ...(words ? describeFollowUp(words, wording) : []),
+      ...(expectedAnswers ? item.strongAnswer : []),
     ].join('\n'),
-    technicalGapsIdentified: listGaps(judgement),
+    technicalGapsIdentified: listGaps(judgement, wording),
     languageBarriersNoted: language.barriers,
     level: question.level,
     scores: {

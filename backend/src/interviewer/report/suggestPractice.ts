@@ -1,27 +1,28 @@
-import type { Judgement } from '../scoring/judgeAnswer';
-import { capitalize } from './createWording';
 import type { AssessedAnswer } from './assessAnswers';
 import { byWeight } from '../scoring/rubric';
+import type { Wording } from './wording/wording';
 
 const SUGGESTIONS = 2;
 
 /** The next two things to practise: wrong beliefs first, then the weakest answers' heaviest gaps. */
-export function suggestPractice(answers: readonly AssessedAnswer[]): string {
+export function suggestPractice(answers: readonly AssessedAnswer[], wording: Wording): string {
   const weakestFirst = [...answers].sort((left, right) => left.score.total - right.score.total);
-  const corrections = weakestFirst.flatMap(({ judgement }) =>
-    judgement.mistakes.map(
-      ({ misconception }) => `${topicOf(judgement)}, to be set right first: ${misconception.correction}`,
-    ),
-  );
-  const gapsOf = ({ judgement }: AssessedAnswer) =>
-    byWeight(judgement.missed).map(({ point }) => `${topicOf(judgement)}: ${point}`);
+  const wordsOf = ({ judgement }: AssessedAnswer) => wording.itemWords(judgement.rubric.item);
+  const corrections = weakestFirst.flatMap((answer) => {
+    const words = wordsOf(answer);
+    return answer.judgement.mistakes.map(({ misconception }) =>
+      wording.toSetRight(words.topic, words.correction(misconception)),
+    );
+  });
+  const gapsOf = (answer: AssessedAnswer) => {
+    const words = wordsOf(answer);
+    return byWeight(answer.judgement.missed).map((concept) =>
+      wording.toAdd(words.topic, words.point(concept)),
+    );
+  };
   // One gap of each answer before a second of any, so that the advice does not dwell on a single question.
   const gaps = weakestFirst.flatMap((answer) => gapsOf(answer).slice(0, 1));
   const furtherGaps = weakestFirst.flatMap((answer) => gapsOf(answer).slice(1));
-  const advanced = weakestFirst.map(({ judgement }) => judgement.rubric.item.nextLevel);
+  const advanced = weakestFirst.map((answer) => wordsOf(answer).nextLevel);
   return [...corrections, ...gaps, ...furtherGaps, ...advanced].slice(0, SUGGESTIONS).join('\n');
-}
-
-function topicOf({ rubric }: Judgement): string {
-  return capitalize(rubric.item.topic);
 }

@@ -1,6 +1,7 @@
 import { createQuestionBank } from '../bank/createQuestionBank';
 import { readBankFiles } from '../bank/readBankFiles';
 import { describeStrengths } from '../report/describeStrengths';
+import { english } from '../report/wording/english';
 import { FUNCTION_WORDS, RELATION_WORDS } from '../text/functionWords';
 import { readText } from '../text/readText';
 import { tokenize } from '../text/tokenize';
@@ -14,7 +15,7 @@ function assess(questionId: string, answer: string) {
   if (!found) throw new Error(questionId);
   const judgement = judgeAnswer(found.rubric, answer);
   const score = scoreAnswer(judgement);
-  return { judgement, score, strengths: describeStrengths(judgement, score) };
+  return { judgement, score, strengths: describeStrengths(judgement, score, english) };
 }
 
 const NOTHING = [

@@ -1,0 +1,8 @@
+import { createRandom } from '../selection/createRandom';
+import type { Choices } from './wording/wording';
+
+/** Picks among equal wordings: different questions read differently, the same answer always reads the same. */
+export function createChoice(seed: string): (choices: Choices) => string {
+  const random = createRandom(seed);
+  return (choices) => choices[Math.floor(random() * choices.length)] ?? choices[0];
+}

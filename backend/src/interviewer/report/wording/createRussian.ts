@@ -1,0 +1,184 @@
+import type { DomainStatus } from '@prova/shared/api-types/feedback';
+import type { Twins } from '../../bank/createTwins';
+import type { Limitation } from '../../scoring/findLimitation';
+import { capitalize, quoted, type Barrier, type Choices, type Wording } from './wording';
+
+/**
+ * The report in Russian. Names of points are subordinate clauses here («что …», «как …»), so they follow a comma. What the bank has no
+ * twin of, as with a question that was written for one interview, is quoted in English and said to be so.
+ */
+export function createRussian(twins: Twins): Wording {
+  return {
+    language: 'ru',
+    domainName: (displayName) => twins.domain(displayName) ?? quoted(displayName),
+    itemWords: ({ id, topic, hint, nextLevel, model }) => {
+      const sentenceOf = (english: string) => twins.text(id, english) ?? `По-английски: ${quoted(english)}`;
+      const nameOf = ({ name }: { name: string }) =>
+        twins.name(id, name) ?? `что стоит за пунктом ${quoted(name)}`;
+      const translated = twins.text(id, model);
+      return {
+        topic: twins.text(id, topic) ?? quoted(topic),
+        hint: sentenceOf(hint),
+        nextLevel: sentenceOf(nextLevel),
+        strongAnswer: [
+          `Сильный ответ прозвучал бы так: ${quoted(model)}`,
+          ...(translated === undefined ? [] : [`По-русски: ${translated}`]),
+        ],
+        name: nameOf,
+        shortName: nameOf,
+        point: ({ point }) => sentenceOf(point),
+        correction: ({ correction }) => sentenceOf(correction),
+      };
+    },
+    ...SENTENCES,
+  };
+}
+
+const SENTENCES: Omit<Wording, 'language' | 'domainName' | 'itemWords'> = {
+  limited: (limitation, topic) => LIMITED[limitation](topic),
+  wrongClaim: (quote, correction) => `Вы сказали ${quoted(quote)}, и это неверно. ${correction}`,
+  stillHolds: (names) => `При этом вы верно объяснили, ${listInWords(names)}.`,
+  offTopic: (topic, hint) => [
+    `Это не ответ на вопрос. Его тема: ${topic}. Начните с одного предложения, которое отвечает прямо, а потом объясните.`,
+    `Ничего из того, о чём спрашивали, не прозвучало. Тема вопроса: ${topic}. ${hint}`,
+  ],
+  terse: () => 'Всё нужное названо, но слишком коротко: о каждом пункте скажите, что он меняет.',
+  unclear: () => 'Вы близко, но ни одна мысль не высказана достаточно ясно, чтобы её засчитать.',
+  complete: (names) => [
+    `Полный ответ: вы объяснили, ${listInWords(names)}.`,
+    `Вы ответили на вопрос целиком. Вы объяснили, ${listInWords(names)}.`,
+  ],
+  sound: (names) => [
+    `Хороший ответ: вы объяснили, ${listInWords(names)}.`,
+    `Вы объяснили, ${listInWords(names)}. Это бо́льшая часть того, о чём спрашивали.`,
+  ],
+  begun: (names) => [
+    `Вы объяснили, ${listInWords(names)}, но на этом ответ обрывается.`,
+    `Начало есть: вы объяснили, ${listInWords(names)}. Остальное пока не раскрыто.`,
+  ],
+  alsoWrong: (correction) => `Одно утверждение нужно исправить. ${correction}`,
+  nothingMissing: () => 'Ничего важного не упущено.',
+  missing: (name) => [`Не прозвучало, ${name}.`, `Осталось объяснить, ${name}.`, `Добавьте ещё, ${name}.`],
+
+  explained: (name, quote) => [
+    `Вы объяснили, ${name}: ${quoted(quote)}.`,
+    `Словами ${quoted(quote)} вы объяснили, ${name}.`,
+    `Из слов ${quoted(quote)} ясно, ${name}.`,
+  ],
+  correction: (quote, truths) => `Вы сказали ${quoted(quote)}. ${truths.join(' ')}`,
+  addition: (name, point) => `Объясните, ${name}. ${point}`,
+  attempted: (quote, name, point) =>
+    `Вы подошли к этому словами ${quoted(quote)}. Теперь объясните, ${name}. ${point}`,
+  notRight: (quote) => `Неверно: ${quoted(quote)}`,
+  notMentioned: (name) => `Не прозвучало, ${name}`,
+
+  barrier: (barrier) => BARRIER_NAMES[barrier],
+  slip: (slip, { say, singular = false }) =>
+    `Вместо ${quoted(slip)} говорят ${say.map(quoted).join(' или ')}${singular ? ', в единственном числе' : ''}.`,
+  fillers: (count, examples) =>
+    `${count} ${plural(count, 'слово-паразит', 'слова-паразита', 'слов-паразитов')} ` +
+    `(${listInWords(examples.map(quoted))}): короткая пауза звучит увереннее.`,
+  hedges: (count, example) =>
+    `Вы смягчаете сказанное ${count} ${plural(count, 'раз', 'раза', 'раз')}, например словами ${quoted(example)}. ` +
+    'Там, где вы уверены, обойдитесь без них.',
+  longSentences: () => 'У вас длинные предложения. Следить легче, когда в каждом одна мысль.',
+
+  followUp: (question) => `Дальше интервьюер мог бы спросить: ${question}`,
+
+  toSetRight: (topic, correction) => `${capitalize(topic)}, это исправить в первую очередь: ${correction}`,
+  toAdd: (topic, point) => `${capitalize(topic)}: ${point}`,
+
+  status: ({ status, average, answers, met, passing }) =>
+    `${STATUS_NAMES[status]}, по ${answers === 1 ? 'одному ответу' : `${answers} ${plural(answers, 'ответу', 'ответам', 'ответам')}`}: ` +
+    `средний балл ${average} из 100; верными считаются ответы от ${plural(passing, `${passing} балла`, `${passing} баллов`, `${passing} баллов`)}, таких ${met} из ${answers}.`,
+  answer: ({ topic, total, alone, covered, points, mistakes, limitation }) => {
+    const second = alone === null ? '' : ` (по одной рубрике ${alone})`;
+    const wrong =
+      mistakes === 0
+        ? ''
+        : `, ${mistakes} ${plural(mistakes, 'неверное утверждение', 'неверных утверждения', 'неверных утверждений')}`;
+    const remark = limitation === null ? '' : ` (${LIMITATION_REMARKS[limitation]})`;
+    return `${capitalize(topic)}: ${total}${second}, раскрыто ${covered} из ${points} ${plural(points, 'пункта', 'пунктов', 'пунктов')}${wrong}${remark}.`;
+  },
+};
+
+const LIMITED: Record<Limitation, (topic: string) => Choices> = {
+  empty: () => ['На этот вопрос вы не ответили.'],
+  'not-english': () => [
+    'Этот ответ не на английском. Встроенный интервьюер понимает только английский, поэтому оценить ответ не удалось.',
+  ],
+  'no-knowledge': (topic) => [
+    `Вы прямо сказали, что не знаете, и это лучше, чем гадать. Повторите тему и попробуйте ещё раз: ${topic}.`,
+    `Честно признаться на собеседовании нормально; ещё лучше добавить, что вы попробовали бы или посмотрели первым делом. Тема для повторения: ${topic}.`,
+  ],
+  'too-short': () => [
+    'Это слишком коротко, чтобы судить. Хватило бы двух-трёх законченных предложений с одним примером.',
+    'По этому ответу не понять, что вы знаете. Скажите, что это такое и почему это важно, и приведите один пример.',
+  ],
+  'keyword-list': () => [
+    'Слова из нужной области, но о них ничего не сказано. Составьте из них предложения: что на что влияет, когда и почему.',
+  ],
+  scrambled: () => [
+    'Слова подходят к вопросу, но в предложения не складываются, и непонятно, что вы утверждаете. Говорите по одной мысли за раз.',
+  ],
+  'no-claims': () => [
+    'Термины названы, но ни одно предложение не говорит, что они делают и чем различаются. Скажите о каждом что-то одно: что он делает, когда и почему.',
+  ],
+  recital: () => [
+    'Вы перечисляете пункты хорошего ответа, но не раскрываете их. О каждом скажите, как всё устроено и почему.',
+  ],
+  denied: () => [
+    'Почти всё сказанное вы отрицаете или упоминаете только затем, чтобы отвергнуть, и как оно на самом деле, остаётся неясным. Скажите, как считаете сами.',
+  ],
+  exchanged: () => [
+    'Вы поменяли местами то, что этот вопрос сравнивает: сказанное об одном верно для другого.',
+  ],
+};
+
+const LIMITATION_REMARKS: Record<Limitation, string> = {
+  empty: 'без ответа',
+  'not-english': 'не на английском, без оценки',
+  'no-knowledge': 'ответ «не знаю»',
+  'too-short': 'слишком коротко для оценки',
+  'keyword-list': 'перечень терминов, оценка ограничена',
+  scrambled: 'слова без порядка, оценка ограничена',
+  'no-claims': 'термины без утверждений, оценка ограничена',
+  recital: 'пункты перечислены без объяснений, оценка ограничена',
+  denied: 'почти всё отрицается или отвергается, оценка ограничена',
+  exchanged: 'сравниваемое перепутано, оценка ограничена',
+};
+
+/** As the page calls them. */
+const STATUS_NAMES: Record<DomainStatus, string> = {
+  NEEDS_IMPROVEMENT: 'Нужно подтянуть',
+  DEVELOPING: 'Развивается',
+  COMPETENT: 'Уверенно',
+  PROFICIENT: 'Сильно',
+  EXCELLENT: 'Отлично',
+};
+
+const BARRIER_NAMES: Record<Barrier, string> = {
+  'third-person': 'Окончание -s в третьем лице',
+  'verb-after-does': 'Форма глагола после does и did',
+  'modal-verbs': 'Модальные глаголы',
+  prepositions: 'Предлоги',
+  'uncountable-nouns': 'Неисчисляемые существительные',
+  comparatives: 'Сравнительная степень',
+  'verbs-with-to': 'Глаголы с to',
+  plural: 'Окончание -s во множественном числе',
+};
+
+const PLURALS = new Intl.PluralRules('ru');
+
+/** The form that goes with a whole number: 1 ответ, 2 ответа, 5 ответов. */
+function plural(count: number, one: string, few: string, many: string): string {
+  const form = PLURALS.select(count);
+  if (form === 'one') return one;
+  return form === 'few' ? few : many;
+}
+
+/** 'а', 'а и б', 'а, б и в'. */
+function listInWords(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join('');
+  return `${parts.slice(0, -1).join(', ')} и ${parts.at(-1) ?? ''}`;
+}

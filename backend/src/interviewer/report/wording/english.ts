@@ -1,0 +1,142 @@
+import type { Limitation } from '../../scoring/findLimitation';
+import { capitalize, quoted, type Barrier, type Choices, type Wording } from './wording';
+
+export const english: Wording = {
+  language: 'en',
+  domainName: (displayName) => displayName,
+  itemWords: ({ topic, hint, nextLevel, model }) => ({
+    topic,
+    hint,
+    nextLevel,
+    strongAnswer: [`A strong answer would say: ${quoted(model)}`],
+    name: ({ name }) => name,
+    shortName: ({ name }) => name.replace(/:.*/, ''),
+    point: ({ point }) => point,
+    correction: ({ correction }) => correction,
+  }),
+
+  limited: (limitation, topic) => LIMITED[limitation](topic),
+  wrongClaim: (quote, correction) => `You said ${quoted(quote)}, and that is not right. ${correction}`,
+  // The names are noun phrases and 'that' clauses alike, so they only follow verbs that take both.
+  stillHolds: (names) => `What does hold is ${listInWords(names)}.`,
+  offTopic: (topic, hint) => [
+    `This does not answer the question, which is about ${topic}. Begin with one sentence that answers it directly, then explain.`,
+    `None of the points that this question asks for came up. It is about ${topic}: ${hint}`,
+  ],
+  terse: () => 'The points are there, but each in few words: say of each what it does.',
+  unclear: () => 'You come near to it, but no point is made clearly enough to count on it.',
+  complete: (names) => [
+    `A complete answer: you explained ${listInWords(names)}.`,
+    `You answered this fully. You explained ${listInWords(names)}.`,
+  ],
+  sound: (names) => [
+    `A sound answer: you explained ${listInWords(names)}.`,
+    `You explained ${listInWords(names)}, most of what this question asks.`,
+  ],
+  begun: (names) => [
+    `You explained ${listInWords(names)}, but the answer stops early.`,
+    `A start: you explained ${listInWords(names)}. The rest of the picture is still open.`,
+  ],
+  alsoWrong: (correction) => `One claim needs correcting: ${correction}`,
+  nothingMissing: () => 'Nothing important is missing.',
+  missing: (name) => [`What is missing is ${name}.`, `Still missing: ${name}.`, `Next, add ${name}.`],
+
+  explained: (name, quote) => [
+    `You explained ${name}: ${quoted(quote)}.`,
+    `With ${quoted(quote)} you explained ${name}.`,
+    `${quoted(quote)} explains ${name}.`,
+  ],
+  correction: (quote, truths) => `You said ${quoted(quote)}. ${truths.join(' ')}`,
+  addition: (name, point) => `Explain ${name}. ${point}`,
+  attempted: (quote, name, point) =>
+    `You touch on it with ${quoted(quote)}; go on to explain ${name}. ${point}`,
+  notRight: (quote) => `Not right: ${quoted(quote)}`,
+  notMentioned: (name) => `Not mentioned: ${name}`,
+
+  barrier: (barrier) => BARRIER_NAMES[barrier],
+  slip: (slip, { say, singular = false }) =>
+    `For ${quoted(slip)}, say ${say.map(quoted).join(' or ')}${singular ? ' in the singular' : ''}.`,
+  fillers: (count, examples) =>
+    `${count} filler words (${listInWords(examples.map(quoted))}): a short pause sounds surer.`,
+  hedges: (count, example) =>
+    `You hedge ${count} times, for example with ${quoted(example)}. Where you are sure, leave it out.`,
+  longSentences: () => 'Your sentences are long. One thought each is easier to follow.',
+
+  followUp: (question) => `An interviewer might go on to ask: ${question}`,
+
+  toSetRight: (topic, correction) => `${capitalize(topic)}, to be set right first: ${correction}`,
+  toAdd: (topic, point) => `${capitalize(topic)}: ${point}`,
+
+  status: ({ status, average, answers, met, passing }) =>
+    `${capitalize(status.toLowerCase().replaceAll('_', ' '))} on ${answers === 1 ? 'one answer' : `${answers} answers`}: the average is ${average} of 100, ` +
+    `and ${met} of ${answers} answers reached the ${passing} that count as correct.`,
+  answer: ({ topic, total, alone, covered, points, mistakes, limitation }) => {
+    const second = alone === null ? '' : ` (the rubric alone gives ${alone})`;
+    const wrong = mistakes === 0 ? '' : `, ${mistakes} wrong ${mistakes === 1 ? 'claim' : 'claims'}`;
+    const remark = limitation === null ? '' : ` (${LIMITATION_REMARKS[limitation]})`;
+    return `${capitalize(topic)}: ${total}${second}, ${covered} of ${points} points${wrong}${remark}.`;
+  },
+};
+
+const LIMITED: Record<Limitation, (topic: string) => Choices> = {
+  empty: () => ['You did not answer this question.'],
+  'not-english': () => [
+    'This answer is not in English. The built-in interviewer reads English only, so it could not be scored.',
+  ],
+  'no-knowledge': (topic) => [
+    `You said that you do not know this one, which is better than guessing. Read up on ${topic} and try it again.`,
+    `Saying so openly is fine in an interview; adding what you would try or look up first is better. Put ${topic} on your list.`,
+  ],
+  'too-short': () => [
+    'That is too short to judge. Two or three full sentences with one example would do.',
+    'There is not enough here to see what you know. Say what it is, why it matters and give one example.',
+  ],
+  'keyword-list': () => [
+    'These are the words of the field, but nothing is said about them. Turn them into sentences: what does what, when, and why.',
+  ],
+  scrambled: () => [
+    'The words fit the question, but they do not form sentences, so it is not clear what you claim. Say one thought at a time.',
+  ],
+  'no-claims': () => [
+    'The terms are there, but no sentence says what they do or how they differ. Make one claim for each: what it does, when, and why.',
+  ],
+  recital: () => [
+    'You name the points of a good answer, but do not make them. Say for each what holds, and why.',
+  ],
+  denied: () => [
+    'Most of what you say is denied, or mentioned only to be rejected, so it does not tell what holds. Say it as you believe it.',
+  ],
+  exchanged: () => [
+    'You have the things that this question compares the wrong way round: what you say of one holds for another.',
+  ],
+};
+
+const LIMITATION_REMARKS: Record<Limitation, string> = {
+  empty: 'not answered',
+  'not-english': 'not in English, not scored',
+  'no-knowledge': 'said they do not know',
+  'too-short': 'too short to judge',
+  'keyword-list': 'a list of terms, capped',
+  scrambled: 'words without order, capped',
+  'no-claims': 'terms without claims, capped',
+  recital: 'names of the points recited, capped',
+  denied: 'mostly denied or disowned, capped',
+  exchanged: 'compared things exchanged, capped',
+};
+
+const BARRIER_NAMES: Record<Barrier, string> = {
+  'third-person': 'Third person -s',
+  'verb-after-does': 'Verb form after does and did',
+  'modal-verbs': 'Modal verbs',
+  prepositions: 'Prepositions',
+  'uncountable-nouns': 'Uncountable nouns',
+  comparatives: 'Comparatives',
+  'verbs-with-to': 'Verbs with to',
+  plural: 'Plural -s',
+};
+
+/** 'a', 'a and b', 'a, b and c'. */
+function listInWords(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join('');
+  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
+}
