@@ -54,10 +54,10 @@ async function hear(milliseconds: number): Promise<{ said: string; ended: boolea
 test('[D9] who is answered early reads the answer, though they go on sending', async () => {
   await startUnder({ limit: { whole: 60, timeToStop: 400 }, early: true });
   socket.write(headOf(1000 * MIB));
-  let isOver = false;
+  const end = new AbortController();
   const sending = (async () => {
     const piece = Buffer.alloc(64 * 1024);
-    while (!isOver) {
+    while (!end.signal.aborted) {
       if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), wait(20)]);
       await wait(1);
     }
@@ -65,7 +65,7 @@ test('[D9] who is answered early reads the answer, though they go on sending', a
   // The answer is looked at late, as by a client that looks once all is sent.
   await wait(250);
   const { said, ended } = await hear(50);
-  isOver = true;
+  end.abort();
   await sending;
   expect(said).toContain('429');
   expect(ended).toBe(false);

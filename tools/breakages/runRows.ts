@@ -12,7 +12,7 @@ const titlesOf = (rows: readonly string[]) => `\\[(?:[A-Z]\\d+, )*(?:${rows.join
  * @param untilFailure ends with the first journey that fails
  */
 export async function runRows(
-  { root, port }: Pick<BreakableSite, 'root' | 'port'>,
+  { root, environment }: Pick<BreakableSite, 'root' | 'environment'>,
   rows: readonly string[],
   { workers, untilFailure }: { readonly workers: number; readonly untilFailure: boolean },
 ): Promise<JourneyReport> {
@@ -33,11 +33,7 @@ export async function runRows(
       `--max-failures=${untilFailure ? 1 : 0}`,
       `--grep=${titlesOf(rows)}`,
     ],
-    environment: {
-      E2E_SITE: 'running',
-      E2E_PORT: String(port),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    },
+    environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   return readJourneyReport(report, ok);
 }

@@ -12,11 +12,14 @@ import { servicesOf, type Service } from '../services/servicesOf';
 import { startService, type RunningService } from '../services/startService';
 import { readSettings } from '../settings/readSettings';
 import type { Breakage } from './breakage';
+import { startVoiceProviders } from './startVoiceProviders';
 
 export interface BreakableSite {
   /** Folder of the copy of the project that the site runs from. */
   readonly root: string;
   readonly port: number;
+  /** What its journeys have to know of it. */
+  readonly environment: Readonly<Record<string, string>>;
   /** Puts a breakage into the copy and brings up what it concerns. */
   apply(breakage: Breakage): Promise<void>;
   /** Takes it out again; what was built with it is built anew with the next one. */
@@ -35,7 +38,13 @@ function readsOutputOf(name: Service['name'], build: string): boolean {
 export async function startBreakableSite(port: number): Promise<BreakableSite> {
   const root = copyProject();
   const dataDir = mkdtempSync(join(tmpdir(), 'prova-broken-'));
-  const settings = readSettings(root, { ...process.env, PORT: String(port), DATA_DIR: dataDir });
+  const voice = await startVoiceProviders(root);
+  const settings = readSettings(root, {
+    ...process.env,
+    ...voice.environment,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+  });
   const busy = await findBusyPort(servicesOf(root, settings));
   if (busy)
     throw new StartFailure(`Port ${busy.port} is in use by another program. Choose others: E2E_PORT=6100`);
@@ -59,7 +68,7 @@ export async function startBreakableSite(port: number): Promise<BreakableSite> {
     }
   };
   const stop = async () => {
-    await Promise.all([...running.values()].map((service) => service.stop()));
+    await Promise.all([...[...running.values()].map((service) => service.stop()), voice.stop()]);
     for (const folder of [root, dataDir]) rmSync(folder, { recursive: true, force: true });
   };
   const undo = () => {
@@ -76,6 +85,7 @@ export async function startBreakableSite(port: number): Promise<BreakableSite> {
   return {
     root,
     port,
+    environment: { ...voice.environment, E2E_DATA_DIR: dataDir, E2E_PORT: String(port), E2E_SITE: 'running' },
     async apply({ file, find, replace }) {
       const path = join(root, file);
       const text = readFileSync(path, 'utf8');

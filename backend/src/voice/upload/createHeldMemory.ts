@@ -4,7 +4,7 @@ export interface HeldMemory {
   open(): {
     /** Whether there is room for so many bytes more. */
     take(bytes: number): boolean;
-    /** Gives everything back; may be said twice. */
+    /** Gives everything back, and takes nothing more; may be said twice. */
     release(): void;
   };
 }
@@ -14,14 +14,16 @@ export function createHeldMemory(limitBytes: number): HeldMemory {
   return {
     open() {
       let own = 0;
+      let isOver = false;
       return {
         take(bytes) {
-          if (all + bytes > limitBytes) return false;
+          if (isOver || all + bytes > limitBytes) return false;
           all += bytes;
           own += bytes;
           return true;
         },
         release() {
+          isOver = true;
           all -= own;
           own = 0;
         },

@@ -99,7 +99,7 @@ const described = {
     models: [
       {
         id: 'old',
-        retiresOn: '2026-11-21',
+        retiresOn: '2026-11-22',
         successor: 'new',
         formats: ['mp3'],
         maxTextLength: 50,
@@ -107,7 +107,7 @@ const described = {
       },
       {
         id: 'new',
-        retiresOn: '2026-11-22',
+        retiresOn: '2026-11-23',
         formats: ['wav', 'flac'],
         maxTextLength: 60,
         settings: ['speed'],
@@ -124,7 +124,7 @@ const described = {
   },
   transcription: {
     models: [
-      { id: 'old', retiresOn: '2026-11-21', successor: 'gone', formats: ['json'] },
+      { id: 'old', retiresOn: '2026-11-22', successor: 'gone', formats: ['json'] },
       { id: 'one', formats: ['json'], formatsWithTimestamps: [] },
       {
         id: 'two',
@@ -140,10 +140,10 @@ const described = {
   },
 };
 
-test('[V4] a default whose last day is over gives way to its successor, and says so; its last day is a good one', () => {
+test('[V4] a default gives way to its successor on the day on which it ends, and says so; the day before it is a good one', () => {
   const { form, settled } = speech('openai', described);
   expect(settled.model.id).toBe('new');
-  expect(form.replaced).toEqual({ id: 'old', retiresOn: '2026-11-21', by: 'new' });
+  expect(form.replaced).toEqual({ id: 'old', retiresOn: '2026-11-22', by: 'new' });
   expect(form.models.map(({ isRetired }) => isRetired)).toEqual([true, false, false]);
   // Its successor is not there: the first that can be taken.
   expect(transcription('openai', described).settled.model.id).toBe('one');

@@ -1,7 +1,7 @@
 /** A model of a provider as a form offers it. */
 export interface ProviderModel {
   readonly id: string;
-  /** The last day on which its provider answers for it, yyyy-MM-dd. */
+  /** The day from which its provider does not answer for it any more, yyyy-MM-dd. */
   readonly retiresOn: string | null;
   readonly isRetired: boolean;
   /** The one to take instead. */
@@ -19,9 +19,8 @@ export interface ReplacedDefault {
 /** A day in a form's terms, yyyy-MM-dd in UTC: providers end their models by it. */
 export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-/** Whether a model's last day is over. */
 export const isOver = (retiresOn: string | null, today: string): boolean =>
-  retiresOn !== null && retiresOn < today;
+  retiresOn !== null && retiresOn <= today;
 
 /**
  * The model that is chosen at first: the default, unless it is retired; then its successor, then any that is not. A

@@ -18,7 +18,7 @@ export type VoiceSetting = v.InferOutput<typeof voiceSettingSchema>;
 
 const model = {
   id: v.string(),
-  /** The last day on which its provider answers for it, yyyy-MM-dd; null when none is announced. */
+  /** The day from which its provider does not answer for it any more, yyyy-MM-dd; null when none is announced. */
   retiresOn: v.nullish(v.string()),
   /** The model to take instead; null when there is none at the same address. */
   successor: v.nullish(v.string()),

@@ -1,0 +1,37 @@
+import { voiceFailure, type VoiceFailure, type VoiceResult } from '../voiceFailure';
+import { createHealthRecord } from './createHealthRecord';
+
+const failed = (code: VoiceFailure['code']): VoiceResult<never> => ({
+  ok: false,
+  failure: voiceFailure({ code, provider: 'openai', message: code }),
+});
+
+test('[V9] the last call that failed is remembered until one succeeds', () => {
+  const record = createHealthRecord();
+  expect(record.lastFailure).toBeNull();
+  record.note(failed('API_RATE_LIMITED'));
+  record.note(failed('NETWORK_ERROR'));
+  expect(record.lastFailure).toMatchObject({ code: 'NETWORK_ERROR', message: 'NETWORK_ERROR' });
+  expect(Date.parse(record.lastFailure?.at ?? '')).toBeGreaterThan(0);
+  record.note({ ok: true, value: 'said' });
+  expect(record.lastFailure).toBeNull();
+});
+
+test.each(['VALIDATION_ERROR', 'FILE_TOO_LARGE'] as const)(
+  '[V9] %s is the fault of a request: it neither makes a provider fail nor well again',
+  (code) => {
+    const record = createHealthRecord();
+    record.note(failed(code));
+    expect(record.lastFailure).toBeNull();
+    record.note(failed('API_ERROR'));
+    record.note(failed(code));
+    expect(record.lastFailure).toMatchObject({ code: 'API_ERROR' });
+  },
+);
+
+test('[V9] a failure in the middle of an answer counts after its good beginning', () => {
+  const record = createHealthRecord();
+  record.note({ ok: true, value: 'begun' });
+  record.noteFailure(voiceFailure({ code: 'NETWORK_ERROR', provider: 'openai', message: 'cut' }));
+  expect(record.lastFailure).toMatchObject({ code: 'NETWORK_ERROR', message: 'cut' });
+});

@@ -1,0 +1,132 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test as visitor, type Page } from 'playwright/test';
+import { findViolations } from '../accessibility/findViolations';
+import { findViolationsEverywhere, VIEWPORTS } from '../accessibility/findViolationsEverywhere';
+import { THEMES, useTheme } from '../accessibility/useTheme';
+import { voiceLab } from '../pages/voiceLab';
+import { giveCredentials } from '../site/signIn';
+import { test } from '../site/signedInTest';
+import { sitePort } from '../site/sitePort';
+
+const lab = `http://localhost:${String(sitePort + 3)}`;
+const recording = fileURLToPath(new URL('../fixtures/spoken-answer.wav', import.meta.url));
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(heading(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+/** What lies over the page leaves no way to its header: it is looked at in the page's language. */
+async function lookAtDialog(page: Page, state: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const viewport of VIEWPORTS) {
+    await page.setViewportSize(viewport);
+    const at = `${state}, ${String(viewport.width)} px`;
+    found.push(...(await findViolations(page)).map((violation) => `${at}: ${violation}`));
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  return found;
+}
+
+test.describe('for an administrator', () => {
+  test.use({ account: 'admin' });
+  for (const theme of THEMES) {
+    test(`[V11] axe finds nothing where the lab decides: ${theme}`, async ({ page }) => {
+      test.setTimeout(500_000);
+      await useTheme(page, theme);
+      const found: string[] = [];
+      const look = async (state: string) => void found.push(...(await findViolationsEverywhere(page, state)));
+      const { main, text, speak, spoken, upload } = voiceLab(page);
+      const button = (name: string | RegExp) => main.getByRole('button', { name });
+      const name = `Tone, ${theme}`;
+
+      await open(page, '/voice-capabilities?provider=openai');
+      await text.fill('Good morning');
+      await speak.click();
+      await expect(spoken).toBeVisible();
+      await main.getByLabel('Name of this voice').fill(name);
+      await button('Keep this voice').click();
+      await expect(main.getByText(`Kept as “${name}”`)).toBeVisible();
+      await look('a voice that was kept');
+
+      await open(page, '/voice-capabilities?tab=interviewer-voice');
+      await expect(button(`Use “${name}” as the interviewer’s voice`)).toBeVisible();
+      await look('the voices that were kept');
+      await button(`Use “${name}” as the interviewer’s voice`).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      found.push(...(await lookAtDialog(page, 'a voice to be chosen')));
+      await page.keyboard.press('Escape');
+      await page.route('**/api/voice/interviewer', (route) =>
+        route.fulfill({ status: 409, json: { code: 'PROVIDER_NOT_AVAILABLE', message: 'Not set up.' } }),
+      );
+      await button(`Use “${name}” as the interviewer’s voice`).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Use as the interviewer’s voice' }).click();
+      await expect(main.getByRole('alert')).toBeVisible();
+      await look('a choice that was refused');
+
+      await open(page, '/voice-capabilities?tab=audition');
+      await main.getByLabel('What is said').fill('What is a deadlock?');
+      await button('Hear it in each voice').click();
+      await expect(main.getByLabel(`The question, spoken by ${name}`)).toBeVisible();
+      await button('Start a blind round').click();
+      await button('A sounds better').click();
+      await expect(main.getByRole('table', { name: 'Preferences so far' })).toBeVisible();
+      await look('a blind round');
+
+      await open(page, '/voice-capabilities?tab=phrase-list');
+      await main.getByLabel('Phrases, one a line').fill('mutex\nnginx');
+      await page.route('**/api/voice/tts', (route) =>
+        route.request().postData()?.includes('nginx')
+          ? route.fulfill({ status: 502, json: { code: 'API_ERROR', message: 'No answer.' } })
+          : route.continue(),
+      );
+      await button('Run the list').click();
+      await expect(main.getByText(/^\d+ of \d+ done\.$/)).toBeVisible();
+      await look('a list that was run, with failures and costs');
+
+      await open(page, '/voice-capabilities?tab=recognisers');
+      await look('nothing to compare yet');
+      await upload.setInputFiles(recording);
+      await main.getByLabel('What was really said').fill('A generator yields one value at a time.');
+      await main.getByRole('checkbox').first().check();
+      await button('Compare').click();
+      await expect(main.getByRole('table', { name: 'What was written down' })).toBeVisible();
+      await look('recognisers beside each other');
+
+      await open(page, '/voice-capabilities?tab=pronunciations');
+      await main.getByLabel('Word as it is written').fill('gRPC');
+      await main.getByLabel('How it is said').fill('гэ');
+      await look('a pronunciation that cannot be said');
+      expect(found).toEqual([]);
+    });
+  }
+});
+
+for (const theme of THEMES) {
+  visitor(`[V11] axe finds nothing on the lab's own origin: ${theme}`, async ({ page }) => {
+    visitor.setTimeout(300_000);
+    await useTheme(page, theme);
+    const found: string[] = [];
+    const look = async (state: string) => void found.push(...(await findViolationsEverywhere(page, state)));
+    const alert = page.getByRole('alert');
+    await open(page, `${lab}/`);
+    await look('signed out');
+    await open(page, `${lab}/signed-in?code=stolen&state=unknown`);
+    await expect(alert).toContainText('This sign-in cannot be finished here');
+    await look('a sign-in that failed');
+    await open(page, `${lab}/`);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await giveCredentials(page, 'candidate');
+    await expect(alert).toContainText('You are signed in as candidate.');
+    await look('without the role');
+    await page.getByRole('button', { name: 'Use another account' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await giveCredentials(page, 'admin');
+    await expect(page.getByRole('heading', { name: 'Voice Capabilities Testing' })).toBeVisible();
+    await look('signed in');
+    expect(found).toEqual([]);
+  });
+}
