@@ -1,6 +1,8 @@
 import { checkItem } from '../src/interviewer/bank/checkItem';
+import { checkTwins } from '../src/interviewer/bank/checkTwins';
 import { createQuestionBank } from '../src/interviewer/bank/createQuestionBank';
 import { readBankFiles } from '../src/interviewer/bank/readBankFiles';
+import { readTwinFiles } from '../src/interviewer/bank/readTwinFiles';
 import { GRADED_ANSWERS } from '../testing/answers/gradedAnswers';
 import {
   findFlaggedSentences,
@@ -13,10 +15,11 @@ const COLUMNS = ['strong', 'partial', 'wrong', 'offTopic', 'model', 'question'] 
 
 /**
  * Scores every fixture answer of the question bank and prints a row per item, then what is wrong with it; then what is made from the items to
- * mislead the scorer, and how near it comes to graded answers. An optional argument keeps to items whose id begins with it.
+ * mislead the scorer, how near it comes to graded answers, and what the Russian half of the bank lacks. An optional argument keeps to items whose id begins with it.
  */
 function checkBank(prefix = ''): void {
-  const bank = createQuestionBank(readBankFiles());
+  const files = readBankFiles();
+  const bank = createQuestionBank(files);
   const questions = bank.questions.filter(({ item }) => item.id.startsWith(prefix));
   const checks = questions.map(({ item, rubric }) => ({ id: item.id, ...checkItem(rubric) }));
   console.log(['item'.padEnd(14), ...COLUMNS.map((column) => column.padStart(8))].join(' '));
@@ -38,6 +41,10 @@ function checkBank(prefix = ''): void {
   const flagged = findFlaggedSentences(questions);
   for (const { id, sentence } of flagged) console.log(`  - ${id}, right and read as wrong: ${sentence}`);
 
+  const twinProblems = checkTwins(files, readTwinFiles()).filter((problem) => problem.startsWith(prefix));
+  console.log(`\nRussian twins to mend: ${twinProblems.length}`);
+  for (const problem of twinProblems) console.log(`  - ${problem}`);
+
   if (prefix === '') {
     console.log('\ngraded answers');
     for (const [part, graded] of Object.entries(GRADED_ANSWERS))
@@ -52,7 +59,11 @@ function checkBank(prefix = ''): void {
     `items ${checks.length} · misordered ${misordered} · lowest model answer ${lowest} · ` +
       `adversaries above 35 ${count('high')} · praised ${count('praised')} · right sentences flagged ${flagged.length}`,
   );
-  const faulty = misordered > 0 || flagged.length > 0 || checks.some(({ problems }) => problems.length > 0);
+  const faulty =
+    misordered > 0 ||
+    flagged.length > 0 ||
+    twinProblems.length > 0 ||
+    checks.some(({ problems }) => problems.length > 0);
   process.exitCode = faulty ? 1 : 0;
 }
 

@@ -62,6 +62,8 @@ export const accountExportSchema = v.object({
           role: optionalText,
           score: v.nullable(v.number()),
           domains: asKept,
+          /** What the report says in other languages; null where it was written in English alone. */
+          translations: asKept,
         }),
       ),
     }),

@@ -50,7 +50,7 @@ async function readAll(
     mine,
   );
   const feedback = await transaction.query<Feedback & { interviewId: string }>(
-    `select f.interview_id as "interviewId", f.status, f.role, f.score, f.domains
+    `select f.interview_id as "interviewId", f.status, f.role, f.score, f.domains, f.translations
      from feedback f join interviews i on i.id = f.interview_id where i.owner_id = $1`,
     mine,
   );
@@ -84,7 +84,13 @@ async function readAll(
           .filter(({ interviewId }) => interviewId === interview.id)
           .map(({ interviewId: _, ...question }) => question),
         feedback: found
-          ? { status: found.status, role: found.role, score: found.score, domains: found.domains }
+          ? {
+              status: found.status,
+              role: found.role,
+              score: found.score,
+              domains: found.domains,
+              translations: found.translations,
+            }
           : null,
       };
     }),

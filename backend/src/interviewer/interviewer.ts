@@ -1,5 +1,5 @@
 import type { Domain } from '@prova/shared/api-types/domain';
-import type { DomainFeedback, FeedbackLanguage } from '@prova/shared/api-types/feedback';
+import type { DomainFeedback, FeedbackLanguage, QuestionFeedback } from '@prova/shared/api-types/feedback';
 import type { Level } from '@prova/shared/api-types/interview';
 import type { JobDescriptionAnalysis } from '@prova/shared/api-types/jobDescription';
 import type { QuestionItem } from './questionItem';
@@ -43,12 +43,29 @@ export interface AnsweredInterview {
   expectedAnswers: boolean;
 }
 
-/** `score` is the interview's total from 0 to 100. `domains` is the report in English. */
+/** What is said of an answer. The question, the answer itself and the numbers are the same in every language. */
+export type QuestionWords = Pick<
+  QuestionFeedback,
+  | 'feedback'
+  | 'strengths'
+  | 'developmentAreas'
+  | 'languageNotes'
+  | 'progressionPathway'
+  | 'technicalGapsIdentified'
+  | 'languageBarriersNoted'
+>;
+export interface DomainWords extends Pick<DomainFeedback, 'domain' | 'reasoning' | 'suggestion'> {
+  questions: QuestionWords[];
+}
+
+/** What a report says in the languages beside English, in the order of its domains and their questions. */
+export type Translations = Record<Exclude<FeedbackLanguage, 'en'>, DomainWords[]>;
+
+/** `score` is the interview's total from 0 to 100, `domains` the report in English. */
 export interface Assessment {
   role: string | null;
   domains: DomainFeedback[];
-  /** The same report in other languages. */
-  translations: Record<Exclude<FeedbackLanguage, 'en'>, DomainFeedback[]>;
+  translations: Translations;
   score: number;
 }
 

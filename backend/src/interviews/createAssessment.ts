@@ -14,7 +14,7 @@ export function createAssessment(database: Database, interviewer: Interviewer): 
       if (!interview) throw new Error('The interview to assess is gone');
       const questions = await listAssignedQuestions(database, interviewId);
       const tailored = await readTailoredQuestions(database, interviewId);
-      const { role, domains, score } = await interviewer.assess({
+      const { role, domains, translations, score } = await interviewer.assess({
         expectedAnswers: !interview.settings.excludeExpectedAnswers,
         role: roleOf(interview.settings.jobDescription),
         questions: questions.map(({ id, questionId, domainId, level, question, spoken, answer }) => ({
@@ -30,8 +30,9 @@ export function createAssessment(database: Database, interviewer: Interviewer): 
       });
       return async (transaction) => {
         await transaction.query(
-          `update feedback set status = 'FINISHED', role = $2, domains = $3::jsonb, score = $4 where interview_id = $1`,
-          [interviewId, role, JSON.stringify(domains), score],
+          `update feedback set status = 'FINISHED', role = $2, domains = $3::jsonb, translations = $4::jsonb, score = $5
+           where interview_id = $1`,
+          [interviewId, role, JSON.stringify(domains), JSON.stringify(translations), score],
         );
       };
     },

@@ -175,6 +175,49 @@ test('[W9] only own, finished interviews are retaken, with the settings of the f
   expect(await ask(again)).not.toBe(await ask(parent));
 });
 
+test('[F7] a report is given in the language it is asked for: other words, the same quotes and numbers', async () => {
+  const person = await backend.signIn('reader');
+  const admin = await backend.signIn('reader-admin', ADMIN_ROLES);
+  const interview = await prepare(person, propertiesOf(['sql'], 2));
+  await answerAll(person, interview, 'An index is a sorted copy of a column, so a lookup reads few pages.');
+  const path = `/api/evm/interviews/${interview.id}/feedback`;
+  const read = async (query: string, whom = person) =>
+    v.parse(feedbackSchema, (await whom.get(path + query)).json());
+  const english = await eventually(async () => {
+    const feedback = await read('');
+    return feedback.status === 'FINISHED' ? feedback : undefined;
+  });
+  const russian = await read('?language=ru');
+  expect([english.language, russian.language]).toEqual(['en', 'ru']);
+  const [domain, twin] = [english.domains?.[0], russian.domains?.[0]];
+  expect([domain?.domain, twin?.domain]).toEqual(['SQL and data modelling', 'SQL и моделирование данных']);
+  expect(twin).toMatchObject({ status: domain?.status, performance: domain?.performance });
+  for (const [index, question] of (domain?.questions ?? []).entries()) {
+    const { question: asked, answer: said, level, scores } = question;
+    expect(twin?.questions?.[index]).toMatchObject({ question: asked, answer: said, level, scores });
+    expect(question.feedback).toMatch(/^[^а-яё]+$/i);
+    expect(twin?.questions?.[index]?.feedback).toMatch(/[а-яё]{3}/);
+  }
+
+  for (const query of [
+    '?language=en',
+    '?language=de',
+    '?language=',
+    '?language=ru&language=en',
+    '?language=__proto__',
+  ])
+    expect([query, await read(query)]).toEqual([query, english]);
+  expect((await person.get(`${path}?tongue=ru`)).statusCode).toBe(400);
+  expect(twin).not.toHaveProperty('reasoning');
+  expect((await read('?language=ru', admin)).domains?.[0]?.reasoning).toMatch(/[а-яё]{3}/);
+
+  // As an older version left it.
+  await backend.database.query('update feedback set translations = null where interview_id = $1', [
+    interview.id,
+  ]);
+  expect(await read('?language=ru')).toEqual(english);
+});
+
 test('[F5] [I1] admins see whose interview it is and the reasoning; others see neither', async () => {
   const person = await backend.signIn('judged');
   const admin = await backend.signIn('judge', ADMIN_ROLES);

@@ -1,26 +1,64 @@
-import type { DomainFeedback, Feedback } from '@prova/shared/api-types/feedback';
+import { FEEDBACK_LANGUAGES, type DomainFeedback, type Feedback } from '@prova/shared/api-types/feedback';
+import * as v from 'valibot';
 import { Refusal } from '../http/refusal';
+import type { DomainWords, Translations } from '../interviewer/interviewer';
 import { isAdmin } from '../session/roles';
 import type { SignedInUser } from '../session/sessionStore';
 import type { Database } from '../store/database';
 import { findVisibleInterview } from './readInterview';
 
+const languageSchema = v.picklist(FEEDBACK_LANGUAGES);
+
+/** The language that the report is wanted in. One that it is not written in, or several, is as good as none. */
+export const feedbackQuerySchema = v.strictObject({
+  language: v.optional(v.union([languageSchema, v.string(), v.array(v.string())])),
+});
+export type FeedbackQuery = v.InferOutput<typeof feedbackQuerySchema>;
+
 interface FeedbackRow {
   status: Feedback['status'];
   role: string | null;
   domains: DomainFeedback[] | null;
+  /** Null where the report was written before there were any. */
+  translations: Partial<Translations> | null;
 }
 
 const withoutReasoning = ({ reasoning: _forAdmins, ...domain }: DomainFeedback): DomainFeedback => domain;
+
+function translate(domain: DomainFeedback, words: DomainWords | undefined): DomainFeedback {
+  const { questions: questionWords = [], ...ofDomain } = words ?? {};
+  return {
+    ...domain,
+    ...ofDomain,
+    questions: domain.questions?.map((question, index) => ({ ...question, ...questionWords[index] })),
+  };
+}
+
+/** The report in the wanted language, or in English where it has none in that. */
+function reportIn(
+  wanted: FeedbackQuery['language'],
+  domains: readonly DomainFeedback[],
+  translations: Partial<Translations>,
+): Pick<Feedback, 'language' | 'domains'> {
+  const language = v.is(languageSchema, wanted) ? wanted : 'en';
+  const words = language === 'en' ? undefined : translations[language];
+  if (words === undefined) return { language: 'en', domains: [...domains] };
+  return { language, domains: domains.map((domain, index) => translate(domain, words[index])) };
+}
 
 /**
  * PENDING until the feedback job has ended.
  * @throws Refusal 404 for interviews the viewer may not see, 409 for those that are not finished.
  */
-export async function readFeedback(database: Database, viewer: SignedInUser, id: string): Promise<Feedback> {
+export async function readFeedback(
+  database: Database,
+  viewer: SignedInUser,
+  id: string,
+  { language: wanted }: FeedbackQuery,
+): Promise<Feedback> {
   const interview = await findVisibleInterview(database, viewer, id);
   const [row] = await database.query<FeedbackRow>(
-    'select status, role, domains from feedback where interview_id = $1',
+    'select status, role, domains, translations from feedback where interview_id = $1',
     [interview.id],
   );
   if (!row) {
@@ -30,11 +68,9 @@ export async function readFeedback(database: Database, viewer: SignedInUser, id:
       'Feedback is written once the last question of the interview is answered.',
     );
   }
-  const { status, role, domains } = row;
-  return {
-    interviewId: interview.id,
-    status,
-    role,
-    ...(domains ? { domains: isAdmin(viewer) ? domains : domains.map(withoutReasoning) } : {}),
-  };
+  const { status, role } = row;
+  const base = { interviewId: interview.id, status, role };
+  if (!row.domains) return base;
+  const { language, domains } = reportIn(wanted, row.domains, row.translations ?? {});
+  return { ...base, language, domains: isAdmin(viewer) ? domains : domains?.map(withoutReasoning) };
 }

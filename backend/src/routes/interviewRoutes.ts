@@ -16,7 +16,7 @@ import { idSchema } from '../http/identifiers';
 import type { Interviewer } from '../interviewer/interviewer';
 import { fetchQuestion } from '../interviews/fetchQuestion';
 import { listInterviews, listQuerySchema } from '../interviews/listInterviews';
-import { readFeedback } from '../interviews/readFeedback';
+import { feedbackQuerySchema, readFeedback } from '../interviews/readFeedback';
 import { readInterview } from '../interviews/readInterview';
 import { startInterview } from '../interviews/startInterview';
 import { stopInterview } from '../interviews/stopInterview';
@@ -163,10 +163,12 @@ export function interviewRoutes(
     config: { access: 'owner-or-admin', refusals: [409] },
     schema: {
       operationId: 'readFeedback',
-      summary: 'The feedback on a finished interview, PENDING while it is being written.',
+      summary:
+        'The feedback on a finished interview in the language that is asked for, or in English; PENDING while it is being written.',
       params: ofInterview,
+      querystring: feedbackQuerySchema,
       response: { 200: feedbackSchema },
     },
-    handler: (request) => readFeedback(database, requireUser(request), request.params.id),
+    handler: (request) => readFeedback(database, requireUser(request), request.params.id, request.query),
   });
 }

@@ -65,11 +65,15 @@ export const domainFeedbackSchema = v.object({
 });
 export type DomainFeedback = v.InferOutput<typeof domainFeedbackSchema>;
 
-/** Answer of `GET /api/evm/interviews/{id}/feedback`; `domains` may be absent while PENDING. */
+/**
+ * Answer of `GET /api/evm/interviews/{id}/feedback`; `domains` may be absent while PENDING. `language` is that of the report, which
+ * is English where the one that was asked for is not to be had; a server that knows of no other does not say.
+ */
 export const feedbackSchema = v.object({
   interviewId: v.string(),
   status: v.picklist(['PENDING', 'FINISHED', 'FAILED']),
   role: v.nullish(v.string()),
+  language: v.nullish(v.picklist(FEEDBACK_LANGUAGES)),
   domains: v.nullish(v.array(domainFeedbackSchema)),
 });
 export type Feedback = v.InferOutput<typeof feedbackSchema>;

@@ -142,6 +142,7 @@ const feedback: Whole<Feedback> = {
   interviewId: 'i-1',
   status: 'FINISHED',
   role: 'Backend developer',
+  language: 'en',
   domains: [
     {
       domain: 'Algorithms',

@@ -1,8 +1,10 @@
 import { LEVELS } from '@prova/shared/api-types/interview';
 import { checkItem } from './checkItem';
+import { checkTwins } from './checkTwins';
 import { createQuestionBank } from './createQuestionBank';
 import { parseBankFile } from './readBankFiles';
 import { readBankFiles } from './readBankFiles';
+import { readTwinFiles } from './readTwinFiles';
 
 const files = readBankFiles();
 const bank = createQuestionBank(files);
@@ -39,4 +41,59 @@ test('two questions with one id are refused', () => {
   if (!first) throw new Error('the bank is empty');
   const twice = { ...first, items: [...first.items, ...first.items.slice(0, 1)] };
   expect(() => createQuestionBank([twice])).toThrow('same id');
+});
+
+describe('the Russian half of the bank', () => {
+  const twins = readTwinFiles();
+  const [javascript] = files;
+  const [item] = javascript?.items ?? [];
+  const [concept] = item?.concepts ?? [];
+  if (!javascript || !item || !concept) throw new Error('the bank is empty');
+  const problemsWith = (change: (texts: Record<string, string>, names: Record<string, string>) => void) => {
+    const changed = structuredClone(twins);
+    const own = changed.map(({ items }) => items[item.id]).find(Boolean);
+    if (!own) throw new Error(item.id);
+    change(own.texts, own.names);
+    return checkTwins(files, changed);
+  };
+
+  test('[F7] whatever a report takes from the bank has its Russian twin', () => {
+    expect(checkTwins(files, twins)).toEqual([]);
+  });
+
+  test('[F7] a sentence that is changed in English alone is named, with its twin that is left over', () => {
+    const changed = files.map((file) => ({
+      ...file,
+      items: file.items.map((one) => (one.id === item.id ? { ...one, hint: 'What else?' } : one)),
+    }));
+    expect(checkTwins(changed, twins)).toEqual([
+      `${item.id}: no Russian twin of 'What else?'`,
+      `${item.id}: a Russian twin of '${item.hint}', which the bank does not say any more`,
+    ]);
+  });
+
+  test.each([
+    ['замыкания', 'does not follow «Вы объяснили, …»'],
+    ['Что функция помнит переменные', 'does not follow'],
+    ['чтобы функция помнила переменные', 'does not follow'],
+    ['что функция помнит переменные.', 'is no clause but a sentence'],
+    ['как это работает: через ссылку', 'is no clause but a sentence'],
+  ])('[F7] the name “%s” %s', (name, problem) => {
+    const problems = problemsWith((_texts, names) => (names[concept.name] = name));
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(problem);
+  });
+
+  test('[F7] a twin that is English, or quotes like English, is named', () => {
+    const english = problemsWith((texts) => (texts[item.hint] = item.hint));
+    expect(english).toEqual([`${item.id}: '${item.hint}' is not Russian`]);
+    const marked = problemsWith((texts) => (texts[item.hint] = 'Что значит “замыкание”?'));
+    expect(marked[0]).toContain('has English quotation marks');
+  });
+
+  test('[F7] a twin of a question that the bank does not hold is named', () => {
+    const [first] = twins;
+    const gone = { domain: {}, items: { gone: { names: {}, texts: {} } } };
+    expect(first && checkTwins(files, [...twins, gone])).toEqual(['gone: the bank has no such question']);
+  });
 });

@@ -1,9 +1,10 @@
 import type { DomainFeedback, DomainStatus } from '@prova/shared/api-types/feedback';
 import { LEVELS } from '@prova/shared/api-types/interview';
 import { PASSING_TOTAL } from '../scoring/scoreAnswer';
+import type { DomainWords } from '../interviewer';
 import type { AssessedAnswer } from './assessAnswers';
 import { explainStatus } from './explainStatus';
-import { reportQuestion } from './reportQuestion';
+import { describeAnswer, reportQuestion } from './reportQuestion';
 import { suggestPractice } from './suggestPractice';
 import type { Wording } from './wording/wording';
 
@@ -15,32 +16,47 @@ const STATUS_FROM: readonly (readonly [number, DomainStatus])[] = [
   [35, 'DEVELOPING'],
 ];
 
+/** The answers of one domain, and whether the report says what strong ones would have been. */
+export interface AnsweredDomain {
+  displayName: string;
+  answers: readonly AssessedAnswer[];
+  expectedAnswers: boolean;
+}
+
+/** What the answers of a domain are worth, with what is said of them. */
 export function reportDomain(
-  displayName: string,
-  answers: readonly AssessedAnswer[],
-  expectedAnswers: boolean,
-  wording: Wording,
+  { answers }: Pick<AnsweredDomain, 'answers'>,
+  { questions, ...words }: DomainWords,
 ): DomainFeedback {
-  const average = averageTotal(answers);
-  const status = statusFor(average, answers.length);
   return {
-    domain: wording.domainName(displayName),
-    status,
-    reasoning: explainStatus(status, average, answers, wording),
-    suggestion: suggestPractice(answers, wording),
+    ...words,
+    status: statusOf(answers),
     performance: LEVELS.flatMap((level) => {
       const asked = answers.filter(({ question }) => question.level === level);
       const correctAnswers = asked.filter(({ score }) => score.total >= PASSING_TOTAL).length;
       return asked.length === 0 ? [] : [{ level, totalQuestions: asked.length, correctAnswers }];
     }),
-    questions: answers.map((answer) => reportQuestion(answer, expectedAnswers, wording)),
+    questions: answers.map((answer, index) => reportQuestion(answer, questions[index] ?? {})),
+  };
+}
+
+export function describeDomain(
+  { displayName, answers, expectedAnswers }: AnsweredDomain,
+  wording: Wording,
+): DomainWords {
+  return {
+    domain: wording.domainName(displayName),
+    reasoning: explainStatus(statusOf(answers), averageTotal(answers), answers, wording),
+    suggestion: suggestPractice(answers, wording),
+    questions: answers.map((answer) => describeAnswer(answer, expectedAnswers, wording)),
   };
 }
 
 /** One answer alone shows what somebody knows of one thing, and makes nobody excellent. */
-function statusFor(average: number, answers: number): DomainStatus {
+function statusOf(answers: readonly AssessedAnswer[]): DomainStatus {
+  const average = averageTotal(answers);
   const reached = STATUS_FROM.find(([from]) => average >= from)?.[1] ?? 'NEEDS_IMPROVEMENT';
-  return reached === 'EXCELLENT' && answers < 2 ? 'PROFICIENT' : reached;
+  return reached === 'EXCELLENT' && answers.length < 2 ? 'PROFICIENT' : reached;
 }
 
 /** The mean of the answers' totals, a skipped one counting 0. */

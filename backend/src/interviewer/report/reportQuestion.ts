@@ -1,4 +1,5 @@
 import type { QuestionFeedback, Score } from '@prova/shared/api-types/feedback';
+import type { QuestionWords } from '../interviewer';
 import type { AssessedAnswer } from './assessAnswers';
 import { describeAdditions, describeCorrections, listGaps } from './describeGaps';
 import { describeFollowUp, describePraise, describeRemarks } from './describeReview';
@@ -7,18 +8,36 @@ import { noteLanguage } from './noteLanguage';
 import { summarize } from './summarize';
 import type { Wording } from './wording/wording';
 
-/** What a second reader said comes before what the rubric would say; wrong claims that the rubric found always stay. */
+/** What an answer was and what it is worth, with what is said of it. */
 export function reportQuestion(
-  { question, judgement, score, words }: AssessedAnswer,
+  { question, score }: Pick<AssessedAnswer, 'question' | 'score'>,
+  words: QuestionWords,
+): QuestionFeedback {
+  return {
+    question: question.question,
+    answer: question.answer,
+    ...words,
+    level: question.level,
+    scores: {
+      accuracy: outOf100(score.accuracy),
+      depth: outOf100(score.depth),
+      clarity: outOf100(score.clarity),
+      relevance: outOf100(score.relevance),
+      keywords: outOf100(score.keywords),
+    },
+  };
+}
+
+/** What a second reader said comes before what the rubric would say; wrong claims that the rubric found always stay. */
+export function describeAnswer(
+  { judgement, score, words }: AssessedAnswer,
   expectedAnswers: boolean,
   wording: Wording,
-): QuestionFeedback {
+): QuestionWords {
   const item = wording.itemWords(judgement.rubric.item);
   const readable = judgement.limitation !== 'empty' && judgement.limitation !== 'not-english';
   const language = readable ? noteLanguage(judgement.read, wording) : { notes: '', barriers: [] };
   return {
-    question: question.question,
-    answer: question.answer,
     feedback: words?.summary ?? summarize(judgement, score, wording),
     strengths: words ? describePraise(words) : describeStrengths(judgement, score, wording),
     developmentAreas: [
@@ -33,14 +52,6 @@ export function reportQuestion(
     ].join('\n'),
     technicalGapsIdentified: listGaps(judgement, wording),
     languageBarriersNoted: language.barriers,
-    level: question.level,
-    scores: {
-      accuracy: outOf100(score.accuracy),
-      depth: outOf100(score.depth),
-      clarity: outOf100(score.clarity),
-      relevance: outOf100(score.relevance),
-      keywords: outOf100(score.keywords),
-    },
   };
 }
 

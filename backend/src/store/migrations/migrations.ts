@@ -4,6 +4,7 @@ import { ownData } from './003OwnData';
 import { stoppedInterviews } from './004StoppedInterviews';
 import { interviewerVoice } from './005InterviewerVoice';
 import { revokedTokens } from './006RevokedTokens';
+import { reportTranslations } from './007ReportTranslations';
 
 /** In the order in which they are applied; the place in the list is the version. Published ones never change. */
 export const migrations: readonly string[] = [
@@ -13,4 +14,5 @@ export const migrations: readonly string[] = [
   stoppedInterviews,
   interviewerVoice,
   revokedTokens,
+  reportTranslations,
 ];

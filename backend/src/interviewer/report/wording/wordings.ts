@@ -1,5 +1,6 @@
 import type { FeedbackLanguage } from '@prova/shared/api-types/feedback';
-import { readTwins } from '../../bank/readTwins';
+import { createTwins } from '../../bank/createTwins';
+import { readTwinFiles } from '../../bank/readTwinFiles';
 import { createRussian } from './createRussian';
 import { english } from './english';
 import type { Wording } from './wording';
@@ -7,5 +8,5 @@ import type { Wording } from './wording';
 /** Every language that a report is written in. Made at the start, with what the bank brings along. */
 export const WORDINGS: Readonly<Record<FeedbackLanguage, Wording>> = {
   en: english,
-  ru: createRussian(readTwins()),
+  ru: createRussian(createTwins(readTwinFiles())),
 };

@@ -1,6 +1,0 @@
-import { createTwins, type Twins } from './createTwins';
-
-/** What the bank says in Russian. */
-export function readTwins(): Twins {
-  return createTwins([]);
-}

@@ -1,0 +1,244 @@
+import type { QuestionFeedback } from '@prova/shared/api-types/feedback';
+import { GRADED_ANSWERS } from '../../../testing/answers/gradedAnswers';
+import { makeAdversaries } from '../../../testing/answers/makeAdversaries';
+import { createQuestionBank, type BankQuestion } from '../bank/createQuestionBank';
+import { createTwins, type TwinFile } from '../bank/createTwins';
+import { readBankFiles } from '../bank/readBankFiles';
+import { readTwinFiles } from '../bank/readTwinFiles';
+import type { AnsweredQuestion, DomainWords, QuestionWords } from '../interviewer';
+import { assessByRubric } from './reportInterview';
+import { createRussian } from './wording/createRussian';
+import { BARRIERS, type Choices, type Wording } from './wording/wording';
+import { WORDINGS } from './wording/wordings';
+
+const bank = createQuestionBank(readBankFiles());
+const twins = new Map(readTwinFiles().flatMap(({ items }) => Object.entries(items)));
+
+const QUOTE = /“[^”]*”/g;
+/** What English sentences of ours would leave behind: one identifier may stand in Russian, a run of words may not. */
+const ENGLISH_RUN = /(?:[a-z][a-z’'-]*[ ,]+){2,}[a-z]+/i;
+const quotesIn = (text: string) => (text.match(QUOTE) ?? []).toSorted();
+
+/** A text of ours without the candidate's words and without what the bank says, which has a check of its own. */
+function ownPart(text: string, twinsOfItem: readonly string[]): string {
+  return twinsOfItem
+    .toSorted((left, right) => right.length - left.length)
+    .reduce((rest, twin) => rest.replaceAll(twin, ' … '), text)
+    .replaceAll(QUOTE, ' … ');
+}
+
+function answered({ domainId, item }: BankQuestion, answer: string): AnsweredQuestion {
+  const { id: questionId, level, text } = item;
+  return { questionId, domainId, level, question: text, spoken: text, answer, skipped: answer === '' };
+}
+
+const ABOUT_DELIVERY =
+  'Um, I think it depends of the informations, I guess it allow many thread, you know, um, maybe it doesn’t works, like, ' +
+  'you can to do it more better, I think, explain me, um, and so on. '.repeat(2);
+
+/** Every way an answer can go, and one answer of every question. */
+const answers = bank.questions.flatMap((question, index) => {
+  const { item } = question;
+  const { strong, partial, wrong, offTopic } = item.fixtures;
+  const every = [strong, partial, wrong, item.model, offTopic, '', `${partial} ${ABOUT_DELIVERY}`];
+  const adversaries = index % 24 === 0 ? makeAdversaries(item, index).map(({ text }) => text) : [];
+  const graded = [...GRADED_ANSWERS.tuned, ...GRADED_ANSWERS.heldOut]
+    .filter((one, at) => at % 3 === 0 && one.item === item.id)
+    .map(({ answer }) => answer);
+  const unreadable =
+    index === 0 ? ['I do not know', 'fine', 'Это другой язык.', 'Das weiß ich leider nicht.'] : [];
+  return [...every.slice(index % every.length).slice(0, 1), ...adversaries, ...graded, ...unreadable].map(
+    (answer) => ({ question, answer }),
+  );
+});
+
+const FIELDS = [
+  'feedback',
+  'strengths',
+  'developmentAreas',
+  'languageNotes',
+  'progressionPathway',
+  'technicalGapsIdentified',
+  'languageBarriersNoted',
+] as const satisfies (keyof QuestionWords)[];
+
+const textOf = (words: QuestionWords | QuestionFeedback, field: (typeof FIELDS)[number]) =>
+  [words[field] ?? ''].flat().join('\n');
+
+test('[F7] every report says the same in Russian: as many sentences, the same quotes, no English of ours', () => {
+  const wrong: unknown[] = [];
+  for (const { question, answer } of answers) {
+    const { domains, translations } = assessByRubric(bank, {
+      role: null,
+      questions: [answered(question, answer)],
+      expectedAnswers: true,
+    });
+    const [english, russian] = [domains[0], translations.ru[0]];
+    const [said, twin] = [english?.questions?.[0], russian?.questions[0]];
+    if (!english || !russian || !said || !twin) throw new Error('no report');
+    const { names = {}, texts = {} } = twins.get(question.item.id) ?? {};
+    const known = [...Object.values(names), ...Object.values(texts)];
+    const compare = (field: string, from: string, to: string) => {
+      const rest = ownPart(to, known);
+      if (
+        (from === '') !== (to === '') ||
+        from.split('\n').length + (field === 'progressionPathway' ? 1 : 0) !== to.split('\n').length ||
+        quotesIn(from).join() !== quotesIn(to).join() ||
+        /undefined|\[object|NaN/.test(rest) ||
+        ENGLISH_RUN.test(rest) ||
+        to.split('\n').some((line) => line !== '' && !/[а-яё]/i.test(line))
+      )
+        wrong.push({ item: question.item.id, answer: answer.slice(0, 60), field, from, to });
+    };
+    for (const field of FIELDS) compare(field, textOf(said, field), textOf(twin, field));
+    // Topics begin a line here, and so with a capital.
+    known.push(...known.map((text) => text.charAt(0).toUpperCase() + text.slice(1)));
+    compare('reasoning', english.reasoning ?? '', russian.reasoning ?? '');
+    compare('suggestion', english.suggestion ?? '', russian.suggestion ?? '');
+  }
+  expect(wrong).toEqual([]);
+  expect(answers.length).toBeGreaterThan(200);
+});
+
+type SentenceName = Exclude<keyof Wording, 'language' | 'itemWords' | 'domainName'>;
+const A = 'что А';
+const B = 'как Б';
+const Q = 'the event loop runs it';
+const LIMITATIONS = [
+  'empty',
+  'not-english',
+  'no-knowledge',
+  'too-short',
+  'keyword-list',
+  'scrambled',
+  'no-claims',
+  'recital',
+  'denied',
+  'exchanged',
+] as const;
+const STATUSES = ['NEEDS_IMPROVEMENT', 'DEVELOPING', 'COMPETENT', 'PROFICIENT', 'EXCELLENT'] as const;
+const figures = {
+  topic: 'индексы',
+  total: 40,
+  alone: null,
+  covered: 1,
+  points: 5,
+  mistakes: 0,
+  limitation: null,
+};
+
+/** Every sentence there is; one that is added has to be tried here too. */
+const SENTENCES: Record<SentenceName, (wording: Wording) => (string | Choices)[]> = {
+  limited: (wording) => LIMITATIONS.map((limitation) => wording.limited(limitation, 'индексы')),
+  wrongClaim: (wording) => [wording.wrongClaim(Q, 'Верно В.')],
+  stillHolds: (wording) => [wording.stillHolds([A, B])],
+  offTopic: (wording) => [wording.offTopic('индексы', 'Что ускоряет индекс?')],
+  terse: (wording) => [wording.terse()],
+  unclear: (wording) => [wording.unclear()],
+  complete: (wording) => [wording.complete([A, B])],
+  sound: (wording) => [wording.sound([A])],
+  begun: (wording) => [wording.begun([A, B])],
+  alsoWrong: (wording) => [wording.alsoWrong('Верно В.')],
+  nothingMissing: (wording) => [wording.nothingMissing()],
+  missing: (wording) => [wording.missing(A)],
+  explained: (wording) => [wording.explained(A, Q)],
+  correction: (wording) => [wording.correction(Q, ['Верно В.', 'И Г.'])],
+  addition: (wording) => [wording.addition(A, 'Верно В.')],
+  attempted: (wording) => [wording.attempted(Q, A, 'Верно В.')],
+  notRight: (wording) => [wording.notRight(Q)],
+  notMentioned: (wording) => [wording.notMentioned(A)],
+  barrier: (wording) => BARRIERS.map((barrier) => wording.barrier(barrier)),
+  slip: (wording) => [
+    wording.slip('say me', { say: ['explain to me', 'tell me'] }),
+    wording.slip('informations', { say: ['information'], singular: true }),
+  ],
+  fillers: (wording) => [1, 3, 5, 21, 22].map((count) => wording.fillers(count, ['um', 'you know', 'like'])),
+  hedges: (wording) => [3, 5].map((count) => wording.hedges(count, 'I think')),
+  longSentences: (wording) => [wording.longSentences()],
+  followUp: (wording) => [wording.followUp('Что будет дальше?')],
+  toSetRight: (wording) => [wording.toSetRight('индексы', 'Верно В.')],
+  toAdd: (wording) => [wording.toAdd('индексы', 'Верно В.')],
+  status: (wording) =>
+    STATUSES.flatMap((status) =>
+      [1, 3, 21].map((count) => wording.status({ status, average: 50, answers: count, met: 1, passing: 60 })),
+    ),
+  answer: (wording) => [
+    wording.answer({ ...figures, alone: 30, mistakes: 1 }),
+    wording.answer({ ...figures, mistakes: 2 }),
+    wording.answer({ ...figures, mistakes: 5, points: 21 }),
+    ...LIMITATIONS.map((limitation) => wording.answer({ ...figures, limitation })),
+  ],
+};
+
+test.each(Object.entries(SENTENCES))(
+  '[F7] %s: in Russian as in English, without English beside quotes',
+  (_name, say) => {
+    const english = say(WORDINGS.en).map((one) => [one].flat().length);
+    const russian = say(WORDINGS.ru);
+    // As many ways to say it: which is said is chosen by chance that both languages share.
+    expect(russian.map((one) => [one].flat().length)).toEqual(english);
+    for (const sentence of russian.flat()) {
+      expect(sentence).toMatch(/[а-яё]/);
+      expect(sentence.replaceAll(QUOTE, '…')).not.toMatch(ENGLISH_RUN);
+      expect(sentence).not.toMatch(/undefined|NaN| {2}|\.\.|,,| [.,:;]/);
+    }
+  },
+);
+
+test('[F7] numbers take the form of the noun that Russian asks for', () => {
+  const { ru } = WORDINGS;
+  expect([1, 3, 5, 11, 21, 22].map((count) => ru.fillers(count, ['um']).split(' (')[0])).toEqual([
+    '1 слово-паразит',
+    '3 слова-паразита',
+    '5 слов-паразитов',
+    '11 слов-паразитов',
+    '21 слово-паразит',
+    '22 слова-паразита',
+  ]);
+  const status = (answers: number) =>
+    ru.status({ status: 'PROFICIENT', average: 74, answers, met: 1, passing: 60 }).split(':')[0];
+  expect([1, 3, 21].map(status)).toEqual([
+    'Сильно, по одному ответу',
+    'Сильно, по 3 ответам',
+    'Сильно, по 21 ответу',
+  ]);
+  expect(ru.answer({ ...figures, mistakes: 2 })).toBe(
+    'Индексы: 40, раскрыто 1 из 5 пунктов, 2 неверных утверждения.',
+  );
+});
+
+describe('a question that has no Russian twins, written for one interview', () => {
+  const tailored = { id: 'tailored-1' };
+  const [question] = bank.questions;
+  if (!question) throw new Error('the bank is empty');
+  const item = { ...question.item, ...tailored };
+  const wording = createRussian(createTwins([] as TwinFile[]));
+
+  test('[F7] what it says in English is quoted, and every sentence around it is Russian', () => {
+    const words = wording.itemWords(item);
+    const [concept] = item.concepts;
+    if (!concept) throw new Error('no concept');
+    const said = [
+      wording.addition(words.name(concept), words.point(concept)),
+      wording.notMentioned(words.name(concept)),
+      ...wording.offTopic(words.topic, words.hint),
+      words.nextLevel,
+      ...words.strongAnswer,
+      wording.domainName('Rare things and more'),
+    ];
+    for (const sentence of said) expect(sentence.replaceAll(QUOTE, '…')).not.toMatch(/[a-z]/i);
+    expect(wording.addition(words.name(concept), words.point(concept))).toBe(
+      `Объясните, что стоит за пунктом “${concept.name}”. По-английски: “${concept.point}”`,
+    );
+  });
+
+  test('[F7] a whole interview with it is told in Russian', () => {
+    const asked = { ...answered(question, item.fixtures.strong), tailored: item, questionId: item.id };
+    const { translations } = assessByRubric(bank, { role: null, questions: [asked], expectedAnswers: true });
+    const [domain] = translations.ru as [DomainWords];
+    const texts = FIELDS.flatMap((field) => textOf(domain.questions[0] ?? {}, field).split('\n'));
+    for (const line of [...texts, domain.suggestion ?? '', domain.reasoning ?? ''])
+      expect(line.replaceAll(QUOTE, '…')).not.toMatch(ENGLISH_RUN);
+    expect(texts.join(' ')).toContain('что стоит за пунктом “');
+  });
+});
