@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 const transform = {
   '^.+\\.(t|j|mj|cj)sx?$': [
@@ -25,6 +26,7 @@ const esmOnly = [
   'oauth4webapi',
   'openid-client',
   'stemmer',
+  'eld',
   'oidc-provider',
   '@electric-sql',
   '@echogarden',
@@ -59,7 +61,12 @@ const browser = (folder) => {
     { ...page, testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
   ];
 };
-const server = (folder) => ({ ...common(folder), testEnvironment: 'node' });
+const server = (folder) => ({
+  ...common(folder),
+  testEnvironment: 'node',
+  // It is offered to `import` alone, and Jest asks like `require`.
+  moduleNameMapper: { '^eld/extrasmall$': fileURLToPath(import.meta.resolve('eld/extrasmall')) },
+});
 
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('remote-'));
 

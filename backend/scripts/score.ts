@@ -10,7 +10,8 @@ const answersSchema = v.array(
 );
 
 /**
- * Scores the answers of a file, a JSON array of `{item, answer}`, and prints one of `{total, scores, strengths, gaps, mistakes, quotes}`.
+ * Scores the answers of a file, a JSON array of `{item, answer}`, and prints one of `{total, scores, strengths, gaps, mistakes, quotes}`;
+ * `language` stands in it for an answer in another language than English, which is not scored.
  * @throws Error that says what is wrong with the file
  */
 function scoreFile(path: string | undefined): void {

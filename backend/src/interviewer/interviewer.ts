@@ -61,12 +61,12 @@ export interface DomainWords extends Pick<DomainFeedback, 'domain' | 'reasoning'
 /** What a report says in the languages beside English, in the order of its domains and their questions. */
 export type Translations = Record<Exclude<FeedbackLanguage, 'en'>, DomainWords[]>;
 
-/** `score` is the interview's total from 0 to 100, `domains` the report in English. */
+/** `score` is the interview's total from 0 to 100, null where no answer could be scored; `domains` is the report in English. */
 export interface Assessment {
   role: string | null;
   domains: DomainFeedback[];
   translations: Translations;
-  score: number;
+  score: number | null;
 }
 
 /** Who asks and who judges: the built-in rubric engine, or a language model behind the same face. */

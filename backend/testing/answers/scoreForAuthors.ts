@@ -5,7 +5,7 @@ import { quoteFrom } from '../../src/interviewer/report/quoteFrom';
 import { english } from '../../src/interviewer/report/wording/english';
 import { judgeAnswer } from '../../src/interviewer/scoring/judgeAnswer';
 import type { Rubric } from '../../src/interviewer/scoring/rubric';
-import { scoreAnswer } from '../../src/interviewer/scoring/scoreAnswer';
+import { isScored, scoreAnswer } from '../../src/interviewer/scoring/scoreAnswer';
 
 /** What an author of the bank wants to know about an answer he tries. */
 export interface AuthorScore {
@@ -18,6 +18,8 @@ export interface AuthorScore {
   mistakes: string[];
   /** The words that the praising sentences quote. */
   quotes: string[];
+  /** Only for an answer in another language than English, as a BCP 47 tag, 'und' where it is not clear which: it is not scored, its figures say nothing. */
+  language?: string;
 }
 
 export function scoreForAuthors(rubric: Rubric, answer: string): AuthorScore {
@@ -29,8 +31,9 @@ export function scoreForAuthors(rubric: Rubric, answer: string): AuthorScore {
     total,
     scores: { accuracy, depth, clarity, relevance, keywords },
     strengths: praise === '' ? [] : praise.split('\n'),
-    gaps: listGaps(judgement, english),
+    gaps: isScored(judgement) ? listGaps(judgement, english) : [],
     mistakes: judgement.mistakes.map(({ place }) => quoteFrom(judgement.read, place)),
     quotes: findStrengths(judgement, score).map(({ quote }) => quote),
+    ...(isScored(judgement) ? {} : { language: judgement.read.language?.code ?? 'und' }),
   };
 }

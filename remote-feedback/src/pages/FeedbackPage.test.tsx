@@ -130,6 +130,37 @@ test('[F2] each domain has its status and a bar per level with total/correct (pe
   expect(screen.getByRole('button', { name: 'Proficient' })).toBeInTheDocument();
 });
 
+test('[F8] an answer without scores is not scored, which is not 0; a domain of such answers has no status', async () => {
+  const report = createFakeFeedback();
+  const [algorithms] = report.domains ?? [];
+  const [question] = algorithms?.questions ?? [];
+  if (!algorithms || !question) throw new Error('The report has no question');
+  const german = {
+    ...question,
+    question: 'Was ist ein Index?',
+    scores: {},
+    strengths: '',
+    developmentAreas: '',
+  };
+  const none = { ...algorithms, domain: 'SQL', status: null, performance: [], questions: [german] };
+  const mixed = { ...algorithms, questions: [german, question] };
+  renderWithHost(
+    Root,
+    createTestHost(() => ({ body: { ...report, domains: [mixed, none] } })),
+    PATH,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Developing in Algorithms' });
+  expect(screen.getByText('2 answers are not scored: each question says why.')).toBeVisible();
+  expect(screen.getByText('Not assessed')).toBeVisible();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Algorithms' }));
+  const [card] = screen.getAllByRole('article', { name: /Index/ });
+  if (!card) throw new Error('The question has no card');
+  expect(within(card).getByText('Not scored')).toBeVisible();
+  expect(card).not.toHaveTextContent(/Total score|Scores|%/);
+  expect(screen.getAllByText('Not scored')).toHaveLength(1);
+});
+
 test('[F2] the status explains itself by the level with the most questions', async () => {
   const { user } = await openReport();
   await user.hover(screen.getByRole('button', { name: 'Developing' }));

@@ -54,7 +54,8 @@ export type QuestionFeedback = v.InferOutput<typeof questionFeedbackSchema>;
 
 export const domainFeedbackSchema = v.object({
   domain: v.string(),
-  status: v.picklist(DOMAIN_STATUSES),
+  /** Null where no answer of the domain could be scored. */
+  status: v.nullable(v.picklist(DOMAIN_STATUSES)),
   /** How the interviewer came to the status. For admins only: absent for others. */
   reasoning: v.nullish(v.string()),
   suggestion: v.nullish(v.string()),

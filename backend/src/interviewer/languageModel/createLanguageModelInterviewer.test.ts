@@ -51,7 +51,7 @@ async function assess(answer: string, interviewer = createInterviewer()) {
   const interview = { role: null, questions: [answered(answer)], expectedAnswers: false };
   const { score, domains } = await interviewer.assess(interview);
   const [feedback] = domains[0]?.questions ?? [];
-  if (!feedback) throw new Error('no feedback');
+  if (!feedback || score === null) throw new Error('no feedback');
   return { score, feedback, reasoning: domains[0]?.reasoning };
 }
 const byRubric = (answer: string) => assess(answer, rubric);

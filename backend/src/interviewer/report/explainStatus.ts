@@ -1,26 +1,36 @@
 import type { DomainStatus } from '@prova/shared/api-types/feedback';
-import { PASSING_TOTAL } from '../scoring/scoreAnswer';
+import { isScored, PASSING_TOTAL } from '../scoring/scoreAnswer';
 import type { AssessedAnswer } from './assessAnswers';
 import type { Wording } from './wording/wording';
 
 /** How the status came about, for administrators: every number that went into it. */
 export function explainStatus(
-  status: DomainStatus,
-  average: number,
+  status: DomainStatus | null,
+  average: number | null,
   answers: readonly AssessedAnswer[],
   wording: Wording,
 ): string {
-  const met = answers.filter(({ score }) => score.total >= PASSING_TOTAL).length;
+  const scored = answers.filter(({ judgement }) => isScored(judgement));
+  const figures = {
+    answers: scored.length,
+    leftOut: answers.length - scored.length,
+    met: scored.filter(({ score }) => score.total >= PASSING_TOTAL).length,
+    passing: PASSING_TOTAL,
+  };
   return [
-    wording.status({ status, average, answers: answers.length, met, passing: PASSING_TOTAL }),
+    status === null || average === null
+      ? wording.noStatus()
+      : wording.status({ status, average, ...figures }),
     ...answers.map((answer) => explainAnswer(answer, wording)),
   ].join('\n');
 }
 
 function explainAnswer({ judgement, score, rubricScore }: AssessedAnswer, wording: Wording): string {
-  const { rubric, covered, mistakes, limitation } = judgement;
+  const { rubric, covered, mistakes, limitation, read } = judgement;
+  const { topic } = wording.itemWords(rubric.item);
+  if (limitation === 'other-language') return wording.notScored(topic, read.language?.code ?? null);
   return wording.answer({
-    topic: wording.itemWords(rubric.item).topic,
+    topic,
     total: score.total,
     alone: score === rubricScore ? null : rubricScore.total,
     covered: covered.length,

@@ -67,9 +67,26 @@ export function noteLanguage(read: ReadText, wording: Wording): LanguageReport {
     return slip ? [{ barrier, note: wording.slip(slip[0], advise(slip)) }] : [];
   });
   return {
-    notes: [...slips.map(({ note }) => note), ...noteDelivery(read, wording)].join('\n'),
+    notes: [
+      ...noteOtherParts(read, wording),
+      ...slips.map(({ note }) => note),
+      ...noteDelivery(read, wording),
+    ].join('\n'),
     barriers: slips.map(({ barrier }) => wording.barrier(barrier)),
   };
+}
+
+/** What stands in another language inside an English answer. */
+function noteOtherParts({ language }: ReadText, wording: Wording): string[] {
+  return (language?.parts ?? []).map(({ code, text }) => wording.otherPart(beginningOf(text), code));
+}
+
+const LONGEST_QUOTE = 100;
+
+/** In whole words. */
+function beginningOf(text: string): string {
+  if (text.length <= LONGEST_QUOTE) return text.replace(/[.!?,;:]+$/, '');
+  return text.slice(0, LONGEST_QUOTE).replace(/\s+\S*$/, '');
 }
 
 function noteDelivery(read: ReadText, wording: Wording): string[] {

@@ -1,6 +1,6 @@
 import type { DomainFeedback, DomainStatus } from '@prova/shared/api-types/feedback';
 import { LEVELS } from '@prova/shared/api-types/interview';
-import { PASSING_TOTAL } from '../scoring/scoreAnswer';
+import { isScored, PASSING_TOTAL } from '../scoring/scoreAnswer';
 import type { DomainWords } from '../interviewer';
 import type { AssessedAnswer } from './assessAnswers';
 import { explainStatus } from './explainStatus';
@@ -28,11 +28,12 @@ export function reportDomain(
   { answers }: Pick<AnsweredDomain, 'answers'>,
   { questions, ...words }: DomainWords,
 ): DomainFeedback {
+  const scored = scoredOf(answers);
   return {
     ...words,
     status: statusOf(answers),
     performance: LEVELS.flatMap((level) => {
-      const asked = answers.filter(({ question }) => question.level === level);
+      const asked = scored.filter(({ question }) => question.level === level);
       const correctAnswers = asked.filter(({ score }) => score.total >= PASSING_TOTAL).length;
       return asked.length === 0 ? [] : [{ level, totalQuestions: asked.length, correctAnswers }];
     }),
@@ -44,23 +45,35 @@ export function describeDomain(
   { displayName, answers, expectedAnswers }: AnsweredDomain,
   wording: Wording,
 ): DomainWords {
+  const average = averageTotal(answers);
   return {
     domain: wording.domainName(displayName),
-    reasoning: explainStatus(statusOf(answers), averageTotal(answers), answers, wording),
-    suggestion: suggestPractice(answers, wording),
+    reasoning: explainStatus(statusOf(answers), average, answers, wording),
+    suggestion:
+      average === null
+        ? wording.answerInEnglish(answers.map(({ judgement }) => judgement.read.language?.code ?? null))
+        : suggestPractice(scoredOf(answers), wording),
     questions: answers.map((answer) => describeAnswer(answer, expectedAnswers, wording)),
   };
 }
 
+const scoredOf = (answers: readonly AssessedAnswer[]) =>
+  answers.filter(({ judgement }) => isScored(judgement));
+
 /** One answer alone shows what somebody knows of one thing, and makes nobody excellent. */
-function statusOf(answers: readonly AssessedAnswer[]): DomainStatus {
+function statusOf(answers: readonly AssessedAnswer[]): DomainStatus | null {
   const average = averageTotal(answers);
+  if (average === null) return null;
   const reached = STATUS_FROM.find(([from]) => average >= from)?.[1] ?? 'NEEDS_IMPROVEMENT';
-  return reached === 'EXCELLENT' && answers.length < 2 ? 'PROFICIENT' : reached;
+  return reached === 'EXCELLENT' && scoredOf(answers).length < 2 ? 'PROFICIENT' : reached;
 }
 
-/** The mean of the answers' totals, a skipped one counting 0. */
-export function averageTotal(answers: readonly AssessedAnswer[]): number {
-  if (answers.length === 0) return 0;
-  return Math.round(answers.reduce((sum, { score }) => sum + score.total, 0) / answers.length);
+/**
+ * The mean of the answers' totals, a skipped one counting 0 and one in another language not at all; null where none is left that could be
+ * scored.
+ */
+export function averageTotal(answers: readonly AssessedAnswer[]): number | null {
+  const scored = scoredOf(answers);
+  if (scored.length === 0) return answers.length === 0 ? 0 : null;
+  return Math.round(scored.reduce((sum, { score }) => sum + score.total, 0) / scored.length);
 }

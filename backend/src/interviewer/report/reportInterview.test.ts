@@ -129,12 +129,76 @@ test('[F4] a skipped question says that it was not answered and counts 0; empty 
   expect(assessByRubric(bank, { role: null, questions: both, expectedAnswers: true }).score).toBe(50);
 });
 
-test('an answer in another language is said not to be scored, rather than wrong', () => {
-  const { feedback } = reportOf(
-    answered('sql-joins', 'Внутреннее соединение возвращает только совпадающие строки.'),
+const GERMAN =
+  'Ein INNER JOIN liefert nur die Zeilen, für die es in beiden Tabellen einen Treffer gibt, und LEFT JOIN behält alle Zeilen.';
+
+test('[F8] an answer in another language is named, is not scored, and has neither strengths nor gaps', () => {
+  const { feedback } = reportOf(answered('sql-joins', GERMAN));
+  expect(feedback.feedback).toBe(
+    'This answer is in German. The interviewer reads English only, so it is not scored: it counts neither for nor against you. Say the same in English to hear what it is worth.',
   );
-  expect(feedback.feedback).toContain('not in English');
-  expect(feedback.strengths).toBe('');
+  expect(feedback).toMatchObject({
+    answer: GERMAN,
+    scores: {},
+    strengths: '',
+    developmentAreas: '',
+    technicalGapsIdentified: [],
+    languageNotes: '',
+  });
+  expect(feedback.progressionPathway).toMatch(/^A strong answer would say: “[^”]+”$/);
+  const { feedback: russian } = reportOf(
+    answered('js-closure', 'Eto kogda funkciya zapominaet peremennye iz scope, gde ona sozdana.'),
+  );
+  expect(russian.feedback).toContain('This answer is in Russian in Latin letters.');
+});
+
+test('[F8] it is left out of average, status, its number of answers and performance', () => {
+  const strong = (id: string) => answered(id, bank.find(id)?.item.model ?? '');
+  const report = (...questions: AnsweredQuestion[]) =>
+    assessByRubric(bank, { role: null, questions, expectedAnswers: false });
+  const german = answered('sql-joins', GERMAN);
+  const { domains, score } = report(german, strong('sql-keys'));
+  expect(score).toBeGreaterThanOrEqual(90);
+  // One answer that counts makes nobody excellent, however many do not count.
+  expect(domains[0]).toMatchObject({
+    status: 'PROFICIENT',
+    performance: [{ level: 'BEGINNER', totalQuestions: 1, correctAnswers: 1 }],
+    suggestion: report(strong('sql-keys')).domains[0]?.suggestion,
+  });
+  expect(domains[0]?.reasoning).toMatch(
+    /^Proficient on one answer: the average is \d+ of 100, and 1 of 1 answers reached the 60 that count as correct\. Left out: one answer in another language\.\n[^\n]+: not scored, in German\./,
+  );
+});
+
+test('[F8] where no answer could be scored there is neither a status nor a score, and the report says why', () => {
+  const questions = [answered('sql-joins', GERMAN), answered('sql-keys', GERMAN)];
+  const { domains, score } = assessByRubric(bank, { role: null, questions, expectedAnswers: false });
+  expect(score).toBeNull();
+  expect(domains[0]).toMatchObject({
+    status: null,
+    performance: [],
+    suggestion:
+      'Not assessed: your answers are in German, and the interviewer reads English only. What you said is kept as you said it. Take the interview again and answer in English; simple English is enough, mistakes in it cost nothing.',
+  });
+  expect(domains[0]?.reasoning).toMatch(/^No status: none of the answers is in English, /);
+  expect(() =>
+    v.parse(feedbackSchema, { interviewId: '1', status: 'FINISHED', role: null, domains }),
+  ).not.toThrow();
+});
+
+test('[F8] a sentence in another language within an English answer is named and not read', () => {
+  const english = bank.find('sql-joins')?.item.model ?? '';
+  const alone = reportOf(answered('sql-joins', english)).feedback;
+  const mixed = reportOf(
+    answered(
+      'sql-joins',
+      `${english} Das heißt, ohne passende Zeile bleibt der Kunde trotzdem in der Liste stehen.`,
+    ),
+  ).feedback;
+  expect(mixed.languageNotes).toBe(
+    '“Das heißt, ohne passende Zeile bleibt der Kunde trotzdem in der Liste stehen” is in German and was not read: only what is in English counts.',
+  );
+  expect(mixed.scores).toEqual(alone.scores);
 });
 
 test('language notes quote the slip and never touch accuracy', () => {

@@ -6,11 +6,12 @@ import { describeFollowUp, describePraise, describeRemarks } from './describeRev
 import { describeStrengths } from './describeStrengths';
 import { noteLanguage } from './noteLanguage';
 import { summarize } from './summarize';
+import { isScored } from '../scoring/scoreAnswer';
 import type { Wording } from './wording/wording';
 
 /** What an answer was and what it is worth, with what is said of it. */
 export function reportQuestion(
-  { question, score }: Pick<AssessedAnswer, 'question' | 'score'>,
+  { question, judgement, score }: Pick<AssessedAnswer, 'question' | 'judgement' | 'score'>,
   words: QuestionWords,
 ): QuestionFeedback {
   return {
@@ -18,13 +19,15 @@ export function reportQuestion(
     answer: question.answer,
     ...words,
     level: question.level,
-    scores: {
-      accuracy: outOf100(score.accuracy),
-      depth: outOf100(score.depth),
-      clarity: outOf100(score.clarity),
-      relevance: outOf100(score.relevance),
-      keywords: outOf100(score.keywords),
-    },
+    scores: isScored(judgement)
+      ? {
+          accuracy: outOf100(score.accuracy),
+          depth: outOf100(score.depth),
+          clarity: outOf100(score.clarity),
+          relevance: outOf100(score.relevance),
+          keywords: outOf100(score.keywords),
+        }
+      : {},
   };
 }
 
@@ -35,8 +38,21 @@ export function describeAnswer(
   wording: Wording,
 ): QuestionWords {
   const item = wording.itemWords(judgement.rubric.item);
-  const readable = judgement.limitation !== 'empty' && judgement.limitation !== 'not-english';
-  const language = readable ? noteLanguage(judgement.read, wording) : { notes: '', barriers: [] };
+  const expected = expectedAnswers ? item.strongAnswer : [];
+  if (!isScored(judgement)) {
+    // Nothing is known of what it says: it has neither strengths nor gaps.
+    return {
+      feedback: summarize(judgement, score, wording),
+      strengths: '',
+      developmentAreas: '',
+      languageNotes: '',
+      progressionPathway: expected.join('\n'),
+      technicalGapsIdentified: [],
+      languageBarriersNoted: [],
+    };
+  }
+  const language =
+    judgement.limitation === 'empty' ? { notes: '', barriers: [] } : noteLanguage(judgement.read, wording);
   return {
     feedback: words?.summary ?? summarize(judgement, score, wording),
     strengths: words ? describePraise(words) : describeStrengths(judgement, score, wording),
@@ -48,7 +64,7 @@ export function describeAnswer(
     progressionPathway: [
       item.nextLevel,
       ...(words ? describeFollowUp(words, wording) : []),
-      ...(expectedAnswers ? item.strongAnswer : []),
+      ...expected,
     ].join('\n'),
     technicalGapsIdentified: listGaps(judgement, wording),
     languageBarriersNoted: language.barriers,

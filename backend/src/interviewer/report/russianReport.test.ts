@@ -106,7 +106,6 @@ const B = 'как Б';
 const Q = 'the event loop runs it';
 const LIMITATIONS = [
   'empty',
-  'not-english',
   'no-knowledge',
   'too-short',
   'keyword-list',
@@ -126,10 +125,19 @@ const figures = {
   mistakes: 0,
   limitation: null,
 };
+const CODES = ['de', 'ru-Latn', null];
 
 /** Every sentence there is; one that is added has to be tried here too. */
 const SENTENCES: Record<SentenceName, (wording: Wording) => (string | Choices)[]> = {
   limited: (wording) => LIMITATIONS.map((limitation) => wording.limited(limitation, 'индексы')),
+  otherLanguage: (wording) => CODES.map((code) => wording.otherLanguage(code)),
+  otherPart: (wording) => CODES.map((code) => wording.otherPart('Das heißt', code)),
+  answerInEnglish: (wording) => [
+    wording.answerInEnglish(['de', 'de', 'ru-Latn']),
+    wording.answerInEnglish(['de', null]),
+  ],
+  notScored: (wording) => CODES.map((code) => wording.notScored('индексы', code)),
+  noStatus: (wording) => [wording.noStatus()],
   wrongClaim: (wording) => [wording.wrongClaim(Q, 'Верно В.')],
   stillHolds: (wording) => [wording.stillHolds([A, B])],
   offTopic: (wording) => [wording.offTopic('индексы', 'Что ускоряет индекс?')],
@@ -160,7 +168,9 @@ const SENTENCES: Record<SentenceName, (wording: Wording) => (string | Choices)[]
   toAdd: (wording) => [wording.toAdd('индексы', 'Верно В.')],
   status: (wording) =>
     STATUSES.flatMap((status) =>
-      [1, 3, 21].map((count) => wording.status({ status, average: 50, answers: count, met: 1, passing: 60 })),
+      [0, 1, 3, 21].map((count) =>
+        wording.status({ status, average: 50, answers: count + 1, leftOut: count, met: 1, passing: 60 }),
+      ),
     ),
   answer: (wording) => [
     wording.answer({ ...figures, alone: 30, mistakes: 1 }),
@@ -196,7 +206,7 @@ test('[F7] numbers take the form of the noun that Russian asks for', () => {
     '22 слова-паразита',
   ]);
   const status = (answers: number) =>
-    ru.status({ status: 'PROFICIENT', average: 74, answers, met: 1, passing: 60 }).split(':')[0];
+    ru.status({ status: 'PROFICIENT', average: 74, answers, leftOut: 0, met: 1, passing: 60 }).split(':')[0];
   expect([1, 3, 21].map(status)).toEqual([
     'Сильно, по одному ответу',
     'Сильно, по 3 ответам',

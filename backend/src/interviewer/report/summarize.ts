@@ -20,6 +20,7 @@ export function summarize(judgement: Judgement, score: AnswerScore, wording: Wor
   const { rubric, read, limitation } = judgement;
   const words = wording.itemWords(rubric.item);
   const choose = createChoice(rubric.item.id + read.text);
+  if (limitation === 'other-language') return wording.otherLanguage(read.language?.code ?? null);
   if (limitation !== null) return choose(wording.limited(limitation, words.topic));
   return summarizeAttempt(judgement, score, { wording, words, choose });
 }

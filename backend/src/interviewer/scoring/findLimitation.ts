@@ -7,7 +7,7 @@ import type { Rubric, RubricConcept } from './rubric';
 /** Why an answer cannot earn more than a little, whatever words it holds. */
 export type Limitation =
   | 'empty'
-  | 'not-english'
+  | 'other-language'
   | 'no-knowledge'
   | 'too-short'
   | 'keyword-list'
@@ -40,7 +40,7 @@ const ADMISSION =
 export function findLimitation(findings: Findings): Limitation | null {
   const { read, rubric, covered, exchanged, isForeign } = findings;
   if (read.text.trim() === '') return 'empty';
-  if (isNotEnglish(read.text)) return 'not-english';
+  if (read.language?.isOther) return 'other-language';
   const length = read.content.length;
   if (length < ATTEMPT_AFTER_ADMISSION && ADMISSION.test(read.text)) return 'no-knowledge';
   if (length < SHORTEST_ANSWER || (length < SHORT_ANSWER && covered.length === 0)) return 'too-short';
@@ -51,13 +51,6 @@ export function findLimitation(findings: Findings): Limitation | null {
   if (exchanged !== null) return 'exchanged';
   if (isRecital(read, rubric)) return 'recital';
   return saysNothing(findings) ? 'no-claims' : null;
-}
-
-/** The rubric knows English words only; most letters of another script mean another language. */
-function isNotEnglish(text: string): boolean {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  return letters > 0 && latin / letters < 0.5;
 }
 
 const AUXILIARIES = new Set(

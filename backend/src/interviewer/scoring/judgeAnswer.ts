@@ -1,5 +1,5 @@
 import { correctSpelling } from '../text/correctSpelling';
-import { readText, type ContentWord, type ReadText } from '../text/readText';
+import { readAnswer, type ContentWord, type ReadText } from '../text/readText';
 import type { Phrase } from './compilePhrase';
 import {
   findEvidence,
@@ -51,12 +51,14 @@ const ECHO = 5;
 /** Below this share of misplaced words a stretch that looks misplaced is more likely a way of putting it. */
 const MUDDLED_FROM = 0.45;
 
-export const judgeAnswer = (rubric: Rubric, answer: string): Judgement => judgeText(rubric, readText(answer));
+export const judgeAnswer = (rubric: Rubric, answer: string): Judgement =>
+  judgeText(rubric, readAnswer(answer));
 
 /** The same for an answer that is read already: reading is most of the work where many rubrics judge one answer. */
 export function judgeText(rubric: Rubric, text: ReadText): Judgement {
   const read = correctSpelling(text, rubric.vocabulary);
   const stems = new Set(read.content.map((word) => word.stem));
+  if (read.language?.isOther) return judgeForeign(rubric, read, { stems, topicality: 0, mistakes: [] });
   const topicality = topicalityOf(rubric, stems);
   const isForeign = topicality < LEAST_TOPICALITY;
   const binding = bindSides(read, isForeign ? null : rubric.sides);

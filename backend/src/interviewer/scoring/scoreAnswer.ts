@@ -18,6 +18,11 @@ export const PASSING_TOTAL = 60;
 /** Below this credit nothing that was said answers the question. */
 export const LEAST_CREDIT_FOR_PRAISE = 0.15;
 
+/** The rubric reads English only: of an answer in another language it knows nothing, which is not the same as 0. */
+export function isScored({ limitation }: Pick<Judgement, 'limitation'>): boolean {
+  return limitation !== 'other-language';
+}
+
 /** What one wrong claim takes from the credit: about as much as the heaviest point gives. */
 const MISTAKE_COST = 0.3;
 /** What the denial of a point takes; a single one may be a way of putting it. */
@@ -25,7 +30,7 @@ const DENIAL_COST = 0.2;
 /** What is left of the credit of an answer that does not say what holds, by what is wrong with it. */
 const LIMITED_CREDIT: Record<Limitation, number> = {
   empty: 0,
-  'not-english': 0,
+  'other-language': 0,
   'no-knowledge': 0.08,
   'too-short': 0.12,
   'keyword-list': 0.08,
@@ -49,7 +54,7 @@ export function scoreAnswer(judgement: Judgement): AnswerScore {
   const credit = earnedCredit(judgement);
   const earned = Math.min(1, credit / FULL_MARKS);
   const { limitation } = judgement;
-  const said = limitation === 'empty' || limitation === 'not-english' ? 0 : 1;
+  const said = limitation === 'empty' || limitation === 'other-language' ? 0 : 1;
   const shares = {
     accuracy: accuracyOf(judgement, earned),
     depth: Math.min(depthOf(judgement), earned * 1.15) * elaborationOf(judgement),

@@ -1,4 +1,5 @@
 import { findDisowned } from './findDisowned';
+import { recognizeLanguage, type RecognizedLanguage } from './language/recognizeLanguage';
 import { CLAUSE_STARTERS, FUNCTION_WORDS, RELATION_WORDS } from './functionWords';
 import { stemWord } from './stemWord';
 import { isNegator, tokenize, type Token } from './tokenize';
@@ -29,6 +30,8 @@ export interface ReadText {
    */
   functionShare: number;
   sentenceCount: number;
+  /** Where parts of it are in another language than English; null where none is, or nobody looked. */
+  language: RecognizedLanguage | null;
 }
 
 /** 'And' joins a list as well as sentences, and 'why' stands in lists of headings. */
@@ -83,7 +86,20 @@ export function readText(text: string): ReadText {
     content,
     functionShare: tokens.length === 0 ? 0 : grammar / tokens.length,
     sentenceCount: tokens.length === 0 ? 0 : (tokens.at(-1)?.sentence ?? 0) + 1,
+    language: null,
   };
+}
+
+/** Reads what somebody answered: the parts of an English answer that are in another language are left blank, each word keeps its place. */
+export function readAnswer(answer: string): ReadText {
+  const language = recognizeLanguage(answer);
+  const others = language === null || language.isOther ? [] : language.parts;
+  const english = others.reduce(
+    (text, { start, end }) =>
+      `${text.slice(0, start)}\n${' '.repeat(Math.max(0, end - start - 1))}${text.slice(end)}`,
+    answer,
+  );
+  return { ...readText(english), language };
 }
 
 function findSentences(text: string, tokens: readonly Token[]) {

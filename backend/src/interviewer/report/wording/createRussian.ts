@@ -1,7 +1,16 @@
 import type { DomainStatus } from '@prova/shared/api-types/feedback';
 import type { Twins } from '../../bank/createTwins';
-import type { Limitation } from '../../scoring/findLimitation';
-import { capitalize, quoted, type Barrier, type Choices, type Wording } from './wording';
+import {
+  capitalize,
+  nameLanguage,
+  quoted,
+  type Barrier,
+  type Choices,
+  type ScoredLimitation,
+  type Wording,
+} from './wording';
+
+const LANGUAGES = new Intl.DisplayNames('ru', { type: 'language' });
 
 /**
  * The report in Russian. Names of points are subordinate clauses here («что …», «как …»), so they follow a comma. What the bank has no
@@ -36,6 +45,9 @@ export function createRussian(twins: Twins): Wording {
 
 const SENTENCES: Omit<Wording, 'language' | 'domainName' | 'itemWords'> = {
   limited: (limitation, topic) => LIMITED[limitation](topic),
+  otherLanguage: (code) =>
+    `Этот ответ не на английском${inBrackets(code)}. Интервьюер понимает только английский, поэтому оценки нет: ответ не считается ни в плюс, ни в минус. ` +
+    'Скажите то же самое по-английски, и будет видно, чего ответ стоит.',
   wrongClaim: (quote, correction) => `Вы сказали ${quoted(quote)}, и это неверно. ${correction}`,
   stillHolds: (names) => `При этом вы верно объяснили, ${listInWords(names)}.`,
   offTopic: (topic, hint) => [
@@ -83,14 +95,24 @@ const SENTENCES: Omit<Wording, 'language' | 'domainName' | 'itemWords'> = {
     'Там, где вы уверены, обойдитесь без них.',
   longSentences: () => 'У вас длинные предложения. Следить легче, когда в каждом одна мысль.',
 
+  otherPart: (quote, code) =>
+    `Слова ${quoted(quote)} не на английском${inBrackets(code)}, и они не учтены: считается только сказанное по-английски.`,
+
   followUp: (question) => `Дальше интервьюер мог бы спросить: ${question}`,
 
   toSetRight: (topic, correction) => `${capitalize(topic)}, это исправить в первую очередь: ${correction}`,
   toAdd: (topic, point) => `${capitalize(topic)}: ${point}`,
 
-  status: ({ status, average, answers, met, passing }) =>
+  answerInEnglish: (codes) =>
+    `Без оценки: ваши ответы не на английском${languagesInBrackets(codes)}, а интервьюер понимает только английский. Сказанное сохранено в том виде, в каком вы его произнесли. ` +
+    'Пройдите собеседование ещё раз и отвечайте по-английски: простых слов достаточно, ошибки в языке на оценку не влияют.',
+
+  status: ({ status, average, answers, leftOut, met, passing }) =>
     `${STATUS_NAMES[status]}, по ${answers === 1 ? 'одному ответу' : `${answers} ${plural(answers, 'ответу', 'ответам', 'ответам')}`}: ` +
-    `средний балл ${average} из 100; верными считаются ответы от ${plural(passing, `${passing} балла`, `${passing} баллов`, `${passing} баллов`)}, таких ${met} из ${answers}.`,
+    `средний балл ${average} из 100; верными считаются ответы от ${plural(passing, `${passing} балла`, `${passing} баллов`, `${passing} баллов`)}, таких ${met} из ${answers}.` +
+    (leftOut === 0
+      ? ''
+      : ` Не учтено на других языках: ${leftOut} ${plural(leftOut, 'ответ', 'ответа', 'ответов')}.`),
   answer: ({ topic, total, alone, covered, points, mistakes, limitation }) => {
     const second = alone === null ? '' : ` (по одной рубрике ${alone})`;
     const wrong =
@@ -100,13 +122,24 @@ const SENTENCES: Omit<Wording, 'language' | 'domainName' | 'itemWords'> = {
     const remark = limitation === null ? '' : ` (${LIMITATION_REMARKS[limitation]})`;
     return `${capitalize(topic)}: ${total}${second}, раскрыто ${covered} из ${points} ${plural(points, 'пункта', 'пунктов', 'пунктов')}${wrong}${remark}.`;
   },
+  notScored: (topic, code) => `${capitalize(topic)}: без оценки, не на английском${inBrackets(code)}.`,
+  noStatus: () => 'Без статуса: ни одного ответа на английском, а рубрика понимает только английский.',
 };
 
-const LIMITED: Record<Limitation, (topic: string) => Choices> = {
+/** ' (немецкий)', ' (русский, латиницей)'; nothing where it is not clear which language it is. */
+function inBrackets(code: string | null): string {
+  if (code === null) return '';
+  const { name, isRomanised } = nameLanguage(code, LANGUAGES);
+  return ` (${name}${isRomanised ? ', латиницей' : ''})`;
+}
+
+function languagesInBrackets(codes: readonly (string | null)[]): string {
+  const names = new Set(codes.map((code) => code && nameLanguage(code, LANGUAGES).name));
+  return names.has(null) ? '' : ` (${listInWords([...names].flatMap((name) => name ?? []))})`;
+}
+
+const LIMITED: Record<ScoredLimitation, (topic: string) => Choices> = {
   empty: () => ['На этот вопрос вы не ответили.'],
-  'not-english': () => [
-    'Этот ответ не на английском. Встроенный интервьюер понимает только английский, поэтому оценить ответ не удалось.',
-  ],
   'no-knowledge': (topic) => [
     `Вы прямо сказали, что не знаете, и это лучше, чем гадать. Повторите тему и попробуйте ещё раз: ${topic}.`,
     `Честно признаться на собеседовании нормально; ещё лучше добавить, что вы попробовали бы или посмотрели первым делом. Тема для повторения: ${topic}.`,
@@ -135,9 +168,8 @@ const LIMITED: Record<Limitation, (topic: string) => Choices> = {
   ],
 };
 
-const LIMITATION_REMARKS: Record<Limitation, string> = {
+const LIMITATION_REMARKS: Record<ScoredLimitation, string> = {
   empty: 'без ответа',
-  'not-english': 'не на английском, без оценки',
   'no-knowledge': 'ответ «не знаю»',
   'too-short': 'слишком коротко для оценки',
   'keyword-list': 'перечень терминов, оценка ограничена',

@@ -1,5 +1,14 @@
-import type { Limitation } from '../../scoring/findLimitation';
-import { capitalize, quoted, type Barrier, type Choices, type Wording } from './wording';
+import {
+  capitalize,
+  nameLanguage,
+  quoted,
+  type Barrier,
+  type Choices,
+  type ScoredLimitation,
+  type Wording,
+} from './wording';
+
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 
 export const english: Wording = {
   language: 'en',
@@ -16,6 +25,9 @@ export const english: Wording = {
   }),
 
   limited: (limitation, topic) => LIMITED[limitation](topic),
+  otherLanguage: (code) =>
+    `This answer is ${inLanguage(code)}. The interviewer reads English only, so it is not scored: it counts neither for nor against you. ` +
+    'Say the same in English to hear what it is worth.',
   wrongClaim: (quote, correction) => `You said ${quoted(quote)}, and that is not right. ${correction}`,
   // The names are noun phrases and 'that' clauses alike, so they only follow verbs that take both.
   stillHolds: (names) => `What does hold is ${listInWords(names)}.`,
@@ -62,27 +74,48 @@ export const english: Wording = {
     `You hedge ${count} times, for example with ${quoted(example)}. Where you are sure, leave it out.`,
   longSentences: () => 'Your sentences are long. One thought each is easier to follow.',
 
+  otherPart: (quote, code) =>
+    `${quoted(quote)} is ${inLanguage(code)} and was not read: only what is in English counts.`,
+
   followUp: (question) => `An interviewer might go on to ask: ${question}`,
 
   toSetRight: (topic, correction) => `${capitalize(topic)}, to be set right first: ${correction}`,
   toAdd: (topic, point) => `${capitalize(topic)}: ${point}`,
 
-  status: ({ status, average, answers, met, passing }) =>
-    `${capitalize(status.toLowerCase().replaceAll('_', ' '))} on ${answers === 1 ? 'one answer' : `${answers} answers`}: the average is ${average} of 100, ` +
-    `and ${met} of ${answers} answers reached the ${passing} that count as correct.`,
+  answerInEnglish: (codes) =>
+    `Not assessed: your answers are ${inLanguages(codes)}, and the interviewer reads English only. What you said is kept as you said it. ` +
+    'Take the interview again and answer in English; simple English is enough, mistakes in it cost nothing.',
+
+  status: ({ status, average, answers, leftOut, met, passing }) =>
+    `${capitalize(status.toLowerCase().replaceAll('_', ' '))} on ${countAnswers(answers)}: the average is ${average} of 100, ` +
+    `and ${met} of ${answers} answers reached the ${passing} that count as correct.` +
+    (leftOut === 0 ? '' : ` Left out: ${countAnswers(leftOut)} in another language.`),
   answer: ({ topic, total, alone, covered, points, mistakes, limitation }) => {
     const second = alone === null ? '' : ` (the rubric alone gives ${alone})`;
     const wrong = mistakes === 0 ? '' : `, ${mistakes} wrong ${mistakes === 1 ? 'claim' : 'claims'}`;
     const remark = limitation === null ? '' : ` (${LIMITATION_REMARKS[limitation]})`;
     return `${capitalize(topic)}: ${total}${second}, ${covered} of ${points} points${wrong}${remark}.`;
   },
+  notScored: (topic, code) => `${capitalize(topic)}: not scored, ${inLanguage(code)}.`,
+  noStatus: () => 'No status: none of the answers is in English, and the rubric reads English only.',
 };
 
-const LIMITED: Record<Limitation, (topic: string) => Choices> = {
+const countAnswers = (count: number) => (count === 1 ? 'one answer' : `${count} answers`);
+
+/** 'in German', 'in Russian in Latin letters'. */
+function inLanguage(code: string | null): string {
+  if (code === null) return 'not in English';
+  const { name, isRomanised } = nameLanguage(code, LANGUAGES);
+  return `in ${name}${isRomanised ? ' in Latin letters' : ''}`;
+}
+
+function inLanguages(codes: readonly (string | null)[]): string {
+  const names = new Set(codes.map((code) => code && nameLanguage(code, LANGUAGES).name));
+  return names.has(null) ? 'not in English' : `in ${listInWords([...names].flatMap((name) => name ?? []))}`;
+}
+
+const LIMITED: Record<ScoredLimitation, (topic: string) => Choices> = {
   empty: () => ['You did not answer this question.'],
-  'not-english': () => [
-    'This answer is not in English. The built-in interviewer reads English only, so it could not be scored.',
-  ],
   'no-knowledge': (topic) => [
     `You said that you do not know this one, which is better than guessing. Read up on ${topic} and try it again.`,
     `Saying so openly is fine in an interview; adding what you would try or look up first is better. Put ${topic} on your list.`,
@@ -111,9 +144,8 @@ const LIMITED: Record<Limitation, (topic: string) => Choices> = {
   ],
 };
 
-const LIMITATION_REMARKS: Record<Limitation, string> = {
+const LIMITATION_REMARKS: Record<ScoredLimitation, string> = {
   empty: 'not answered',
-  'not-english': 'not in English, not scored',
   'no-knowledge': 'said they do not know',
   'too-short': 'too short to judge',
   'keyword-list': 'a list of terms, capped',

@@ -39,6 +39,9 @@ export interface ItemWords {
   correction(misconception: Misconception): string;
 }
 
+/** Why the content of an answer that was scored cannot be judged. */
+export type ScoredLimitation = Exclude<Limitation, 'other-language'>;
+
 /** How one answer went, in numbers. `alone` is what the rubric gave where a second reader changed it. */
 export interface AnswerFigures {
   topic: string;
@@ -47,13 +50,15 @@ export interface AnswerFigures {
   covered: number;
   points: number;
   mistakes: number;
-  limitation: Limitation | null;
+  limitation: ScoredLimitation | null;
 }
 
 export interface DomainFigures {
   status: DomainStatus;
   average: number;
+  /** Those that count: without what is in another language. */
   answers: number;
+  leftOut: number;
   /** Of the answers, those that reached `passing`. */
   met: number;
   passing: number;
@@ -69,7 +74,9 @@ export interface Wording {
   itemWords(item: QuestionItem): ItemWords;
 
   /** What is said of an answer whose content cannot be judged. */
-  limited(limitation: Limitation, topic: string): Choices;
+  limited(limitation: ScoredLimitation, topic: string): Choices;
+  /** Of an answer in another language. Languages are BCP 47 tags, null where it is not clear which. */
+  otherLanguage(code: string | null): string;
   wrongClaim(quote: string, correction: string): string;
   /** What is right in an answer whose wrong claim came first. */
   stillHolds(names: readonly string[]): string;
@@ -95,14 +102,28 @@ export interface Wording {
   fillers(count: number, examples: readonly string[]): string;
   hedges(count: number, example: string): string;
   longSentences(): string;
+  /** Of a part of an English answer. */
+  otherPart(quote: string, code: string | null): string;
 
   followUp(question: string): string;
 
   toSetRight(topic: string, correction: string): string;
   toAdd(topic: string, point: string): string;
+  /** What to do where no answer of a domain could be scored. */
+  answerInEnglish(codes: readonly (string | null)[]): string;
 
   status(figures: DomainFigures): string;
   answer(figures: AnswerFigures): string;
+  notScored(topic: string, code: string | null): string;
+  noStatus(): string;
+}
+
+const IN_LATIN_LETTERS = '-Latn';
+
+/** A language's name in another one. `isRomanised`: it has an alphabet of its own and was typed in Latin letters. */
+export function nameLanguage(code: string, names: Intl.DisplayNames): { name: string; isRomanised: boolean } {
+  const plain = code.replace(IN_LATIN_LETTERS, '');
+  return { name: names.of(plain) ?? plain, isRomanised: plain !== code };
 }
 
 export function capitalize(text: string): string {

@@ -46,6 +46,13 @@ export function countAnswers(domains: readonly (DomainFeedbackAnswer | Broken)[]
   };
 }
 
+/** Answers that came without a single score. */
+export function countUnscored(domains: readonly (DomainFeedbackAnswer | Broken)[]): number {
+  return domains
+    .flatMap((domain) => (isBroken(domain) ? [] : domain.questions))
+    .filter((question) => !isBroken(question) && question.scores.length === 0).length;
+}
+
 interface StatusGroup {
   readonly status: DomainStatus;
   readonly domains: readonly string[];

@@ -1,7 +1,6 @@
 import type { DomainFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
 import { isUnknown } from '@prova/shared/answers/tolerant';
 import { DOMAIN_STATUSES } from '@prova/shared/api-types/feedback';
-import { Absent } from '@prova/shared/ui/Absent';
 import { Tooltip } from '@prova/shared/ui/antd/data';
 import { useTranslation } from 'react-i18next';
 import { mainLevel } from '../state/performance';
@@ -14,7 +13,7 @@ export function DomainStatusWord({ domain }: { readonly domain: DomainFeedbackAn
   const { t } = useTranslation('feedback');
   const level = mainLevel(domain);
   const { status: reached } = domain;
-  if (reached === null) return <Absent />;
+  if (reached === null) return <span className={styles['none']}>{t('status.none')}</span>;
   // A status that is not known stands as it is, and nowhere on the way up.
   if (isUnknown(reached)) return <span>{reached.unknown}</span>;
   const ticks = DOMAIN_STATUSES.indexOf(reached);

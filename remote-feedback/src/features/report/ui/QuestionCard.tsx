@@ -37,6 +37,7 @@ export function QuestionCard({ question, place }: QuestionCardProps) {
       <div className={styles['meta']}>
         <span>{levelWord === null ? number : `${number} · ${levelWord}`}</span>
         {total !== null && <TotalScore percent={total} />}
+        {scores.length === 0 && <span>{t('question.notScored')}</span>}
       </div>
       <h5 id={questionId(place)} className={styles['question']} tabIndex={-1}>
         {question.question ?? t('question.withoutText')}

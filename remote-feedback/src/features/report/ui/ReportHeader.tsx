@@ -2,7 +2,7 @@ import type { DomainFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer'
 import type { Broken } from '@prova/shared/answers/tolerant';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countAnswers, groupByStatus } from '../state/performance';
+import { countAnswers, countUnscored, groupByStatus } from '../state/performance';
 import styles from './ReportHeader.module.css';
 
 interface ReportHeaderProps {
@@ -21,11 +21,13 @@ export function ReportHeader({ role, domains, actions }: ReportHeaderProps) {
   );
   const headline = parts.length > 0 ? parts.join(t('report.headline.separator')) : t('report.title');
   const { total, correct } = countAnswers(domains);
+  const unscored = countUnscored(domains);
   return (
     <header className={styles['header']}>
       <p className={styles['eyebrow']}>{role ? t('report.eyebrowFor', { role }) : t('report.title')}</p>
       <h1 className={styles['headline']}>{headline.charAt(0).toLocaleUpperCase() + headline.slice(1)}</h1>
       {total > 0 && <p className={styles['lead']}>{t('report.met', { count: total, correct })}</p>}
+      {unscored > 0 && <p className={styles['lead']}>{t('report.notScored', { count: unscored })}</p>}
       <div className={styles['actions']}>{actions}</div>
     </header>
   );
