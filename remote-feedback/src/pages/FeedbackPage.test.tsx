@@ -245,3 +245,110 @@ test('[S17, F2] the report reads in Russian', async () => {
   ).toBeInTheDocument();
   expect(screen.getByText('Ответов на нужном уровне: 5 из 8.')).toBeInTheDocument();
 });
+
+/** The report as the server words it in Russian, beside `createFakeFeedback`. */
+function createRussianFeedback() {
+  const feedback = createFakeFeedback();
+  const [first, second] = feedback.domains ?? [];
+  const [strong, ...others] = first?.questions ?? [];
+  if (!first || !second || !strong) throw new Error('no report');
+  const words = {
+    feedback: 'Хороший ответ: вы объяснили, как работает хеширование.',
+    strengths:
+      'Вы объяснили, как ищется корзина: “It hashes the key and picks a bucket”.\nПро коллизии тоже сказано.',
+    developmentAreas: 'Объясните, когда таблица растёт. При заполнении она удваивается.',
+    progressionPathway: 'Сравните с деревом.\nСильный ответ прозвучал бы так: “A hash map doubles.”',
+    technicalGapsIdentified: ['Не прозвучало, когда таблица растёт'],
+  };
+  const domain = {
+    ...first,
+    suggestion: 'Списки: повторите их.',
+    questions: [{ ...strong, ...words }, ...others],
+  };
+  return { ...feedback, language: 'ru' as const, domains: [domain, second] };
+}
+
+test('[F7] the language of the page is that of the report: what is open stays open, and no moment is empty', async () => {
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  const test = createTestHost(async ({ query }) => {
+    if (query['language'] !== 'ru') return { body: createFakeFeedback() };
+    await gate;
+    return { body: createRussianFeedback() };
+  });
+  renderWithHost(Root, test, PATH);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Algorithms' }));
+  const card = screen.getByRole('article', { name: /hash map/ });
+  await act(() => test.host.i18n.changeLanguage('ru'));
+  expect(await screen.findByRole('heading', { name: 'Что потренировать дальше' })).toBeInTheDocument();
+  expect(card).toHaveTextContent('You explained buckets');
+  expect(screen.getByText('Сильные стороны')).toBeVisible();
+  expect(card.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  release();
+  expect(await screen.findByText(/Вы объяснили, как ищется корзина/)).toBeInTheDocument();
+  expect(card).toBeVisible();
+  expect(card).not.toHaveTextContent('You explained');
+  expect(card.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+
+  // What was asked and said is English, and is said to be so to whoever reads the page aloud.
+  expect(within(card).getByRole('heading', { level: 5 })).toHaveAttribute('lang', 'en');
+  const answer = within(card).getByText(/walks the chain/, { selector: 'blockquote' });
+  expect(answer).toHaveAttribute('lang', 'en');
+  expect(answer.querySelector('mark')).toHaveTextContent(/^It hashes the key and picks a bucket$/);
+  const praise = within(card).getByText(/Вы объяснили, как ищется/);
+  expect(praise.closest('li')).not.toHaveAttribute('lang');
+  expect(within(praise).getByText('“It hashes the key and picks a bucket”')).toHaveAttribute('lang', 'en');
+  expect(within(card).getByText('“A hash map doubles.”')).toHaveAttribute('lang', 'en');
+
+  await act(() => test.host.i18n.changeLanguage('en'));
+  expect(await screen.findByText('A sound answer that covers hashing.')).toBeVisible();
+  expect(card).toBeVisible();
+  expect(card.querySelector('[lang]')).toBeNull();
+});
+
+test.each([
+  ['a server that knows of no other language', createFakeFeedback()],
+  ['a report from before', { ...createFakeFeedback(), language: 'en' }],
+])('[F7] %s: one line says that the report is in English', async (_case, body) => {
+  renderWithHost(
+    Root,
+    createTestHost(() => ({ body }), { language: 'ru' }),
+    PATH,
+  );
+  expect(await screen.findByRole('status')).toHaveTextContent('Этот разбор есть только на английском.');
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Algorithms' }));
+  expect(screen.getByText('A sound answer that covers hashing.')).toHaveAttribute('lang', 'en');
+});
+
+test('[F7] a server that writes Russian by itself is not called English', async () => {
+  const { language: _unsaid, ...body } = createRussianFeedback();
+  renderWithHost(
+    Root,
+    createTestHost(() => ({ body }), { language: 'ru' }),
+    PATH,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('[F7] where the other language does not come the report stays, says so and is asked for again', async () => {
+  let isDown = true;
+  const test = createTestHost(({ query }) => {
+    if (query['language'] !== 'ru') return { body: createFakeFeedback() };
+    return isDown ? { status: 503, body: {} } : { body: createRussianFeedback() };
+  });
+  renderWithHost(Root, test, PATH);
+  await screen.findByRole('heading', { level: 1, name: /Algorithms/ });
+  await act(() => test.host.i18n.changeLanguage('ru'));
+  expect(await screen.findByRole('status')).toHaveTextContent('Разбор на русском не загрузился');
+  expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+  isDown = false;
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Повторить' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+  expect(screen.getByText(/Объясните, когда таблица растёт/)).toBeInTheDocument();
+});

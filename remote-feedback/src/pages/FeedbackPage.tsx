@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { linkToRetake, paths } from '../paths';
 import { FeedbackFailure, FeedbackProgress, useFeedback } from '../features/feedback';
-import { Report } from '../features/report';
+import { Report, ReportLanguageNote } from '../features/report';
 import styles from './FeedbackPage.module.css';
 import { useIsAdmin } from './useIsAdmin';
 
@@ -11,7 +11,7 @@ export function FeedbackPage() {
   const { t } = useTranslation('feedback');
   const { interviewId = '' } = useParams();
   const isAdmin = useIsAdmin();
-  const { phase, retry } = useFeedback(interviewId);
+  const { phase, retry, retryLanguage } = useFeedback(interviewId);
   const back = <LinkButton to={paths.interviews.to()}>{t('action.backToInterviews')}</LinkButton>;
   switch (phase.name) {
     case 'idle':
@@ -32,11 +32,22 @@ export function FeedbackPage() {
           </FeedbackFailure>
         </section>
       );
-    case 'ready':
+    case 'ready': {
+      const { feedback, isMissed } = phase;
+      const isComing = phase.askedIn !== phase.language && !isMissed;
       return (
         <Report
-          feedback={phase.feedback}
+          feedback={feedback}
           isAdmin={isAdmin}
+          isBusy={isComing}
+          note={
+            <ReportLanguageNote
+              feedback={feedback}
+              isMissed={isMissed}
+              isComing={isComing}
+              onRetry={retryLanguage}
+            />
+          }
           actions={
             <>
               <LinkButton type="primary" to={linkToRetake(interviewId)}>
@@ -47,5 +58,6 @@ export function FeedbackPage() {
           }
         />
       );
+    }
   }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   DOMAIN_STATUSES,
+  FEEDBACK_LANGUAGES,
   SCORE_NAMES,
   type DomainStatus,
   type Score,
@@ -88,13 +89,16 @@ export const feedbackAnswerSchema = v.pipe(
   v.object({
     status: known(['PENDING', 'FINISHED', 'FAILED']),
     role: text,
+    language: orNull(v.picklist(FEEDBACK_LANGUAGES)),
     domains: orNull(tolerantList(domainSchema)),
   }),
   v.check(({ status, domains }) => status !== null || domains !== null, 'neither a status nor a report'),
-  v.transform(({ status, role, domains }) => ({
+  v.transform(({ status, role, language, domains }) => ({
     status: status === null || isUnknown(status) ? ('FINISHED' as const) : status,
     statusWord: status !== null && isUnknown(status) ? status.unknown : null,
     role,
+    /** What the report is written in, where the server says so. */
+    language,
     domains: domains ?? [],
   })),
 );

@@ -56,7 +56,12 @@ test('[F1] gives up after 30 s of PENDING; Retry asks for the same interview fro
   await advance(30_000 - 1_000);
   expect(phase().name).not.toBe('failed');
   await advance(1_000);
-  expect(phase()).toEqual({ name: 'failed', interviewId: 'iv-1', reason: { kind: 'stillPending' } });
+  expect(phase()).toEqual({
+    name: 'failed',
+    language: 'en',
+    interviewId: 'iv-1',
+    reason: { kind: 'stillPending' },
+  });
   const before = requests.length;
   await advance(3_000);
   expect(requests).toHaveLength(before);
@@ -84,7 +89,7 @@ test('[F1] leaving resets the feedback, aborts what is under way and asks no mor
   store.dispatch(feedbackEvents.closed());
   release(FINISHED);
   await advance(3_000);
-  expect(phase()).toEqual({ name: 'idle' });
+  expect(phase()).toEqual({ name: 'idle', language: 'en' });
   expect(requests).toHaveLength(1);
   expect(clock.pending()).toBe(0);
 });
@@ -142,4 +147,76 @@ test('[F1] stopping the app ends every wait', async () => {
   stop();
   await advance(1_000);
   expect(clock.pending()).toBe(0);
+});
+
+const RUSSIAN: TestAnswer = {
+  body: { interviewId: 'iv-1', status: 'FINISHED', language: 'ru', domains: [] },
+};
+
+test('[F7] the report is asked for in the language of the page; English as the specification asks', async () => {
+  const { requests, store, phase, advance } = open((round) => (round === 0 ? PENDING : RUSSIAN));
+  store.dispatch(feedbackEvents.languageChosen('ru'));
+  await advance(4_000);
+  expect(requests.map(({ query }) => query)).toEqual([{ language: 'ru' }, { language: 'ru' }]);
+  expect(phase()).toMatchObject({ name: 'ready', askedIn: 'ru', feedback: { language: 'ru' } });
+});
+
+test('[F7] the report stays on the page until the one in another language is there; each is asked for once', async () => {
+  const releases: ((answer: TestAnswer) => void)[] = [];
+  const { requests, store, phase, advance } = open((round) =>
+    round === 0 ? FINISHED : new Promise<TestAnswer>((resolve) => releases.push(resolve)),
+  );
+  await advance(1_000);
+  store.dispatch(feedbackEvents.languageChosen('ru'));
+  await advance(1_000);
+  expect(phase()).toMatchObject({ name: 'ready', language: 'ru', askedIn: 'en' });
+  releases[0]?.(RUSSIAN);
+  await advance(1_000);
+  expect(phase()).toMatchObject({ name: 'ready', askedIn: 'ru', feedback: { language: 'ru' } });
+  store.dispatch(feedbackEvents.languageChosen('en'));
+  expect(phase()).toMatchObject({ askedIn: 'en', feedback: { language: null } });
+  store.dispatch(feedbackEvents.languageChosen('ru'));
+  await advance(1_000);
+  expect(requests.map(({ query }) => query)).toEqual([{}, { language: 'ru' }]);
+});
+
+test('[F7] whoever turns back to the language of the report waits for nothing, and a late answer changes nothing', async () => {
+  const releases: ((answer: TestAnswer) => void)[] = [];
+  const { store, phase, advance } = open((round) =>
+    round === 0 ? FINISHED : new Promise<TestAnswer>((resolve) => releases.push(resolve)),
+  );
+  await advance(1_000);
+  store.dispatch(feedbackEvents.languageChosen('ru'));
+  await advance(1_000);
+  store.dispatch(feedbackEvents.languageChosen('en'));
+  releases[0]?.(RUSSIAN);
+  await advance(1_000);
+  expect(phase()).toMatchObject({ language: 'en', askedIn: 'en', feedback: { language: null } });
+});
+
+test('[F7] another language that does not come takes nothing from the page, and is asked for again on demand', async () => {
+  let answer: TestAnswer = { status: 503, body: {} };
+  const { requests, store, phase, advance } = open((round) => (round === 0 ? FINISHED : answer));
+  await advance(1_000);
+  store.dispatch(feedbackEvents.languageChosen('ru'));
+  await advance(10_000);
+  expect(requests).toHaveLength(2);
+  expect(phase()).toMatchObject({
+    name: 'ready',
+    askedIn: 'en',
+    isMissed: true,
+    feedback: { status: 'FINISHED' },
+  });
+  answer = RUSSIAN;
+  store.dispatch(feedbackEvents.otherLanguageRetried());
+  await advance(1_000);
+  expect(phase()).toMatchObject({ askedIn: 'ru', isMissed: false, feedback: { language: 'ru' } });
+});
+
+test('[F7, N4] a server that refuses the parameter is asked as specified', async () => {
+  const { requests, store, phase, advance } = open((round) => (round % 2 === 0 ? { status: 400 } : FINISHED));
+  store.dispatch(feedbackEvents.languageChosen('ru'));
+  await advance(1_000);
+  expect(requests.map(({ query }) => query)).toEqual([{ language: 'ru' }, {}]);
+  expect(phase()).toMatchObject({ name: 'ready', askedIn: 'ru' });
 });

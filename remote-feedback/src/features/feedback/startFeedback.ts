@@ -3,7 +3,7 @@ import { startFlow, type FlowStore } from '@prova/shared/flow/startFlow';
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
 import { askFeedback } from './api/askFeedback';
 import { feedbackEvents, type FeedbackEvent, type WithFeedback } from './state/feedbackSlice';
-import { pollEffectOf, type PollPorts } from './state/pollEffect';
+import { otherLanguageEffectOf, pollEffectOf, type PollPorts } from './state/pollEffect';
 import { timelineEffectOf } from './state/timelineEffect';
 
 /** Runs the effects of a wait for feedback: polling, and beside it the timetable of its screen. Returns the stop. */
@@ -14,14 +14,19 @@ export function startFeedback(
   const onEffectFailed = (error: unknown, key: string) => {
     console.error(`Feedback: ${key} broke off`, error);
     store.dispatch(feedbackEvents.analysisFailed());
+    store.dispatch(feedbackEvents.otherLanguageMissed());
   };
   const ports: PollPorts = {
     clock,
-    askFeedback: (interviewId, signal) => askFeedback(http, interviewId, signal),
+    askFeedback: (interviewId, language, signal) => askFeedback(http, { interviewId, language }, signal),
   };
   return startFlow({
     store,
-    effects: [({ feedback }) => pollEffectOf(feedback), ({ feedback }) => timelineEffectOf(feedback)],
+    effects: [
+      ({ feedback }) => pollEffectOf(feedback),
+      ({ feedback }) => otherLanguageEffectOf(feedback),
+      ({ feedback }) => timelineEffectOf(feedback),
+    ],
     ports,
     onEffectFailed,
   });

@@ -1,1 +1,2 @@
 export { Report } from './ui/Report';
+export { ReportLanguageNote } from './ui/ReportLanguageNote';

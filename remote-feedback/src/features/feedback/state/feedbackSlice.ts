@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { FeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
+import type { FeedbackLanguage } from '@prova/shared/api-types/feedback';
 import type { Failure } from '@prova/shared/http/failure';
 
 /** How the wait for a report stands. Times are milliseconds since 1970 UTC. */
@@ -15,12 +16,27 @@ export interface Wait {
   readonly slow: boolean;
 }
 
-export type FeedbackPhase =
+/** A report on the page. The one in another language takes its place when it is there. */
+export interface Ready {
+  readonly name: 'ready';
+  readonly interviewId: string;
+  /** What is shown, and the language in which it was asked for. */
+  readonly feedback: FeedbackAnswer;
+  readonly askedIn: FeedbackLanguage;
+  /** Every report that has come, by the language it was asked for in. */
+  readonly reports: Readonly<Partial<Record<FeedbackLanguage, FeedbackAnswer>>>;
+  /** The report in the page's language did not come. */
+  readonly isMissed: boolean;
+}
+
+/** `language` is the page's, in which the report is wanted. */
+export type FeedbackPhase = { readonly language: FeedbackLanguage } & (
   | { readonly name: 'idle' }
   | { readonly name: 'asking'; readonly wait: Wait }
   | { readonly name: 'pausing'; readonly wait: Wait }
-  | { readonly name: 'ready'; readonly feedback: FeedbackAnswer }
-  | { readonly name: 'failed'; readonly interviewId: string; readonly reason: FailureReason };
+  | Ready
+  | { readonly name: 'failed'; readonly interviewId: string; readonly reason: FailureReason }
+);
 
 /** What a refusal says where the server gives no words of its own. */
 export const FETCH_FEEDBACK_FAILED = 'Failed to fetch feedback';
@@ -32,37 +48,72 @@ export type FailureReason =
 
 type Waiting = Extract<FeedbackPhase, { wait: Wait }>;
 
-function beginWait(interviewId: string, at: number): FeedbackPhase {
+function beginWait({ language }: FeedbackPhase, interviewId: string, at: number): FeedbackPhase {
   const wait = { interviewId, startedAt: at, round: 0, pending: false, step: 0, slow: false };
-  return { name: 'asking', wait };
+  return { name: 'asking', language, wait };
 }
 
 const isWaiting = (phase: FeedbackPhase): phase is Waiting =>
   phase.name === 'asking' || phase.name === 'pausing';
 
 const fail = (phase: FeedbackPhase, reason: FailureReason): FeedbackPhase =>
-  isWaiting(phase) ? { name: 'failed', interviewId: phase.wait.interviewId, reason } : phase;
+  isWaiting(phase)
+    ? { name: 'failed', language: phase.language, interviewId: phase.wait.interviewId, reason }
+    : phase;
+
+/** The page is read in another language now: the report that is there already, or the one before until it comes. */
+function turnTo(phase: FeedbackPhase, language: FeedbackLanguage): FeedbackPhase {
+  if (phase.name !== 'ready') return { ...phase, language };
+  const known = phase.reports[language];
+  const shown = known ? { feedback: known, askedIn: language } : {};
+  return { ...phase, ...shown, language, isMissed: false };
+}
 
 const feedbackSlice = createSlice({
   name: 'feedback',
-  initialState: { name: 'idle' } as FeedbackPhase,
+  initialState: { name: 'idle', language: 'en' } as FeedbackPhase,
   reducers: {
-    opened: (_phase, { payload }: PayloadAction<{ interviewId: string; at: number }>): FeedbackPhase =>
-      beginWait(payload.interviewId, payload.at),
+    languageChosen: (phase, { payload }: PayloadAction<FeedbackLanguage>): FeedbackPhase =>
+      phase.language === payload ? phase : turnTo(phase, payload),
+    opened: (phase, { payload }: PayloadAction<{ interviewId: string; at: number }>): FeedbackPhase =>
+      beginWait(phase, payload.interviewId, payload.at),
     retried: (phase, { payload }: PayloadAction<{ at: number }>): FeedbackPhase =>
-      phase.name === 'failed' ? beginWait(phase.interviewId, payload.at) : phase,
-    closed: (): FeedbackPhase => ({ name: 'idle' }),
+      phase.name === 'failed' ? beginWait(phase, phase.interviewId, payload.at) : phase,
+    closed: ({ language }): FeedbackPhase => ({ name: 'idle', language }),
 
     pendingReported: (phase): FeedbackPhase =>
-      phase.name === 'asking' ? { name: 'pausing', wait: { ...phase.wait, pending: true } } : phase,
+      phase.name === 'asking' ? { ...phase, name: 'pausing', wait: { ...phase.wait, pending: true } } : phase,
     pauseEnded: (phase): FeedbackPhase =>
       phase.name === 'pausing'
-        ? { name: 'asking', wait: { ...phase.wait, round: phase.wait.round + 1 } }
+        ? { ...phase, name: 'asking', wait: { ...phase.wait, round: phase.wait.round + 1 } }
         : phase,
     feedbackArrived: (phase, { payload }: PayloadAction<FeedbackAnswer>): FeedbackPhase =>
-      phase.name === 'asking' ? { name: 'ready', feedback: payload } : phase,
+      phase.name === 'asking'
+        ? {
+            name: 'ready',
+            language: phase.language,
+            interviewId: phase.wait.interviewId,
+            feedback: payload,
+            askedIn: phase.language,
+            reports: { [phase.language]: payload },
+            isMissed: false,
+          }
+        : phase,
     requestFailed: (phase, { payload }: PayloadAction<Failure>): FeedbackPhase =>
       phase.name === 'asking' ? fail(phase, { kind: 'refused', failure: payload }) : phase,
+    otherLanguageArrived: (phase, { payload }: PayloadAction<FeedbackAnswer>): FeedbackPhase =>
+      phase.name === 'ready'
+        ? {
+            ...phase,
+            feedback: payload,
+            askedIn: phase.language,
+            reports: { ...phase.reports, [phase.language]: payload },
+          }
+        : phase,
+    otherLanguageMissed: (phase): FeedbackPhase =>
+      phase.name === 'ready' ? { ...phase, isMissed: true } : phase,
+    otherLanguageRetried: (phase): FeedbackPhase =>
+      phase.name === 'ready' ? { ...phase, isMissed: false } : phase,
     analysisFailed: (phase): FeedbackPhase => fail(phase, { kind: 'technical' }),
 
     stepPassed: (phase): FeedbackPhase =>

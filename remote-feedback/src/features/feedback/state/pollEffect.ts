@@ -1,4 +1,5 @@
 import type { FeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
+import type { FeedbackLanguage } from '@prova/shared/api-types/feedback';
 import type { Clock } from '@prova/shared/flow/clock';
 import type { Effect } from '@prova/shared/flow/startFlow';
 import type { ApiResult } from '@prova/shared/http/callApi';
@@ -8,7 +9,11 @@ export const POLL_INTERVAL_MS = 3_000;
 
 export interface PollPorts {
   readonly clock: Clock;
-  readonly askFeedback: (interviewId: string, signal: AbortSignal) => Promise<ApiResult<FeedbackAnswer>>;
+  readonly askFeedback: (
+    interviewId: string,
+    language: FeedbackLanguage,
+    signal: AbortSignal,
+  ) => Promise<ApiResult<FeedbackAnswer>>;
 }
 
 function eventOf(answer: ApiResult<FeedbackAnswer>): FeedbackEvent {
@@ -27,12 +32,13 @@ function eventOf(answer: ApiResult<FeedbackAnswer>): FeedbackEvent {
 export function pollEffectOf(phase: FeedbackPhase): Effect<PollPorts, FeedbackEvent> | null {
   if (phase.name !== 'asking' && phase.name !== 'pausing') return null;
   const { interviewId, startedAt, round } = phase.wait;
+  const { language } = phase;
   const key = `${phase.name} ${interviewId} ${String(startedAt)} ${String(round)}`;
   if (phase.name === 'asking') {
     return {
-      key,
+      key: `${key} ${language}`,
       async run({ ports, signal, emit }) {
-        emit(eventOf(await ports.askFeedback(interviewId, signal)));
+        emit(eventOf(await ports.askFeedback(interviewId, language, signal)));
       },
     };
   }
@@ -41,6 +47,22 @@ export function pollEffectOf(phase: FeedbackPhase): Effect<PollPorts, FeedbackEv
     async run({ ports, signal, emit }) {
       await ports.clock.wait(POLL_INTERVAL_MS, signal);
       emit(feedbackEvents.pauseEnded());
+    },
+  };
+}
+
+/** Asks for a report that is there in the language that the page has changed to. The one on the page stays until then. */
+export function otherLanguageEffectOf(phase: FeedbackPhase): Effect<PollPorts, FeedbackEvent> | null {
+  if (phase.name !== 'ready' || phase.askedIn === phase.language || phase.isMissed) return null;
+  const { interviewId, language } = phase;
+  return {
+    key: `otherLanguage ${interviewId} ${language}`,
+    async run({ ports, signal, emit }) {
+      const answer = await ports.askFeedback(interviewId, language, signal);
+      const isThere = answer.ok && answer.value.status === 'FINISHED';
+      emit(
+        isThere ? feedbackEvents.otherLanguageArrived(answer.value) : feedbackEvents.otherLanguageMissed(),
+      );
     },
   };
 }

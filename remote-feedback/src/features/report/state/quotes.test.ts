@@ -42,8 +42,10 @@ test('[F3] line breaks inside the answer do not hide a quotation', () => {
 test('[F3] in the remark only what really stands in the answer counts as a quotation', () => {
   const text = 'You said “it resizes”; a strong answer says “it doubles”.';
   expect(findQuotations(text, answer)).toEqual([
-    { text: 'You said ', quoted: false },
-    { text: '“it resizes”', quoted: true },
-    { text: '; a strong answer says “it doubles”.', quoted: false },
+    { text: 'You said ', quoted: false, isQuotation: false },
+    { text: '“it resizes”', quoted: true, isQuotation: true },
+    { text: '; a strong answer says ', quoted: false, isQuotation: false },
+    { text: '“it doubles”', quoted: false, isQuotation: true },
+    { text: '.', quoted: false, isQuotation: false },
   ]);
 });

@@ -4,6 +4,11 @@ export interface Stretch {
   readonly quoted: boolean;
 }
 
+/** A stretch of a remark; `isQuotation` where it stands in quotation marks, whoever said it. */
+export interface RemarkStretch extends Stretch {
+  readonly isQuotation: boolean;
+}
+
 interface Range {
   readonly start: number;
   readonly end: number;
@@ -73,11 +78,23 @@ export function markQuotes(answer: string, texts: readonly string[]): Stretch[] 
   );
 }
 
-/** Cuts a text about an answer into the quotations that really stand in it, and the rest. */
-export function findQuotations(text: string, answer: string): Stretch[] {
-  const genuine = quotationsIn(text).filter(({ words }) => findIn(answer, words).length > 0);
-  return cut(
-    text,
-    genuine.map(({ range }) => range),
-  );
+/** Cuts a text about an answer into its quotations, of which those are `quoted` that really stand in it, and the rest. */
+export function findQuotations(text: string, answer: string): RemarkStretch[] {
+  const stretches: RemarkStretch[] = [];
+  let from = 0;
+  for (const { words, range } of quotationsIn(text)) {
+    const quoted = findIn(answer, words).length > 0;
+    stretches.push(
+      { text: text.slice(from, range.start), quoted: false, isQuotation: false },
+      { text: text.slice(range.start, range.end), quoted, isQuotation: true },
+    );
+    from = range.end;
+  }
+  stretches.push({ text: text.slice(from), quoted: false, isQuotation: false });
+  return stretches.filter((stretch) => stretch.text !== '');
+}
+
+/** What a text says itself. */
+export function withoutQuotations(text: string): string {
+  return text.replace(QUOTATION, ' ');
 }

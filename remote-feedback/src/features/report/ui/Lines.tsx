@@ -1,3 +1,5 @@
+import { withoutQuotations } from '../state/quotes';
+import { useForeignLanguage } from '../useForeignLanguage';
 import styles from './Lines.module.css';
 import { QuotedText } from './QuotedText';
 
@@ -9,11 +11,13 @@ interface LinesProps {
 
 /** One line as a paragraph, several as a list. */
 export function Lines({ lines, answer = '' }: LinesProps) {
+  const foreignLanguage = useForeignLanguage();
   const [only, ...others] = lines;
   if (only === undefined) return null;
+  const langOf = (line: string) => foreignLanguage(withoutQuotations(line));
   if (others.length === 0) {
     return (
-      <p className={styles['line']}>
+      <p className={styles['line']} lang={langOf(only)}>
         <QuotedText text={only} answer={answer} />
       </p>
     );
@@ -21,7 +25,7 @@ export function Lines({ lines, answer = '' }: LinesProps) {
   return (
     <ul className={styles['list']}>
       {lines.map((line, index) => (
-        <li key={index} className={styles['line']}>
+        <li key={index} className={styles['line']} lang={langOf(line)}>
           <QuotedText text={line} answer={answer} />
         </li>
       ))}

@@ -3,6 +3,8 @@ import type { Broken } from '@prova/shared/answers/tolerant';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '../state/place';
 import { practiseNext } from '../state/practiseNext';
+import { withoutQuotations } from '../state/quotes';
+import { useForeignLanguage } from '../useForeignLanguage';
 import styles from './PractiseNext.module.css';
 import { QuotedText } from './QuotedText';
 
@@ -13,6 +15,7 @@ interface PractiseNextProps {
 
 export function PractiseNext({ domains, onShow }: PractiseNextProps) {
   const { t } = useTranslation('feedback');
+  const foreignLanguage = useForeignLanguage();
   const things = practiseNext(domains);
   if (things.length === 0) return null;
   return (
@@ -21,9 +24,9 @@ export function PractiseNext({ domains, onShow }: PractiseNextProps) {
         {t('report.practise')}
       </h2>
       <ol className={styles['list']}>
-        {things.map(({ text, answer, domain, place }) => (
-          <li key={`${String(place.domain)} ${String(place.question)} ${text}`} className={styles['thing']}>
-            <p className={styles['text']}>
+        {things.map(({ text, answer, domain, place }, index) => (
+          <li key={index} className={styles['thing']}>
+            <p className={styles['text']} lang={foreignLanguage(withoutQuotations(text))}>
               <QuotedText text={text} answer={answer} />
             </p>
             <button

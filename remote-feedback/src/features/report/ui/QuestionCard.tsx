@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { questionId, type Place } from '../state/place';
 import { totalPercent } from '../state/scores';
 import { linesOf, shownItems } from '../state/sections';
+import { useForeignLanguage } from '../useForeignLanguage';
 import { Answer } from './Answer';
 import { Lines } from './Lines';
 import styles from './QuestionCard.module.css';
@@ -17,6 +18,7 @@ interface QuestionCardProps {
 
 export function QuestionCard({ question, place }: QuestionCardProps) {
   const { t } = useTranslation('feedback');
+  const foreignLanguage = useForeignLanguage();
   const answer = question.answer ?? '';
   const feedback = linesOf(question.feedback);
   const total = totalPercent(question);
@@ -39,7 +41,12 @@ export function QuestionCard({ question, place }: QuestionCardProps) {
         {total !== null && <TotalScore percent={total} />}
         {scores.length === 0 && <span>{t('question.notScored')}</span>}
       </div>
-      <h5 id={questionId(place)} className={styles['question']} tabIndex={-1}>
+      <h5
+        id={questionId(place)}
+        className={styles['question']}
+        lang={foreignLanguage(question.question ?? '')}
+        tabIndex={-1}
+      >
         {question.question ?? t('question.withoutText')}
       </h5>
       <Answer answer={answer} remarks={remarks} />

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { findQuotations } from '../state/quotes';
+import { useForeignLanguage } from '../useForeignLanguage';
 import styles from './marker.module.css';
 
 interface QuotedTextProps {
@@ -9,13 +10,21 @@ interface QuotedTextProps {
 
 /** A remark about an answer, with the words that it quotes from the answer under the marker. */
 export function QuotedText({ text, answer }: QuotedTextProps) {
-  return findQuotations(text, answer).map((stretch, index) =>
-    stretch.quoted ? (
-      <mark key={index} className={styles['marker']}>
-        {stretch.text}
-      </mark>
-    ) : (
+  const foreignLanguage = useForeignLanguage();
+  return findQuotations(text, answer).map((stretch, index) => {
+    if (stretch.quoted)
+      return (
+        <mark key={index} className={styles['marker']} lang={foreignLanguage(stretch.text)}>
+          {stretch.text}
+        </mark>
+      );
+    const lang = stretch.isQuotation ? foreignLanguage(stretch.text) : undefined;
+    return lang === undefined ? (
       <Fragment key={index}>{stretch.text}</Fragment>
-    ),
-  );
+    ) : (
+      <span key={index} lang={lang}>
+        {stretch.text}
+      </span>
+    );
+  });
 }

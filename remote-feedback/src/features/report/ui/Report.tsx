@@ -14,20 +14,24 @@ import header from './ReportHeader.module.css';
 interface ReportProps {
   readonly feedback: FeedbackAnswer;
   readonly isAdmin: boolean;
+  /** The report in the page's language is on its way. */
+  readonly isBusy: boolean;
+  /** What is to be said of the report as a whole. */
+  readonly note: ReactNode;
   /** What can be done with the report as a whole. */
   readonly actions: ReactNode;
 }
 
 /** What was said and what it was worth, in the order of use: how it went, what to do next, then the evidence. */
-export function Report({ feedback, isAdmin, actions }: ReportProps) {
+export function Report({ feedback, isAdmin, isBusy, note, actions }: ReportProps) {
   const { t } = useTranslation('feedback');
   const { open, toggle, showQuestion, adminView, setAdminView } = useReport();
   const isPrinting = usePrinting();
   const { domains, role, statusWord } = feedback;
   if (domains.length === 0) return <NoPerformanceData statusWord={statusWord} actions={actions} />;
   return (
-    <article className={styles['report']}>
-      <ReportHeader role={role} domains={domains} actions={actions} />
+    <article className={styles['report']} aria-busy={isBusy}>
+      <ReportHeader role={role} domains={domains} note={note} actions={actions} />
       <PractiseNext domains={domains} onShow={showQuestion} />
       <section aria-labelledby="report-domains">
         <div className={styles['bar']}>

@@ -8,11 +8,12 @@ import styles from './ReportHeader.module.css';
 interface ReportHeaderProps {
   readonly role: string | null;
   readonly domains: readonly (DomainFeedbackAnswer | Broken)[];
+  readonly note: ReactNode;
   readonly actions: ReactNode;
 }
 
 /** How it went, in words: no lone percentage decides how somebody feels about an hour of work. */
-export function ReportHeader({ role, domains, actions }: ReportHeaderProps) {
+export function ReportHeader({ role, domains, note, actions }: ReportHeaderProps) {
   const { t, i18n } = useTranslation('feedback');
   // Commas only: names such as 'Databases and SQL' would drown in a further 'and'.
   const names = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' });
@@ -28,6 +29,7 @@ export function ReportHeader({ role, domains, actions }: ReportHeaderProps) {
       <h1 className={styles['headline']}>{headline.charAt(0).toLocaleUpperCase() + headline.slice(1)}</h1>
       {total > 0 && <p className={styles['lead']}>{t('report.met', { count: total, correct })}</p>}
       {unscored > 0 && <p className={styles['lead']}>{t('report.notScored', { count: unscored })}</p>}
+      {note}
       <div className={styles['actions']}>{actions}</div>
     </header>
   );
