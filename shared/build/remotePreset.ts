@@ -15,15 +15,31 @@ interface RemotePresetOptions {
 }
 
 /**
- * The plugin takes the CommonJS files of its runtime, of which nothing can be left out. The same files as modules make
- * every entry 5 kB smaller, compressed.
+ * The federation plugin imports its runtime by the address that it has on this machine. Module ids and with them the
+ * bytes of the entry would follow from where the build stands: with the packages' names in its place they do not. It
+ * takes the runtime's CommonJS files besides, of which nothing can be left out; the same files as modules make every
+ * entry 5 kB smaller, compressed.
  */
-function federationRuntimeAsModules(): Record<string, string> {
+function federationRuntimeByName() {
   const { resolve } = createRequire(import.meta.url);
-  const files = ['@module-federation/webpack-bundler-runtime', '@module-federation/runtime'].map((name) =>
-    resolve(name),
-  );
-  return Object.fromEntries(files.map((file) => [file, file.replace(/\.cjs$/, '.js')]));
+  const names = ['@module-federation/webpack-bundler-runtime', '@module-federation/runtime'];
+  const files = names.map((name) => [name, resolve(name)] as const);
+  return {
+    alias: Object.fromEntries(
+      files.flatMap(([name, file]) =>
+        [`${name}$`, file].map((from) => [from, file.replace(/\.cjs$/, '.js')]),
+      ),
+    ),
+    plugin: new rspack.NormalModuleReplacementPlugin(
+      /^@module-federation\/runtime\/rspack\.js!=!data:/,
+      (data) => {
+        for (const [name, file] of files) {
+          const [written, byName] = [file, name].map((text) => encodeURIComponent(JSON.stringify(text)));
+          data.request = data.request.replaceAll(written ?? '', byName ?? '');
+        }
+      },
+    ),
+  };
 }
 
 /**
@@ -33,10 +49,11 @@ function federationRuntimeAsModules(): Record<string, string> {
 export function remotePreset({ folder, name }: RemotePresetOptions): Configuration {
   const container = containerOf(name);
   const base = basePreset({ folder, uniqueName: container });
+  const runtime = federationRuntimeByName();
   return {
     ...base,
     entry: {},
-    resolve: { ...base.resolve, alias: federationRuntimeAsModules() },
+    resolve: { ...base.resolve, alias: runtime.alias },
     output: {
       ...base.output,
       // The same remote as a page of its own is built beside it.
@@ -49,6 +66,7 @@ export function remotePreset({ folder, name }: RemotePresetOptions): Configurati
     },
     plugins: [
       ...(base.plugins ?? []),
+      runtime.plugin,
       new ModuleFederationPlugin({
         name: container,
         filename: 'entry.[contenthash:12].js',
