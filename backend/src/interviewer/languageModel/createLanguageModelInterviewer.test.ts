@@ -142,7 +142,7 @@ test('[X6] canary: without the limit the same model gives 100, and its words are
   const reply = { scores: none, summary: 'A perfect answer.', strengths: [], gaps: [], followUp: '' };
   expect(verifyReview(reply, answer, 100)).toMatchObject({
     score: { total: 100 },
-    words: { summary: 'A perfect answer.' },
+    words: { summary: { en: 'A perfect answer.', ru: null } },
   });
   expect(verifyReview(reply, answer)).toMatchObject({ words: null });
   expect(verifyReview(reply, answer).score.total).toBeLessThanOrEqual(answer.rubricScore.total + 20);
@@ -177,7 +177,93 @@ test('[X6] invented quotes, addresses and markup never reach the report', async 
   expect(feedback).toEqual({
     ...before.feedback,
     scores: feedback.scores,
+    // The rubric's, about what the model praises too.
+    feedback:
+      'You explained the type conversion that loose equality does, but the answer stops early. Next, add an example where the two disagree.',
     strengths: `“${partial.split(' ').slice(0, 4).join(' ')}”: Kept.`,
+  });
+});
+
+describe('in Russian', () => {
+  const inRussian = async (answer: string, interviewer = createInterviewer()) => {
+    const interview = { role: null, questions: [answered(answer)], expectedAnswers: false };
+    const [words] = (await interviewer.assess(interview)).translations.ru[0]?.questions ?? [];
+    if (!words) throw new Error('no feedback');
+    return words;
+  };
+  const QUOTE = strong.split(' ').slice(0, 6).join(' ');
+  const said = {
+    summaryRussian: 'Модель считает, что главное объяснено.',
+    strengths: [{ quote: QUOTE, comment: 'The model likes this.', commentRussian: 'Сказано точно.' }],
+    gaps: [{ quote: '', comment: 'The model misses a limit.', commentRussian: 'Не хватает границ.' }],
+    followUpRussian: 'А что с NaN?',
+  };
+
+  test('[F7] the model is asked for both languages in one call, and what it says in Russian is shown', async () => {
+    server.behave(review(90, said));
+    const words = await inRussian(strong);
+    expect(words).toMatchObject({
+      feedback: 'Модель считает, что главное объяснено.',
+      strengths: `“${QUOTE}”: Сказано точно.`,
+    });
+    expect(words.developmentAreas).toBe('Не хватает границ.');
+    expect(words.progressionPathway).toContain('Дальше интервьюер мог бы спросить: А что с NaN?');
+    expect(server.calls).toHaveLength(1);
+    const [call] = server.calls;
+    expect(JSON.stringify(call?.body)).toContain('commentRussian');
+  });
+
+  test('[F7] where it says nothing in Russian the rubric says what agrees with it, and no English is left', async () => {
+    server.behave(review(90));
+    const words = await inRussian(strong);
+    const sentences = Object.values(words).flat().join('\n').split('\n');
+    expect(sentences.filter((line) => /model|[a-z]{3} [a-z]{3}/i.test(line.replace(/“[^”]*”/g, '')))).toEqual(
+      [],
+    );
+    expect(words.strengths).toContain(`“${QUOTE}”`);
+    expect(words.strengths?.split('\n')).toHaveLength(1);
+    expect(words.progressionPathway).not.toContain('интервьюер');
+  });
+
+  test('[F7] praise that the model emptied stays empty, in the summary too', async () => {
+    expect((await inRussian(strong, rubric)).feedback).toMatch(/вы объяснили/i);
+    server.behave(review(0, { strengths: [] }));
+    const words = await inRussian(strong);
+    expect(words.strengths).toBe('');
+    expect(words.feedback).not.toMatch(/объяснили|Полный|Хороший|важного/);
+  });
+
+  test.each([
+    ['English', 'This is right and well put.'],
+    ['with an invented quote', 'Вы сказали «это я изобрёл Git», и это верно.'],
+    ['with an address', 'Подробнее на https://evil.example'],
+    ['with markup', 'Это <b>верно</b>.'],
+    ['no text', 7],
+  ])(
+    '[F7, X6] a Russian sentence that is %s is not shown, and takes no other with it',
+    async (_what, sentence) => {
+      server.behave(
+        review(90, {
+          ...said,
+          strengths: [{ ...said.strengths[0], commentRussian: sentence }],
+          summaryRussian: sentence,
+        }),
+      );
+      const words = await inRussian(strong);
+      expect([words.feedback, words.strengths].join()).not.toContain(String(sentence));
+      expect(words.strengths).toContain(`“${QUOTE}”`);
+      expect(words.developmentAreas).toBe('Не хватает границ.');
+      expect(fallbacks).toEqual([]);
+    },
+  );
+
+  test('[F7] words that the model doubts without saying why in Russian are named', async () => {
+    server.behave(review(60, { gaps: [{ quote: QUOTE, comment: 'Not quite.' }] }));
+    expect((await inRussian(strong)).developmentAreas).toMatch(
+      new RegExp(
+        `^Вернитесь к словам “${QUOTE.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}”: в них не всё верно\\.`,
+      ),
+    );
   });
 });
 

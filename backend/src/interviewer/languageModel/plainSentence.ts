@@ -19,6 +19,22 @@ export function plainSentence(sentence: string, quotable: string, longest = LONG
   return quotes.every((quote) => findVerbatim(quotable, quote) !== undefined) ? text : undefined;
 }
 
+/** Russian sentences name things in Latin letters, and are no sentences of another language for that. */
+const RUSSIAN_SHARE = 0.4;
+
+/** The same for a sentence that has to be Russian, but for what it quotes. */
+export function plainRussianSentence(
+  sentence: string,
+  quotable: string,
+  longest = LONGEST,
+): string | undefined {
+  const text = plainSentence(sentence, quotable, longest);
+  const own = text?.replaceAll(QUOTED, '') ?? '';
+  const russian = own.match(/[а-яё]/gi)?.length ?? 0;
+  const letters = own.match(/\p{L}/gu)?.length ?? 0;
+  return russian > RUSSIAN_SHARE * letters ? text : undefined;
+}
+
 /** Addresses and invisible characters have no business in an interviewer's sentence. */
 export function holdsForeignMatter(text: string): boolean {
   return ADDRESS.test(text) || INVISIBLE.test(text);

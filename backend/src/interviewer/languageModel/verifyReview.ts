@@ -1,9 +1,9 @@
 import { SCORE_NAMES } from '@prova/shared/api-types/feedback';
 import type { AssessedAnswer } from '../report/assessAnswers';
-import type { QuotedRemark, ReviewWords } from '../report/assessAnswers';
+import type { QuotedRemark, ReviewWords, Said } from '../report/assessAnswers';
 import { LEAST_CREDIT_FOR_PRAISE, worthOf, type AnswerScore } from '../scoring/scoreAnswer';
 import { findVerbatim } from './findVerbatim';
-import { plainSentence } from './plainSentence';
+import { plainRussianSentence, plainSentence } from './plainSentence';
 import type { ReviewReply } from './prompts/reviewPrompt';
 
 /** How far a model may raise a score above what the rubric gives. It may lower it as far as it likes: it reads what the rubric cannot. */
@@ -27,18 +27,18 @@ export function verifyReview(
   if (worthOf(reply.scores) > worthOf(rubricScore) + reach) return { score, words: null };
   const { text } = judgement.read;
   const praise = judgement.limitation === null && rubricScore.credit >= LEAST_CREDIT_FOR_PRAISE;
-  const followUp = plainSentence(reply.followUp, text, LONGEST_FOLLOW_UP) ?? null;
+  const followUp = verifySaid(reply.followUp, reply.followUpRussian, text, LONGEST_FOLLOW_UP);
   return {
     score,
     words: {
-      summary: plainSentence(reply.summary, text) ?? null,
+      summary: verifySaid(reply.summary, reply.summaryRussian, text),
       strengths: praise
         ? verifyRemarks(reply.strengths, text)
             .filter(({ quote }) => quote !== '' && !isDoubtful(quote, judgement))
             .slice(0, MOST_STRENGTHS)
         : [],
       gaps: verifyRemarks(reply.gaps, text).slice(0, MOST_GAPS),
-      followUp: followUp?.endsWith('?') ? followUp : null,
+      followUp: followUp && verifyQuestion(followUp),
     },
   };
 }
@@ -67,16 +67,32 @@ function isDoubtful(quote: string, { read, mistakes }: AssessedAnswer['judgement
 }
 
 /** Remarks whose quote stands in the answer, as it stands there; the others are dropped whole. */
-function verifyRemarks(remarks: readonly QuotedRemark[], answer: string): QuotedRemark[] {
+function verifyRemarks(remarks: ReviewReply['strengths'], answer: string): QuotedRemark[] {
   const quotedBefore = new Set<string>();
-  return remarks.flatMap(({ quote, comment }) => {
-    const sentence = plainSentence(comment, answer);
-    if (sentence === undefined) return [];
-    if (quote.trim() === '') return [{ quote: '', comment: sentence }];
+  return remarks.flatMap(({ quote, comment: english, commentRussian }) => {
+    const comment = verifySaid(english, commentRussian, answer);
+    if (comment === null) return [];
+    if (quote.trim() === '') return [{ quote: '', comment }];
     const found = findVerbatim(answer, quote);
     if (found === undefined || found.length < Math.min(SHORTEST_QUOTE, answer.trim().length)) return [];
     if (quotedBefore.has(found)) return [];
     quotedBefore.add(found);
-    return [{ quote: found, comment: sentence }];
+    return [{ quote: found, comment }];
   });
+}
+
+function verifyQuestion({ en, ru }: Said): Said | null {
+  return en.endsWith('?') ? { en, ru: ru?.endsWith('?') ? ru : null } : null;
+}
+
+/** Null when the English may not be shown: a translation of what was dropped is dropped with it. */
+function verifySaid(
+  english: string,
+  russian: string | null | undefined,
+  answer: string,
+  longest?: number,
+): Said | null {
+  const en = plainSentence(english, answer, longest);
+  if (en === undefined) return null;
+  return { en, ru: plainRussianSentence(russian ?? '', answer, longest) ?? null };
 }

@@ -1,21 +1,27 @@
+import type { FeedbackLanguage } from '@prova/shared/api-types/feedback';
 import type { QuestionBank } from '../bank/createQuestionBank';
 import type { AnsweredQuestion } from '../interviewer';
 import { judgeAnswer, type Judgement } from '../scoring/judgeAnswer';
 import type { Rubric } from '../scoring/rubric';
 import { scoreAnswer, type AnswerScore } from '../scoring/scoreAnswer';
 
+/** A second reader's sentence in the languages of reports; null where it gave none that may be shown. */
+export interface Said extends Record<FeedbackLanguage, string | null> {
+  en: string;
+}
+
 /** A remark with the candidate's own words, verbatim; '' where it is about something that was not said. */
 export interface QuotedRemark {
   quote: string;
-  comment: string;
+  comment: Said;
 }
 
 /** What a second reader says about an answer, held against it. What is missing is said by the rubric. */
 export interface ReviewWords {
-  summary: string | null;
+  summary: Said | null;
   strengths: readonly QuotedRemark[];
   gaps: readonly QuotedRemark[];
-  followUp: string | null;
+  followUp: Said | null;
 }
 
 /** An answer with everything that was found out about it. */

@@ -1,14 +1,67 @@
-import type { QuotedRemark, ReviewWords } from './assessAnswers';
+import type { Judgement } from '../scoring/judgeAnswer';
+import type { AssessedAnswer, ReviewWords, Said } from './assessAnswers';
+import { createChoice } from './createChoice';
+import { describeAdditions } from './describeGaps';
+import { findStrengths } from './describeStrengths';
+import { summarize } from './summarize';
 import { quoted, type Wording } from './wording/wording';
 
-export function describePraise({ strengths }: ReviewWords): string {
-  return strengths.map(({ quote, comment }) => `${quoted(quote)}: ${comment}`).join('\n');
+interface Reviewed extends Pick<AssessedAnswer, 'judgement' | 'score' | 'rubricScore'> {
+  words: ReviewWords;
 }
 
-export function describeRemarks(gaps: readonly QuotedRemark[], wording: Wording): string[] {
-  return gaps.map(({ quote, comment }) => (quote === '' ? comment : wording.correction(quote, [comment])));
+/** Undefined where the second reader did not say it in the language of the report. */
+const inLanguage = (said: Said | null, { language }: Wording) => said?.[language] ?? undefined;
+
+/** What the second reader says of the whole answer, else what the rubric says that agrees with it. */
+export function summarizeReviewed(reviewed: Reviewed, wording: Wording): string {
+  const own = inLanguage(reviewed.words.summary, wording);
+  return own ?? summarize(reviewed.judgement, reviewed.score, wording, agreedConcepts(reviewed));
+}
+
+/** What the second reader praises, and nothing else. Where it says why in another language alone, the point of the rubric says it. */
+export function describePraise({ judgement, rubricScore, words }: Reviewed, wording: Wording): string {
+  const choose = createChoice(`praise ${judgement.rubric.item.id} ${judgement.read.text}`);
+  const item = wording.itemWords(judgement.rubric.item);
+  return words.strengths
+    .map(({ quote, comment }) => {
+      const own = inLanguage(comment, wording);
+      if (own !== undefined) return `${quoted(quote)}: ${own}`;
+      const [agreed] = findStrengths(judgement, rubricScore).filter(({ point }) =>
+        isIn(judgement, quote, point.place),
+      );
+      return agreed
+        ? choose(wording.explained(item.name(agreed.point.concept), quote))
+        : wording.praised(quote);
+    })
+    .join('\n');
+}
+
+/** What the second reader would have corrected or added; what the rubric misses where it says nothing of that in this language. */
+export function describeRemarks({ judgement, words }: Reviewed, wording: Wording): string[] {
+  const remarks = words.gaps.flatMap(({ quote, comment }) => {
+    const own = inLanguage(comment, wording);
+    if (quote === '') return own === undefined ? [] : [own];
+    return [own === undefined ? wording.doubtful(quote) : wording.correction(quote, [own])];
+  });
+  const isComplete = remarks.length > 0 && remarks.length === words.gaps.length;
+  return isComplete ? remarks : [...remarks, ...describeAdditions(judgement, wording)];
 }
 
 export function describeFollowUp({ followUp }: ReviewWords, wording: Wording): string[] {
-  return followUp === null ? [] : [wording.followUp(followUp)];
+  const own = inLanguage(followUp, wording);
+  return own === undefined ? [] : [wording.followUp(own)];
+}
+
+/** The points that the rubric and the second reader praise both. */
+function agreedConcepts({ judgement, rubricScore, words }: Reviewed) {
+  return findStrengths(judgement, rubricScore)
+    .filter(({ point }) => words.strengths.some(({ quote }) => isIn(judgement, quote, point.place)))
+    .map(({ point }) => point.concept);
+}
+
+/** Whether a quote holds words of a place. */
+function isIn({ read }: Judgement, quote: string, place: { start: number; end: number }): boolean {
+  const start = read.text.indexOf(quote);
+  return start >= 0 && place.start < start + quote.length && start < place.end;
 }

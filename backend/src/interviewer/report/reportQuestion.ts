@@ -2,7 +2,7 @@ import type { QuestionFeedback, Score } from '@prova/shared/api-types/feedback';
 import type { QuestionWords } from '../interviewer';
 import type { AssessedAnswer } from './assessAnswers';
 import { describeAdditions, describeCorrections, listGaps } from './describeGaps';
-import { describeFollowUp, describePraise, describeRemarks } from './describeReview';
+import { describeFollowUp, describePraise, describeRemarks, summarizeReviewed } from './describeReview';
 import { describeStrengths } from './describeStrengths';
 import { noteLanguage } from './noteLanguage';
 import { summarize } from './summarize';
@@ -33,7 +33,7 @@ export function reportQuestion(
 
 /** What a second reader said comes before what the rubric would say; wrong claims that the rubric found always stay. */
 export function describeAnswer(
-  { judgement, score, words }: AssessedAnswer,
+  { judgement, score, rubricScore, words }: AssessedAnswer,
   expectedAnswers: boolean,
   wording: Wording,
 ): QuestionWords {
@@ -53,12 +53,13 @@ export function describeAnswer(
   }
   const language =
     judgement.limitation === 'empty' ? { notes: '', barriers: [] } : noteLanguage(judgement.read, wording);
+  const reviewed = words && { judgement, score, rubricScore, words };
   return {
-    feedback: words?.summary ?? summarize(judgement, score, wording),
-    strengths: words ? describePraise(words) : describeStrengths(judgement, score, wording),
+    feedback: reviewed ? summarizeReviewed(reviewed, wording) : summarize(judgement, score, wording),
+    strengths: reviewed ? describePraise(reviewed, wording) : describeStrengths(judgement, score, wording),
     developmentAreas: [
       ...describeCorrections(judgement, wording),
-      ...(words?.gaps.length ? describeRemarks(words.gaps, wording) : describeAdditions(judgement, wording)),
+      ...(reviewed ? describeRemarks(reviewed, wording) : describeAdditions(judgement, wording)),
     ].join('\n'),
     languageNotes: language.notes,
     progressionPathway: [

@@ -1,5 +1,5 @@
 import type { Judgement } from '../scoring/judgeAnswer';
-import { byWeight } from '../scoring/rubric';
+import { byWeight, type RubricConcept } from '../scoring/rubric';
 import { PASSING_TOTAL, type AnswerScore } from '../scoring/scoreAnswer';
 import { createChoice } from './createChoice';
 import { praisedConcepts } from './describeStrengths';
@@ -15,20 +15,33 @@ interface Speech {
   choose: (choices: Choices) => string;
 }
 
-/** What an interviewer would say right after the answer, in one to three sentences. */
-export function summarize(judgement: Judgement, score: AnswerScore, wording: Wording): string {
+/**
+ * What an interviewer would say right after the answer, in one to three sentences.
+ * @param agreed where somebody else has read the answer too: the points that may be named as explained
+ */
+export function summarize(
+  judgement: Judgement,
+  score: AnswerScore,
+  wording: Wording,
+  agreed?: readonly RubricConcept[],
+): string {
   const { rubric, read, limitation } = judgement;
   const words = wording.itemWords(rubric.item);
   const choose = createChoice(rubric.item.id + read.text);
   if (limitation === 'other-language') return wording.otherLanguage(read.language?.code ?? null);
   if (limitation !== null) return choose(wording.limited(limitation, words.topic));
-  return summarizeAttempt(judgement, score, { wording, words, choose });
+  return summarizeAttempt(judgement, score, agreed, { wording, words, choose });
 }
 
-function summarizeAttempt(judgement: Judgement, score: AnswerScore, { wording, words, choose }: Speech) {
+function summarizeAttempt(
+  judgement: Judgement,
+  score: AnswerScore,
+  agreed: readonly RubricConcept[] | undefined,
+  { wording, words, choose }: Speech,
+) {
   const { read, covered, missed, mistakes } = judgement;
   const [mistake] = mistakes;
-  const has = praisedConcepts(judgement, score).map(words.shortName).slice(0, NAMED_POINTS);
+  const has = (agreed ?? praisedConcepts(judgement, score)).map(words.shortName).slice(0, NAMED_POINTS);
   const [gap] = byWeight(missed);
   if (mistake && score.total < PASSING_TOTAL) {
     const correction = words.correction(mistake.misconception);
@@ -36,8 +49,11 @@ function summarizeAttempt(judgement: Judgement, score: AnswerScore, { wording, w
     return has.length === 0 ? wrong : `${wrong} ${wording.stillHolds(has)}`;
   }
   if (covered.length === 0 || score.total === 0) return choose(wording.offTopic(words.topic, words.hint));
-  const verdict = verdictOn(score.total, has, { wording, choose });
+  const isReviewed = agreed !== undefined;
+  const verdict = verdictOn(score.total, has, isReviewed, { wording, choose });
   if (mistake) return `${verdict} ${wording.alsoWrong(words.correction(mistake.misconception))}`;
+  // That the rubric misses nothing is no reason to contradict who missed something.
+  if (!gap && isReviewed && score.total < STRONG_TOTAL) return verdict;
   if (!gap) return `${verdict} ${wording.nothingMissing()}`;
   return `${verdict} ${choose(wording.missing(words.name(gap)))}`;
 }
@@ -45,9 +61,11 @@ function summarizeAttempt(judgement: Judgement, score: AnswerScore, { wording, w
 function verdictOn(
   total: number,
   has: readonly string[],
+  isReviewed: boolean,
   { wording, choose }: Pick<Speech, 'wording' | 'choose'>,
 ): string {
-  if (has.length === 0) return total >= PASSING_TOTAL ? wording.terse() : wording.unclear();
-  if (total >= STRONG_TOTAL) return choose(wording.complete(has));
-  return choose(total >= PASSING_TOTAL ? wording.sound(has) : wording.begun(has));
+  const verdict = total >= STRONG_TOTAL ? 'complete' : total >= PASSING_TOTAL ? 'sound' : 'begun';
+  if (has.length > 0) return choose(wording[verdict](has));
+  if (isReviewed) return wording.inShort(verdict);
+  return total >= PASSING_TOTAL ? wording.terse() : wording.unclear();
 }

@@ -23,11 +23,13 @@ const messages = ({ instructions, material }: Prompt<unknown>) => [
   { role: 'user', content: material },
 ];
 
-/** Servers that enforce a schema want every object closed. */
+/** Servers that enforce a schema want every object closed and every member asked for; what may be missing may be null. */
 const schemaOf = ({ reply }: Prompt<unknown>) =>
   toJsonSchema(reply, {
     overrideSchema: ({ jsonSchema }) =>
-      jsonSchema.type === 'object' ? { ...jsonSchema, additionalProperties: false } : jsonSchema,
+      jsonSchema.type === 'object'
+        ? { ...jsonSchema, required: Object.keys(jsonSchema.properties ?? {}), additionalProperties: false }
+        : jsonSchema,
   });
 
 const withSchemaInWords = (prompt: Prompt<unknown>): Prompt<unknown> => ({

@@ -4,7 +4,8 @@ import type { Prompt } from '../client/dialects';
 import { asMaterial, RULES_FOR_MATERIAL } from './asMaterial';
 
 const LONGEST_ANSWER = 8000;
-const MAX_TOKENS = 1200;
+/** Enough for both languages: a reply that is cut short is of no use. */
+const MAX_TOKENS = 2600;
 
 const INSTRUCTIONS = `You are an experienced interviewer. You judge one answer that an IT professional gave in a practice interview.
 
@@ -19,9 +20,13 @@ Judge the answer against the rubric, which is the yardstick, and only by what it
   an answer that says nothing right.
 - gaps: at most 3 things to correct or to add, each with one sentence that says what is right. With the quote of the wrong
   words; with an empty quote where something is missing.
-- followUp: the one question you would ask next, at most 30 words.`;
+- followUp: the one question you would ask next, at most 30 words.
+- summaryRussian, commentRussian and followUpRussian: each of these texts once more in Russian, as a Russian engineer would put it
+  for a colleague, with the same content, without quotes and with identifiers as they are. null where you cannot. Quotes stay English.`;
 
-const point = v.object({ quote: v.string(), comment: v.string() });
+/** A translation of the wrong form is none, and takes nothing with it. */
+const russian = v.fallback(v.nullish(v.string()), null);
+const point = v.object({ quote: v.string(), comment: v.string(), commentRussian: russian });
 
 const replySchema = v.object({
   scores: v.object({
@@ -32,9 +37,11 @@ const replySchema = v.object({
     keywords: v.number(),
   }),
   summary: v.string(),
+  summaryRussian: russian,
   strengths: v.array(point),
   gaps: v.array(point),
   followUp: v.string(),
+  followUpRussian: russian,
 });
 export type ReviewReply = v.InferOutput<typeof replySchema>;
 

@@ -69,6 +69,7 @@ const SENTENCES: Omit<Wording, 'language' | 'domainName' | 'itemWords'> = {
     `Начало есть: вы объяснили, ${listInWords(names)}. Остальное пока не раскрыто.`,
   ],
   alsoWrong: (correction) => `Одно утверждение нужно исправить. ${correction}`,
+  inShort: (verdict) => VERDICTS[verdict],
   nothingMissing: () => 'Ничего важного не упущено.',
   missing: (name) => [`Не прозвучало, ${name}.`, `Осталось объяснить, ${name}.`, `Добавьте ещё, ${name}.`],
 
@@ -77,6 +78,8 @@ const SENTENCES: Omit<Wording, 'language' | 'domainName' | 'itemWords'> = {
     `Словами ${quoted(quote)} вы объяснили, ${name}.`,
     `Из слов ${quoted(quote)} ясно, ${name}.`,
   ],
+  praised: (quote) => `${quoted(quote)}: это верно.`,
+  doubtful: (quote) => `Вернитесь к словам ${quoted(quote)}: в них не всё верно.`,
   correction: (quote, truths) => `Вы сказали ${quoted(quote)}. ${truths.join(' ')}`,
   addition: (name, point) => `Объясните, ${name}. ${point}`,
   attempted: (quote, name, point) =>
@@ -137,6 +140,12 @@ function languagesInBrackets(codes: readonly (string | null)[]): string {
   const names = new Set(codes.map((code) => code && nameLanguage(code, LANGUAGES).name));
   return names.has(null) ? '' : ` (${listInWords([...names].flatMap((name) => name ?? []))})`;
 }
+
+const VERDICTS = {
+  complete: 'Полный ответ.',
+  sound: 'Хороший ответ.',
+  begun: 'Вопрос раскрыт далеко не полностью.',
+} as const;
 
 const LIMITED: Record<ScoredLimitation, (topic: string) => Choices> = {
   empty: () => ['На этот вопрос вы не ответили.'],

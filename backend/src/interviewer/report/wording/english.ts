@@ -50,6 +50,7 @@ export const english: Wording = {
     `A start: you explained ${listInWords(names)}. The rest of the picture is still open.`,
   ],
   alsoWrong: (correction) => `One claim needs correcting: ${correction}`,
+  inShort: (verdict) => VERDICTS[verdict],
   nothingMissing: () => 'Nothing important is missing.',
   missing: (name) => [`What is missing is ${name}.`, `Still missing: ${name}.`, `Next, add ${name}.`],
 
@@ -58,6 +59,8 @@ export const english: Wording = {
     `With ${quoted(quote)} you explained ${name}.`,
     `${quoted(quote)} explains ${name}.`,
   ],
+  praised: (quote) => `${quoted(quote)}: this is right.`,
+  doubtful: (quote) => `Look again at ${quoted(quote)}: not all of it is right.`,
   correction: (quote, truths) => `You said ${quoted(quote)}. ${truths.join(' ')}`,
   addition: (name, point) => `Explain ${name}. ${point}`,
   attempted: (quote, name, point) =>
@@ -113,6 +116,12 @@ function inLanguages(codes: readonly (string | null)[]): string {
   const names = new Set(codes.map((code) => code && nameLanguage(code, LANGUAGES).name));
   return names.has(null) ? 'not in English' : `in ${listInWords([...names].flatMap((name) => name ?? []))}`;
 }
+
+const VERDICTS = {
+  complete: 'A complete answer.',
+  sound: 'A sound answer.',
+  begun: 'Much of the question is still open.',
+} as const;
 
 const LIMITED: Record<ScoredLimitation, (topic: string) => Choices> = {
   empty: () => ['You did not answer this question.'],

@@ -87,10 +87,15 @@ export interface Wording {
   sound(names: readonly string[]): Choices;
   begun(names: readonly string[]): Choices;
   alsoWrong(correction: string): string;
+  /** Without a point that could be named. */
+  inShort(verdict: 'complete' | 'sound' | 'begun'): string;
   nothingMissing(): string;
   missing(name: string): Choices;
 
   explained(name: string, quote: string): Choices;
+  /** A second reader's praise, and doubt, of words where the rubric knows no reason. */
+  praised(quote: string): string;
+  doubtful(quote: string): string;
   correction(quote: string, truths: readonly string[]): string;
   addition(name: string, point: string): string;
   attempted(quote: string, name: string, point: string): string;
