@@ -1,6 +1,7 @@
 import { findFillers } from '../text/countFillers';
 import type { ReadText } from '../text/readText';
-import type { Advice, Barrier, Wording } from './wording/wording';
+import { findSlips } from './findSlips';
+import type { Wording } from './wording/wording';
 
 /** Remarks on how it was said. They never touch the scores for accuracy and depth. */
 export interface LanguageReport {
@@ -13,63 +14,12 @@ const MANY_HEDGES = 3;
 const LONG_SENTENCE_WORDS = 45;
 const HEDGES = /\b(?:i think|i guess|i believe|maybe|probably|kind of|sort of|not sure)\b/gi;
 
-const SLIPS: readonly { pattern: RegExp; barrier: Barrier; advise: (slip: RegExpExecArray) => Advice }[] = [
-  {
-    pattern:
-      /(?<!\b(?:does|do|did|can|could|will|would|should|must|may|might|let|lets|make|makes|not|to|and) )\b(it|he|she|this|that) (allow|make|take|use|need|help|give|depend|store|mean|return|keep|create|contain|provide)\b/i,
-    barrier: 'third-person',
-    advise: (slip) => ({ say: [`${slip[1] ?? ''} ${slip[2] ?? ''}s`] }),
-  },
-  {
-    pattern:
-      /\b(doesn['’]?t|does not|didn['’]?t|did not) (works|needs|has|runs|makes|takes|changes|uses|allows|blocks|knows|waits)\b/i,
-    barrier: 'verb-after-does',
-    advise: (slip) => ({
-      say: [`${slip[1] ?? ''} ${(slip[2] ?? '').replace(/^has$/, 'haves').replace(/s$/, '')}`],
-    }),
-  },
-  {
-    pattern: /\b(can|must|should) to (\w+)\b/i,
-    barrier: 'modal-verbs',
-    advise: (slip) => ({ say: [`${slip[1] ?? ''} ${slip[2] ?? ''}`] }),
-  },
-  {
-    pattern: /\bdepends? (?:of|from)\b/i,
-    barrier: 'prepositions',
-    advise: () => ({ say: ['depends on'] }),
-  },
-  {
-    pattern: /\b(informations|softwares|codes are|advices|feedbacks|equipments|knowledges)\b/i,
-    barrier: 'uncountable-nouns',
-    advise: (slip) => ({ say: [(slip[1] ?? '').replace(/s( are)?$/, '')], singular: true }),
-  },
-  {
-    pattern: /\bmore (better|faster|slower|easier|bigger|smaller|safer)\b/i,
-    barrier: 'comparatives',
-    advise: (slip) => ({ say: [slip[1] ?? ''] }),
-  },
-  {
-    pattern: /\b(?:explain|say) me\b/i,
-    barrier: 'verbs-with-to',
-    advise: () => ({ say: ['explain to me', 'tell me'] }),
-  },
-  {
-    pattern:
-      /\b(?:many|several|different|two|three) (?:thread|request|server|user|table|column|object|component|value|query)\b(?! \w+s\b)/i,
-    barrier: 'plural',
-    advise: (slip) => ({ say: [`${slip[0]}s`.replace(/querys$/, 'queries')] }),
-  },
-];
-
-export function noteLanguage(read: ReadText, wording: Wording): LanguageReport {
-  const slips = SLIPS.flatMap(({ pattern, barrier, advise }) => {
-    const slip = pattern.exec(read.text);
-    return slip ? [{ barrier, note: wording.slip(slip[0], advise(slip)) }] : [];
-  });
+export function noteLanguage(read: ReadText, question: string, wording: Wording): LanguageReport {
+  const slips = findSlips(read.text, question);
   return {
     notes: [
       ...noteOtherParts(read, wording),
-      ...slips.map(({ note }) => note),
+      ...slips.map(({ words, advice }) => wording.slip(words, advice)),
       ...noteDelivery(read, wording),
     ].join('\n'),
     barriers: slips.map(({ barrier }) => wording.barrier(barrier)),

@@ -52,7 +52,9 @@ export function describeAnswer(
     };
   }
   const language =
-    judgement.limitation === 'empty' ? { notes: '', barriers: [] } : noteLanguage(judgement.read, wording);
+    judgement.limitation === 'empty'
+      ? { notes: '', barriers: [] }
+      : noteLanguage(judgement.read, judgement.rubric.item.text, wording);
   const reviewed = words && { judgement, score, rubricScore, words };
   return {
     feedback: reviewed ? summarizeReviewed(reviewed, wording) : summarize(judgement, score, wording),

@@ -207,6 +207,22 @@ const BARRIER_NAMES: Record<Barrier, string> = {
   comparatives: 'Сравнительная степень',
   'verbs-with-to': 'Глаголы с to',
   plural: 'Окончание -s во множественном числе',
+  articles: 'Артикли',
+  agreement: 'Согласование подлежащего и сказуемого',
+  'verb-after-to': 'Форма глагола после to',
+  negation: 'Отрицание с do',
+  perfect: 'Форма глагола после have',
+  progressive: 'Простые и длительные времена',
+  passive: 'Страдательный залог',
+  gerunds: 'Форма на -ing после предлогов и глаголов',
+  infinitives: 'Инфинитив с to и без to',
+  'double-subject': 'Подлежащее названо дважды',
+  'missing-subject': 'Пропущено подлежащее',
+  questions: 'Порядок слов в вопросах',
+  'word-order': 'Порядок слов',
+  'since-for': 'Предлоги since и for',
+  'false-friends': 'Ложные друзья переводчика',
+  pronouns: 'Местоимения he, she и it',
 };
 
 const PLURALS = new Intl.PluralRules('ru');

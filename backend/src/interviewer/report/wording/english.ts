@@ -174,6 +174,22 @@ const BARRIER_NAMES: Record<Barrier, string> = {
   comparatives: 'Comparatives',
   'verbs-with-to': 'Verbs with to',
   plural: 'Plural -s',
+  articles: 'Articles',
+  agreement: 'Agreement of subject and verb',
+  'verb-after-to': 'Verb form after to',
+  negation: 'Negation with do',
+  perfect: 'Form after have',
+  progressive: 'Simple and progressive tenses',
+  passive: 'Passive',
+  gerunds: '-ing after prepositions and verbs',
+  infinitives: 'Infinitive with and without to',
+  'double-subject': 'Subject said twice',
+  'missing-subject': 'Missing subject',
+  questions: 'Word order of questions',
+  'word-order': 'Word order',
+  'since-for': 'Since and for',
+  'false-friends': 'False friends',
+  pronouns: 'He, she and it',
 };
 
 /** 'a', 'a and b', 'a, b and c'. */

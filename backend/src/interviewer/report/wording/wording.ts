@@ -15,6 +15,22 @@ export const BARRIERS = [
   'comparatives',
   'verbs-with-to',
   'plural',
+  'articles',
+  'agreement',
+  'verb-after-to',
+  'negation',
+  'perfect',
+  'progressive',
+  'passive',
+  'gerunds',
+  'infinitives',
+  'double-subject',
+  'missing-subject',
+  'questions',
+  'word-order',
+  'since-for',
+  'false-friends',
+  'pronouns',
 ] as const;
 export type Barrier = (typeof BARRIERS)[number];
 
