@@ -10,6 +10,7 @@ import { freePort } from '@prova/shared/node/freePort';
 import { spawnProcess, startProcess, type TestProcess } from '@prova/shared/node/startProcess';
 import { eventually, propertiesOf } from '../testing/interviewJourney';
 import { fromPage } from '../testing/createBrowser';
+import { layEmptyDatabase } from '../testing/emptyDatabase';
 import { createTestSite, newBrowser, type TestSite } from '../testing/site';
 
 let site: TestSite;
@@ -114,6 +115,7 @@ test('[D7] [N3] a second backend on the same data refuses to start, names the fi
 
 test('[N3] a busy port is one sentence, and the data is free again', async () => {
   const folder = `${site.environment.DATA_DIR}-busy`;
+  await layEmptyDatabase(folder);
   const busy = spawnProcess(join(site.bundles, 'backend.mjs'), { ...site.environment, DATA_DIR: folder });
   expect(await busy.exited).toBe(1);
   expect(busy.output().stderr).toBe(

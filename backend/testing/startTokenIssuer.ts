@@ -28,6 +28,8 @@ export interface TokenIssuer {
   rotate(): Promise<void>;
   /** Answers with 500 from now on, or again as before. */
   fail(isFailing: boolean): void;
+  /** Names another issuer than itself in its discovery from now on. */
+  callItself(name: string): void;
   stop(): Promise<void>;
 }
 
@@ -40,11 +42,12 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
   let key = await createKey('first');
   let asked = 0;
   let isFailing = false;
+  let name: string | null = null;
   const server = createServer(({ url }, response) => {
     if (isFailing) return response.writeHead(500).end();
     const isKeys = url === '/keys';
     if (isKeys) asked += 1;
-    const body = isKeys ? { keys: [key.publicJwk] } : { issuer, jwks_uri: `${issuer}/keys` };
+    const body = isKeys ? { keys: [key.publicJwk] } : { issuer: name ?? issuer, jwks_uri: `${issuer}/keys` };
     return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -62,6 +65,9 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
     },
     fail(failing) {
       isFailing = failing;
+    },
+    callItself(other) {
+      name = other;
     },
     async stop() {
       server.closeAllConnections();

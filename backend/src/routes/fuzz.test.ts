@@ -5,7 +5,7 @@ import { ADMIN_ROLES, type TestBackend, type TestPerson } from '../../testing/st
 import { startTestBackend } from '../../testing/startTestBackend';
 import { testSettings } from '../../testing/startBackendOn';
 
-const REQUESTS = Number(process.env.PROVA_FUZZED_REQUESTS ?? 2000);
+const REQUESTS = Number(process.env.PROVA_FUZZED_REQUESTS ?? 800);
 const SEED = Number(process.env.PROVA_FUZZ_SEED ?? 20_261_121);
 
 /** Words of a stack, of a path on this machine, of a statement. */

@@ -208,6 +208,19 @@ test('[V11] a provider that does not answer is no reason to be signed out, and i
   await issuer.stop();
 });
 
+test('[V11] a provider that calls itself another is not believed', async () => {
+  const issuer = await startTokenIssuer();
+  const other = 'https://other.example';
+  issuer.callItself(other);
+  const tokens = createAccessTokens({ ...testSettings.oidc, issuer: issuer.issuer }, voiceLab);
+  const token = await issuer.sign(claimsFor({ iss: other }));
+  await expect(tokens.verify(token)).rejects.toThrow('The keys of the sign-in provider cannot be fetched');
+  // The canary: nothing else is wrong with it.
+  issuer.callItself(issuer.issuer);
+  expect(await tokens.verify(await issuer.sign(claimsFor({ iss: issuer.issuer })))).not.toBeNull();
+  await issuer.stop();
+});
+
 test("[V11] [U7] the lab's origin may ask and read, with a token and without cookies; others may not", async () => {
   const token = await tokenFor();
   const preflight = (origin: string, url = '/api/account') =>
