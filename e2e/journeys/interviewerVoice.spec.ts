@@ -49,7 +49,7 @@ async function chooseVoice(page: Page): Promise<void> {
   await expect(page.getByText(/Kept as “Tone”/)).toBeVisible();
   await page.getByRole('tab', { name: 'Interviewer’s voice' }).click();
   await expect(page.getByText('The texts of questions stay on this server.')).toBeVisible();
-  await page.getByRole('button', { name: 'Use “Tone” as the interviewer’s voice' }).click();
+  await page.getByRole('button', { name: 'Use as the interviewer’s voice: “Tone”' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(`are sent to ${new URL(double.origin).host} to be spoken`);
   await dialog.getByRole('button', { name: 'Use as the interviewer’s voice' }).click();

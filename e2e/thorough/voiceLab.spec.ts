@@ -53,16 +53,16 @@ test.describe('for an administrator', () => {
       await look('a voice that was kept');
 
       await open(page, '/voice-capabilities?tab=interviewer-voice');
-      await expect(button(`Use “${name}” as the interviewer’s voice`)).toBeVisible();
+      await expect(button(`Use as the interviewer’s voice: “${name}”`)).toBeVisible();
       await look('the voices that were kept');
-      await button(`Use “${name}” as the interviewer’s voice`).click();
+      await button(`Use as the interviewer’s voice: “${name}”`).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       found.push(...(await lookAtDialog(page, 'a voice to be chosen')));
       await page.keyboard.press('Escape');
       await page.route('**/api/voice/interviewer', (route) =>
         route.fulfill({ status: 409, json: { code: 'PROVIDER_NOT_AVAILABLE', message: 'Not set up.' } }),
       );
-      await button(`Use “${name}” as the interviewer’s voice`).click();
+      await button(`Use as the interviewer’s voice: “${name}”`).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Use as the interviewer’s voice' }).click();
       await expect(main.getByRole('alert')).toBeVisible();
       await look('a choice that was refused');

@@ -182,7 +182,7 @@ test('before a voice speaks in interviews it is said where texts go; then it spe
       'speed 1.1',
     ]),
   );
-  await user.click(button('Use “Warm” as the interviewer’s voice'));
+  await user.click(button('Use as the interviewer’s voice: “Warm”'));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Let interviews speak with “Warm”?');
   expect(dialog).toHaveTextContent(
@@ -191,7 +191,7 @@ test('before a voice speaks in interviews it is said where texts go; then it spe
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(calls('PUT /api/voice/interviewer')).toEqual([]);
 
-  await user.click(button('Use “Warm” as the interviewer’s voice'));
+  await user.click(button('Use as the interviewer’s voice: “Warm”'));
   await user.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Use as the interviewer’s voice' }),
   );
@@ -207,7 +207,7 @@ test('before a voice speaks in interviews it is said where texts go; then it spe
 
 test('a preset is deleted, and copied as JSON that can be stored again', async () => {
   const { user } = await open('tab=interviewer-voice');
-  await user.click(await screen.findByRole('button', { name: 'Copy “Warm” as JSON' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy as JSON: “Warm”' }));
   expect(await screen.findByText('Copied.')).toBeInTheDocument();
   const { id: _id, createdAt: _at, createdBy: _by, ...content } = WARM;
   expect(JSON.parse(await navigator.clipboard.readText())).toEqual(content);
@@ -221,7 +221,7 @@ test('a refusal is told, and nothing is shown that is not so', async () => {
       ? { status: 409, body: { code: 'PROVIDER_NOT_AVAILABLE', message: 'The provider is not set up.' } }
       : { status: 599 },
   );
-  await user.click(await screen.findByRole('button', { name: 'Use “Warm” as the interviewer’s voice' }));
+  await user.click(await screen.findByRole('button', { name: 'Use as the interviewer’s voice: “Warm”' }));
   await user.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Use as the interviewer’s voice' }),
   );

@@ -23,7 +23,7 @@ interface DataTableProps {
 export function DataTable({ caption, hasHeading = false, columns, rows, numeric = [] }: DataTableProps) {
   const isNumeric = (place: number) => numeric.includes(place);
   return (
-    <div className={styles['frame']} role="region" aria-label={caption} tabIndex={0}>
+    <div className={styles['frame']} role="group" aria-label={caption} tabIndex={0}>
       <table className={styles['table']} aria-label={caption}>
         {!hasHeading && <caption>{caption}</caption>}
         <thead>
