@@ -1,5 +1,6 @@
 import type { DomainFeedback, Feedback, QuestionFeedback } from '@prova/shared/api-types/feedback';
 import { expect, type Locator, type Page } from 'playwright/test';
+import { findViolations } from '../accessibility/findViolations';
 import { feedbackReport } from '../pages/feedbackReport';
 import { hueOf, type Hue } from '../pages/hueOf';
 import { stopTheClock } from '../pages/stopTheClock';
@@ -43,6 +44,72 @@ async function expectSections(page: Page, told: QuestionFeedback): Promise<void>
   for (const [title, text] of shown) {
     for (const line of linesOf(text)) await expect(section(title)).toContainText(line.trim());
   }
+}
+
+/** Words of the page that stand in no part marked as another language, line by line. */
+const ownLines = (page: Page) =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('h1, h2, h3, h4, h5, h6, p, li, button, figcaption, td, th')].flatMap(
+      (element) => {
+        const own = element.cloneNode(true) as Element;
+        if (element.closest('[lang]') !== document.documentElement || own.querySelector('p, li')) return [];
+        for (const foreign of own.querySelectorAll('[lang]')) foreign.replaceWith(' … ');
+        const text = own.textContent.replace(/\s+/g, ' ').trim();
+        return /\p{L}{3}/u.test(text) ? [text] : [];
+      },
+    ),
+  );
+
+const marked = (page: Page) => page.getByRole('main').locator('blockquote mark').allTextContents();
+
+/** The report on the page in Russian and back in English: what is said of an answer changes, what was said does not. */
+async function readInRussian(page: Page, id: string, english: Feedback): Promise<void> {
+  const { question } = feedbackReport(page);
+  const [, flawed] = english.domains?.[0]?.questions ?? [];
+  if (!flawed) throw new Error('The report lacks its questions.');
+  const { card } = question(flawed.question);
+  await card.getByRole('heading', { level: 5 }).evaluate((heading) => {
+    heading.scrollIntoView({ behavior: 'instant', block: 'start' });
+  });
+  // By an event, since a click by coordinates may scroll by itself.
+  const choose = (language: string) => page.getByRole('button', { name: language }).dispatchEvent('click');
+  const marksInEnglish = await marked(page);
+  expect(marksInEnglish.length).toBeGreaterThan(1);
+  await choose('Русский');
+  await expect(page.getByRole('heading', { level: 2, name: 'Что потренировать дальше' })).toHaveCount(1);
+  const answered = await page.request.get(`/api/evm/interviews/${id}/feedback?language=ru`);
+  const [domain] = ((await answered.json()) as Feedback).domains ?? [];
+  for (const told of domain?.questions ?? []) {
+    const { card: shown, answer } = question(told.question);
+    const lines = [
+      ...[told.feedback, told.strengths, told.developmentAreas, told.languageNotes, told.progressionPathway],
+      ...(told.technicalGapsIdentified ?? []),
+      ...(told.languageBarriersNoted ?? []),
+    ].flatMap(linesOf);
+    expect(lines.length).toBeGreaterThan(3);
+    for (const line of lines) await expect(shown).toContainText(line.trim());
+    await expect(shown.getByRole('heading', { level: 5 })).toHaveAttribute('lang', 'en');
+    if (!told.answer) continue;
+    await expect(answer).toHaveText(told.answer);
+    await expect(answer).toHaveAttribute('lang', 'en');
+    for (const quote of await shown.locator('section mark').allTextContents())
+      expect(told.answer).toContain(quote.replace(/^“|”$/g, ''));
+  }
+  expect(await marked(page)).toEqual(marksInEnglish);
+  await expect(card).toBeInViewport();
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+
+  const lines = await ownLines(page);
+  expect(lines.length).toBeGreaterThan(30);
+  expect(lines.filter((line) => !/[а-яё]/i.test(line))).toEqual([]);
+  const said = JSON.stringify(english.domains).replace(/“[^”]*”/g, '');
+  expect(lines.filter((line) => said.includes(line))).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
+
+  await choose('English');
+  await expect(card.getByText(linesOf(flawed.feedback)[0] ?? '', { exact: true })).toBeVisible();
+  await expect(card).toBeInViewport();
+  expect(await marked(page)).toEqual(marksInEnglish);
 }
 
 const STEPS = [
@@ -293,7 +360,7 @@ test('[F2, F3] every figure of a report, with the colour of its bar at each limi
   }
 });
 
-test('[F3, F4] each answer stands with what was said of it and its five scores; what is empty is not shown', async ({
+test('[F3, F4, F7] each answer stands with what was said of it, in English and Russian, and its five scores; what is empty is not shown', async ({
   page,
 }) => {
   const { id, feedback } = await interviewed(page);
@@ -326,6 +393,8 @@ test('[F3, F4] each answer stands with what was said of it and its five scores; 
   await expect(card.getByRole('row', { name: 'Accuracy' }).getByRole('cell')).toHaveText(
     [min, current, max].map(String),
   );
+
+  await readInRussian(page, id, feedback);
 
   // What is for administrators is not even sent to others.
   expect(domain?.reasoning).toBeUndefined();

@@ -39,15 +39,17 @@ export async function addLocale(
 export interface LocaleState {
   /** The language in which there are texts to show: the page's, else the one before it, else English; null while none is. */
   readonly shown: Language | null;
+  /** That is another one than the page's. */
+  readonly isForeign: boolean;
   /** The texts of the page's language could not be loaded. */
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
 /**
- * Loads a remote's own namespace for the page's language, and again when the language changes. A load that fails leaves
- * what can be read: the language that was shown before, at the start English. It is tried again when the network comes
- * back, and by `retry`.
+ * Loads a remote's own namespace for the page's language, and again when the language changes. What can be read stays until the texts
+ * are there, and where they do not come: the language that was shown before, at the start English. A load that failed is tried again
+ * when the network comes back, and by `retry`.
  */
 export function useLocales(i18n: i18n, namespace: string, loaders: LocaleLoaders): LocaleState {
   const subscribe = useCallback(
@@ -90,5 +92,6 @@ export function useLocales(i18n: i18n, namespace: string, loaders: LocaleLoaders
     return () => window.removeEventListener('online', retry);
   }, [hasFailed, retry]);
 
-  return { shown: isThere ? language : hasFailed ? fallback : null, hasFailed, retry };
+  const shown = isThere ? language : fallback;
+  return { shown, isForeign: shown !== null && shown !== language, hasFailed, retry };
 }

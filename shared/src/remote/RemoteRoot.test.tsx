@@ -77,18 +77,22 @@ test('[R17] a remote that is taken off the page stops by itself, and its scope f
   expect(calls).toEqual(['started', 'stopped']);
 });
 
-test('[S17] another language leaves the page mounted, out of sight until its texts are there', async () => {
+test('[S17] another language leaves the page mounted and readable until its texts are there', async () => {
   let arrive: (arrived: Awaited<ReturnType<Load>>) => void = () => undefined;
   const late = new Promise<Awaited<ReturnType<Load>>>((resolve) => (arrive = resolve));
   const { host } = await mount({ ru: () => late });
   const before = screen.getByRole('heading');
   await act(() => host.i18n.changeLanguage('ru'));
-  expect(before).toBeInTheDocument();
-  expect(before).not.toBeVisible();
+  expect(screen.getByRole('heading')).toBe(before);
+  expect(screen.getByText('A page')).toBeVisible();
+  expect(screen.getByText('3 rows')).toBeVisible();
+  expect(screen.getByText('A page').closest('[lang]')).toHaveAttribute('lang', 'en');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await act(async () => arrive({ default: { title: 'Страница' } }));
   expect(screen.getByRole('heading')).toBe(before);
   expect(before).toBeVisible();
   expect(screen.getByText('Страница')).toBeVisible();
+  expect(screen.getByText('Страница').closest('[lang]')).toBeNull();
 });
 
 test('[S17] a language that does not come leaves the one that can be read, and Retry brings it', async () => {

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
 import type { Store } from 'redux';
@@ -36,16 +36,20 @@ export function RemoteRoot({ host, app, namespace, locales, children }: RemoteRo
     return stop;
   }, [host, app]);
   const locale = useLocales(host.i18n, namespace, locales);
-  const { shown, hasFailed } = locale;
+  const { shown, isForeign, hasFailed } = locale;
+  const foreign = isForeign ? shown : null;
   return (
     <HostContext value={host}>
       <Provider store={app.store}>
         {hasFailed && <LocaleFailure locale={locale} />}
         {shown === null && !hasFailed && <Skeleton active />}
-        <InLanguage i18n={host.i18n} language={hasFailed ? shown : null}>
-          <Kept shown={shown !== null} language={hasFailed ? shown : null}>
-            {children}
-          </Kept>
+        <InLanguage i18n={host.i18n} language={foreign}>
+          {/* Once there are texts there always are some, so that what is mounted stays when the language changes. */}
+          {shown !== null && (
+            <div lang={foreign ?? undefined} style={{ display: 'contents' }}>
+              {children}
+            </div>
+          )}
         </InLanguage>
       </Provider>
     </HostContext>
@@ -61,7 +65,7 @@ function LocaleFailure({ locale }: { readonly locale: LocaleState }) {
 
 interface InLanguageProps {
   readonly i18n: i18n;
-  /** Another one than the page's, where that one did not come; null otherwise. */
+  /** Another one than the page's, where that one is not there; null otherwise. */
   readonly language: Language | null;
   readonly children: ReactNode;
 }
@@ -73,27 +77,6 @@ function InLanguage({ i18n, language, children }: InLanguageProps) {
     [i18n, language],
   );
   return <I18nextProvider i18n={spoken}>{children}</I18nextProvider>;
-}
-
-/** Mounts its children once they may be shown; afterwards they only go out of sight, or another language would end them. */
-function Kept({
-  shown,
-  language,
-  children,
-}: {
-  readonly shown: boolean;
-  /** Where it is another one than the page's. */
-  readonly language: Language | null;
-  readonly children: ReactNode;
-}) {
-  const [wasShown, setWasShown] = useState(shown);
-  if (shown && !wasShown) setWasShown(true);
-  if (!shown && !wasShown) return null;
-  return (
-    <div hidden={!shown} lang={language ?? undefined} style={shown ? { display: 'contents' } : undefined}>
-      {children}
-    </div>
-  );
 }
 
 /** Two may end it, the scope and React, whichever comes first. */

@@ -107,6 +107,27 @@ export const FEEDBACK: readonly Breakage[] = [
     replace: '"Feedback preparation timeout."',
   },
   {
+    row: 'F7',
+    what: 'a Russian page asks for the report as an English one does',
+    file: 'remote-feedback/src/features/feedback/api/askFeedback.ts',
+    find: "if (language === 'en') return",
+    replace: "if (language !== 'en' || signal) return",
+  },
+  {
+    row: 'F7',
+    what: 'the Russian report keeps its gaps in English',
+    file: 'backend/src/interviewer/report/wording/createRussian.ts',
+    find: 'notRight: (quote) => `Неверно: ${quoted(quote)}`,\n  notMentioned: (name) => `Не прозвучало, ${name}`',
+    replace: "notRight: (quote) => `Not right: ${quoted(quote)}`,\n  notMentioned: () => 'Not mentioned'",
+  },
+  {
+    row: 'F7',
+    what: 'an English question on a Russian page is not said to be English',
+    file: 'remote-feedback/src/features/report/ui/QuestionCard.tsx',
+    find: "        lang={foreignLanguage(question.question ?? '')}\n",
+    replace: '',
+  },
+  {
     row: 'I1',
     what: 'dates are written with the day first',
     file: 'shared/src/i18n/formatTime.ts',
