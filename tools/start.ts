@@ -9,7 +9,8 @@ import { startService, type RunningService } from './services/startService';
 import { releaseRemotes, resignRegistry } from './release/releaseRemotes';
 import { readSettings } from './settings/readSettings';
 
-const RESIGN_EVERY_MS = 6 * 60 * 60 * 1000;
+/** It is signed anew long before it expires, and at once where a release was killed before it had signed. */
+const LOOK_AT_REGISTRY_EVERY_MS = 60 * 1000;
 /** Every service that was begun, ready or not yet. */
 const begun: Promise<RunningService>[] = [];
 let giveBackFolder: (() => Promise<void>) | undefined;
@@ -56,8 +57,12 @@ async function start(): Promise<void> {
   });
 
   const release = () =>
-    releaseRemotes(projectRoot, settings, ({ name, version, isNew }) => {
+    releaseRemotes(projectRoot, settings, ({ name, version, isNew, leftAside }) => {
       console.log(`  ${name} ${version} ${isNew ? 'released' : 'as before'}`);
+      if (leftAside === null) return;
+      console.log(
+        `    It stays, although another build is here: ${leftAside}. To have this one live: npm run release -- ${name}`,
+      );
     });
   const start = async (service: Service) => {
     if (stopping) return;
@@ -75,7 +80,7 @@ async function start(): Promise<void> {
     release().then(() => Promise.all(services.filter(isSite).map(start))),
   ]);
   if (stopping) return;
-  setInterval(() => void resignRegistry(settings).catch(console.error), RESIGN_EVERY_MS).unref();
+  setInterval(() => void resignRegistry(settings).catch(console.error), LOOK_AT_REGISTRY_EVERY_MS).unref();
 
   console.log(`\nReady: http://localhost:${settings.port}   (${seconds(started)})`);
   if (!settings.apiOrigin && !settings.oidcIssuer) {

@@ -5,7 +5,7 @@ import { buildPackages } from '../build/buildPackages';
 import { findRemotes } from '../layout/remotes';
 import { servicesOf } from '../services/servicesOf';
 import { startService, type RunningService } from '../services/startService';
-import { releaseRemotes } from '../release/releaseRemotes';
+import { releaseRemotes, releaseSaved } from '../release/releaseRemotes';
 import type { Settings } from '../settings/readSettings';
 
 /** Editors save in bursts; one build answers all of a burst. */
@@ -46,7 +46,7 @@ export async function devSite(root: string, settings: Settings): Promise<void> {
       (build) => folder === 'shared' || build.folder === folder,
     );
     const remotes = findRemotes(root).filter((name) => rebuilt.includes(name));
-    if (remotes.length > 0) await releaseRemotes(root, settings, () => undefined, remotes);
+    if (remotes.length > 0) await releaseSaved(root, settings, remotes);
     if (rebuilt.includes('backend')) await restart('backend');
     if (rebuilt.includes('site') || rebuilt.includes('shell')) await restart('site');
   };

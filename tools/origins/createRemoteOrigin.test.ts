@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CONFIG_BLOCK } from '@prova/shared/build/standaloneTemplate';
 import type { FastifyInstance } from 'fastify';
-import { disableRemote } from '../release/disableRemote';
-import { releaseRemotes, rollBackRemote } from '../release/releaseRemotes';
+import { disableRemote, rollBackRemote } from '../release/changeRemote';
+import { openReleases } from '../release/openReleases';
+import { releaseRemotes } from '../release/releaseRemotes';
 import { readSettings, type Settings } from '../settings/readSettings';
 import { createRemoteOrigin } from './createRemoteOrigin';
 import { readStandaloneSettings } from './readStandaloneSettings';
@@ -116,9 +117,9 @@ test('[V11] the page follows the registry: a release, its way back, and out of s
   expect(scriptOf(current)).not.toBe(scriptOf(old));
   // An open page goes on loading the files of its own release.
   expect((await origin.inject(scriptOf(old))).body).toBe('alone(first)');
-  await rollBackRemote(settings, LAB);
+  await rollBackRemote(openReleases(settings), 'voice-lab');
   expect(scriptOf((await origin.inject('/')).body)).toBe(scriptOf(old));
-  await disableRemote(settings, 'voice-lab', 'Back at noon.');
+  await disableRemote(openReleases(settings), 'voice-lab', 'Back at noon.');
   const { statusCode, body } = await origin.inject('/');
   expect([statusCode, body]).toEqual([503, expect.stringContaining('Back at noon.') as string]);
 });

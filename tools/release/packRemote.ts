@@ -5,6 +5,7 @@ import { contributionSchema } from '@prova/shared/remote-contract/contribution';
 import { CONTRACT_VERSION } from '@prova/shared/remote-contract/hostServices';
 import * as v from 'valibot';
 import { nameOfRemote, type RemoteFolder } from '../layout/remotes';
+import { fingerprintOf, type ReleaseFiles } from './fingerprint';
 import type { Release } from './releaseStore';
 
 const assetsSchema = v.object({ entry: v.string(), preload: v.array(v.string()) });
@@ -15,7 +16,7 @@ const SERVED = /\.(js|css|svg|png|woff2|json|html)(\.br|\.gz)?$/;
 
 export interface PackedRemote {
   readonly release: Release;
-  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly files: ReleaseFiles;
 }
 
 const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -27,7 +28,7 @@ async function readJson<T>(path: string, schema: v.GenericSchema<unknown, T>): P
   throw new Error(`${path}: ${v.getDotPath(issue) ?? 'content'} ${issue.message}`);
 }
 
-function bytesOf(files: ReadonlyMap<string, Uint8Array>, name: string): Uint8Array {
+function bytesOf(files: ReleaseFiles, name: string): Uint8Array {
   const bytes = files.get(name);
   if (!bytes) throw new Error(`The build names ${name}, but did not write it.`);
   return bytes;
@@ -46,12 +47,9 @@ export async function packRemote(root: string, folder: RemoteFolder, origin: str
   const files = new Map<string, Uint8Array>();
   for (const name of names) files.set(name, await readFile(join(output, name)));
 
-  const hash = createHash('sha256');
-  for (const [name, bytes] of files) hash.update(name).update('\0').update(bytes);
   const contribution = await readJson(join(root, folder, 'contribution.json'), contributionSchema);
-  hash.update(JSON.stringify(contribution)).update(origin);
   const { version: released } = await readJson(join(root, folder, 'package.json'), packageSchema);
-  const version = `${released}-${hash.digest('hex').slice(0, 12)}`;
+  const version = `${released}-${fingerprintOf(files, contribution, origin)}`;
 
   const assets = await readJson(join(output, 'assets.json'), assetsSchema);
   const address = (name: string) => `${origin}/${version}/${name}`;

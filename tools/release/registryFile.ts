@@ -17,29 +17,38 @@ const registryPath = (releases: string) => join(releases, 'registry.jws');
  * @returns null where none has been signed yet
  * @throws Error with one sentence where there is one that does not verify
  */
-export async function readRegistryFile(releases: string, key: SigningKey): Promise<Registry | null> {
+export async function readRegistryFile(
+  releases: string,
+  publicKeys: SigningKey['publicKeys'],
+): Promise<Registry | null> {
   const path = registryPath(releases);
   const jws = await readIfPresent(path).catch((error: unknown) => {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new Error(`The registry ${path} cannot be read (${code ?? message}). Nothing was changed.`);
   });
   if (jws === null) return null;
-  const opened = await openRegistry(jws.trim(), key.publicKeys);
+  const opened = await openRegistry(jws.trim(), publicKeys);
   if (opened.ok) return opened.registry;
   throw new Error(
     `The registry ${path} cannot be used: ${opened.detail} (${opened.code}). Nothing was changed. ` +
-      'Restore it from a backup, or remove it to have it made anew from the released folders.',
+      'Restore it from a backup, or remove it: the next start or release signs it anew from the pointers.',
   );
 }
 
-/** What an operator decides; the rest of a registry follows from the time. */
+/** What follows from the pointers; the rest of a registry follows from the time. */
 export type RegistryContent = Pick<Registry, 'remotes' | 'disabled'>;
 
-function sameContent(
+/** Whether a registry says this already, and will not have to be signed anew soon. */
+export function isUpToDate(
   registry: Registry | null,
   { remotes, disabled }: RegistryContent,
-): registry is Registry {
-  return JSON.stringify([registry?.remotes, registry?.disabled]) === JSON.stringify([remotes, disabled]);
+  now: number,
+): boolean {
+  return (
+    registry !== null &&
+    JSON.stringify([registry.remotes, registry.disabled]) === JSON.stringify([remotes, disabled]) &&
+    registry.exp - Math.floor(now / 1000) > RESIGN_BELOW_S
+  );
 }
 
 /** Signs a registry of this content, with the next version; leaves one alone that says the same and is fresh. */
@@ -49,10 +58,10 @@ export async function writeRegistryFile(
   { remotes, disabled }: RegistryContent,
   now: number,
 ): Promise<Registry> {
-  const before = await readRegistryFile(releases, key);
+  const before = await readRegistryFile(releases, key.publicKeys);
+  if (before && isUpToDate(before, { remotes, disabled }, now)) return before;
   const floor = Number(await readIfPresent(join(releases, '..', 'site', 'registry-floor')));
   const seconds = Math.floor(now / 1000);
-  if (sameContent(before, { remotes, disabled }) && before.exp - seconds > RESIGN_BELOW_S) return before;
   const registry: Registry = {
     env: 'production',
     // A registry that was removed comes back above what was served before.

@@ -37,19 +37,25 @@ async function readKey(privateFile: string, publicFile: string): Promise<Signing
   return { kid: jwk.kid, privateKey, publicKeys };
 }
 
+const privateFileIn = (dataDir: string) => join(dataDir, 'keys', 'registry.private.json');
+const publicFileIn = (dataDir: string) => join(dataDir, 'keys', 'registry.public.json');
+
 /**
- * Reads the key that signs this installation's registry; makes it at the very first start, and never in the place of
- * one that is there.
+ * Reads the key that signs this installation's registry.
+ * @returns null where none has been made yet
  * @throws Error with one sentence where there is one that cannot be used
  */
-export async function openSigningKey(dataDir: string): Promise<SigningKey> {
-  const privateFile = join(dataDir, 'keys', 'registry.private.json');
-  const publicFile = join(dataDir, 'keys', 'registry.public.json');
-  const key = await readKey(privateFile, publicFile).catch((cause: unknown) => {
+export function readSigningKey(dataDir: string): Promise<SigningKey | null> {
+  const privateFile = privateFileIn(dataDir);
+  return readKey(privateFile, publicFileIn(dataDir)).catch((cause: unknown) => {
     throw new Error(
       `The signing key ${privateFile} cannot be used. Nothing was changed; restore it from a backup.`,
       { cause },
     );
   });
-  return key ?? makeKey(privateFile, publicFile);
+}
+
+/** The same; makes it at the very first start, and never in the place of one that is there. */
+export async function openSigningKey(dataDir: string): Promise<SigningKey> {
+  return (await readSigningKey(dataDir)) ?? makeKey(privateFileIn(dataDir), publicFileIn(dataDir));
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { findRemotes, nameOfRemote } from '../layout/remotes';
-import { releasesFolder } from '../release/releaseRemotes';
+import { releasesFolder } from '../release/openReleases';
 import { portOf, type Settings } from '../settings/readSettings';
 import type { ServiceName } from '../settings/servicePorts';
 

@@ -1,0 +1,83 @@
+import { mkdir, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readIfPresent } from '@prova/shared/node/readIfPresent';
+import { whileHoldingFolder } from '@prova/shared/node/whileHoldingFolder';
+import { writeWhole } from '@prova/shared/node/writeWhole';
+import * as v from 'valibot';
+import { boardOf, moveSchema, revisionOf, type Move } from './pointer';
+import type { PointerStore } from './pointerStore';
+
+/** What one command does alone takes milliseconds; this is for a machine that is on its knees. */
+const TURN_LIMIT_MS = 30_000;
+const lineSchema = v.pipe(v.string(), v.parseJson(), moveSchema);
+const lineOf = (move: Move) => `${JSON.stringify(move)}\n`;
+
+/**
+ * Pointers in a folder of this machine: `log.jsonl`, one line a move, from which the pointers follow. A line that has its end
+ * was written whole and is on the disk; one without was never reported, and goes with the next move.
+ */
+export function openPointerFolder(folder: string): PointerStore {
+  const file = join(folder, 'log.jsonl');
+
+  async function readWhole(): Promise<{ text: string; isTorn: boolean }> {
+    const text = (await readIfPresent(file)) ?? '';
+    const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+    return { text: whole, isTorn: whole.length < text.length };
+  }
+  function parse(text: string): Move[] {
+    return text
+      .split('\n')
+      .slice(0, -1)
+      .map((line, at) => {
+        const parsed = v.safeParse(lineSchema, line);
+        if (parsed.success) return parsed.output;
+        throw new Error(
+          `Line ${at + 1} of the log of releases ${file} cannot be read. Nothing was changed. ` +
+            'Restore it from a backup; or remove the file, and what is live is taken over from the registry, without its history.',
+        );
+      });
+  }
+  async function append(text: string): Promise<void> {
+    const whole = await readWhole();
+    const before = Buffer.byteLength(whole.text);
+    // The first lines come with the file itself, whole or not at all.
+    if (before === 0) return writeWhole(file, text);
+    const log = await open(file, 'a');
+    try {
+      if (whole.isTorn) await log.truncate(before);
+      await log.appendFile(text);
+      await log.sync();
+    } catch (error) {
+      await log.truncate(before).catch(() => undefined);
+      const { code, message } = error as NodeJS.ErrnoException;
+      throw new Error(
+        `The log of releases ${file} cannot be written (${code ?? message}). Nothing was changed.`,
+        { cause: error },
+      );
+    } finally {
+      await log.close();
+    }
+  }
+  const read = async () => boardOf(parse((await readWhole()).text));
+
+  async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+    await mkdir(folder, { recursive: true });
+    return whileHoldingFolder(folder, TURN_LIMIT_MS, work);
+  }
+  return {
+    read,
+    alone,
+    move: (move, revision) =>
+      alone(async () => {
+        if (revisionOf(await read(), move.remote) !== revision) return false;
+        await append(lineOf(move));
+        return true;
+      }),
+    takeOver: (moves) =>
+      alone(async () => {
+        const { pointers } = await read();
+        const lines = moves.filter(({ remote }) => !pointers.has(remote)).map(lineOf);
+        if (lines.length > 0) await append(lines.join(''));
+      }),
+  };
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+
+/** Where a remote stands: the release that is live, and the one that `--rollback` goes to. */
+const pointerSchema = v.object({
+  current: v.string(),
+  previous: v.nullable(v.string()),
+  /** Whether a start chose `current`, as long as nobody else has, or a person. */
+  chosenBy: v.picklist(['start', 'hand']),
+  /** Which checkout has built it, as a hash; null for another team's. */
+  checkout: v.nullable(v.string()),
+  /** Why it is out of service; null while it is in service. */
+  disabled: v.nullable(v.string()),
+});
+export type Pointer = v.InferOutput<typeof pointerSchema>;
+
+/** One line of the log: a pointer that was moved, and where it stands since. */
+export const moveSchema = v.object({
+  /** ISO 8601, UTC. */
+  at: v.string(),
+  /** `account@machine`. */
+  by: v.string(),
+  remote: v.string(),
+  act: v.picklist(['start', 'release', 'rollback', 'to', 'disable', 'enable', 'remove', 'take-over']),
+  /** The release that was live before; null where there was none. */
+  from: v.nullable(v.string()),
+  /** The release that is live since; null where the remote was removed. */
+  to: v.nullable(v.string()),
+  why: v.nullable(v.string()),
+  pointer: v.nullable(pointerSchema),
+});
+export type Move = v.InferOutput<typeof moveSchema>;
+
+/** What follows from the log: where each remote stands, in the order in which they came. */
+export interface Board {
+  readonly log: readonly Move[];
+  readonly pointers: ReadonlyMap<string, Pointer>;
+}
+
+/** Reads the log: the last move of a remote says where it stands. */
+export function boardOf(log: readonly Move[]): Board {
+  const pointers = new Map<string, Pointer>();
+  for (const { remote, pointer } of log) {
+    if (pointer === null) pointers.delete(remote);
+    else pointers.set(remote, pointer);
+  }
+  return { log, pointers };
+}
+
+/** How many moves a remote has seen: the number changes with every one, and never comes back. */
+export const revisionOf = ({ log }: Board, name: string): number =>
+  log.filter(({ remote }) => remote === name).length;

@@ -1,0 +1,17 @@
+import type { Board, Move } from './pointer';
+
+/** Keeps the pointers of all remotes and the log of their moves; neither ever says what the other does not. */
+export interface PointerStore {
+  /** @throws Error with one sentence where the log cannot be used */
+  read(): Promise<Board>;
+  /**
+   * Compare and swap: moves the pointer of `move.remote` if it has seen no more than `revision` moves, and adds the line to
+   * the log, both or neither. It is on the disk when this resolves.
+   * @returns false where somebody else has moved it since; nothing was changed then
+   */
+  move(move: Move, revision: number): Promise<boolean>;
+  /** Takes over what stood in an earlier layout, as far as these remotes have no pointer yet. */
+  takeOver(moves: readonly Move[]): Promise<void>;
+  /** Does something that only one process at a time may do, such as signing the registry. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>;
+}

@@ -1,0 +1,49 @@
+import { readReleaseArguments, type ReleaseCommand } from './readReleaseArguments';
+
+const none = { remote: null, version: null, reason: null, isDryRun: false };
+const V = '1.2.0-0a1b2c3d4e5f';
+
+test.each<[string, Partial<ReleaseCommand>]>([
+  ['remote-feedback', { act: 'release', remote: 'remote-feedback' }],
+  ['remote-feedback --dry-run', { act: 'release', remote: 'remote-feedback', isDryRun: true }],
+  ['--list', { act: 'list' }],
+  ['--list quiz', { act: 'list', remote: 'quiz' }],
+  ['--rollback remote-feedback', { act: 'rollback', remote: 'remote-feedback' }],
+  ['remote-feedback --rollback', { act: 'rollback', remote: 'remote-feedback' }],
+  ['--rollback quiz --reason |empty notes', { act: 'rollback', remote: 'quiz', reason: 'empty notes' }],
+  [`--to ${V} remote-feedback`, { act: 'to', remote: 'remote-feedback', version: V }],
+  [
+    `remote-feedback --to ${V} --dry-run`,
+    { act: 'to', remote: 'remote-feedback', version: V, isDryRun: true },
+  ],
+  ['--disable quiz --reason |Back at noon.', { act: 'disable', remote: 'quiz', reason: 'Back at noon.' }],
+  ['quiz --disable |Back at noon.', { act: 'disable', remote: 'quiz', reason: 'Back at noon.' }],
+  ['--disable |Back at noon. quiz', { act: 'disable', remote: 'quiz', reason: 'Back at noon.' }],
+  ['--disable quiz', { act: 'disable', remote: 'quiz' }],
+  ['--disable quiz --reason', { act: 'disable', remote: 'quiz', reason: '' }],
+  ['--enable quiz', { act: 'enable', remote: 'quiz' }],
+])('%s', (typed, command) => {
+  expect(readReleaseArguments(split(typed))).toEqual({ ...none, ...command });
+});
+
+test.each([
+  '',
+  '--rollback',
+  '--rollback --enable quiz',
+  '--what quiz',
+  '--to quiz',
+  `--to ${V}`,
+  `--to ${V} 1.2.0 quiz`,
+  'quiz feedback',
+  '--rollback quiz |more words',
+  '--disable quiz |one reason --reason |another',
+  '--list --dry-run',
+  '../../etc',
+])('%j says nothing that can be done', (typed) => {
+  expect(readReleaseArguments(split(typed))).toBeNull();
+});
+
+/** Words; one that begins with a bar goes on to the next option or to the end of its sentence. */
+function split(typed: string): string[] {
+  return (typed.match(/\|[^|]*?(?=\.(?: |$)|$| --)\.?|\S+/g) ?? []).map((word) => word.replace(/^\|/, ''));
+}
