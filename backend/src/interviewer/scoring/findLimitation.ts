@@ -1,5 +1,6 @@
 import type { ContentWord, ReadText } from '../text/readText';
 import { isKeywordList } from './isKeywordList';
+import { isPossiblyVerb } from './findEvidence';
 import { isRecital } from './isRecital';
 import { isScrambled } from './isScrambled';
 import type { Rubric, RubricConcept } from './rubric';
@@ -93,8 +94,15 @@ const LONG_LIST = 26;
 const SOME_VERBS = 0.07;
 /** So many points in words of one's own are more than luck. */
 const SOLID_POINTS = 2;
+/** So many meaningful words without any verb, and without the colon of a terse definition, are no sentences. */
+const FEW_WORDS = 10;
 /** In fewer words there is no room to tell the two apart. */
 const LEAST_WORDS = 15;
+
+/** Whether any word could be a verb that says something, where its place does not make a noun of it. */
+function doesAnything(read: ReadText): boolean {
+  return read.content.some((word) => isPossiblyVerb(word, read));
+}
 
 /** The question's own words in sentences that say nothing of them: hardly a verb, and hardly a word beside the terms. */
 function saysNothing({ rubric, read, verbs, covered }: Findings): boolean {
@@ -102,6 +110,7 @@ function saysNothing({ rubric, read, verbs, covered }: Findings): boolean {
   const verbShare = new Set([...verbs].map(({ stem }) => stem)).size / Math.max(1, length);
   const solid = covered.filter((point) => point.solid).length;
   if (length >= LONG_LIST && solid === 0 && verbShare < SOME_VERBS) return true;
+  if (length >= FEW_WORDS && solid === 0 && !read.text.includes(':') && !doesAnything(read)) return true;
   if (length < LEAST_WORDS || verbShare >= FEW_VERBS || solid >= SOLID_POINTS) return false;
   const stems = new Set(read.content.map(({ stem }) => stem));
   const named = [...stems].filter((stem) => rubric.termStems.has(stem)).length;

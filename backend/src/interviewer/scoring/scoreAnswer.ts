@@ -40,15 +40,34 @@ const LIMITED_CREDIT: Record<Limitation, number> = {
   denied: 0.04,
   exchanged: 0.04,
 };
+/** What such an answer is worth in the end. */
+const LIMITED_TOTAL: Record<Limitation, number> = {
+  empty: 0,
+  'not-english': 0,
+  'no-knowledge': 5,
+  'too-short': 10,
+  'keyword-list': 4,
+  scrambled: 4,
+  'no-claims': 4,
+  recital: 4,
+  denied: 3,
+  exchanged: 5,
+};
 /** Nobody names every point: this share of them already is full marks. */
 const FULL_MARKS = 0.92;
 const TERMS_EXPECTED = 0.6;
 /** Meaningful words of an explanation that has room for reasons. */
-const ELABORATE = 40;
-const MANY_WORDS = 25;
+const ELABORATE = 45;
+const MANY_WORDS = 28;
 const FEW_POINTS = 0.45;
-/** From this credit on brevity costs: a single point needs no more than a sentence. */
-const ONE_POINT = 0.25;
+/** Fitted to answers that people graded: what speaking of the question is worth without any point, and what a complete answer is worth. */
+const ATTEMPT = 8;
+const WRONG_ATTEMPT = 4;
+const FOREIGN_ATTEMPT = 4;
+const COMPLETE = 92;
+/** So many meaningful words, and so many reasons and examples, are as far as an answer can reach beyond the complete one. */
+const FAR_REACHING = 90;
+const MANY_REASONS = 6;
 
 export function scoreAnswer(judgement: Judgement): AnswerScore {
   const credit = earnedCredit(judgement);
@@ -70,16 +89,33 @@ export function scoreAnswer(judgement: Judgement): AnswerScore {
 }
 
 /**
- * What an answer is worth, from 0 to 100: mostly how much of the question it explains, for which the first points count most. How it is said,
- * the terms and whether it keeps to the question move it a little, so that of two full answers the better one is ahead.
+ * What an answer is worth, from 0 to 100: mostly how much of the question it explains, for which the first points count most, and whether it
+ * has room for reasons. How it is said moves it a little. Above what a complete answer is worth, it is reasons, examples and points that show
+ * understanding which rank.
  */
 function totalOf(scores: Readonly<Record<ScoreName, number>>, earned: number, judgement: Judgement): number {
-  const manner = (2 * scores.clarity + scores.keywords + 2 * scores.relevance) / 500;
-  const brevity = elaborationOf(judgement) ** Math.max(0, Math.min(1, (earned - ONE_POINT) / 0.45));
+  const { limitation, mistakes, topicality, read } = judgement;
+  const near = Math.min(1, topicality / LEAST_TOPICALITY);
+  if (limitation !== null) return Math.round(LIMITED_TOTAL[limitation] * near);
+  if (near < 1) return Math.round(FOREIGN_ATTEMPT * near);
+  const attempt = (mistakes.length > 0 ? WRONG_ATTEMPT : ATTEMPT) * topicality;
   // Many words around one point say that the others are not known, or that another question was meant.
-  const isSparse = judgement.read.content.length >= MANY_WORDS && earned < FEW_POINTS;
-  const density = isSparse ? 0.65 + (0.35 * earned) / FEW_POINTS : 1;
-  return Math.round(100 * earned ** 0.65 * brevity * density * (0.85 + 0.15 * manner));
+  const isSparse = read.content.length >= MANY_WORDS && earned < FEW_POINTS;
+  const density = isSparse ? 0.6 + (0.4 * earned) / FEW_POINTS : 1;
+  const explained = earned ** 0.55 * Math.min(1, topicality / 0.6) * elaborationOf(judgement) * density;
+  const manner = (2 * scores.clarity + scores.keywords + 2 * scores.relevance) / 500;
+  const reach = earned * reachOf(read, scores.depth / 100);
+  const worth = attempt + (COMPLETE - attempt) * explained + (100 - COMPLETE) * reach;
+  return Math.round(worth * (0.9 + 0.1 * manner));
+}
+
+const REASONS =
+  /\b(?:because|since|so that|therefore|otherwise|that is why|that['’]s why|for example|for instance|such as|e\.g|unless|whereas|which means|instead)\b/gi;
+
+/** How far an answer goes beyond the points, 0–1. */
+function reachOf({ text, content }: Judgement['read'], depth: number): number {
+  const reasons = Math.min(1, (text.match(REASONS)?.length ?? 0) / MANY_REASONS);
+  return (depth + Math.min(1, content.length / FAR_REACHING) + reasons) / 3;
 }
 
 /**
@@ -127,7 +163,7 @@ function depthOf({ rubric, covered }: Judgement): number {
 
 /** How far an answer goes into reasons and examples, 0–1. */
 function elaborationOf({ read }: Judgement): number {
-  return Math.min(1, read.content.length / ELABORATE) ** 0.27;
+  return Math.min(1, read.content.length / ELABORATE) ** 0.3;
 }
 
 /** Share of the words that stand in sentences about this question; 0 for an answer to another one. */

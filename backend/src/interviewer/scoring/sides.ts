@@ -25,6 +25,8 @@ export interface Binding {
   wrong: number;
   /** How many sides are told more that belongs to another than that belongs to them. */
   muddledSides: number;
+  /** How many sides are told anything that belongs to one of them. */
+  toldSides: number;
   /** Words said of one side that belong to another. */
   misplaced: ReadonlySet<ContentWord>;
   /** Which side a token is a name of, by its number. */
@@ -37,6 +39,7 @@ const UNBOUND: Binding = {
   right: 0,
   wrong: 0,
   muddledSides: 0,
+  toldSides: 0,
   misplaced: new Set(),
   named: new Map(),
   worst: undefined,
@@ -111,7 +114,10 @@ export function compileSides(
   if (item.sides.length < 2) return null;
   const names = compileNames(item);
   const said = new Map<string, number[]>();
+  // What the question itself says is said of all that it compares.
+  const asked = new Set(readText(item.text).content.map(({ stem }) => stem));
   const add = (key: string, side: number, weight: number) => {
+    if (asked.has(key)) return;
     const counts = said.get(key) ?? names.map(() => 0);
     counts[side] = (counts[side] ?? 0) + weight;
     said.set(key, counts);
@@ -182,17 +188,24 @@ export function bindSides(read: ReadText, sides: Sides | null): Binding {
     }
   }
   const muddledSides = balance.filter(({ fits, fails }) => fails >= 1 && fails > 1.2 * fits).length;
-  return { right, wrong, muddledSides, misplaced, named, worst };
+  const toldSides = balance.filter(({ fits, fails }) => fits + fails > 0).length;
+  return { right, wrong, muddledSides, toldSides, misplaced, named, worst };
 }
 
 const NEW_THOUGHTS = new Set(['because', 'then', 'so', 'but', 'while', 'whereas', 'since']);
+/** Said of a side in at least this share of its uses, a word belongs to it as well. */
+const SAID_AS_WELL = 0.2;
+/** What was said so seldom proves little of where it belongs. */
+const RARE = 1;
 /** So many words before a name can still be about it: 'all rows of the left table are kept by …'. */
 const WORDS_BEFORE_NAME = 5;
 const LEAST_MISPLACED = 0.7;
 
 /** Whether words that belong to other sides outweigh those that belong to the side they were said of. */
-export function isExchanged({ right, wrong, muddledSides }: Binding): boolean {
-  return wrong >= 1.5 && (wrong > 1.2 * right || (muddledSides > 0 && wrong > 0.6 * right));
+export function isExchanged({ right, wrong, muddledSides, toldSides }: Binding): boolean {
+  // Of one side alone nothing can be exchanged: there it takes more to be sure.
+  const least = toldSides > 1 ? 1.5 : 2.5;
+  return wrong >= least && (wrong > 1.2 * right || (muddledSides > 0 && wrong > 0.6 * right));
 }
 
 /** From −1, said of another side only, to 1, said of this one only; near 0 for what is rare or said of both. */
@@ -200,7 +213,9 @@ function leanOf(counts: readonly number[], side: number): number {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const own = counts[side] ?? 0;
   const other = Math.max(...counts.filter((_, index) => index !== side));
-  return (own - other) / (total + 0.7);
+  // What is said of this side as well, if seldom, does not contradict it.
+  if (own < other && own > SAID_AS_WELL * total) return 0;
+  return (own - other) / (total + RARE);
 }
 
 const keyOf = ({ stem, negated }: ContentWord) => (negated ? `not ${stem}` : stem);
