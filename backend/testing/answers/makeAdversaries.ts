@@ -1,4 +1,5 @@
 import type { QuestionItem } from '../../src/interviewer/questionItem';
+import { frame, FRAMES } from './frames';
 
 /** Ways to make an answer that holds the right words and does not answer. */
 export const ADVERSARY_KINDS = [
@@ -25,24 +26,6 @@ const FILLERS = [
   'When you have # then you also need #, because # is what makes it work. That is why # and # matter so much.',
   'The idea of # is that # can be with #. I would say that # is the most important thing here, after # of course.',
 ];
-const FRAMES = [
-  'It is not true that',
-  'It is a myth that',
-  'Many people wrongly believe that',
-  'I do not think that',
-  'Nobody should say that',
-  'It is a common misconception that',
-  'I doubt that',
-  'It would be wrong to claim that',
-];
-const DISCLAIMERS = [
-  ', but that is false',
-  ', which is not true',
-  ', but this is wrong',
-  ' - but that is a myth',
-  '. That is not correct',
-  ', although that is nonsense',
-];
 const AUXILIARY =
   /\b(is|are|was|were|can|could|will|would|should|must|may|might|does|do|did|has|have|had)\b(?! not\b|n['’]t)/gi;
 
@@ -50,19 +33,18 @@ const AUXILIARY =
 export function makeAdversaries(item: QuestionItem, seed: number): Adversary[] {
   const made = (kind: AdversaryKind, texts: readonly string[]) => texts.map((text) => ({ kind, text }));
   const said = [item.model, item.fixtures.strong];
-  const other = 1 + (seed % (FRAMES.length - 1));
+  // Five of the frames for each question, so that neighbours have others and forty questions have had them all.
+  const framed = [0, 1, 2, 3, 4].map((offset) => FRAMES[(5 * seed + offset) % FRAMES.length] ?? '');
   return [
     ...made('soup', [makeSoup(item.terms, seed), makeSoup(item.terms, seed + 2)]),
-    ...made(
-      'framed',
-      said.map((text) => frame(text, FRAMES[0] ?? '')),
-    ),
-    ...made('framed', [frame(item.model, FRAMES[other] ?? '')]),
+    ...made('framed', [
+      ...said.map((text) => frame(text, 'It is not true that @.')),
+      ...framed.map((words, index) => frame(said[index % 2] ?? '', words)),
+    ]),
     ...made(
       'disclaimed',
-      said.map((text) => disclaim(text, DISCLAIMERS[0] ?? '')),
+      said.map((text) => frame(text, '#, but that is false.')),
     ),
-    ...made('disclaimed', [disclaim(item.model, DISCLAIMERS[1 + (seed % (DISCLAIMERS.length - 1))] ?? '')]),
     ...made(
       'negated',
       said.map((text) => text.replaceAll(AUXILIARY, '$1 not')),
@@ -84,22 +66,6 @@ function makeSoup(terms: readonly string[], seed: number): string {
   let next = seed;
   const filled = (filler: string) => filler.replaceAll('#', () => terms[next++ % terms.length] ?? '');
   return [0, 1, 2].map((offset) => filled(FILLERS[(seed + offset) % FILLERS.length] ?? '')).join(' ');
-}
-
-function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[.!?])\s+/);
-}
-
-function frame(text: string, words: string): string {
-  return sentencesOf(text)
-    .map((sentence) => `${words} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`)
-    .join(' ');
-}
-
-function disclaim(text: string, words: string): string {
-  return sentencesOf(text)
-    .map((sentence) => `${sentence.replace(/[.!?]+$/, '')}${words}.`)
-    .join(' ');
 }
 
 /** The names of the first two sides in each other's place. */

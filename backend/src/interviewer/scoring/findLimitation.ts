@@ -23,7 +23,7 @@ interface Findings {
   rubric: Rubric;
   read: ReadText;
   verbs: ReadonlySet<ContentWord>;
-  covered: readonly { concept: RubricConcept; solid: boolean }[];
+  covered: readonly { concept: RubricConcept; solid: boolean; said: boolean }[];
   denied: readonly { concept: RubricConcept }[];
   exchanged: unknown;
   /** It answers another question. */
@@ -33,7 +33,7 @@ interface Findings {
 /** With fewer meaningful words than this nobody can tell knowledge from luck. */
 const SHORTEST_ANSWER = 4;
 const SHORT_ANSWER = 6;
-/** An admission followed by a real attempt of this many meaningful words is judged as an attempt. */
+/** An admission beside a point that is made, or beside a real attempt of this many meaningful words, is judged as an attempt. */
 const ATTEMPT_AFTER_ADMISSION = 15;
 const ADMISSION =
   /\b(?:i (?:really |honestly |actually )?(?:do not|don['’]?t|dont) (?:really |actually )?(?:know|remember|recall)|no idea|no clue|not sure|never (?:used|heard|worked)|i have no)\b/i;
@@ -43,7 +43,8 @@ export function findLimitation(findings: Findings): Limitation | null {
   if (read.text.trim() === '') return 'empty';
   if (read.language?.isOther) return 'other-language';
   const length = read.content.length;
-  if (length < ATTEMPT_AFTER_ADMISSION && ADMISSION.test(read.text)) return 'no-knowledge';
+  const makesPoint = covered.some(({ solid, said }) => solid && said);
+  if (length < ATTEMPT_AFTER_ADMISSION && !makesPoint && ADMISSION.test(read.text)) return 'no-knowledge';
   if (length < SHORTEST_ANSWER || (length < SHORT_ANSWER && covered.length === 0)) return 'too-short';
   if (isKeywordList(read)) return 'keyword-list';
   if (isScrambled(read)) return 'scrambled';

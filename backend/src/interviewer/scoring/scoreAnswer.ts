@@ -43,7 +43,7 @@ const LIMITED_CREDIT: Record<Limitation, number> = {
 /** What such an answer is worth in the end. */
 const LIMITED_TOTAL: Record<Limitation, number> = {
   empty: 0,
-  'not-english': 0,
+  'other-language': 0,
   'no-knowledge': 5,
   'too-short': 10,
   'keyword-list': 4,
@@ -101,7 +101,7 @@ function totalOf(scores: Readonly<Record<ScoreName, number>>, earned: number, ju
   const attempt = (mistakes.length > 0 ? WRONG_ATTEMPT : ATTEMPT) * topicality;
   // Many words around one point say that the others are not known, or that another question was meant.
   const isSparse = read.content.length >= MANY_WORDS && earned < FEW_POINTS;
-  const density = isSparse ? 0.6 + (0.4 * earned) / FEW_POINTS : 1;
+  const density = isSparse ? 0.4 + (0.6 * earned) / FEW_POINTS : 1;
   const explained = earned ** 0.55 * Math.min(1, topicality / 0.6) * elaborationOf(judgement) * density;
   const manner = (2 * scores.clarity + scores.keywords + 2 * scores.relevance) / 500;
   const reach = earned * reachOf(read, scores.depth / 100);

@@ -274,13 +274,19 @@ export function findStretches(
 }
 
 function isObject(tokens: readonly { word: string; opensClause: boolean }[], index: number): boolean {
-  let before = index - 1;
   if (tokens[index]?.opensClause === true) return false;
-  while (before >= 0 && ARTICLES.has(tokens[before]?.word ?? '')) {
+  let described = false;
+  for (let before = index - 1; before >= 0; before -= 1) {
+    const word = tokens[before]?.word ?? '';
+    if (OBJECT_MARKS.has(word)) return true;
+    // 'Like a light virtual machine': one word may describe the name.
+    if (!ARTICLES.has(word)) {
+      if (described) return false;
+      described = true;
+    }
     if (tokens[before]?.opensClause === true) return false;
-    before -= 1;
   }
-  return OBJECT_MARKS.has(tokens[before]?.word ?? '');
+  return false;
 }
 
 function nameAt(stems: readonly string[], index: number, names: Sides['names']) {
