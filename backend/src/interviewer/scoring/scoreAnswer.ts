@@ -58,7 +58,7 @@ const FULL_MARKS = 0.92;
 const TERMS_EXPECTED = 0.6;
 /** Meaningful words of an explanation that has room for reasons. */
 const ELABORATE = 45;
-const MANY_WORDS = 28;
+const MANY_WORDS = 26;
 const FEW_POINTS = 0.45;
 /** Fitted to answers that people graded: what speaking of the question is worth without any point, and what a complete answer is worth. */
 const ATTEMPT = 8;
@@ -101,7 +101,7 @@ function totalOf(scores: Readonly<Record<ScoreName, number>>, earned: number, ju
   const attempt = (mistakes.length > 0 ? WRONG_ATTEMPT : ATTEMPT) * topicality;
   // Many words around one point say that the others are not known, or that another question was meant.
   const isSparse = read.content.length >= MANY_WORDS && earned < FEW_POINTS;
-  const density = isSparse ? 0.4 + (0.6 * earned) / FEW_POINTS : 1;
+  const density = isSparse ? 0.35 + (0.65 * earned) / FEW_POINTS : 1;
   const explained = earned ** 0.55 * Math.min(1, topicality / 0.6) * elaborationOf(judgement) * density;
   const manner = (2 * scores.clarity + scores.keywords + 2 * scores.relevance) / 500;
   const reach = earned * reachOf(read, scores.depth / 100);
