@@ -1,7 +1,10 @@
 /** @jest-environment node */
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { passVoiceCalls } from './passVoiceCalls';
 import { createTestSite, type TestSite } from './testing/createTestSite';
 
 /** Milliseconds: as in production, but a hundredth. */
@@ -95,6 +98,36 @@ test('[V10] a recording that stops coming is cut off, and the server behind hear
   await new Promise((resolve) => socket.once('close', resolve).resume());
   while (seen.length === 0) await delay(10);
   expect(seen).toEqual([false]);
+});
+
+test('[V10] a sound that breaks off behind is none that came to its end', async () => {
+  const port = await startSite((request, response) => {
+    request.resume();
+    response.writeHead(200, { 'content-type': 'audio/mpeg' }).write('half');
+    setTimeout(() => response.destroy(), 50);
+  });
+  const answer = await fetch(`http://127.0.0.1:${port}/api/voice/tts`, { method: 'POST' });
+  expect(answer.status).toBe(200);
+  await expect(answer.text()).rejects.toThrow();
+});
+
+test('[V10] a server behind that falls silent is given up', async () => {
+  const silent = createServer((request) => void request.resume()).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const server = Fastify();
+  await passVoiceCalls(server, {
+    apiOrigin: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+    idleLimit: 50,
+    headersFor: () => ({}),
+    answerUnreachable: (reply) => void reply.code(503).send({ code: 'SERVER_UNREACHABLE' }),
+  });
+  const answer = await fetch(
+    `${await server.listen({ host: '127.0.0.1', port: 0 })}/api/voice/voices/openai`,
+  );
+  expect([answer.status, await answer.json()]).toEqual([503, { code: 'SERVER_UNREACHABLE' }]);
+  await server.close();
+  silent.closeAllConnections();
+  silent.close();
 });
 
 test('[V10] what is answered before the recording is whole arrives', async () => {

@@ -70,7 +70,6 @@ export async function passVoiceCalls(
       response.pipe(outgoing);
       // Half an answer must not look like a whole one.
       response.once('error', () => outgoing.destroy());
-      response.once('aborted', () => outgoing.destroy());
     });
     upstream.once('error', (error) => {
       incoming.unpipe(upstream);

@@ -289,6 +289,26 @@ test("[V11] [U6] the lab's origin changes nothing by a cookie", async () => {
   expect((await person.get('/api/account')).statusCode).toBe(401);
 });
 
+test('[V11] a page of another origin changes nothing, whatever token it has got hold of', async () => {
+  const stored = { own: [], revision: 'none' };
+  const put = (origin?: string) =>
+    tokenFor().then((token) =>
+      backend.app.inject({
+        method: 'PUT',
+        url: '/api/voice/pronunciations',
+        headers: bearer(token, origin === undefined ? {} : { origin }),
+        payload: stored,
+      }),
+    );
+  for (const origin of ['https://evil.example', 'null', `${LAB}.evil.example`]) {
+    const answer = await put(origin);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'CSRF']);
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  }
+  // The canary: the lab itself and a program without a page get further.
+  for (const origin of [LAB, undefined]) expect((await put(origin)).statusCode).not.toBe(403);
+});
+
 test('[V10] [V11] every call of the lab is an administrator’s alone, with a session and with a token', async () => {
   const calls = backend.routes.filter(
     ({ url, method }) => url.startsWith('/api/voice/') && method !== 'OPTIONS',
