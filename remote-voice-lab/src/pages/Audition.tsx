@@ -1,7 +1,7 @@
 import { AuditionPanel } from '../features/audition';
-import { usePresets } from '../features/presets';
+import { useVoiceCandidates } from './useVoiceCandidates';
 
-/** Our own questions in every voice that was kept. */
+/** Our own questions in every voice. */
 export function Audition() {
-  return <AuditionPanel candidates={usePresets().candidates} />;
+  return <AuditionPanel candidates={useVoiceCandidates()} />;
 }

@@ -1,7 +1,7 @@
 import { PhraseListPanel } from '../features/phraseList';
-import { usePresets } from '../features/presets';
+import { useVoiceCandidates } from './useVoiceCandidates';
 
-/** A list of phrases, said by every voice that was kept, and what that takes and costs. */
+/** A list of phrases, said by every voice, and what that takes and costs. */
 export function PhraseList() {
-  return <PhraseListPanel candidates={usePresets().candidates} />;
+  return <PhraseListPanel candidates={useVoiceCandidates()} />;
 }

@@ -261,7 +261,10 @@ test('our question in each voice, one after the other; one that fails says why a
       providerSettings: { speed: 1.1 },
       text: QUESTION,
     },
+    // Nobody has kept a voice of it.
+    { provider: 'elevenlabs', text: QUESTION },
   ]);
+  expect(screen.getByLabelText('The question, spoken by ElevenLabs, usual voice')).toBeInTheDocument();
 });
 
 test('blind: chance decides the order, names come after the choice, the tally is kept', async () => {
@@ -301,7 +304,7 @@ test('a phrase list: every voice says every phrase, a limit is waited out once, 
   const { user, calls, elapse } = await open('tab=phrase-list', ({ path, body }) => {
     if (path !== '/api/voice/tts') return { status: 599 };
     const { text, provider } = body as { text: string; provider: string };
-    if (provider === 'builtIn') return sound(1024);
+    if (provider !== 'openai') return sound(1024);
     if (text === 'mutex' && (limited += 1) === 1) {
       return { status: 429, body: { code: 'API_RATE_LIMITED' }, headers: { 'retry-after': '2' } };
     }
@@ -317,17 +320,20 @@ test('a phrase list: every voice says every phrase, a limit is waited out once, 
   await elapse(0);
   await elapse(2_000);
   await elapse(0);
-  expect(await screen.findByText('4 of 4 done.')).toBeInTheDocument();
+  expect(await screen.findByText('6 of 6 done.')).toBeInTheDocument();
   expect(calls('POST /api/voice/tts').map((body) => (body as { text: string }).text)).toEqual([
     'mutex',
     'mutex',
     'mutex',
+    'mutex',
+    'nginx',
     'nginx',
     'nginx',
   ]);
-  const [builtIn, warm] = rowsOf('What each voice took');
+  const [builtIn, warm, usual] = rowsOf('What each voice took');
   expect([builtIn?.slice(0, 3), builtIn?.at(-1)]).toEqual([['Built-in voice', '2', '0'], '2 KB']);
   expect([warm?.slice(0, 3), warm?.at(-1)]).toEqual([['Warm', '1', '1'], '3 KB']);
+  expect([usual?.slice(0, 3), usual?.at(-1)]).toEqual([['ElevenLabs, usual voice', '2', '0'], '2 KB']);
   expect(screen.getByText('1 failure')).toBeInTheDocument();
   expect(screen.getByText('Warm: “nginx” – No (API_ERROR)')).toBeInTheDocument();
 });

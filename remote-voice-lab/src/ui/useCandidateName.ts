@@ -1,8 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { VoiceCandidate } from '../api/decisions/voiceCandidates';
+import { BUILT_IN } from '../api/providers/voiceProviders';
+import { useProviderName } from './useProviderName';
 
-/** What a voice is called: as somebody named it, the built-in one as it is known. */
+/** What a voice is called: as somebody named it, or as its provider's usual one. */
 export function useCandidateName() {
   const { t } = useTranslation('voice-lab');
-  return ({ name }: Pick<VoiceCandidate, 'name'>) => name ?? t('voiceProvider.builtIn.name');
+  const providerName = useProviderName();
+  return ({ name, provider }: Pick<VoiceCandidate, 'name' | 'provider'>) => {
+    if (name !== null) return name;
+    return provider === BUILT_IN
+      ? providerName(provider)
+      : t('audition.usual', { provider: providerName(provider) });
+  };
 }

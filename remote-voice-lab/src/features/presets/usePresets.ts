@@ -1,7 +1,5 @@
 import type { Failure } from '@prova/shared/http/failure';
-import { useMemo } from 'react';
 import { decisionQueries } from '../../api/decisions/decisionQueries';
-import { listCandidates } from '../../api/decisions/voiceCandidates';
 
 /** Presets are no part of the specification: a server may not have the calls. */
 export const isNotOffered = (failure: Failure | undefined): boolean =>
@@ -13,13 +11,11 @@ export function usePresets() {
   const [keep, keeping] = decisionQueries.useKeepPresetMutation();
   const [remove, removing] = decisionQueries.useDeletePresetMutation();
   const [choose, choosing] = decisionQueries.useChooseInterviewerMutation();
-  const candidates = useMemo(() => listCandidates(list.data?.presets ?? []), [list.data]);
   const failure = list.error as Failure | undefined;
   return {
     presets: list.data?.presets ?? null,
     interviewer: list.data?.interviewer ?? null,
     history: list.data?.history ?? [],
-    candidates,
     isOffered: !isNotOffered(failure),
     failure: list.data || isNotOffered(failure) ? null : (failure ?? null),
     reload: () => void list.refetch(),
