@@ -66,7 +66,7 @@ const SENTENCES: Omit<Wording, 'language' | 'domainName' | 'itemWords'> = {
   ],
   begun: (names) => [
     `Вы объяснили, ${listInWords(names)}, но на этом ответ обрывается.`,
-    `Начало есть: вы объяснили, ${listInWords(names)}. Остальное пока не раскрыто.`,
+    `Начало есть: вы объяснили, ${listInWords(names)}. Но картина пока неполная.`,
   ],
   alsoWrong: (correction) => `Одно утверждение нужно исправить. ${correction}`,
   inShort: (verdict) => VERDICTS[verdict],
@@ -103,8 +103,8 @@ const SENTENCES: Omit<Wording, 'language' | 'domainName' | 'itemWords'> = {
 
   followUp: (question) => `Дальше интервьюер мог бы спросить: ${question}`,
 
-  toSetRight: (topic, correction) => `${capitalize(topic)}, это исправить в первую очередь: ${correction}`,
-  toAdd: (topic, point) => `${capitalize(topic)}: ${point}`,
+  toSetRight: (topic, correction) => `${capitalize(topic)}, исправить в первую очередь. ${correction}`,
+  toAdd: (topic, point) => `${capitalize(topic)}. ${point}`,
 
   answerInEnglish: (codes) =>
     `Без оценки: ваши ответы не на английском${languagesInBrackets(codes)}, а интервьюер понимает только английский. Сказанное сохранено в том виде, в каком вы его произнесли. ` +
@@ -150,7 +150,7 @@ const VERDICTS = {
 const LIMITED: Record<ScoredLimitation, (topic: string) => Choices> = {
   empty: () => ['На этот вопрос вы не ответили.'],
   'no-knowledge': (topic) => [
-    `Вы прямо сказали, что не знаете, и это лучше, чем гадать. Повторите тему и попробуйте ещё раз: ${topic}.`,
+    `Вы прямо сказали, что не знаете, и это лучше, чем гадать. Тема, которую стоит повторить: ${topic}.`,
     `Честно признаться на собеседовании нормально; ещё лучше добавить, что вы попробовали бы или посмотрели первым делом. Тема для повторения: ${topic}.`,
   ],
   'too-short': () => [
