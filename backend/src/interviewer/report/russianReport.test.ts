@@ -16,7 +16,7 @@ const twins = new Map(readTwinFiles().flatMap(({ items }) => Object.entries(item
 
 const QUOTE = /“[^”]*”/g;
 /** What English sentences of ours would leave behind, but for the words of English grammar that Russian ones name. */
-const ENGLISH = /(?<![a-z])(?!(?:do|does|did|to|s|ing|a|the)(?![a-z]))[a-z]+/i;
+const ENGLISH = /(?<![a-z])(?!(?:do|does|did|have|to|since|for|s|ing)(?![a-z]))[a-z]+/i;
 const quotesIn = (text: string) => (text.match(QUOTE) ?? []).toSorted();
 
 /** A text of ours without the candidate's words and without what the bank says, which has a check of its own. */
