@@ -16,6 +16,7 @@ import type { FetchPage } from './interviewer/jobDescription/page/createPageFetc
 import type { ReportFallback } from './interviewer/languageModel/fallback';
 import { createJobDescriptionAnalysis } from './interviews/createJobDescriptionAnalysis';
 import { createAssessment } from './interviews/createAssessment';
+import { createReview } from './interviews/createReview';
 import { createPreparation } from './interviews/createPreparation';
 import type { JobHandlers } from './jobs/job';
 import type { Metrics } from './metrics/metrics';
@@ -210,6 +211,7 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
         speakAhead: createSpeakAhead(interviewSpeaker, app.log),
       }),
       FEEDBACK: createAssessment(database, interviewer),
+      REVIEW: createReview(database, interviewer),
     },
   };
 }

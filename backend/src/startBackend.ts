@@ -4,7 +4,7 @@ import type { Settings } from './settings/settings';
 import { createBackend, type BackendDependencies } from './createBackend';
 import { createJobSignal } from './jobs/createJobSignal';
 import { removeOldJobs } from './jobs/jobQueue';
-import { startJobRunner } from './jobs/startJobRunner';
+import { jobLanes, startJobRunner } from './jobs/startJobRunner';
 import { createLoginAttemptStore } from './session/loginAttemptStore';
 import { removeOldRevocations } from './session/revokedTokens';
 import { createSessionStore } from './session/sessionStore';
@@ -80,11 +80,12 @@ export async function startBackend(
   }
   const waitsOutside = settings.languageModel !== null || settings.fetchJobDescriptions;
   const jobsAtOnce = waitsOutside ? WAITING_JOBS_AT_ONCE : 1;
+  const lanes = jobLanes(jobsAtOnce, settings.languageModel !== null);
   const stopJobs = await startJobRunner({
     database,
     handlers: jobHandlers,
     signal,
-    jobsAtOnce,
+    lanes,
     log: app.log,
   });
 

@@ -9,7 +9,7 @@ import type { Interviewer } from '../src/interviewer/interviewer';
 import { createRubricInterviewer } from '../src/interviewer/createRubricInterviewer';
 import type { FetchPage } from '../src/interviewer/jobDescription/page/createPageFetcher';
 import { createJobSignal } from '../src/jobs/createJobSignal';
-import { startJobRunner } from '../src/jobs/startJobRunner';
+import { jobLanes, startJobRunner } from '../src/jobs/startJobRunner';
 import { createMetrics } from '../src/metrics/createMetrics';
 import { createCookies } from '../src/session/cookies';
 import type { Identity } from '../src/session/identity';
@@ -86,7 +86,8 @@ export async function startBackendOn(database: Database, options: TestOptions = 
     logger: logTo ? { level: 'info', stream: { write: logTo } } : false,
     onJob: signal.send,
   });
-  const stopJobs = await startJobRunner({ database, handlers: jobHandlers, signal, log: app.log });
+  const lanes = jobLanes(1, interviewer.reviewAnswer !== null);
+  const stopJobs = await startJobRunner({ database, handlers: jobHandlers, signal, lanes, log: app.log });
   const { session } = createCookies(settings.siteOrigin);
 
   const change = (cookie: string, method: HTTPMethods, url: string, body?: object, headers = {}) =>

@@ -54,6 +54,8 @@ export const accountExportSchema = v.object({
           answer: optionalText,
           answeredAt: optionalText,
           writtenForThisInterview: asKept,
+          /** What a language model said of the answer, until the report is written. */
+          review: asKept,
         }),
       ),
       feedback: v.nullable(

@@ -44,7 +44,7 @@ async function readAll(
   const questions = await transaction.query<Question & { interviewId: string }>(
     `select q.interview_id as "interviewId", q.id, q.position as order, q.question_id as "questionId", q.domain_id as domain,
             q.level, q.question, q.spoken as "spokenAs", q.answer, ${timeOf('q.answered_at')} as "answeredAt",
-            q.tailored as "writtenForThisInterview"
+            q.tailored as "writtenForThisInterview", q.review
      from assigned_questions q join interviews i on i.id = q.interview_id
      where i.owner_id = $1 order by q.interview_id, q.position`,
     mine,

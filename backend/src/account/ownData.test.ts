@@ -84,9 +84,15 @@ async function fillAccount(backend: TestBackend, login: string): Promise<TestPer
   });
   await database.query('update users set roles = $2 where login = $1', [login, [`${login}-role`]]);
   await database.query(
-    `update assigned_questions q set tailored = $2::jsonb, spoken = $3, answer = $4 from interviews i
+    `update assigned_questions q set tailored = $2::jsonb, spoken = $3, answer = $4, review = $5::jsonb from interviews i
      where i.id = q.interview_id and i.owner_id = $1`,
-    [id, JSON.stringify({ rubric: `${login}-rubric` }), `${login} spoken`, `${login} answer`],
+    [
+      id,
+      JSON.stringify({ rubric: `${login}-rubric` }),
+      `${login} spoken`,
+      `${login} answer`,
+      JSON.stringify({ reply: `${login}-review` }),
+    ],
   );
   return person;
 }
@@ -348,7 +354,12 @@ describe.each(kinds)('one’s own data on %s', (_kind, open) => {
       },
       giveUp: () => Promise.resolve(),
     };
-    const handlers: JobHandlers = { JOB_DESCRIPTION: handler, PREPARATION: handler, FEEDBACK: handler };
+    const handlers: JobHandlers = {
+      JOB_DESCRIPTION: handler,
+      PREPARATION: handler,
+      FEEDBACK: handler,
+      REVIEW: handler,
+    };
     const log = {
       info: () => undefined,
       warn: () => undefined,

@@ -19,6 +19,7 @@ export function createRubricInterviewer(bank = createQuestionBank(readBankFiles(
     keywords: (query) => listKeywords(bank, query),
     analyzeJobDescription: async (description) => analyzeJobDescription(description, bank.domains),
     selectQuestions: async (request) => selectQuestions(bank.questions, request).map(toInterviewQuestion),
+    reviewAnswer: null,
     assess: async (interview) => assessByRubric(bank, interview),
     close: () => undefined,
   };

@@ -17,10 +17,20 @@ export interface InterviewQuestion {
   tailored?: QuestionItem;
 }
 
-/** `skipped`: the candidate passed on the question; `answer` is then empty. */
+/**
+ * What a second reader said of an answer while the interview went on, as it said it: it is held against the answer when that is assessed.
+ * `failure` is why it said nothing and would say nothing if it were asked again.
+ */
+export type AnswerReview = { readonly reply: unknown } | { readonly failure: string };
+
+/**
+ * `skipped`: the candidate passed on the question; `answer` is then empty. `review` is the one that was begun before, null when nothing came of
+ * it; without one the second reader is asked now.
+ */
 export interface AnsweredQuestion extends InterviewQuestion {
   answer: string;
   skipped: boolean;
+  review?: Promise<AnswerReview | null>;
 }
 
 /**
@@ -82,6 +92,12 @@ export interface Interviewer {
   analyzeJobDescription(description: string): Promise<JobDescriptionAnalysis>;
   /** `count` different questions, or as many as there are. @throws NoQuestionsError when there are none. */
   selectQuestions(request: SelectQuestionsRequest): Promise<readonly InterviewQuestion[]>;
+  /**
+   * Has an answer read a second time, before the interview is assessed; null where nobody reads it, or nothing came of it this time.
+   * Is itself null where there is no second reader.
+   * @throws Error when this process ends: another one should do it
+   */
+  reviewAnswer: ((question: AnsweredQuestion) => Promise<AnswerReview | null>) | null;
   assess(interview: AnsweredInterview): Promise<Assessment>;
   /** Waits for nobody from now on: what is under way ends soon, with what this process knows by itself. */
   close(): void;

@@ -1,10 +1,9 @@
-import type { Interviewer } from '../interviewer/interviewer';
+import type { AnswerReview, Interviewer } from '../interviewer/interviewer';
 import type { JobHandler } from '../jobs/job';
 import type { Database } from '../store/database';
-import { listAssignedQuestions } from './assignedQuestion';
+import { collectReviews, discardReviews, listAnsweredQuestions } from './answerReviews';
 import { findInterview } from './interviewRow';
 import { roleOf } from './roleOf';
-import { readTailoredQuestions } from './readTailoredQuestions';
 
 /** Has a finished interview judged and stores the feedback. */
 export function createAssessment(database: Database, interviewer: Interviewer): JobHandler<'FEEDBACK'> {
@@ -12,21 +11,17 @@ export function createAssessment(database: Database, interviewer: Interviewer): 
     async run({ interviewId }) {
       const interview = await findInterview(database, interviewId);
       if (!interview) throw new Error('The interview to assess is gone');
-      const questions = await listAssignedQuestions(database, interviewId);
-      const tailored = await readTailoredQuestions(database, interviewId);
+      const questions = await listAnsweredQuestions(database, interviewId);
+      const reviews = interviewer.reviewAnswer
+        ? await collectReviews(database, interviewId)
+        : new Map<string, Promise<AnswerReview | null>>();
       const { role, domains, translations, score } = await interviewer.assess({
         expectedAnswers: !interview.settings.excludeExpectedAnswers,
         role: roleOf(interview.settings.jobDescription),
-        questions: questions.map(({ id, questionId, domainId, level, question, spoken, answer }) => ({
-          questionId,
-          domainId,
-          level,
-          question,
-          spoken,
-          answer: answer ?? '',
-          skipped: (answer ?? '').trim() === '',
-          ...tailored.get(id),
-        })),
+        questions: questions.map(({ id, ...question }) => {
+          const review = reviews.get(id);
+          return review ? { ...question, review } : question;
+        }),
       });
       return async (transaction) => {
         await transaction.query(
@@ -34,6 +29,7 @@ export function createAssessment(database: Database, interviewer: Interviewer): 
            where interview_id = $1`,
           [interviewId, role, JSON.stringify(domains), JSON.stringify(translations), score],
         );
+        await discardReviews(transaction, interviewId);
       };
     },
     async giveUp(transaction, { interviewId }) {

@@ -2,6 +2,7 @@ import type { InterviewStopped } from '@prova/shared/api-types/interview';
 import { Refusal } from '../http/refusal';
 import type { SignedInUser } from '../session/sessionStore';
 import type { Database } from '../store/database';
+import { discardReviews } from './answerReviews';
 import { lockOwnInterview } from './lockOwnInterview';
 
 /**
@@ -26,6 +27,7 @@ export function stopInterview(
     await transaction.query('update interviews set stopped_at = coalesce(stopped_at, now()) where id = $1', [
       id,
     ]);
+    await discardReviews(transaction, id);
     return { id, stopped: true };
   });
 }

@@ -19,6 +19,8 @@ export interface SubmissionResult {
   answer: AnswerAccepted;
   /** False when the question had an answer before. */
   isNew: boolean;
+  /** Whether the interview goes on: then the answer can be reviewed meanwhile. */
+  goesOn: boolean;
 }
 
 /**
@@ -36,7 +38,7 @@ export function submitAnswer(database: Database, submission: Submission): Promis
     if (!target) throw questionNotFound();
     if (target.answer !== null) {
       const accepted = target.answer === answer;
-      return { answer: { assignedQuestionId, accepted, answer: target.answer }, isNew: false };
+      return { answer: { assignedQuestionId, accepted, answer: target.answer }, isNew: false, goesOn: false };
     }
     if (interview.stopped) throw interviewStopped();
     if (target !== nextQuestion(questions)) throw notNext();
@@ -60,6 +62,7 @@ export function submitAnswer(database: Database, submission: Submission): Promis
         payload: { interviewId: interview.id },
       });
     }
-    return { answer: { assignedQuestionId, accepted: true, answer }, isNew: true };
+    const goesOn = target !== questions.at(-1);
+    return { answer: { assignedQuestionId, accepted: true, answer }, isNew: true, goesOn };
   });
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../store/database';
 
-export const JOB_KINDS = ['JOB_DESCRIPTION', 'PREPARATION', 'FEEDBACK'] as const;
+export const JOB_KINDS = ['JOB_DESCRIPTION', 'PREPARATION', 'FEEDBACK', 'REVIEW'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** What each kind of job is told; stored with the job, so that a restart can go on with it. */
@@ -8,6 +8,7 @@ export interface JobPayloads {
   JOB_DESCRIPTION: { description: string };
   PREPARATION: { interviewId: string };
   FEEDBACK: { interviewId: string };
+  REVIEW: { interviewId: string; assignedQuestionId: string };
 }
 
 /** Stores what a job found, in the same transaction that ends the job; answers the job's own result. */

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../store/database';
-import type { JobKind, JobPayloads } from './job';
+import { JOB_KINDS, type JobKind, type JobPayloads } from './job';
 
 /** A job that this process works on, for as long as its lease lasts. */
 export type ClaimedJob = {
@@ -58,18 +58,22 @@ export async function readJob(
   return row ?? null;
 }
 
-/** Takes the job that has waited longest, or whose worker died. */
-export async function claimJob(database: Database, worker: string): Promise<ClaimedJob | null> {
+/** Takes the job of these kinds that has waited longest, or whose worker died. */
+export async function claimJob(
+  database: Database,
+  worker: string,
+  kinds: readonly JobKind[] = JOB_KINDS,
+): Promise<ClaimedJob | null> {
   const [row] = await database.query<ClaimedJob>(
     `update jobs set leased_by = $1, leased_until = now() + ${LEASE}, attempts = attempts + 1
      where id = (
        select id from jobs
-       where status = 'REQUESTED' and run_after <= now() and (leased_until is null or leased_until < now())
+       where status = 'REQUESTED' and kind = any($2::text[]) and run_after <= now() and (leased_until is null or leased_until < now())
        order by run_after, created_at limit 1
        for update skip locked
      )
      returning id, kind, payload, attempts`,
-    [worker],
+    [worker, kinds],
   );
   return row ?? null;
 }

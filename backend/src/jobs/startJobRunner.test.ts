@@ -6,7 +6,7 @@ import { eventually } from '../../testing/interviewJourney';
 import { createJobSignal } from './createJobSignal';
 import type { JobHandler, JobHandlers } from './job';
 import { claimJob, enqueueJob, readJob } from './jobQueue';
-import { startJobRunner } from './startJobRunner';
+import { jobLanes, startJobRunner } from './startJobRunner';
 
 jest.setTimeout(60_000);
 
@@ -30,6 +30,7 @@ const unused = { run: () => Promise.reject(new Error('unused')), giveUp: () => P
 const handlersWith = (handler: Partial<JobHandler<'JOB_DESCRIPTION'>>): JobHandlers => ({
   PREPARATION: unused,
   FEEDBACK: unused,
+  REVIEW: unused,
   JOB_DESCRIPTION: { ...unused, ...handler },
 });
 const echo = handlersWith({
@@ -156,7 +157,13 @@ test('[N2] where several may be under way, one that waits holds up none, and sto
   const handlers = handlersWith({
     run: () => new Promise((resolve) => finish.push(() => resolve(() => Promise.resolve('done')))),
   });
-  const stop = await startJobRunner({ database, handlers, signal, jobsAtOnce: 2, log: quiet });
+  const stop = await startJobRunner({
+    database,
+    handlers,
+    signal,
+    lanes: jobLanes(2, false),
+    log: quiet,
+  });
   const ids = [await enqueue(), await enqueue(), await enqueue()];
   signal.send();
   await eventually(async () => (finish.length === 2 ? true : undefined));

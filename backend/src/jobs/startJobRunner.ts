@@ -3,20 +3,47 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../store/database';
 import type { JobSignal } from './createJobSignal';
 import type { Completion, JobHandler, JobHandlers, JobKind } from './job';
-import { JobRefusal } from './job';
+import { JOB_KINDS, JobRefusal } from './job';
 import { type ClaimedJob, claimJob, endJob, postponeJob, releaseAllLeases, renewLease } from './jobQueue';
 
 interface Work {
   database: Database;
   handlers: JobHandlers;
   signal: JobSignal;
-  /** More than one is worth while where jobs wait for somebody outside; by themselves they only share the processor. */
-  jobsAtOnce?: number;
+  /**
+   * Which kinds are worked on beside each other, and how many jobs of them at once: more than one is worth while where they wait for somebody
+   * outside. No lane waits for another.
+   */
+  lanes?: readonly JobLane[];
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
-/** Milliseconds between looks for jobs that other processes stored, or that are due again. */
+export interface JobLane {
+  kinds: readonly JobKind[];
+  jobsAtOnce: number;
+  /** Milliseconds between looks for jobs that other processes stored, or that are due again. */
+  lookInterval: number;
+}
+
+/** Reviews are few, one for each answer at the pace of a person. */
+const REVIEWS_AT_ONCE = 4;
+
+/** Nobody waits for a review, so it has a lane of its own and holds up nothing that somebody waits for. */
+export function jobLanes(jobsAtOnce: number, reviews: boolean): readonly JobLane[] {
+  if (!reviews) return [{ kinds: JOB_KINDS, jobsAtOnce, lookInterval: LOOK_INTERVAL }];
+  return [
+    {
+      kinds: JOB_KINDS.filter((kind) => kind !== 'REVIEW'),
+      jobsAtOnce,
+      lookInterval: LOOK_INTERVAL,
+    },
+    { kinds: ['REVIEW'], jobsAtOnce: REVIEWS_AT_ONCE, lookInterval: LOOK_INTERVAL_FOR_REVIEWS },
+  ];
+}
+
 const LOOK_INTERVAL = 1000;
+/** Whoever writes the report does what was left of its reviews. */
+const LOOK_INTERVAL_FOR_REVIEWS = 10_000;
 const RENEW_INTERVAL = 3000;
 const MAX_ATTEMPTS = 3;
 /** Seconds until a failed job is tried again, times the tries it had: it ends well within a client's 60 s of polling. */
@@ -64,15 +91,15 @@ async function attempt({ database, handlers, log }: Work, worker: string, job: C
  * @returns what stops it: it takes no further job and resolves when those under way have ended.
  */
 export async function startJobRunner(work: Work): Promise<() => Promise<void>> {
-  const { database, signal, jobsAtOnce = 1, log } = work;
+  const { database, signal, lanes = jobLanes(1, false), log } = work;
   const worker = randomUUID();
   const stopping = new AbortController();
   if (database.exclusive) await releaseAllLeases(database);
 
-  const loop = async () => {
+  const loop = async ({ kinds, lookInterval }: JobLane) => {
     while (!stopping.signal.aborted) {
       try {
-        const job = await claimJob(database, worker);
+        const job = await claimJob(database, worker, kinds);
         if (job) {
           await attempt(work, worker, job);
           continue;
@@ -80,10 +107,12 @@ export async function startJobRunner(work: Work): Promise<() => Promise<void>> {
       } catch (error) {
         log.error({ err: error }, 'jobs cannot be worked on');
       }
-      await signal.wait(LOOK_INTERVAL);
+      await signal.wait(lookInterval);
     }
   };
-  const ended = Promise.all(Array.from({ length: jobsAtOnce }, loop));
+  const ended = Promise.all(
+    lanes.flatMap((lane) => Array.from({ length: lane.jobsAtOnce }, () => loop(lane))),
+  );
 
   return async () => {
     stopping.abort();

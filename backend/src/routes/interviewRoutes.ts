@@ -14,6 +14,7 @@ import * as v from 'valibot';
 import type { ApiServer } from '../http/declaredRoute';
 import { idSchema } from '../http/identifiers';
 import type { Interviewer } from '../interviewer/interviewer';
+import { askForReview } from '../interviews/answerReviews';
 import { fetchQuestion } from '../interviews/fetchQuestion';
 import { listInterviews, listQuerySchema } from '../interviews/listInterviews';
 import { feedbackQuerySchema, readFeedback } from '../interviews/readFeedback';
@@ -127,8 +128,9 @@ export function interviewRoutes(
       response: { 200: answerAcceptedSchema, 409: v.union([conflictSchema, problemSchema]) },
     },
     async handler(request, reply) {
-      const { answer, isNew } = await submitAnswer(database, {
-        user: requireUser(request),
+      const user = requireUser(request);
+      const { answer, isNew, goesOn } = await submitAnswer(database, {
+        user,
         interviewId: request.params.id,
         assignedQuestionId: request.params.assignedQuestionId,
         answer: request.body.answer,
@@ -136,7 +138,19 @@ export function interviewRoutes(
       });
       if (isNew) {
         metrics.answerAccepted();
-        onJob();
+        if (!goesOn) onJob();
+        else if (interviewer.reviewAnswer && request.body.answer.trim() !== '')
+          reply.raw.once('finish', () => {
+            // The answer is accepted, and nobody waits for this: what is not asked for here is read at the end.
+            askForReview(database, {
+              interviewId: request.params.id,
+              assignedQuestionId: request.params.assignedQuestionId,
+              ownerId: user.id,
+              traceId: request.id,
+            }).then(onJob, (error: unknown) => {
+              request.log.warn({ err: error }, 'an answer is not reviewed before the end of its interview');
+            });
+          });
       }
       if (answer.accepted) return answer;
       void reply.code(409);

@@ -5,7 +5,7 @@ import { reportInterview } from '../report/reportInterview';
 import type { LanguageModelClient } from './client/createLanguageModelClient';
 import type { ReportFallback } from './fallback';
 import { analysisPrompt } from './prompts/analysisPrompt';
-import { reviewAnswers } from './reviewAnswers';
+import { reviewAhead, reviewAnswers } from './reviewAnswers';
 import { tailorQuestions } from './tailorQuestions';
 import { verifyAnalysis } from './verifyAnalysis';
 
@@ -50,6 +50,10 @@ export function createLanguageModelInterviewer({
       if (request.jobDescription.trim() === '') return chosen;
       const tailor = { client, bank, reportFallback };
       return tailorQuestions(chosen, request, tailor, AbortSignal.timeout(timeLimit));
+    },
+    async reviewAnswer(question) {
+      const [answer] = assessAnswers(bank, [question]);
+      return answer ? reviewAhead(answer, client, AbortSignal.timeout(timeLimit)) : null;
     },
     async assess(interview) {
       const answers = assessAnswers(bank, interview.questions);

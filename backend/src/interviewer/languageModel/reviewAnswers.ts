@@ -1,7 +1,14 @@
+import * as v from 'valibot';
+import type { AnswerReview } from '../interviewer';
 import type { AssessedAnswer } from '../report/assessAnswers';
 import type { LanguageModelClient } from './client/createLanguageModelClient';
+import {
+  isServerFault,
+  type LanguageModelFailureReason,
+  type LanguageModelResult,
+} from './client/languageModelFailure';
 import type { ReportFallback } from './fallback';
-import { reviewPrompt } from './prompts/reviewPrompt';
+import { reviewPrompt, reviewReplySchema, type ReviewReply } from './prompts/reviewPrompt';
 import { verifyReview } from './verifyReview';
 
 /** Calls under way at the same time for one interview. */
@@ -12,39 +19,85 @@ interface Reviewer {
   reportFallback: ReportFallback;
 }
 
+/** One that is empty, an admission or no sentence at all keeps what the rubric says: there is nothing to find in it, and much to be talked into. */
+const isReadable = ({ judgement }: AssessedAnswer) => judgement.limitation === null;
+
+const askFor = (answer: AssessedAnswer, client: LanguageModelClient, signal: AbortSignal) =>
+  client.ask(reviewPrompt(answer.judgement), signal);
+
 /**
- * Has every real answer read a second time. One that is empty, an admission or no sentence at all keeps what the rubric says:
- * there is nothing to find in it, and much to be talked into.
+ * Has an answer read while the interview goes on.
+ * @returns null when there is nothing to read, or when the server failed, which may be over by the end of the interview
+ * @throws Error when this process ends
  */
-export function reviewAnswers(
+export async function reviewAhead(
+  answer: AssessedAnswer,
+  client: LanguageModelClient,
+  signal: AbortSignal,
+): Promise<AnswerReview | null> {
+  if (!isReadable(answer)) return null;
+  const reply = await askFor(answer, client, signal);
+  if (reply.ok) return { reply: reply.value };
+  if (reply.reason === 'stopping') throw new Error('This process ends before the answer was read');
+  return isServerFault(reply.reason) || reply.reason === 'resting' ? null : { failure: reply.reason };
+}
+
+/** Has every real answer read a second time, unless that was done before. */
+export async function reviewAnswers(
   answers: readonly AssessedAnswer[],
   { client, reportFallback }: Reviewer,
   signal: AbortSignal,
 ): Promise<AssessedAnswer[]> {
-  return mapConcurrently(answers, CALLS_AT_ONCE, async (answer) => {
-    if (answer.judgement.limitation !== null) return answer;
-    const reply = await client.ask(reviewPrompt(answer.judgement), signal);
-    if (!reply.ok) {
-      reportFallback({ task: 'review', reason: reply.reason });
-      return answer;
-    }
-    const verified = verifyReview(reply.value, answer);
-    if (!verified.words) reportFallback({ task: 'review', reason: 'contradicts-rubric' });
-    return { ...answer, ...verified };
+  const limited = createLimit(CALLS_AT_ONCE);
+  return Promise.all(
+    answers.map(async (answer) => {
+      if (!isReadable(answer)) return answer;
+      // What another process is about to know is waited for without a place among the calls.
+      const known = await readBefore(answer.question.review, signal);
+      const reply = known ?? (await limited(() => askFor(answer, client, signal)));
+      if (!reply.ok) {
+        reportFallback({ task: 'review', reason: reply.reason });
+        return answer;
+      }
+      const verified = verifyReview(reply.value, answer);
+      if (!verified.words) reportFallback({ task: 'review', reason: 'contradicts-rubric' });
+      return { ...answer, ...verified };
+    }),
+  );
+}
+
+/** What came of a review that was begun before; null when there is none, or none in time. */
+async function readBefore(
+  begun: Promise<AnswerReview | null> | undefined,
+  signal: AbortSignal,
+): Promise<LanguageModelResult<ReviewReply> | null> {
+  const review = (await Promise.race([begun, aborted(signal)])) ?? null;
+  if (review === null) return null;
+  if ('failure' in review) return { ok: false, reason: review.failure as LanguageModelFailureReason };
+  const reply = v.safeParse(reviewReplySchema, review.reply);
+  return reply.success ? { ok: true, value: reply.output } : null;
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
   });
 }
 
-/** Like `Promise.all` over a map, with at most `limit` of them under way. */
-async function mapConcurrently<From, To>(
-  items: readonly From[],
-  limit: number,
-  work: (item: From) => Promise<To>,
-): Promise<To[]> {
-  const results: To[] = [];
-  const queue = items.entries();
-  const worker = async () => {
-    for (const [index, item] of queue) results[index] = await work(item);
+/** At most `places` of what is given to it are under way; the others wait in their order. */
+function createLimit(places: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
+  let free = places;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
   };
-  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
-  return results;
 }

@@ -32,8 +32,8 @@ const get = async <Body>(path: string) =>
 const post = async (path: string, body: object) =>
   browser.fetch(`${site.origin}${path}`, { method: 'POST', headers: fromPage, body: JSON.stringify(body) });
 
-/** Takes an interview with the bank's strong answers; `beforeLast` happens before the last one is sent. */
-async function takeInterview(beforeLast: () => Promise<void>): Promise<Feedback> {
+/** Takes an interview with the bank's strong answers; `beforeFirst` happens before the first one is sent. */
+async function takeInterview(beforeFirst: () => Promise<void>): Promise<Feedback> {
   const started = await post('/api/evm/interviews', { properties: propertiesOf(['javascript'], 3, JOB) });
   const { id } = (await started.json()) as { id: string };
   const root = `/api/evm/interviews/${id}`;
@@ -44,7 +44,7 @@ async function takeInterview(beforeLast: () => Promise<void>): Promise<Feedback>
     const path = `${root}/questions/${assignedQuestionId}`;
     const { question } = await get<{ question: string }>(path);
     const item = items.find(({ text }) => text === question.replace('In this job: ', ''));
-    if (index === questions.length - 1) await beforeLast();
+    if (index === 0) await beforeFirst();
     await post(`${path}/answers`, { answer: item?.fixtures.strong ?? '' });
   }
   return eventually(async () => {

@@ -5,6 +5,7 @@ import { stoppedInterviews } from './004StoppedInterviews';
 import { interviewerVoice } from './005InterviewerVoice';
 import { revokedTokens } from './006RevokedTokens';
 import { reportTranslations } from './007ReportTranslations';
+import { answerReviews } from './008AnswerReviews';
 
 /** In the order in which they are applied; the place in the list is the version. Published ones never change. */
 export const migrations: readonly string[] = [
@@ -15,4 +16,5 @@ export const migrations: readonly string[] = [
   interviewerVoice,
   revokedTokens,
   reportTranslations,
+  answerReviews,
 ];

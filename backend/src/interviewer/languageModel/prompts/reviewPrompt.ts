@@ -28,7 +28,7 @@ Judge the answer against the rubric, which is the yardstick, and only by what it
 const russian = v.fallback(v.nullish(v.string()), null);
 const point = v.object({ quote: v.string(), comment: v.string(), commentRussian: russian });
 
-const replySchema = v.object({
+export const reviewReplySchema = v.object({
   scores: v.object({
     accuracy: v.number(),
     depth: v.number(),
@@ -43,7 +43,7 @@ const replySchema = v.object({
   followUp: v.string(),
   followUpRussian: russian,
 });
-export type ReviewReply = v.InferOutput<typeof replySchema>;
+export type ReviewReply = v.InferOutput<typeof reviewReplySchema>;
 
 export const REVIEW_NAME = 'answer_review';
 
@@ -60,7 +60,7 @@ export function reviewPrompt({ rubric, read }: Judgement): Prompt<ReviewReply> {
     name: REVIEW_NAME,
     instructions: INSTRUCTIONS,
     material: `${asMaterial('RUBRIC', yardstick, yardstick.length)}\n\n${asMaterial('ANSWER', read.text, LONGEST_ANSWER)}`,
-    reply: replySchema,
+    reply: reviewReplySchema,
     maxTokens: MAX_TOKENS,
   };
 }
