@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '@prova/shared/node/projectRoot';
+import { buildPackages } from './build/buildPackages';
+import { findRemotes, isRemoteFolder } from './layout/remotes';
+import { packRemote } from './release/packRemote';
+import { copyWithPackages } from './reproduce/copyWithPackages';
+
+/** Served from the same place, other bytes are all that makes another version. */
+const ORIGIN = 'http://localhost:3000';
+
+/** Builds every remote twice from nothing, in two folders of different depth, and compares what would be released. */
+async function reproduce(): Promise<void> {
+  // Beside the project, on the same disk: files are linked.
+  const cache = join(projectRoot, '.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'reproduce-'));
+  try {
+    const roots = [join(folder, 'a'), join(folder, 'another', 'place', 'b')];
+    for (const root of roots) {
+      copyWithPackages(projectRoot, root);
+      await buildPackages(
+        root,
+        ({ name }) => console.log(`built ${name}`),
+        ({ name }) => isRemoteFolder(name),
+      );
+    }
+    for (const remote of findRemotes(projectRoot)) {
+      const [first, second] = await Promise.all(roots.map((root) => packRemote(root, remote, ORIGIN)));
+      const names = new Set([...(first?.files.keys() ?? []), ...(second?.files.keys() ?? [])]);
+      const different = [...names].filter((name) => {
+        const [one, other] = [first?.files.get(name), second?.files.get(name)];
+        return !one || !other || Buffer.compare(one, other) !== 0;
+      });
+      const isSame = first?.release.version === second?.release.version && different.length === 0;
+      if (!isSame) process.exitCode = 1;
+      console.log(
+        `${remote}: ${isSame ? `the same ${names.size} files` : `different in ${different.join(', ')}`}`,
+      );
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+reproduce().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
