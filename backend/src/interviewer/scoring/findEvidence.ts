@@ -14,18 +14,21 @@ export interface Place {
   words: number;
 }
 
-export function placeOf({ words }: { words: readonly ContentWord[] }): Place {
+export function placeOf({ words, negative }: { words: readonly ContentWord[]; negative?: boolean }): Place {
   return {
     start: Math.min(...words.map((word) => word.start)),
     end: Math.max(...words.map((word) => word.end)),
     sentence: words[0]?.sentence ?? 0,
-    words: words.length,
+    // The 'not' of 'not wait' is as good a word as the other.
+    words: words.length + (negative === true ? 1 : 0),
   };
 }
 
 /** Words of an answer that say what a phrasing says. */
 export interface Evidence {
   words: readonly ContentWord[];
+  /** The phrasing says 'not', and so does the answer. */
+  negative: boolean;
   /** The same words, yet denied, mentioned only to be rejected, or asked. */
   denied: boolean;
 }
@@ -42,7 +45,11 @@ export function findEvidence(content: readonly ContentWord[], phrase: Phrase): E
     const words = matchFrom(content, index, phrase, SLACK);
     if (!words) continue;
     const negated = words.some((word) => word.negated);
-    found.push({ words, denied: words.some((word) => word.disowned) || negated !== phrase.negative });
+    found.push({
+      words,
+      negative: phrase.negative,
+      denied: words.some((word) => word.disowned) || negated !== phrase.negative,
+    });
   }
   return found;
 }

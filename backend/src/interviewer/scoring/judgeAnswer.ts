@@ -46,6 +46,9 @@ export interface Judgement {
 export const LEAST_TOPICALITY = 0.3;
 /** The weight of topic words that nobody reaches by accident. */
 const TELLING_WORDS = 1.6;
+/** In fewer meaningful words than this there is not room for as many telling ones. */
+const ROOM = 16;
+const LEAST_ROOM = 2;
 /** So many words of the question in a row are the question given back. */
 const ECHO = 5;
 /** Below this share of misplaced words a stretch that looks misplaced is more likely a way of putting it. */
@@ -59,7 +62,7 @@ export function judgeText(rubric: Rubric, text: ReadText): Judgement {
   const read = correctSpelling(text, rubric.vocabulary);
   const stems = new Set(read.content.map((word) => word.stem));
   if (read.language?.isOther) return judgeForeign(rubric, read, { stems, topicality: 0, mistakes: [] });
-  const topicality = topicalityOf(rubric, stems);
+  const topicality = topicalityOf(rubric, read, stems);
   const isForeign = topicality < LEAST_TOPICALITY;
   const binding = bindSides(read, isForeign ? null : rubric.sides);
   const isMuddled = binding.wrong > MUDDLED_FROM * binding.right;
@@ -219,8 +222,9 @@ function dropLoneWords(points: readonly CoveredPoint[]): CoveredPoint[] {
 }
 
 /** Words that belong to this question and to few others: an answer to another question has hardly any. */
-function topicalityOf({ topicWords }: Rubric, stems: ReadonlySet<string>): number {
+function topicalityOf({ topicWords }: Rubric, { content }: ReadText, stems: ReadonlySet<string>): number {
   let told = 0;
   for (const [stem, weight] of topicWords) if (stems.has(stem)) told += weight;
-  return Math.min(1, told / TELLING_WORDS);
+  const room = Math.min(1, (content.length + LEAST_ROOM) / ROOM);
+  return Math.min(1, told / (TELLING_WORDS * room));
 }

@@ -2,6 +2,7 @@ import { SCORE_NAMES, type ScoreName } from '@prova/shared/api-types/feedback';
 import type { Limitation } from './findLimitation';
 import { LEAST_TOPICALITY, type Judgement } from './judgeAnswer';
 import { measureClarity } from './measureClarity';
+import { measureSweep } from './measureSweep';
 
 /**
  * Each from 0 to 100. The five say five things: `accuracy` how much of what was said is right, `depth` how much of the question was
@@ -53,6 +54,11 @@ const LIMITED_TOTAL: Record<Limitation, number> = {
   denied: 3,
   exchanged: 5,
 };
+/** An answer that sweeps more than this, and how much more takes `DOUBT` of its credit. */
+const USUAL_SWEEP = 0.06;
+const MUCH_SWEEP = 0.08;
+const DOUBT = 0.4;
+const MOST_POINTS = 0.7;
 /** Nobody names every point: this share of them already is full marks. */
 const FULL_MARKS = 0.92;
 const TERMS_EXPECTED = 0.6;
@@ -133,11 +139,22 @@ export function worthOf({
   return ((accuracy + depth) / 2) * (0.85 + 0.15 * manner);
 }
 
-function earnedCredit({ rubric, covered, mistakes, denied, limitation, topicality }: Judgement): number {
+function earnedCredit({
+  rubric,
+  read,
+  covered,
+  mistakes,
+  denied,
+  limitation,
+  topicality,
+}: Judgement): number {
   const coverage = weigh(covered.map(({ concept }) => concept)) / weigh(rubric.concepts);
   const onTopic = topicality < LEAST_TOPICALITY ? 0 : topicality ** 2;
   const lost = MISTAKE_COST * mistakes.length + DENIAL_COST * Math.max(0, denied.length - 1);
-  const credit = Math.max(0, coverage * onTopic - lost);
+  // Few points among sweeping claims are rather met by chance than made.
+  const excess = Math.min(1, Math.max(0, measureSweep(read) - USUAL_SWEEP) / MUCH_SWEEP);
+  const doubt = coverage < MOST_POINTS ? DOUBT * excess : 0;
+  const credit = Math.max(0, coverage * onTopic * (1 - doubt) - lost);
   return limitation === null ? credit : Math.min(credit, LIMITED_CREDIT[limitation]);
 }
 
