@@ -7,6 +7,8 @@ import { byWeight } from '../scoring/rubric';
 const MOST_GAPS = 3;
 /** Words that a sentence shares with a missing point before it counts as an attempt at it. */
 const ATTEMPT_WORDS = 2;
+/** Of an answer to another question no point is touched, whatever words they share. */
+const ON_TOPIC = 0.6;
 
 /** What to correct, each claim with what is right instead. */
 export function describeCorrections({ rubric, read, mistakes }: Judgement, wording: Wording): string[] {
@@ -43,12 +45,15 @@ export function listGaps({ rubric, read, mistakes, missed }: Judgement, wording:
   ];
 }
 
-/** A place where a phrasing of a missing point is there but for one word: this, and no less, touches the point. */
-function findAttempt(
-  { read, covered, mistakes, limitation }: Judgement,
+/**
+ * A place that touches a missing point: a phrasing of it is there but for one word, in words of the point itself, in an answer that is about the
+ * question.
+ */
+export function findAttempt(
+  { read, covered, mistakes, limitation, topicality }: Judgement,
   concept: RubricConcept,
 ): string | undefined {
-  if (limitation !== null) return undefined;
+  if (limitation !== null || topicality < ON_TOPIC) return undefined;
   const taken = new Set([...covered, ...mistakes].map(({ place }) => place.sentence));
   const free = read.content.filter(
     ({ sentence, disowned, asked }) => !taken.has(sentence) && !disowned && !asked,
@@ -59,14 +64,11 @@ function findAttempt(
       const near = free
         .slice(index, index + slots.length + ATTEMPT_WORDS)
         .filter(({ sentence, clause }) => sentence === first.sentence && clause === first.clause);
-      const met = slots.filter((slot) =>
-        near.some(({ stem, negated }) => negated === negative && slot.includes(stem)),
+      const met = slots.flatMap(
+        (slot) => near.find(({ stem, negated }) => negated === negative && slot.includes(stem)) ?? [],
       );
-      if (
-        met.length >= ATTEMPT_WORDS &&
-        met.length === slots.length - 1 &&
-        met.some((slot) => slot.includes(first.stem))
-      )
+      const own = new Set(met.map(({ stem }) => stem).filter((stem) => concept.ownWords.has(stem)));
+      if (met.length === slots.length - 1 && met.includes(first) && own.size >= ATTEMPT_WORDS)
         return quoteFrom(read, { ...first, words: 1 });
     }
   }

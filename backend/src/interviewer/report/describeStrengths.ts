@@ -18,13 +18,15 @@ export interface Strength {
  * praised, and no words serve twice.
  */
 export function findStrengths(
-  { read, covered, mistakes, limitation }: Judgement,
+  { read, covered, mistakes, denied, limitation }: Judgement,
   { credit }: Pick<AnswerScore, 'credit'>,
 ): Strength[] {
-  if (limitation !== null || credit < LEAST_CREDIT_FOR_PRAISE) return [];
-  const doubtful = new Set(
-    read.content.filter((word) => word.disowned || word.asked).map(({ sentence }) => sentence),
-  );
+  if (limitation !== null || credit < LEAST_CREDIT_FOR_PRAISE || !isCredible(covered)) return [];
+  // A sentence that denies a point, or that nobody stands for, is not praised for another.
+  const doubtful = new Set([
+    ...read.content.filter((word) => word.disowned || word.asked).map(({ sentence }) => sentence),
+    ...denied.map(({ place }) => place.sentence),
+  ]);
   const clear: CoveredPoint[] = [];
   for (const point of [...covered].sort((left, right) => right.concept.weight - left.concept.weight)) {
     if (point.place.words < 2 || !point.said || doubtful.has(point.place.sentence)) continue;
@@ -43,6 +45,14 @@ export function findStrengths(
     quotes.set(point, quote);
   }
   return chosen.map((point) => ({ point, quote: quotes.get(point) ?? '' }));
+}
+
+/**
+ * Two points of two words each are met by chance in one of ten wrong answers, measured on those that people graded; a third one, or one in more
+ * words, hardly ever.
+ */
+function isCredible(covered: readonly CoveredPoint[]): boolean {
+  return covered.length > 2 || covered.some(({ place }) => place.words > 2);
 }
 
 /** What was right, each with the candidate's own words; '' when praise is not earned. */

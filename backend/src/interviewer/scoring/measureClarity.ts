@@ -1,22 +1,35 @@
 import { countFillers } from '../text/countFillers';
 import type { ReadText } from '../text/readText';
 
-const LONG_SENTENCE_WORDS = 45;
 const REPETITIVE_FROM_WORDS = 40;
 const REPETITIVE_UNIQUE_SHARE = 0.45;
-const FEW_WORDS = 12;
+/** A sentence of so many words is read in one breath; from the second number on nobody follows. */
+const ONE_BREATH = 30;
+const BREATHLESS = 75;
+const MOST_FOR_LENGTH = 0.4;
+/** A transcript without any punctuation does not show where the candidate paused. */
+const UNPUNCTUATED_SHARE = 0.4;
 
-/** How easy the answer is to follow, 0–1. Grammar and spelling do not count. */
+/** How easy the answer is to follow, 0–1, whether right or wrong. Grammar and spelling do not count. */
 export function measureClarity(read: ReadText): number {
   const words = read.tokens.length;
   if (words === 0) return 0;
   let clarity = 1 - Math.min(0.3, (3 * countFillers(read.text)) / words);
-  // A transcript without any full stop says nothing about how the candidate spoke.
-  if (read.sentenceCount > 1 && words / read.sentenceCount > LONG_SENTENCE_WORDS) clarity -= 0.15;
+  clarity -= MOST_FOR_LENGTH * breathlessness(read);
   const unique = new Set(read.content.map((word) => word.stem)).size;
   if (read.content.length > REPETITIVE_FROM_WORDS && unique / read.content.length < REPETITIVE_UNIQUE_SHARE) {
     clarity -= 0.15;
   }
-  if (read.content.length < FEW_WORDS) clarity -= 0.2;
   return Math.max(0, clarity);
+}
+
+/** How much of the answer stands in sentences that have no end, 0–1. */
+function breathlessness({ text, tokens }: ReadText): number {
+  const lengths = new Map<number, number>();
+  for (const { sentence } of tokens) lengths.set(sentence, (lengths.get(sentence) ?? 0) + 1);
+  let lost = 0;
+  for (const words of lengths.values())
+    lost += words * Math.min(1, Math.max(0, words - ONE_BREATH) / (BREATHLESS - ONE_BREATH));
+  const share = lost / tokens.length;
+  return /[.,;:!?]/.test(text) ? share : share * UNPUNCTUATED_SHARE;
 }

@@ -8,6 +8,8 @@ import { compileNames, compileSides, sidesIn, type Sides } from './sides';
 export interface RubricConcept extends Concept {
   phrases: readonly Phrase[];
   vocabulary: ReadonlySet<string>;
+  /** What its name and its point are said in. */
+  ownWords: ReadonlySet<string>;
 }
 export interface RubricMisconception extends Misconception {
   phrases: readonly Phrase[];
@@ -101,7 +103,8 @@ function compileConcept(concept: Concept, nameSides: NameSides): RubricConcept {
   const phrases = concept.phrasings
     .map((phrasing) => nameSides(compilePhrase(phrasing)))
     .sort((left, right) => right.slots.length - left.slots.length);
-  return { ...concept, phrases, vocabulary: new Set(stemsIn(phrases)) };
+  const ownWords = new Set(stemsOf(`${concept.name} \n ${concept.point}`));
+  return { ...concept, phrases, vocabulary: new Set(stemsIn(phrases)), ownWords };
 }
 
 function compileMisconception(misconception: Misconception, nameSides: NameSides): RubricMisconception {

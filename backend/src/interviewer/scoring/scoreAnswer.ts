@@ -59,6 +59,13 @@ const USUAL_SWEEP = 0.06;
 const MUCH_SWEEP = 0.08;
 const DOUBT = 0.4;
 const MOST_POINTS = 0.7;
+/** Nobody can follow what is no sentence; what is wrong may be said clearly. */
+const UNFOLLOWABLE: ReadonlySet<Limitation> = new Set([
+  'keyword-list',
+  'scrambled',
+  'no-claims',
+  'too-short',
+]);
 /** Nobody names every point: this share of them already is full marks. */
 const FULL_MARKS = 0.92;
 const TERMS_EXPECTED = 0.6;
@@ -83,7 +90,8 @@ export function scoreAnswer(judgement: Judgement): AnswerScore {
   const shares = {
     accuracy: accuracyOf(judgement, earned),
     depth: Math.min(depthOf(judgement), earned * 1.15) * elaborationOf(judgement),
-    clarity: measureClarity(judgement.read) * (limitation === null ? 1 : said * 0.5),
+    clarity:
+      said * measureClarity(judgement.read) * (limitation !== null && UNFOLLOWABLE.has(limitation) ? 0.5 : 1),
     relevance: said * relevanceOf(judgement),
     keywords: termShare(judgement) * (limitation === null ? 1 : said * 0.4),
   };
@@ -110,7 +118,7 @@ function totalOf(scores: Readonly<Record<ScoreName, number>>, earned: number, ju
   const density = isSparse ? 0.35 + (0.65 * earned) / FEW_POINTS : 1;
   const explained = earned ** 0.55 * Math.min(1, topicality / 0.6) * elaborationOf(judgement) * density;
   const manner = (2 * scores.clarity + scores.keywords + 2 * scores.relevance) / 500;
-  const reach = earned * reachOf(read, scores.depth / 100);
+  const reach = earned * reachOf(judgement, scores.depth / 100);
   const worth = attempt + (COMPLETE - attempt) * explained + (100 - COMPLETE) * reach;
   return Math.round(worth * (0.9 + 0.1 * manner));
 }
@@ -119,9 +127,9 @@ const REASONS =
   /\b(?:because|since|so that|therefore|otherwise|that is why|that['’]s why|for example|for instance|such as|e\.g|unless|whereas|which means|instead)\b/gi;
 
 /** How far an answer goes beyond the points, 0–1. */
-function reachOf({ text, content }: Judgement['read'], depth: number): number {
-  const reasons = Math.min(1, (text.match(REASONS)?.length ?? 0) / MANY_REASONS);
-  return (depth + Math.min(1, content.length / FAR_REACHING) + reasons) / 3;
+function reachOf(judgement: Judgement, depth: number): number {
+  const reasons = Math.min(1, (judgement.read.text.match(REASONS)?.length ?? 0) / MANY_REASONS);
+  return (depth + Math.min(1, countWordsAbout(judgement) / FAR_REACHING) + reasons) / 3;
 }
 
 /**
@@ -179,22 +187,26 @@ function depthOf({ rubric, covered }: Judgement): number {
 }
 
 /** How far an answer goes into reasons and examples, 0–1. */
-function elaborationOf({ read }: Judgement): number {
-  return Math.min(1, read.content.length / ELABORATE) ** 0.3;
+function elaborationOf(judgement: Judgement): number {
+  return Math.min(1, countWordsAbout(judgement) / ELABORATE) ** 0.3;
 }
 
 /** Share of the words that stand in sentences about this question; 0 for an answer to another one. */
-function relevanceOf({ rubric, read, topicality }: Judgement): number {
+function relevanceOf(judgement: Judgement): number {
+  const { read, topicality } = judgement;
   if (read.content.length === 0 || topicality === 0) return 0;
+  const share = countWordsAbout(judgement) / read.content.length;
+  return share * Math.min(1, topicality / (2 * LEAST_TOPICALITY));
+}
+
+/** How many meaningful words stand in sentences about this question. */
+function countWordsAbout({ rubric, read }: Judgement): number {
   const telling = new Map<number, Set<string>>();
   for (const { stem, sentence } of read.content) {
     if (!rubric.vocabulary.has(stem) && !rubric.topicWords.has(stem)) continue;
     telling.set(sentence, (telling.get(sentence) ?? new Set()).add(stem));
   }
-  const about = read.content.filter(
-    ({ sentence }) => (telling.get(sentence)?.size ?? 0) >= TELLING_STEMS,
-  ).length;
-  return (about / read.content.length) * Math.min(1, topicality / (2 * LEAST_TOPICALITY));
+  return read.content.filter(({ sentence }) => (telling.get(sentence)?.size ?? 0) >= TELLING_STEMS).length;
 }
 
 /** So many of the rubric's words make a sentence be about it; one alone is in every sentence of English. */

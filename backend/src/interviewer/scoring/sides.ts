@@ -197,6 +197,11 @@ const NEW_THOUGHTS = new Set(['because', 'then', 'so', 'but', 'while', 'whereas'
 const SAID_AS_WELL = 0.2;
 /** What was said so seldom proves little of where it belongs. */
 const RARE = 1;
+/** A sentence of more words is several that nobody separated. */
+const ENDLESS = 45;
+const OPENS_THOUGHT = new Set(
+  'i we you the a an for in if when with to on at over while any no each all'.split(' '),
+);
 /** So many words before a name can still be about it: 'all rows of the left table are kept by …'. */
 const WORDS_BEFORE_NAME = 5;
 const LEAST_MISPLACED = 0.7;
@@ -231,6 +236,9 @@ export function findStretches(
   let current: { sides: Set<number>; words: ContentWord[] } | undefined;
   let next = 0;
   let sentence = -1;
+  const lengths = new Map<number, number>();
+  for (const token of tokens) lengths.set(token.sentence, (lengths.get(token.sentence) ?? 0) + 1);
+  const isEndless = (number: number) => (lengths.get(number) ?? 0) > ENDLESS;
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index];
     if (!token) break;
@@ -240,6 +248,15 @@ export function findStretches(
         current = { sides: new Set(), words: [] };
         stretches.push(current);
       }
+    }
+    // In a sentence without end a new subject begins a new thought.
+    if (
+      token.word === 'and' &&
+      isEndless(token.sentence) &&
+      OPENS_THOUGHT.has(tokens[index + 1]?.word ?? '')
+    ) {
+      current = { sides: new Set(), words: [] };
+      stretches.push(current);
     }
     // What stands before 'because' or 'then' is another thought than the name behind it.
     if (current?.sides.size === 0 && NEW_THOUGHTS.has(token.word)) current.words = [];

@@ -182,6 +182,9 @@ const VERDICT = new RegExp(
 const ANNOUNCEMENT = new RegExp(
   String.raw`^\W*(?:none of (?:the following|what follows|these)(?: \w+){0,2} (?:is|are) (?:true|right|correct)|(?:(?:all|each|every one) of )?(?:the following|what follows|these|the next|here (?:is|are|comes?))(?: \w+){0,3}? (?:(?:is|are) )?${UNTRUE}(?: ${CLAIM}s?)?)[\s.!:]*$`,
 );
+/** A sentence of more characters is several that nobody separated: a frame or a verdict reaches only so far in it. */
+const ENDLESS = 350;
+const REACH = 110;
 /** Takes everything back that came before, not only the last sentence. */
 const ALL_OF_IT =
   /^(?:\W*(?:but|and|however|well|sorry),? )*(?:all|none|nothing|everything|neither|any) (?:of )?(?:this|that|it|these|those|them|what|i|the|above)/i;
@@ -201,21 +204,26 @@ export function findDisowned(text: string, sentences: readonly Span[]): Span[] {
   let announced = false;
   sentences.forEach(({ start, end }, index) => {
     const sentence = mark(text.slice(start, end));
+    const isEndless = sentence.length > ENDLESS;
     if (ANNOUNCEMENT.test(sentence)) announced = true;
     else if (announced && ON_MY_OWN.test(sentence)) announced = false;
-    if (announced || AROUND.test(sentence)) disowned.push({ start, end });
+    if (announced || (!isEndless && AROUND.test(sentence))) disowned.push({ start, end });
     for (const frame of sentence.matchAll(BEFORE)) {
       const from = frame.index + frame[0].length;
       OWN_NAME.lastIndex = from;
       const turn = OWN_NAME.exec(sentence);
-      disowned.push({ start: start + frame.index, end: turn ? start + turn.index : end });
+      const reach = start + (turn ? turn.index : isEndless ? from + REACH : sentence.length);
+      disowned.push({ start: start + frame.index, end: Math.min(end, reach) });
     }
     const previous = sentences[index - 1];
     if (previous && VERDICT.test(sentence)) disowned.push({ start: previous.start, end });
     for (const verdict of sentence.matchAll(AFTER)) {
       const isWhole = verdict.index + verdict[0].length >= sentence.trimEnd().length && verdict.index === 0;
       if (!isWhole && /\w/.test(sentence.slice(0, verdict.index)))
-        disowned.push({ start, end: start + verdict.index + verdict[0].length });
+        disowned.push({
+          start: isEndless ? Math.max(start, start + verdict.index - REACH) : start,
+          end: start + verdict.index + verdict[0].length,
+        });
       else if (verdict[0].startsWith('that ') && verdict[0].length > 30) disowned.push({ start, end });
       else if (previous)
         disowned.push({
