@@ -321,6 +321,7 @@ test.each([
   expect(await screen.findByRole('status')).toHaveTextContent('Этот разбор есть только на английском.');
   await userEvent.setup().click(screen.getByRole('button', { name: 'Algorithms' }));
   expect(screen.getByText('A sound answer that covers hashing.')).toHaveAttribute('lang', 'en');
+  expect(screen.getByRole('heading', { level: 3, name: 'Algorithms' })).toHaveAttribute('lang', 'en');
 });
 
 test('[F7] a server that writes Russian by itself is not called English', async () => {

@@ -1,6 +1,7 @@
 import type { DomainFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
 import { useTranslation } from 'react-i18next';
 import { hasPanel } from '../state/sections';
+import { useForeignLanguage } from '../useForeignLanguage';
 import { DomainPanel } from './DomainPanel';
 import styles from './DomainRow.module.css';
 import { DomainStatusWord } from './DomainStatusWord';
@@ -17,11 +18,12 @@ interface DomainRowProps {
 export function DomainRow({ domain, index, open, onToggle, showReasoning }: DomainRowProps) {
   const panelId = `domain-${String(index + 1)}`;
   const { t } = useTranslation('feedback');
+  const foreignLanguage = useForeignLanguage();
   const name = domain.domain ?? t('domain.unnamed');
   return (
     <li className={styles['row']}>
       <div className={styles['head']}>
-        <h3 className={styles['name']}>
+        <h3 className={styles['name']} lang={foreignLanguage(name)}>
           {hasPanel(domain, showReasoning) ? (
             <button
               type="button"
