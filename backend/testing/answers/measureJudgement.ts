@@ -28,8 +28,14 @@ export interface GradeFigures {
   strongLow: number;
 }
 
-export function measureGrades(bank: QuestionBank, graded: readonly GradedAnswer[]): GradeFigures {
-  const scored = graded.map((answer) => ({ ...answer, ...assess(bank, answer.item, answer.answer) }));
+/** @param score the rubric alone, unless something else is measured */
+export function measureGrades(
+  bank: QuestionBank,
+  graded: readonly GradedAnswer[],
+  score: (answer: GradedAnswer) => { total: number; strengths: string } = ({ item, answer }) =>
+    assess(bank, item, answer),
+): GradeFigures {
+  const scored = graded.map((answer) => ({ ...answer, ...score(answer) }));
   const items = [...new Set(graded.map(({ item }) => item))].map((item) =>
     scored.filter((answer) => answer.item === item),
   );

@@ -9,6 +9,7 @@ import {
 } from './client/languageModelFailure';
 import type { ReportFallback } from './fallback';
 import { reviewPrompt, reviewReplySchema, type ReviewReply } from './prompts/reviewPrompt';
+import { readsTheAnswers } from './readsTheAnswers';
 import { verifyReview } from './verifyReview';
 
 /** Calls under way at the same time for one interview. */
@@ -49,29 +50,33 @@ export async function reviewAnswers(
   signal: AbortSignal,
 ): Promise<AssessedAnswer[]> {
   const limited = createLimit(CALLS_AT_ONCE);
-  return Promise.all(
-    answers.map(async (answer) => {
-      if (!isReadable(answer)) return answer;
+  const timeIsUp = aborted(signal);
+  const replies = new Map<AssessedAnswer, ReviewReply>();
+  await Promise.all(
+    answers.filter(isReadable).map(async (answer) => {
       // What another process is about to know is waited for without a place among the calls.
-      const known = await readBefore(answer.question.review, signal);
+      const known = await readBefore(answer.question.review, timeIsUp);
       const reply = known ?? (await limited(() => askFor(answer, client, signal)));
-      if (!reply.ok) {
-        reportFallback({ task: 'review', reason: reply.reason });
-        return answer;
-      }
-      const verified = verifyReview(reply.value, answer);
-      if (!verified.words) reportFallback({ task: 'review', reason: 'contradicts-rubric' });
-      return { ...answer, ...verified };
+      if (reply.ok) replies.set(answer, reply.value);
+      else reportFallback({ task: 'review', reason: reply.reason });
     }),
   );
+  const isBelieved = readsTheAnswers([...replies].map(([answer, reply]) => ({ answer, reply })));
+  return answers.map((answer) => {
+    const reply = replies.get(answer);
+    if (!reply) return answer;
+    const verified = isBelieved ? verifyReview(reply, answer) : null;
+    if (!verified?.words) reportFallback({ task: 'review', reason: 'contradicts-rubric' });
+    return verified ? { ...answer, ...verified } : answer;
+  });
 }
 
 /** What came of a review that was begun before; null when there is none, or none in time. */
 async function readBefore(
   begun: Promise<AnswerReview | null> | undefined,
-  signal: AbortSignal,
+  timeIsUp: Promise<void>,
 ): Promise<LanguageModelResult<ReviewReply> | null> {
-  const review = (await Promise.race([begun, aborted(signal)])) ?? null;
+  const review = (await Promise.race([begun, timeIsUp])) ?? null;
   if (review === null) return null;
   if ('failure' in review) return { ok: false, reason: review.failure as LanguageModelFailureReason };
   const reply = v.safeParse(reviewReplySchema, review.reply);

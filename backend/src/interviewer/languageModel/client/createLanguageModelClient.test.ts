@@ -131,6 +131,26 @@ test.each([
   },
 );
 
+test.each([
+  ['in a block of Markdown', '```json\n{"colour": "blue"}\n```'],
+  ['in a block on one line', '```{"colour": "blue"}```'],
+  ['behind a sentence', 'Sure, here is what you asked for: {"colour": "blue"}'],
+  ['before a sentence with braces', '{"colour": "blue"}\n\nThe form was {colour: string}.'],
+  ['behind a sentence with braces', 'In the form {colour}: {"colour": "blue"}.'],
+  ['behind another object', '{"thinking": "is it blue?"} {"colour": "blue"}'],
+  ['in a list', '[{"colour": "blue"}]'],
+])('[X6] JSON %s is read', async (_where, content) => {
+  server.behave(says(content));
+  expect(await ask()).toEqual({ ok: true, value: { colour: 'blue' } });
+});
+
+test('[X6] a reply of braces alone takes no time', async () => {
+  server.behave(says('{'.repeat(200_000)));
+  const start = performance.now();
+  expect(await ask()).toEqual({ ok: false, reason: 'invalid-json' });
+  expect(performance.now() - start).toBeLessThan(2000);
+});
+
 test('[X6] a server that fails in a row is left alone, and one call finds out when it is back', async () => {
   let now = 0;
   const breaker = createCircuitBreaker({ failures: 3, rest: 1000, now: () => now });

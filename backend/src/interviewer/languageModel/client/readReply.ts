@@ -13,10 +13,6 @@ const completionSchema = v.object({
   ),
 });
 
-/** Models without an enforced form like to wrap JSON in a block of Markdown, or to say a sentence before it. */
-const CODE_BLOCK = /```(?:json)?\s*\n([\s\S]*?)\n\s*```/i;
-const OBJECT = /\{[\s\S]*\}/;
-
 /** What a completion says, in the form that was asked for. */
 export function readReply<Value>(
   body: string,
@@ -28,18 +24,41 @@ export function readReply<Value>(
   const content = choice?.message.content?.trim() ?? '';
   if (choice?.message.refusal || choice?.finish_reason === 'content_filter') return failed('refusal');
   if (choice?.finish_reason === 'length') return failed('cut-short');
-  const json = parseFirst([content, CODE_BLOCK.exec(content)?.[1], OBJECT.exec(content)?.[0]]);
-  if (json === undefined) return failed('invalid-json');
-  const reply = v.safeParse(schema, json);
-  return reply.success ? { ok: true, value: reply.output } : failed('wrong-schema');
+  const values = [content, ...objectsIn(content)].map(parseJson).filter((json) => json !== undefined);
+  if (values.length === 0) return failed('invalid-json');
+  for (const json of values) {
+    const reply = v.safeParse(schema, json);
+    if (reply.success) return { ok: true, value: reply.output };
+  }
+  return failed('wrong-schema');
 }
 
-function parseFirst(texts: readonly (string | undefined)[]): unknown {
-  for (const text of texts) {
-    const json = text === undefined ? undefined : parseJson(text);
-    if (json !== undefined) return json;
+/** A sentence with braces and the object that was asked for are fewer; a reply of nothing but braces must not take its time. */
+const MOST_BRACES = 20;
+
+/** Models without an enforced form like to say a sentence around JSON, or to put it into a block of Markdown. @returns each stretch from a brace to the one that closes it */
+function objectsIn(text: string): string[] {
+  const objects: string[] = [];
+  let start = text.indexOf('{');
+  for (let tries = 0; start >= 0 && tries < MOST_BRACES; tries += 1) {
+    const end = endOfObject(text, start);
+    if (end !== null) objects.push(text.slice(start, end));
+    start = text.indexOf('{', end ?? start + 1);
   }
-  return undefined;
+  return objects;
+}
+
+function endOfObject(text: string, start: number): number | null {
+  let depth = 0;
+  let isQuoted = false;
+  for (let at = start; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (isQuoted && sign === '\\') at += 1;
+    else if (sign === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && sign === '{') depth += 1;
+    else if (!isQuoted && sign === '}' && (depth -= 1) === 0) return at + 1;
+  }
+  return null;
 }
 
 /** Undefined, which JSON cannot say, for what is not JSON. */
