@@ -150,7 +150,9 @@ test('[F8] an answer without scores is not scored, which is not 0; a domain of s
     PATH,
   );
   await screen.findByRole('heading', { level: 1, name: 'Developing in Algorithms' });
-  expect(screen.getByText('2 answers are not scored: each question says why.')).toBeVisible();
+  expect(
+    screen.getByText('5 of 8 answers met the level. 2 answers are not scored: each question says why.'),
+  ).toBeVisible();
   expect(screen.getByText('Not assessed')).toBeVisible();
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Algorithms' }));

@@ -20,15 +20,19 @@ export function ReportHeader({ role, domains, note, actions }: ReportHeaderProps
   const parts = groupByStatus(domains).map((group) =>
     t(`report.headline.${group.status}`, { domains: names.format(group.domains) }),
   );
-  const headline = parts.length > 0 ? parts.join(t('report.headline.separator')) : t('report.title');
   const { total, correct } = countAnswers(domains);
   const unscored = countUnscored(domains);
+  const withoutStatus = unscored > 0 ? t('status.none') : t('report.title');
+  const headline = parts.length > 0 ? parts.join(t('report.headline.separator')) : withoutStatus;
+  const leads = [
+    ...(total > 0 ? [t('report.met', { count: total, correct })] : []),
+    ...(unscored > 0 ? [t('report.notScored', { count: unscored })] : []),
+  ];
   return (
     <header className={styles['header']}>
       <p className={styles['eyebrow']}>{role ? t('report.eyebrowFor', { role }) : t('report.title')}</p>
       <h1 className={styles['headline']}>{headline.charAt(0).toLocaleUpperCase() + headline.slice(1)}</h1>
-      {total > 0 && <p className={styles['lead']}>{t('report.met', { count: total, correct })}</p>}
-      {unscored > 0 && <p className={styles['lead']}>{t('report.notScored', { count: unscored })}</p>}
+      {leads.length > 0 && <p className={styles['lead']}>{leads.join(' ')}</p>}
       {note}
       <div className={styles['actions']}>{actions}</div>
     </header>
