@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { buildPackages } from '../tools/build/buildPackages';
-import { startPostgres } from '../backend/testing/postgres/startPostgres';
+import { startPostgres } from '@prova/shared/node/testing/startPostgres';
 import { startMeasurement, type EnduranceFigures, type SpeedFigures } from './backend/startMeasurement';
 import { median } from './backend/statistics';
 

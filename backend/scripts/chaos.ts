@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { projectRoot } from '@prova/shared/node/projectRoot';
-import { startPostgres } from '../testing/postgres/startPostgres';
+import { startPostgres } from '@prova/shared/node/testing/startPostgres';
 
 const KILLS = process.env['PROVA_KILLS'] ?? '200';
 const JEST = join(projectRoot, 'node_modules/jest/bin/jest.js');

@@ -11,9 +11,9 @@ import { createBrowser, type TestBrowser } from '../testing/createBrowser';
 import { createCandidate, SignedOutError } from '../testing/createCandidate';
 import { auditInterviews } from './cluster/auditInterviews';
 import { ensureProgram } from './cluster/ensureProgram';
-import { findPostgres } from '../testing/postgres/findPostgres';
+import { findPostgres } from '@prova/shared/node/testing/findPostgres';
 import { isNginxInstalled, startNginx } from './cluster/startNginx';
-import { startPostgres } from '../testing/postgres/startPostgres';
+import { startPostgres } from '@prova/shared/node/testing/startPostgres';
 import { startVictims } from './cluster/startVictims';
 
 const PEOPLE = 20;

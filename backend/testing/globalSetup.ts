@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@prova/shared/node/projectRoot';
-import { findPostgres } from './postgres/findPostgres';
-import { startPostgres } from './postgres/startPostgres';
+import { findPostgres } from '@prova/shared/node/testing/findPostgres';
+import { startPostgres } from '@prova/shared/node/testing/startPostgres';
 
 declare global {
   /** Undoes what stands for the whole run. */

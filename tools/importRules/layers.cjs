@@ -79,7 +79,7 @@ module.exports = {
   tools: [
     ['*.ts'],
     ['dev', 'breakages'],
-    ['services', 'check', 'test', 'newRemote', 'nodes', 'steady'],
+    ['services', 'check', 'test', 'newRemote', 'nodes', 'reproduce', 'steady'],
     ['release', 'contract', 'conventions', 'importRules', 'lint', 'origins', 'supplyChain', 'browser'],
     ['build', 'settings'],
     ['layout'],

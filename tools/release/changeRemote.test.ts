@@ -232,7 +232,11 @@ describe('the data of an earlier layout', () => {
       previous: null,
       checkout,
     });
-    expect(await project.pointerOf('quiz')).toMatchObject({ current: '3.1.0', checkout: null });
+    expect(await project.pointerOf('quiz')).toMatchObject({
+      current: '3.1.0',
+      chosenBy: 'hand',
+      checkout: null,
+    });
     expect(await list('feedback')).toContain('taken over 1.2.0');
     // It had been rolled back, which a roll-back undoes.
     expect(await rollBack('feedback')).toMatchObject({ from: second, to: versions[2] });

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { startPostgres } from '@prova/shared/node/testing/startPostgres';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import type { Registry } from '@prova/shared/remote-contract/registry';
 import { openReleases } from './openReleases';
@@ -19,6 +20,7 @@ jest.setTimeout(120_000);
 let dataDir: string;
 const running = new Set<ChildProcess>();
 let isOver: boolean;
+let stopPostgres: (() => Promise<void>) | undefined;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'prova-many-'));
   isOver = false;
@@ -27,6 +29,7 @@ afterEach(async () => {
   // Nobody takes the place of those who are ended now.
   isOver = true;
   await Promise.all([...running].map(kill));
+  await stopPostgres?.();
   rmSync(dataDir, { recursive: true });
 });
 
@@ -37,70 +40,82 @@ function kill(child: ChildProcess): Promise<void> {
   });
 }
 
-test('[D1] releases by four processes at once that are killed in between: the registry is valid at every read, and nothing that was said to be done is lost', async () => {
-  const releases = openReleases({ dataDir });
-  await openSigningKey(dataDir);
-  const done: string[] = [];
-  let killed = 0;
-  const complaints: string[] = [];
+/** On PostgreSQL only with all of it: a server has to be started. */
+const STORES = process.env['PROVA_KILLS'] === undefined ? ['a folder'] : ['a folder', 'PostgreSQL'];
 
-  const isOn = () => !isOver && (done.length < RELEASES || killed < KILLS) && complaints.length === 0;
-  const begin = (at: number) => {
-    const worker = join(projectRoot, 'tools/release/testing/releaseOften.ts');
-    const names = NAMES.map((_name, turn) => NAMES[(turn + at) % NAMES.length] ?? '');
-    const child = spawn(process.execPath, ['--import', 'tsx', worker, dataDir, ...names], {
-      cwd: projectRoot,
-    });
-    running.add(child);
-    // It is killed in the middle of something: a moment after it has said that something else is done.
-    const lives = 2 + Math.floor(Math.random() * 3);
-    let said = 0;
-    child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk.toString()));
-    child.stdout.on('data', (chunk: Buffer) => {
-      const lines = chunk.toString().trim().split('\n');
-      done.push(...lines);
-      said += lines.length;
-      if (said < lives || killed >= KILLS) return;
-      killed += 1;
-      setTimeout(() => child.kill('SIGKILL'), Math.random() * 30);
-    });
-    child.once('close', () => {
-      running.delete(child);
-      if (isOn()) begin(at);
-    });
-  };
-  for (let at = 0; at < PROCESSES; at += 1) begin(at);
+test.each(STORES)(
+  '[D1] releases by four processes at once that are killed in between, pointers in %s: the registry is valid at every read, and nothing that was said to be done is lost',
+  async (store) => {
+    const postgres = store === 'PostgreSQL' ? await startPostgres() : null;
+    stopPostgres = postgres?.stop;
+    const releases = openReleases({ dataDir, releasesDatabase: postgres?.url ?? null });
+    await openSigningKey(dataDir);
+    const done: string[] = [];
+    let killed = 0;
+    const complaints: string[] = [];
 
-  let last: Registry | null = null;
-  let reads = 0;
-  while (isOn()) {
-    // Throws where it does not verify.
-    const registry = await releases.readRegistry();
-    expect(registry?.version ?? 0).toBeGreaterThanOrEqual(last?.version ?? 0);
-    // A browser holds two registries of one version for one.
-    if (registry && registry.version === last?.version) expect(registry).toEqual(last);
-    last = registry;
-    reads += 1;
-    await nextTurn();
-  }
-  await Promise.all([...running].map(kill));
-  expect(complaints).toEqual([]);
-  expect(reads).toBeGreaterThan(RELEASES);
+    const isOn = () => !isOver && (done.length < RELEASES || killed < KILLS) && complaints.length === 0;
+    const begin = (at: number) => {
+      const worker = join(projectRoot, 'tools/release/testing/releaseOften.ts');
+      const names = NAMES.map((_name, turn) => NAMES[(turn + at) % NAMES.length] ?? '');
+      const child = spawn(
+        process.execPath,
+        ['--import', 'tsx', worker, dataDir, postgres?.url ?? '', ...names],
+        {
+          cwd: projectRoot,
+        },
+      );
+      running.add(child);
+      // It is killed in the middle of something: a moment after it has said that something else is done.
+      const lives = 2 + Math.floor(Math.random() * 3);
+      let said = 0;
+      child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk.toString()));
+      child.stdout.on('data', (chunk: Buffer) => {
+        const lines = chunk.toString().trim().split('\n');
+        done.push(...lines);
+        said += lines.length;
+        if (said < lives || killed >= KILLS) return;
+        killed += 1;
+        setTimeout(() => child.kill('SIGKILL'), Math.random() * 30);
+      });
+      child.once('close', () => {
+        running.delete(child);
+        if (isOn()) begin(at);
+      });
+    };
+    for (let at = 0; at < PROCESSES; at += 1) begin(at);
 
-  const { log, pointers } = await releases.pointers.read();
-  const moved = log.map(({ remote, to }) => `${remote} ${to ?? ''}`);
-  expect(done.filter((line) => !moved.includes(line))).toEqual([]);
-  // No move went by another: each begins where the one before has ended.
-  for (const name of NAMES) {
-    const own = log.filter(({ remote }) => remote === name);
-    expect(own.map(({ from }) => from)).toEqual([null, ...own.map(({ to }) => to)].slice(0, -1));
-  }
-  // What the last killed one has left undone is mended by whoever comes next.
-  const registry = await publish(releases);
-  expect(Object.fromEntries(registry.remotes.map(({ name, version }) => [name, version]))).toEqual(
-    Object.fromEntries([...pointers].map(([name, { current }]) => [name, current])),
-  );
-  for (const [name, { current }] of pointers) {
-    expect(await releases.files.findDamage(name, current)).toBeNull();
-  }
-});
+    let last: Registry | null = null;
+    let reads = 0;
+    while (isOn()) {
+      // Throws where it does not verify.
+      const registry = await releases.readRegistry();
+      expect(registry?.version ?? 0).toBeGreaterThanOrEqual(last?.version ?? 0);
+      // A browser holds two registries of one version for one.
+      if (registry && registry.version === last?.version) expect(registry).toEqual(last);
+      last = registry;
+      reads += 1;
+      await nextTurn();
+    }
+    await Promise.all([...running].map(kill));
+    expect(complaints).toEqual([]);
+    expect(reads).toBeGreaterThan(RELEASES);
+
+    const { log, pointers } = await releases.pointers.read();
+    const moved = log.map(({ remote, to }) => `${remote} ${to ?? ''}`);
+    expect(done.filter((line) => !moved.includes(line))).toEqual([]);
+    // No move went by another: each begins where the one before has ended.
+    for (const name of NAMES) {
+      const own = log.filter(({ remote }) => remote === name);
+      expect(own.map(({ from }) => from)).toEqual([null, ...own.map(({ to }) => to)].slice(0, -1));
+    }
+    // What the last killed one has left undone is mended by whoever comes next.
+    const registry = await publish(releases);
+    expect(Object.fromEntries(registry.remotes.map(({ name, version }) => [name, version]))).toEqual(
+      Object.fromEntries([...pointers].map(([name, { current }]) => [name, current])),
+    );
+    for (const [name, { current }] of pointers) {
+      expect(await releases.files.findDamage(name, current)).toBeNull();
+    }
+  },
+);

@@ -1,7 +1,13 @@
 import type { Registry } from '@prova/shared/remote-contract/registry';
 import type { Releases } from './openReleases';
 import { revisionOf, type Board, type Move, type Pointer } from './pointer';
-import { isUpToDate, writeRegistryFile, type RegistryContent } from './registryFile';
+import {
+  isUpToDate,
+  readRegistryFile,
+  signRegistry,
+  writeRegistryFile,
+  type RegistryContent,
+} from './registryFile';
 import { readBoard } from './takeOver';
 
 /** What is to become of a pointer, and what to call it. */
@@ -54,7 +60,7 @@ export async function movePointer(
 
 /** The registry that follows from the pointers. A line whose release cannot be read stays as it was signed. */
 async function deriveContent(
-  { files }: Releases,
+  { files, pointers: store }: Releases,
   { pointers }: Board,
   before: Registry | null,
 ): Promise<RegistryContent> {
@@ -66,6 +72,14 @@ async function deriveContent(
         .catch(() => before?.remotes.find((line) => line.name === name && line.version === current)),
     ),
   );
+  const missing = standing.find((_entry, at) => lines[at] === undefined);
+  if (missing && store.sharedRegistry !== null) {
+    // Signed without it, it would be gone on all machines.
+    throw new Error(
+      `This machine does not have ${missing[1].current} of ${missing[0]}, which is live. The registry stays as it is; ` +
+        'copy the folder releases of a machine that has it.',
+    );
+  }
   return {
     remotes: lines.filter((line) => line !== undefined),
     disabled: standing.flatMap(([name, { disabled }]) =>
@@ -85,9 +99,29 @@ export async function publish(releases: Releases, now = Date.now()): Promise<Reg
     const content = await deriveContent(releases, await readBoard(releases, 'look'), before);
     return { before, content };
   };
-  const { before, content } = await look();
-  if (before && isUpToDate(before, content, now)) return before;
-  return releases.pointers.alone(async () =>
-    writeRegistryFile(releases.files.folder, key, (await look()).content, now),
-  );
+  const { folder } = releases.files;
+  const { sharedRegistry } = releases.pointers;
+  const isSigned = ({ before, content }: Awaited<ReturnType<typeof look>>) =>
+    before !== null && isUpToDate(before, content, now);
+  /** What another machine has signed and this one does not serve yet; null where they are at one. */
+  const findNewer = async () => {
+    const shared = (await sharedRegistry?.read()) ?? null;
+    return shared === (await readRegistryFile(folder)) ? null : shared;
+  };
+  const isShared = async () => sharedRegistry === null || (await sharedRegistry.read()) !== null;
+
+  const seen = await look();
+  if (seen.before && isSigned(seen) && (await isShared()) && (await findNewer()) === null) return seen.before;
+  return releases.pointers.alone(async () => {
+    const again = await look();
+    if (again.before && isSigned(again) && (await isShared())) {
+      const newer = await findNewer();
+      if (newer !== null) await writeRegistryFile(folder, newer);
+      return again.before;
+    }
+    const { jws, registry } = await signRegistry(folder, again.before, key, again.content, now);
+    await sharedRegistry?.write(jws);
+    await writeRegistryFile(folder, jws);
+    return registry;
+  });
 }

@@ -67,6 +67,7 @@ export function openPointerFolder(folder: string): PointerStore {
   return {
     read,
     alone,
+    sharedRegistry: null,
     move: (move, revision) =>
       alone(async () => {
         if (revisionOf(await read(), move.remote) !== revision) return false;

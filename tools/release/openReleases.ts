@@ -4,7 +4,8 @@ import type { Registry } from '@prova/shared/remote-contract/registry';
 import type { Settings } from '../settings/readSettings';
 import { openPointerFolder } from './openPointerFolder';
 import type { PointerStore } from './pointerStore';
-import { readRegistryFile } from './registryFile';
+import { openPointerDatabase } from './openPointerDatabase';
+import { openSignedRegistry, readRegistryFile, registryPath } from './registryFile';
 import { createReleaseStore, type ReleaseStore } from './releaseStore';
 import { openSigningKey, readSigningKey, type SigningKey } from './signingKey';
 
@@ -32,19 +33,28 @@ function readActor(): string {
 }
 
 /** Opens the releases of an installation; makes and changes nothing by itself. */
-export function openReleases({ dataDir }: Pick<Settings, 'dataDir'>): Releases {
+export function openReleases({
+  dataDir,
+  releasesDatabase = null,
+}: Pick<Settings, 'dataDir'> & Partial<Pick<Settings, 'releasesDatabase'>>): Releases {
   const folder = releasesFolder(dataDir);
-  const pointers = openPointerFolder(join(dataDir, 'pointers'));
+  const ownPointers = openPointerFolder(join(dataDir, 'pointers'));
+  const pointers =
+    releasesDatabase === null ? ownPointers : openPointerDatabase(releasesDatabase, ownPointers);
   return {
     files: createReleaseStore(folder),
     pointers,
     by: readActor(),
     async key() {
-      return (await readSigningKey(dataDir)) ?? pointers.alone(() => openSigningKey(dataDir));
+      return (await readSigningKey(dataDir)) ?? ownPointers.alone(() => openSigningKey(dataDir));
     },
     async readRegistry() {
+      const shared = (await pointers.sharedRegistry?.read()) ?? null;
+      const jws = shared ?? (await readRegistryFile(folder));
+      if (jws === null) return null;
       const key = await readSigningKey(dataDir);
-      return readRegistryFile(folder, key?.publicKeys ?? []);
+      const place = shared === null ? registryPath(folder) : 'in the database of releases';
+      return openSignedRegistry(jws, key?.publicKeys ?? [], place);
     },
   };
 }

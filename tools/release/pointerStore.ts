@@ -14,4 +14,13 @@ export interface PointerStore {
   takeOver(moves: readonly Move[]): Promise<void>;
   /** Does something that only one process at a time may do, such as signing the registry. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
+  /**
+   * The registry that was signed last, where several machines have to serve the same; null where this machine's own file is
+   * all there is.
+   */
+  readonly sharedRegistry: {
+    read(): Promise<string | null>;
+    /** Called by one at a time. */
+    write(jws: string): Promise<void>;
+  } | null;
 }

@@ -10,27 +10,39 @@ import type { SigningKey } from './signingKey';
 const LIFETIME_S = 24 * 60 * 60;
 const RESIGN_BELOW_S = 18 * 60 * 60;
 
-const registryPath = (releases: string) => join(releases, 'registry.jws');
+/** Where this machine's registry stands. */
+export const registryPath = (releases: string) => join(releases, 'registry.jws');
 
 /**
- * Reads and verifies the registry of a store.
+ * Reads the signed registry of this machine, as it is served.
  * @returns null where none has been signed yet
- * @throws Error with one sentence where there is one that does not verify
+ * @throws Error with one sentence where it cannot be read
  */
-export async function readRegistryFile(
-  releases: string,
-  publicKeys: SigningKey['publicKeys'],
-): Promise<Registry | null> {
+export function readRegistryFile(releases: string): Promise<string | null> {
   const path = registryPath(releases);
-  const jws = await readIfPresent(path).catch((error: unknown) => {
+  return readIfPresent(path).catch((error: unknown) => {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new Error(`The registry ${path} cannot be read (${code ?? message}). Nothing was changed.`);
   });
-  if (jws === null) return null;
+}
+
+export const writeRegistryFile = (releases: string, jws: string): Promise<void> =>
+  writeWhole(registryPath(releases), jws);
+
+/**
+ * Verifies a signed registry, whatever its time.
+ * @param place where it stands, for whoever has to mend it
+ * @throws Error with one sentence where it does not verify
+ */
+export async function openSignedRegistry(
+  jws: string,
+  publicKeys: SigningKey['publicKeys'],
+  place: string,
+): Promise<Registry> {
   const opened = await openRegistry(jws.trim(), publicKeys);
   if (opened.ok) return opened.registry;
   throw new Error(
-    `The registry ${path} cannot be used: ${opened.detail} (${opened.code}). Nothing was changed. ` +
+    `The registry ${place} cannot be used: ${opened.detail} (${opened.code}). Nothing was changed. ` +
       'Restore it from a backup, or remove it: the next start or release signs it anew from the pointers.',
   );
 }
@@ -51,15 +63,14 @@ export function isUpToDate(
   );
 }
 
-/** Signs a registry of this content, with the next version; leaves one alone that says the same and is fresh. */
-export async function writeRegistryFile(
+/** Signs a registry of this content, with a version above that of `before` and above what this machine has served. */
+export async function signRegistry(
   releases: string,
+  before: Registry | null,
   key: SigningKey,
   { remotes, disabled }: RegistryContent,
   now: number,
-): Promise<Registry> {
-  const before = await readRegistryFile(releases, key.publicKeys);
-  if (before && isUpToDate(before, { remotes, disabled }, now)) return before;
+): Promise<{ readonly jws: string; readonly registry: Registry }> {
   const floor = Number(await readIfPresent(join(releases, '..', 'site', 'registry-floor')));
   const seconds = Math.floor(now / 1000);
   const registry: Registry = {
@@ -74,6 +85,5 @@ export async function writeRegistryFile(
   const jws = await new CompactSign(new TextEncoder().encode(JSON.stringify(registry)))
     .setProtectedHeader({ alg: 'EdDSA', typ: REGISTRY_TYPE, kid: key.kid })
     .sign(key.privateKey);
-  await writeWhole(registryPath(releases), jws);
-  return registry;
+  return { jws, registry };
 }

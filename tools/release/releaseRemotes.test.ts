@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { readSettings, type Settings } from '../settings/readSettings';
 import { disableRemote, enableRemote, rollBackRemote } from './changeRemote';
 import type { Releases } from './openReleases';
-import { writeRegistryFile } from './registryFile';
+import { publish } from './movePointer';
 import { releaseLine, releaseRemotes, resignRegistry } from './releaseRemotes';
 import { openSigningKey } from './signingKey';
 import { createReleaseProject, FOLDERS, type ReleaseProject } from './testing/createReleaseProject';
@@ -190,12 +190,10 @@ test('[R6] a registry that was removed comes back above what was served before',
 
 test('[R7] a registry is signed anew before it expires, with nothing released', async () => {
   await project.start();
-  const key = await openSigningKey(settings.dataDir);
-  const registry = await project.readRegistry();
-  const { exp, version } = registry;
-  const soon = await writeRegistryFile(folder, key, registry, Date.now() + 5 * HOUR_MS);
+  const { exp, version } = await project.readRegistry();
+  const soon = await publish(opened, Date.now() + 5 * HOUR_MS);
   expect(soon).toMatchObject({ exp, version });
-  const later = await writeRegistryFile(folder, key, registry, Date.now() + 7 * HOUR_MS);
+  const later = await publish(opened, Date.now() + 7 * HOUR_MS);
   expect(later.version).toBe(version + 1);
   expect(later.exp - exp).toBeGreaterThanOrEqual((7 * HOUR_MS) / 1000);
   await resignRegistry(settings);
@@ -257,17 +255,20 @@ test('a fifth remote is found by its folder and comes last; without its folder i
   expect(await namesInRegistry()).toContain('demo');
 });
 
-test('what another checkout has released into the same store is no folder that was removed', async () => {
+test('what another checkout has released into the same store is no folder that was removed, and is not replaced', async () => {
   await project.start();
   const other = mkdtempSync(join(tmpdir(), 'prova-release-'));
   cpSync(root, other, { recursive: true });
   rmSync(join(other, 'remote-content'), { recursive: true });
+  const live = await project.currentOf('feedback');
+  writeFileSync(join(other, 'remote-feedback/dist/entry.js'), 'of the other checkout');
   await releaseRemotes(
     other,
     readSettings(other, { PORT: '4700', DATA_DIR: settings.dataDir }),
     () => undefined,
   );
   expect(await namesInRegistry()).toEqual(['content', 'feedback', 'interview', 'voice-lab']);
+  expect(await project.currentOf('feedback')).toBe(live);
   rmSync(other, { recursive: true });
 });
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readEnvironment } from '@prova/shared/node/environment';
-import { portUpTo, webAddress } from '@prova/shared/node/environmentSchemas';
+import { portUpTo, postgresAddressSchema, webAddress } from '@prova/shared/node/environmentSchemas';
 import * as v from 'valibot';
 import { HIGHEST_SITE_PORT, readServicePorts, type ServiceName, type ServicePorts } from './servicePorts';
 
@@ -9,6 +9,8 @@ export interface Settings {
   readonly port: number;
   readonly ports: ServicePorts;
   readonly dataDir: string;
+  /** Where several machines keep the pointers of releases; null for `dataDir`. */
+  readonly releasesDatabase: string | null;
   /** Another server that speaks the calls of the specification; null for the own backend. */
   readonly apiOrigin: string | null;
   /** An outside OIDC provider; null for the embedded one. */
@@ -44,6 +46,7 @@ const schema = v.object({
   ),
   REMOTE_PORTS: v.optional(remotePorts),
   DATA_DIR: v.optional(v.string(), '.data'),
+  RELEASES_DATABASE_URL: v.optional(postgresAddressSchema),
   API_ORIGIN: v.optional(webAddress('must be an address such as http://localhost:4000')),
   OIDC_ISSUER: v.optional(webAddress('must be the address of an OIDC provider')),
 });
@@ -60,7 +63,7 @@ export function readSettings(root: string, processEnvironment: NodeJS.ProcessEnv
     const name = v.getDotPath(issue) ?? '';
     throw new Error(`The setting ${name} ${issue.message}; it is ${JSON.stringify(given[name])}.`);
   }
-  const { PORT, REMOTE_PORTS, DATA_DIR, API_ORIGIN, OIDC_ISSUER } = parsed.output;
+  const { PORT, REMOTE_PORTS, DATA_DIR, RELEASES_DATABASE_URL, API_ORIGIN, OIDC_ISSUER } = parsed.output;
   const dataDir = resolve(root, DATA_DIR);
   const ports = readServicePorts(root, PORT, REMOTE_PORTS ?? new Map());
   const labPort = ports.get(VOICE_LAB);
@@ -68,6 +71,7 @@ export function readSettings(root: string, processEnvironment: NodeJS.ProcessEnv
     port: PORT,
     ports,
     dataDir,
+    releasesDatabase: RELEASES_DATABASE_URL ?? null,
     apiOrigin: API_ORIGIN ?? null,
     oidcIssuer: OIDC_ISSUER ?? null,
     environment: {

@@ -5,8 +5,8 @@ import { openReleases } from '../openReleases';
 import { releasePacked } from '../releaseRemotes';
 
 /** Releases remotes one after the other until it is killed, and says of each when it is done. */
-const [, , dataDir = '', ...names] = process.argv;
-const releases = openReleases({ dataDir });
+const [, , dataDir = '', database = '', ...names] = process.argv;
+const releases = openReleases({ dataDir, releasesDatabase: database === '' ? null : database });
 const origin = 'http://localhost:4700';
 const contribution = { routes: [], menu: [] };
 

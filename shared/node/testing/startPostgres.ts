@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chownSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@prova/shared/node/freePort';
+import { freePort } from '../freePort';
 import { findPostgres } from './findPostgres';
 
 const USER = 'postgres';
