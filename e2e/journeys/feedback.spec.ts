@@ -46,14 +46,14 @@ async function expectSections(page: Page, told: QuestionFeedback): Promise<void>
   }
 }
 
-/** Words of the page that stand in no part marked as another language, line by line. */
+/** What the page says itself, line by line: without questions, answers and quotes. */
 const ownLines = (page: Page) =>
   page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll('h1, h2, h3, h4, h5, h6, p, li, button, figcaption, td, th')].flatMap(
       (element) => {
         const own = element.cloneNode(true) as Element;
-        if (element.closest('[lang]') !== document.documentElement || own.querySelector('p, li')) return [];
-        for (const foreign of own.querySelectorAll('[lang]')) foreign.replaceWith(' … ');
+        if (element.closest('h5, blockquote') || own.querySelector('p, li')) return [];
+        for (const foreign of own.querySelectorAll('mark, span[lang]')) foreign.replaceWith(' … ');
         const text = own.textContent.replace(/\s+/g, ' ').trim();
         return /\p{L}{3}/u.test(text) ? [text] : [];
       },
