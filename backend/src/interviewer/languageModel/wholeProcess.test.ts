@@ -6,6 +6,7 @@ import { fromPage } from '../../../testing/createBrowser';
 import { createTestSite, newBrowser, type TestSite } from '../../../testing/site';
 import {
   startLanguageModelServer,
+  type LanguageModelCall,
   type LanguageModelServer,
 } from '../../../testing/startLanguageModelServer';
 import { readBankFiles } from '../bank/readBankFiles';
@@ -32,8 +33,8 @@ const get = async <Body>(path: string) =>
 const post = async (path: string, body: object) =>
   browser.fetch(`${site.origin}${path}`, { method: 'POST', headers: fromPage, body: JSON.stringify(body) });
 
-/** Takes an interview with the bank's strong answers; `beforeFirst` happens before the first one is sent. */
-async function takeInterview(beforeFirst: () => Promise<void>): Promise<Feedback> {
+/** Takes an interview with the bank's strong answers; `beforeAnswer` is called before each of them. */
+async function takeInterview(beforeAnswer: (index: number) => Promise<void>): Promise<Feedback> {
   const started = await post('/api/evm/interviews', { properties: propertiesOf(['javascript'], 3, JOB) });
   const { id } = (await started.json()) as { id: string };
   const root = `/api/evm/interviews/${id}`;
@@ -44,7 +45,7 @@ async function takeInterview(beforeFirst: () => Promise<void>): Promise<Feedback
     const path = `${root}/questions/${assignedQuestionId}`;
     const { question } = await get<{ question: string }>(path);
     const item = items.find(({ text }) => text === question.replace('In this job: ', ''));
-    if (index === 0) await beforeFirst();
+    await beforeAnswer(index);
     await post(`${path}/answers`, { answer: item?.fixtures.strong ?? '' });
   }
   return eventually(async () => {
@@ -58,10 +59,11 @@ const JOB = [
   { name: 'INCLUDE_TECH_QUESTIONS', type: 'BOOLEAN', value: true },
 ] as const;
 
+const isReview = ({ material }: LanguageModelCall) => material.ANSWER !== undefined;
 const wordsIn = ({ domains }: Feedback) =>
   (domains ?? []).flatMap((domain) => domain.questions ?? []).map(({ feedback }) => feedback);
 
-test('[X6] [X7] from interview to feedback with a model, and to the end without it when it dies on the way', async () => {
+test('[F10, X6, X7] from interview to feedback with a model, also when the backend is killed meanwhile, and without it when it dies', async () => {
   expect(await get('/management/info')).toMatchObject({ answersSentTo: new URL(model.baseUrl).host });
 
   const reviewed = await takeInterview(() => Promise.resolve());
@@ -74,7 +76,21 @@ test('[X6] [X7] from interview to feedback with a model, and to the end without 
   // A model is told what was said, and not by whom.
   expect(JSON.stringify(model.calls.map(({ body }) => body))).not.toMatch(/candidate@|canary-key/);
 
-  const alone = await takeInterview(() => model.close());
+  // The process dies while the first answer is being read.
+  let cutOff = 0;
+  const goneOn = await takeInterview(async (index) => {
+    if (index === 0)
+      model.behave((call, response) => (isReview(call) ? (cutOff += 1) : isGood(call, response)));
+    if (index !== 1) return;
+    await eventually(() => Promise.resolve(cutOff > 0 || undefined));
+    await (await site.backend()).end('SIGKILL');
+    model.behave(isGood);
+    await site.backend();
+  });
+  expect(goneOn.status).toBe('FINISHED');
+  expect(wordsIn(goneOn)).toEqual(Array(3).fill('The model says that this explains the main point.'));
+
+  const alone = await takeInterview((index) => (index === 0 ? model.close() : Promise.resolve()));
   expect(alone.status).toBe('FINISHED');
   expect(wordsIn(alone)).toHaveLength(3);
   expect(wordsIn(alone).join()).not.toContain('The model');
