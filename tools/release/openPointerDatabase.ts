@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import * as v from 'valibot';
 import { boardOf, moveSchema, revisionOf, type Move } from './pointer';
 import type { PointerStore } from './pointerStore';
@@ -38,18 +38,25 @@ function sentenceOf(error: unknown): Error {
  * @param earlier the pointers of this machine alone, taken over where the database has none
  */
 export function openPointerDatabase(url: string, earlier: PointerStore): PointerStore {
-  const pool = new pg.Pool({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
-    // A command that has nothing left to do ends.
-    allowExitOnIdle: true,
-  });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  async function openPool(): Promise<pg.Pool> {
+    // A start without a database does not wait for what speaks to one.
+    const { Pool } = await import('pg').then((module) => module.default);
+    const pool = new Pool({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_LIMIT_MS,
+      // A command that has nothing left to do ends.
+      allowExitOnIdle: true,
+    });
+    pool.on('error', () => undefined);
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    return pool;
+  }
+  let opened: Promise<pg.Pool> | null = null;
+  const findPool = () => (opened ??= openPool());
 
   /** One at a time, among all machines; whoever dies gives its turn back with its connection. */
   async function takeTurn<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-    const client = await pool.connect();
+    const client = await (await findPool()).connect();
     try {
       await client.query(`set lock_timeout = ${String(TURN_LIMIT_MS)}`);
       await client.query('select pg_advisory_lock($1)', [TURN]);
@@ -96,8 +103,8 @@ export function openPointerDatabase(url: string, earlier: PointerStore): Pointer
     }
   }
   return {
-    read: () => ask(async () => boardOf(await readLog(pool))),
-    move: (move, revision) => ask(() => insert(pool, move, revision)),
+    read: () => ask(async () => boardOf(await readLog(await findPool()))),
+    move: (move, revision) => ask(async () => insert(await findPool(), move, revision)),
     takeOver: (moves) =>
       ask(() =>
         takeTurn(async (client) => {
@@ -127,12 +134,16 @@ export function openPointerDatabase(url: string, earlier: PointerStore): Pointer
     sharedRegistry: {
       read: () =>
         ask(async () => {
-          const { rows } = await pool.query<{ jws: string }>('select jws from release_registry');
+          const { rows } = await (
+            await findPool()
+          ).query<{ jws: string }>('select jws from release_registry');
           return rows[0]?.jws ?? null;
         }),
       write: (jws) =>
         ask(async () => {
-          await pool.query(
+          await (
+            await findPool()
+          ).query(
             'insert into release_registry (jws) values ($1) on conflict (only_row) do update set jws = excluded.jws',
             [jws],
           );
