@@ -5,6 +5,8 @@ import { readBankFiles } from '../src/interviewer/bank/readBankFiles';
 import { readTwinFiles } from '../src/interviewer/bank/readTwinFiles';
 import { GRADED_ANSWERS } from '../testing/answers/gradedAnswers';
 import {
+  correlateScores,
+  findFalsePraise,
   findFlaggedSentences,
   measureAdversaries,
   measureGrades,
@@ -38,6 +40,9 @@ function checkBank(prefix = ''): void {
       [kind.padEnd(12), ...[made, high, praised].map((count) => String(count).padStart(8))].join(' '),
     );
   for (const leak of leaks) console.log(leak);
+  const mixed = findFalsePraise(questions);
+  console.log(`mixed answers ${mixed.tried} · doubtful sentences praised ${mixed.praised.length}`);
+  for (const { id, kind, quote } of mixed.praised) console.log(`  - ${id}, ${kind}, praised: ${quote}`);
   const flagged = findFlaggedSentences(questions);
   for (const { id, sentence } of flagged) console.log(`  - ${id}, right and read as wrong: ${sentence}`);
 
@@ -49,6 +54,10 @@ function checkBank(prefix = ''): void {
     console.log('\ngraded answers');
     for (const [part, graded] of Object.entries(GRADED_ANSWERS))
       printGrades(part, measureGrades(bank, graded));
+    const together = correlateScores(bank, Object.values(GRADED_ANSWERS).flat());
+    console.log(
+      `scores     ${[...together].map(([pair, figure]) => `${pair} ${figure.toFixed(2)}`).join(' · ')}`,
+    );
   }
 
   const misordered = checks.filter(({ inOrder }) => !inOrder).length;

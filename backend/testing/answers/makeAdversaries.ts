@@ -62,6 +62,47 @@ export function makeAdversaries(item: QuestionItem, seed: number): Adversary[] {
   ];
 }
 
+/** A right answer with a part that is not. */
+export interface MixedAnswer {
+  kind: 'framed' | 'disclaimed' | 'negated' | 'wrong';
+  text: string;
+  doubtful: string;
+  /** What of it is right all the same. */
+  right: string;
+}
+
+/** Right answers of a question in which one sentence is framed, taken back or denied, or behind which a wrong one stands. */
+export function makeMixedAnswers({ fixtures, model }: QuestionItem, seed: number): MixedAnswer[] {
+  const sentences = (text: string) => text.split(/(?<=[.!?])\s+/);
+  const spoil = (kind: MixedAnswer['kind'], text: string, spoilt: (sentence: string, at: number) => string) =>
+    sentences(text).flatMap((sentence, at, all) => {
+      const doubtful = spoilt(sentence, at);
+      return doubtful === sentence
+        ? []
+        : [
+            {
+              kind,
+              doubtful,
+              right: kind === 'negated' ? sentence : '',
+              text: all.map((other, index) => (index === at ? doubtful : other)).join(' '),
+            },
+          ];
+    });
+  return [
+    ...spoil('framed', fixtures.strong, (sentence, at) =>
+      frame(sentence, FRAMES[(7 * seed + at) % FRAMES.length] ?? ''),
+    ),
+    ...spoil('disclaimed', fixtures.strong, (sentence) => frame(sentence, '#, but that is false.')),
+    ...spoil('negated', model, (sentence) => sentence.replaceAll(AUXILIARY, '$1 not')),
+    ...[fixtures.strong, fixtures.partial].map((right) => ({
+      kind: 'wrong' as const,
+      text: `${right} ${fixtures.wrong}`,
+      doubtful: fixtures.wrong,
+      right: '',
+    })),
+  ];
+}
+
 function makeSoup(terms: readonly string[], seed: number): string {
   let next = seed;
   const filled = (filler: string) => filler.replaceAll('#', () => terms[next++ % terms.length] ?? '');

@@ -1,10 +1,11 @@
+import { SCORE_NAMES } from '@prova/shared/api-types/feedback';
 import type { BankQuestion, QuestionBank } from '../../src/interviewer/bank/createQuestionBank';
-import { describeStrengths } from '../../src/interviewer/report/describeStrengths';
+import { describeStrengths, findStrengths } from '../../src/interviewer/report/describeStrengths';
 import { english } from '../../src/interviewer/report/wording/english';
 import { judgeAnswer, type Judgement } from '../../src/interviewer/scoring/judgeAnswer';
 import { scoreAnswer } from '../../src/interviewer/scoring/scoreAnswer';
 import { JUNK_KINDS, type GradedAnswer } from './gradedAnswers';
-import { makeAdversaries, type AdversaryKind } from './makeAdversaries';
+import { makeAdversaries, makeMixedAnswers, type AdversaryKind, type MixedAnswer } from './makeAdversaries';
 import { rightSentences } from './rightSentences';
 
 /** What must not be exceeded by what answers nothing. */
@@ -90,6 +91,54 @@ export function measureAdversaries(
     }
   });
   return figures;
+}
+
+/** A quote under praise that stands in a sentence which is false or which nobody stands for. */
+export interface FalsePraise {
+  id: string;
+  kind: MixedAnswer['kind'];
+  quote: string;
+}
+
+/** Judges right answers with one doubtful part each, and says what of these parts is praised. */
+export function findFalsePraise(questions: readonly BankQuestion[]): {
+  tried: number;
+  praised: FalsePraise[];
+} {
+  let tried = 0;
+  const praised = questions.flatMap(({ item, rubric }, seed) =>
+    makeMixedAnswers(item, seed).flatMap(({ kind, text, doubtful, right }) => {
+      tried += 1;
+      const judgement = judgeAnswer(rubric, text);
+      return findStrengths(judgement, scoreAnswer(judgement))
+        .filter(
+          ({ quote }) =>
+            doubtful.includes(quote) &&
+            ![right, text.replace(doubtful, '')].some((part) => part.includes(quote)),
+        )
+        .map(({ quote }) => ({ id: item.id, kind, quote }));
+    }),
+  );
+  return { tried, praised };
+}
+
+/** How strongly the five scores of some answers go together, each pair from -1 to 1. */
+export function correlateScores(bank: QuestionBank, graded: readonly GradedAnswer[]): Map<string, number> {
+  const scores = graded.map(({ item, answer }) => {
+    const found = bank.find(item);
+    if (!found) throw new Error(`The bank does not hold ${item}`);
+    return scoreAnswer(judgeAnswer(found.rubric, answer));
+  });
+  const pairs = SCORE_NAMES.flatMap((left, index) =>
+    SCORE_NAMES.slice(index + 1).map((right): [string, number] => [
+      `${left}~${right}`,
+      correlation(
+        scores.map((score) => score[left]),
+        scores.map((score) => score[right]),
+      ),
+    ]),
+  );
+  return new Map(pairs);
 }
 
 /** The right sentences of some questions that are read as mistakes. */

@@ -1,5 +1,9 @@
 import type { CoveredPoint, Judgement } from '../scoring/judgeAnswer';
 import { LEAST_CREDIT_FOR_PRAISE, type AnswerScore } from '../scoring/scoreAnswer';
+import { isSweeping } from '../scoring/measureSweep';
+import type { ReadText } from '../text/readText';
+import { stemWord } from '../text/stemWord';
+import type { Token } from '../text/tokenize';
 import { createChoice } from './createChoice';
 import { quoteFrom } from './quoteFrom';
 import { byWeight } from '../scoring/rubric';
@@ -27,9 +31,11 @@ export function findStrengths(
     ...read.content.filter((word) => word.disowned || word.asked).map(({ sentence }) => sentence),
     ...denied.map(({ place }) => place.sentence),
   ]);
+  const refusals = findRefusals(read);
   const clear: CoveredPoint[] = [];
   for (const point of [...covered].sort((left, right) => right.concept.weight - left.concept.weight)) {
     if (point.place.words < 2 || !point.said || doubtful.has(point.place.sentence)) continue;
+    if (isRefuted(point, refusals) || isSwept(point, read)) continue;
     if (clear.some(({ place }) => place.start < point.place.end && point.place.start < place.end)) continue;
     clear.push(point);
   }
@@ -45,6 +51,41 @@ export function findStrengths(
     quotes.set(point, quote);
   }
   return chosen.map((point) => ({ point, quote: quotes.get(point) ?? '' }));
+}
+
+/** So many characters around the words that prove a point. */
+const NEAR = 25;
+const AUXILIARIES = new Set(
+  'am is are was were do does did has have had can could may might must shall should will would'.split(' '),
+);
+
+/** The words of an 'is not', 'cannot' or 'has never'. */
+function findRefusals({ tokens }: ReadText): Token[] {
+  return tokens.filter(({ word }, index) => {
+    const next = tokens[index + 1]?.word;
+    return AUXILIARIES.has(word) && (next === 'not' || next === 'never');
+  });
+}
+
+/**
+ * Whether a sentence denies something beside the words that prove a point: it may be the very point, in other words. Where the point itself says
+ * what is not so, only a denial around these words is one.
+ */
+function isRefuted({ concept, place, denies }: CoveredPoint, refusals: readonly Token[]): boolean {
+  const here = refusals.filter(({ sentence }) => sentence === place.sentence);
+  if (here.length > 1) return true;
+  if (denies) return false;
+  return here.some(
+    ({ start, end }) => !concept.denies || (start < place.end + NEAR && place.start - NEAR < end),
+  );
+}
+
+/** Whether a sentence claims more than its point does: 'always', 'automatically', where the point does not say so. */
+function isSwept({ concept, place }: CoveredPoint, { tokens }: ReadText): boolean {
+  return tokens.some(
+    ({ word, sentence }) =>
+      sentence === place.sentence && isSweeping(word) && !concept.ownWords.has(stemWord(word)),
+  );
 }
 
 /**

@@ -23,6 +23,8 @@ export interface CoveredPoint {
   solid: boolean;
   /** Its clause has a verb, 'is' and 'has' among them, or the colon of a terse definition: it is a claim and no mere mention. */
   said: boolean;
+  /** It says what is not so, as the rubric does. */
+  denies: boolean;
 }
 
 /** What an answer said, held against the rubric. Numbers come later, in `scoreAnswer`. */
@@ -83,7 +85,7 @@ export function judgeText(rubric: Rubric, text: ReadText): Judgement {
   const denied = sought.flatMap(({ concept, denials }) => {
     const [denial] = denials;
     return denial && !isCovered.has(concept)
-      ? [{ concept, place: placeOf(denial), solid: false, said: true }]
+      ? [{ concept, place: placeOf(denial), solid: false, said: true, denies: false }]
       : [];
   });
   const exchanged = isExchanged(binding) && binding.worst ? placeOf(binding.worst) : null;
@@ -203,6 +205,7 @@ function assign(
       place: placeOf(proof),
       solid: proof.words.length > 1 && proof.words.some(isTelling),
       said: isClaim(proof, read),
+      denies: proof.negative,
     });
   }
   return sought.flatMap(({ concept }) => points.get(concept) ?? []);

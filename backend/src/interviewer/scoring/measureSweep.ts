@@ -20,3 +20,6 @@ export function measureSweep({ tokens }: ReadText): number {
   const found = tokens.reduce((sum, { word }) => sum + (SWEEPING.get(word) ?? 0), 0);
   return found / (tokens.length + FEW_WORDS);
 }
+
+/** Whether a word claims more than holds by itself: 'always', 'automatically', and not 'all'. */
+export const isSweeping = (word: string) => (SWEEPING.get(word) ?? 0) > 1;

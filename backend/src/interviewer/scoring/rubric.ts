@@ -1,7 +1,7 @@
 import type { Concept, Misconception, QuestionItem } from '../questionItem';
 import { FUNCTION_WORDS } from '../text/functionWords';
 import { stemWord } from '../text/stemWord';
-import { tokenize } from '../text/tokenize';
+import { isNegator, tokenize } from '../text/tokenize';
 import { compilePhrase, type Phrase } from './compilePhrase';
 import { compileNames, compileSides, sidesIn, type Sides } from './sides';
 
@@ -10,6 +10,8 @@ export interface RubricConcept extends Concept {
   vocabulary: ReadonlySet<string>;
   /** What its name and its point are said in. */
   ownWords: ReadonlySet<string>;
+  /** Its point says what is not so. */
+  denies: boolean;
 }
 export interface RubricMisconception extends Misconception {
   phrases: readonly Phrase[];
@@ -103,8 +105,9 @@ function compileConcept(concept: Concept, nameSides: NameSides): RubricConcept {
   const phrases = concept.phrasings
     .map((phrasing) => nameSides(compilePhrase(phrasing)))
     .sort((left, right) => right.slots.length - left.slots.length);
+  const denies = tokenize(concept.point).some(({ word }) => isNegator(word));
   const ownWords = new Set(stemsOf(`${concept.name} \n ${concept.point}`));
-  return { ...concept, phrases, vocabulary: new Set(stemsIn(phrases)), ownWords };
+  return { ...concept, phrases, vocabulary: new Set(stemsIn(phrases)), ownWords, denies };
 }
 
 function compileMisconception(misconception: Misconception, nameSides: NameSides): RubricMisconception {
