@@ -33,8 +33,8 @@ const AUXILIARY =
 export function makeAdversaries(item: QuestionItem, seed: number): Adversary[] {
   const made = (kind: AdversaryKind, texts: readonly string[]) => texts.map((text) => ({ kind, text }));
   const said = [item.model, item.fixtures.strong];
-  // Five of the frames for each question, so that neighbours have others and forty questions have had them all.
-  const framed = [0, 1, 2, 3, 4].map((offset) => FRAMES[(5 * seed + offset) % FRAMES.length] ?? '');
+  // Three of the frames for each question: neighbours have others, and sixty questions have had them all.
+  const framed = [0, 1, 2].map((offset) => FRAMES[(3 * seed + offset) % FRAMES.length] ?? '');
   return [
     ...made('soup', [makeSoup(item.terms, seed), makeSoup(item.terms, seed + 2)]),
     ...made('framed', [
