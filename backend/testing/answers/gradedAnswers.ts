@@ -1,3 +1,5 @@
+import freshHeldOut from './graded/fresh-held-out.json';
+import freshTuned from './graded/fresh-tuned.json';
 import heldOut from './graded/held-out.json';
 import tuned from './graded/tuned.json';
 
@@ -13,6 +15,15 @@ export interface GradedAnswer {
 }
 
 export const GRADED_ANSWERS: Record<'tuned' | 'heldOut', readonly GradedAnswer[]> = { tuned, heldOut };
+
+/**
+ * More of them on twenty-five other questions, with kinds that the first had not: half right, a story of work without a claim, the question said
+ * again, a neighbouring topic. Of `freshHeldOut` nothing but the figures was ever looked at.
+ */
+export const FRESH_ANSWERS: Record<'freshTuned' | 'freshHeldOut', readonly GradedAnswer[]> = {
+  freshTuned,
+  freshHeldOut,
+};
 
 /** Kinds that answer nothing, whatever words they hold. */
 export const JUNK_KINDS: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import { GRADED_ANSWERS } from '../../../testing/answers/gradedAnswers';
+import { FRESH_ANSWERS, GRADED_ANSWERS } from '../../../testing/answers/gradedAnswers';
 import { makeAdversaries } from '../../../testing/answers/makeAdversaries';
 import {
   correlateScores,
@@ -43,25 +43,27 @@ test.each(SUSPICIOUS_BUT_RIGHT)('$item: “$sentence” is not read as a mistake
   expect(judgeAnswer(found.rubric, sentence).mistakes).toEqual([]);
 });
 
-test('answers that people graded before are scored near to their grades', () => {
-  const tuned = measureGrades(bank, GRADED_ANSWERS.tuned);
-  expect(tuned).toMatchObject({ junkPraised: 0, strongLow: 0 });
-  expect(tuned.junkHigh).toBeLessThanOrEqual(2);
-  expect(tuned.rankCorrelation).toBeGreaterThanOrEqual(0.9);
-  expect(tuned.pairsInOrder).toBeGreaterThanOrEqual(0.95);
-  expect(tuned.meanError).toBeLessThanOrEqual(8);
-  // What the scorer was not tried out on: measured 0.90, 95.1 % and 7.4, and one of 32 that answer nothing is praised.
-  const heldOut = measureGrades(bank, GRADED_ANSWERS.heldOut);
-  expect(heldOut.strongLow).toBe(0);
-  expect(heldOut.junkHigh).toBeLessThanOrEqual(1);
-  expect(heldOut.junkPraised).toBeLessThanOrEqual(1);
-  expect(heldOut.rankCorrelation).toBeGreaterThanOrEqual(0.88);
-  expect(heldOut.pairsInOrder).toBeGreaterThanOrEqual(0.94);
-  expect(heldOut.meanError).toBeLessThanOrEqual(8.5);
+const MEASURED = [
+  // What is measured is better in each figure: 0.95, 98 % and 4.8; 0.89, 94 % and 6.8; 0.91, 97 % and 7.3; 0.91, 96 % and 8.0.
+  { part: 'tuned', rank: 0.93, pairs: 0.96, error: 6.5, junk: 0 },
+  { part: 'heldOut', rank: 0.86, pairs: 0.92, error: 8, junk: 0 },
+  { part: 'freshTuned', rank: 0.89, pairs: 0.95, error: 8.5, junk: 2 },
+  { part: 'freshHeldOut', rank: 0.89, pairs: 0.94, error: 9, junk: 1 },
+] as const;
+
+test.each(MEASURED)('answers that people graded before are scored near to their grades: $part', (least) => {
+  const { part, rank, pairs, error, junk } = least;
+  const figures = measureGrades(bank, { ...GRADED_ANSWERS, ...FRESH_ANSWERS }[part]);
+  expect(figures.strongLow).toBe(0);
+  expect(figures.junkHigh).toBeLessThanOrEqual(junk);
+  expect(figures.junkPraised).toBeLessThanOrEqual(part === 'freshHeldOut' ? 1 : 0);
+  expect(figures.rankCorrelation).toBeGreaterThanOrEqual(rank);
+  expect(figures.pairsInOrder).toBeGreaterThanOrEqual(pairs);
+  expect(figures.meanError).toBeLessThanOrEqual(error);
 });
 
 test('the five scores say five things', () => {
-  const together = correlateScores(bank, GRADED_ANSWERS.tuned);
+  const together = correlateScores(bank, [...GRADED_ANSWERS.tuned, ...FRESH_ANSWERS.freshTuned]);
   for (const pair of ['accuracy~clarity', 'accuracy~relevance', 'depth~clarity'])
     expect({ pair, together: (together.get(pair) ?? 1) < 0.85 }).toEqual({ pair, together: true });
 });
