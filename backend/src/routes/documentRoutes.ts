@@ -5,16 +5,12 @@ import { describeApi } from '../openapi/describeApi';
 /** Sent as the text that it was made into. */
 const document = { content: { 'application/json': { schema: v.string() } } } as const;
 
-/** The API's description, for anybody. It is made once, when all calls are known. */
+/** The API's description, for anybody. It is made once, when somebody asks first: at a start it would keep everybody waiting. */
 export function documentRoutes(
   app: ApiServer,
   { routes, sessionCookie }: { routes: readonly DeclaredRoute[]; sessionCookie: string },
 ): void {
-  let text = '';
-  app.addHook('onReady', (done) => {
-    text = JSON.stringify(describeApi({ routes, sessionCookie }));
-    done();
-  });
+  let text: string | undefined;
   app.get('/api/openapi.json', {
     config: { access: 'public' },
     schema: {
@@ -23,6 +19,7 @@ export function documentRoutes(
       response: { 200: document },
     },
     async handler(_request, reply) {
+      text ??= JSON.stringify(describeApi({ routes, sessionCookie }));
       return reply
         .type('application/json; charset=utf-8')
         .header('cache-control', 'public, max-age=300')

@@ -3,7 +3,8 @@ import type { QuestionBank } from '../bank/createQuestionBank';
 import type { AnsweredQuestion } from '../interviewer';
 import { judgeAnswer, type Judgement } from '../scoring/judgeAnswer';
 import type { Rubric } from '../scoring/rubric';
-import { scoreAnswer, type AnswerScore } from '../scoring/scoreAnswer';
+import { isScored, scoreAnswer, type AnswerScore } from '../scoring/scoreAnswer';
+import { findSlips, type Slip } from './findSlips';
 
 /** A second reader's sentence in the languages of reports; null where it gave none that may be shown. */
 export interface Said extends Record<FeedbackLanguage, string | null> {
@@ -33,6 +34,8 @@ export interface AssessedAnswer {
   /** What the rubric alone gives. */
   rubricScore: AnswerScore;
   words: ReviewWords | null;
+  /** What is not right about its English. */
+  slips: readonly Slip[];
 }
 
 /**
@@ -43,7 +46,9 @@ export function assessAnswers(bank: QuestionBank, questions: readonly AnsweredQu
   return questions.map((question) => {
     const judgement = judgeAnswer(rubricOf(bank, question), question.skipped ? '' : question.answer);
     const score = scoreAnswer(judgement);
-    return { question, judgement, score, rubricScore: score, words: null };
+    const { text } = judgement.rubric.item;
+    const slips = isScored(judgement) ? findSlips(judgement.read.text, text) : [];
+    return { question, judgement, score, rubricScore: score, words: null, slips };
   });
 }
 

@@ -1,6 +1,6 @@
 import { findFillers } from '../text/countFillers';
 import type { ReadText } from '../text/readText';
-import { findSlips } from './findSlips';
+import type { Slip } from './findSlips';
 import type { Wording } from './wording/wording';
 
 /** Remarks on how it was said. They never touch the scores for accuracy and depth. */
@@ -14,8 +14,7 @@ const MANY_HEDGES = 3;
 const LONG_SENTENCE_WORDS = 45;
 const HEDGES = /\b(?:i think|i guess|i believe|maybe|probably|kind of|sort of|not sure)\b/gi;
 
-export function noteLanguage(read: ReadText, question: string, wording: Wording): LanguageReport {
-  const slips = findSlips(read.text, question);
+export function noteLanguage(read: ReadText, slips: readonly Slip[], wording: Wording): LanguageReport {
   return {
     notes: [
       ...noteOtherParts(read, wording),

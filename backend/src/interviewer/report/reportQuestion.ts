@@ -33,7 +33,7 @@ export function reportQuestion(
 
 /** What a second reader said comes before what the rubric would say; wrong claims that the rubric found always stay. */
 export function describeAnswer(
-  { judgement, score, rubricScore, words }: AssessedAnswer,
+  { judgement, score, rubricScore, words, slips }: AssessedAnswer,
   expectedAnswers: boolean,
   wording: Wording,
 ): QuestionWords {
@@ -54,7 +54,7 @@ export function describeAnswer(
   const language =
     judgement.limitation === 'empty'
       ? { notes: '', barriers: [] }
-      : noteLanguage(judgement.read, judgement.rubric.item.text, wording);
+      : noteLanguage(judgement.read, slips, wording);
   const reviewed = words && { judgement, score, rubricScore, words };
   return {
     feedback: reviewed ? summarizeReviewed(reviewed, wording) : summarize(judgement, score, wording),

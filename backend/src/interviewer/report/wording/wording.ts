@@ -5,7 +5,7 @@ import type { Limitation } from '../../scoring/findLimitation';
 /** Equal ways to say one thing; which of them is said depends on the answer. */
 export type Choices = readonly [string, ...string[]];
 
-/** What the report calls the kinds of slips that `noteLanguage` finds. */
+/** What the report calls the kinds of slips that `findSlips` finds. */
 export const BARRIERS = [
   'third-person',
   'verb-after-does',
