@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { readSettings } from './settings/readSettings';
 import { createInterviewer } from './interviewer/createInterviewer';
@@ -8,10 +7,6 @@ import { logStream } from '@prova/shared/node/logStream';
 import { runProcess } from './ground/runProcess';
 import { createBuiltInSpeaker } from './speech/createBuiltInSpeaker';
 import { startBackend } from './startBackend';
-
-// The long expressions of the scorer are compiled at their first use, not interpreted once and compiled at their second: the first
-// ten answers cost 250 ms of processor time instead of 350.
-setFlagsFromString('--no-regexp-tier-up');
 
 await runProcess(async () => {
   const settings = readSettings(process.env);
