@@ -182,6 +182,9 @@ const VERDICT = new RegExp(
 const ANNOUNCEMENT = new RegExp(
   String.raw`^\W*(?:none of (?:the following|what follows|these)(?: \w+){0,2} (?:is|are) (?:true|right|correct)|(?:(?:all|each|every one) of )?(?:the following|what follows|these|the next|here (?:is|are|comes?))(?: \w+){0,3}? (?:(?:is|are) )?${UNTRUE}(?: ${CLAIM}s?)?)[\s.!:]*$`,
 );
+/** Without one of these no pattern above can match, and most sentences have none: looking for them is cheap, the patterns are not. */
+const HINT =
+  /[FNJMTPSHQW]|n['’]t|\b(?:not|cannot|never|hardly|no|nope|none|nobody|nothing|neither|few|no-one|far from|made up|i made|is what|fairy|anything but|opposite|contrary|reverse|a?round|other way|tells?|told|hear|heard|read|doubts?|deny|dispute|reject|refuse|disagree|disbelieve|question|unconvinced|unsure|sceptical|skeptical|states?|stated|advise|recommend|forget|rumou?rs?|according|if it|as if|as though|ideas?|beliefs?|notions?|statements?|assumptions?|theory|opinions?|confusions?|yeah|joking|kidding|so people|so some|so many|so they|calling|supposing|asserting|to call|tend to|kept on|teachers?)\b/;
 /** A sentence of more characters is several that nobody separated: a frame or a verdict reaches only so far in it. */
 const ENDLESS = 350;
 const REACH = 110;
@@ -205,8 +208,12 @@ export function findDisowned(text: string, sentences: readonly Span[]): Span[] {
   sentences.forEach(({ start, end }, index) => {
     const sentence = mark(text.slice(start, end));
     const isEndless = sentence.length > ENDLESS;
+    if (announced && ON_MY_OWN.test(sentence)) announced = false;
+    if (!HINT.test(sentence)) {
+      if (announced) disowned.push({ start, end });
+      return;
+    }
     if (ANNOUNCEMENT.test(sentence)) announced = true;
-    else if (announced && ON_MY_OWN.test(sentence)) announced = false;
     if (announced || (!isEndless && AROUND.test(sentence))) disowned.push({ start, end });
     for (const frame of sentence.matchAll(BEFORE)) {
       const from = frame.index + frame[0].length;
