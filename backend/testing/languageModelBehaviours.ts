@@ -53,7 +53,8 @@ function taskOf({ instructions }: LanguageModelCall): 'analysis' | 'review' | 'q
   return instructions.startsWith('You write') ? 'question' : 'review';
 }
 
-const evenly = (score: number) => ({
+/** The same for each of the five scores. */
+export const evenly = (score: number) => ({
   accuracy: score,
   depth: score,
   clarity: score,

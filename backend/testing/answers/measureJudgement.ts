@@ -1,5 +1,6 @@
 import { SCORE_NAMES } from '@prova/shared/api-types/feedback';
 import type { BankQuestion, QuestionBank } from '../../src/interviewer/bank/createQuestionBank';
+import { correlate } from '../../src/interviewer/languageModel/correlate';
 import { describeStrengths, findStrengths } from '../../src/interviewer/report/describeStrengths';
 import { english } from '../../src/interviewer/report/wording/english';
 import { judgeAnswer, type Judgement } from '../../src/interviewer/scoring/judgeAnswer';
@@ -53,7 +54,7 @@ export function measureGrades(
     answers: graded.length,
     rankCorrelation: mean(
       items.map((answers) =>
-        correlation(ranks(answers.map(({ total }) => total)), ranks(answers.map(({ grade }) => grade))),
+        correlate(ranks(answers.map(({ total }) => total)), ranks(answers.map(({ grade }) => grade))),
       ),
     ),
     pairsInOrder: pairs.filter(Boolean).length / pairs.length,
@@ -132,7 +133,7 @@ export function correlateScores(bank: QuestionBank, graded: readonly GradedAnswe
   const pairs = SCORE_NAMES.flatMap((left, index) =>
     SCORE_NAMES.slice(index + 1).map((right): [string, number] => [
       `${left}~${right}`,
-      correlation(
+      correlate(
         scores.map((score) => score[left]),
         scores.map((score) => score[right]),
       ),
@@ -171,17 +172,4 @@ function ranks(numbers: readonly number[]): number[] {
     const less = numbers.filter((other) => other < number).length;
     return less + (numbers.filter((other) => other === number).length + 1) / 2;
   });
-}
-
-/** Pearson's; 0 where one side does not vary. */
-function correlation(left: readonly number[], right: readonly number[]): number {
-  const [leftMean, rightMean] = [mean(left), mean(right)];
-  let [together, leftSquare, rightSquare] = [0, 0, 0];
-  left.forEach((number, index) => {
-    const [one, other] = [number - leftMean, (right[index] ?? 0) - rightMean];
-    together += one * other;
-    leftSquare += one ** 2;
-    rightSquare += other ** 2;
-  });
-  return leftSquare === 0 || rightSquare === 0 ? 0 : together / Math.sqrt(leftSquare * rightSquare);
 }

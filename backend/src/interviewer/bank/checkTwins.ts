@@ -1,4 +1,5 @@
 import type { BankFile, QuestionItem } from '../questionItem';
+import { countRussianLetters } from '../text/countRussianLetters';
 import type { TwinFile } from './createTwins';
 
 /** What a point's name begins with, so that it follows «Вы объяснили, …», «Не прозвучало, …» and «Объясните, …». */
@@ -70,8 +71,7 @@ function checkName(name: string): string[] {
 }
 
 function checkText(text: string): string[] {
-  const russian = text.match(/[а-яё]/gi)?.length ?? 0;
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const { russian, letters } = countRussianLetters(text);
   const least = /[.!?]$/.test(text) ? RUSSIAN_SHARE * letters : 1;
   return [
     ...(russian < least ? [`'${text}' is not Russian`] : []),

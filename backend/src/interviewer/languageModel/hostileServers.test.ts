@@ -1,5 +1,6 @@
 import { GRADED_ANSWERS, type GradedAnswer } from '../../../testing/answers/gradedAnswers';
 import { measureGrades } from '../../../testing/answers/measureJudgement';
+import { evenly } from '../../../testing/languageModelBehaviours';
 import { createQuestionBank } from '../bank/createQuestionBank';
 import { readBankFiles } from '../bank/readBankFiles';
 import { assessAnswers, type AssessedAnswer } from '../report/assessAnswers';
@@ -36,13 +37,6 @@ function assess(answers: readonly GradedAnswer[]): AssessedAnswer[] {
   );
 }
 
-const evenly = (score: number) => ({
-  accuracy: score,
-  depth: score,
-  clarity: score,
-  relevance: score,
-  keywords: score,
-});
 const praising = (score: number, text: string): ReviewReply => ({
   scores: evenly(score),
   summary: 'A perfect answer.',

@@ -1,3 +1,4 @@
+import { countRussianLetters } from '../text/countRussianLetters';
 import { findVerbatim } from './findVerbatim';
 
 const LONGEST = 600;
@@ -30,8 +31,7 @@ export function plainRussianSentence(
 ): string | undefined {
   const text = plainSentence(sentence, quotable, longest);
   const own = text?.replaceAll(QUOTED, '') ?? '';
-  const russian = own.match(/[а-яё]/gi)?.length ?? 0;
-  const letters = own.match(/\p{L}/gu)?.length ?? 0;
+  const { russian, letters } = countRussianLetters(own);
   return russian > RUSSIAN_SHARE * letters ? text : undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { AssessedAnswer } from '../report/assessAnswers';
 import { worthOf } from '../scoring/scoreAnswer';
+import { correlate } from './correlate';
 import type { ReviewReply } from './prompts/reviewPrompt';
 
 /** A model and the rubric differ on one answer or another; only over so many does it show whether it reads them. */
@@ -19,23 +20,9 @@ export function readsTheAnswers(
   const totals = reviews.map(({ answer }) => answer.rubricScore.total);
   if (reviews.length < LEAST_ANSWERS || Math.max(...totals) - Math.min(...totals) < LEAST_SPREAD) return true;
   return (
-    correlation(
+    correlate(
       totals,
       reviews.map(({ reply }) => worthOf(reply.scores)),
     ) >= LEAST_AGREEMENT
   );
-}
-
-/** Pearson's; 0 where one side does not vary. */
-function correlation(left: readonly number[], right: readonly number[]): number {
-  const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
-  const [leftMean, rightMean] = [mean(left), mean(right)];
-  let [together, leftSquare, rightSquare] = [0, 0, 0];
-  left.forEach((number, index) => {
-    const [one, other] = [number - leftMean, (right[index] ?? 0) - rightMean];
-    together += one * other;
-    leftSquare += one ** 2;
-    rightSquare += other ** 2;
-  });
-  return leftSquare === 0 || rightSquare === 0 ? 0 : together / Math.sqrt(leftSquare * rightSquare);
 }

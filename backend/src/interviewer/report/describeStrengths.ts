@@ -1,6 +1,7 @@
 import type { CoveredPoint, Judgement } from '../scoring/judgeAnswer';
 import { LEAST_CREDIT_FOR_PRAISE, type AnswerScore } from '../scoring/scoreAnswer';
 import { isSweeping } from '../scoring/measureSweep';
+import { findAuxiliaries } from '../text/findAuxiliaries';
 import type { ReadText } from '../text/readText';
 import { stemWord } from '../text/stemWord';
 import type { Token } from '../text/tokenize';
@@ -55,16 +56,10 @@ export function findStrengths(
 
 /** So many characters around the words that prove a point. */
 const NEAR = 25;
-const AUXILIARIES = new Set(
-  'am is are was were do does did has have had can could may might must shall should will would'.split(' '),
-);
 
 /** The words of an 'is not', 'cannot' or 'has never'. */
 function findRefusals({ tokens }: ReadText): Token[] {
-  return tokens.filter(({ word }, index) => {
-    const next = tokens[index + 1]?.word;
-    return AUXILIARIES.has(word) && (next === 'not' || next === 'never');
-  });
+  return findAuxiliaries(tokens).flatMap(({ token, isDenied }) => (isDenied ? [token] : []));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { FINITE_AUXILIARIES } from '../text/findAuxiliaries';
 import type { ContentWord, ReadText } from '../text/readText';
 import { stemWord } from '../text/stemWord';
 import { canBeVerb, isLightVerb } from '../text/verbs';
@@ -54,11 +55,7 @@ export function findEvidence(content: readonly ContentWord[], phrase: Phrase): E
   return found;
 }
 
-const AUXILIARIES = new Set(
-  'am is are was were be been do does did has have had can could may might must shall should will would'.split(
-    ' ',
-  ),
-);
+const AUXILIARIES = new Set([...FINITE_AUXILIARIES, 'be', 'been']);
 
 /** Whether the words of a proof stand in a sentence that says something with them: around or between them is a verb. */
 export function isClaim({ words }: Pick<Evidence, 'words'>, { text, tokens }: ReadText): boolean {

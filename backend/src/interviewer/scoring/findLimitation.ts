@@ -1,3 +1,4 @@
+import { findAuxiliaries } from '../text/findAuxiliaries';
 import type { ContentWord, ReadText } from '../text/readText';
 import { isKeywordList } from './isKeywordList';
 import { isPossiblyVerb } from './findEvidence';
@@ -55,9 +56,6 @@ export function findLimitation(findings: Findings): Limitation | null {
   return saysNothing(findings) ? 'no-claims' : null;
 }
 
-const AUXILIARIES = new Set(
-  'am is are was were do does did has have had can could may might must shall should will would'.split(' '),
-);
 /** Measured on the bank: one right answer of 576 denies three of its four auxiliaries, none denies more. */
 const DENYING_SHARE = 0.8;
 const LEAST_DENIALS = 3;
@@ -72,16 +70,12 @@ function isDenied({ read, covered, denied }: Findings): boolean {
   const disowned = read.content.filter((word) => word.disowned || word.asked).length;
   if (disowned >= DISOWNED_SHARE * read.content.length) return true;
   if (denied.length > 1 && weight(denied) >= weight(covered)) return true;
-  let auxiliaries = 0;
-  let refused = 0;
-  read.tokens.forEach(({ word }, index) => {
-    if (!AUXILIARIES.has(word)) return;
-    auxiliaries += 1;
-    const next = read.tokens[index + 1]?.word;
-    if (next === 'not' || next === 'never') refused += 1;
-  });
-  if (refused >= LEAST_DENIALS) return refused >= DENYING_SHARE * auxiliaries;
-  return refused === 2 && auxiliaries === 2 && (denied.length > 0 || read.content.length >= LONG_ANSWER);
+  const auxiliaries = findAuxiliaries(read.tokens);
+  const refused = auxiliaries.filter((auxiliary) => auxiliary.isDenied).length;
+  if (refused >= LEAST_DENIALS) return refused >= DENYING_SHARE * auxiliaries.length;
+  return (
+    refused === 2 && auxiliaries.length === 2 && (denied.length > 0 || read.content.length >= LONG_ANSWER)
+  );
 }
 
 /**
