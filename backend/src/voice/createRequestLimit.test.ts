@@ -25,5 +25,7 @@ test('[V10] each person and each provider for itself, whatever they are called',
   expect(take('boris', 'openai', 1)).toBeNull();
   expect(take('a","b', 'c', 1)).toBeNull();
   expect(take('b', 'c","a', 1)).toBeNull();
+  expect(take('ab', 'c', 1)).toBeNull();
+  expect(take('b', 'ca', 1)).toBeNull();
   expect(take('anna', 'openai', 1)).toBe(60);
 });
