@@ -37,9 +37,9 @@ function bytesOf(files: ReleaseFiles, name: string): Uint8Array {
 /**
  * Makes a release of a built remote. Its version is the package's with a hash of all its files, so that other bytes
  * are always another version.
- * @param origin where the release will be served, e.g. `http://localhost:3001`
+ * @param address where the remote's releases are served, e.g. `/r/content` or `http://localhost:3001`
  */
-export async function packRemote(root: string, folder: RemoteFolder, origin: string): Promise<PackedRemote> {
+export async function packRemote(root: string, folder: RemoteFolder, address: string): Promise<PackedRemote> {
   const output = join(root, folder, 'dist');
   const names = (await readdir(output, { recursive: true }))
     .filter((name) => SERVED.test(name) && name !== 'assets.json')
@@ -49,24 +49,24 @@ export async function packRemote(root: string, folder: RemoteFolder, origin: str
 
   const contribution = await readJson(join(root, folder, 'contribution.json'), contributionSchema);
   const { version: released } = await readJson(join(root, folder, 'package.json'), packageSchema);
-  const version = `${released}-${fingerprintOf(files, contribution, origin)}`;
+  const version = `${released}-${fingerprintOf(files, contribution, address)}`;
 
   const assets = await readJson(join(output, 'assets.json'), assetsSchema);
-  const address = (name: string) => `${origin}/${version}/${name}`;
+  const addressOfFile = (name: string) => `${address}/${version}/${name}`;
   const prerendered = files.get(PRERENDERED);
   const release: Release = {
     name: nameOfRemote(folder),
     version,
     contract: CONTRACT_VERSION,
-    entry: address(assets.entry),
+    entry: addressOfFile(assets.entry),
     integrity: integrityOf(bytesOf(files, assets.entry)),
     preload: assets.preload.map((name) => ({
-      href: address(name),
+      href: addressOfFile(name),
       as: name.endsWith('.css') ? ('style' as const) : ('script' as const),
       integrity: integrityOf(bytesOf(files, name)),
     })),
     ...(prerendered && {
-      prerendered: { href: address(PRERENDERED), integrity: integrityOf(prerendered) },
+      prerendered: { href: addressOfFile(PRERENDERED), integrity: integrityOf(prerendered) },
     }),
     contribution,
   };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { findRemotes, nameOfRemote, type RemoteFolder } from '../layout/remotes';
-import { portOf, type Settings } from '../settings/readSettings';
+import type { Settings } from '../settings/readSettings';
+import { addressOf } from './addressOf';
 import { movePointer, publish, type Decide, type MoveOptions } from './movePointer';
 import { openReleases, type Releases } from './openReleases';
 import { packRemote, type PackedRemote } from './packRemote';
@@ -20,9 +21,6 @@ export interface ReleaseReport {
 
 /** A path of this machine has no business in a folder that others may read. */
 const checkoutOf = (root: string) => createHash('sha256').update(realpathSync(root)).digest('hex');
-
-const remoteOrigin = (settings: Settings, folder: RemoteFolder) =>
-  `http://localhost:${portOf(settings, folder)}`;
 
 const released = (
   standing: Pointer | null,
@@ -70,7 +68,7 @@ export async function releaseRemotes(
     );
   }
   for (const folder of folders) {
-    const packed = await packRemote(root, folder, remoteOrigin(settings, folder));
+    const packed = await packRemote(root, folder, addressOf(settings, nameOfRemote(folder)));
     onReleased({ name: folder, ...(await follow(releases, packed, own, isProduction)) });
   }
   await publish(releases);
@@ -112,7 +110,7 @@ export async function releaseSaved(
 ): Promise<void> {
   const releases = openReleases(settings);
   for (const folder of folders) {
-    const { release, files } = await packRemote(root, folder, remoteOrigin(settings, folder));
+    const { release, files } = await packRemote(root, folder, addressOf(settings, nameOfRemote(folder)));
     const { name, version } = release;
     await releases.files.add(release, files);
     await movePointer(releases, name, (standing) =>
@@ -141,7 +139,7 @@ export async function releaseRemote(
   folder: RemoteFolder,
   options: Pick<MoveOptions, 'why' | 'isDryRun'> = {},
 ): Promise<ReleasedByHand> {
-  const packed = await packRemote(root, folder, remoteOrigin(settings, folder));
+  const packed = await packRemote(root, folder, addressOf(settings, nameOfRemote(folder)));
   return releasePacked(openReleases(settings), packed, checkoutOf(root), options);
 }
 

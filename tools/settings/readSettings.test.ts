@@ -51,6 +51,30 @@ test.each([
   expect(() => read({ [name]: value })).toThrow(`The setting ${name} ${message}; it is "${value}".`);
 });
 
+test.each([
+  '/',
+  'r',
+  '/static',
+  '/r/',
+  '/r/eu',
+  '//cdn.example.com',
+  '/\\cdn.example.com',
+  'ftp://cdn.example.com',
+  'cdn.example.com',
+  'https://a:b@cdn.example.com',
+  'https://cdn.example.com/?v=1',
+  'https://cdn.example.com/#v',
+])('REMOTES_ADDRESS=%s is neither the site’s own path nor another origin', (REMOTES_ADDRESS) => {
+  expect(() => read({ REMOTES_ADDRESS })).toThrow(
+    "The setting REMOTES_ADDRESS must be /r, the site's own origin, or an address such as https://cdn.example.com/prova; it is",
+  );
+});
+test('an address of remotes is kept as browsers spell it', () => {
+  expect(read({ REMOTES_ADDRESS: 'https://CDN.example.com:443/a/../prova/' }).remotesAddress).toBe(
+    'https://cdn.example.com/prova',
+  );
+});
+
 test('65525 is the highest port that leaves room for the others', () => {
   expect(read({ PORT: '65525' }).port).toBe(65_525);
 });

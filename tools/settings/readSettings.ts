@@ -1,6 +1,12 @@
 import { resolve } from 'node:path';
 import { readEnvironment } from '@prova/shared/node/environment';
-import { portUpTo, postgresAddressSchema, webAddress } from '@prova/shared/node/environmentSchemas';
+import {
+  portUpTo,
+  postgresAddressSchema,
+  serviceAddressSchema,
+  webAddress,
+} from '@prova/shared/node/environmentSchemas';
+import { RELEASES_PATH } from '@prova/shared/remote-contract/releaseAddress';
 import * as v from 'valibot';
 import { HIGHEST_SITE_PORT, readServicePorts, type ServiceName, type ServicePorts } from './servicePorts';
 
@@ -11,6 +17,8 @@ export interface Settings {
   readonly dataDir: string;
   /** Where several machines keep the pointers of releases; null for `dataDir`. */
   readonly releasesDatabase: string | null;
+  /** Where the releases of all remotes are served, each below its name; null for the desk's origins, one for each remote. */
+  readonly remotesAddress: string | null;
   /** Another server that speaks the calls of the specification; null for the own backend. */
   readonly apiOrigin: string | null;
   /** An outside OIDC provider; null for the embedded one. */
@@ -36,7 +44,20 @@ const remotePorts = v.pipe(
   v.transform((entries) => new Map(entries)),
 );
 
+const remotesAddress = v.union(
+  [
+    v.literal(RELEASES_PATH),
+    v.pipe(
+      serviceAddressSchema,
+      // As browsers spell it: the registry takes no other spelling.
+      v.transform((text) => new URL(text).href.replace(/\/$/, '')),
+    ),
+  ],
+  `must be ${RELEASES_PATH}, the site's own origin, or an address such as https://cdn.example.com/prova`,
+);
+
 const schema = v.object({
+  NODE_ENV: v.optional(v.string()),
   PORT: v.optional(
     v.pipe(
       portUpTo(HIGHEST_SITE_PORT, `must be at most ${HIGHEST_SITE_PORT}, because ten more ports follow it`),
@@ -47,6 +68,7 @@ const schema = v.object({
   REMOTE_PORTS: v.optional(remotePorts),
   DATA_DIR: v.optional(v.string(), '.data'),
   RELEASES_DATABASE_URL: v.optional(postgresAddressSchema),
+  REMOTES_ADDRESS: v.optional(remotesAddress),
   API_ORIGIN: v.optional(webAddress('must be an address such as http://localhost:4000')),
   OIDC_ISSUER: v.optional(webAddress('must be the address of an OIDC provider')),
 });
@@ -64,6 +86,13 @@ export function readSettings(root: string, processEnvironment: NodeJS.ProcessEnv
     throw new Error(`The setting ${name} ${issue.message}; it is ${JSON.stringify(given[name])}.`);
   }
   const { PORT, REMOTE_PORTS, DATA_DIR, RELEASES_DATABASE_URL, API_ORIGIN, OIDC_ISSUER } = parsed.output;
+  const isProduction = parsed.output.NODE_ENV === 'production';
+  const { REMOTES_ADDRESS = isProduction ? RELEASES_PATH : null } = parsed.output;
+  if (isProduction && REMOTES_ADDRESS?.startsWith('http:')) {
+    throw new Error(
+      `The setting REMOTES_ADDRESS must begin with https:// in production; it is ${JSON.stringify(REMOTES_ADDRESS)}.`,
+    );
+  }
   const dataDir = resolve(root, DATA_DIR);
   const ports = readServicePorts(root, PORT, REMOTE_PORTS ?? new Map());
   const labPort = ports.get(VOICE_LAB);
@@ -72,11 +101,12 @@ export function readSettings(root: string, processEnvironment: NodeJS.ProcessEnv
     ports,
     dataDir,
     releasesDatabase: RELEASES_DATABASE_URL ?? null,
+    remotesAddress: REMOTES_ADDRESS,
     apiOrigin: API_ORIGIN ?? null,
     oidcIssuer: OIDC_ISSUER ?? null,
     environment: {
       // On a desk the lab stands where its releases are and, under development, beside them. In public only where it is said to.
-      ...(labPort === undefined || given['NODE_ENV'] === 'production'
+      ...(labPort === undefined || isProduction
         ? {}
         : {
             VOICE_LAB_ORIGIN: [labPort, labPort + DEV_PORT_OFFSET]

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { contributionSchema } from './contribution';
+import { releaseAddressSchema } from './releaseAddress';
 
 /** Compact JWS type of the signed registry. */
 export const REGISTRY_TYPE = 'mf-registry+jws';
@@ -7,25 +8,28 @@ export const REGISTRY_TYPE = 'mf-registry+jws';
 export const REGISTRY_MAX_BYTES = 64 * 1024;
 
 const sri = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be one sha384 integrity value'));
-const httpUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//, 'must be an http(s) address'));
 const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/));
 const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/));
 
 /** A file worth fetching before it is asked for; the hash is the one that will be checked then. */
-const preloadSchema = v.strictObject({ href: httpUrl, as: v.picklist(['script', 'style']), integrity: sri });
+const preloadSchema = v.strictObject({
+  href: releaseAddressSchema,
+  as: v.picklist(['script', 'style']),
+  integrity: sri,
+});
 
 /**
  * One released remote. `entry` is the address of its container script, pinned by `integrity`; `prerendered` that of its
- * pages as markup, for remotes that have any.
+ * pages as markup, for remotes that have any. Addresses are http(s) addresses or paths on the site's own origin.
  */
 export const registeredRemoteSchema = v.strictObject({
   name,
   version,
   contract: v.number(),
-  entry: httpUrl,
+  entry: releaseAddressSchema,
   integrity: sri,
   preload: v.array(preloadSchema),
-  prerendered: v.optional(v.strictObject({ href: httpUrl, integrity: sri })),
+  prerendered: v.optional(v.strictObject({ href: releaseAddressSchema, integrity: sri })),
   contribution: contributionSchema,
 });
 export type RegisteredRemote = v.InferOutput<typeof registeredRemoteSchema>;
