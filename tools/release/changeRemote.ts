@@ -1,3 +1,4 @@
+import { findDamage } from './admission';
 import { movePointer, publish, type Decide, type MoveOptions } from './movePointer';
 import type { Releases } from './openReleases';
 import type { Board, Move, Pointer } from './pointer';
@@ -35,15 +36,15 @@ async function change(
 
 /** @throws Error with one sentence where a release cannot be live */
 async function requireWhole(
-  { files }: Releases,
+  releases: Releases,
   name: string,
   version: string,
   stays: string,
 ): Promise<void> {
-  const damage = await files.findDamage(name, version);
+  const damage = await findDamage(releases, name, version);
   if (damage === null) return;
   throw new Error(
-    `${name} cannot go to ${version}: ${damage}. ${UNCHANGED} ${stays} stays live; ` +
+    `${name} cannot go to ${version}. ${damage} ${UNCHANGED} ${stays} stays live; ` +
       `choose another version from npm run release -- --list ${name}.`,
   );
 }

@@ -8,7 +8,7 @@ import { projectRoot } from '@prova/shared/node/projectRoot';
 import type { Registry } from '@prova/shared/remote-contract/registry';
 import { openReleases } from './openReleases';
 import { publish } from './movePointer';
-import { openSigningKey } from './signingKey';
+import { openSigningKey } from './keys/signingKey';
 
 const PROCESSES = 4;
 /** A sample in the gate; all of it with `npm run chaos:releases`. */

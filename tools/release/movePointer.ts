@@ -1,4 +1,5 @@
 import type { Registry } from '@prova/shared/remote-contract/registry';
+import { admitStored } from './admission';
 import type { Releases } from './openReleases';
 import { revisionOf, type Board, type Move, type Pointer } from './pointer';
 import {
@@ -58,28 +59,33 @@ export async function movePointer(
   }
 }
 
-/** The registry that follows from the pointers. A line whose release cannot be read stays as it was signed. */
+/**
+ * The registry that follows from the pointers. A line whose release cannot be read stays as it was signed; one whose team
+ * may not release it any more is left out.
+ */
 async function deriveContent(
-  { files, pointers: store }: Releases,
+  releases: Releases,
   { pointers }: Board,
   before: Registry | null,
 ): Promise<RegistryContent> {
   const standing = [...pointers];
   const lines = await Promise.all(
-    standing.map(([name, { current }]) =>
-      files
-        .read(name, current)
-        .catch(() => before?.remotes.find((line) => line.name === name && line.version === current)),
-    ),
+    standing.map(async ([name, { current, checkout }]) => {
+      const signed = before?.remotes.find((line) => line.name === name && line.version === current);
+      if ((await releases.files.find(name, current).catch(() => null)) === null) {
+        if (signed || releases.pointers.sharedRegistry === null) return signed;
+        // Signed without it, it would be gone on all machines.
+        throw new Error(
+          `This machine does not have ${current} of ${name}, which is live. The registry stays as it is; ` +
+            'copy the folder releases of a machine that has it.',
+        );
+      }
+      const admission = await admitStored(releases, name, current);
+      if (admission.ok) return admission.line;
+      // The operator's own stays as it was signed: this machine may lack the key that says whose it is.
+      return checkout === null ? undefined : signed;
+    }),
   );
-  const missing = standing.find((_entry, at) => lines[at] === undefined);
-  if (missing && store.sharedRegistry !== null) {
-    // Signed without it, it would be gone on all machines.
-    throw new Error(
-      `This machine does not have ${missing[1].current} of ${missing[0]}, which is live. The registry stays as it is; ` +
-        'copy the folder releases of a machine that has it.',
-    );
-  }
   return {
     remotes: lines.filter((line) => line !== undefined),
     disabled: standing.flatMap(([name, { disabled }]) =>
@@ -88,18 +94,31 @@ async function deriveContent(
   };
 }
 
+/** Takes over what the machine with the operator's key has signed. */
+async function followSigner({ pointers, folder, readRegistry }: Releases): Promise<Registry> {
+  const shared = (await pointers.sharedRegistry?.read()) ?? null;
+  if (shared !== null && shared !== (await readRegistryFile(folder))) await writeRegistryFile(folder, shared);
+  const registry = await readRegistry();
+  if (registry) return registry;
+  throw new Error(
+    'This machine has no registry yet, and not the key that signs one. Nothing was changed. ' +
+      'Run npm run release -- --sign where the key is, and copy releases/registry.jws from there.',
+  );
+}
+
 /**
  * Signs the registry that follows from the pointers, unless it is there already and fresh. It is the second half of every
  * move; after a process that died between the halves, whoever comes next does it.
  */
 export async function publish(releases: Releases, now = Date.now()): Promise<Registry> {
   const key = await releases.key();
+  if (key === null) return followSigner(releases);
   const look = async () => {
     const before = await releases.readRegistry();
     const content = await deriveContent(releases, await readBoard(releases, 'look'), before);
     return { before, content };
   };
-  const { folder } = releases.files;
+  const { folder } = releases;
   const { sharedRegistry } = releases.pointers;
   const isSigned = ({ before, content }: Awaited<ReturnType<typeof look>>) =>
     before !== null && isUpToDate(before, content, now);

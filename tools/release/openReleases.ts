@@ -2,21 +2,43 @@ import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from '@prova/shared/remote-contract/registry';
 import type { Settings } from '../settings/readSettings';
+import { addressOf } from './addressOf';
+import { readAddresses } from './keptAddresses';
+import { openObjectFolder } from './files/openObjectFolder';
+import { createReleaseStore, type ReleaseStore } from './files/releaseStore';
+import {
+  keysFolder,
+  openSigningKey,
+  readPublicKeys,
+  readSigningKey,
+  type PublicKey,
+  type SigningKey,
+} from './keys/signingKey';
+import { openPointerDatabase } from './openPointerDatabase';
 import { openPointerFolder } from './openPointerFolder';
 import type { PointerStore } from './pointerStore';
-import { openPointerDatabase } from './openPointerDatabase';
+import { readPolicy, type Policy } from './policy/policy';
 import { openSignedRegistry, readRegistryFile, registryPath } from './registryFile';
-import { createReleaseStore, type ReleaseStore } from './releaseStore';
-import { openSigningKey, readSigningKey, type SigningKey } from './signingKey';
 
-/** All that a release is made of: files, pointers, and the key that signs the registry which follows from both. */
+/**
+ * All that a release is made of: files, pointers, who may release what, and the key that signs the registry which follows
+ * from all of them.
+ */
 export interface Releases {
+  /** Of this machine: the signed registry is in it as it is served. */
+  readonly folder: string;
   readonly files: ReleaseStore;
   readonly pointers: PointerStore;
   /** Who moves pointers here, `account@machine`. */
   readonly by: string;
-  /** The key of this installation; made where there is none. */
-  key(): Promise<SigningKey>;
+  /** Where a remote's releases are served. */
+  addressOf(remote: string): string;
+  policy(): Promise<Policy>;
+  /** The key that signs the operator's own remotes; made where there is none. */
+  teamKey(): Promise<SigningKey>;
+  ownKeys(): Promise<readonly PublicKey[]>;
+  /** The operator's key, made at the very first use; null where it is kept on another machine. */
+  key(): Promise<SigningKey | null>;
   /** The registry as it is signed now, read without making anything; null where there is none. */
   readRegistry(): Promise<Registry | null>;
 }
@@ -32,29 +54,50 @@ function readActor(): string {
   }
 }
 
+/** What has to be known of an installation; the rest is in its folder. */
+export type Installation = Pick<Settings, 'dataDir'> &
+  Partial<Pick<Settings, 'releasesDatabase' | 'policyFile' | 'ports' | 'remotesAddress'>>;
+
 /** Opens the releases of an installation; makes and changes nothing by itself. */
 export function openReleases({
   dataDir,
   releasesDatabase = null,
-}: Pick<Settings, 'dataDir'> & Partial<Pick<Settings, 'releasesDatabase'>>): Releases {
+  policyFile = join(dataDir, 'policy.json'),
+  ports,
+  remotesAddress = null,
+}: Installation): Releases {
   const folder = releasesFolder(dataDir);
+  const keys = keysFolder(dataDir);
   const ownPointers = openPointerFolder(join(dataDir, 'pointers'));
   const pointers =
     releasesDatabase === null ? ownPointers : openPointerDatabase(releasesDatabase, ownPointers);
   return {
-    files: createReleaseStore(folder),
+    folder,
+    files: createReleaseStore(openObjectFolder(folder)),
     pointers,
     by: readActor(),
+    addressOf: ports
+      ? (remote) => addressOf({ ports, remotesAddress }, remote)
+      : readAddresses(folder),
+    policy: () => readPolicy(policyFile),
+    teamKey: () => ownPointers.alone(() => openSigningKey(keys, 'team')),
+    ownKeys: () => readPublicKeys(keys, 'team'),
     async key() {
-      return (await readSigningKey(dataDir)) ?? ownPointers.alone(() => openSigningKey(dataDir));
+      const present = await readSigningKey(keys, 'registry');
+      if (present) return present;
+      // Who has only the public half was given it by the machine that signs.
+      if ((await readPublicKeys(keys, 'registry')).length > 0) return null;
+      return ownPointers.alone(() => openSigningKey(keys, 'registry'));
     },
     async readRegistry() {
       const shared = (await pointers.sharedRegistry?.read()) ?? null;
       const jws = shared ?? (await readRegistryFile(folder));
       if (jws === null) return null;
-      const key = await readSigningKey(dataDir);
+      // A private key without its public half says it, too.
+      const key = await readSigningKey(keys, 'registry');
+      const publicKeys = key?.publicKeys ?? (await readPublicKeys(keys, 'registry'));
       const place = shared === null ? registryPath(folder) : 'in the database of releases';
-      return openSignedRegistry(jws, key?.publicKeys ?? [], place);
+      return openSignedRegistry(jws, publicKeys, place);
     },
   };
 }

@@ -4,7 +4,7 @@ import { writeWhole } from '@prova/shared/node/writeWhole';
 import { REGISTRY_TYPE, type Registry } from '@prova/shared/remote-contract/registry';
 import { openRegistry } from '@prova/shared/remote-contract/verifyRegistry';
 import { CompactSign } from 'jose';
-import type { SigningKey } from './signingKey';
+import type { SigningKey } from './keys/signingKey';
 
 /** A registry is good for a day and signed anew well before that, also when nothing was released. */
 const LIFETIME_S = 24 * 60 * 60;

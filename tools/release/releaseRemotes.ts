@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { findRemotes, nameOfRemote, type RemoteFolder } from '../layout/remotes';
 import type { Settings } from '../settings/readSettings';
-import { addressOf } from './addressOf';
+import { admitCandidate, admitStored, type Candidate } from './admission';
+import { keepAddresses } from './keptAddresses';
 import { movePointer, publish, type Decide, type MoveOptions } from './movePointer';
 import { openReleases, type Releases } from './openReleases';
 import { packRemote, type PackedRemote } from './packRemote';
 import type { Move, Pointer } from './pointer';
-import type { Release } from './releaseStore';
+import { signStatement } from './statement/sealStatement';
 import { readBoard } from './takeOver';
 
 export interface ReleaseReport {
@@ -21,6 +23,15 @@ export interface ReleaseReport {
 
 /** A path of this machine has no business in a folder that others may read. */
 const checkoutOf = (root: string) => createHash('sha256').update(realpathSync(root)).digest('hex');
+
+const packFolder = (root: string, folder: RemoteFolder) =>
+  packRemote(join(root, folder), nameOfRemote(folder));
+
+/** Signs a release of this checkout as the operator's own. */
+async function sign(releases: Releases, { statement, files }: PackedRemote): Promise<Candidate> {
+  const { name, version } = statement;
+  return { name, version, jws: await signStatement(statement, await releases.teamKey()), files };
+}
 
 const released = (
   standing: Pointer | null,
@@ -68,20 +79,26 @@ export async function releaseRemotes(
     );
   }
   for (const folder of folders) {
-    const packed = await packRemote(root, folder, addressOf(settings, nameOfRemote(folder)));
+    const packed = await packFolder(root, folder);
     onReleased({ name: folder, ...(await follow(releases, packed, own, isProduction)) });
   }
+  await keepAddresses(releases, settings);
   await publish(releases);
 }
 
 /** Makes a build live where a start may, and says what is live then. */
 async function follow(
   releases: Releases,
-  { release, files }: PackedRemote,
+  packed: PackedRemote,
   own: string,
   isProduction: boolean,
 ): Promise<Omit<ReleaseReport, 'name'>> {
-  const { name, version } = release;
+  const { name, version } = packed.statement;
+  const { remotes: teams } = await releases.policy();
+  if (name in teams) {
+    const live = (await releases.pointers.read()).pointers.get(name)?.current ?? 'nothing';
+    return { version: live, isNew: false, leftAside: 'the policy gives it to a team of its own' };
+  }
   let live = version;
   let leftAside: string | null = null;
   const move = await movePointer(releases, name, async (standing) => {
@@ -91,12 +108,18 @@ async function follow(
       live = standing.current;
       return null;
     }
-    if (standing?.current === version && (await releases.files.has(name, version))) return null;
-    await releases.files.add(release, files);
+    const isThere = (await admitStored(releases, name, version)).ok;
+    if (!isThere) await addOwn(releases, packed);
     if (standing?.current === version) return null;
     return { act: 'start', pointer: released(standing, version, 'start', own) };
   });
   return { version: live, isNew: move !== null, leftAside };
+}
+
+/** Puts a release of this checkout into the store. */
+async function addOwn(releases: Releases, packed: PackedRemote): Promise<void> {
+  const { name, version, jws, files } = await sign(releases, packed);
+  await releases.files.add(name, version, jws, files);
 }
 
 /**
@@ -110,9 +133,9 @@ export async function releaseSaved(
 ): Promise<void> {
   const releases = openReleases(settings);
   for (const folder of folders) {
-    const { release, files } = await packRemote(root, folder, addressOf(settings, nameOfRemote(folder)));
-    const { name, version } = release;
-    await releases.files.add(release, files);
+    const packed = await packFolder(root, folder);
+    const { name, version } = packed.statement;
+    await addOwn(releases, packed);
     await movePointer(releases, name, (standing) =>
       standing?.current === version
         ? null
@@ -139,26 +162,35 @@ export async function releaseRemote(
   folder: RemoteFolder,
   options: Pick<MoveOptions, 'why' | 'isDryRun'> = {},
 ): Promise<ReleasedByHand> {
-  const packed = await packRemote(root, folder, addressOf(settings, nameOfRemote(folder)));
-  return releasePacked(openReleases(settings), packed, checkoutOf(root), options);
+  const releases = openReleases(settings);
+  const candidate = await sign(releases, await packFolder(root, folder));
+  return releaseCandidate(releases, candidate, checkoutOf(root), options);
 }
 
-/** The same for a release that is packed already; `checkout` is null for another team's. */
-export async function releasePacked(
+/**
+ * Releases what a team has signed; it is live when this resolves.
+ * @param checkout null for another team's
+ * @throws Error with a sentence for each rule that is against it; nothing was changed then
+ */
+export async function releaseCandidate(
   releases: Releases,
-  { release, files }: PackedRemote,
+  candidate: Candidate,
   checkout: string | null,
   { isDryRun = false, ...options }: Pick<MoveOptions, 'why' | 'isDryRun'> = {},
 ): Promise<ReleasedByHand> {
-  const { name, version } = release;
-  if (!isDryRun) await releases.files.add(release, files);
+  const { name, version, jws, files } = candidate;
+  const admission = await admitCandidate(releases, candidate);
+  if (!admission.ok) {
+    const live = (await releases.pointers.read()).pointers.get(name)?.current;
+    throw new Error(
+      `${name} ${version} is refused. ${admission.why} Nothing was changed` +
+        (live === undefined ? '.' : `; ${live} stays live.`),
+    );
+  }
+  const standing = await releases.files.find(name, version);
+  if (standing?.kind === 'line') throw new Error(`The store has another ${version} of ${name}. Nothing was changed.`);
+  if (!isDryRun) await releases.files.add(name, version, jws, files);
   return releaseStored(releases, version, name, checkout, { ...options, isDryRun });
-}
-
-/** Releases another team's remote, whose files are where its line says. */
-export async function releaseLine(releases: Releases, line: Release): Promise<ReleasedByHand> {
-  await releases.files.addLine(line);
-  return releaseStored(releases, line.version, line.name, null, {});
 }
 
 async function releaseStored(

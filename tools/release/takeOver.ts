@@ -63,7 +63,7 @@ export async function readBoard(releases: Releases, mode: 'look' | 'take-over'):
   const [board, registry] = await Promise.all([releases.pointers.read(), releases.readRegistry()]);
   const unknown = registry ? findUnknown(registry, board) : [];
   if (!registry || unknown.length === 0) return board;
-  const sources = await readSources(releases.files.folder);
+  const sources = await readSources(releases.folder);
   const now = new Date().toISOString();
   const moves: Move[] = [];
   for (const live of unknown) {

@@ -7,15 +7,18 @@ export const REGISTRY_TYPE = 'mf-registry+jws';
 /** Largest registry that is read at all, in bytes. */
 export const REGISTRY_MAX_BYTES = 64 * 1024;
 
-const sri = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be one sha384 integrity value'));
-const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/));
-const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/));
+export const integritySchema = v.pipe(
+  v.string(),
+  v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be one sha384 integrity value'),
+);
+export const remoteNameSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/));
+export const versionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/));
 
 /** A file worth fetching before it is asked for; the hash is the one that will be checked then. */
 const preloadSchema = v.strictObject({
   href: releaseAddressSchema,
   as: v.picklist(['script', 'style']),
-  integrity: sri,
+  integrity: integritySchema,
 });
 
 /**
@@ -23,13 +26,13 @@ const preloadSchema = v.strictObject({
  * pages as markup, for remotes that have any. Addresses are http(s) addresses or paths on the site's own origin.
  */
 export const registeredRemoteSchema = v.strictObject({
-  name,
-  version,
+  name: remoteNameSchema,
+  version: versionSchema,
   contract: v.number(),
   entry: releaseAddressSchema,
-  integrity: sri,
+  integrity: integritySchema,
   preload: v.array(preloadSchema),
-  prerendered: v.optional(v.strictObject({ href: releaseAddressSchema, integrity: sri })),
+  prerendered: v.optional(v.strictObject({ href: releaseAddressSchema, integrity: integritySchema })),
   contribution: contributionSchema,
 });
 export type RegisteredRemote = v.InferOutput<typeof registeredRemoteSchema>;
@@ -44,6 +47,6 @@ export const registrySchema = v.strictObject({
   iat: v.number(),
   exp: v.number(),
   remotes: v.array(registeredRemoteSchema),
-  disabled: v.array(v.strictObject({ name, reason: v.string() })),
+  disabled: v.array(v.strictObject({ name: remoteNameSchema, reason: v.string() })),
 });
 export type Registry = v.InferOutput<typeof registrySchema>;

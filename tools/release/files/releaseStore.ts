@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { registeredRemoteSchema, type RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import * as v from 'valibot';
+import { fingerprintOf, integrityOf, type ReleaseFiles } from './fingerprint';
+import type { ObjectStore } from './objectStore';
+
+/** The team's statement: never served to browsers, written after the files, so that what has one is whole. */
+export const STATEMENT_FILE = 'release.jws';
+/** A line as earlier versions of Prova stored it, with its addresses. */
+const LINE_FILE = 'release.json';
+
+const historySchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
+const lineSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    ...registeredRemoteSchema.entries,
+    // Of such a release only the line is here; its files are where its addresses say.
+    filesElsewhere: v.optional(v.boolean(), false),
+  }),
+);
+type StoredLine = v.InferOutput<typeof lineSchema>;
+
+/** A release of the store: signed by its team, or a line that an operator had signed before there were statements. */
+export type StoredRelease =
+  | { readonly kind: 'statement'; readonly jws: string }
+  | { readonly kind: 'line'; readonly line: RegisteredRemote };
+
+/**
+ * The store of releases: `<remote>/<version>/` with the files as they are served. A version that exists is never another
+ * one. Which one is live is not known here, nor who may sign.
+ */
+export interface ReleaseStore {
+  /** @returns null where it is not there */
+  find(remote: string, version: string): Promise<StoredRelease | null>;
+  /** @throws Error with one sentence where it is not there, or cannot be read */
+  read(remote: string, version: string): Promise<StoredRelease>;
+  readFiles(remote: string, version: string): Promise<ReleaseFiles>;
+  /** Why the files of a line cannot be live; null when all is well. */
+  findLineDamage(line: RegisteredRemote): Promise<string | null>;
+  /** Adds a release: its files, then its statement. */
+  add(remote: string, version: string, jws: string, files: ReleaseFiles): Promise<void>;
+  /** Adds the line of an earlier layout whose files are elsewhere, unless it is there already. */
+  addLine(line: RegisteredRemote): Promise<void>;
+  /** What an earlier layout noted of a remote: its versions in the order of their release, with the time (ISO 8601). */
+  readHistory(remote: string): Promise<readonly { version: string; at: string }[]>;
+}
+
+const textOf = (bytes: Uint8Array | null) => (bytes === null ? null : Buffer.from(bytes).toString('utf8'));
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** Builds the store over a folder or a bucket; reads and writes nothing by itself. */
+export function createReleaseStore(objects: ObjectStore): ReleaseStore {
+  const pathOf = (remote: string, version: string, file: string) => `${remote}/${version}/${file}`;
+
+  async function readLine(remote: string, version: string): Promise<StoredLine | null> {
+    const text = textOf(await objects.read(pathOf(remote, version, LINE_FILE)));
+    if (text === null) return null;
+    const parsed = v.safeParse(lineSchema, text);
+    if (parsed.success) return parsed.output;
+    throw new Error(`${objects.place}/${pathOf(remote, version, LINE_FILE)} cannot be read.`);
+  }
+  const store: ReleaseStore = {
+    async find(remote, version) {
+      const jws = textOf(await objects.read(pathOf(remote, version, STATEMENT_FILE)));
+      if (jws !== null) return { kind: 'statement', jws };
+      const stored = await readLine(remote, version);
+      if (stored === null) return null;
+      const { filesElsewhere: _, ...line } = stored;
+      return { kind: 'line', line };
+    },
+    async read(remote, version) {
+      const found = await store.find(remote, version);
+      if (found) return found;
+      throw new Error(`The store has no release ${version} of ${remote}.`);
+    },
+    async readFiles(remote, version) {
+      const folder = `${remote}/${version}/`;
+      const paths = (await objects.list(folder)).map((path) => path.slice(folder.length));
+      const files = new Map<string, Uint8Array>();
+      for (const path of paths.filter((one) => one !== STATEMENT_FILE && one !== LINE_FILE)) {
+        const bytes = await objects.read(`${folder}${path}`);
+        if (bytes) files.set(path, bytes);
+      }
+      return files;
+    },
+    async findLineDamage({ name, version, entry, contribution }) {
+      if ((await readLine(name, version))?.filesElsewhere) return null;
+      const files = await store.readFiles(name, version);
+      if (files.size === 0) return `the files of ${version} are gone`;
+      const address = entry.slice(0, entry.indexOf(`/${version}/`));
+      if (version.endsWith(`-${fingerprintOf(files, contribution, address)}`)) return null;
+      return `the files of ${version} are not those that were released`;
+    },
+    async add(remote, version, jws, files) {
+      const before = await store.readFiles(remote, version);
+      for (const [path, bytes] of files) {
+        const there = before.get(path);
+        if (there && hashOf(there) === hashOf(bytes)) continue;
+        await objects.write(pathOf(remote, version, path), bytes);
+      }
+      await objects.write(pathOf(remote, version, STATEMENT_FILE), Buffer.from(jws));
+    },
+    async addLine(line) {
+      const { name, version } = line;
+      if (await store.find(name, version)) return;
+      const stored: StoredLine = { ...line, filesElsewhere: true };
+      await objects.write(
+        pathOf(name, version, LINE_FILE),
+        Buffer.from(`${JSON.stringify(stored, null, 2)}\n`),
+      );
+    },
+    async readHistory(remote) {
+      const noted = textOf(await objects.read(`${remote}/history.json`));
+      const parsed = v.safeParse(historySchema, noted ?? '[]');
+      const history: { version: string; at: string }[] = [];
+      for (const version of parsed.success ? parsed.output : []) {
+        const at = await objects.writtenAt(pathOf(remote, version, LINE_FILE));
+        if (at !== null) history.push({ version, at });
+      }
+      return history;
+    },
+  };
+  return store;
+}

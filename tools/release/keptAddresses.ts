@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeWhole } from '@prova/shared/node/writeWhole';
+import { RELEASES_PATH } from '@prova/shared/remote-contract/releaseAddress';
+import * as v from 'valibot';
+import type { Settings } from '../settings/readSettings';
+import { addressOf } from './addressOf';
+import { nameOfRemote, isRemoteFolder } from '../layout/remotes';
+import type { Releases } from './openReleases';
+
+const schema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ remotes: v.record(v.string(), v.string()), others: v.string() }),
+);
+const fileIn = (releasesFolder: string) => join(releasesFolder, 'addresses.json');
+
+/**
+ * Notes where this installation serves releases, for whoever releases into it from outside and does not know its settings.
+ */
+export async function keepAddresses(
+  { folder }: Pick<Releases, 'folder'>,
+  settings: Pick<Settings, 'ports' | 'remotesAddress'>,
+): Promise<void> {
+  const own = [...settings.ports.keys()].filter(isRemoteFolder).map(nameOfRemote);
+  const remotes = Object.fromEntries(own.map((name) => [name, addressOf(settings, name)]));
+  const others = settings.remotesAddress ?? RELEASES_PATH;
+  await writeWhole(fileIn(folder), `${JSON.stringify({ remotes, others }, null, 2)}\n`);
+}
+
+/** Reads what the last start has noted: below which address a remote's releases are served. */
+export function readAddresses(releasesFolder: string): (remote: string) => string {
+  return (remote) => {
+    let text = '{}';
+    try {
+      text = readFileSync(fileIn(releasesFolder), 'utf8');
+    } catch {
+      // Nothing has been started here yet.
+    }
+    const parsed = v.safeParse(schema, text);
+    const { remotes, others } = parsed.success ? parsed.output : { remotes: {}, others: RELEASES_PATH };
+    return remotes[remote] ?? `${others}/${remote}`;
+  };
+}

@@ -1,0 +1,79 @@
+import { contributionSchema } from '@prova/shared/remote-contract/contribution';
+import { integritySchema, remoteNameSchema, versionSchema } from '@prova/shared/remote-contract/registry';
+import * as v from 'valibot';
+
+/** Compact JWS type of a signed statement. */
+export const STATEMENT_TYPE = 'mf-release+jws';
+/** Longest statement that is read at all, in bytes. */
+export const STATEMENT_MAX_BYTES = 1024 * 1024;
+
+const PATH = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
+const path = v.pipe(
+  v.string(),
+  v.regex(PATH, 'must be a path within the release, such as entry.4c1f3b7a.js'),
+);
+const bytes = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** What the gate says of a candidate, as far as a statement is concerned; `digest` says of which bytes it speaks. */
+const reportSchema = v.looseObject({ passed: v.boolean(), digest: v.string() });
+
+const contentSchema = v.object({
+  name: remoteNameSchema,
+  version: versionSchema,
+  /** Of the seam between shell and remote that it was compiled against. */
+  contract: v.number(),
+  /** A container script, or an ES module that an import map leads to. */
+  format: v.picklist(['global', 'module']),
+  /** Where the team serves its releases itself, without the version; the operator's address where it is left out. */
+  address: v.optional(
+    v.pipe(
+      v.string(),
+      v.url('must be an address such as https://example.com/prova'),
+      v.regex(/^https?:/, 'must begin with https://'),
+    ),
+  ),
+  entry: path,
+  preload: v.array(path),
+  /** Its pages as markup, where its build has made any. */
+  prerendered: v.optional(path),
+  /** All that belongs to it, by path. */
+  files: v.pipe(
+    v.array(v.object({ path, integrity: integritySchema, bytes })),
+    v.minLength(1, 'must name the files of the release'),
+    v.maxLength(5_000, 'names more files than a release may have (5,000)'),
+  ),
+  contribution: contributionSchema,
+  /** The libraries that it takes from the page, with the versions that it was built against. */
+  shared: v.record(v.string(), v.string()),
+  /** What it was built from, in the team's words. */
+  source: v.object({ package: v.string(), commit: v.optional(v.string()) }),
+  /** Of the gate in the team's hands; null where a start has made the release. */
+  report: v.nullable(reportSchema),
+  /** Seconds since 1970 UTC. */
+  iat: v.number(),
+});
+type Content = v.InferOutput<typeof contentSchema>;
+
+/** A file that the statement uses and does not list. */
+function findUnlisted({ entry, preload, prerendered, files }: Content): string | null {
+  const listed = new Set(files.map((file) => file.path));
+  const used = [entry, ...preload, ...(prerendered === undefined ? [] : [prerendered])];
+  return used.find((one) => !listed.has(one)) ?? null;
+}
+
+/**
+ * A release as its team states it: what it is, which bytes, what it adds to the site. It says nothing about where the
+ * operator serves it and whether it may be live. Fields of a later kit are dropped.
+ */
+export const statementSchema = v.pipe(
+  contentSchema,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const unlisted = findUnlisted(dataset.value);
+    if (unlisted !== null) addIssue({ message: `uses ${unlisted}, which is none of its files` });
+    if (new Set(dataset.value.files.map((file) => file.path)).size < dataset.value.files.length) {
+      addIssue({ message: 'names a file twice' });
+    }
+  }),
+);
+export type Statement = v.InferOutput<typeof statementSchema>;
