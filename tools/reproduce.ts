@@ -2,12 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { buildPackages } from './build/buildPackages';
-import { findRemotes, isRemoteFolder } from './layout/remotes';
+import { findRemotes, isRemoteFolder, nameOfRemote } from './layout/remotes';
 import { packRemote } from './release/packRemote';
 import { copyWithPackages } from './reproduce/copyWithPackages';
-
-/** Served from the same place, other bytes are all that makes another version. */
-const ORIGIN = 'http://localhost:3000';
 
 /** Builds every remote twice from nothing, in two folders of different depth, and compares what would be released. */
 async function reproduce(): Promise<void> {
@@ -26,13 +23,15 @@ async function reproduce(): Promise<void> {
       );
     }
     for (const remote of findRemotes(projectRoot)) {
-      const [first, second] = await Promise.all(roots.map((root) => packRemote(root, remote, ORIGIN)));
+      const [first, second] = await Promise.all(
+        roots.map((root) => packRemote(join(root, remote), nameOfRemote(remote))),
+      );
       const names = new Set([...(first?.files.keys() ?? []), ...(second?.files.keys() ?? [])]);
       const different = [...names].filter((name) => {
         const [one, other] = [first?.files.get(name), second?.files.get(name)];
         return !one || !other || Buffer.compare(one, other) !== 0;
       });
-      const isSame = first?.release.version === second?.release.version && different.length === 0;
+      const isSame = first?.statement.version === second?.statement.version && different.length === 0;
       if (!isSame) process.exitCode = 1;
       console.log(
         `${remote}: ${isSame ? `the same ${names.size} files` : `different in ${different.join(', ')}`}`,

@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { checkRemote } from '../conventions/checkRemote';
 import { createRemote } from './createRemote';
-import { TAKEN_BY_SITE } from './refuseName';
+import { TAKEN_BY_SITE } from '../layout/takenBySite';
 
 let root: string;
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

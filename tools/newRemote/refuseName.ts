@@ -3,27 +3,10 @@ import { join } from 'node:path';
 import { contributionSchema } from '@prova/shared/remote-contract/contribution';
 import * as v from 'valibot';
 import { findRemotes } from '../layout/remotes';
+import { TAKEN_BY_SITE } from '../layout/takenBySite';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST = 40;
-/** First words of addresses that the shell and the site's server answer themselves. */
-export const TAKEN_BY_SITE = [
-  'account',
-  'admin',
-  'api',
-  'assets',
-  'livez',
-  'login',
-  'logout',
-  'management',
-  'oauth2',
-  'profile',
-  'protected',
-  'registry',
-  'reports',
-  'sign-in',
-];
-
 /** The remote whose pages stand under an address already, e.g. `/faq`. */
 function findOwner(root: string, address: string): string | undefined {
   return findRemotes(root).find((folder) => {

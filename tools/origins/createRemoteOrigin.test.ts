@@ -95,6 +95,7 @@ test('[V11] what only a server fills in, and what is the store’s, is not serve
   const folder = dirname(scriptOf((await origin.inject('/')).body));
   for (const file of [
     `${folder}/index.html`,
+    `${dirname(folder)}/release.jws`,
     `${dirname(folder)}/release.json`,
     '/history.json',
     '/../registry.jws',

@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { findReleased, readTemplate, renderStandalone, standaloneHeaders } from './standaloneDocument';
 
 /** Of the store, or only fit to be served with what a server fills in. */
-const PRIVATE = new RegExp(`(release|history)\\.json$|/${STANDALONE_FOLDER}/index\\.html$`);
+const PRIVATE = new RegExp(`(release\\.(json|jws)|history\\.json)$|/${STANDALONE_FOLDER}/index\\.html$`);
 const OUT_OF_SERVICE = 'This part of Prova is out of service at the moment.';
 const NOT_ALONE = 'Not found: this address serves the files of a part of Prova, which is used on its site.';
 

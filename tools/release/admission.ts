@@ -101,7 +101,8 @@ export async function findDamage(releases: Releases, name: string, version: stri
   const { files } = releases;
   const admission = await admitStored(releases, name, version);
   if (!admission.ok) return admission.why;
-  if (admission.statement !== null) return refuseFiles(admission.statement, await files.readFiles(name, version));
+  if (admission.statement !== null)
+    return refuseFiles(admission.statement, await files.readFiles(name, version));
   const damage = await files.findLineDamage(admission.line);
   return damage === null ? null : `${damage}.`;
 }

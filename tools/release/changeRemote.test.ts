@@ -5,8 +5,10 @@ import { disableRemote, enableRemote, goToVersion, rollBackRemote } from './chan
 import { describeReleases } from './describeReleases';
 import { movePointer } from './movePointer';
 import type { Pointer } from './pointer';
-import { releaseLine, resignRegistry } from './releaseRemotes';
+import { findDamage } from './admission';
+import { releaseCandidate, resignRegistry } from './releaseRemotes';
 import { readBoard } from './takeOver';
+import { createTeam } from './testing/createTeam';
 import { createReleaseProject, type ReleaseProject } from './testing/createReleaseProject';
 
 let project: ReleaseProject;
@@ -97,15 +99,23 @@ describe('a start', () => {
 
   test('does not put a remote of this checkout in the place of another team’s', async () => {
     await project.start();
-    const [line] = (await project.readRegistry()).remotes;
-    if (!line) throw new Error('there is no line');
-    await releaseLine(project.releases, { ...line, name: 'demo', version: '9.0.0' });
+    const team = await createTeam('demo');
+    team.enter(project.settings.dataDir);
+    await releaseCandidate(project.releases, await team.state('9.0.0'), null);
     project.build('remote-demo', 'own');
-    await project.start();
+    const reports = await project.start();
+    expect(reports.find(({ name }) => name === 'remote-demo')).toMatchObject({
+      version: '9.0.0',
+      leftAside: 'the policy gives it to a team of its own',
+    });
     expect(await project.currentOf('demo')).toBe('9.0.0');
+    await expect(project.release('remote-demo')).rejects.toThrow("which is not one of the remote's keys");
+
+    // Taken out of the policy the name is the operator's again, and what the team had released is no place to go back to.
+    rmSync(join(project.settings.dataDir, 'policy.json'));
     await project.release('remote-demo');
     expect(await project.currentOf('demo')).toMatch(/^1\.2\.0-/);
-    expect(await rollBack('demo')).toMatchObject({ to: '9.0.0' });
+    await expect(rollBack('demo')).rejects.toThrow('The policy names no remote demo');
   });
 
   test('gives a release whose folder was deleted its files again', async () => {
@@ -134,18 +144,23 @@ describe('going to a version', () => {
     [
       'gone',
       (folder) => rmSync(folder, { recursive: true }),
-      /the store has no release 1\.2\.0-\w+\. Nothing/,
+      /The store has no release 1\.2\.0-\w+ of feedback\. Nothing/,
     ],
-    ['emptied', (folder) => rmSync(join(folder, 'entry.js')), /are not those that were released\. Nothing/],
+    ['emptied', (folder) => rmSync(join(folder, 'entry.js')), /The file entry\.js is missing\. Nothing/],
     [
       'altered in a file that the registry does not pin',
-      (folder) => writeFileSync(join(folder, 'chunk.js'), 'evil()'),
-      /are not those that were released\. Nothing/,
+      (folder) => writeFileSync(join(folder, 'main.css'), 'p {} '),
+      /The file main\.css was changed after the release was signed\. Nothing/,
     ],
     [
-      'cut short in its line',
-      (folder) => writeFileSync(join(folder, 'release.json'), '{'),
-      /cannot be read \(.*\)\. Nothing/,
+      'given another file',
+      (folder) => writeFileSync(join(folder, 'chunk.js'), 'evil()'),
+      /The file chunk\.js is not in its statement\. Nothing/,
+    ],
+    [
+      'cut short in its statement',
+      (folder) => writeFileSync(join(folder, 'release.jws'), '{'),
+      /The statement is not a signed statement .*\. Nothing/,
     ],
   ])(
     'whose folder was %s is refused in one sentence, and so is a roll-back to it',
@@ -163,14 +178,14 @@ describe('going to a version', () => {
       // A release of the same bytes puts them back.
       await releaseNext('first(remote-feedback)');
       expect(await feedback()).toBe(first);
-      expect(await project.releases.files.findDamage('feedback', first)).toBeNull();
+      expect(await findDamage(project.releases, 'feedback', first)).toBeNull();
     },
   );
 
   test('that there never was names where to look', async () => {
     await project.start();
     await expect(goToVersion(project.releases, 'feedback', '1.0.0')).rejects.toThrow(
-      'feedback cannot go to 1.0.0: the store has no release 1.0.0. Nothing was changed.',
+      'feedback cannot go to 1.0.0. The store has no release 1.0.0 of feedback. Nothing was changed.',
     );
   });
 });
@@ -207,9 +222,9 @@ function toEarlierLayout(histories: Readonly<Record<string, readonly string[]>>)
 describe('the data of an earlier layout', () => {
   test('is taken over: what is live, what was before, what is disabled, and what other teams have', async () => {
     await project.start();
-    const [line] = (await project.readRegistry()).remotes;
-    if (!line) throw new Error('there is no line');
-    await releaseLine(project.releases, { ...line, name: 'quiz', version: '3.1.0' });
+    const team = await createTeam('quiz');
+    team.enter(project.settings.dataDir);
+    await releaseCandidate(project.releases, await team.state('3.1.0'), null);
     const versions = [await feedback(), await releaseNext('second'), await releaseNext('third')];
     const [, second = ''] = versions;
     await goToVersion(project.releases, 'feedback', second);
@@ -240,7 +255,7 @@ describe('the data of an earlier layout', () => {
     expect(await list('feedback')).toContain('taken over 1.2.0');
     // It had been rolled back, which a roll-back undoes.
     expect(await rollBack('feedback')).toMatchObject({ from: second, to: versions[2] });
-    expect(await project.releases.files.read('quiz', '3.1.0')).toMatchObject({ name: 'quiz' });
+    expect(await project.releases.files.read('quiz', '3.1.0')).toMatchObject({ line: { name: 'quiz' } });
   });
 
   test('is taken over once, however many come at once', async () => {
@@ -320,9 +335,9 @@ describe('whoever is overtaken', () => {
       ...project.releases,
       files: {
         ...files,
-        async findDamage(name: string, version: string) {
+        async read(name: string, version: string) {
           await other();
-          return files.findDamage(name, version);
+          return files.read(name, version);
         },
       },
     };

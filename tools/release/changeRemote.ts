@@ -35,12 +35,7 @@ async function change(
 }
 
 /** @throws Error with one sentence where a release cannot be live */
-async function requireWhole(
-  releases: Releases,
-  name: string,
-  version: string,
-  stays: string,
-): Promise<void> {
+async function requireWhole(releases: Releases, name: string, version: string, stays: string): Promise<void> {
   const damage = await findDamage(releases, name, version);
   if (damage === null) return;
   throw new Error(

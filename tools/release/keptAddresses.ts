@@ -6,7 +6,6 @@ import * as v from 'valibot';
 import type { Settings } from '../settings/readSettings';
 import { addressOf } from './addressOf';
 import { nameOfRemote, isRemoteFolder } from '../layout/remotes';
-import type { Releases } from './openReleases';
 
 const schema = v.pipe(
   v.string(),
@@ -19,13 +18,13 @@ const fileIn = (releasesFolder: string) => join(releasesFolder, 'addresses.json'
  * Notes where this installation serves releases, for whoever releases into it from outside and does not know its settings.
  */
 export async function keepAddresses(
-  { folder }: Pick<Releases, 'folder'>,
+  releasesFolder: string,
   settings: Pick<Settings, 'ports' | 'remotesAddress'>,
 ): Promise<void> {
   const own = [...settings.ports.keys()].filter(isRemoteFolder).map(nameOfRemote);
   const remotes = Object.fromEntries(own.map((name) => [name, addressOf(settings, name)]));
   const others = settings.remotesAddress ?? RELEASES_PATH;
-  await writeWhole(fileIn(folder), `${JSON.stringify({ remotes, others }, null, 2)}\n`);
+  await writeWhole(fileIn(releasesFolder), `${JSON.stringify({ remotes, others }, null, 2)}\n`);
 }
 
 /** Reads what the last start has noted: below which address a remote's releases are served. */

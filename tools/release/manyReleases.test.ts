@@ -6,9 +6,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { startPostgres } from '@prova/shared/node/testing/startPostgres';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import type { Registry } from '@prova/shared/remote-contract/registry';
+import { findDamage } from './admission';
 import { openReleases } from './openReleases';
 import { publish } from './movePointer';
-import { openSigningKey } from './keys/signingKey';
 
 const PROCESSES = 4;
 /** A sample in the gate; all of it with `npm run chaos:releases`. */
@@ -49,7 +49,8 @@ test.each(STORES)(
     const postgres = store === 'PostgreSQL' ? await startPostgres() : null;
     stopPostgres = postgres?.stop;
     const releases = openReleases({ dataDir, releasesDatabase: postgres?.url ?? null });
-    await openSigningKey(dataDir);
+    await releases.key();
+    await releases.teamKey();
     const done: string[] = [];
     let killed = 0;
     const complaints: string[] = [];
@@ -115,7 +116,7 @@ test.each(STORES)(
       Object.fromEntries([...pointers].map(([name, { current }]) => [name, current])),
     );
     for (const [name, { current }] of pointers) {
-      expect(await releases.files.findDamage(name, current)).toBeNull();
+      expect(await findDamage(releases, name, current)).toBeNull();
     }
   },
 );

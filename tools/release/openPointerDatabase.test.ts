@@ -49,7 +49,7 @@ onPostgres('pointers in PostgreSQL', () => {
     expect(await publish(there)).toEqual(await publish(here));
     const { from, to } = await rollBackRemote(here, 'feedback');
     expect(await publish(there)).toEqual(await publish(here));
-    expect(await readRegistryFile(there.files.folder)).toBe(await readRegistryFile(here.files.folder));
+    expect(await readRegistryFile(there.folder)).toBe(await readRegistryFile(here.folder));
 
     let tries = 0;
     const moves = await Promise.all(

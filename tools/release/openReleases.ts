@@ -76,9 +76,7 @@ export function openReleases({
     files: createReleaseStore(openObjectFolder(folder)),
     pointers,
     by: readActor(),
-    addressOf: ports
-      ? (remote) => addressOf({ ports, remotesAddress }, remote)
-      : readAddresses(folder),
+    addressOf: ports ? (remote) => addressOf({ ports, remotesAddress }, remote) : readAddresses(folder),
     policy: () => readPolicy(policyFile),
     teamKey: () => ownPointers.alone(() => openSigningKey(keys, 'team')),
     ownKeys: () => readPublicKeys(keys, 'team'),

@@ -59,7 +59,11 @@ export async function packRemote(folder: string, name: string, now = Date.now())
       entry,
       preload,
       ...(files.has(PRERENDERED) ? { prerendered: PRERENDERED } : {}),
-      files: [...files].map(([path, bytes]) => ({ path, integrity: integrityOf(bytes), bytes: bytes.length })),
+      files: [...files].map(([path, bytes]) => ({
+        path,
+        integrity: integrityOf(bytes),
+        bytes: bytes.length,
+      })),
       contribution,
       shared,
       source: { package: `${own.name ?? name}@${own.version}` },

@@ -15,8 +15,9 @@ import { readSettings, type Settings } from '../settings/readSettings';
 import { disableRemote, enableRemote, rollBackRemote } from './changeRemote';
 import type { Releases } from './openReleases';
 import { publish } from './movePointer';
-import { releaseLine, releaseRemotes, resignRegistry } from './releaseRemotes';
-import { openSigningKey } from './signingKey';
+import { openSigningKey } from './keys/signingKey';
+import { releaseCandidate, releaseRemotes, resignRegistry } from './releaseRemotes';
+import { createTeam } from './testing/createTeam';
 import { createReleaseProject, FOLDERS, type ReleaseProject } from './testing/createReleaseProject';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -49,7 +50,7 @@ test('a first release puts four remotes into the store, and signs a registry tha
     preload: [{ as: 'style', integrity: expect.stringMatching(/^sha384-/) as string }],
   });
   const files = readdirSync(join(folder, 'interview', interview?.version ?? ''));
-  expect(files.sort()).toEqual(['entry.js', 'main.css', 'release.json']);
+  expect(files.sort()).toEqual(['entry.js', 'main.css', 'release.jws']);
 });
 
 test('the pages that a build has prerendered are pinned by their bytes, too', async () => {
@@ -173,8 +174,9 @@ test('a registry signed with another key is refused, and no key is made in the p
 });
 
 test('the private key is for its owner alone, and stays the same', async () => {
-  const first = await openSigningKey(settings.dataDir);
-  const second = await openSigningKey(settings.dataDir);
+  const keys = join(settings.dataDir, 'keys');
+  const first = await openSigningKey(keys, 'registry');
+  const second = await openSigningKey(keys, 'registry');
   expect(second.kid).toBe(first.kid);
   expect(statSync(join(settings.dataDir, 'keys/registry.private.json')).mode & 0o077).toBe(0);
   expect(first.publicKeys.every((key) => !('d' in key))).toBe(true);
@@ -208,15 +210,10 @@ test('a build that names a file which it did not write is not released', async (
 
 /** Releases another team's remote: its files are at that team's. */
 async function releaseForeign(name: string, version = '1.0.0'): Promise<void> {
-  const [first] = (await project.readRegistry()).remotes;
-  if (!first) throw new Error('there is no entry to go by');
-  await releaseLine(opened, {
-    ...first,
-    name,
-    version,
-    entry: `https://${name}.example/entry.js`,
-    preload: [],
-  });
+  const team = await createTeam(name);
+  const address = `https://${name}.example`;
+  team.enter(settings.dataDir, { addresses: [address] });
+  await releaseCandidate(opened, await team.state(version, { address }), null);
 }
 
 test('an entry from outside keeps its place through a start and through the release of another remote', async () => {
@@ -232,7 +229,7 @@ test('an entry from outside keeps its place through a start and through the rele
   await resignRegistry(settings);
   const { remotes } = await project.readRegistry();
   expect(remotes.map(({ name }) => name)).toEqual(names);
-  expect(remotes[4]?.entry).toBe('https://quiz.example/entry.js');
+  expect(remotes[4]?.entry).toBe('https://quiz.example/1.0.0/entry.js');
 });
 
 test('a fifth remote is found by its folder and comes last; without its folder its entry is gone, and an outside one stays', async () => {

@@ -82,7 +82,7 @@ export async function releaseRemotes(
     const packed = await packFolder(root, folder);
     onReleased({ name: folder, ...(await follow(releases, packed, own, isProduction)) });
   }
-  await keepAddresses(releases, settings);
+  await keepAddresses(releases.folder, settings);
   await publish(releases);
 }
 
@@ -188,7 +188,8 @@ export async function releaseCandidate(
     );
   }
   const standing = await releases.files.find(name, version);
-  if (standing?.kind === 'line') throw new Error(`The store has another ${version} of ${name}. Nothing was changed.`);
+  if (standing?.kind === 'line')
+    throw new Error(`The store has another ${version} of ${name}. Nothing was changed.`);
   if (!isDryRun) await releases.files.add(name, version, jws, files);
   return releaseStored(releases, version, name, checkout, { ...options, isDryRun });
 }

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readEnvironment } from '@prova/shared/node/environment';
 import {
   portUpTo,
@@ -17,6 +17,8 @@ export interface Settings {
   readonly dataDir: string;
   /** Where several machines keep the pointers of releases; null for `dataDir`. */
   readonly releasesDatabase: string | null;
+  /** Who may release which remote: the operator's policy. */
+  readonly policyFile: string;
   /** Where the releases of all remotes are served, each below its name; null for the desk's origins, one for each remote. */
   readonly remotesAddress: string | null;
   /** Another server that speaks the calls of the specification; null for the own backend. */
@@ -67,6 +69,7 @@ const schema = v.object({
   ),
   REMOTE_PORTS: v.optional(remotePorts),
   DATA_DIR: v.optional(v.string(), '.data'),
+  REMOTES_POLICY: v.optional(v.pipe(v.string(), v.nonEmpty())),
   RELEASES_DATABASE_URL: v.optional(postgresAddressSchema),
   REMOTES_ADDRESS: v.optional(remotesAddress),
   API_ORIGIN: v.optional(webAddress('must be an address such as http://localhost:4000')),
@@ -85,7 +88,7 @@ export function readSettings(root: string, processEnvironment: NodeJS.ProcessEnv
     const name = v.getDotPath(issue) ?? '';
     throw new Error(`The setting ${name} ${issue.message}; it is ${JSON.stringify(given[name])}.`);
   }
-  const { PORT, REMOTE_PORTS, DATA_DIR, RELEASES_DATABASE_URL, API_ORIGIN, OIDC_ISSUER } = parsed.output;
+  const { PORT, REMOTE_PORTS, DATA_DIR, REMOTES_POLICY, RELEASES_DATABASE_URL, API_ORIGIN, OIDC_ISSUER } = parsed.output;
   const isProduction = parsed.output.NODE_ENV === 'production';
   const { REMOTES_ADDRESS = isProduction ? RELEASES_PATH : null } = parsed.output;
   if (isProduction && REMOTES_ADDRESS?.startsWith('http:')) {
@@ -101,6 +104,7 @@ export function readSettings(root: string, processEnvironment: NodeJS.ProcessEnv
     ports,
     dataDir,
     releasesDatabase: RELEASES_DATABASE_URL ?? null,
+    policyFile: resolve(root, REMOTES_POLICY ?? join(dataDir, 'policy.json')),
     remotesAddress: REMOTES_ADDRESS,
     apiOrigin: API_ORIGIN ?? null,
     oidcIssuer: OIDC_ISSUER ?? null,

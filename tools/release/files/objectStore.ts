@@ -11,6 +11,7 @@ export interface ObjectStore {
   write(path: string, bytes: Uint8Array): Promise<void>;
   /** The paths of all objects below a folder, in their order. */
   list(folder: string): Promise<readonly string[]>;
+  remove(path: string): Promise<void>;
   /** When it was written, in ISO 8601; null where there is none. */
   writtenAt(path: string): Promise<string | null>;
 }

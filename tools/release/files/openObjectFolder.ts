@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { writeWhole } from '@prova/shared/node/writeWhole';
 import type { ObjectStore } from './objectStore';
@@ -18,6 +18,7 @@ export function openObjectFolder(folder: string): ObjectStore {
     place: folder,
     read: (path) => readFile(join(folder, path)).catch(unlessMissing(null)),
     write: (path, bytes) => writeWhole(join(folder, path), bytes),
+    remove: (path) => rm(join(folder, path), { force: true }),
     async list(below) {
       const entries = await readdir(join(folder, below), { recursive: true, withFileTypes: true }).catch(
         unlessMissing([]),

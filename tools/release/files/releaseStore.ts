@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { registeredRemoteSchema, type RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import * as v from 'valibot';
-import { fingerprintOf, integrityOf, type ReleaseFiles } from './fingerprint';
+import { fingerprintOf, type ReleaseFiles } from './fingerprint';
 import type { ObjectStore } from './objectStore';
 
 /** The team's statement: never served to browsers, written after the files, so that what has one is whole. */
@@ -94,6 +94,9 @@ export function createReleaseStore(objects: ObjectStore): ReleaseStore {
     },
     async add(remote, version, jws, files) {
       const before = await store.readFiles(remote, version);
+      for (const path of before.keys()) {
+        if (!files.has(path)) await objects.remove(pathOf(remote, version, path));
+      }
       for (const [path, bytes] of files) {
         const there = before.get(path);
         if (there && hashOf(there) === hashOf(bytes)) continue;
@@ -115,7 +118,9 @@ export function createReleaseStore(objects: ObjectStore): ReleaseStore {
       const parsed = v.safeParse(historySchema, noted ?? '[]');
       const history: { version: string; at: string }[] = [];
       for (const version of parsed.success ? parsed.output : []) {
-        const at = await objects.writtenAt(pathOf(remote, version, LINE_FILE));
+        const at =
+          (await objects.writtenAt(pathOf(remote, version, LINE_FILE))) ??
+          (await objects.writtenAt(pathOf(remote, version, STATEMENT_FILE)));
         if (at !== null) history.push({ version, at });
       }
       return history;

@@ -88,9 +88,12 @@ export async function readSigningKey(folder: string, owner: KeyOwner): Promise<S
     const isKnown = publicKeys.some(({ kid }) => kid === own.kid);
     return { kid: jwk.kid, privateKey, publicKeys: isKnown ? publicKeys : [...publicKeys, own] };
   } catch (cause) {
-    throw new Error(`The signing key ${file} cannot be used. Nothing was changed; restore it from a backup.`, {
-      cause,
-    });
+    throw new Error(
+      `The signing key ${file} cannot be used. Nothing was changed; restore it from a backup.`,
+      {
+        cause,
+      },
+    );
   }
 }
 

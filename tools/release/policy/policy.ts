@@ -1,9 +1,9 @@
 import { readIfPresent } from '@prova/shared/node/readIfPresent';
 import { remoteNameSchema } from '@prova/shared/remote-contract/registry';
 import * as v from 'valibot';
+import { TAKEN_BY_SITE } from '../../layout/takenBySite';
 import { publicKeySchema } from '../keys/signingKey';
 import { overlap } from './overlap';
-import { TAKEN_BY_SITE } from './takenBySite';
 
 /** Everybody, everybody who is signed in, or the holders of a role. */
 const audience = v.pipe(
@@ -18,7 +18,10 @@ const kilobytes = v.pipe(v.number(), v.minValue(1));
 const address = v.pipe(
   v.string(),
   v.url('must be an address such as https://flashcards.example.com/prova'),
-  v.regex(/^https?:\/\/[^?#]*[^/?#]$/, 'must be an http(s) address without a slash, question or # at its end'),
+  v.regex(
+    /^https?:\/\/[^?#]*[^/?#]$/,
+    'must be an http(s) address without a slash, question or # at its end',
+  ),
 );
 
 /** What the team of one remote may do. */

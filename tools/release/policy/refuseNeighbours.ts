@@ -20,12 +20,10 @@ export function refuseNeighbours(
   const others = Object.entries(remotes).filter(([other]) => other !== name);
   const neighbours = name in remotes ? live.filter((one) => one.name !== name) : [];
   for (const { path } of contribution.routes) {
-    const [owner] =
-      others.find(([, { paths }]) => paths.some((prefix) => isWithin(prefix, path))) ??
-      neighbours
-        .filter((one) => one.contribution.routes.some((route) => collide(route.path, path)))
-        .map((one) => [one.name] as const);
-    if (owner !== undefined) refusals.push(`Its route ${path} belongs to ${String(owner)}.`);
+    const owner =
+      others.find(([, { paths }]) => paths.some((prefix) => isWithin(prefix, path)))?.[0] ??
+      neighbours.find((one) => one.contribution.routes.some((route) => collide(route.path, path)))?.name;
+    if (owner !== undefined) refusals.push(`Its route ${path} belongs to ${owner}.`);
   }
   return refusals;
 }

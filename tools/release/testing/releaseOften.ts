@@ -1,28 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
-import { fingerprintOf } from '../fingerprint';
+import { fingerprintOf, integrityOf } from '../files/fingerprint';
 import { openReleases } from '../openReleases';
-import { releasePacked } from '../releaseRemotes';
+import { releaseCandidate } from '../releaseRemotes';
+import { signStatement } from '../statement/sealStatement';
 
 /** Releases remotes one after the other until it is killed, and says of each when it is done. */
 const [, , dataDir = '', database = '', ...names] = process.argv;
 const releases = openReleases({ dataDir, releasesDatabase: database === '' ? null : database });
-const origin = 'http://localhost:4700';
+const key = await releases.teamKey();
 const contribution = { routes: [], menu: [] };
 
 for (let turn = 0; ; turn += 1) {
   const name = names[turn % names.length] ?? '';
-  const files = new Map([['entry.js', Buffer.from(randomUUID())]]);
-  const version = `1.0.0-${fingerprintOf(files, contribution, origin)}`;
-  const release = {
+  const bytes = Buffer.from(randomUUID());
+  const files = new Map([['entry.js', bytes]]);
+  const version = `1.0.0-${fingerprintOf(files, contribution)}`;
+  const statement = {
     name,
     version,
     contract: 1,
-    entry: `${origin}/${version}/entry.js`,
-    integrity: `sha384-${'A'.repeat(64)}`,
+    format: 'global' as const,
+    entry: 'entry.js',
     preload: [],
+    files: [{ path: 'entry.js', integrity: integrityOf(bytes), bytes: bytes.length }],
     contribution,
+    shared: {},
+    source: { package: `${name}@1.0.0` },
+    report: null,
+    iat: 1_790_000_000,
   };
-  await releasePacked(releases, { release, files }, null);
+  const jws = await signStatement(statement, key);
+  await releaseCandidate(releases, { name, version, jws, files }, 'this checkout');
   writeSync(1, `${name} ${version}\n`);
 }

@@ -1,0 +1,309 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { goToVersion, rollBackRemote } from './changeRemote';
+import type { Candidate } from './admission';
+import { digestOf } from './files/fingerprint';
+import type { Permission } from './policy/policy';
+import { publish } from './movePointer';
+import { releaseCandidate, type ReleasedByHand } from './releaseRemotes';
+import { createReleaseProject, type ReleaseProject } from './testing/createReleaseProject';
+import { createTeam, type Team } from './testing/createTeam';
+
+const title = { en: 'Quiz', ru: 'Викторина' };
+const routes = (path: string, access: 'public' | { anyRole: string[] } = { anyRole: ['ROLE_USER'] }) => ({
+  contribution: { routes: [{ path, access, title }], menu: [] },
+});
+
+let project: ReleaseProject;
+let quiz: Team;
+let stranger: Team;
+beforeEach(async () => {
+  project = createReleaseProject(['remote-feedback']);
+  project.write('remote-feedback/contribution.json', JSON.stringify(routes('/interviews/:id').contribution));
+  await project.start();
+  quiz = await createTeam('quiz');
+  stranger = await createTeam('quiz');
+  quiz.enter(project.settings.dataDir);
+});
+afterEach(() => project.remove());
+
+const release = (candidate: Candidate): Promise<ReleasedByHand> =>
+  releaseCandidate(project.releases, candidate, null);
+const liveAddresses = async () =>
+  (await project.readRegistry()).remotes.map(({ name, entry }) => [name, entry]);
+
+test('what a team has signed goes live below the operator’s address, once', async () => {
+  const { version, move } = await release(await quiz.state('1.0.0'));
+  expect([version, move?.act, move?.pointer?.checkout]).toEqual(['1.0.0', 'release', null]);
+  expect(await liveAddresses()).toContainEqual(['quiz', '/r/quiz/1.0.0/entry.js']);
+  expect((await release(await quiz.state('1.0.0'))).move).toBeNull();
+});
+
+const bytes = (text: string) => Buffer.from(text);
+const files = (size: number) => new Map([['entry.js', Buffer.alloc(size, 'a')]]);
+/** One flaw each, the sentence that names the rule, and the policy under which the same release goes live. */
+const REFUSED: readonly [
+  string,
+  (team: Team) => Promise<Candidate>,
+  string,
+  ((team: Team) => Partial<Permission>) | null,
+][] = [
+  [
+    'another team’s key',
+    () => stranger.state('1.0.0'),
+    "which is not one of the remote's keys.",
+    () => ({ keys: [stranger.publicKey] }),
+  ],
+  [
+    'a retired key',
+    (team) => {
+      team.enter(project.settings.dataDir, {
+        keys: [{ ...team.publicKey, retired: true }, stranger.publicKey],
+      });
+      return team.state('1.0.0');
+    },
+    'which is retired.',
+    () => ({}),
+  ],
+  [
+    'an address outside of its prefix',
+    (team) => team.state('1.0.0', routes('/lessons')),
+    'Its route /lessons is outside of what the policy gives to quiz (/quiz).',
+    () => ({ paths: ['/lessons'] }),
+  ],
+  [
+    'a prefix that only begins alike',
+    (team) => team.state('1.0.0', routes('/quizzes')),
+    'Its route /quizzes is outside of',
+    () => ({ paths: ['/quizzes'] }),
+  ],
+  [
+    'a placeholder in the place of its prefix',
+    (team) => team.state('1.0.0', routes('/:anything')),
+    'Its route /:anything is outside of',
+    null,
+  ],
+  [
+    'the address of a remote that is live',
+    (team) => {
+      team.enter(project.settings.dataDir, { paths: ['/quiz', '/interviews'] });
+      return team.state('1.0.0', routes('/interviews/new'));
+    },
+    'Its route /interviews/new belongs to feedback.',
+    null,
+  ],
+  [
+    'everybody let in where the policy says candidates',
+    (team) => team.state('1.0.0', routes('/quiz', 'public')),
+    'Its route /quiz is for everybody, and the policy gives quiz to ROLE_USER alone.',
+    () => ({ audience: ['public'] }),
+  ],
+  [
+    'everybody who is signed in',
+    (team) => team.state('1.0.0', routes('/quiz', { anyRole: [] })),
+    'Its route /quiz is for everybody who is signed in',
+    () => ({ audience: ['signed-in'] }),
+  ],
+  [
+    'another role besides',
+    (team) => team.state('1.0.0', routes('/quiz', { anyRole: ['ROLE_USER', 'ROLE_ADMIN'] })),
+    'Its route /quiz is for ROLE_USER, ROLE_ADMIN',
+    () => ({ audience: ['ROLE_USER', 'ROLE_ADMIN'] }),
+  ],
+  [
+    'an address of its own that nobody allowed',
+    (team) => team.state('1.0.0', { address: 'https://evil.example/prova' }),
+    'It is served at https://evil.example/prova, which is none of the addresses that the policy allows to quiz (none).',
+    () => ({ addresses: ['https://evil.example/prova'] }),
+  ],
+  [
+    'a first page over its budget',
+    (team) => team.state('1.0.0', {}, files(100_001)),
+    'What its first page needs has 100.0 kB compressed, and the policy allows quiz 100 kB.',
+    () => ({ budget: { initial: 101, total: 500 } }),
+  ],
+  [
+    'a whole over its budget',
+    (team) => team.state('1.0.0', {}, new Map([...files(10), ['film.png', Buffer.alloc(600_000)]])),
+    'All of it together has 600.0 kB compressed, and the policy allows quiz 500 kB.',
+    () => ({ budget: { initial: 100, total: 601 } }),
+  ],
+  [
+    'another contract',
+    (team) => team.state('1.0.0', { contract: 2 }),
+    'It speaks contract 2, and this site speaks 1: build it with the kit of this site.',
+    null,
+  ],
+  [
+    'a menu entry that leads to somebody else',
+    (team) =>
+      team.state('1.0.0', {
+        contribution: {
+          ...routes('/quiz').contribution,
+          menu: [{ path: '/profile', label: title, icon: 'help', placement: 'side', order: 1 }],
+        },
+      }),
+    'Its menu entry leads to /profile, which is none of its routes.',
+    null,
+  ],
+  [
+    'no report of the gate',
+    (team) => team.state('1.0.0', { report: null }),
+    'The statement has no report of the gate: npx prova check makes it.',
+    null,
+  ],
+  [
+    'a report that says no',
+    (team) =>
+      team.state('1.0.0', {
+        report: { passed: false, digest: digestOf(new Map([['entry.js', bytes('quiz 1.0.0')]])) },
+      }),
+    'The report of the gate says that it did not pass.',
+    null,
+  ],
+  [
+    'the report of other files',
+    (team) => team.state('1.0.0', { report: { passed: true, digest: 'of yesterday' } }),
+    'The report of the gate is of other files.',
+    null,
+  ],
+  [
+    'a byte that was changed after signing',
+    async (team) => ({ ...(await team.state('1.0.0')), files: new Map([['entry.js', bytes('quiz 1.0.1')]]) }),
+    'The file entry.js was changed after the release was signed.',
+    null,
+  ],
+  [
+    'a file that is missing',
+    async (team) => ({ ...(await team.state('1.0.0')), files: new Map() }),
+    'The file entry.js is missing.',
+    null,
+  ],
+  [
+    'a file that is not in the statement',
+    async (team) => {
+      const candidate = await team.state('1.0.0');
+      return { ...candidate, files: new Map([...candidate.files, ['evil.js', bytes('evil()')]]) };
+    },
+    'The file evil.js is not in its statement.',
+    null,
+  ],
+  [
+    'a signature that was changed',
+    async (team) => {
+      const { jws, ...candidate } = await team.state('1.0.0');
+      const [header = '', payload = '', signature = ''] = jws.split('.');
+      return {
+        ...candidate,
+        jws: [header, payload, signature.replace(/^./, (c) => (c === 'A' ? 'B' : 'A'))].join('.'),
+      };
+    },
+    'The statement was changed after it was signed.',
+    null,
+  ],
+  [
+    'the statement of another version',
+    async (team) => ({ ...(await team.state('1.0.0')), version: '2.0.0' }),
+    'The statement is of quiz 1.0.0.',
+    null,
+  ],
+  [
+    'a path that leaves its folder',
+    (team) => team.state('1.0.0', { entry: '../../feedback/entry.js' }),
+    'The statement has a entry that must be a path within the release',
+    null,
+  ],
+  [
+    'an entry that is none of its files',
+    (team) => team.state('1.0.0', { entry: 'other.js' }),
+    'uses other.js, which is none of its files',
+    null,
+  ],
+  [
+    'a missing language',
+    (team) =>
+      team.state('1.0.0', {
+        contribution: {
+          routes: [{ path: '/quiz', access: { anyRole: ['ROLE_USER'] }, title: { en: 'Quiz' } as never }],
+          menu: [],
+        },
+      }),
+    'The statement has a contribution.routes.0.title.ru that',
+    null,
+  ],
+  [
+    'no statement at all',
+    async (team) => ({ ...(await team.state('1.0.0')), jws: '{}' }),
+    'is not a signed statement',
+    null,
+  ],
+];
+
+test.each(REFUSED)(
+  '[R5] a release with %s is refused in a sentence that names the rule, and the pointer stays',
+  async (_what, state, sentence, allow) => {
+    const candidate = await state(quiz);
+    const before = project.registryBytes();
+    await expect(release(candidate)).rejects.toThrow(sentence);
+    await expect(release(candidate)).rejects.toThrow(/^quiz \d\.0\.0 is refused\. .* Nothing was changed\.$/);
+    expect(project.registryBytes()).toBe(before);
+    expect(await project.pointerOf('quiz')).toBeUndefined();
+    expect(await project.releases.files.find('quiz', candidate.version)).toBeNull();
+    if (allow === null) return;
+    // Without that rule it is live.
+    quiz.enter(project.settings.dataDir, allow(quiz));
+    await release(candidate);
+    expect(await liveAddresses()).toContainEqual(['quiz', expect.stringContaining('/1.0.0/entry.js')]);
+  },
+);
+
+test('a remote that the policy does not name is refused, and so is one that signs as the operator’s own', async () => {
+  const other = await createTeam('lessons');
+  await expect(release(await other.state('1.0.0'))).rejects.toThrow(
+    "lessons 1.0.0 is refused. The policy names no remote lessons, and its statement is not the operator's own. Nothing was changed.",
+  );
+  const { jws, files: own } = await other.state('1.0.0', { name: 'feedback' });
+  const live = await project.currentOf('feedback');
+  await expect(release({ name: 'feedback', version: '1.0.0', jws, files: own })).rejects.toThrow(
+    `Nothing was changed; ${live} stays live.`,
+  );
+});
+
+test('the operator’s own remotes leave alone what the policy gives to a team', async () => {
+  project.write('remote-feedback/contribution.json', JSON.stringify(routes('/quiz/results').contribution));
+  await expect(project.release('remote-feedback')).rejects.toThrow(
+    'Its route /quiz/results belongs to quiz.',
+  );
+});
+
+test('what the policy takes back is out of the registry at the next signing, and no place to go to', async () => {
+  await release(await quiz.state('1.0.0'));
+  await release(await quiz.state('2.0.0'));
+  quiz.enter(project.settings.dataDir, { keys: [stranger.publicKey] });
+  await expect(rollBackRemote(project.releases, 'quiz')).rejects.toThrow("not one of the remote's keys");
+  await expect(goToVersion(project.releases, 'quiz', '1.0.0')).rejects.toThrow('Nothing was changed');
+  await publish(project.releases);
+  expect((await liveAddresses()).map(([name]) => name)).toEqual(['feedback']);
+  // Given back, it is there again where it stood.
+  quiz.enter(project.settings.dataDir);
+  await publish(project.releases);
+  expect(await liveAddresses()).toContainEqual(['quiz', '/r/quiz/2.0.0/entry.js']);
+});
+
+test('a retired key keeps what it has signed live, and within reach of a roll-back', async () => {
+  await release(await quiz.state('1.0.0'));
+  await release(await quiz.state('2.0.0'));
+  quiz.enter(project.settings.dataDir, { keys: [{ ...quiz.publicKey, retired: true }, stranger.publicKey] });
+  expect(await rollBackRemote(project.releases, 'quiz')).toMatchObject({ to: '1.0.0' });
+  expect(await liveAddresses()).toContainEqual(['quiz', '/r/quiz/1.0.0/entry.js']);
+  await release(await stranger.state('3.0.0'));
+  expect(await liveAddresses()).toContainEqual(['quiz', '/r/quiz/3.0.0/entry.js']);
+});
+
+test('a machine that lacks the operator’s own public keys keeps the lines as they were signed', async () => {
+  const before = await liveAddresses();
+  rmSync(join(project.settings.dataDir, 'keys/team.public.json'));
+  rmSync(join(project.settings.dataDir, 'keys/team.private.json'));
+  await publish(project.releases, Date.now() + 20 * 60 * 60 * 1000);
+  expect(await liveAddresses()).toEqual(before);
+});

@@ -1,0 +1,72 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { importJWK, type CryptoKey } from 'jose';
+import type { Candidate } from '../admission';
+import { digestOf, integrityOf, type ReleaseFiles } from '../files/fingerprint';
+import { makeKeyPair, type PublicKey } from '../keys/signingKey';
+import type { Permission } from '../policy/policy';
+import { signStatement } from '../statement/sealStatement';
+import type { Statement } from '../statement/statement';
+
+export interface Team {
+  readonly name: string;
+  readonly publicKey: PublicKey;
+  readonly permission: Permission;
+  /** Enters the team into an installation's policy, or changes what it may do there. */
+  enter(dataDir: string, permission?: Partial<Permission>): void;
+  /** A release as the team hands it over: all is well with it, but for what is given. */
+  state(version: string, overrides?: Partial<Statement>, files?: ReleaseFiles): Promise<Candidate>;
+}
+
+/** Other people, with a key of their own and a remote of this name. */
+export async function createTeam(name: string): Promise<Team> {
+  const { privateJwk, publicJwk } = await makeKeyPair();
+  const key = { kid: publicJwk.kid, privateKey: (await importJWK(privateJwk, 'EdDSA')) as CryptoKey };
+  const permission: Permission = {
+    keys: [publicJwk],
+    addresses: [],
+    paths: [`/${name}`],
+    audience: ['ROLE_USER'],
+    budget: { initial: 100, total: 500 },
+  };
+  return {
+    name,
+    publicKey: publicJwk,
+    permission,
+    enter(dataDir, changed = {}) {
+      const file = join(dataDir, 'policy.json');
+      let remotes = {};
+      try {
+        ({ remotes } = JSON.parse(readFileSync(file, 'utf8')) as { remotes: object });
+      } catch {
+        // The first team.
+      }
+      writeFileSync(file, JSON.stringify({ remotes: { ...remotes, [name]: { ...permission, ...changed } } }));
+    },
+    async state(version, overrides = {}, files = new Map([['entry.js', Buffer.from(`${name} ${version}`)]])) {
+      const statement: Statement = {
+        name,
+        version,
+        contract: 1,
+        format: 'global',
+        entry: 'entry.js',
+        preload: [],
+        files: [...files].map(([path, bytes]) => ({
+          path,
+          integrity: integrityOf(bytes),
+          bytes: bytes.length,
+        })),
+        contribution: {
+          routes: [{ path: `/${name}`, access: { anyRole: ['ROLE_USER'] }, title: { en: name, ru: name } }],
+          menu: [],
+        },
+        shared: {},
+        source: { package: `${name}@${version}` },
+        report: { passed: true, digest: digestOf(files) },
+        iat: 1_790_000_000,
+        ...overrides,
+      };
+      return { name, version, jws: await signStatement(statement, key), files };
+    },
+  };
+}
