@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
+import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import { createTestSite, get, registry, SRI, type TestSite } from './testing/createTestSite';
 
 let site: TestSite;
@@ -68,6 +69,36 @@ test.each(['/', '/faq', '//', '//evil.example/faq', '/?x=//', '/a/../b'])(
     expect(headers['cache-control']).toBe('no-store');
   },
 );
+
+test('[X2] for remotes on the site’s own origin and on another the policy opens for that one alone, and fetches ahead from each', async () => {
+  const [content, interview] = registry.remotes as [RegisteredRemote, RegisteredRemote];
+  const at = (remote: RegisteredRemote, address: string) => ({
+    ...remote,
+    entry: `${address}/1.0.0-abc/entry.js`,
+    preload: [{ href: `${address}/1.0.0-abc/main.css`, as: 'style' as const, integrity: SRI }],
+  });
+  const own = at(content, '/r/content');
+  const policyOf = async (remotes: RegisteredRemote[], version: number) => {
+    await site.release({ ...registry, version, remotes });
+    const { body, headers } = await get(await site.start(), '/faq');
+    const policy = String(headers['content-security-policy']);
+    const sources = (directive: string) => new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1];
+    return { links: linksOf(body), scripts: sources('script-src'), images: sources('img-src') };
+  };
+  expect(await policyOf([own], 6)).toEqual({
+    scripts: "'self'",
+    images: "'self' data: blob:",
+    links: [
+      `<link rel="preload" as="script" href="/r/content/1.0.0-abc/entry.js" integrity="${SRI}" crossorigin="anonymous" />`,
+      `<link rel="preload" as="style" href="/r/content/1.0.0-abc/main.css" integrity="${SRI}" crossorigin="anonymous" />`,
+    ],
+  });
+  const elsewhere = at(interview, 'https://cdn.example.com/prova/interview');
+  expect(await policyOf([own, elsewhere], 7)).toMatchObject({
+    scripts: "'self' https://cdn.example.com",
+    images: "'self' https://cdn.example.com data: blob:",
+  });
+});
 
 test('[X2] each answer has a nonce of its own, the same in the policy and on the page', async () => {
   const server = await site.start();

@@ -12,6 +12,7 @@ import { createPrerenderedPages } from './sources/createPrerenderedPages';
 import { createRegistrySource } from './sources/createRegistrySource';
 import type { SiteSettings } from './readSiteSettings';
 import { registerApiProxy } from './registerApiProxy';
+import { registerReleases } from './registerReleases';
 import { registerReports } from './registerReports';
 import { findFontLinks } from './document/fontLinks';
 import { addFirstPaint, assertTakesConfig, renderPage } from './document/renderPage';
@@ -71,7 +72,7 @@ export async function createSiteServer(
   const report = (problem: string) => console.error(problem);
   const fonts = await findFontLinks(shellFolder);
   const registry = await createRegistrySource(settings, report);
-  const prerendered = createPrerenderedPages(report);
+  const prerendered = createPrerenderedPages(settings.releasesFolder, report);
   const server = Fastify({
     trustProxy: false,
     // The longest that any request may take; `limitArrival` has the limit of each.
@@ -97,6 +98,7 @@ export async function createSiteServer(
     siteOrigin: settings.siteOrigin,
     write: logStream.write,
   });
+  await registerReleases(server, settings.releasesFolder);
   await server.register(fastifyStatic, {
     root: shellFolder,
     prefix: '/assets/',

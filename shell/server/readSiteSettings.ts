@@ -36,6 +36,8 @@ export interface SiteSettings {
   readonly providerOrigin: string | null;
   /** Everything of this installation; the files below are in it. */
   readonly dataFolder: string;
+  /** The store of releases, whose files the site serves. */
+  readonly releasesFolder: string;
   readonly registryFile: string;
   readonly registryKeysFile: string;
   readonly registryFloorFile: string;
@@ -69,6 +71,7 @@ export function readSiteSettings(environment: NodeJS.ProcessEnv): SiteSettings {
     providerOrigin:
       OIDC_ISSUER ?? (API_ORIGIN === undefined ? `http://localhost:${PORT + PROVIDER_PORT_OFFSET}` : null),
     dataFolder: data,
+    releasesFolder: join(data, 'releases'),
     registryFile: join(data, 'releases', 'registry.jws'),
     registryKeysFile: join(data, 'keys', 'registry.public.json'),
     registryFloorFile: join(data, 'site', 'registry-floor'),

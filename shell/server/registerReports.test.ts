@@ -1,3 +1,4 @@
+import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { get, createTestSite, registry, type TestSite } from './testing/createTestSite';
 import { registerReports } from './registerReports';
@@ -8,14 +9,16 @@ const REPORTS = 'application/reports+json';
 const CSP_REPORT = 'application/csp-report';
 
 let server: FastifyInstance;
+let remotes: RegisteredRemote[];
 let lines: string[];
 let now: number;
 beforeEach(async () => {
   lines = [];
+  remotes = registry.remotes;
   now = 1_000_000;
   server = Fastify();
   await registerReports(server, {
-    currentRegistry: () => Promise.resolve(registry),
+    currentRegistry: () => Promise.resolve({ ...registry, remotes }),
     siteOrigin: SITE,
     write: (line) => lines.push(line),
     now: () => now,
@@ -119,6 +122,32 @@ test('[U21] a script without integrity that was kept from running', async () => 
     },
   ]);
 });
+
+test.each([
+  ['http://localhost:4700/r/content/1.0.0-abc/other.js', 'remote content'],
+  ['http://localhost:4700/r/contents/1.0.0-abc/other.js', 'site'],
+  ['http://localhost:4700/assets/shell.js', 'site'],
+  ['https://cdn.example.com/prova/interview/1.0.0-abc/other.js', 'remote interview'],
+  ['https://cdn.example.com/prova/voice-lab/1.0.0-abc/other.js', 'remote voice-lab'],
+  // After a redirect a browser says no more than this.
+  ['https://cdn.example.com', 'origin of remotes'],
+  ['https://cdn.example.com.evil.example/prova/interview/1.0.0-abc/other.js', 'other origin'],
+])(
+  '[U21] remotes that share an origin with each other or with the site are told apart: %s',
+  async (blockedURL, owner) => {
+    const places = [
+      '/r/content',
+      'https://cdn.example.com/prova/interview',
+      'https://cdn.example.com/prova/voice-lab',
+    ];
+    remotes = registry.remotes.map((remote, index) => ({
+      ...remote,
+      entry: `${places[index]}/1.0.0-abc/entry.js`,
+    }));
+    await send(REPORTS, [{ type: 'integrity-violation', body: { blockedURL, destination: 'script' } }]);
+    expect(logged()).toMatchObject([{ blocked: owner }]);
+  },
+);
 
 test('[U21] nothing that a browser or anybody else writes comes into the log', async () => {
   const places = [

@@ -1,6 +1,7 @@
 import { createSecurityLog } from '@prova/shared/node/createSecurityLog';
 import { findContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
 import type { Registry } from '@prova/shared/remote-contract/registry';
+import { placeOfReleases } from '@prova/shared/remote-contract/releaseAddress';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 
@@ -142,14 +143,17 @@ function readViolations(type: string, body: unknown): Violation[] | null {
 }
 
 /** Whose an address is, and nothing else of it: anybody can send any address, and addresses hold what people do. */
-function ownerOf(address: string | undefined, registry: Registry, siteOrigin: string): string {
+function ownerOf(address: string | undefined, { remotes }: Registry, siteOrigin: string): string {
   if (address === undefined || address === '') return 'unknown';
   if (KEYWORDS.has(address)) return address;
   if (!URL.canParse(address)) return 'unknown';
-  const { origin, protocol } = new URL(address);
+  const { href, origin, protocol } = new URL(address);
+  // Several remotes may be on one origin, the site's among them: the folder of its releases tells whose a file is.
+  const placed = remotes.map((remote) => ({ remote, place: new URL(placeOfReleases(remote), siteOrigin) }));
+  const owner = placed.find(({ place }) => href.startsWith(`${place.href.replace(/\/$/, '')}/`));
+  if (owner) return `remote ${owner.remote.name}`;
   if (origin === siteOrigin) return 'site';
-  const remote = registry.remotes.find(({ entry }) => new URL(entry).origin === origin);
-  if (remote) return `remote ${remote.name}`;
+  if (placed.some(({ place }) => place.origin === origin)) return 'origin of remotes';
   return /^https?:$|^wss?:$/.test(protocol) ? 'other origin' : 'other scheme';
 }
 

@@ -62,7 +62,7 @@ module.exports = {
     ['main.ts'],
     ['createSiteServer.ts'],
     ['document', 'registerApiProxy.ts'],
-    ['registerReports.ts', 'passVoiceCalls.ts'],
+    ['registerReleases.ts', 'registerReports.ts', 'passVoiceCalls.ts'],
     ['sources'],
     ['readSiteSettings.ts'],
   ],

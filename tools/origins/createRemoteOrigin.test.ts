@@ -93,10 +93,13 @@ test('[V11] every address that is no file shows the released remote as a page, u
 test('[V11] what only a server fills in, and what is the store’s, is not served as a file', async () => {
   const origin = await open('voice-lab');
   const folder = dirname(scriptOf((await origin.inject('/')).body));
+  const release = dirname(folder);
+  const ofTheStore = [`${release}/release.jws`, `${release}/entry.js.map`, '/.1.0.0-abc.4711/entry.js'];
+  for (const file of ofTheStore) write(`.data/releases/voice-lab${file}`, 'served-config');
   for (const file of [
+    ...ofTheStore,
     `${folder}/index.html`,
-    `${dirname(folder)}/release.jws`,
-    `${dirname(folder)}/release.json`,
+    `${release}/release.json`,
     '/history.json',
     '/../registry.jws',
     '/%2e%2e/registry.jws',

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { STANDALONE_FOLDER } from '@prova/shared/build/standaloneTemplate';
+import { releaseFileHeaders, releaseFileOptions } from '@prova/shared/node/releaseFiles';
 import type { StandaloneConfig } from '@prova/shared/page/standaloneConfig';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { findReleased, readTemplate, renderStandalone, standaloneHeaders } from './standaloneDocument';
 
-/** Of the store, or only fit to be served with what a server fills in. */
-const PRIVATE = new RegExp(`(release\\.(json|jws)|history\\.json)$|/${STANDALONE_FOLDER}/index\\.html$`);
 const OUT_OF_SERVICE = 'This part of Prova is out of service at the moment.';
 const NOT_ALONE = 'Not found: this address serves the files of a part of Prova, which is used on its site.';
 
@@ -22,25 +20,11 @@ export async function createRemoteOrigin(
   config: StandaloneConfig,
 ): Promise<FastifyInstance> {
   const server = Fastify({ requestTimeout: 30_000, forceCloseConnections: true });
-  await server.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    serve: false,
-    immutable: true,
-    maxAge: '365d',
-    preCompressed: true,
-    allowedPath: (path) => !PRIVATE.test(path),
-    setHeaders(response) {
-      response.setHeader('Access-Control-Allow-Origin', '*');
-      response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-      response.setHeader('X-Content-Type-Options', 'nosniff');
-      response.setHeader('Timing-Allow-Origin', '*');
-    },
-  });
+  await server.register(fastifyStatic, releaseFileOptions(folder));
 
   server.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*'];
-    if (/\.[a-z0-9]{1,8}$/i.test(path)) return reply.sendFile(path);
+    if (/\.[a-z0-9]{1,8}$/i.test(path)) return reply.headers(releaseFileHeaders(path)).sendFile(path);
     const released = await findReleased(dirname(folder), registryKeysFile, basename(folder));
     const template = released && (await readTemplate(folder, released.version));
     const plain = reply.type('text/plain; charset=utf-8').header('Cache-Control', 'no-store');

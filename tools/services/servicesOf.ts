@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { findRemotes, nameOfRemote } from '../layout/remotes';
+import { findRemotes, nameOfRemote, type RemoteFolder } from '../layout/remotes';
 import { releasesFolder } from '../release/openReleases';
-import { portOf, type Settings } from '../settings/readSettings';
+import { portOf, VOICE_LAB, type Settings } from '../settings/readSettings';
 import type { ServiceName } from '../settings/servicePorts';
 
 /** One process of the running site. */
@@ -14,7 +14,7 @@ export interface Service {
 
 /** The processes that a start needs, in the order in which they are started. */
 export function servicesOf(root: string, settings: Settings): readonly Service[] {
-  const { apiOrigin, oidcIssuer, dataDir } = settings;
+  const { apiOrigin, oidcIssuer, dataDir, remotesAddress, environment } = settings;
   const service = (name: ServiceName, ...command: string[]): Service => ({
     name,
     port: portOf(settings, name),
@@ -22,14 +22,19 @@ export function servicesOf(root: string, settings: Settings): readonly Service[]
   });
   const backend = service('backend', join(root, 'backend/dist/backend.mjs'));
   const identityProvider = service('identity-provider', join(root, 'backend/dist/identity-provider.mjs'));
-  const remotes = findRemotes(root).map((name) =>
-    service(
-      name,
-      join(root, 'tools/dist/origin.mjs'),
-      join(releasesFolder(dataDir), nameOfRemote(name)),
-      String(portOf(settings, name)),
-    ),
-  );
+  // Where releases have one address for all, an origin of their own serves those alone that are whole pages there.
+  const hasOrigin = (name: RemoteFolder) =>
+    remotesAddress === null || (name === VOICE_LAB && Boolean(environment['VOICE_LAB_ORIGIN']));
+  const remotes = findRemotes(root)
+    .filter(hasOrigin)
+    .map((name) =>
+      service(
+        name,
+        join(root, 'tools/dist/origin.mjs'),
+        join(releasesFolder(dataDir), nameOfRemote(name)),
+        String(portOf(settings, name)),
+      ),
+    );
   const own = apiOrigin !== null ? [] : oidcIssuer !== null ? [backend] : [backend, identityProvider];
   return [...own, ...remotes, service('site', join(root, 'shell/dist-server/site.mjs'))];
 }

@@ -32,7 +32,7 @@ export interface Settings {
 /** How far the port of a remote under development is from that of its releases: beside them, not in their place. */
 export const DEV_PORT_OFFSET = 20;
 /** The remote that signs people in by itself where it stands alone. */
-const VOICE_LAB = 'remote-voice-lab';
+export const VOICE_LAB = 'remote-voice-lab';
 
 const REMOTE_PORT = /^([a-z][a-z0-9-]*):(\d+)$/;
 const FORM = 'must be remotes with a port each, such as demo:3031,quiz:3032';

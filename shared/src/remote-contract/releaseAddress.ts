@@ -44,3 +44,15 @@ export const releaseAddressSchema = v.pipe(
 /** The origin that a release's file is fetched from; null where it is the site's own. */
 export const originOfRelease = (address: string): string | null =>
   address.startsWith(`${RELEASES_PATH}/`) ? null : new URL(address).origin;
+
+/** Where all releases of a remote are, each in a folder named after its version; without a slash at the end. */
+export function placeOfReleases({
+  entry,
+  version,
+}: {
+  readonly entry: string;
+  readonly version: string;
+}): string {
+  const end = entry.lastIndexOf(`/${version}/`);
+  return end < 0 ? entry.slice(0, entry.lastIndexOf('/')) : entry.slice(0, end);
+}

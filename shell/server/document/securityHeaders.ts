@@ -1,5 +1,6 @@
 import { REPORTS_ENDPOINT, REPORTS_PATH } from '../registerReports';
 import type { Registry } from '@prova/shared/remote-contract/registry';
+import { originOfRelease } from '@prova/shared/remote-contract/releaseAddress';
 
 /** On every answer of the site origin. */
 export const commonHeaders: Readonly<Record<string, string>> = {
@@ -20,17 +21,19 @@ export function documentHeaders(
   nonce: string,
   siteOrigin: string,
 ): Readonly<Record<string, string>> {
-  const origins = [...new Set(registry.remotes.map(({ entry }) => new URL(entry).origin))].join(' ');
+  // What is on the site's own origin is 'self'.
+  const origins = registry.remotes.flatMap(({ entry }) => originOfRelease(entry) ?? []);
+  const ownAndRemotes = ["'self'", ...new Set(origins)].join(' ');
   const policies = ['default', 'shell', 'mf#shell', ...registry.remotes.map(({ name }) => `mf#${name}`)].join(
     ' ',
   );
   const isSecure = siteOrigin.startsWith('https:');
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${origins}`,
-    `style-src-elem 'self' 'nonce-${nonce}' ${origins}`,
+    `script-src ${ownAndRemotes}`,
+    `style-src-elem ${ownAndRemotes} 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob: ${origins}`,
+    `img-src ${ownAndRemotes} data: blob:`,
     "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -1,7 +1,10 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import { createPrerenderedPages } from './createPrerenderedPages';
 import { registry } from '../testing/createTestSite';
@@ -15,7 +18,9 @@ const CONTENT = JSON.stringify({
 });
 const hashOf = (bytes: string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-let stop: () => Promise<unknown>;
+/** No file is here; a test that needs one has a folder of its own. */
+const store = '/nowhere';
+let stop: (() => Promise<unknown>) | undefined;
 let requests: number;
 async function startOrigin(answer: RequestListener): Promise<string> {
   requests = 0;
@@ -30,7 +35,10 @@ async function startOrigin(answer: RequestListener): Promise<string> {
   };
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/1.0.0/prerendered.json`;
 }
-afterEach(() => stop());
+afterEach(async () => {
+  await stop?.();
+  stop = undefined;
+});
 
 const [content] = registry.remotes as [RegisteredRemote];
 const released = (href: string, bytes = CONTENT): RegisteredRemote => ({
@@ -41,7 +49,7 @@ const released = (href: string, bytes = CONTENT): RegisteredRemote => ({
 test('[C1, C4] a page comes in its language with its style, from one fetch for all of them', async () => {
   const href = await startOrigin((_request, response) => response.end(CONTENT));
   const problems: string[] = [];
-  const pages = createPrerenderedPages((problem) => problems.push(problem));
+  const pages = createPrerenderedPages(store, (problem) => problems.push(problem));
   expect(await pages.find(released(href), '/faq', 'en')).toEqual({
     path: '/faq',
     language: 'en',
@@ -55,7 +63,7 @@ test('[C1, C4] a page comes in its language with its style, from one fetch for a
 
 test('a remote without prerendered pages is not asked for any', async () => {
   await startOrigin((_request, response) => response.end(CONTENT));
-  expect(await createPrerenderedPages(() => undefined).find(content, '/faq', 'en')).toBeNull();
+  expect(await createPrerenderedPages(store, () => undefined).find(content, '/faq', 'en')).toBeNull();
   expect(requests).toBe(0);
 });
 
@@ -63,7 +71,7 @@ test('a new release is fetched in the place of the one before', async () => {
   const next = CONTENT.replace('Questions', 'More questions');
   let bytes = CONTENT;
   const href = await startOrigin((_request, response) => response.end(bytes));
-  const pages = createPrerenderedPages(() => undefined);
+  const pages = createPrerenderedPages(store, () => undefined);
   await pages.find(released(href), '/faq', 'en');
   bytes = next;
   expect((await pages.find(released(href, next), '/faq', 'en'))?.html).toBe('<h1>More questions</h1>');
@@ -92,7 +100,7 @@ test.each<[string, RequestListener, string, RegExp]>([
   async (_what, answer, bytes, why) => {
     const href = await startOrigin(answer);
     const problems: string[] = [];
-    const pages = createPrerenderedPages((problem) => problems.push(problem));
+    const pages = createPrerenderedPages(store, (problem) => problems.push(problem));
     expect(await pages.find(released(href, bytes), '/faq', 'en')).toBeNull();
     expect(await pages.find(released(href, bytes), '/faq', 'en')).toBeNull();
     expect(problems).toEqual([expect.stringMatching(why)]);
@@ -103,7 +111,7 @@ test.each<[string, RequestListener, string, RegExp]>([
 test('an origin that hangs keeps a page waiting for half a second and no longer', async () => {
   const href = await startOrigin(() => undefined);
   const started = performance.now();
-  expect(await createPrerenderedPages(() => undefined).find(released(href), '/faq', 'en')).toBeNull();
+  expect(await createPrerenderedPages(store, () => undefined).find(released(href), '/faq', 'en')).toBeNull();
   expect(performance.now() - started).toBeLessThan(2_000);
 });
 
@@ -113,11 +121,39 @@ test('an origin that comes back is asked again after a while', async () => {
   const href = await startOrigin((_request, response) =>
     (up ? response : response.writeHead(503)).end(CONTENT),
   );
-  const pages = createPrerenderedPages(() => undefined);
+  const pages = createPrerenderedPages(store, () => undefined);
   expect(await pages.find(released(href), '/faq', 'en')).toBeNull();
   up = true;
   expect(await pages.find(released(href), '/faq', 'en')).toBeNull();
   jest.advanceTimersByTime(5_000);
   jest.useRealTimers();
   expect((await pages.find(released(href), '/faq', 'en'))?.html).toBe('<h1>Questions</h1>');
+});
+
+test('what the site serves itself is read from the store, under the same hash and limit, and from nowhere else', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'prova-pages-'));
+  const write = (bytes: string) => {
+    mkdirSync(join(folder, 'content/1.0.0'), { recursive: true });
+    writeFileSync(join(folder, 'content/1.0.0/prerendered.json'), bytes);
+  };
+  const find = async (bytes: string) => {
+    const problems: string[] = [];
+    const remote = released('/r/content/1.0.0/prerendered.json', bytes);
+    const page = await createPrerenderedPages(folder, (problem) => problems.push(problem)).find(
+      remote,
+      '/faq',
+      'en',
+    );
+    return page?.html ?? problems.join();
+  };
+  try {
+    expect(await find(CONTENT)).toMatch(/^\/r\/content\/1\.0\.0\/prerendered\.json cannot be used: .*ENOENT/);
+    write(CONTENT);
+    expect(await find(CONTENT)).toBe('<h1>Questions</h1>');
+    expect(await find(`${CONTENT} `)).toMatch(/its bytes are not those that the registry names/);
+    write(tooLarge);
+    expect(await find(tooLarge)).toMatch(/it is larger than/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

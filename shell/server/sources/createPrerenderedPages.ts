@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import {
   prerenderedSchema,
   type Prerendered,
   type PrerenderedPage,
 } from '@prova/shared/remote-contract/prerendered';
 import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import { readReleasePath } from '@prova/shared/remote-contract/releaseAddress';
 import * as v from 'valibot';
 
 /** A request for a page waits this long for its markup, and is answered without it after that. */
@@ -26,15 +30,24 @@ export interface PrerenderedPages {
   ): Promise<StyledPage | null>;
 }
 
-async function fetchVerified({ href, integrity }: Pinned): Promise<Prerendered> {
+async function fetchBody(href: string): Promise<AsyncIterable<Uint8Array>> {
   const answer = await fetch(href, { redirect: 'error', signal: AbortSignal.timeout(FETCH_LIMIT_MS) });
   if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+  return answer.body ?? Readable.from([]);
+}
+
+async function readVerified({ href, integrity }: Pinned, store: string): Promise<Prerendered> {
+  const own = readReleasePath(href);
+  // What the site serves itself is read where it lies: from here its public name may lead elsewhere, or nowhere.
+  const body: AsyncIterable<Uint8Array> = own
+    ? createReadStream(join(store, own.remote, own.version, own.file))
+    : await fetchBody(href);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of answer.body ?? []) {
-    size += (chunk as Uint8Array).length;
+  for await (const chunk of body) {
+    size += chunk.length;
     if (size > MAX_BYTES) throw new Error(`it is larger than ${MAX_BYTES} bytes`);
-    chunks.push(chunk as Uint8Array);
+    chunks.push(chunk);
   }
   const bytes = Buffer.concat(chunks);
   const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -53,8 +66,9 @@ function within<T>(milliseconds: number, promise: Promise<T | null>): Promise<T 
 /**
  * The prerendered pages of the remotes, fetched from their origins once for each release and kept. Only bytes that
  * match the signed registry are ever used; without them a page is served as if there were none.
+ * @param store the folder of the releases that the site serves itself
  */
-export function createPrerenderedPages(report: (problem: string) => void): PrerenderedPages {
+export function createPrerenderedPages(store: string, report: (problem: string) => void): PrerenderedPages {
   const releases = new Map<
     string,
     { readonly integrity: string; readonly content: Promise<Prerendered | null> }
@@ -63,7 +77,7 @@ export function createPrerenderedPages(report: (problem: string) => void): Prere
   function contentOf(name: string, pinned: Pinned): Promise<Prerendered | null> {
     const known = releases.get(name);
     if (known?.integrity === pinned.integrity) return known.content;
-    const content = fetchVerified(pinned).catch((error: unknown) => {
+    const content = readVerified(pinned, store).catch((error: unknown) => {
       const why = error instanceof Error ? error.message : String(error);
       report(`${pinned.href} cannot be used: ${why}. The pages of ${name} are served without their text.`);
       setTimeout(() => {

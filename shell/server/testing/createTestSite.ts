@@ -47,7 +47,7 @@ export interface TestSite {
   /** Starts a site server over the folder; it ends with the test. */
   start(environment?: Readonly<Record<string, string>>, arrival?: ArrivalLimits): Promise<FastifyInstance>;
   read(file: string): string;
-  write(file: string, content: string): void;
+  write(file: string, content: string | Uint8Array): void;
   remove(path: string): void;
   /** Signs a registry and puts it in the place of the one before; returns its bytes. */
   release(content: Registry): Promise<string>;

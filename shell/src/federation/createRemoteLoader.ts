@@ -40,13 +40,19 @@ async function importRemote(name: string, preloads: number): Promise<unknown> {
 /** Makes the registry's remotes known to the federation runtime; fetches nothing. */
 export function createRemoteLoader(registry: Registry): RemoteLoader {
   const remotes = new Map(registry.remotes.map((remote) => [remote.name, remote]));
-  const integrity = new Map(registry.remotes.map((remote) => [remote.entry, remote.integrity]));
+  // Of a path on this origin the runtime is told the whole address, which is what it hands on.
+  const addressOf = ({ entry }: RegisteredRemote) => new URL(entry, location.origin).href;
+  const integrity = new Map(registry.remotes.map((remote) => [addressOf(remote), remote.integrity]));
   registerPlugins([
     createEntryLoaderPlugin((address) => integrity.get(address)),
     createHostLibrariesWinPlugin(HOST_NAME),
   ]);
   registerRemotes(
-    registry.remotes.map(({ name, entry }) => ({ name: containerOf(name), entry, type: 'global' })),
+    registry.remotes.map((remote) => ({
+      name: containerOf(remote.name),
+      entry: addressOf(remote),
+      type: 'global',
+    })),
   );
 
   async function loadRegistered({ name, contract, preload }: RegisteredRemote): Promise<LoadOutcome> {

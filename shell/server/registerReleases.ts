@@ -1,0 +1,29 @@
+import fastifyStatic from '@fastify/static';
+import { releaseFileHeaders, releaseFileOptions } from '@prova/shared/node/releaseFiles';
+import { readReleasePath, RELEASES_PATH } from '@prova/shared/remote-contract/releaseAddress';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Serves the files of all releases below `/r`, so that a site needs no other server for them. Where nginx or a CDN stands
+ * before it, they are asked for here once or never.
+ * @param folder the store of releases: `<remote>/<version>/<file>`
+ */
+export async function registerReleases(server: FastifyInstance, folder: string): Promise<void> {
+  await server.register(async (scope) => {
+    await scope.register(fastifyStatic, releaseFileOptions(folder));
+    scope.get(`${RELEASES_PATH}/*`, async (request, reply) => {
+      // The address as it was sent: no encoding is undone, so that there is one way to say which file is meant.
+      const [path = ''] = request.url.split('?');
+      const named = readReleasePath(path);
+      if (named === null) {
+        reply.callNotFound();
+        return reply;
+      }
+      const { remote, version, file } = named;
+      return reply.headers(releaseFileHeaders(file)).sendFile(`${remote}/${version}/${file}`);
+    });
+    scope.setNotFoundHandler((_request, reply) =>
+      reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found'),
+    );
+  });
+}
