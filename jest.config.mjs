@@ -1,28 +1,9 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-const transform = {
-  '^.+\\.(t|j|mj|cj)sx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-      },
-      module: { type: 'commonjs' },
-    },
-  ],
-};
+import { browserProjects, transform, transformIgnorePatterns } from './shared/src/testing/jestPreset.mjs';
 
 const esmOnly = [
-  'antd',
-  '@ant-design',
-  '@rc-component',
-  '@babel/runtime',
-  'valibot',
-  '@valibot',
-  'jose',
   'oauth4webapi',
   'openid-client',
   'stemmer',
@@ -35,32 +16,12 @@ const common = (folder) => ({
   displayName: folder,
   rootDir: folder,
   transform,
-  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})(/|$))`],
+  transformIgnorePatterns: transformIgnorePatterns(esmOnly),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   restoreMocks: true,
 });
-/** Tests of components run in a browser's stead; the others in Node, unless their first line asks for jsdom. */
-const browser = (folder) => {
-  const page = {
-    ...common(folder),
-    setupFiles: ['<rootDir>/../shared/src/testing/setupBrowser.ts'],
-    setupFilesAfterEnv: ['<rootDir>/../shared/src/testing/setupConsole.ts'],
-    moduleNameMapper: {
-      '\\.(css|woff2|svg)$': '<rootDir>/../shared/src/testing/emptyModule.ts',
-      '^[.]/hooks/useStyleRegister$': '<rootDir>/../shared/src/testing/useStyleRegister.ts',
-    },
-  };
-  return [
-    {
-      ...page,
-      testEnvironment: 'jsdom',
-      setupFilesAfterEnv: [...page.setupFilesAfterEnv, '<rootDir>/../shared/src/testing/setupMatchers.ts'],
-      testMatch: ['**/*.test.tsx'],
-    },
-    { ...page, testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
-  ];
-};
+const browser = (folder) => browserProjects(join(import.meta.dirname, folder), folder);
 const server = (folder) => ({
   ...common(folder),
   testEnvironment: 'node',

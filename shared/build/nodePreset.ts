@@ -9,6 +9,8 @@ interface NodePresetOptions {
   readonly entries: Readonly<Record<string, string>>;
   /** Whether npm packages stay where they are, as those must that read files of their own; otherwise they are built in. */
   readonly packages: 'external' | 'built-in';
+  /** Of those that are built in otherwise: packages that are fetched when they are needed, and may be missing. */
+  readonly fetched?: readonly string[];
 }
 
 function packagesOf(folder: string): string[] {
@@ -19,8 +21,14 @@ function packagesOf(folder: string): string[] {
 }
 
 /** The build of a server process: own code and `@prova/shared` in one ES module. */
-export function nodePreset({ folder, output, entries, packages }: NodePresetOptions): Configuration {
-  const external = packages === 'external' ? packagesOf(folder) : [];
+export function nodePreset({
+  folder,
+  output,
+  entries,
+  packages,
+  fetched = [],
+}: NodePresetOptions): Configuration {
+  const external = packages === 'external' ? packagesOf(folder) : fetched;
   return {
     context: folder,
     mode: 'production',

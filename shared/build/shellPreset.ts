@@ -6,11 +6,22 @@ import { sharedByHost } from './sharedModules';
 /** The script that runs before the first paint, built beside the page (`firstPaintPreset.ts`). */
 export const FIRST_PAINT = 'first-paint.js';
 
+export interface ShellPresetOptions {
+  readonly folder: string;
+  /** For development: with a React whose components can be replaced while the page runs. */
+  readonly refresh?: boolean;
+}
+
 /** The shell's build: the page itself, and the one copy of every library that remotes take from it. */
-export function shellPreset({ folder }: { folder: string }): Configuration {
+export function shellPreset({ folder, refresh = false }: ShellPresetOptions): Configuration {
   const base = basePreset({ folder, uniqueName: 'prova_shell' });
   return {
     ...base,
+    ...(refresh && {
+      mode: 'development',
+      devtool: false,
+      optimization: { ...base.optimization, chunkIds: 'deterministic' },
+    }),
     entry: { shell: './src/main.ts' },
     output: {
       ...base.output,

@@ -7,7 +7,8 @@ async function start(): Promise<void> {
   const settings = readSiteSettings(process.env);
   const mended = securePrivateFolder(settings.dataFolder);
   if (mended !== null) console.error(mended);
-  const shellFolder = fileURLToPath(new URL('../dist', import.meta.url));
+  // Another build of the shell, such as that for development, is named as an argument.
+  const shellFolder = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url));
   const server = await createSiteServer(settings, shellFolder);
   await server.listen({ host: settings.host, port: settings.port });
   const stop = () => {

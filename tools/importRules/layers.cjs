@@ -78,7 +78,8 @@ module.exports = {
   ],
   tools: [
     ['*.ts'],
-    ['dev', 'breakages'],
+    ['kit', 'breakages'],
+    ['dev'],
     ['services', 'check', 'test', 'newRemote', 'nodes', 'reproduce', 'steady'],
     ['release', 'contract', 'conventions', 'importRules', 'lint', 'origins', 'supplyChain', 'browser'],
     ['build', 'settings'],

@@ -5,8 +5,8 @@ import { projectRoot } from '@prova/shared/node/projectRoot';
 import { writeWhole } from '@prova/shared/node/writeWhole';
 import { findRemotes, type RemoteFolder } from '../layout/remotes';
 import { readPortOffset } from '../settings/servicePorts';
-import { readTemplate } from './readTemplate';
-import { refuseName } from './refuseName';
+import { readTemplateFiles, renameTemplate } from './readTemplate';
+import { refuseInCheckout } from './refuseInCheckout';
 
 /** The offsets below are of the services that every site has, of the first four remotes and of their development. */
 const FIRST_OFFSET = 30;
@@ -75,11 +75,16 @@ async function enterIntoLock(
  * @throws Error with one sentence where the name cannot be used; nothing is written then
  */
 export async function createRemote(root: string, name: string | undefined): Promise<RemoteFolder> {
-  const refusal = refuseName(root, name);
+  const refusal = refuseInCheckout(root, name);
   if (refusal !== null || name === undefined) throw new Error(refusal ?? '');
   const folder: RemoteFolder = `remote-${name}`;
   const own = describePackage(root, folder);
-  const files = new Map(readTemplate(name)).set('package.json', `${JSON.stringify(own, null, 2)}\n`);
+  const files = new Map(renameTemplate(readTemplateFiles(projectRoot), name)).set(
+    'package.json',
+    `${JSON.stringify(own, null, 2)}\n`,
+  );
+  const settings = files.get('tsconfig.json') ?? '';
+  files.set('tsconfig.json', settings.replaceAll('../../../', '../'));
   // Beside its place and then moved there: half a remote would stop every build.
   const draft = join(root, `.new-${folder}`);
   rmSync(draft, { recursive: true, force: true });

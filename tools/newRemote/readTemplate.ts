@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { projectRoot } from '@prova/shared/node/projectRoot';
 
 /** A remote called `sample`, three folders deep: it is compiled and linted where it stands. */
-const template = join(projectRoot, 'tools/newRemote/template');
+const TEMPLATE = 'tools/newRemote/template';
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -23,12 +22,21 @@ function rename(text: string, name: string): string {
     .replaceAll(/\bSample\b/g, capital(words.join(' ')));
 }
 
-/** The files of a new remote by their path in its folder. */
-export function readTemplate(name: string): ReadonlyMap<string, string> {
-  const files = filesBelow(template).map((path) => {
-    const file = rename(relative(template, path), name);
-    const text = rename(readFileSync(path, 'utf8'), name);
-    return [file, file === 'tsconfig.json' ? text.replaceAll('../../../', '../') : text] as const;
-  });
-  return new Map(files);
+/** The template's files by their path in it, as they stand. */
+export function readTemplateFiles(root: string): ReadonlyMap<string, string> {
+  const template = join(root, TEMPLATE);
+  return new Map(
+    filesBelow(template).map((path) => [
+      relative(template, path).replaceAll('\\', '/'),
+      readFileSync(path, 'utf8'),
+    ]),
+  );
+}
+
+/** The files of a remote of another name. */
+export function renameTemplate(
+  files: ReadonlyMap<string, string>,
+  name: string,
+): ReadonlyMap<string, string> {
+  return new Map([...files].map(([file, text]) => [rename(file, name), rename(text, name)]));
 }

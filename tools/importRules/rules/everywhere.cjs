@@ -12,7 +12,9 @@ const entries = [
   '^[^/]+[.]config[.]ts$',
   '^(tools|bench)/[^/]+[.]ts$',
   '^bench/backend/bareServer[.]ts$',
-  '^tools/(origins/serveRemote|importRules/cruiseCases)[.]ts$',
+  '^tools/(origins/serveRemote|importRules/cruiseCases|kit/prova)[.]ts$',
+  // The shell's first script under development.
+  '^shared/src/page/installRefreshHook[.]ts$',
 ];
 const notRun = [...testSupport, '[.]d[.]ts$', '[.](json|css|cjs)$'];
 

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** The steps in their order; each has its text in the locales. */
-export const STEPS = ['texts', 'server', 'journey'] as const;
+export const STEPS = ['texts', 'server', 'site'] as const;
 export type Step = (typeof STEPS)[number];
 
 export interface ChecklistState {

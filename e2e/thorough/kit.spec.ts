@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { projectRoot } from '@prova/shared/node/projectRoot';
+import { expect, test } from 'playwright/test';
+import { runInProject } from '../site/runInProject';
+
+const run = promisify(execFile);
+const NAME = 'flashcards';
+/** Everything of this test, outside the repository: the packed kit, and beside it the remote of another team. */
+let desk: string;
+let remote: string;
+let installed: string;
+
+test.describe.configure({ mode: 'serial', timeout: 400_000 });
+test.beforeAll(async () => {
+  desk = mkdtempSync(join(tmpdir(), 'prova-outside-'));
+  remote = join(desk, NAME);
+  installed = join(remote, 'node_modules/@prova/shared');
+  await runInProject(projectRoot, ['npm', 'run', 'pack-kit', '--', desk]);
+});
+test.afterAll(() => rmSync(desk, { recursive: true, force: true }));
+
+/** What the guide tells a team to type, line by line: the block below one of its headings. */
+function readCommands(heading: string): string {
+  const guide = readFileSync(join(projectRoot, 'docs/write-a-remote.md'), 'utf8');
+  const section = guide.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0];
+  const block = /```sh\n([\s\S]*?)```/.exec(section ?? '')?.[1];
+  if (block === undefined) throw new Error(`The guide has no commands below "${heading}".`);
+  return block;
+}
+
+const filesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
+
+test('from an empty folder, the commands of the guide make a remote that is tested and built', async () => {
+  const { stdout } = await run('bash', ['-ec', readCommands('From an empty folder')], { cwd: desk });
+  expect(stdout).toContain(`${NAME} is made.`);
+  const { entry, preload } = JSON.parse(readFileSync(join(remote, 'dist/assets.json'), 'utf8')) as {
+    entry: string;
+    preload: string[];
+  };
+  for (const file of [entry, ...preload]) expect(filesBelow(join(remote, 'dist'))).toContain(file);
+  await runInProject(remote, ['tsc']);
+});
+
+test('the package holds no test, no path of this machine and nothing of the workspace', () => {
+  const files = filesBelow(installed);
+  expect(files.filter((file) => /\.test\.|\.tsx?$/.test(file) && !file.endsWith('.d.ts'))).toEqual([]);
+  expect(files.filter((file) => /(^|\/)node\//.test(file))).toEqual([]);
+  const naming = files.filter((file) => readFileSync(join(installed, file), 'latin1').includes(projectRoot));
+  expect(naming).toEqual([]);
+});
+
+test('every address that the package offers leads to a file, and to types where it is a module', async () => {
+  const { exports } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
+    exports: Record<string, string | { types: string; default?: string }>;
+  };
+  const files = filesBelow(installed).map((file) => `./${file}`);
+  const modules: string[] = [];
+  for (const [address, target] of Object.entries(exports)) {
+    const path = typeof target === 'string' ? target : (target.default ?? target.types);
+    const [before = '', after] = path.split('*');
+    const found = files.filter(
+      (file) => file.startsWith(before) && (after === undefined ? file === path : file.endsWith(after)),
+    );
+    expect(found, `nothing stands at ${address}`).not.toEqual([]);
+    for (const file of found) {
+      if (!file.endsWith('.js')) continue;
+      const name = after === undefined ? '' : file.slice(before.length, file.length - after.length);
+      modules.push(`@prova/shared/${address.slice(2).replace('*', name)}`);
+      expect(files).toContain(file.replace(/\.js$/, '.d.ts'));
+    }
+  }
+  expect(modules.length).toBeGreaterThan(100);
+  // A file that a more particular address leads to is reached by a wider one as well; the compiler says which addresses are real.
+  const addresses = [...new Set(modules)];
+  mkdirSync(join(remote, 'types'));
+  const table = addresses.map((address, at) => `export type M${at} = typeof import('${address}');`);
+  writeFileSync(join(remote, 'types/all.ts'), table.join('\n'));
+  const settings = {
+    extends: '../tsconfig.json',
+    compilerOptions: { skipLibCheck: true },
+    include: ['all.ts'],
+  };
+  writeFileSync(join(remote, 'types/tsconfig.json'), JSON.stringify(settings));
+  await runInProject(remote, ['tsc', '-p', 'types']);
+  // Presets run in Node, which guesses no file's name.
+  const presets = addresses.filter((address) => address.startsWith('@prova/shared/build/'));
+  const imports = presets.map((address) => `await import('${address}');`).join('\n');
+  await runInProject(remote, ['node', '--input-type=module', '-e', imports]);
+});

@@ -1,0 +1,62 @@
+/** Packages that are published as ES modules alone; what stands in the workspace is transformed in any case. */
+const ESM_ONLY = [
+  '@prova',
+  'antd',
+  '@ant-design',
+  '@rc-component',
+  '@babel/runtime',
+  'valibot',
+  '@valibot',
+  'jose',
+];
+
+export const transform = {
+  '^.+\\.(t|j|mj|cj)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+/** What Jest leaves as it is: all packages but those that it could not read, and `more` of them. */
+export const transformIgnorePatterns = (more = []) => [
+  `/node_modules/(?!(${[...ESM_ONLY, ...more].join('|')})(/|$))`,
+];
+
+/**
+ * Jest's projects for the folder of a remote, or of the shell: tests of components (`*.test.tsx`) run in a browser's stead, the
+ * others in Node, unless their first line asks for jsdom.
+ * @param {string} folder
+ * @param {string} displayName
+ */
+export function browserProjects(folder, displayName) {
+  const page = {
+    displayName,
+    rootDir: folder,
+    transform,
+    transformIgnorePatterns: transformIgnorePatterns(),
+    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    restoreMocks: true,
+    setupFiles: ['@prova/shared/testing/setupBrowser'],
+    setupFilesAfterEnv: ['@prova/shared/testing/setupConsole'],
+    moduleNameMapper: {
+      '\\.(css|woff2|svg)$': '@prova/shared/testing/emptyModule',
+      '^[.]/hooks/useStyleRegister$': '@prova/shared/testing/useStyleRegister',
+    },
+  };
+  return [
+    {
+      ...page,
+      testEnvironment: 'jsdom',
+      setupFilesAfterEnv: [...page.setupFilesAfterEnv, '@prova/shared/testing/setupMatchers'],
+      testMatch: ['**/*.test.tsx'],
+    },
+    { ...page, testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
+  ];
+}

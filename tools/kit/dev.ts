@@ -1,0 +1,2 @@
+import type { Act } from './kitCommand';
+export const dev: Act = async () => '';
