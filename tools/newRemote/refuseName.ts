@@ -1,23 +1,7 @@
+import { TAKEN_BY_SITE } from '../layout/takenBySite';
+
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST = 40;
-/** First words of addresses that the shell and the site's server answer themselves. */
-export const TAKEN_BY_SITE = [
-  'account',
-  'admin',
-  'api',
-  'assets',
-  'livez',
-  'login',
-  'logout',
-  'management',
-  'oauth2',
-  'profile',
-  'protected',
-  'r',
-  'registry',
-  'reports',
-  'sign-in',
-];
 
 /**
  * Why a remote cannot have a name on any site, in one sentence; null where it can.
