@@ -1,4 +1,8 @@
 import { join, resolve } from 'node:path';
+import {
+  DEFAULT_REGISTRY_ENVIRONMENT,
+  registryEnvironmentSchema,
+} from '@prova/shared/remote-contract/registry';
 import * as v from 'valibot';
 
 const port = v.pipe(
@@ -22,6 +26,7 @@ const environmentSchema = v.object({
   API_ORIGIN: v.optional(origin),
   ADMIN_URL: v.optional(origin),
   OIDC_ISSUER: v.optional(origin),
+  REGISTRY_ENVIRONMENT: v.optional(registryEnvironmentSchema, DEFAULT_REGISTRY_ENVIRONMENT),
 });
 
 export interface SiteSettings {
@@ -39,6 +44,8 @@ export interface SiteSettings {
   /** The store of releases, whose files the site serves. */
   readonly releasesFolder: string;
   readonly registryFile: string;
+  /** What a registry has to be signed for, to be served here. */
+  readonly registryEnvironment: string;
   readonly registryKeysFile: string;
   readonly registryFloorFile: string;
 }
@@ -59,7 +66,8 @@ export function readSiteSettings(environment: NodeJS.ProcessEnv): SiteSettings {
     const [issue] = parsed.issues;
     throw new Error(`The setting ${v.getDotPath(issue) ?? ''} ${issue.message}.`);
   }
-  const { PORT, SITE_ORIGIN, SITE_HOST, DATA_DIR, API_ORIGIN, ADMIN_URL, OIDC_ISSUER } = parsed.output;
+  const { PORT, SITE_ORIGIN, SITE_HOST, DATA_DIR, API_ORIGIN, ADMIN_URL, OIDC_ISSUER, REGISTRY_ENVIRONMENT } =
+    parsed.output;
   const data = resolve(DATA_DIR);
   return {
     host: SITE_HOST,
@@ -72,6 +80,7 @@ export function readSiteSettings(environment: NodeJS.ProcessEnv): SiteSettings {
       OIDC_ISSUER ?? (API_ORIGIN === undefined ? `http://localhost:${PORT + PROVIDER_PORT_OFFSET}` : null),
     dataFolder: data,
     releasesFolder: join(data, 'releases'),
+    registryEnvironment: REGISTRY_ENVIRONMENT,
     registryFile: join(data, 'releases', 'registry.jws'),
     registryKeysFile: join(data, 'keys', 'registry.public.json'),
     registryFloorFile: join(data, 'site', 'registry-floor'),

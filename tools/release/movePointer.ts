@@ -87,6 +87,7 @@ async function deriveContent(
     }),
   );
   return {
+    env: releases.registryEnvironment,
     remotes: lines.filter((line) => line !== undefined),
     disabled: standing.flatMap(([name, { disabled }]) =>
       disabled === null ? [] : [{ name, reason: disabled }],

@@ -1,6 +1,6 @@
 import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
-import type { Registry } from '@prova/shared/remote-contract/registry';
+import { DEFAULT_REGISTRY_ENVIRONMENT, type Registry } from '@prova/shared/remote-contract/registry';
 import type { Settings } from '../settings/readSettings';
 import { addressOf } from './addressOf';
 import { readAddresses } from './keptAddresses';
@@ -39,6 +39,8 @@ export interface Releases {
   ownKeys(): Promise<readonly PublicKey[]>;
   /** The operator's key, made at the very first use; null where it is kept on another machine. */
   key(): Promise<SigningKey | null>;
+  /** Which installation the registry is signed for. */
+  readonly registryEnvironment: string;
   /** The registry as it is signed now, read without making anything; null where there is none. */
   readRegistry(): Promise<Registry | null>;
 }
@@ -56,7 +58,9 @@ function readActor(): string {
 
 /** What has to be known of an installation; the rest is in its folder. */
 export type Installation = Pick<Settings, 'dataDir'> &
-  Partial<Pick<Settings, 'releasesDatabase' | 'policyFile' | 'ports' | 'remotesAddress'>>;
+  Partial<
+    Pick<Settings, 'releasesDatabase' | 'policyFile' | 'ports' | 'remotesAddress' | 'registryEnvironment'>
+  >;
 
 /** Opens the releases of an installation; makes and changes nothing by itself. */
 export function openReleases({
@@ -65,6 +69,7 @@ export function openReleases({
   policyFile = join(dataDir, 'policy.json'),
   ports,
   remotesAddress = null,
+  registryEnvironment = DEFAULT_REGISTRY_ENVIRONMENT,
 }: Installation): Releases {
   const folder = releasesFolder(dataDir);
   const keys = keysFolder(dataDir);
@@ -80,6 +85,7 @@ export function openReleases({
     policy: () => readPolicy(policyFile),
     teamKey: () => ownPointers.alone(() => openSigningKey(keys, 'team')),
     ownKeys: () => readPublicKeys(keys, 'team'),
+    registryEnvironment,
     async key() {
       const present = await readSigningKey(keys, 'registry');
       if (present) return present;

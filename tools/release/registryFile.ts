@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { readIfPresent } from '@prova/shared/node/readIfPresent';
 import { writeWhole } from '@prova/shared/node/writeWhole';
-import { REGISTRY_TYPE, type Registry } from '@prova/shared/remote-contract/registry';
+import { sealRegistry } from '@prova/shared/node/sealRegistry';
+import { REGISTRY_READER, type Registry } from '@prova/shared/remote-contract/registry';
 import { openRegistry } from '@prova/shared/remote-contract/verifyRegistry';
-import { CompactSign } from 'jose';
 import type { SigningKey } from './keys/signingKey';
 
 /** A registry is good for a day and signed anew well before that, also when nothing was released. */
@@ -47,17 +47,19 @@ export async function openSignedRegistry(
   );
 }
 
-/** What follows from the pointers; the rest of a registry follows from the time. */
-export type RegistryContent = Pick<Registry, 'remotes' | 'disabled'>;
+/** What follows from the pointers and the settings; the rest of a registry follows from the time. */
+export type RegistryContent = Pick<Registry, 'env' | 'remotes' | 'disabled'>;
 
 /** Whether a registry says this already, and will not have to be signed anew soon. */
 export function isUpToDate(
   registry: Registry | null,
-  { remotes, disabled }: RegistryContent,
+  { env, remotes, disabled }: RegistryContent,
   now: number,
 ): boolean {
   return (
-    registry !== null &&
+    // One that an earlier Prova has signed cannot be taken apart, and says no reader.
+    registry?.minReader === REGISTRY_READER &&
+    registry.env === env &&
     JSON.stringify([registry.remotes, registry.disabled]) === JSON.stringify([remotes, disabled]) &&
     registry.exp - Math.floor(now / 1000) > RESIGN_BELOW_S
   );
@@ -68,22 +70,20 @@ export async function signRegistry(
   releases: string,
   before: Registry | null,
   key: SigningKey,
-  { remotes, disabled }: RegistryContent,
+  { env, remotes, disabled }: RegistryContent,
   now: number,
 ): Promise<{ readonly jws: string; readonly registry: Registry }> {
   const floor = Number(await readIfPresent(join(releases, '..', 'site', 'registry-floor')));
   const seconds = Math.floor(now / 1000);
   const registry: Registry = {
-    env: 'production',
+    env,
     // A registry that was removed comes back above what was served before.
     version: Math.max(before?.version ?? 0, Number.isSafeInteger(floor) ? floor : 0) + 1,
     iat: seconds,
     exp: seconds + LIFETIME_S,
+    minReader: REGISTRY_READER,
     remotes,
     disabled,
   };
-  const jws = await new CompactSign(new TextEncoder().encode(JSON.stringify(registry)))
-    .setProtectedHeader({ alg: 'EdDSA', typ: REGISTRY_TYPE, kid: key.kid })
-    .sign(key.privateKey);
-  return { jws, registry };
+  return { jws: await sealRegistry(registry, key), registry };
 }

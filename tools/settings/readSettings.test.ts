@@ -83,3 +83,11 @@ test('a .env that cannot be read is not passed over', () => {
   mkdirSync(join(root, '.env'));
   expect(() => read()).toThrow(`The settings in ${join(root, '.env')} cannot be read (EISDIR).`);
 });
+
+test('the registry is signed for production unless another installation is named', () => {
+  expect(read().registryEnvironment).toBe('production');
+  expect(read({ REGISTRY_ENVIRONMENT: 'staging' }).registryEnvironment).toBe('staging');
+  expect(() => read({ REGISTRY_ENVIRONMENT: 'Our Staging' })).toThrow(
+    'The setting REGISTRY_ENVIRONMENT must be a name such as production or staging; it is "Our Staging".',
+  );
+});

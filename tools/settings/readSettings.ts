@@ -7,6 +7,10 @@ import {
   webAddress,
 } from '@prova/shared/node/environmentSchemas';
 import { RELEASES_PATH } from '@prova/shared/remote-contract/releaseAddress';
+import {
+  DEFAULT_REGISTRY_ENVIRONMENT,
+  registryEnvironmentSchema,
+} from '@prova/shared/remote-contract/registry';
 import * as v from 'valibot';
 import { HIGHEST_SITE_PORT, readServicePorts, type ServiceName, type ServicePorts } from './servicePorts';
 
@@ -21,6 +25,8 @@ export interface Settings {
   readonly policyFile: string;
   /** Where the releases of all remotes are served, each below its name; null for the desk's origins, one for each remote. */
   readonly remotesAddress: string | null;
+  /** Which installation the registry is signed for; what is signed for another is refused by the site. */
+  readonly registryEnvironment: string;
   /** Another server that speaks the calls of the specification; null for the own backend. */
   readonly apiOrigin: string | null;
   /** An outside OIDC provider; null for the embedded one. */
@@ -71,6 +77,7 @@ const schema = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
   REMOTES_POLICY: v.optional(v.pipe(v.string(), v.nonEmpty())),
   RELEASES_DATABASE_URL: v.optional(postgresAddressSchema),
+  REGISTRY_ENVIRONMENT: v.optional(registryEnvironmentSchema, DEFAULT_REGISTRY_ENVIRONMENT),
   REMOTES_ADDRESS: v.optional(remotesAddress),
   API_ORIGIN: v.optional(webAddress('must be an address such as http://localhost:4000')),
   OIDC_ISSUER: v.optional(webAddress('must be the address of an OIDC provider')),
@@ -105,6 +112,7 @@ export function readSettings(root: string, processEnvironment: NodeJS.ProcessEnv
     dataDir,
     releasesDatabase: RELEASES_DATABASE_URL ?? null,
     policyFile: resolve(root, REMOTES_POLICY ?? join(dataDir, 'policy.json')),
+    registryEnvironment: parsed.output.REGISTRY_ENVIRONMENT,
     remotesAddress: REMOTES_ADDRESS,
     apiOrigin: API_ORIGIN ?? null,
     oidcIssuer: OIDC_ISSUER ?? null,

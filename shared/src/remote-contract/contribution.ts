@@ -1,26 +1,42 @@
 import * as v from 'valibot';
 
-/** Who may open a route: everybody, anybody signed in, or a holder of one of the roles. */
-export const accessSchema = v.union([v.literal('public'), v.strictObject({ anyRole: v.array(v.string()) })]);
-export type Access = v.InferOutput<typeof accessSchema>;
-
 const path = v.pipe(v.string(), v.regex(/^\/(?!\/)[\w/:-]*$/, 'must be an absolute in-app path'));
-const labels = v.strictObject({ en: v.string(), ru: v.string() });
+
+/** `object` is how a member that is not known is met: refused, or passed over. */
+const schemasBy = (object: typeof v.object) => {
+  const access = v.union([v.literal('public'), object({ anyRole: v.array(v.string()) })]);
+  const labels = object({ en: v.string(), ru: v.string() });
+  const menuEntry = object({
+    path,
+    label: labels,
+    icon: v.string(),
+    placement: v.picklist(['header', 'side']),
+    order: v.number(),
+  });
+  const contribution = object({
+    routes: v.array(object({ path, access, title: labels })),
+    menu: v.array(menuEntry),
+  });
+  return { access, labels, menuEntry, contribution };
+};
+const strict = schemasBy(v.strictObject as unknown as typeof v.object);
+const tolerant = schemasBy(v.object);
+
+/** Who may open a route: everybody, anybody signed in, or a holder of one of the roles. */
+export const accessSchema = tolerant.access;
+export type Access = v.InferOutput<typeof accessSchema>;
 
 /**
  * What a remote adds to the site, as data, so that the shell draws its menu and decides its guards before it asks for
- * a byte of the remote. `menu.icon` names one of the shell's icons.
+ * a byte of the remote. `menu.icon` names one of the shell's icons. This is how its author's file is read: a member that
+ * is not known is a mistake of theirs.
  */
-export const contributionSchema = v.strictObject({
-  routes: v.array(v.strictObject({ path, access: accessSchema, title: labels })),
-  menu: v.array(
-    v.strictObject({
-      path,
-      label: labels,
-      icon: v.string(),
-      placement: v.picklist(['header', 'side']),
-      order: v.number(),
-    }),
-  ),
-});
+export const contributionSchema = strict.contribution;
 export type Contribution = v.InferOutput<typeof contributionSchema>;
+
+/** The same in a registry, which may have been signed by a later Prova: what is not known is passed over. */
+export const contributedSchema = tolerant.contribution;
+/** The parts of it, as parts of a registry have them. */
+export const contributedPath = path;
+export const contributedLabels = tolerant.labels;
+export const contributedMenuEntry = tolerant.menuEntry;

@@ -1,21 +1,32 @@
 import * as v from 'valibot';
-import { contributionSchema } from './contribution';
+import { contributedSchema, type Contribution } from './contribution';
 import { releaseAddressSchema } from './releaseAddress';
 
 /** Compact JWS type of the signed registry. */
 export const REGISTRY_TYPE = 'mf-registry+jws';
-/** Largest registry that is read at all, in bytes. */
-export const REGISTRY_MAX_BYTES = 64 * 1024;
+/** Largest registry that is read at all, in bytes; one of 500 remotes has less than half of it. */
+export const REGISTRY_MAX_BYTES = 4 * 1024 * 1024;
+/**
+ * What this reader can read. A registry says in `minReader` what it takes to understand it: members that may be passed over
+ * do not raise it, one that changes what the others mean does.
+ */
+export const REGISTRY_READER = 1;
 
 export const integritySchema = v.pipe(
   v.string(),
   v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be one sha384 integrity value'),
 );
-export const remoteNameSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/));
-export const versionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/));
+export const remoteNameSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be the name of a remote'),
+);
+export const versionSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'must be a version'),
+);
 
 /** A file worth fetching before it is asked for; the hash is the one that will be checked then. */
-const preloadSchema = v.strictObject({
+const preloadSchema = v.object({
   href: releaseAddressSchema,
   as: v.picklist(['script', 'style']),
   integrity: integritySchema,
@@ -25,28 +36,93 @@ const preloadSchema = v.strictObject({
  * One released remote. `entry` is the address of its container script, pinned by `integrity`; `prerendered` that of its
  * pages as markup, for remotes that have any. Addresses are http(s) addresses or paths on the site's own origin.
  */
-export const registeredRemoteSchema = v.strictObject({
+export const registeredRemoteSchema = v.object({
   name: remoteNameSchema,
   version: versionSchema,
   contract: v.number(),
   entry: releaseAddressSchema,
   integrity: integritySchema,
   preload: v.array(preloadSchema),
-  prerendered: v.optional(v.strictObject({ href: releaseAddressSchema, integrity: integritySchema })),
-  contribution: contributionSchema,
+  prerendered: v.optional(v.object({ href: releaseAddressSchema, integrity: integritySchema })),
+  contribution: contributedSchema,
 });
 export type RegisteredRemote = v.InferOutput<typeof registeredRemoteSchema>;
 
+/** Which installation a registry is made for, such as `production` or `staging`. */
+export const registryEnvironmentSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be a name such as production or staging'),
+);
+
+/** What a registry is made for where nobody says otherwise. */
+export const DEFAULT_REGISTRY_ENVIRONMENT = 'production';
+
 /**
- * The signed content. `version` only grows; `iat` and `exp` are seconds since 1970 UTC. A remote named in `disabled`
- * stays in the menu's knowledge but is not loaded: its routes show the reason.
+ * What a registry and each of its parts begin with. `version` only grows; `iat` and `exp` are seconds since 1970 UTC;
+ * `minReader` is 1 unless it is said.
  */
-export const registrySchema = v.strictObject({
-  env: v.picklist(['production', 'development']),
+export const registryHeadSchema = v.object({
+  env: registryEnvironmentSchema,
   version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   iat: v.number(),
   exp: v.number(),
-  remotes: v.array(registeredRemoteSchema),
-  disabled: v.array(v.strictObject({ name: remoteNameSchema, reason: v.string() })),
+  minReader: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
 });
-export type Registry = v.InferOutput<typeof registrySchema>;
+export type RegistryHead = v.InferOutput<typeof registryHeadSchema>;
+
+/**
+ * The signed content. A remote named in `disabled` stays in the menu's knowledge but is not loaded: its routes show the
+ * reason. Whom it disables has to be readable, or nothing of it is believed.
+ */
+export const registrySchema = v.object({
+  ...registryHeadSchema.entries,
+  remotes: v.array(v.unknown()),
+  disabled: v.array(v.object({ name: remoteNameSchema, reason: v.fallback(v.string(), '') })),
+});
+export type Registry = Omit<v.InferOutput<typeof registrySchema>, 'remotes'> & {
+  remotes: RegisteredRemote[];
+};
+
+/** A line that cannot be used. Its remote is never loaded; of its pages it is known, where they can be read, that they are its own. */
+export interface UnreadableLine {
+  /** Null where not even that can be read. */
+  readonly name: string | null;
+  readonly reason: string;
+  readonly contribution: Contribution | null;
+}
+
+const claimSchema = v.object({
+  name: remoteNameSchema,
+  contribution: v.fallback(v.nullable(contributedSchema), null),
+});
+
+function readLine(raw: unknown, isNamedTwice: boolean): RegisteredRemote | UnreadableLine {
+  const parsed = v.safeParse(registeredRemoteSchema, raw);
+  if (parsed.success && !isNamedTwice) return parsed.output;
+  const claim = v.safeParse(claimSchema, raw);
+  const [issue] = parsed.issues ?? [];
+  const reason = issue ? `${v.getDotPath(issue) ?? 'it'}: ${issue.message}` : 'its name stands twice';
+  return claim.success ? { ...claim.output, reason } : { name: null, contribution: null, reason };
+}
+
+/**
+ * Reads the lines of a registry, each by itself: one that is malformed takes out itself alone. Of two with one name neither is
+ * used, for nobody can say which was meant.
+ */
+export function readRegistryLines(lines: readonly unknown[]): {
+  readonly remotes: RegisteredRemote[];
+  readonly unreadable: readonly UnreadableLine[];
+} {
+  const names = lines.map((line) => (v.is(v.object({ name: remoteNameSchema }), line) ? line.name : null));
+  const count = new Map<string | null, number>();
+  for (const each of names) count.set(each, (count.get(each) ?? 0) + 1);
+  const remotes: RegisteredRemote[] = [];
+  const unreadable: UnreadableLine[] = [];
+  for (const [at, line] of lines.entries()) {
+    const own = names[at] ?? null;
+    const read = readLine(line, own !== null && count.get(own) !== 1);
+    if ('reason' in read) unreadable.push(read);
+    else remotes.push(read);
+  }
+  return { remotes, unreadable };
+}

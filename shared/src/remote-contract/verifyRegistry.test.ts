@@ -51,7 +51,12 @@ async function judge(jws: string, changes: Partial<RegistryTrust> = {}): Promise
 }
 
 test('a registry that is signed, fresh and well formed is read as it was written', async () => {
-  expect(await verifyRegistry(await sign(content), trust)).toEqual({ ok: true, registry: content });
+  expect(await verifyRegistry(await sign(content), trust)).toEqual({
+    ok: true,
+    registry: content,
+    unreadable: [],
+    raw: content,
+  });
 });
 
 test('[R9] no character of the signed registry can be changed to another unnoticed', async () => {
@@ -111,8 +116,14 @@ test('[R9] the header and payload of one registry do not go with the signature o
 });
 
 test('[R9] a registry of another environment is refused', async () => {
-  expect(await judge(await sign({ ...content, env: 'development' }))).toBe('REG_ENVIRONMENT');
-  expect(await judge(await sign(content), { env: 'development' })).toBe('REG_ENVIRONMENT');
+  for (const env of ['staging', 'development', 'productions']) {
+    expect(await judge(await sign({ ...content, env }))).toBe('REG_ENVIRONMENT');
+    expect(await judge(await sign(content), { env })).toBe('REG_ENVIRONMENT');
+    expect(await judge(await sign({ ...content, env }), { env })).toBe('accepted');
+  }
+  expect(await verifyRegistry(await sign({ ...content, env: 'staging' }), trust)).toMatchObject({
+    detail: 'it is made for staging, and this is production',
+  });
 });
 
 test('[R6] a version below the highest seen is a roll-back, the same one is not', async () => {
@@ -131,7 +142,7 @@ test('[R7] an expired registry serves seven days more, to the millisecond; one f
   expect(await judge(jws, { now: (content.iat - DAY_S) * 1000 - 1 })).toBe('REG_EXPIRED');
 });
 
-test('[R5] a registry beyond 64 KiB is not even decoded', async () => {
+test('[R5] a registry beyond 4 MiB is not even decoded', async () => {
   const filler = { name: 'off', reason: 'x'.repeat(REGISTRY_MAX_BYTES) };
   expect(await judge(await sign({ ...content, disabled: [filler] }))).toBe('REG_UNREADABLE');
 });
@@ -144,40 +155,143 @@ test.each(['', '.', '..', 'a.b', 'a.b.c.d', 'нет', '{"env":"production"}'])(
 );
 
 const withRemote = (changes: object) => ({ ...content, remotes: [{ ...quiz, ...changes }] });
+const other = { ...quiz, name: 'other' };
+const third = { ...quiz, name: 'third' };
 const without = (key: keyof typeof quiz) => {
   const { [key]: _left, ...rest } = quiz;
-  return { ...content, remotes: [rest] };
+  return rest;
 };
-const withPreload = (changes: object) => withRemote({ preload: [{ ...quiz.preload[0], ...changes }] });
-const withRoute = (changes: object) =>
-  withRemote({
-    contribution: { ...quiz.contribution, routes: [{ ...quiz.contribution.routes[0], ...changes }] },
+const withPreload = (changes: object) => ({ ...quiz, preload: [{ ...quiz.preload[0], ...changes }] });
+const withRoute = (changes: object) => ({
+  ...quiz,
+  contribution: { ...quiz.contribution, routes: [{ ...quiz.contribution.routes[0], ...changes }] },
+});
+
+test.each<[string, object, string]>([
+  [
+    'no integrity',
+    without('integrity'),
+    'integrity: Invalid key: Expected "integrity" but received undefined',
+  ],
+  ['empty integrity', { ...quiz, integrity: '' }, 'integrity: must be one sha384 integrity value'],
+  ['junk integrity', { ...quiz, integrity: 'sha384-junk' }, 'integrity: must be one sha384 integrity value'],
+  ['a weak hash', { ...quiz, integrity: `sha1-${'A'.repeat(28)}` }, 'integrity: must be one'],
+  [
+    'two hashes, of which the browser takes either',
+    { ...quiz, integrity: `${SRI} ${SRI}` },
+    'integrity: must',
+  ],
+  [
+    'a hash with options',
+    { ...quiz, integrity: `${SRI}?x` },
+    'integrity: must be one sha384 integrity value',
+  ],
+  ['a preload without integrity', withPreload({ integrity: undefined }), 'preload.0.integrity: '],
+  ['a preload that is neither script nor style', withPreload({ as: 'document' }), 'preload.0.as: '],
+  ['a preload that is none', { ...quiz, preload: [7] }, 'preload.0: '],
+  ['pages without integrity', { ...quiz, prerendered: { href: quiz.entry } }, 'prerendered.integrity: '],
+  ['an entry that is code itself', { ...quiz, entry: 'data:text/javascript,alert(1)' }, 'entry: must be'],
+  ['an entry without an origin', { ...quiz, entry: '/entry.js' }, 'entry: must be'],
+  ['a name that does not fit a policy or path', { ...quiz, name: "x' 'unsafe-inline" }, 'name: must be'],
+  ['a name with a path', { ...quiz, name: '../shell' }, 'name: must be the name of a remote'],
+  ['a version with a path', { ...quiz, version: '../../1.0.0' }, 'version: must be a version'],
+  ['a contract that is no number', { ...quiz, contract: '1' }, 'contract: '],
+  ['no contribution', without('contribution'), 'contribution: '],
+  ['a route to another host', withRoute({ path: '//evil.example' }), 'contribution.routes.0.path: '],
+  ['a route with markup', withRoute({ path: '/"><script>' }), 'contribution.routes.0.path: '],
+  ['a route without access', withRoute({ access: undefined }), 'contribution.routes.0.access: '],
+  ['an access that is unknown', withRoute({ access: { allRoles: [] } }), 'contribution.routes.0.access: '],
+  ['a title in one language', withRoute({ title: { en: 'Quiz' } }), 'contribution.routes.0.title.ru: '],
+  ['the name of another', other, 'its name stands twice'],
+])('[R5] a validly signed line with %s is left out by itself, and said', async (_what, line, reason) => {
+  const checked = await verifyRegistry(await sign({ ...content, remotes: [line, other, third] }), trust);
+  if (!checked.ok) throw new Error(checked.detail);
+  const isTwin = line === other;
+  expect(checked.registry.remotes).toEqual(isTwin ? [third] : [other, third]);
+  expect(checked.unreadable).toHaveLength(isTwin ? 2 : 1);
+  expect(checked.unreadable[0]?.reason).toContain(reason);
+});
+
+test.each([[7], [null], ['quiz'], [[]], [{}], [{ name: 'quiz' }]])(
+  '[R5] the line %j takes nothing else with it',
+  async (line) => {
+    const checked = await verifyRegistry(await sign({ ...content, remotes: [line, other] }), trust);
+    expect(checked.ok && checked.registry.remotes).toEqual([other]);
+    expect(checked.ok && checked.unreadable).toHaveLength(1);
+  },
+);
+
+test('[R5] of a line that is left out it is still known which pages are its own, where they can be read', async () => {
+  const checked = await verifyRegistry(await sign(withRemote({ integrity: '' })), trust);
+  expect(checked.ok && checked.unreadable).toEqual([
+    {
+      name: 'quiz',
+      reason: 'integrity: must be one sha384 integrity value',
+      contribution: quiz.contribution,
+    },
+  ]);
+});
+
+test('members that a later Prova has added are passed over, at every level', async () => {
+  const later = <T extends object>(value: T): T => ({ ...value, addedLater: { by: ['a', 'later', 1] } });
+  const [preload] = quiz.preload;
+  const [route] = quiz.contribution.routes;
+  const prerendered = { href: 'http://localhost:3001/1.0.0-abc/p.json', integrity: SRI };
+  const entry = {
+    path: '/quiz',
+    label: { en: 'Quiz', ru: 'Викторина' },
+    icon: 'a',
+    placement: 'side',
+    order: 1,
+  };
+  const line = later({
+    ...quiz,
+    preload: [later(preload ?? {})],
+    prerendered: later(prerendered),
+    contribution: later({
+      routes: [
+        later({
+          ...route,
+          access: later({ anyRole: ['ROLE_USER'] }),
+          title: later({ en: 'Quiz', ru: 'Викторина' }),
+        }),
+      ],
+      menu: [later({ ...entry, label: later(entry.label) })],
+    }),
   });
+  const disabled = { name: 'other', reason: 'withdrawn' };
+  const jws = await sign(later({ ...content, minReader: 1, remotes: [line], disabled: [later(disabled)] }));
+  const checked = await verifyRegistry(jws, trust);
+  expect(checked).toMatchObject({ ok: true, unreadable: [] });
+  expect(checked.ok && checked.registry).toEqual({
+    ...content,
+    minReader: 1,
+    remotes: [{ ...quiz, prerendered, contribution: { ...quiz.contribution, menu: [entry] } }],
+    disabled: [disabled],
+  });
+});
+
+test('a registry that needs a later reader is refused by that, whatever else it looks like', async () => {
+  for (const changes of [{}, { remotes: { quiz } }, { env: 7 }]) {
+    const checked = await verifyRegistry(await sign({ ...content, ...changes, minReader: 2 }), trust);
+    expect(checked).toEqual({
+      ok: false,
+      code: 'REG_READER',
+      detail: 'it needs reader 2, and this is reader 1: update Prova, or have the registry signed for it',
+    });
+  }
+});
 
 test.each<[string, unknown]>([
-  ['no integrity', without('integrity')],
-  ['empty integrity', withRemote({ integrity: '' })],
-  ['junk integrity', withRemote({ integrity: 'sha384-junk' })],
-  ['a weak hash', withRemote({ integrity: `sha1-${'A'.repeat(28)}` })],
-  ['two hashes, of which the browser takes either', withRemote({ integrity: `${SRI} ${SRI}` })],
-  ['a hash with options', withRemote({ integrity: `${SRI}?x` })],
-  ['a preload without integrity', withPreload({ integrity: undefined })],
-  ['a preload that is neither script nor style', withPreload({ as: 'document' })],
-  ['an entry that is code itself', withRemote({ entry: 'data:text/javascript,alert(1)' })],
-  ['an entry without an origin', withRemote({ entry: '/entry.js' })],
-  ['a name that does not fit a policy or path', withRemote({ name: "x' 'unsafe-inline" })],
-  ['a name with a path', withRemote({ name: '../shell' })],
-  ['a version with a path', withRemote({ version: '../../1.0.0' })],
-  ['an unknown member', withRemote({ entry2: 'http://localhost:3001/x.js' })],
-  ['no contribution', without('contribution')],
-  ['a route to another host', withRoute({ path: '//evil.example' })],
-  ['a route with markup', withRoute({ path: '/"><script>' })],
-  ['a route without access', withRoute({ access: undefined })],
   ['version zero', { ...content, version: 0 }],
   ['a version beyond what counts exactly', { ...content, version: 2 ** 53 }],
   ['no expiry', { ...content, exp: undefined }],
+  ['no environment', { ...content, env: undefined }],
+  ['an environment that is no name', { ...content, env: 'Production ' }],
   ['no list of remotes', { ...content, remotes: null }],
-  ['an unknown top-level member', { ...content, trusted: true }],
+  ['a reader that is no number', { ...content, minReader: '2' }],
+  ['a reader below the first', { ...content, minReader: 0 }],
+  ['somebody disabled of whom it cannot be read who', { ...content, disabled: [{ reason: 'withdrawn' }] }],
   ['a list', [content]],
   ['nothing', null],
 ])('[R5] a validly signed registry with %s is refused as a whole', async (_what, payload) => {

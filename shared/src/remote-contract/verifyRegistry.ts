@@ -1,24 +1,48 @@
-import { base64url, compactVerify, importJWK, type JWK } from 'jose';
+import type { JWK } from 'jose';
 import * as v from 'valibot';
-import { REGISTRY_MAX_BYTES, REGISTRY_TYPE, registrySchema, type Registry } from './registry';
+import { openSigned, type SignatureRefusal } from './openSigned';
+import {
+  REGISTRY_MAX_BYTES,
+  REGISTRY_READER,
+  REGISTRY_TYPE,
+  readRegistryLines,
+  registrySchema,
+  type Registry,
+  type RegistryHead,
+  type UnreadableLine,
+} from './registry';
+import { REGISTRY_PART_TYPE, registryPartSchema, type RegistryPart, type SealedPart } from './registryPart';
 
 export type RegistryRefusal =
-  | 'REG_UNREADABLE'
-  | 'REG_UNKNOWN_KEY'
-  | 'REG_SIGNATURE'
+  | SignatureRefusal
+  | 'REG_READER'
   | 'REG_SCHEMA'
   | 'REG_ENVIRONMENT'
   | 'REG_ROLLBACK'
-  | 'REG_EXPIRED';
+  | 'REG_EXPIRED'
+  | 'REG_MIXED';
 
+export interface Refused {
+  readonly ok: false;
+  readonly code: RegistryRefusal;
+  readonly detail: string;
+}
 export type RegistryCheck =
-  | { readonly ok: true; readonly registry: Registry }
-  | { readonly ok: false; readonly code: RegistryRefusal; readonly detail: string };
+  | {
+      readonly ok: true;
+      readonly registry: Registry;
+      /** Lines that are left out, each by itself. */
+      readonly unreadable: readonly UnreadableLine[];
+      /** The content as it was signed, members that this reader does not know included. */
+      readonly raw: unknown;
+    }
+  | Refused;
+export type PartCheck = { readonly ok: true; readonly part: RegistryPart } | Refused;
 
 export interface RegistryTrust {
   /** Public Ed25519 keys with a `kid`: the current one and, during a rotation, the next. */
   readonly keys: readonly JWK[];
-  readonly env: Registry['env'];
+  readonly env: string;
   /** The highest version seen so far; anything below is a roll-back. */
   readonly floor: number;
   /** Milliseconds since 1970 UTC. */
@@ -30,78 +54,106 @@ const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 /** How far a device's clock may run behind the signer's. */
 const CLOCK_TOLERANCE_MS = 24 * 60 * 60 * 1000;
 
-const headerSchema = v.strictObject({
-  alg: v.literal('EdDSA'),
-  typ: v.literal(REGISTRY_TYPE),
-  kid: v.string(),
-});
+const refuse = (code: RegistryRefusal, detail: string): Refused => ({ ok: false, code, detail });
 
-const refuse = (code: RegistryRefusal, detail: string): RegistryCheck => ({ ok: false, code, detail });
+/** Read before anything else: what a later reader is needed for may look otherwise altogether. */
+const readerSchema = v.object({ minReader: v.pipe(v.number(), v.minValue(REGISTRY_READER + 1)) });
 
-/** The same bytes have many base64url spellings; one of them is canonical and only that is accepted. */
-function decodeCanonical(part: string): Uint8Array | null {
-  try {
-    const bytes = base64url.decode(part);
-    return base64url.encode(bytes) === part ? bytes : null;
-  } catch {
-    return null;
+type Read<Output> = { readonly ok: true; readonly output: Output } | Refused;
+
+/** Opens what is signed, and reads it by its schema. */
+async function read<Output>(
+  jws: string,
+  type: string,
+  keys: readonly JWK[],
+  schema: v.GenericSchema<unknown, Output>,
+): Promise<Read<Output> & { readonly raw?: unknown }> {
+  if (jws.length > REGISTRY_MAX_BYTES) {
+    return refuse('REG_UNREADABLE', `it is larger than ${REGISTRY_MAX_BYTES} bytes`);
   }
+  const opened = await openSigned(jws, type, keys);
+  if (!opened.ok) return opened;
+  const needed = v.safeParse(readerSchema, opened.payload);
+  if (needed.success) {
+    return refuse(
+      'REG_READER',
+      `it needs reader ${needed.output.minReader}, and this is reader ${REGISTRY_READER}: update Prova, or have the registry signed for it`,
+    );
+  }
+  const parsed = v.safeParse(schema, opened.payload);
+  if (parsed.success) return { ok: true, output: parsed.output, raw: opened.payload };
+  const [issue] = parsed.issues;
+  return refuse('REG_SCHEMA', `${v.getDotPath(issue) ?? 'content'}: ${issue.message}`);
 }
 
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
-  } catch {
-    return undefined;
+/** What is wrong with a registry or one of its parts here and now; null where nothing is. */
+function findFault({ env, version, iat, exp }: RegistryHead, trust: RegistryTrust): Refused | null {
+  if (env !== trust.env) {
+    return refuse('REG_ENVIRONMENT', `it is made for ${env}, and this is ${trust.env}`);
   }
+  if (version < trust.floor) {
+    return refuse('REG_ROLLBACK', `version ${version} is older than ${trust.floor}, which was seen before`);
+  }
+  if (iat * 1000 > trust.now + CLOCK_TOLERANCE_MS || exp * 1000 + GRACE_MS < trust.now) {
+    return refuse('REG_EXPIRED', `it was valid until ${new Date(exp * 1000).toISOString()}`);
+  }
+  return null;
 }
 
-/** Opens a signed registry from its bytes to its content: canonical form, known key, signature and shape. */
+/** Opens a signed registry from its bytes to its content: canonical form, known key, signature, reader and shape. */
 export async function openRegistry(jws: string, keys: readonly JWK[]): Promise<RegistryCheck> {
-  const parts = jws.split('.').map(decodeCanonical);
-  const [headerBytes, payloadBytes] = parts;
-  if (
-    jws.length > REGISTRY_MAX_BYTES ||
-    parts.length !== 3 ||
-    parts.includes(null) ||
-    !headerBytes ||
-    !payloadBytes
-  ) {
-    return refuse('REG_UNREADABLE', 'it is not a compact JWS in canonical form');
-  }
-  const header = v.safeParse(headerSchema, parseJson(headerBytes));
-  if (!header.success) return refuse('REG_UNREADABLE', 'its header is not that of a Prova registry');
-  const key = keys.find(({ kid }) => kid === header.output.kid);
-  if (!key) return refuse('REG_UNKNOWN_KEY', `it is signed with the unknown key ${header.output.kid}`);
-  try {
-    await compactVerify(jws, await importJWK(key, 'EdDSA'), { algorithms: ['EdDSA'] });
-  } catch {
-    return refuse('REG_SIGNATURE', 'its signature does not match');
-  }
-  const parsed = v.safeParse(registrySchema, parseJson(payloadBytes));
-  if (!parsed.success) {
-    const [issue] = parsed.issues;
-    return refuse('REG_SCHEMA', `${v.getDotPath(issue) ?? 'content'}: ${issue.message}`);
-  }
-  return { ok: true, registry: parsed.output };
+  const opened = await read(jws, REGISTRY_TYPE, keys, registrySchema);
+  if (!opened.ok) return opened;
+  const { remotes, unreadable } = readRegistryLines(opened.output.remotes);
+  return { ok: true, registry: { ...opened.output, remotes }, unreadable, raw: opened.raw };
 }
 
 /** Opens a signed registry and checks that it is meant for here and now. Missing means refused. */
 export async function verifyRegistry(jws: string, trust: RegistryTrust): Promise<RegistryCheck> {
   const opened = await openRegistry(jws, trust.keys);
-  if (!opened.ok) return opened;
-  const { registry } = opened;
-  const { env, floor, now } = trust;
-
-  if (registry.env !== env) return refuse('REG_ENVIRONMENT', `it is made for ${registry.env}`);
-  if (registry.version < floor) {
-    return refuse(
-      'REG_ROLLBACK',
-      `version ${registry.version} is older than ${floor}, which was seen before`,
-    );
-  }
-  if (registry.iat * 1000 > now + CLOCK_TOLERANCE_MS || registry.exp * 1000 + GRACE_MS < now) {
-    return refuse('REG_EXPIRED', `it was valid until ${new Date(registry.exp * 1000).toISOString()}`);
-  }
-  return opened;
+  return opened.ok ? (findFault(opened.registry, trust) ?? opened) : opened;
 }
+
+const isWellFormed = (text: string) => new TextDecoder().decode(new TextEncoder().encode(text)) === text;
+
+function toBase64url(text: string): string {
+  const bytes = new TextEncoder().encode(text);
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += 0x8000) {
+    binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  }
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/**
+ * Opens a part of a registry and checks it as the registry itself would be.
+ * @param head what it has to belong to; null where it is the first that is looked at
+ */
+export async function verifyRegistryPart(
+  { text, seal }: SealedPart,
+  trust: RegistryTrust,
+  head: RegistryHead | null,
+): Promise<PartCheck> {
+  const [header, hole, signature, ...rest] = seal.split('.');
+  if (hole !== '' || signature === undefined || rest.length > 0 || !isWellFormed(text)) {
+    return refuse('REG_UNREADABLE', 'its seal is not a compact JWS without its content');
+  }
+  const jws = `${header ?? ''}.${toBase64url(text)}.${signature}`;
+  const opened = await read(jws, REGISTRY_PART_TYPE, trust.keys, registryPartSchema);
+  if (!opened.ok) return opened;
+  const part = opened.output;
+  const fault = findFault(part, trust);
+  if (fault) return fault;
+  if (head && !isOfOneRegistry(head, part)) {
+    return refuse('REG_MIXED', `it belongs to version ${part.version}, and the others to ${head.version}`);
+  }
+  return { ok: true, part };
+}
+
+/** Whether two parts were signed with one registry. */
+export const isOfOneRegistry = (one: RegistryHead, other: RegistryHead): boolean =>
+  one.env === other.env &&
+  one.version === other.version &&
+  one.iat === other.iat &&
+  one.exp === other.exp &&
+  one.minReader === other.minReader;

@@ -42,6 +42,24 @@ test('[R6] the highest version served outlives the process', async () => {
   await expect(site.start()).rejects.toThrow(/cannot be used: .*REG_ROLLBACK.*Nothing was changed\./);
 });
 
+test('[R9] a registry of another environment is not served: neither at the start nor afterwards', async () => {
+  const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const server = await site.start();
+  const good = site.read('data/releases/registry.jws');
+  await site.release({ ...registry, version: 6, env: 'staging' });
+  expect((await get(server, '/registry.jws')).body).toBe(good);
+  expect(report).toHaveBeenCalledWith(
+    expect.stringContaining('it is made for staging, and this is production (REG_ENVIRONMENT). Nothing was'),
+  );
+  await expect(site.start()).rejects.toThrow('REG_ENVIRONMENT');
+  // The canary: the same registry, on the site that it is made for.
+  const staging = await site.start({ REGISTRY_ENVIRONMENT: 'staging' });
+  expect((await get(staging, '/registry.jws')).body).toBe(site.read('data/releases/registry.jws'));
+  await expect(site.start({ REGISTRY_ENVIRONMENT: 'Staging!' })).rejects.toThrow(
+    'The setting REGISTRY_ENVIRONMENT must be a name such as production or staging.',
+  );
+});
+
 test.each<[string, () => void, RegExp]>([
   ['an unreadable registry', () => site.write('data/releases/registry.jws', 'junk'), /REG_UNREADABLE/],
   ['no registry', () => site.remove('data/releases'), /it cannot be read/],

@@ -17,7 +17,10 @@ export interface RegistrySource {
   current(): Promise<ServedRegistry>;
 }
 
-type Files = Pick<SiteSettings, 'registryFile' | 'registryKeysFile' | 'registryFloorFile'>;
+type Files = Pick<
+  SiteSettings,
+  'registryFile' | 'registryKeysFile' | 'registryFloorFile' | 'registryEnvironment'
+>;
 
 async function readFloor(file: string): Promise<number> {
   try {
@@ -31,6 +34,7 @@ async function readVerified({
   registryFile,
   registryKeysFile,
   registryFloorFile,
+  registryEnvironment: env,
 }: Files): Promise<ServedRegistry> {
   const unreadable = (why: string) =>
     new Error(`The registry ${registryFile} cannot be used: ${why}. Nothing was changed.`);
@@ -41,7 +45,7 @@ async function readVerified({
     .then((text) => JSON.parse(text) as readonly JWK[])
     .catch(() => Promise.reject(unreadable(`its public keys in ${registryKeysFile} cannot be read`)));
   const floor = await readFloor(registryFloorFile);
-  const checked = await verifyRegistry(jws, { keys, env: 'production', floor, now: Date.now() });
+  const checked = await verifyRegistry(jws, { keys, env, floor, now: Date.now() });
   if (!checked.ok) throw unreadable(`${checked.detail} (${checked.code})`);
   if (checked.registry.version > floor) await writeWhole(registryFloorFile, String(checked.registry.version));
   return { jws, registry: checked.registry, keys };

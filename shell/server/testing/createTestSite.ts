@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { sealRegistry } from '@prova/shared/node/sealRegistry';
 import type { RegisteredRemote, Registry } from '@prova/shared/remote-contract/registry';
 import type { FastifyInstance } from 'fastify';
-import { CompactSign, exportJWK, generateKeyPair } from 'jose';
+import { exportJWK, generateKeyPair } from 'jose';
 import { type ArrivalLimits, createSiteServer } from '../createSiteServer';
 import { readSiteSettings } from '../readSiteSettings';
 
@@ -74,9 +75,7 @@ export async function createTestSite(): Promise<TestSite> {
     },
     remove: (path) => rmSync(join(folder, path), { recursive: true }),
     async release(content) {
-      const jws = await new CompactSign(new TextEncoder().encode(JSON.stringify(content)))
-        .setProtectedHeader({ alg: 'EdDSA', typ: 'mf-registry+jws', kid: 'test' })
-        .sign(privateKey);
+      const jws = await sealRegistry(content, { kid: 'test', privateKey });
       site.write('data/releases/registry.jws', jws);
       // Two releases within one tick of the file system's clock are two all the same.
       releases += 1;

@@ -1,0 +1,30 @@
+import { CompactSign, type CryptoKey } from 'jose';
+import { REGISTRY_TYPE, type Registry } from '../src/remote-contract/registry';
+import { guardsOf, menusOf, REGISTRY_PART_TYPE, textsOf } from '../src/remote-contract/registryPart';
+
+interface RegistrySigner {
+  readonly kid: string;
+  /** Ed25519. */
+  readonly privateKey: CryptoKey;
+}
+
+/**
+ * Signs a registry as a whole, and each of its parts by itself.
+ * @returns a compact JWS whose payload is the registry, with `guards`, `menus` and `seals` beside it
+ */
+export async function sealRegistry(registry: Registry, { kid, privateKey }: RegistrySigner): Promise<string> {
+  const sign = (text: string, typ: string) =>
+    new CompactSign(new TextEncoder().encode(text))
+      .setProtectedHeader({ alg: 'EdDSA', typ, kid })
+      .sign(privateKey);
+  const seal = async (text: string) => (await sign(text, REGISTRY_PART_TYPE)).replace(/\..*\./, '..');
+  const content = { ...registry, guards: guardsOf(registry), menus: menusOf(registry) };
+  const texts = textsOf(content);
+  const seals = {
+    head: await seal(texts.head),
+    guards: await seal(texts.guards),
+    menus: await Promise.all(texts.menus.map(seal)),
+    lines: await Promise.all(texts.lines.map(seal)),
+  };
+  return sign(JSON.stringify({ ...content, seals }), REGISTRY_TYPE);
+}

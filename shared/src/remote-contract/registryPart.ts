@@ -1,0 +1,192 @@
+import * as v from 'valibot';
+import {
+  accessSchema,
+  contributedLabels,
+  contributedMenuEntry,
+  contributedPath,
+  type Access,
+} from './contribution';
+import { findContributedRoute } from './findContributedRoute';
+import { registryHeadSchema, type Registry, type RegistryHead } from './registry';
+
+/** JWS type of a part of a registry. */
+export const REGISTRY_PART_TYPE = 'mf-registry-part+jws';
+
+/** A part as it travels: its content as JSON text, and a compact JWS over that text with the text left out of it. */
+export const sealedPartSchema = v.object({ text: v.string(), seal: v.string() });
+export type SealedPart = v.InferOutput<typeof sealedPartSchema>;
+
+/** What a route whose access cannot be read is: nobody's. No account holds a role without a name. */
+const closed: Access = { anyRole: [''] };
+const guardSchema = v.object({ path: contributedPath, access: v.fallback(accessSchema, closed) });
+/** Who may open a path, for every route of the registry, and nothing else of it. */
+export type RouteGuard = v.InferOutput<typeof guardSchema>;
+
+const menuRouteSchema = v.object({ path: contributedPath, title: contributedLabels, remote: v.string() });
+const numberedMenuEntrySchema = v.object({ ...contributedMenuEntry.entries, at: v.number() });
+
+/** Reads the items that can be read. */
+const readable = <Schema extends v.GenericSchema>(item: Schema) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((items) =>
+      items.flatMap((each): v.InferOutput<Schema>[] => {
+        const parsed = v.safeParse(item, each);
+        return parsed.success ? [parsed.output] : [];
+      }),
+    ),
+  );
+
+const menuEntries = {
+  access: accessSchema,
+  routes: readable(menuRouteSchema),
+  /** `at` keeps the registry's order among entries of the same `order`. */
+  entries: readable(numberedMenuEntrySchema),
+};
+const menuSchema = v.object(menuEntries);
+/** The routes of one access, and the menu entries that lead to them. */
+export type RegistryMenu = v.InferOutput<typeof menuSchema>;
+
+/**
+ * The parts of a registry, each signed by itself, so that a page need not hold what it does not need. Each begins with the
+ * registry's own head: what belongs to different registries is told apart by it.
+ */
+export const registryPartSchema = v.variant('part', [
+  v.object({ ...registryHeadSchema.entries, part: v.literal('head') }),
+  v.object({ ...registryHeadSchema.entries, part: v.literal('guards'), guards: readable(guardSchema) }),
+  v.object({ ...registryHeadSchema.entries, part: v.literal('menu'), ...menuEntries }),
+  v.object({
+    ...registryHeadSchema.entries,
+    part: v.literal('line'),
+    remote: v.unknown(),
+    /** Why an operator took it out of service; not there while it is in service. */
+    disabled: v.optional(v.string()),
+  }),
+]);
+export type RegistryPart = v.InferOutput<typeof registryPartSchema>;
+
+/** Names an access, whatever the order of its roles. */
+export const keyOfAccess = (access: Access): string =>
+  access === 'public' ? 'public' : JSON.stringify(access.anyRole.toSorted());
+
+/** Who may open which path, in the order of the registry. */
+export const guardsOf = ({ remotes }: Pick<Registry, 'remotes'>): RouteGuard[] =>
+  remotes.flatMap(({ contribution }) => contribution.routes.map(({ path, access }) => ({ path, access })));
+
+/** The menus of a registry, one for each access that occurs in it. A menu entry that leads to no route is in none. */
+export function menusOf(registry: Pick<Registry, 'remotes'>): RegistryMenu[] {
+  const menus = new Map<string, RegistryMenu>();
+  const menuOf = (access: Access): RegistryMenu => {
+    const key = keyOfAccess(access);
+    const known = menus.get(key);
+    if (known) return known;
+    const menu: RegistryMenu = { access, routes: [], entries: [] };
+    menus.set(key, menu);
+    return menu;
+  };
+  let at = 0;
+  for (const { name, contribution } of registry.remotes) {
+    for (const { path, access, title } of contribution.routes) {
+      menuOf(access).routes.push({ path, title, remote: name });
+    }
+    for (const entry of contribution.menu) {
+      const route = findContributedRoute(registry, entry.path);
+      if (route) menuOf(route.access).entries.push({ ...entry, at });
+      at += 1;
+    }
+  }
+  return [...menus.values()];
+}
+
+/** A registry as it is signed, with what its parts are made from. */
+export interface RegistryContent extends RegistryHead {
+  readonly remotes: readonly unknown[];
+  readonly disabled: readonly { readonly name: string; readonly reason: string }[];
+  readonly guards: readonly unknown[];
+  readonly menus: readonly unknown[];
+}
+
+export interface RegistryTexts {
+  readonly head: string;
+  readonly guards: string;
+  /** In the order of `menus`. */
+  readonly menus: readonly string[];
+  /** In the order of `remotes`. */
+  readonly lines: readonly string[];
+}
+
+const nameIn = (line: unknown) => (v.is(v.object({ name: v.string() }), line) ? line.name : null);
+
+/**
+ * The texts that are signed. They follow from the content as it stands in the registry's JSON, members that this reader does not
+ * know included, so that whoever splits a registry finds the bytes that its signer had.
+ */
+export function textsOf({
+  env,
+  version,
+  iat,
+  exp,
+  minReader,
+  remotes,
+  disabled,
+  guards,
+  menus,
+}: RegistryContent): RegistryTexts {
+  const textOf = (content: object) => JSON.stringify({ env, version, iat, exp, minReader, ...content });
+  const reasons = new Map(disabled.map(({ name, reason }) => [name, reason]));
+  return {
+    head: textOf({ part: 'head' }),
+    guards: textOf({ part: 'guards', guards }),
+    menus: menus.map((menu) => textOf({ part: 'menu', ...(menu as object) })),
+    lines: remotes.map((remote) =>
+      textOf({ part: 'line', remote, disabled: reasons.get(nameIn(remote) ?? '') }),
+    ),
+  };
+}
+
+/** A registry taken apart. */
+export interface RegistryParts {
+  readonly head: SealedPart;
+  readonly guards: SealedPart;
+  readonly menus: readonly { readonly access: Access; readonly sealed: SealedPart }[];
+  /** By the names of their remotes. */
+  readonly lines: ReadonlyMap<string, SealedPart>;
+}
+
+const sealedRegistrySchema = v.object({
+  ...registryHeadSchema.entries,
+  remotes: v.array(v.unknown()),
+  disabled: v.array(v.looseObject({ name: v.string(), reason: v.string() })),
+  guards: v.array(v.unknown()),
+  menus: v.array(v.looseObject({ access: accessSchema })),
+  seals: v.object({
+    head: v.string(),
+    guards: v.string(),
+    menus: v.array(v.string()),
+    lines: v.array(v.string()),
+  }),
+});
+
+/**
+ * Takes a registry apart.
+ * @param raw its content as it was signed
+ * @returns null where it was signed without its parts
+ */
+export function splitRegistry(raw: unknown): RegistryParts | null {
+  const parsed = v.safeParse(sealedRegistrySchema, raw);
+  if (!parsed.success) return null;
+  const { seals, menus, remotes } = parsed.output;
+  const texts = textsOf(parsed.output);
+  const sealed = (text: string | undefined, seal: string | undefined): SealedPart => ({
+    text: text ?? '',
+    seal: seal ?? '',
+  });
+  return {
+    head: sealed(texts.head, seals.head),
+    guards: sealed(texts.guards, seals.guards),
+    menus: menus.map(({ access }, at) => ({ access, sealed: sealed(texts.menus[at], seals.menus[at]) })),
+    lines: new Map(
+      remotes.map((remote, at) => [nameIn(remote) ?? '', sealed(texts.lines[at], seals.lines[at])]),
+    ),
+  };
+}
