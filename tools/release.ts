@@ -4,41 +4,60 @@ import { buildPackages } from './build/buildPackages';
 import { findRemotes, nameOfRemote, type RemoteFolder } from './layout/remotes';
 import { disableRemote, enableRemote, goToVersion, rollBackRemote } from './release/changeRemote';
 import { describeReleases } from './release/describeReleases';
+import { publish } from './release/movePointer';
 import { openReleases } from './release/openReleases';
-import { readReleaseArguments, type ReleaseCommand } from './release/readReleaseArguments';
-import { releaseRemote } from './release/releaseRemotes';
+import { isPath, readReleaseArguments, type ReleaseCommand } from './release/readReleaseArguments';
+import { readReleaseFolder } from './release/readReleaseFolder';
+import { releaseCandidate, releaseRemote, type ReleasedByHand } from './release/releaseCandidate';
 import { readBoard } from './release/takeOver';
 import { readSettings, type Settings } from './settings/readSettings';
 
 const remotes = findRemotes(projectRoot);
 const USAGE = `npm run release -- <remote>                                build it, store it, make it live
+npm run release -- <folder of a release>                   check what a team has handed over, and make it live
 npm run release -- --list [<remote>]                       what is live since when and by whom, and the history
 npm run release -- --rollback <remote>                     back to what was live before; once more undoes that
 npm run release -- --to <version> <remote>                 make a version of the store live
 npm run release -- --disable <remote> --reason "<words>"   take it out of service; its pages show the reason
 npm run release -- --enable <remote>                       put it back into service
+npm run release -- --sign                                  sign the registry anew where that is due
 --reason "<words>" with any of them is kept in the log; --dry-run says what would happen, and changes nothing.
-Remotes: ${remotes.join(', ')}, and those of other teams by their names`;
+Remotes: ${remotes.join(', ')}, and those of other teams by their names. A folder is told by a slash in its path`;
 
 const isRemote = (name: string): name is RemoteFolder => (remotes as readonly string[]).includes(name);
 
-async function release(settings: Settings, folder: string, { reason, isDryRun }: ReleaseCommand) {
-  if (!isRemote(folder)) throw new Error(USAGE);
-  await buildPackages(
-    projectRoot,
-    () => undefined,
-    ({ name }) => name === folder,
-  );
-  const { version, move } = await releaseRemote(projectRoot, settings, folder, { why: reason, isDryRun });
-  if (move === null) return `already released ${folder} ${version}`;
+function describeRelease(
+  label: string,
+  { version, move }: ReleasedByHand,
+  isDryRun: boolean,
+  unchanged: string,
+): string {
+  if (move === null) return `already released ${label} ${version}`;
   const said = isDryRun ? 'would release' : 'released';
   const before = move.from === null ? '' : ` in the place of ${move.from}`;
   const disabled = move.pointer?.disabled ?? null;
   return (
-    `${said} ${folder} ${version}${before}` +
+    `${said} ${label} ${version}${before}` +
     (disabled === null ? '' : `; it stays disabled: ${disabled}`) +
-    (isDryRun ? '. It was built; nothing else was changed.' : '')
+    (isDryRun ? `. ${unchanged}` : '')
   );
+}
+
+async function release(settings: Settings, label: string, { reason, isDryRun }: ReleaseCommand) {
+  const options = { why: reason, isDryRun };
+  if (isPath(label)) {
+    const candidate = await readReleaseFolder(label);
+    const done = await releaseCandidate(openReleases(settings), candidate, null, options);
+    return describeRelease(candidate.name, done, isDryRun, 'Nothing was changed.');
+  }
+  if (!isRemote(label)) throw new Error(USAGE);
+  await buildPackages(
+    projectRoot,
+    () => undefined,
+    ({ name }) => name === label,
+  );
+  const done = await releaseRemote(projectRoot, settings, label, options);
+  return describeRelease(label, done, isDryRun, 'It was built; nothing else was changed.');
 }
 
 /** @returns what to say when it is done */
@@ -77,6 +96,10 @@ async function run(args: readonly string[]): Promise<string> {
     case 'disable':
       await disableRemote(releases, name, reason ?? '', options);
       return `${label} ${would} disabled; its pages ${isDryRun ? 'would say' : 'say'} why`;
+    case 'sign': {
+      const { version: signed } = await publish(releases);
+      return `the registry is at version ${signed}`;
+    }
     case 'enable':
       await enableRemote(releases, name, options);
       return `${label} ${would} enabled`;

@@ -13,6 +13,20 @@ const pointerSchema = v.object({
 });
 export type Pointer = v.InferOutput<typeof pointerSchema>;
 
+/** Where a remote stands once a version of it is released. */
+export const releasedPointer = (
+  standing: Pointer | null,
+  version: string,
+  chosenBy: Pointer['chosenBy'],
+  checkout: string | null,
+): Pointer => ({
+  current: version,
+  previous: standing?.current ?? null,
+  chosenBy,
+  checkout,
+  disabled: standing?.disabled ?? null,
+});
+
 /** One line of the log: a pointer that was moved, and where it stands since. */
 export const moveSchema = v.object({
   /** ISO 8601, UTC. */

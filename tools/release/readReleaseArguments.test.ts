@@ -22,12 +22,22 @@ test.each<[string, Partial<ReleaseCommand>]>([
   ['--disable quiz', { act: 'disable', remote: 'quiz' }],
   ['--disable quiz --reason', { act: 'disable', remote: 'quiz', reason: '' }],
   ['--enable quiz', { act: 'enable', remote: 'quiz' }],
+  ['./quiz-1.0.0', { act: 'release', remote: './quiz-1.0.0' }],
+  [
+    '/srv/handed-over/quiz-1.0.0 --dry-run',
+    { act: 'release', remote: '/srv/handed-over/quiz-1.0.0', isDryRun: true },
+  ],
+  ['quiz-1.0.0/', { act: 'release', remote: 'quiz-1.0.0/' }],
+  ['--sign', { act: 'sign' }],
 ])('%s', (typed, command) => {
   expect(readReleaseArguments(split(typed))).toEqual({ ...none, ...command });
 });
 
 test.each([
   '',
+  '--sign quiz',
+  '--sign --dry-run',
+  '--rollback ./quiz-1.0.0',
   '--rollback',
   '--rollback --enable quiz',
   '--what quiz',
@@ -38,7 +48,7 @@ test.each([
   '--rollback quiz |more words',
   '--disable quiz |one reason --reason |another',
   '--list --dry-run',
-  '../../etc',
+  '--enable ../../etc',
 ])('%j says nothing that can be done', (typed) => {
   expect(readReleaseArguments(split(typed))).toBeNull();
 });

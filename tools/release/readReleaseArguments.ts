@@ -1,6 +1,9 @@
 export interface ReleaseCommand {
-  readonly act: 'release' | 'list' | 'rollback' | 'to' | 'disable' | 'enable';
-  /** As it was typed: a folder such as `remote-feedback`, or a name in the registry; null where none is needed. */
+  readonly act: 'release' | 'list' | 'rollback' | 'to' | 'disable' | 'enable' | 'sign';
+  /**
+   * As it was typed: a folder such as `remote-feedback`, a name in the registry, or the path of a release that a team has handed
+   * over; null where none is needed.
+   */
   readonly remote: string | null;
   /** For `to`. */
   readonly version: string | null;
@@ -8,9 +11,13 @@ export interface ReleaseCommand {
   readonly isDryRun: boolean;
 }
 
-const VERBS = ['list', 'rollback', 'to', 'disable', 'enable'] as const;
+const VERBS = ['list', 'rollback', 'to', 'disable', 'enable', 'sign'] as const;
 const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 const NAME = /^[a-z][a-z0-9-]*$/;
+const PATH = /^\.{0,2}\/|^~\/|^[A-Za-z]:\\|\/$/;
+
+/** Whether it says where a release is, not what it is called. */
+export const isPath = (word: string) => PATH.test(word);
 
 const isVerb = (word: string): word is (typeof VERBS)[number] => (VERBS as readonly string[]).includes(word);
 
@@ -42,9 +49,14 @@ export function readReleaseArguments(args: readonly string[]): ReleaseCommand | 
     // The reason may stand before the name.
     .sort((a, b) => Number(NAME.test(b)) - Number(NAME.test(a)));
   if (inlineReason !== undefined && (act !== 'disable' || reason !== null)) return null;
-  if (more.length > 0 || versions.length > 1 || (remote !== null && !NAME.test(remote))) return null;
-  if (act !== 'list' && remote === null) return null;
-  if (act === 'list' && (reason !== null || isDryRun)) return null;
+  if (
+    more.length > 0 ||
+    versions.length > 1 ||
+    (remote !== null && !NAME.test(remote) && !(act === 'release' && isPath(remote)))
+  )
+    return null;
+  if (act === 'sign' ? remote !== null : act !== 'list' && remote === null) return null;
+  if ((act === 'list' || act === 'sign') && (reason !== null || isDryRun)) return null;
   if ((act === 'to') !== (versions.length === 1)) return null;
   return { act, remote, version: versions[0] ?? null, reason: reason ?? inlineReason ?? null, isDryRun };
 }

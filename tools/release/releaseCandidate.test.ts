@@ -1,11 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { goToVersion, rollBackRemote } from './changeRemote';
-import type { Candidate } from './admission';
+import { decodeJwt } from 'jose';
+import { findDamage, type Candidate } from './admission';
 import { digestOf } from './files/fingerprint';
 import type { Permission } from './policy/policy';
 import { publish } from './movePointer';
-import { releaseCandidate, type ReleasedByHand } from './releaseRemotes';
+import { readReleaseFolder } from './readReleaseFolder';
+import { releaseCandidate, releaseRemote, type Check, type ReleasedByHand } from './releaseCandidate';
 import { createReleaseProject, type ReleaseProject } from './testing/createReleaseProject';
 import { createTeam, type Team } from './testing/createTeam';
 
@@ -306,4 +308,81 @@ test('a machine that lacks the operator’s own public keys keeps the lines as t
   rmSync(join(project.settings.dataDir, 'keys/team.private.json'));
   await publish(project.releases, Date.now() + 20 * 60 * 60 * 1000);
   expect(await liveAddresses()).toEqual(before);
+});
+
+test('a version that the store has is never another one, whoever signs it', async () => {
+  await release(await quiz.state('1.0.0'));
+  const other = await quiz.state('1.0.0', {}, files(20));
+  await expect(release(other)).rejects.toThrow(
+    'quiz 1.0.0 is refused. The store has another 1.0.0 of it: give this one a version of its own. Nothing was changed; 1.0.0 stays live.',
+  );
+  expect(await findDamage(project.releases, 'quiz', '1.0.0')).toBeNull();
+});
+
+describe('the gate on the operator’s side', () => {
+  const fails: Check = () =>
+    Promise.resolve({
+      passed: false,
+      digest: '',
+      checks: [
+        { passed: true, said: 'It is small.' },
+        { passed: false, said: 'It throws.' },
+      ],
+    });
+  test('is asked again, whatever the team’s report says, and its sentences are told', async () => {
+    const candidate = await quiz.state('1.0.0');
+    await expect(releaseCandidate(project.releases, candidate, null, { check: fails })).rejects.toThrow(
+      'quiz 1.0.0 is refused. It throws. Nothing was changed.',
+    );
+    expect(await project.pointerOf('quiz')).toBeUndefined();
+    const check: Check = ({ files: tried }) => Promise.resolve({ passed: true, digest: digestOf(tried) });
+    expect((await releaseCandidate(project.releases, candidate, null, { check })).move).not.toBeNull();
+  });
+
+  test('its report is part of what is signed for the operator’s own remotes', async () => {
+    const { root, settings } = project;
+    project.build('remote-feedback', 'second');
+    await expect(releaseRemote(root, settings, 'remote-feedback', { check: fails })).rejects.toThrow(
+      'It throws.',
+    );
+    const check: Check = ({ files: tried }) => Promise.resolve({ passed: true, digest: digestOf(tried) });
+    const { version } = await releaseRemote(root, settings, 'remote-feedback', { check });
+    const stored = await project.releases.files.read('feedback', version);
+    expect(decodeJwt(stored.kind === 'statement' ? stored.jws : '')).toMatchObject({
+      report: { passed: true },
+    });
+  });
+});
+
+test('a release that is handed over as a folder is read as it is, and what is none is refused in one sentence', async () => {
+  const { jws, files: handed } = await quiz.state(
+    '1.0.0',
+    {},
+    new Map([
+      ['entry.js', bytes('a')],
+      ['img/b.png', bytes('b')],
+    ]),
+  );
+  for (const [path, content] of [...handed, ['release.jws', bytes(jws)] as const])
+    project.write(`handed/${path}`, content.toString());
+  const candidate = await readReleaseFolder(join(project.root, 'handed'));
+  expect({ ...candidate, files: [...candidate.files.keys()] }).toEqual({
+    name: 'quiz',
+    version: '1.0.0',
+    jws,
+    files: ['entry.js', 'img/b.png'],
+  });
+  await release(candidate);
+  expect(await liveAddresses()).toContainEqual(['quiz', '/r/quiz/1.0.0/entry.js']);
+
+  await expect(readReleaseFolder(join(project.root, 'none'))).rejects.toThrow(
+    'none is no folder. Nothing was changed.',
+  );
+  await expect(readReleaseFolder(join(project.root, 'remote-feedback'))).rejects.toThrow(
+    'it has no release.jws. Nothing was changed.',
+  );
+  project.write('handed/release.jws', '{}');
+  await expect(readReleaseFolder(join(project.root, 'handed'))).rejects.toThrow(
+    'is not a signed statement. Nothing was changed.',
+  );
 });

@@ -16,7 +16,8 @@ import { disableRemote, enableRemote, rollBackRemote } from './changeRemote';
 import type { Releases } from './openReleases';
 import { publish } from './movePointer';
 import { openSigningKey } from './keys/signingKey';
-import { releaseCandidate, releaseRemotes, resignRegistry } from './releaseRemotes';
+import { releaseCandidate } from './releaseCandidate';
+import { releaseRemotes, resignRegistry } from './releaseRemotes';
 import { createTeam } from './testing/createTeam';
 import { createReleaseProject, FOLDERS, type ReleaseProject } from './testing/createReleaseProject';
 

@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto';
-import { realpathSync } from 'node:fs';
-import { join } from 'node:path';
 import { findRemotes, nameOfRemote, type RemoteFolder } from '../layout/remotes';
 import type { Settings } from '../settings/readSettings';
-import { admitCandidate, admitStored, type Candidate } from './admission';
+import { admitStored } from './admission';
 import { keepAddresses } from './keptAddresses';
-import { movePointer, publish, type Decide, type MoveOptions } from './movePointer';
+import { movePointer, publish } from './movePointer';
 import { openReleases, type Releases } from './openReleases';
-import { packRemote, type PackedRemote } from './packRemote';
-import type { Move, Pointer } from './pointer';
-import { signStatement } from './statement/sealStatement';
+import { checkoutOf, packOwn, signOwn } from './ownRelease';
+import type { PackedRemote } from './packRemote';
+import { releasedPointer, type Pointer } from './pointer';
 import { readBoard } from './takeOver';
 
 export interface ReleaseReport {
@@ -20,31 +17,6 @@ export interface ReleaseReport {
   /** Why a start has left what is built here aside; null where it did not. */
   readonly leftAside: string | null;
 }
-
-/** A path of this machine has no business in a folder that others may read. */
-const checkoutOf = (root: string) => createHash('sha256').update(realpathSync(root)).digest('hex');
-
-const packFolder = (root: string, folder: RemoteFolder) =>
-  packRemote(join(root, folder), nameOfRemote(folder));
-
-/** Signs a release of this checkout as the operator's own. */
-async function sign(releases: Releases, { statement, files }: PackedRemote): Promise<Candidate> {
-  const { name, version } = statement;
-  return { name, version, jws: await signStatement(statement, await releases.teamKey()), files };
-}
-
-const released = (
-  standing: Pointer | null,
-  version: string,
-  chosenBy: Pointer['chosenBy'],
-  checkout: string | null,
-): Pointer => ({
-  current: version,
-  previous: standing?.current ?? null,
-  chosenBy,
-  checkout,
-  disabled: standing?.disabled ?? null,
-});
 
 /** Why a start may not replace what is live; null where it may. */
 function heldBy({ chosenBy, checkout }: Pointer, own: string, isProduction: boolean): string | null {
@@ -79,7 +51,7 @@ export async function releaseRemotes(
     );
   }
   for (const folder of folders) {
-    const packed = await packFolder(root, folder);
+    const packed = await packOwn(root, folder);
     onReleased({ name: folder, ...(await follow(releases, packed, own, isProduction)) });
   }
   await keepAddresses(releases.folder, settings);
@@ -111,14 +83,14 @@ async function follow(
     const isThere = (await admitStored(releases, name, version)).ok;
     if (!isThere) await addOwn(releases, packed);
     if (standing?.current === version) return null;
-    return { act: 'start', pointer: released(standing, version, 'start', own) };
+    return { act: 'start', pointer: releasedPointer(standing, version, 'start', own) };
   });
   return { version: live, isNew: move !== null, leftAside };
 }
 
 /** Puts a release of this checkout into the store. */
 async function addOwn(releases: Releases, packed: PackedRemote): Promise<void> {
-  const { name, version, jws, files } = await sign(releases, packed);
+  const { name, version, jws, files } = await signOwn(releases, packed);
   await releases.files.add(name, version, jws, files);
 }
 
@@ -133,81 +105,16 @@ export async function releaseSaved(
 ): Promise<void> {
   const releases = openReleases(settings);
   for (const folder of folders) {
-    const packed = await packFolder(root, folder);
+    const packed = await packOwn(root, folder);
     const { name, version } = packed.statement;
     await addOwn(releases, packed);
     await movePointer(releases, name, (standing) =>
       standing?.current === version
         ? null
-        : { act: 'start', pointer: released(standing, version, 'start', checkoutOf(root)) },
+        : { act: 'start', pointer: releasedPointer(standing, version, 'start', checkoutOf(root)) },
     );
   }
   await publish(releases);
-}
-
-/** What a release by hand has done, or would do. */
-export interface ReleasedByHand {
-  readonly version: string;
-  /** Null where this version was live already. */
-  readonly move: Move | null;
-}
-
-/**
- * Releases a remote that is built, as a person who says so: it is live when this resolves, and no start replaces it.
- * @throws Error with one sentence where the build is not whole
- */
-export async function releaseRemote(
-  root: string,
-  settings: Settings,
-  folder: RemoteFolder,
-  options: Pick<MoveOptions, 'why' | 'isDryRun'> = {},
-): Promise<ReleasedByHand> {
-  const releases = openReleases(settings);
-  const candidate = await sign(releases, await packFolder(root, folder));
-  return releaseCandidate(releases, candidate, checkoutOf(root), options);
-}
-
-/**
- * Releases what a team has signed; it is live when this resolves.
- * @param checkout null for another team's
- * @throws Error with a sentence for each rule that is against it; nothing was changed then
- */
-export async function releaseCandidate(
-  releases: Releases,
-  candidate: Candidate,
-  checkout: string | null,
-  { isDryRun = false, ...options }: Pick<MoveOptions, 'why' | 'isDryRun'> = {},
-): Promise<ReleasedByHand> {
-  const { name, version, jws, files } = candidate;
-  const admission = await admitCandidate(releases, candidate);
-  if (!admission.ok) {
-    const live = (await releases.pointers.read()).pointers.get(name)?.current;
-    throw new Error(
-      `${name} ${version} is refused. ${admission.why} Nothing was changed` +
-        (live === undefined ? '.' : `; ${live} stays live.`),
-    );
-  }
-  const standing = await releases.files.find(name, version);
-  if (standing?.kind === 'line')
-    throw new Error(`The store has another ${version} of ${name}. Nothing was changed.`);
-  if (!isDryRun) await releases.files.add(name, version, jws, files);
-  return releaseStored(releases, version, name, checkout, { ...options, isDryRun });
-}
-
-async function releaseStored(
-  releases: Releases,
-  version: string,
-  name: string,
-  checkout: string | null,
-  options: MoveOptions,
-): Promise<ReleasedByHand> {
-  const decide: Decide = (standing) =>
-    standing?.current === version
-      ? null
-      : { act: 'release', pointer: released(standing, version, 'hand', checkout) };
-  const move = await movePointer(releases, name, decide, options);
-  if (!options.isDryRun) await publish(releases);
-  return { version, move };
 }
 
 /** Signs the registry anew before it expires, and mends one that a process has left behind its pointers. */

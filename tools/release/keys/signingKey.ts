@@ -18,7 +18,7 @@ export interface SigningKey {
   readonly kid: string;
   readonly privateKey: CryptoKey;
   /** With those of a rotation. */
-  readonly publicKeys: readonly JWK[];
+  readonly publicKeys: readonly PublicKey[];
 }
 
 /** A public key as it stands in files; a retired one signs nothing new, and what it has signed stays good. */

@@ -6,7 +6,8 @@ import { readSettings, type Settings } from '../../settings/readSettings';
 import type { RemoteFolder } from '../../layout/remotes';
 import { openReleases, type Releases } from '../openReleases';
 import type { Pointer } from '../pointer';
-import { releaseRemote, releaseRemotes, type ReleasedByHand, type ReleaseReport } from '../releaseRemotes';
+import { releaseRemote, type ReleasedByHand } from '../releaseCandidate';
+import { releaseRemotes, type ReleaseReport } from '../releaseRemotes';
 
 const PORT_OFFSETS = {
   'remote-content': 4,

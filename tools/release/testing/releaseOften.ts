@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { fingerprintOf, integrityOf } from '../files/fingerprint';
 import { openReleases } from '../openReleases';
-import { releaseCandidate } from '../releaseRemotes';
+import { releaseCandidate } from '../releaseCandidate';
 import { signStatement } from '../statement/sealStatement';
 
 /** Releases remotes one after the other until it is killed, and says of each when it is done. */
