@@ -35,7 +35,7 @@ async function admit(
     const isStranger = permission === null && opened.why.includes('not one of');
     return refuse(
       isStranger
-        ? `The policy names no remote ${name}, and its statement is not the operator's own.`
+        ? `The policy names no remote ${name}, and its statement is signed with none of the operator's own keys.`
         : `The statement ${opened.why}.`,
     );
   }

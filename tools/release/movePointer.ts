@@ -5,6 +5,7 @@ import { revisionOf, type Board, type Move, type Pointer } from './pointer';
 import {
   isUpToDate,
   readRegistryFile,
+  signerOf,
   signRegistry,
   writeRegistryFile,
   type RegistryContent,
@@ -117,12 +118,13 @@ export async function publish(releases: Releases, now = Date.now()): Promise<Reg
   const look = async () => {
     const before = await releases.readRegistry();
     const content = await deriveContent(releases, await readBoard(releases, 'look'), before);
-    return { before, content };
+    const jws = (await sharedRegistry?.read()) ?? (await readRegistryFile(folder));
+    return { before, content, signer: jws === null ? null : signerOf(jws) };
   };
   const { folder } = releases;
   const { sharedRegistry } = releases.pointers;
-  const isSigned = ({ before, content }: Awaited<ReturnType<typeof look>>) =>
-    before !== null && isUpToDate(before, content, now);
+  const isSigned = ({ before, content, signer }: Awaited<ReturnType<typeof look>>) =>
+    before !== null && signer === key.kid && isUpToDate(before, content, now);
   /** What another machine has signed and this one does not serve yet; null where they are at one. */
   const findNewer = async () => {
     const shared = (await sharedRegistry?.read()) ?? null;

@@ -4,6 +4,7 @@ import { writeWhole } from '@prova/shared/node/writeWhole';
 import { sealRegistry } from '@prova/shared/node/sealRegistry';
 import { REGISTRY_READER, type Registry } from '@prova/shared/remote-contract/registry';
 import { openRegistry } from '@prova/shared/remote-contract/verifyRegistry';
+import { decodeProtectedHeader } from 'jose';
 import type { SigningKey } from './keys/signingKey';
 
 /** A registry is good for a day and signed anew well before that, also when nothing was released. */
@@ -46,6 +47,9 @@ export async function openSignedRegistry(
       'Restore it from a backup, or remove it: the next start or release signs it anew from the pointers.',
   );
 }
+
+/** The id of the key that has signed a registry. */
+export const signerOf = (jws: string): string | undefined => decodeProtectedHeader(jws.trim()).kid;
 
 /** What follows from the pointers and the settings; the rest of a registry follows from the time. */
 export type RegistryContent = Pick<Registry, 'env' | 'remotes' | 'disabled'>;

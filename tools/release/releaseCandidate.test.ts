@@ -262,7 +262,7 @@ test.each(REFUSED)(
 test('a remote that the policy does not name is refused, and so is one that signs as the operator’s own', async () => {
   const other = await createTeam('lessons');
   await expect(release(await other.state('1.0.0'))).rejects.toThrow(
-    "lessons 1.0.0 is refused. The policy names no remote lessons, and its statement is not the operator's own. Nothing was changed.",
+    "lessons 1.0.0 is refused. The policy names no remote lessons, and its statement is signed with none of the operator's own keys. Nothing was changed.",
   );
   const { jws, files: own } = await other.state('1.0.0', { name: 'feedback' });
   const live = await project.currentOf('feedback');
