@@ -1,16 +1,23 @@
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
+import { sharedVersions, type ReleaseAssets } from './releaseAssets';
 
+/** As the bundler calls a module that stands for one of the page: `consume shared module (default) react@* (singleton)`. */
+const CONSUMED = /^consume shared module \([^)]*\) (.+?)@/;
 const isServed = (file: string) => file.endsWith('.js') || file.endsWith('.css');
 
 /**
  * Writes `assets.json` beside the build: the container's entry script, and the files that mounting the remote needs
- * in any case, so that a release can name what is worth fetching ahead.
+ * in any case, so that a release can name what is worth fetching ahead. For Rspack and webpack 5.
  */
-export function releaseAssetsPlugin(container: string): RspackPluginInstance {
+export function releaseAssetsPlugin(folder: string, container: string): RspackPluginInstance {
   return {
     apply(compiler: Compiler) {
       compiler.hooks.afterEmit.tap('ReleaseAssets', (compilation) => {
-        const { chunks = [], entrypoints = {} } = compilation.getStats().toJson({
+        const {
+          chunks = [],
+          entrypoints = {},
+          modules: all = [],
+        } = compilation.getStats().toJson({
           all: false,
           chunks: true,
           entrypoints: true,
@@ -27,14 +34,21 @@ export function releaseAssetsPlugin(container: string): RspackPluginInstance {
           ),
         );
         const preload = exposed.flatMap(({ files = [] }) => files.filter(isServed));
+        const consumed = all.flatMap(({ name }) => CONSUMED.exec(name ?? '')?.[1] ?? []);
+        if (entry === undefined) {
+          compilation.errors.push(new Error(`The build wrote no script of ${container}.`) as never);
+          return;
+        }
+        const assets: ReleaseAssets = {
+          entry,
+          preload: [...new Set(preload)],
+          format: 'global',
+          shared: sharedVersions(folder, consumed),
+        };
         const { outputFileSystem, outputPath } = compiler;
-        outputFileSystem?.writeFile(
-          `${outputPath}/assets.json`,
-          JSON.stringify({ entry, preload: [...new Set(preload)] }),
-          (error) => {
-            if (error) compilation.errors.push(error as never);
-          },
-        );
+        outputFileSystem?.writeFile(`${outputPath}/assets.json`, JSON.stringify(assets), (error) => {
+          if (error) compilation.errors.push(error as never);
+        });
       });
     },
   };

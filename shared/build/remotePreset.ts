@@ -3,16 +3,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { containerOf } from '../src/remote-contract/containerOf';
 import { basePreset } from './basePreset';
+import { containerOutput, federationContainer, type RemotePresetOptions } from './federationContainer';
 import { releaseAssetsPlugin } from './releaseAssetsPlugin';
-import { sharedByHost } from './sharedModules';
 import { STANDALONE_FOLDER } from './standaloneTemplate';
-
-interface RemotePresetOptions {
-  /** The remote's folder: `import.meta.dirname`. */
-  readonly folder: string;
-  /** Its name in the registry, e.g. `interview`. */
-  readonly name: string;
-}
 
 /**
  * The federation plugin imports its runtime by the address that it has on this machine. Module ids and with them the
@@ -58,29 +51,14 @@ export function remotePreset({ folder, name }: RemotePresetOptions): Configurati
       ...base.output,
       // The same remote as a page of its own is built beside it.
       clean: { keep: STANDALONE_FOLDER },
-      // Each release has a folder of its own; `auto` takes the address from the running container script.
-      publicPath: 'auto',
-      crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: 8_000,
-      trustedTypes: { policyName: `mf#${name}` },
+      ...containerOutput(name),
     },
     plugins: [
       ...(base.plugins ?? []),
       runtime.plugin,
-      new ModuleFederationPlugin({
-        name: container,
-        filename: 'entry.[contenthash:12].js',
-        exposes: { './remote': './src/remote.tsx' },
-        shared: sharedByHost('import-from-host'),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        dev: false,
-        // The federation runtime is the shell's too: 29 kB less in every entry.
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
-      }),
+      new ModuleFederationPlugin(federationContainer(name)),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-      releaseAssetsPlugin(container),
+      releaseAssetsPlugin(folder, container),
     ],
   };
 }

@@ -7,7 +7,7 @@ export const antdModules = ['core', 'base', 'form', 'data'].map(
  * Modules of which the page has one copy, the shell's. Remotes are built without them (`import: false`): a remote
  * cannot bring another React, and its build carries none of these bytes.
  */
-const singletons = [
+export const singletons: readonly string[] = [
   'react',
   'react/jsx-runtime',
   'react-dom',
@@ -22,6 +22,12 @@ const singletons = [
   'react-i18next',
   ...antdModules,
 ];
+
+/** The package that a shared module is of: antd comes in modules of our own. */
+export function packageOfShared(request: string): string {
+  if (antdModules.some((module) => module === request)) return 'antd';
+  return request.split('/', request.startsWith('@') ? 2 : 1).join('/');
+}
 
 /** The `shared` option of Module Federation for the shell, which provides, or for a remote, which only takes. */
 export function sharedByHost(role: 'provide' | 'import-from-host') {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { describeKitPackage, OPTIONAL_PEERS, type SharedPackage } from './describeKitPackage';
 
+const BUNDLERS = ['swc-loader', 'vite', 'webpack', 'webpack-subresource-integrity'];
 const read = (file: string) => JSON.parse(readFileSync(join(projectRoot, file), 'utf8')) as unknown;
 const shared = read('shared/package.json') as SharedPackage;
 const { devDependencies: tools } = read('package.json') as { devDependencies: Record<string, string> };
@@ -25,9 +26,9 @@ test('the package has the addresses of the workspace but those of its servers, a
   const { react, antd, axios } = described.peerDependencies;
   const { react: ownReact, antd: ownAntd, axios: ownAxios } = shared.dependencies;
   expect([react, antd, axios]).toEqual([`^${ownReact}`, `^${ownAntd}`, `^${ownAxios}`]);
-  expect(Object.keys(described.peerDependenciesMeta)).toEqual([...OPTIONAL_PEERS]);
+  expect(Object.keys(described.peerDependenciesMeta)).toEqual([...OPTIONAL_PEERS, ...BUNDLERS]);
   const all = Object.keys({ ...described.dependencies, ...described.peerDependencies });
-  expect(all.sort()).toEqual([...Object.keys(shared.dependencies), ...OPTIONAL_PEERS].sort());
+  expect(all.sort()).toEqual([...Object.keys(shared.dependencies), ...OPTIONAL_PEERS, ...BUNDLERS].sort());
 });
 
 test('a peer that nobody here has is not guessed', () => {

@@ -32,6 +32,17 @@ export const OPTIONAL_PEERS = [
   'react-refresh',
 ] as const;
 
+/**
+ * Bundlers that this repository is not built with. The federation plugin reaches into webpack's files, some of which 5.112 has
+ * moved.
+ */
+const OTHER_BUNDLERS: Readonly<Record<string, string>> = {
+  'swc-loader': '^0.2.7',
+  vite: '>=6',
+  webpack: '>=5.97 <5.112',
+  'webpack-subresource-integrity': '^5.1.0',
+};
+
 /** What only servers and tools of the repository import is not in the package. */
 const LEFT_OUT = './node/';
 
@@ -79,7 +90,12 @@ export function describeKitPackage(
       './package.json': './package.json',
     },
     dependencies: ofEach(own, pinOf),
-    peerDependencies: ofEach([...libraries, ...OPTIONAL_PEERS].sort(), (peer) => `^${pinOf(peer)}`),
-    peerDependenciesMeta: ofEach(OPTIONAL_PEERS, () => ({ optional: true })),
+    peerDependencies: {
+      ...ofEach([...libraries, ...OPTIONAL_PEERS].sort(), (peer) => `^${pinOf(peer)}`),
+      ...OTHER_BUNDLERS,
+    },
+    peerDependenciesMeta: ofEach([...OPTIONAL_PEERS, ...Object.keys(OTHER_BUNDLERS)], () => ({
+      optional: true,
+    })),
   };
 }
