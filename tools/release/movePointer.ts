@@ -96,11 +96,20 @@ async function deriveContent(
   };
 }
 
+/** Files come before the registry that names them: whoever reads it finds them. */
+export async function syncFiles({ files }: Pick<Releases, 'files'>, { remotes }: Registry): Promise<void> {
+  for (const { name, version } of remotes) await files.sync(name, version);
+}
+
 /** Takes over what the machine with the operator's key has signed. */
-async function followSigner({ pointers, folder, readRegistry }: Releases): Promise<Registry> {
+async function followSigner(releases: Releases): Promise<Registry> {
+  const { pointers, folder, readRegistry } = releases;
   const shared = (await pointers.sharedRegistry?.read()) ?? null;
-  if (shared !== null && shared !== (await readRegistryFile(folder))) await writeRegistryFile(folder, shared);
   const registry = await readRegistry();
+  if (registry && shared !== null && shared !== (await readRegistryFile(folder))) {
+    await syncFiles(releases, registry);
+    await writeRegistryFile(folder, shared);
+  }
   if (registry) return registry;
   throw new Error(
     'This machine has no registry yet, and not the key that signs one. Nothing was changed. ' +
@@ -138,10 +147,14 @@ export async function publish(releases: Releases, now = Date.now()): Promise<Reg
     const again = await look();
     if (again.before && isSigned(again) && (await isShared())) {
       const newer = await findNewer();
-      if (newer !== null) await writeRegistryFile(folder, newer);
+      if (newer !== null) {
+        await syncFiles(releases, again.before);
+        await writeRegistryFile(folder, newer);
+      }
       return again.before;
     }
     const { jws, registry } = await signRegistry(folder, again.before, key, again.content, now);
+    await syncFiles(releases, registry);
     await sharedRegistry?.write(jws);
     await writeRegistryFile(folder, jws);
     return registry;

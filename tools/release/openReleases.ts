@@ -5,6 +5,8 @@ import type { Settings } from '../settings/readSettings';
 import { addressOf } from './addressOf';
 import { readAddresses } from './keptAddresses';
 import { openObjectFolder } from './files/openObjectFolder';
+import { mirrorObjects } from './files/mirrorObjects';
+import { openObjectBucket } from './files/openObjectBucket';
 import { createReleaseStore, type ReleaseStore } from './files/releaseStore';
 import {
   keysFolder,
@@ -59,26 +61,38 @@ function readActor(): string {
 /** What has to be known of an installation; the rest is in its folder. */
 export type Installation = Pick<Settings, 'dataDir'> &
   Partial<
-    Pick<Settings, 'releasesDatabase' | 'policyFile' | 'ports' | 'remotesAddress' | 'registryEnvironment'>
+    Pick<
+      Settings,
+      | 'releasesDatabase'
+      | 'releasesBucket'
+      | 'policyFile'
+      | 'ports'
+      | 'remotesAddress'
+      | 'registryEnvironment'
+    >
   >;
 
 /** Opens the releases of an installation; makes and changes nothing by itself. */
 export function openReleases({
   dataDir,
   releasesDatabase = null,
+  releasesBucket = null,
   policyFile = join(dataDir, 'policy.json'),
   ports,
   remotesAddress = null,
   registryEnvironment = DEFAULT_REGISTRY_ENVIRONMENT,
 }: Installation): Releases {
   const folder = releasesFolder(dataDir);
+  const ownFiles = openObjectFolder(folder);
   const keys = keysFolder(dataDir);
   const ownPointers = openPointerFolder(join(dataDir, 'pointers'));
   const pointers =
     releasesDatabase === null ? ownPointers : openPointerDatabase(releasesDatabase, ownPointers);
   return {
     folder,
-    files: createReleaseStore(openObjectFolder(folder)),
+    files: createReleaseStore(
+      releasesBucket === null ? ownFiles : mirrorObjects(openObjectBucket(releasesBucket), ownFiles),
+    ),
     pointers,
     by: readActor(),
     addressOf: ports ? (remote) => addressOf({ ports, remotesAddress }, remote) : readAddresses(folder),

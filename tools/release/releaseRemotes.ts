@@ -2,7 +2,7 @@ import { findRemotes, nameOfRemote, type RemoteFolder } from '../layout/remotes'
 import type { Settings } from '../settings/readSettings';
 import { admitStored } from './admission';
 import { keepAddresses } from './keptAddresses';
-import { movePointer, publish } from './movePointer';
+import { movePointer, publish, syncFiles } from './movePointer';
 import { openReleases, type Releases } from './openReleases';
 import { checkoutOf, packOwn, signOwn } from './ownRelease';
 import type { PackedRemote } from './packRemote';
@@ -55,7 +55,7 @@ export async function releaseRemotes(
     onReleased({ name: folder, ...(await follow(releases, packed, own, isProduction)) });
   }
   await keepAddresses(releases.folder, settings);
-  await publish(releases);
+  await syncFiles(releases, await publish(releases));
 }
 
 /** Makes a build live where a start may, and says what is live then. */

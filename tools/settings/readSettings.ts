@@ -12,6 +12,7 @@ import {
   registryEnvironmentSchema,
 } from '@prova/shared/remote-contract/registry';
 import * as v from 'valibot';
+import { bucketSchema, type BucketPlace } from './bucketPlace';
 import { HIGHEST_SITE_PORT, readServicePorts, type ServiceName, type ServicePorts } from './servicePorts';
 
 export interface Settings {
@@ -21,6 +22,8 @@ export interface Settings {
   readonly dataDir: string;
   /** Where several machines keep the pointers of releases; null for `dataDir`. */
   readonly releasesDatabase: string | null;
+  /** Where several machines keep the files of releases; null for `dataDir`. */
+  readonly releasesBucket: BucketPlace | null;
   /** Who may release which remote: the operator's policy. */
   readonly policyFile: string;
   /** Where the releases of all remotes are served, each below its name; null for the desk's origins, one for each remote. */
@@ -77,6 +80,10 @@ const schema = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
   REMOTES_POLICY: v.optional(v.pipe(v.string(), v.nonEmpty())),
   RELEASES_DATABASE_URL: v.optional(postgresAddressSchema),
+  RELEASES_BUCKET: v.optional(bucketSchema),
+  RELEASES_BUCKET_ENDPOINT: v.optional(
+    webAddress('must be the address of an object store, such as https://minio.example.com'),
+  ),
   REGISTRY_ENVIRONMENT: v.optional(registryEnvironmentSchema, DEFAULT_REGISTRY_ENVIRONMENT),
   REMOTES_ADDRESS: v.optional(remotesAddress),
   API_ORIGIN: v.optional(webAddress('must be an address such as http://localhost:4000')),
@@ -95,7 +102,9 @@ export function readSettings(root: string, processEnvironment: NodeJS.ProcessEnv
     const name = v.getDotPath(issue) ?? '';
     throw new Error(`The setting ${name} ${issue.message}; it is ${JSON.stringify(given[name])}.`);
   }
-  const { PORT, REMOTE_PORTS, DATA_DIR, REMOTES_POLICY, RELEASES_DATABASE_URL, API_ORIGIN, OIDC_ISSUER } = parsed.output;
+  const { PORT, REMOTE_PORTS, DATA_DIR, REMOTES_POLICY, RELEASES_DATABASE_URL, API_ORIGIN, OIDC_ISSUER } =
+    parsed.output;
+  const { RELEASES_BUCKET, RELEASES_BUCKET_ENDPOINT } = parsed.output;
   const isProduction = parsed.output.NODE_ENV === 'production';
   const { REMOTES_ADDRESS = isProduction ? RELEASES_PATH : null } = parsed.output;
   if (isProduction && REMOTES_ADDRESS?.startsWith('http:')) {
@@ -111,6 +120,9 @@ export function readSettings(root: string, processEnvironment: NodeJS.ProcessEnv
     ports,
     dataDir,
     releasesDatabase: RELEASES_DATABASE_URL ?? null,
+    releasesBucket: RELEASES_BUCKET
+      ? { ...RELEASES_BUCKET, endpoint: RELEASES_BUCKET_ENDPOINT ?? null }
+      : null,
     policyFile: resolve(root, REMOTES_POLICY ?? join(dataDir, 'policy.json')),
     registryEnvironment: parsed.output.REGISTRY_ENVIRONMENT,
     remotesAddress: REMOTES_ADDRESS,

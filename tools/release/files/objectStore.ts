@@ -12,6 +12,8 @@ export interface ObjectStore {
   /** The paths of all objects below a folder, in their order. */
   list(folder: string): Promise<readonly string[]>;
   remove(path: string): Promise<void>;
+  /** Sees to it that all of a folder is kept wherever this store keeps its objects; nothing to do where that is one place. */
+  sync(folder: string): Promise<void>;
   /** When it was written, in ISO 8601; null where there is none. */
   writtenAt(path: string): Promise<string | null>;
 }

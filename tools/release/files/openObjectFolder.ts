@@ -28,6 +28,7 @@ export function openObjectFolder(folder: string): ObjectStore {
         .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
         .sort();
     },
+    sync: () => Promise.resolve(),
     async writtenAt(path) {
       const found = await stat(join(folder, path)).catch(unlessMissing(null));
       return found?.mtime.toISOString() ?? null;

@@ -40,6 +40,8 @@ export interface ReleaseStore {
   findLineDamage(line: RegisteredRemote): Promise<string | null>;
   /** Adds a release: its files, then its statement. */
   add(remote: string, version: string, jws: string, files: ReleaseFiles): Promise<void>;
+  /** Sees to it that this machine has the files, and that others can have them. */
+  sync(remote: string, version: string): Promise<void>;
   /** Adds the line of an earlier layout whose files are elsewhere, unless it is there already. */
   addLine(line: RegisteredRemote): Promise<void>;
   /** What an earlier layout noted of a remote: its versions in the order of their release, with the time (ISO 8601). */
@@ -104,6 +106,7 @@ export function createReleaseStore(objects: ObjectStore): ReleaseStore {
       }
       await objects.write(pathOf(remote, version, STATEMENT_FILE), Buffer.from(jws));
     },
+    sync: (remote, version) => objects.sync(`${remote}/${version}/`),
     async addLine(line) {
       const { name, version } = line;
       if (await store.find(name, version)) return;
