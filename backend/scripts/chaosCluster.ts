@@ -1,4 +1,5 @@
 import { rmSync, mkdtempSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,9 +11,9 @@ import { buildBundle } from '../testing/buildBundle';
 import { createBrowser, type TestBrowser } from '../testing/createBrowser';
 import { createCandidate, SignedOutError } from '../testing/createCandidate';
 import { auditInterviews } from './cluster/auditInterviews';
-import { ensureProgram } from './cluster/ensureProgram';
 import { findPostgres } from '@prova/shared/node/testing/findPostgres';
-import { isNginxInstalled, startNginx } from './cluster/startNginx';
+import { ensureProgram } from '@prova/shared/node/testing/ensureProgram';
+import { isNginxInstalled, startNginx } from '@prova/shared/node/testing/startNginx';
 import { startPostgres } from '@prova/shared/node/testing/startPostgres';
 import { startVictims } from './cluster/startVictims';
 
@@ -24,6 +25,13 @@ const SEED = process.env['PROVA_SEED'] ?? String(Date.now());
 
 /** Undone in reverse order, whatever happened in between. */
 const endings: (() => unknown)[] = [];
+
+const isListening = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
 
 async function startCluster() {
   // Inside the repository, so that the bundles find their packages.
@@ -55,7 +63,17 @@ async function startCluster() {
     seed: SEED,
   });
   endings.push(backends.stop);
-  endings.push(await startNginx({ port, backendPorts }));
+  const stopNginx = await startNginx({
+    changes: [
+      ['127.0.0.1:3005', `127.0.0.1:${backendPorts[0]}`],
+      ['127.0.0.1:3006', `127.0.0.1:${backendPorts[1]}`],
+      ['listen 443 ssl;', `listen 127.0.0.1:${port};`],
+      [/ssl_certificate .*;/, ''],
+      [/ssl_certificate_key .*;/, ''],
+    ],
+    isListening: () => isListening(port),
+  });
+  endings.push(stopNginx);
   return { origin, backends, databaseUrl: postgres.url };
 }
 

@@ -9,14 +9,27 @@ interface SecondProvider {
   stop(): Promise<void>;
 }
 
+/** Where it is reached over https, by a name of its own. */
+interface ProviderAddress {
+  readonly host: string;
+  /** Files, as PEM. */
+  readonly key: string;
+  readonly certificate: string;
+}
+
 /**
  * An OpenID provider that shares no line with the embedded one: another implementation of code flow, PKCE and JWT, which lets its
  * one person in without a form. Roles and audience are what an operator sets up at a provider.
  */
-export async function startSecondProvider(port: number, audience: string): Promise<SecondProvider> {
-  const server = new OAuth2Server();
-  await server.issuer.keys.generate('ES256');
-  await server.start(port, 'localhost');
+export async function startSecondProvider(
+  port: number,
+  audience: string,
+  address?: ProviderAddress,
+): Promise<SecondProvider> {
+  const server = new OAuth2Server(address?.key, address?.certificate);
+  // The site holds a provider to the algorithm that its metadata promise.
+  await server.issuer.keys.generate(address ? 'RS256' : 'ES256');
+  await server.start(port, address?.host ?? 'localhost');
   const { url } = server.issuer;
   if (url === undefined) throw new Error('The second provider has no address');
   let person = {

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureProgram } from '@prova/shared/node/testing/ensureProgram';
+import { isNginxInstalled } from '@prova/shared/node/testing/startNginx';
+import { expect, type BrowserContext } from 'playwright/test';
+import { createCertificate } from './publicDrill/createCertificate';
+import { createNetworks } from './publicDrill/createNetworks';
+import { doMainJob } from './publicDrill/doMainJob';
+import { expectFilesFromNginx, expectKept } from './publicDrill/expectFiles';
+import { FILES, LOGIN, LOGIN_HOST, SITE, SITE_ORIGIN } from './publicDrill/names';
+import { startMachine } from './publicDrill/startMachine';
+import { startVisitor } from './publicDrill/startVisitor';
+
+// The site as docs/operations.md sets it up in public: under another name, with TLS, behind nginx with the example
+// configuration, a provider elsewhere; and a browser in another network that does the main job. Needs root, for the networks.
+
+/** Undone in reverse order, whatever happened in between. */
+const endings: (() => unknown)[] = [];
+async function endAll(): Promise<void> {
+  for (const end of endings.splice(0).toReversed()) {
+    try {
+      await end();
+    } catch (error) {
+      console.error(error);
+      process.exitCode = 1;
+    }
+  }
+}
+
+const began = Date.now();
+const tell = (what: string) =>
+  console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${what}`);
+
+/** Opens a page of three remotes. @returns the hosts that gave files of releases, one for each file */
+async function openPages(context: BrowserContext): Promise<readonly string[]> {
+  const page = await context.newPage();
+  const hosts: string[] = [];
+  page.on('requestfinished', (request) => {
+    const { host, pathname } = new URL(request.url());
+    if (pathname.startsWith('/r/')) hosts.push(host);
+  });
+  for (const path of ['/faq', '/interviews', '/voice-capabilities']) {
+    await page.goto(`${SITE_ORIGIN}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+  }
+  return hosts;
+}
+
+async function drill(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'prova-public-'));
+  endings.push(() => rmSync(folder, { recursive: true, force: true }));
+  const networks = createNetworks([SITE, FILES, LOGIN_HOST]);
+  endings.push(() => {
+    const left = networks.end();
+    if (left.length > 0) throw new Error(`These processes had to be ended: ${left.join(', ')}`);
+    tell('both networks and everything in them are gone');
+  });
+  const certificate = createCertificate(folder, [SITE, FILES, LOGIN_HOST]);
+  const machine = await startMachine(networks, certificate, folder, (what, stop) => {
+    endings.push(stop);
+    tell(what);
+  });
+  let site = await machine.startSite();
+  endings.push(() => site.stop());
+  const services = [...site.said().matchAll(/^ {2}(\S+) +port (\d+)/gm)].map(([, name]) => name);
+  expect(services.toSorted()).toEqual(['backend', 'site']);
+  tell('the site: a backend and the site server, no origin of a remote');
+
+  // From where the visitor is, nothing but nginx and the provider is reached.
+  for (const port of [3000, 3001, 3002, 3003, 3004, 3005]) {
+    const [answered] = machine.asks(`http://${SITE}:${String(port)}`, ['/'], networks.visitor);
+    expect([port, answered?.status]).toEqual([port, null]);
+  }
+
+  const visitor = await startVisitor(networks, certificate, folder);
+  endings.push(visitor.leave);
+  const context = await visitor.enter();
+  await doMainJob(context, tell).catch(async (error: unknown) => {
+    for (const page of context.pages()) console.error(page.url(), await page.locator('body').innerText());
+    console.error([...visitor.hosts], visitor.complaints);
+    throw error;
+  });
+  expect([...visitor.hosts].toSorted()).toEqual([LOGIN, SITE]);
+  expect(visitor.complaints).toEqual([]);
+  tell(expectFilesFromNginx(machine, networks));
+  await expectKept(context, machine);
+  tell('four more pages: no file of a remote was asked for a second time');
+  await context.close();
+
+  await site.stop();
+  site = await machine.startSite({ REMOTES_ADDRESS: `https://${FILES}/r` });
+  tell(`the site again, with REMOTES_ADDRESS=https://${FILES}/r`);
+  visitor.hosts.clear();
+  const hosts = await openPages(await visitor.enter());
+  expect([...new Set(hosts)]).toEqual([FILES]);
+  expect([...visitor.hosts].toSorted()).toEqual([FILES, LOGIN, SITE]);
+  expect(visitor.complaints).toEqual([]);
+  tell(`${String(hosts.length)} files of remotes from there, none from the site's own name`);
+}
+
+async function run(): Promise<void> {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) {
+    console.log(
+      'Skipped: this drill makes networks of its own, which only root may do, on Linux. Run: sudo npm run drill:public',
+    );
+    return;
+  }
+  ensureProgram({ package: 'nginx-light', isInstalled: isNginxInstalled });
+  await drill();
+  console.log('the public drill has passed');
+}
+
+// Nothing outlives this process, also where it is interrupted.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void endAll().then(() => process.exit(1)));
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? (error.stack ?? error.message) : error);
+  process.exitCode = 1;
+} finally {
+  await endAll();
+}

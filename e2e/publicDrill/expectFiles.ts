@@ -1,0 +1,91 @@
+import { expect, type BrowserContext } from 'playwright/test';
+import type { Networks } from './createNetworks';
+import { SITE_ORIGIN, SITE_SERVER } from './names';
+import type { Answer, Machine } from './startMachine';
+
+const REMOTES = ['content', 'feedback', 'interview', 'voice-lab'];
+/** What has to be the same whether nginx has sent a file or the site server. */
+const SAME_HEADERS = [
+  'content-type',
+  'content-encoding',
+  'cache-control',
+  'access-control-allow-origin',
+  'cross-origin-resource-policy',
+  'x-content-type-options',
+  'timing-allow-origin',
+  'vary',
+  'content-security-policy',
+];
+
+/**
+ * Asserts that the bytes of remotes are nginx's own, with the headers that the site server would send, and that nothing else of
+ * the store is given away.
+ * @returns what was found, for whoever watches
+ */
+export function expectFilesFromNginx({ asks, readReleaseLog }: Machine, { visitor }: Networks): string {
+  const lines = readReleaseLog();
+  expect(lines.filter(({ upstream, status }) => upstream !== null || status !== '200')).toEqual([]);
+  const paths = [...new Set(lines.map(({ path }) => path))];
+  const remotes = [...new Set(paths.map((path) => path.split('/')[2]))].toSorted();
+  expect(remotes).toEqual(REMOTES);
+  const [sent, own] = [asks(SITE_ORIGIN, paths, visitor), asks(SITE_SERVER, paths)];
+  const parts = (answers: readonly Answer[]) =>
+    answers.map(({ path, status, headers }) => ({
+      path,
+      status,
+      headers: Object.fromEntries(
+        SAME_HEADERS.map((name) => [
+          name,
+          headers[name]
+            ?.replace(/^application\/javascript/, 'text/javascript')
+            .replace(/; charset=utf-8$/i, ''),
+        ]),
+      ),
+    }));
+  expect(parts(sent)).toEqual(parts(own));
+  expect(sent.map(({ body }) => body)).toEqual(own.map(({ body }) => body));
+  const [script] = sent;
+  expect(script?.headers).toMatchObject({
+    server: expect.stringContaining('nginx') as unknown,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'gzip',
+    vary: 'Accept-Encoding',
+  });
+  const bytes = sent.reduce((sum, { body }) => sum + (body.length * 3) / 4, 0);
+  const [folder = ''] = /^\/r\/[^/]+\/[^/]+/.exec(paths[0] ?? '') ?? [];
+  const refused = [
+    `${folder}/release.jws`,
+    `${folder}/release.json`,
+    `${folder}/%72elease.json`,
+    `${folder}/entry.js.map`,
+    `${folder}/missing.js`,
+    '/r/registry.jws',
+    '/r/addresses.json',
+    `${folder}/../../registry.jws`,
+    `${folder}/../../../keys/registry.public.json`,
+    `${folder}/..%2f..%2f..%2fkeys/registry.public.json`,
+    '/r/../keys/registry.public.json',
+    '/r../keys/registry.public.json',
+  ];
+  for (const { path, status, headers } of asks(SITE_ORIGIN, refused, visitor)) {
+    const isPage = headers['content-type']?.startsWith('text/html') ?? false;
+    // Above the site there is nothing: what goes up that far is the site's page, or refused.
+    expect([path, status === 200 && !isPage]).toEqual([path, false]);
+    expect([path, headers['cache-control']?.includes('immutable') ?? false]).toEqual([path, false]);
+  }
+  return `${String(paths.length)} files of ${String(remotes.length)} remotes, ${(bytes / 1000).toFixed(0)} kB, each from nginx`;
+}
+
+/** Asserts that files are asked for once: who comes again has them. */
+export async function expectKept(context: BrowserContext, { readReleaseLog }: Machine): Promise<void> {
+  const before = readReleaseLog();
+  const known = new Set(before.map(({ path }) => path));
+  const page = await context.newPage();
+  for (const path of ['/faq', '/profile', '/interviews', '/voice-capabilities']) {
+    await page.goto(`${SITE_ORIGIN}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+  }
+  const asked = readReleaseLog().slice(before.length);
+  expect(asked.filter(({ path }) => known.has(path))).toEqual([]);
+  await page.close();
+}

@@ -1,0 +1,9 @@
+/** The names under which the drill's machines are reached; none of them exists elsewhere. */
+export const SITE = 'prova.example.test';
+export const LOGIN_HOST = 'login.example.test';
+export const LOGIN_PORT = '8443';
+export const LOGIN = `${LOGIN_HOST}:${LOGIN_PORT}`;
+/** The same nginx under another name, for remotes that are on another origin than the site. */
+export const FILES = 'files.example.test';
+export const SITE_ORIGIN = `https://${SITE}`;
+export const SITE_SERVER = 'http://127.0.0.1:3000';

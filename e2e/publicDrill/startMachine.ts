@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startNginx } from '@prova/shared/node/testing/startNginx';
+import type { Certificate } from './createCertificate';
+import type { Network, Networks } from './createNetworks';
+import { FILES, LOGIN, LOGIN_HOST, LOGIN_PORT, SITE, SITE_ORIGIN } from './names';
+import { startProgram, type RunningProgram } from './startProgram';
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+export interface Answer {
+  readonly path: string;
+  readonly status: number | null;
+  readonly headers: Readonly<Record<string, string>>;
+  /** In Base64. */
+  readonly body: string;
+  readonly problem?: string;
+}
+export interface LogLine {
+  readonly path: string;
+  readonly status: string;
+  /** Null where nginx has answered by itself. */
+  readonly upstream: string | null;
+}
+
+function readLog(file: string): readonly LogLine[] {
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line) => {
+    const [path = '', status = '', upstream = '-'] = line.split(' ');
+    return { path, status, upstream: upstream === '-' ? null : upstream };
+  });
+}
+
+export interface Machine {
+  /** Starts the site with the settings that docs/operations.md asks for, and these. */
+  startSite(environment?: Readonly<Record<string, string>>): Promise<RunningProgram>;
+  /** Asks for paths exactly as they are written, from the site's own network unless another is named. */
+  asks(origin: string, paths: readonly string[], from?: Network): readonly Answer[];
+  /** What nginx was asked for, files of releases alone. */
+  readReleaseLog(): readonly LogLine[];
+}
+
+/**
+ * Starts what is on the machine of the site besides the site itself.
+ * @param onStarted is told of each program at once, so that it is ended also where the next one does not start
+ */
+export async function startMachine(
+  { site }: Networks,
+  { key, certificate, authority }: Certificate,
+  folder: string,
+  onStarted: (what: string, stop: () => Promise<void>) => void,
+): Promise<Machine> {
+  const { within } = site;
+  const node = [process.execPath, '--import', 'tsx'];
+  const provider = await startProgram({
+    within,
+    command: [...node, here('./provider.ts'), LOGIN_HOST, LOGIN_PORT, key, certificate],
+  });
+  onStarted(`a provider at https://${LOGIN}`, provider.stop);
+
+  const dataDir = join(folder, 'data');
+  const startSite = (environment: Record<string, string> = {}) =>
+    startProgram({
+      within,
+      command: ['npm', 'start'],
+      environment: {
+        NODE_ENV: 'production',
+        SITE_ORIGIN,
+        OIDC_ISSUER: `https://${LOGIN}`,
+        OIDC_CLIENT_ID: 'prova',
+        OIDC_CLIENT_SECRET: 'a secret of the drill alone',
+        DATA_DIR: dataDir,
+        // Said where an authority of one's own has signed the provider's certificate.
+        NODE_EXTRA_CA_CERTS: authority,
+        ...environment,
+      },
+      isReady: (said) => said.includes('Ready: '),
+    });
+  const accessLog = join(folder, 'access.log');
+  const asks = (origin: string, paths: readonly string[], from: Network = site) => {
+    const [program = '', ...words] = [...from.within, ...node, here('./ask.ts'), origin, ...paths];
+    const environment = { ...process.env, NODE_EXTRA_CA_CERTS: authority };
+    return JSON.parse(
+      execFileSync(program, words, { encoding: 'utf8', env: environment }),
+    ) as readonly Answer[];
+  };
+  const stopNginx = await startNginx({
+    within,
+    accessLog,
+    changes: [
+      ['server_name prova.example.com;', `server_name ${SITE} ${FILES};`],
+      ['/etc/ssl/prova.pem', certificate],
+      ['/etc/ssl/prova.key', key],
+      ['/var/lib/prova/releases/', `${join(dataDir, 'releases')}/`],
+      // There is one backend.
+      ['    server 127.0.0.1:3006 max_fails=1 fail_timeout=1s;\n', ''],
+    ],
+    isListening: () => Promise.resolve(asks(SITE_ORIGIN, ['/livez'])[0]?.status !== null),
+  });
+  onStarted(`nginx at ${SITE_ORIGIN} with docs/nginx.conf`, stopNginx);
+  return {
+    startSite,
+    asks,
+    readReleaseLog: () => readLog(accessLog).filter(({ path }) => path.startsWith('/r/')),
+  };
+}

@@ -1,0 +1,60 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+interface Program {
+  /** What stands before the command, such as `ip netns exec <network>`. */
+  readonly within: readonly string[];
+  readonly command: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Whether it is ready, from what it has said so far. Not given: it says so over its channel. */
+  isReady?(said: string): boolean;
+}
+
+export interface RunningProgram {
+  said(): string;
+  /** Ends it and what it has started, as Ctrl-C does, and waits for it. */
+  stop(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const START_LIMIT_MS = 180_000;
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+/** Starts a program of this project within a network. @throws Error with what it said where it does not come to be ready */
+export async function startProgram({
+  within,
+  command,
+  environment,
+  isReady,
+}: Program): Promise<RunningProgram> {
+  const [program = '', ...words] = [...within, ...command];
+  const child = spawn(program, words, {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    // Of its own group, so that all of it ends together and Ctrl-C here is answered in order.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  let said = '';
+  const stop = async () => {
+    if (child.pid !== undefined && !hasEnded(child)) process.kill(-child.pid, 'SIGINT');
+    await ended;
+  };
+  const ready = new Promise<boolean>((resolve) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (isReady?.(said)) resolve(true);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    if (!isReady) child.once('message', () => resolve(true));
+    void ended.then(() => resolve(false));
+    setTimeout(() => resolve(false), START_LIMIT_MS).unref();
+  });
+  if (await ready) return { said: () => said, stop };
+  await stop();
+  throw new Error(`${command.join(' ')} did not start: ${said}`);
+}
