@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureProgram } from '@prova/shared/node/testing/ensureProgram';
@@ -14,6 +14,10 @@ import { startVisitor } from './publicDrill/startVisitor';
 
 // The site as docs/operations.md sets it up in public: under another name, with TLS, behind nginx with the example
 // configuration, a provider elsewhere; and a browser in another network that does the main job. Needs root, for the networks.
+//   npm run drill:public             the site runs as root
+//   npm run drill:public -- prova    it and nginx's workers run as this account, which has to own the project's folder
+
+const [, , account = null] = process.argv;
 
 /** Undone in reverse order, whatever happened in between. */
 const endings: (() => unknown)[] = [];
@@ -50,6 +54,8 @@ async function openPages(context: BrowserContext): Promise<readonly string[]> {
 async function drill(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'prova-public-'));
   endings.push(() => rmSync(folder, { recursive: true, force: true }));
+  // Everybody may go through it, and nobody may look around.
+  chmodSync(folder, 0o711);
   const networks = createNetworks([SITE, FILES, LOGIN_HOST]);
   endings.push(() => {
     const left = networks.end();
@@ -57,7 +63,7 @@ async function drill(): Promise<void> {
     tell('both networks and everything in them are gone');
   });
   const certificate = createCertificate(folder, [SITE, FILES, LOGIN_HOST]);
-  const machine = await startMachine(networks, certificate, folder, (what, stop) => {
+  const machine = await startMachine(networks, certificate, { folder, account }, (what, stop) => {
     endings.push(stop);
     tell(what);
   });

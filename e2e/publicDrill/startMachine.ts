@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startNginx } from '@prova/shared/node/testing/startNginx';
@@ -33,6 +33,12 @@ function readLog(file: string): readonly LogLine[] {
   });
 }
 
+interface Place {
+  readonly folder: string;
+  /** Whom the site and nginx's workers run as; null for the account of this process. */
+  readonly account: string | null;
+}
+
 export interface Machine {
   /** Starts the site with the settings that docs/operations.md asks for, and these. */
   startSite(environment?: Readonly<Record<string, string>>): Promise<RunningProgram>;
@@ -49,7 +55,7 @@ export interface Machine {
 export async function startMachine(
   { site }: Networks,
   { key, certificate, authority }: Certificate,
-  folder: string,
+  { folder, account }: Place,
   onStarted: (what: string, stop: () => Promise<void>) => void,
 ): Promise<Machine> {
   const { within } = site;
@@ -61,10 +67,15 @@ export async function startMachine(
   onStarted(`a provider at https://${LOGIN}`, provider.stop);
 
   const dataDir = join(folder, 'data');
+  mkdirSync(dataDir, { mode: 0o700 });
+  if (account !== null) execFileSync('chown', [account, dataDir]);
   const startSite = (environment: Record<string, string> = {}) =>
     startProgram({
-      within,
-      command: ['npm', 'start'],
+      within: [
+        ...within,
+        ...(account === null ? [] : ['setpriv', `--reuid=${account}`, `--regid=${account}`, '--init-groups']),
+      ],
+      command: [...node, 'tools/start.ts'],
       environment: {
         NODE_ENV: 'production',
         SITE_ORIGIN,
@@ -88,6 +99,7 @@ export async function startMachine(
   };
   const stopNginx = await startNginx({
     within,
+    ...(account !== null && { account }),
     accessLog,
     changes: [
       ['server_name prova.example.com;', `server_name ${SITE} ${FILES};`],

@@ -13,7 +13,7 @@ interface Program {
 
 export interface RunningProgram {
   said(): string;
-  /** Ends it and what it has started, as Ctrl-C does, and waits for it. */
+  /** Asks it to end, as a service manager does, and waits for it. */
   stop(): Promise<void>;
 }
 
@@ -33,14 +33,14 @@ export async function startProgram({
   const child = spawn(program, words, {
     cwd: root,
     env: { ...process.env, ...environment },
-    // Of its own group, so that all of it ends together and Ctrl-C here is answered in order.
+    // Ctrl-C reaches the drill alone, which then ends everything in order.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const ended = once(child, 'exit');
   let said = '';
   const stop = async () => {
-    if (child.pid !== undefined && !hasEnded(child)) process.kill(-child.pid, 'SIGINT');
+    if (!hasEnded(child)) child.kill('SIGTERM');
     await ended;
   };
   const ready = new Promise<boolean>((resolve) => {

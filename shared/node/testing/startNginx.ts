@@ -15,6 +15,8 @@ interface NginxOptions {
   isListening(): Promise<boolean>;
   /** What stands before nginx on the command line, such as `ip netns exec <network>`. */
   readonly within?: readonly string[];
+  /** Whom its workers run as where this process is root's; root unless said otherwise. */
+  readonly account?: string;
   /** Where a line is written for each request: its address, status, and who answered it besides nginx, `-` for nobody. */
   readonly accessLog?: string;
 }
@@ -39,6 +41,7 @@ export async function startNginx({
   changes,
   isListening,
   within = [],
+  account = 'root',
   accessLog,
 }: NginxOptions): Promise<() => Promise<void>> {
   const example = changes.reduce(
@@ -53,7 +56,7 @@ export async function startNginx({
   writeFileSync(
     main,
     `daemon off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')} warn; worker_processes 1;
-${process.getuid?.() === 0 ? 'user root;' : ''}
+${process.getuid?.() === 0 ? `user ${account};` : ''}
 events { worker_connections 512; }
 http { log_format answered '$request_uri $status $upstream_addr';
 access_log ${accessLog === undefined ? 'off' : `${accessLog} answered`}; ${temporary}
