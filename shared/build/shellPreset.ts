@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
+import { CONTRACT_VERSION } from '../src/remote-contract/hostServices';
 import { basePreset } from './basePreset';
 import { sharedByHost } from './sharedModules';
 
@@ -48,6 +49,8 @@ export function shellPreset({ folder, refresh = false }: ShellPresetOptions): Co
         favicon: './favicon.svg',
         inject: 'head',
         scriptLoading: 'defer',
+        // For whoever asks whether a remote fits this shell, without running it.
+        meta: { 'prova-contract': String(CONTRACT_VERSION) },
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],

@@ -80,7 +80,7 @@ module.exports = {
     ['*.ts'],
     ['kit', 'breakages'],
     ['dev'],
-    ['services', 'check', 'test', 'newRemote', 'nodes', 'reproduce', 'steady'],
+    ['services', 'check', 'test', 'newRemote', 'nodes', 'reproduce', 'steady', 'candidate'],
     ['release', 'contract', 'conventions', 'importRules', 'lint', 'origins', 'supplyChain', 'browser'],
     ['build', 'settings'],
     ['layout'],

@@ -1,3 +1,4 @@
+import type { MenuIconName } from '@prova/shared/remote-contract/menuIcons';
 import styles from './MenuIcon.module.css';
 
 /** Outlines on a grid of 20; a remote's menu entry names one of them. */
@@ -12,11 +13,9 @@ const outlines = {
   administration: 'M10 2.6 16 5v4.5c0 3.6-2.4 6.4-6 7.9-3.6-1.5-6-4.3-6-7.9V5Zm-2.5 7 1.9 1.9 3.3-3.5',
   logout: 'M8 3.5H4v13h4M12.5 6.5 16 10l-3.5 3.5M16 10H8',
   page: 'M5 3h6.5L15 6.5V17H5ZM11.5 3v3.5H15',
-} as const;
+} as const satisfies Readonly<Record<MenuIconName, string>>;
 
-export type IconName = keyof typeof outlines;
-
-const isIconName = (name: string): name is IconName => name in outlines;
+const isIconName = (name: string): name is MenuIconName => Object.hasOwn(outlines, name);
 
 /** A small outline beside a word; an unknown name gets that of a page. */
 export function MenuIcon({ name }: { name: string }) {

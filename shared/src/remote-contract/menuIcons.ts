@@ -1,0 +1,13 @@
+/** What `menu.icon` of a contribution may name; the shell draws each. */
+export const MENU_ICONS = [
+  'home',
+  'profile',
+  'list',
+  'voice',
+  'help',
+  'mail',
+  'administration',
+  'logout',
+  'page',
+] as const;
+export type MenuIconName = (typeof MENU_ICONS)[number];

@@ -1,0 +1,146 @@
+import { STANDALONE_FOLDER } from '@prova/shared/build/standaloneTemplate';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { ROLES_COOKIE } from '../site/startApiDouble';
+import { inPage } from './inPage';
+import { WATCH, watchPage, type PageWatch } from './watchPage';
+
+/** What a page has said and done, as the browser tells it. */
+export interface Noted {
+  /** The shell could not load the remote, or its module is none: code and detail. */
+  readonly refused: string[];
+  /** The remote threw while it was drawn, or in an effect. */
+  readonly threw: string[];
+  /** What was thrown elsewhere: in events, timers and promises. */
+  readonly uncaught: string[];
+  readonly consoleErrors: string[];
+  /** Addresses outside the site and the candidate's folder. */
+  readonly foreign: string[];
+  /** Files of the candidate that did not come. */
+  readonly failedFiles: string[];
+  /** Windows, dialogs and new loads that nobody asked for. */
+  readonly intrusions: string[];
+}
+
+export interface SessionOptions {
+  readonly browser: Browser;
+  /** e.g. `http://localhost:4000` */
+  readonly site: string;
+  readonly name: string;
+  /** The address of the candidate's files, with a slash at its end. */
+  readonly folder: string;
+  /** Who opens the page; empty for nobody. */
+  readonly roles: readonly string[];
+}
+
+export interface Session {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly noted: Noted;
+  /** Calls the watch in the page; ends with an error where the page does not answer. */
+  ask<Method extends keyof PageWatch>(
+    method: Method,
+    ...given: Parameters<PageWatch[Method]>
+  ): Promise<Awaited<ReturnType<PageWatch[Method]>>>;
+  close(): Promise<void>;
+}
+
+export const WIDE = { width: 1280, height: 860 };
+/** A page that does not answer for this long has stopped. */
+const ANSWER_LIMIT_MS = 15_000;
+
+export class PageStopped extends Error {}
+
+export async function withLimit<T>(work: Promise<T>, limit: number, why: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new PageStopped(why)), limit);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+const shorten = (text: string) => {
+  const [line = ''] = text.split('\n');
+  return line.length > 200 ? `${line.slice(0, 200)}…` : line;
+};
+
+function noteConsole(text: string, name: string, noted: Noted): void {
+  const refusal = new RegExp(`^Remote ${name}: ([A-Z_]+: .*)`, 's').exec(text)?.[1];
+  if (refusal !== undefined) noted.refused.push(shorten(refusal));
+  else if (text.startsWith(`Remote ${name} threw`))
+    noted.threw.push(shorten(text.slice(`Remote ${name} threw`.length).trim()));
+  // The double of the API has nothing but the account, which the browser and the shell's client say each time.
+  else if (/^HTTP: [A-Z]+ /.test(text) || text.startsWith('Failed to load resource')) return;
+  // Heard of as a violation, with its directive.
+  else if (/Content Security Policy|Trusted ?Type|[Ii]ntegrity/.test(text)) return;
+  else noted.consoleErrors.push(shorten(text));
+}
+
+/** Opens an empty page for one person, watched from before its first script. */
+export async function openSession({ browser, site, name, folder, roles }: SessionOptions): Promise<Session> {
+  const context = await browser.newContext({
+    viewport: WIDE,
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    // So that the theme follows what the gate asks the browser for.
+    storageState: {
+      cookies: [],
+      origins: [{ origin: site, localStorage: [{ name: 'theme', value: 'system' }] }],
+    },
+  });
+  const noted: Noted = {
+    refused: [],
+    threw: [],
+    uncaught: [],
+    consoleErrors: [],
+    foreign: [],
+    failedFiles: [],
+    intrusions: [],
+  };
+  if (roles.length > 0) {
+    const value = encodeURIComponent(roles.join(','));
+    await context.addCookies([{ name: ROLES_COOKIE, value, url: site, httpOnly: true, sameSite: 'Strict' }]);
+  }
+  await context.addInitScript({ content: inPage(watchPage, { site, folder, key: WATCH }) });
+  const isKnown = (address: string) =>
+    /^(data|blob|about):/.test(address) ||
+    (address.startsWith(`${site}/`) && !address.startsWith(`${folder}${STANDALONE_FOLDER}/`));
+  context.on('request', (request) => {
+    if (!isKnown(request.url())) noted.foreign.push(request.url());
+  });
+  context.on('response', (response) => {
+    if (response.url().startsWith(folder) && !response.ok()) {
+      noted.failedFiles.push(`${response.url().slice(folder.length)} (${response.status()})`);
+    }
+  });
+  const page = await context.newPage();
+  context.on('page', (other) => {
+    noted.intrusions.push(`a window of its own (${other.url()})`);
+    void other.close().catch(() => undefined);
+  });
+  page.on('websocket', (socket) => noted.foreign.push(socket.url()));
+  page.on('dialog', (dialog) => {
+    if (dialog.type() !== 'beforeunload') noted.intrusions.push(`a dialog ("${shorten(dialog.message())}")`);
+    void dialog.accept().catch(() => undefined);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') noteConsole(message.text(), name, noted);
+  });
+  page.on('pageerror', (error) => noted.uncaught.push(shorten(error.message)));
+  const key = JSON.stringify(WATCH);
+  return {
+    page,
+    context,
+    noted,
+    async ask(method, ...given) {
+      const call = `globalThis[Symbol.for(${key})].${method}(...${JSON.stringify(given)})`;
+      // The type follows from the method's name.
+      return withLimit(page.evaluate(call), ANSWER_LIMIT_MS, 'the page no longer answers') as never;
+    },
+    async close() {
+      // One that has stopped ends with the browser.
+      await withLimit(context.close(), 5_000, 'the page cannot be closed').catch(() => undefined);
+    },
+  };
+}

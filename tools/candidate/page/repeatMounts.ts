@@ -1,0 +1,137 @@
+import type { CDPSession } from 'playwright';
+import type { Contribution } from '@prova/shared/remote-contract/contribution';
+import { openSession, type Noted, type Session, type SessionOptions } from './openSession';
+import { addressOf, rolesFor } from './lookAtRoutes';
+import { loadRest, rest, untilDrawn } from './visit';
+import type { PageWatch } from './watchPage';
+
+/** What the page holds while nothing of the remote is mounted, after the memory was cleared. */
+export interface Held {
+  readonly listeners: number;
+  readonly nodes: number;
+  readonly heap: number;
+}
+
+export interface MountsSeen {
+  /** After each round. */
+  readonly held: readonly Held[];
+  readonly residue: Awaited<ReturnType<PageWatch['residue']>>;
+  readonly globals: ReturnType<PageWatch['changedGlobals']>;
+  readonly styles: readonly string[];
+  readonly written: ReturnType<PageWatch['written']>;
+  /** Names that were not there before. */
+  readonly keys: {
+    readonly storage: readonly string[];
+    readonly cookies: readonly string[];
+    readonly places: readonly string[];
+  };
+  readonly renderers: ReturnType<PageWatch['renderers']>;
+  readonly shares: ReturnType<PageWatch['shares']>;
+  readonly blocked: readonly string[];
+  readonly noted: Noted;
+  /** Whether the site's own page stood there each time that the remote was left. */
+  readonly isLeft: boolean;
+  readonly loads: number;
+}
+
+async function measure(client: CDPSession): Promise<Held> {
+  // What was written to the console is kept for its readers, with all that it names.
+  await client.send('Runtime.discardConsoleEntries');
+  // What a finalizer lets go is collected by the second.
+  await client.send('HeapProfiler.collectGarbage');
+  await client.send('HeapProfiler.collectGarbage');
+  const { metrics } = await client.send('Performance.getMetrics');
+  const valueOf = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+  return { listeners: valueOf('JSEventListeners'), nodes: valueOf('Nodes'), heap: valueOf('JSHeapUsedSize') };
+}
+
+const smaller = (a: Held, b: Held): Held => ({
+  listeners: Math.min(a.listeners, b.listeners),
+  nodes: Math.min(a.nodes, b.nodes),
+  heap: Math.min(a.heap, b.heap),
+});
+
+/** Asks again while there is something: what ends by itself soon after is no leak. */
+async function residueOf(session: Session): Promise<MountsSeen['residue']> {
+  let residue = await session.ask('residue');
+  for (let attempt = 0; attempt < 8 && residue.length > 0; attempt += 1) {
+    await session.page.waitForTimeout(250);
+    residue = await session.ask('residue');
+  }
+  return residue;
+}
+
+const addedTo = (before: readonly string[], after: readonly string[]) =>
+  after.filter((name) => !before.includes(name));
+
+export interface RepeatOptions extends Omit<SessionOptions, 'roles'> {
+  readonly rounds: number;
+  /** Whether what the page holds is growing, so that it is worth measuring once more. */
+  isGrowing(held: readonly Held[]): boolean;
+}
+
+/** Opens and leaves every route of the remote within the site, again and again, and compares the page with what it was. */
+export async function repeatMounts(
+  routes: Contribution['routes'],
+  { rounds, isGrowing, ...options }: RepeatOptions,
+): Promise<MountsSeen> {
+  const roles = [...new Set(routes.flatMap(rolesFor))];
+  const session = await openSession({ ...options, roles });
+  const { page, context, noted } = session;
+  try {
+    const client = await context.newCDPSession(page);
+    await client.send('Performance.enable');
+    const title = await loadRest(session, options.site);
+    await rest(session, title);
+    const keysBefore = await session.ask('storageKeys');
+    const placesBefore = await session.ask('places');
+    await session.ask('keepGlobals');
+    await session.ask('keepStyles');
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+
+    const held: Held[] = [];
+    let isLeft = true;
+    const hasHeading = new Map<string, boolean>();
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { path } of routes) {
+        await session.ask('go', addressOf(path));
+        hasHeading.set(path, await untilDrawn(session, hasHeading.get(path) ?? true));
+        isLeft = (await rest(session, title)) && isLeft;
+      }
+      held.push(await measure(client));
+    }
+    for (let attempt = 0; attempt < 3 && isGrowing(held); attempt += 1) {
+      await page.waitForTimeout(400);
+      held.push(smaller(held.pop() ?? (await measure(client)), await measure(client)));
+    }
+
+    const residue = await residueOf(session);
+    const keys = await session.ask('storageKeys');
+    const places = await session.ask('places');
+    return {
+      held,
+      residue,
+      globals: await session.ask('changedGlobals'),
+      styles: await session.ask('changedStyles'),
+      written: await session.ask('written'),
+      keys: {
+        storage: addedTo([...keysBefore.local, ...keysBefore.session], [...keys.local, ...keys.session]),
+        cookies: addedTo(keysBefore.cookies, keys.cookies),
+        places: [
+          ...addedTo(placesBefore.databases, places.databases).map((name) => `the database ${name}`),
+          ...addedTo(placesBefore.caches, places.caches).map((name) => `the cache ${name}`),
+          ...(places.workers > placesBefore.workers ? ['a service worker'] : []),
+        ],
+      },
+      renderers: await session.ask('renderers'),
+      shares: await session.ask('shares'),
+      blocked: await session.ask('violations'),
+      noted,
+      isLeft,
+      loads,
+    };
+  } finally {
+    await session.close();
+  }
+}

@@ -1,0 +1,54 @@
+import type { Check } from '../release/statement/report';
+
+/**
+ * What a candidate is asked, in the order in which a person would like to hear of it. Those before `libraries` need no browser.
+ */
+export const RULES = [
+  'files',
+  'size',
+  'routes',
+  'policy',
+  'labels',
+  'contract',
+  'libraries',
+  'mounts',
+  'errors',
+  'blocked',
+  'requests',
+  'page',
+  'languages',
+  'accessibility',
+  'globals',
+  'storage',
+  'leaks',
+  'styles',
+] as const;
+export type Rule = (typeof RULES)[number];
+
+/** What a rule has found: nothing amiss where `faults` is empty. */
+export interface Finding {
+  readonly faults: readonly string[];
+  /** What was seen where nothing is amiss. */
+  readonly seen: string;
+  readonly measured?: Record<string, number>;
+}
+
+const MOST_SAID = 8;
+
+export function checkOf(rule: Rule, { faults, seen, measured }: Finding): Check {
+  const [said, ...more] = [...new Set(faults)];
+  return {
+    rule,
+    passed: said === undefined,
+    said: said ?? seen,
+    ...(more.length > 0 && { more: more.slice(0, MOST_SAID) }),
+    ...(measured && { measured }),
+  };
+}
+
+/** What the report says of a rule that could not be tried. */
+export const notTried = (rule: Rule, why: string): Check => ({
+  rule,
+  passed: false,
+  said: `Not tried: ${why}`,
+});
