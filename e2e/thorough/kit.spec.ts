@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,13 +6,19 @@ import { promisify } from 'node:util';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { expect, test } from 'playwright/test';
 import { runInProject } from '../site/runInProject';
+import { giveCredentials } from '../site/signIn';
+import { startSite, type RunningSite } from '../site/startSite';
 
 const run = promisify(execFile);
 const NAME = 'flashcards';
+const SITE_PORT = 6380;
+const DESK = 'http://localhost:6419';
 /** Everything of this test, outside the repository: the packed kit, and beside it the remote of another team. */
 let desk: string;
 let remote: string;
 let installed: string;
+let site: RunningSite | undefined;
+let development: ChildProcess | undefined;
 
 test.describe.configure({ mode: 'serial', timeout: 400_000 });
 test.beforeAll(async () => {
@@ -21,7 +27,21 @@ test.beforeAll(async () => {
   installed = join(remote, 'node_modules/@prova/shared');
   await runInProject(projectRoot, ['npm', 'run', 'pack-kit', '--', desk]);
 });
-test.afterAll(() => rmSync(desk, { recursive: true, force: true }));
+test.afterAll(async () => {
+  if (development?.pid !== undefined) process.kill(-development.pid, 'SIGINT');
+  await site?.stop();
+  rmSync(desk, { recursive: true, force: true });
+});
+
+/** Starts `prova dev` in the remote's folder. @returns what it has said so far */
+function startDevelopment(args: readonly string[]): () => string {
+  const child = spawn('npx', ['prova', 'dev', ...args], { cwd: remote, detached: true });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  development = child;
+  return () => said;
+}
 
 /** What the guide tells a team to type, line by line: the block below one of its headings. */
 function readCommands(heading: string): string {
@@ -93,4 +113,75 @@ test('every address that the package offers leads to a file, and to types where 
   const presets = addresses.filter((address) => address.startsWith('@prova/shared/build/'));
   const imports = presets.map((address) => `await import('${address}');`).join('\n');
   await runInProject(remote, ['node', '--input-type=module', '-e', imports]);
+});
+
+test('under prova dev the remote stands in the shell, signs in and comes back, and is made anew in the open page', async ({
+  page,
+}) => {
+  site = await startSite({ port: SITE_PORT, dataDir: join(desk, 'site') });
+  const said = startDevelopment(['--site', site.origin, '--port', new URL(DESK).port]);
+  await expect.poll(said, { timeout: 60_000 }).toContain(`in the shell: ${DESK}/${NAME}`);
+  const sources = (file: string) => join(remote, 'src', file);
+  const edit = (file: string, from: string, to: string) => {
+    const text = readFileSync(sources(file), 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(sources(file), text.replace(from, to));
+  };
+  const title = page.getByRole('heading', { level: 1 });
+  const step = page.getByRole('checkbox').first();
+  /** The page was not loaded anew, and what was entered is still there. */
+  const expectSamePage = async () => {
+    expect(await page.evaluate(() => (globalThis as { isSamePage?: boolean }).isSamePage)).toBe(true);
+    await expect(step).toBeChecked();
+  };
+
+  await test.step('whoever signs in is back where they were, at the address of the desk', async () => {
+    await page.goto(`${DESK}/${NAME}?from=desk`);
+    await expect(page).toHaveURL(/\/interaction\//);
+    await giveCredentials(page, 'candidate');
+    await expect(page).toHaveURL(`${DESK}/${NAME}?from=desk`);
+    await expect(title).toHaveText('Flashcards');
+    const kept = await page.context().cookies();
+    expect(kept.length).toBeGreaterThan(0);
+    // The site's own sessions, which the browser keeps for all ports together, are left alone.
+    for (const { name } of kept) expect(name).toMatch(/^prova6419\./);
+  });
+
+  await step.check();
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+
+  await test.step('an edited component takes the place of the one before', async () => {
+    edit('pages/FlashcardsPage.tsx', '<Checklist />', '<p>First edit</p>\n      <Checklist />');
+    await expect(page.getByText('First edit')).toBeVisible();
+    await expectSamePage();
+  });
+
+  await test.step('a syntax error is told of and breaks nothing, and what repairs it is seen', async () => {
+    edit('pages/FlashcardsPage.tsx', '<p>First edit</p>', '<p>First edit</p');
+    await expect.poll(said).toContain('The open page stays as it was until this is repaired.');
+    await expect(page.getByText('First edit')).toBeVisible();
+    edit('pages/FlashcardsPage.tsx', '<p>First edit</p', '<p>Repaired</p>');
+    await expect(page.getByText('Repaired')).toBeVisible();
+    edit('pages/FlashcardsPage.tsx', 'Repaired', 'Edited after that');
+    await expect(page.getByText('Edited after that')).toBeVisible();
+    await expectSamePage();
+  });
+
+  await test.step('edited texts and styles are seen, in both languages', async () => {
+    edit('locales/en.json', '"Flashcards"', '"Fresh cards"');
+    await expect(title).toHaveText('Fresh cards');
+    edit('pages/FlashcardsPage.module.css', '.title {', '.title {\n  letter-spacing: 7px;');
+    await expect(title).toHaveCSS('letter-spacing', '7px');
+    await page.getByRole('button', { name: 'Русский' }).click();
+    await expect(title).toHaveText('Раздел «Flashcards»');
+    edit('locales/ru.json', 'Раздел «Flashcards»', 'Карточки');
+    await expect(title).toHaveText('Карточки');
+    await expectSamePage();
+  });
+
+  await test.step('a page that is opened then has all of it', async () => {
+    await page.reload();
+    await expect(title).toHaveCSS('letter-spacing', '7px');
+    await expect(page.getByText('Edited after that')).toBeVisible();
+  });
 });

@@ -1,9 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { check } from './check';
-import { create } from './create';
-import { dev } from './dev';
 import type { Act } from './kitCommand';
-import { publish } from './publish';
 
 const USAGE = `prova create <name>                 a remote of one page, in an empty folder
 prova dev [--site <address>]        the remote in the shell, made anew as files change, with the API of a site
@@ -11,13 +7,25 @@ prova dev --alone                   the same without the shell
 prova check                         the built remote in the shell, as the operator's gate tries it
 prova publish                       releases the built remote`;
 
-const acts: ReadonlyMap<string, Act> = new Map(Object.entries({ create, dev, check, publish }));
+/** Each is fetched when it is called: before a remote's own packages are installed, `create` alone can run. */
+const acts: ReadonlyMap<string, () => Promise<Act>> = new Map(
+  Object.entries({
+    create: async () => (await import('./create')).create,
+    dev: async () => (await import('./dev')).dev,
+    check: async () => (await import('./check')).check,
+    publish: async () => (await import('./publish')).publish,
+  }),
+);
 
-const [name = '', ...args] = process.argv.slice(2);
-const act: Act = acts.get(name) ?? (() => Promise.reject(new Error(USAGE)));
-const kit = fileURLToPath(new URL('..', import.meta.url));
+async function run(): Promise<string> {
+  const [name = '', ...args] = process.argv.slice(2);
+  const fetchAct = acts.get(name);
+  if (!fetchAct) throw new Error(USAGE);
+  const kit = fileURLToPath(new URL('..', import.meta.url));
+  return (await fetchAct())({ kit, folder: process.cwd(), args });
+}
 
-act({ kit, folder: process.cwd(), args }).then(
+run().then(
   (said) => {
     if (said !== '') console.log(said);
   },

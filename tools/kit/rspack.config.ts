@@ -33,7 +33,7 @@ const site = nodePreset({
 export default [
   {
     ...at('bin', command),
-    plugins: [new rspack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true })],
+    plugins: [new rspack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true, entryOnly: true })],
   },
   at('shell/server', site),
   at('shell/development', shellPreset(shell)),

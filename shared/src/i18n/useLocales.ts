@@ -14,8 +14,20 @@ export type LocaleLoaders = Readonly<Record<Language, () => Promise<{ default: T
 
 const languageOf = (i18n: i18n): Language => (isLanguage(i18n.language) ? i18n.language : 'en');
 
+/** By whom the texts that an i18next has were loaded: those of another version of a remote are other texts. */
+const sources = new WeakMap<i18n, Map<string, LocaleLoaders[Language]>>();
+
+function sourcesOf(i18n: i18n): Map<string, LocaleLoaders[Language]> {
+  const known = sources.get(i18n) ?? new Map<string, LocaleLoaders[Language]>();
+  sources.set(i18n, known);
+  return known;
+}
+
+const keyOf = (namespace: string, language: Language) => `${language} ${namespace}`;
+
 /**
- * Adds a namespace in the page's language, unless it is there.
+ * Adds a namespace in the page's language, unless it is there. Texts of an earlier version of the remote, which this page has
+ * shown or which were edited under development, stay until the new ones take their place.
  * @returns whether it is there now; why a load failed is told to the console
  */
 export async function addLocale(
@@ -24,14 +36,18 @@ export async function addLocale(
   loaders: LocaleLoaders,
   language: Language = languageOf(i18n),
 ): Promise<boolean> {
-  if (i18n.hasResourceBundle(language, namespace)) return true;
+  const isThere = i18n.hasResourceBundle(language, namespace);
+  if (isThere && sourcesOf(i18n).get(keyOf(namespace, language)) === loaders[language]) return true;
   try {
     const { default: texts } = await loaders[language]();
+    // Not merged into what is there: a text that was taken out is gone.
+    if (isThere) i18n.removeResourceBundle(language, namespace);
     i18n.addResourceBundle(language, namespace, texts);
+    sourcesOf(i18n).set(keyOf(namespace, language), loaders[language]);
     return true;
   } catch (error) {
     console.error(`Texts of ${namespace} (${language}) could not be loaded`, error);
-    return false;
+    return isThere;
   }
 }
 
