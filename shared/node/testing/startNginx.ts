@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../projectRoot';
@@ -49,6 +49,8 @@ export async function startNginx({
     readFileSync(EXAMPLE, 'utf8'),
   );
   const folder = mkdtempSync(join(tmpdir(), 'prova-nginx-'));
+  // The workers have their temporary files in it, whoever they run as.
+  chmodSync(folder, 0o711);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
     .join('\n');
