@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { STANDALONE_FOLDER } from '@prova/shared/build/standaloneTemplate';
+import { isServedFile } from '@prova/shared/node/releaseFiles';
 import { contributionSchema } from '@prova/shared/remote-contract/contribution';
 import { CONTRACT_VERSION } from '@prova/shared/remote-contract/hostServices';
 import * as v from 'valibot';
@@ -16,7 +18,9 @@ const assetsSchema = v.object({
 /** The remote's pages as markup, where its build has made any. */
 const PRERENDERED = 'prerendered.json';
 const packageSchema = v.object({ name: v.optional(v.string()), version: v.string() });
-const SERVED = /\.(js|css|svg|png|woff2|json|html)(\.br|\.gz)?$/;
+/** What the build has left for browsers, with the compressed copies, and the page that an origin of its own fills in. */
+const isReleased = (path: string) =>
+  isServedFile(path.replace(/\.(br|gz)$/, '')) || path === join(STANDALONE_FOLDER, 'index.html');
 
 /** A release that is not signed yet, and its files. */
 export interface PackedRemote {
@@ -40,7 +44,7 @@ async function readJson<T>(path: string, schema: v.GenericSchema<unknown, T>): P
 export async function packRemote(folder: string, name: string, now = Date.now()): Promise<PackedRemote> {
   const output = join(folder, 'dist');
   const paths = (await readdir(output, { recursive: true }))
-    .filter((path) => SERVED.test(path) && path !== 'assets.json')
+    .filter((path) => isReleased(path) && path !== 'assets.json')
     .sort();
   const files = new Map<string, Uint8Array>();
   for (const path of paths) files.set(path, await readFile(join(output, path)));

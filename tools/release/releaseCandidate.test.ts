@@ -210,6 +210,12 @@ const REFUSED: readonly [
     null,
   ],
   [
+    'an address that browsers write in another way',
+    (team) => team.state('1.0.0', { address: 'https://CDN.example.com/prova' }),
+    'The statement has a address that must be an address as browsers write it',
+    null,
+  ],
+  [
     'a path that leaves its folder',
     (team) => team.state('1.0.0', { entry: '../../feedback/entry.js' }),
     'The statement has a entry that must be a path within the release',

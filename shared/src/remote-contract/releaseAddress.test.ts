@@ -33,6 +33,8 @@ test.each([
   'https:evil.example/1.0.0/entry.js',
   'https://site@evil.example/1.0.0/entry.js',
   'https://evil.example\\@cdn.example.com/entry.js',
+  'https://cdn.example.com/entry.js?version=2',
+  'https://cdn.example.com/entry.js#other',
   'HTTPS://evil.example/entry.js',
   ' https://evil.example/entry.js',
   'https://cdn.example.com/a/../entry.js',

@@ -28,8 +28,8 @@ export function readReleasePath(path: string): ReleasePath | null {
 
 function isCanonicalWebAddress(text: string): boolean {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false;
-  const { href, username, password } = new URL(text);
-  return href === text && `${username}${password}` === '';
+  const { href, username, password, search, hash } = new URL(text);
+  return href === text && `${username}${password}${search}${hash}` === '';
 }
 
 /** Where a file of a release is: an http(s) address as browsers spell it, or a path on the site's own origin. */

@@ -1,5 +1,6 @@
 import { contributionSchema } from '@prova/shared/remote-contract/contribution';
 import { integritySchema, remoteNameSchema, versionSchema } from '@prova/shared/remote-contract/registry';
+import { releaseAddressSchema } from '@prova/shared/remote-contract/releaseAddress';
 import * as v from 'valibot';
 
 /** Compact JWS type of a signed statement. */
@@ -28,8 +29,11 @@ const contentSchema = v.object({
   address: v.optional(
     v.pipe(
       v.string(),
-      v.url('must be an address such as https://example.com/prova'),
-      v.regex(/^https?:/, 'must begin with https://'),
+      // The registry takes no other spelling, and a line that it does not take is no line.
+      v.check(
+        (text) => /^https?:/.test(text) && v.is(releaseAddressSchema, `${text}/file`),
+        'must be an address as browsers write it, such as https://example.com/prova',
+      ),
     ),
   ),
   entry: path,
