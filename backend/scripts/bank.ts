@@ -3,7 +3,7 @@ import { checkTwins } from '../src/interviewer/bank/checkTwins';
 import { createQuestionBank } from '../src/interviewer/bank/createQuestionBank';
 import { readBankFiles } from '../src/interviewer/bank/readBankFiles';
 import { readTwinFiles } from '../src/interviewer/bank/readTwinFiles';
-import { FRESH_ANSWERS, GRADED_ANSWERS } from '../testing/answers/gradedAnswers';
+import { FRESH_ANSWERS, FURTHER_ANSWERS, GRADED_ANSWERS } from '../testing/answers/gradedAnswers';
 import {
   correlateScores,
   findFalsePraise,
@@ -52,7 +52,7 @@ function checkBank(prefix = ''): void {
 
   if (prefix === '') {
     console.log('\ngraded answers');
-    const parts = { ...GRADED_ANSWERS, ...FRESH_ANSWERS };
+    const parts = { ...GRADED_ANSWERS, ...FRESH_ANSWERS, ...FURTHER_ANSWERS };
     for (const [part, graded] of Object.entries(parts)) printGrades(part, measureGrades(bank, graded));
     const together = correlateScores(bank, Object.values(parts).flat());
     console.log(
@@ -78,7 +78,7 @@ function checkBank(prefix = ''): void {
 
 function printGrades(part: string, figures: GradeFigures): void {
   console.log(
-    `${part.padEnd(12)} ${figures.answers} answers · rank correlation ${figures.rankCorrelation.toFixed(2)} · ` +
+    `${part.padEnd(14)} ${figures.answers} answers · rank correlation ${figures.rankCorrelation.toFixed(2)} · ` +
       `pairs in order ${(100 * figures.pairsInOrder).toFixed(1)} % · mean error ${figures.meanError.toFixed(1)} · ` +
       `junk above 35 ${figures.junkHigh} of ${figures.junk} · junk praised ${figures.junkPraised} · ` +
       `strong under 60 ${figures.strongLow} of ${figures.strong}`,

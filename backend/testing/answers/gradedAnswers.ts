@@ -1,5 +1,7 @@
 import freshHeldOut from './graded/fresh-held-out.json';
 import freshTuned from './graded/fresh-tuned.json';
+import furtherHeldOut from './graded/further-held-out.json';
+import furtherTuned from './graded/further-tuned.json';
 import heldOut from './graded/held-out.json';
 import tuned from './graded/tuned.json';
 
@@ -25,6 +27,15 @@ export const FRESH_ANSWERS: Record<'freshTuned' | 'freshHeldOut', readonly Grade
   freshHeldOut,
 };
 
+/**
+ * And more on twenty-eight others, drawn by chance: confident nonsense in the right nouns, a right statement with a wrong reason, the points listed
+ * in the first person, and short right answers. Of `furtherHeldOut` nothing but the figures was ever looked at.
+ */
+export const FURTHER_ANSWERS: Record<'furtherTuned' | 'furtherHeldOut', readonly GradedAnswer[]> = {
+  furtherTuned,
+  furtherHeldOut,
+};
+
 /** Kinds that answer nothing, whatever words they hold. */
 export const JUNK_KINDS: ReadonlySet<string> = new Set([
   'soup',
@@ -33,4 +44,5 @@ export const JUNK_KINDS: ReadonlySet<string> = new Set([
   'framed',
   'exchanged',
   'offtopic',
+  'recital',
 ]);

@@ -1,4 +1,4 @@
-import { FRESH_ANSWERS, GRADED_ANSWERS } from '../../../testing/answers/gradedAnswers';
+import { FRESH_ANSWERS, FURTHER_ANSWERS, GRADED_ANSWERS } from '../../../testing/answers/gradedAnswers';
 import { makeAdversaries } from '../../../testing/answers/makeAdversaries';
 import {
   correlateScores,
@@ -22,9 +22,8 @@ const questions = bank.questions.filter((_, index) => index % 4 === 1);
 
 test('what is made to mislead the scorer is worth little and earns no praise', () => {
   const figures = measureAdversaries(questions);
-  for (const kind of ['soup', 'framed', 'disclaimed', 'recital', 'echo'] as const)
+  for (const kind of ['soup', 'framed', 'disclaimed', 'negated', 'recital', 'echo'] as const)
     expect({ kind, ...figures.get(kind) }).toMatchObject({ kind, high: 0, praised: 0 });
-  expect(figures.get('negated')?.high).toBeLessThanOrEqual(2);
   expect(figures.get('exchanged')?.high).toBeLessThanOrEqual(1);
 });
 
@@ -44,19 +43,21 @@ test.each(SUSPICIOUS_BUT_RIGHT)('$item: “$sentence” is not read as a mistake
 });
 
 const MEASURED = [
-  // What is measured is better in each figure: 0.95, 98 % and 4.8; 0.89, 94 % and 6.8; 0.91, 97 % and 7.3; 0.91, 96 % and 8.0.
-  { part: 'tuned', rank: 0.93, pairs: 0.96, error: 6.5, junk: 0 },
-  { part: 'heldOut', rank: 0.86, pairs: 0.92, error: 8, junk: 0 },
-  { part: 'freshTuned', rank: 0.89, pairs: 0.95, error: 8.5, junk: 2 },
-  { part: 'freshHeldOut', rank: 0.89, pairs: 0.94, error: 9, junk: 1 },
+  // What is measured is better in each figure; `npm run bank` prints it.
+  { part: 'tuned', rank: 0.94, pairs: 0.975, error: 6, junk: 0, praised: 0 },
+  { part: 'heldOut', rank: 0.9, pairs: 0.94, error: 7.5, junk: 0, praised: 0 },
+  { part: 'freshTuned', rank: 0.92, pairs: 0.975, error: 7, junk: 0, praised: 0 },
+  { part: 'freshHeldOut', rank: 0.89, pairs: 0.95, error: 8, junk: 1, praised: 1 },
+  { part: 'furtherTuned', rank: 0.9, pairs: 0.95, error: 9.5, junk: 3, praised: 1 },
+  { part: 'furtherHeldOut', rank: 0.9, pairs: 0.94, error: 9.5, junk: 1, praised: 0 },
 ] as const;
 
 test.each(MEASURED)('answers that people graded before are scored near to their grades: $part', (least) => {
-  const { part, rank, pairs, error, junk } = least;
-  const figures = measureGrades(bank, { ...GRADED_ANSWERS, ...FRESH_ANSWERS }[part]);
+  const { part, rank, pairs, error, junk, praised } = least;
+  const figures = measureGrades(bank, { ...GRADED_ANSWERS, ...FRESH_ANSWERS, ...FURTHER_ANSWERS }[part]);
   expect(figures.strongLow).toBe(0);
   expect(figures.junkHigh).toBeLessThanOrEqual(junk);
-  expect(figures.junkPraised).toBeLessThanOrEqual(part === 'freshHeldOut' ? 1 : 0);
+  expect(figures.junkPraised).toBeLessThanOrEqual(praised);
   expect(figures.rankCorrelation).toBeGreaterThanOrEqual(rank);
   expect(figures.pairsInOrder).toBeGreaterThanOrEqual(pairs);
   expect(figures.meanError).toBeLessThanOrEqual(error);
@@ -68,12 +69,12 @@ test('the five scores say five things', () => {
     expect({ pair, together: (together.get(pair) ?? 1) < 0.85 }).toEqual({ pair, together: true });
 });
 
-test('no sentence is praised that is framed or taken back, and hardly one that is denied or wrong', () => {
+test('no sentence is praised that is framed or taken back, and next to none that is denied or wrong', () => {
   // `npm run bank` tries all of them.
   const { tried, praised } = findFalsePraise(bank.questions.filter((_, index) => index % 8 === 5));
   expect(tried).toBeGreaterThan(300);
   expect(praised.filter(({ kind }) => kind === 'framed' || kind === 'disclaimed')).toEqual([]);
-  expect(praised.length).toBeLessThanOrEqual(6);
+  expect(praised.length).toBeLessThanOrEqual(1);
 });
 
 test('each praising sentence quotes words of the answer, and no quote stands under two points', () => {

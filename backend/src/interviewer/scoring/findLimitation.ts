@@ -2,6 +2,7 @@ import { findAuxiliaries } from '../text/findAuxiliaries';
 import type { ContentWord, ReadText } from '../text/readText';
 import { isKeywordList } from './isKeywordList';
 import { isPossiblyVerb } from './findEvidence';
+import { findRefusals } from './findRefusals';
 import { isRecital } from './isRecital';
 import { isScrambled } from './isScrambled';
 import type { Rubric, RubricConcept } from './rubric';
@@ -59,12 +60,12 @@ export function findLimitation(findings: Findings): Limitation | null {
 /** Measured on the bank: one right answer of 576 denies three of its four auxiliaries, none denies more. */
 const DENYING_SHARE = 0.8;
 const LEAST_DENIALS = 3;
-/** Two denied auxiliaries of two are no accident in an answer of this many meaningful words. */
+/** In an answer of so many meaningful words it is no accident that its only two auxiliaries are denied, or the only one with what is right. */
 const LONG_ANSWER = 25;
 const DISOWNED_SHARE = 0.5;
 
 /** Most of what was said is said not to hold. */
-function isDenied({ read, covered, denied }: Findings): boolean {
+function isDenied({ read, rubric, covered, denied }: Findings): boolean {
   const weight = (points: readonly { concept: RubricConcept }[]) =>
     points.reduce((sum, { concept }) => sum + concept.weight, 0);
   const disowned = read.content.filter((word) => word.disowned || word.asked).length;
@@ -73,9 +74,10 @@ function isDenied({ read, covered, denied }: Findings): boolean {
   const auxiliaries = findAuxiliaries(read.tokens);
   const refused = auxiliaries.filter((auxiliary) => auxiliary.isDenied).length;
   if (refused >= LEAST_DENIALS) return refused >= DENYING_SHARE * auxiliaries.length;
-  return (
-    refused === 2 && auxiliaries.length === 2 && (denied.length > 0 || read.content.length >= LONG_ANSWER)
-  );
+  if (refused === 0 || refused < auxiliaries.length) return false;
+  const isLong = read.content.length >= LONG_ANSWER;
+  if (refused === 2) return isLong || denied.length > 0;
+  return isLong && findRefusals(read, rubric.collocations).every(({ isRight }) => !isRight);
 }
 
 /**

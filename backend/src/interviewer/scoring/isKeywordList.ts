@@ -7,6 +7,7 @@ const LIST_FUNCTION_SHARE = 0.3;
 const TERSE_WORDS = 4;
 const LIST_PIECES = 5;
 const LIST_WORDS_PER_PIECE = 3;
+const LISTED_SHARE = 0.5;
 
 /** Terms strung together without saying anything about them. */
 export function isKeywordList(read: ReadText): boolean {
@@ -16,8 +17,21 @@ export function isKeywordList(read: ReadText): boolean {
   return (
     pieces >= LIST_PIECES &&
     read.tokens.length / pieces < LIST_WORDS_PER_PIECE &&
-    read.functionShare < LIST_FUNCTION_SHARE
+    read.functionShare < LIST_FUNCTION_SHARE &&
+    countListed(read) >= LISTED_SHARE * read.tokens.length
   );
+}
+
+/** How many words stand in sentences that are lists: one list behind two sentences makes no list of an answer. */
+function countListed({ tokens }: ReadText): number {
+  const sentences = new Map<number, { words: number; pieces: number }>();
+  for (const { sentence, opensClause } of tokens) {
+    const { words, pieces } = sentences.get(sentence) ?? { words: 0, pieces: 0 };
+    sentences.set(sentence, { words: words + 1, pieces: pieces + (opensClause ? 1 : 0) });
+  }
+  return [...sentences.values()]
+    .filter(({ words, pieces }) => words / pieces < LIST_WORDS_PER_PIECE)
+    .reduce((sum, { words }) => sum + words, 0);
 }
 
 /** 'Hashing: one way, no going back.' says something of each: in most sentences a colon stands for the verb. */

@@ -1,5 +1,6 @@
 import { correctSpelling } from '../text/correctSpelling';
 import { readAnswer, type ContentWord, type ReadText } from '../text/readText';
+import { compareCollocations, NO_FAMILIARITY, type Familiarity } from './collocations';
 import type { Phrase } from './compilePhrase';
 import {
   findEvidence,
@@ -11,7 +12,7 @@ import {
   type Place,
 } from './findEvidence';
 import { findLimitation, type Limitation } from './findLimitation';
-import { findRuns } from './isRecital';
+import { findListings, findRuns } from './isRecital';
 import { isRejected } from './isRejected';
 import type { Rubric, RubricConcept, RubricMisconception } from './rubric';
 import { bindSides, isExchanged, type Binding } from './sides';
@@ -39,6 +40,8 @@ export interface Judgement {
   /** Said of one of the compared things, and true of another; null when nothing is muddled. */
   exchanged: Place | null;
   usedTerms: number;
+  /** Whether its words stand together as they do in what is right. */
+  familiarity: Familiarity;
   /** How much of what was said is about this question, 0–1. */
   topicality: number;
   limitation: Limitation | null;
@@ -75,7 +78,11 @@ export function judgeText(rubric: Rubric, text: ReadText): Judgement {
   for (const word of read.content)
     if (mistakes.some(({ place }) => place.start < word.end && word.start < place.end)) spent.add(word);
   const echoed = findRuns(read.tokens, [rubric.questionWords], ECHO).tokens;
-  for (const word of read.content) if (echoed.has(word.index)) spent.add(word);
+  // Nor is what somebody says that he would talk about.
+  const listings = findListings(read);
+  const given = read.content.filter(({ index, sentence }) => !echoed.has(index) && !listings.has(sentence));
+  const own = new Set(given);
+  for (const word of read.content) if (!own.has(word)) spent.add(word);
   const verbs = findVerbs(read, rubric);
   const sought = rubric.concepts.map((concept) => seek(concept, read, stems, { spent, verbs, binding }));
   const covered = dropLoneWords(
@@ -98,6 +105,7 @@ export function judgeText(rubric: Rubric, text: ReadText): Judgement {
     denied,
     exchanged,
     usedTerms: countTerms(rubric, stems),
+    familiarity: compareCollocations(given, rubric.collocations),
     topicality,
     limitation: findLimitation({ rubric, read, verbs, covered, denied, exchanged, isForeign: false }),
   };
@@ -116,6 +124,7 @@ function judgeForeign(
     read,
     missed: rubric.concepts,
     usedTerms: countTerms(rubric, stems),
+    familiarity: NO_FAMILIARITY,
     limitation: findLimitation({ ...nothing, rubric, read, verbs: new Set(), isForeign: true }),
   };
 }

@@ -2,6 +2,7 @@ import type { Concept, Misconception, QuestionItem } from '../questionItem';
 import { FUNCTION_WORDS } from '../text/functionWords';
 import { stemWord } from '../text/stemWord';
 import { isNegator, tokenize } from '../text/tokenize';
+import { compileCollocations, type Collocations } from './collocations';
 import { compilePhrase, type Phrase } from './compilePhrase';
 import { compileNames, compileSides, sidesIn, type Sides } from './sides';
 
@@ -34,6 +35,7 @@ export interface Rubric {
   names: readonly (readonly string[])[];
   questionWords: readonly string[];
   sides: Sides | null;
+  collocations: Collocations;
   /** Words of the question, its topic and its terms, each with how much it tells this question from others (0–1). */
   topicWords: ReadonlyMap<string, number>;
 }
@@ -82,6 +84,7 @@ function compileRubric(item: QuestionItem, topicWords: ReadonlyMap<string, numbe
     .filter(({ length }) => length > 1);
   const ownTerms = new Set(terms.flat());
   const sides = compileSides(item, concepts, misconceptions);
+  const collocations = compileCollocations(item, concepts, misconceptions);
   return {
     item,
     concepts,
@@ -94,6 +97,7 @@ function compileRubric(item: QuestionItem, topicWords: ReadonlyMap<string, numbe
     names,
     questionWords,
     sides,
+    collocations,
     topicWords,
   };
 }

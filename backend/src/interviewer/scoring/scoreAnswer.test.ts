@@ -175,7 +175,9 @@ test('an answer of 20 000 characters is judged in well under a second', () => {
   const found = bank.find('sd-incident-redesign');
   if (!found) throw new Error('missing');
   const long = `${found.rubric.item.model} `.repeat(30).slice(0, 20_000);
-  const start = performance.now();
+  // Of the processor: what else the machine does is not measured.
+  const start = process.cpuUsage();
   scoreAnswer(judgeAnswer(found.rubric, long));
-  expect(performance.now() - start).toBeLessThan(500);
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1000).toBeLessThan(500);
 });

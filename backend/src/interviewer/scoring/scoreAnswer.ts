@@ -1,4 +1,5 @@
 import { SCORE_NAMES, type ScoreName } from '@prova/shared/api-types/feedback';
+import { leanOf } from './collocations';
 import type { Limitation } from './findLimitation';
 import { LEAST_TOPICALITY, type Judgement } from './judgeAnswer';
 import { measureClarity } from './measureClarity';
@@ -78,6 +79,19 @@ const ATTEMPT = 8;
 const WRONG_ATTEMPT = 4;
 const FOREIGN_ATTEMPT = 4;
 const COMPLETE = 92;
+/** An answer of fewer meaningful words is brief. */
+const BRIEF = 14;
+const FOR_BRIEF = 60;
+const MOST_FOR_BRIEF = 24;
+/** What is wrong costs credit already, and its words stand together in what is wrong: it should not cost twice. */
+const FAMILIARITY = {
+  base: -0.92,
+  worth: 0.608,
+  attested: 0.351,
+  contrary: -0.295,
+  unknown: -0.099,
+  mistake: 0.23,
+};
 /** So many meaningful words, and so many reasons and examples, are as far as an answer can reach beyond the complete one. */
 const FAR_REACHING = 90;
 const MANY_REASONS = 6;
@@ -112,15 +126,38 @@ function totalOf(scores: Readonly<Record<ScoreName, number>>, earned: number, ju
   const near = Math.min(1, topicality / LEAST_TOPICALITY);
   if (limitation !== null) return Math.round(LIMITED_TOTAL[limitation] * near);
   if (near < 1) return Math.round(FOREIGN_ATTEMPT * near);
-  const attempt = (mistakes.length > 0 ? WRONG_ATTEMPT : ATTEMPT) * topicality;
+  const attempt = (mistakes.length > 0 ? WRONG_ATTEMPT : ATTEMPT + briefTruth(judgement)) * topicality;
   // Many words around one point say that the others are not known, or that another question was meant.
   const isSparse = read.content.length >= MANY_WORDS && earned < FEW_POINTS;
   const density = isSparse ? 0.35 + (0.65 * earned) / FEW_POINTS : 1;
   const explained = earned ** 0.55 * Math.min(1, topicality / 0.6) * elaborationOf(judgement) * density;
   const manner = (2 * scores.clarity + scores.keywords + 2 * scores.relevance) / 500;
-  const reach = earned * reachOf(judgement, scores.depth / 100);
-  const worth = attempt + (COMPLETE - attempt) * explained + (100 - COMPLETE) * reach;
-  return Math.round(worth * (0.9 + 0.1 * manner));
+  const style = 0.9 + 0.1 * manner;
+  const worth = weighFamiliarity((attempt + (COMPLETE - attempt) * explained) * style, judgement);
+  const reach = earned * reachOf(judgement, scores.depth / 100) * style;
+  return Math.round(Math.min(COMPLETE, worth) + (100 - COMPLETE) * reach);
+}
+
+/** What a short answer is worth whose words all stand together as they should, though none of them says a whole point. */
+function briefTruth({ read, familiarity }: Judgement): number {
+  const brevity = Math.max(0, 1 - read.content.length / BRIEF);
+  return Math.min(MOST_FOR_BRIEF, FOR_BRIEF * brevity * Math.max(0, leanOf(familiarity)));
+}
+
+/**
+ * Moves what an answer seems to be worth by how its words stand together: points that are met among words which never stand beside them are met by
+ * chance. Fitted to graded answers, on the logistic scale, on which there is less to gain or lose near 0 and 100.
+ */
+function weighFamiliarity(worth: number, { familiarity, mistakes }: Judgement): number {
+  const share = Math.min(0.98, Math.max(0.02, worth / 100));
+  const moved =
+    FAMILIARITY.base +
+    FAMILIARITY.worth * Math.log(share / (1 - share)) +
+    FAMILIARITY.attested * Math.log1p(familiarity.attested) +
+    FAMILIARITY.contrary * Math.log1p(familiarity.contrary) +
+    FAMILIARITY.unknown * Math.log1p(familiarity.unknown) +
+    FAMILIARITY.mistake * Math.min(2, mistakes.length);
+  return 100 / (1 + Math.exp(-moved));
 }
 
 const REASONS =

@@ -1,0 +1,72 @@
+import { createQuestionBank } from '../bank/createQuestionBank';
+import { readBankFiles } from '../bank/readBankFiles';
+import { readText } from '../text/readText';
+import { compareCollocations, leanOf } from './collocations';
+import { findRefusals } from './findRefusals';
+import { isKeywordList } from './isKeywordList';
+import { findListings } from './isRecital';
+
+const bank = createQuestionBank(readBankFiles());
+
+function collocationsOf(id: string) {
+  const found = bank.find(id);
+  if (!found) throw new Error(id);
+  return found.rubric.collocations;
+}
+
+test.each([
+  [
+    'js-equality',
+    '=== compares without converting the types.',
+    '=== is slower because it loads the page twice.',
+  ],
+  [
+    'java-strings',
+    'A String is never changed after it was created.',
+    'A String is stored by the compiler in a file.',
+  ],
+  ['sql-null', 'Comparing anything with NULL gives unknown.', 'NULL is the same as zero or an empty string.'],
+])('%s: the words of “%s” stand together as they should, those of “%s” do not', (id, right, wrong) => {
+  const lean = (text: string) => leanOf(compareCollocations(readText(text).content, collocationsOf(id)));
+  expect(lean(right)).toBeGreaterThan(0.3);
+  expect(lean(wrong)).toBeLessThan(0.1);
+});
+
+test('the words of every model answer stand together as they should, and those of most wrong answers do not', () => {
+  const leans = bank.questions
+    .filter((_, index) => index % 6 === 2)
+    .map(({ item, rubric }) => {
+      const lean = (text: string) =>
+        leanOf(compareCollocations(readText(text).content, { ...rubric.collocations, wrong: new Set() }));
+      return { model: lean(item.model), wrong: lean(item.fixtures.wrong) };
+    });
+  expect(Math.min(...leans.map(({ model }) => model))).toBeGreaterThan(0.9);
+  // Without what the bank knows of them: a wrong answer that nobody foresaw is told from a right one.
+  expect(leans.filter(({ wrong }) => wrong < 0.45).length).toBeGreaterThan(0.95 * leans.length);
+});
+
+test.each([
+  ['py-list-tuple-dict', 'A tuple is not immutable and has a fixed size.', false],
+  ['sql-null', 'COUNT of a column does not count NULL.', true],
+])('%s: what “%s” denies is denied in what is right as well: %s', (id, text, isRight) => {
+  expect(findRefusals(readText(text), collocationsOf(id)).map((refusal) => refusal.isRight)).toEqual([
+    isRight,
+  ]);
+});
+
+test.each([
+  ['I would mention the contract, the buckets, the duplicates and the immutable fields.', true],
+  ['This is about probes, restarts, traffic and the startup of the pod.', true],
+  ['I would mention the contract: equal objects must have the same hash code.', false],
+  ['I would look at the logs, the metrics and the traces.', false],
+  ['Only then I talk about price: savings plans for the base load, spot for batch jobs.', false],
+])('“%s” lists points without saying them: %s', (text, isListing) => {
+  expect(findListings(readText(text)).size > 0).toBe(isListing);
+});
+
+test.each([
+  ['Customers move. The list cannot be indexed or joined. Tables: customer, order, product, item.', false],
+  ['Tables: customer, order, product, item, index, join, key.', true],
+])('“%s” is a list of keywords: %s', (text, isList) => {
+  expect(isKeywordList(readText(text))).toBe(isList);
+});

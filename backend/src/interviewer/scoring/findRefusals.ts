@@ -1,0 +1,24 @@
+import { findAuxiliaries } from '../text/findAuxiliaries';
+import type { ReadText } from '../text/readText';
+import type { Token } from '../text/tokenize';
+import { isAttested, type Collocations } from './collocations';
+
+/** An 'is not', 'cannot' or 'has never' of an answer. */
+export interface Refusal {
+  token: Token;
+  /** What it denies is denied in what is right as well: 'is not unique', of what need not be unique. */
+  isRight: boolean;
+}
+
+export function findRefusals(
+  { tokens, content }: Pick<ReadText, 'tokens' | 'content'>,
+  collocations: Collocations,
+): Refusal[] {
+  return findAuxiliaries(tokens).flatMap(({ token, isDenied }) => {
+    if (!isDenied) return [];
+    const refused = content.find(({ start }) => start > token.end);
+    const beside = content.filter(({ sentence }) => sentence === refused?.sentence);
+    const isRight = refused?.negated === true && isAttested(refused, beside, collocations);
+    return [{ token, isRight }];
+  });
+}
