@@ -117,10 +117,12 @@ async function lookAtRoute(route: Route, options: LookOptions): Promise<RouteSee
     const isDrawn = await untilDrawn(session);
     const module = await session.ask('module', options.container);
     const looks: Look[] = [];
-    for (const { language, theme, viewport } of options.isThorough ? LOOKS : LOOKS.slice(0, 1)) {
+    // What is not mounted looks the same from everywhere.
+    const isWorthMore = options.isThorough && noted.refused.length === 0;
+    for (const { language, theme, viewport } of isWorthMore ? LOOKS : LOOKS.slice(0, 1)) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      if (options.isThorough) await session.ask('setLanguage', language);
+      if (isWorthMore) await session.ask('setLanguage', language);
       await untilDrawn(session, isDrawn);
       const { pathname, ...seen } = (await page.evaluate(READ)) as Read;
       const violations = options.isAxeWanted ? await runAxe(page) : [];

@@ -470,7 +470,14 @@ export function watchPage({ site, folder, key }: { site: string; folder: string;
       const isIdle = (handler: unknown) => /\{\s*\}$/.test(String(handler));
       for (const [name, handler] of handlers())
         if (handler && handler !== keptHandlers.get(name) && !isIdle(handler)) changed.push(name);
-      return { changed, added: [...now.keys()].filter((path) => !globals.has(path)) };
+      // React tries Error.prepareStackTrace out, and leaves it as nothing.
+      const added = [...now]
+        .filter(
+          ([path, { descriptor }]) =>
+            !globals.has(path) && (descriptor.get ?? descriptor.value) !== undefined,
+        )
+        .map(([path]) => path);
+      return { changed, added };
     },
     keepStyles() {
       styles = readStyles();

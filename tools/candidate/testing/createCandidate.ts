@@ -1,6 +1,6 @@
 import { containerOf } from '@prova/shared/remote-contract/containerOf';
 import type { Contribution } from '@prova/shared/remote-contract/contribution';
-import { digestOf, integrityOf } from '../../release/files/fingerprint';
+import { integrityOf } from '../../release/files/fingerprint';
 import type { PackedRemote } from '../../release/packRemote';
 import type { Statement } from '../../release/statement/statement';
 

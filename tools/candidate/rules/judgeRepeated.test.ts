@@ -1,0 +1,98 @@
+import type { Held, MountsSeen } from '../page/repeatMounts';
+import { createCandidate } from '../testing/createCandidate';
+import { growthOf, judgeRepeated } from './judgeRepeated';
+
+const held = (changes: readonly Partial<Held>[]): Held[] =>
+  changes.map((change) => ({ listeners: 331, nodes: 223, heap: 14_000_000, ...change }));
+const rounds = (of: (round: number) => Partial<Held>) => held(Array.from({ length: 10 }, (_, at) => of(at)));
+
+const quiet: MountsSeen = {
+  held: rounds(() => ({})),
+  residue: [],
+  globals: { changed: [], added: [] },
+  styles: [],
+  written: [],
+  keys: { storage: [], cookies: [], places: [] },
+  renderers: [],
+  shares: [],
+  blocked: [],
+  noted: {
+    refused: [],
+    threw: [],
+    uncaught: [],
+    consoleErrors: [],
+    foreign: [],
+    failedFiles: [],
+    intrusions: [],
+  },
+  isLeft: true,
+  loads: 0,
+};
+const judge = (seen: Partial<MountsSeen>) =>
+  judgeRepeated(createCandidate(), 'prova_flashcards', { ...quiet, ...seen });
+
+test('what goes up and down, or comes with the first rounds alone, is no leak', () => {
+  expect(growthOf(rounds((at) => ({ listeners: 331 + (at % 2), nodes: 221 + 2 * (at % 2) })))).toEqual([]);
+  expect(growthOf(rounds((at) => ({ nodes: at < 2 ? 100 : 223, heap: 14_000_000 + 100_000 * at })))).toEqual(
+    [],
+  );
+});
+
+test('one more with each round is', () => {
+  expect(growthOf(rounds((at) => ({ listeners: 331 + at })))).toEqual([{ kind: 'listeners', each: 1 }]);
+  expect(judge({ held: rounds((at) => ({ nodes: 223 + 12 * at })) }).leaks?.faults).toEqual([
+    'Each round leaves 12.0 nodes of the document behind; give back at the unmount what was taken at the mount.',
+  ]);
+  expect(judge({ held: rounds((at) => ({ heap: 14_000_000 + 1_500_000 * at })) }).leaks?.faults).toEqual([
+    'Each round leaves 1,500,000 bytes of memory behind; give back at the unmount what was taken at the mount.',
+  ]);
+});
+
+test('what still runs is named once with its number, its kind and its file', () => {
+  const interval = { what: 'setInterval', file: 'main.js' };
+  expect(
+    judge({ residue: [interval, interval, { what: 'new Worker', file: 'a.js' }] }).leaks?.faults,
+  ).toEqual([
+    'After it was left there are 2 of setInterval in main.js still running; end it in the function that host.scope.add or the effect is given.',
+    'After it was left there is new Worker in a.js still running; end it in the function that host.scope.add or the effect is given.',
+  ]);
+});
+
+test('a page that does not come back, or is loaded anew, is a leak too', () => {
+  expect(judge({ isLeft: false, loads: 2 }).leaks?.faults).toEqual([
+    'The site’s own page does not come back after it was left; mend what it does while it is unmounted.',
+    'It loads the page anew by itself (2 times); navigate with the router.',
+  ]);
+});
+
+test('the globals of bundlers and of its own container are no fault, others are', () => {
+  const added = [
+    'prova_flashcards',
+    'rspackChunkprova_flashcards',
+    'webpackChunkcards',
+    '__FEDERATION__',
+    'cards',
+  ];
+  expect(judge({ globals: { changed: ['history.pushState'], added } }).globals?.faults).toEqual([
+    'It replaces history.pushState, which belongs to the whole page; leave it as it is.',
+    'It adds cards to the page, where others may have the same idea; keep it in a module.',
+  ]);
+});
+
+test('keys of its own and those of the shell are no fault, others are, whoever wrote them', () => {
+  const written = [
+    { storage: 'localStorage', key: 'prova.flashcards.deck', file: 'main.js' },
+    { storage: 'sessionStorage', key: 'prova.flashcards2.deck', file: 'main.js' },
+  ];
+  const keys = {
+    storage: ['prova.returnPath', 'theme', 'deck'],
+    cookies: ['pack'],
+    places: ['the cache cards'],
+  };
+  expect(judge({ written, keys }).storage?.faults).toEqual([
+    'It keeps "prova.flashcards2.deck" in the browser\'s storage; begin its name with "prova.flashcards.".',
+    'It keeps "deck" in the browser\'s storage; begin its name with "prova.flashcards.".',
+    'It sets the cookie "pack"; keep it in the storage, as "prova.flashcards.pack".',
+    'It leaves the cache cards in the browser, which no logout clears; do without.',
+  ]);
+});

@@ -1,0 +1,63 @@
+import type { PackedRemote } from '../../release/packRemote';
+import type { Gate } from '../checkCandidate';
+import { addressOf, rolesFor } from '../page/lookAtRoutes';
+import { REST } from '../page/visit';
+import { ROLES_COOKIE } from '../site/startApiDouble';
+
+/** Notes in the page what a canary can be known by. */
+const NOTES = `
+  globalThis.rejected = []; globalThis.complaints = []; globalThis.violations = [];
+  addEventListener('unhandledrejection', ({ reason }) => globalThis.rejected.push(String(reason?.message ?? reason)));
+  const { error } = console;
+  console.error = (...given) => { globalThis.complaints.push(given.map(String).join(' ')); error.apply(console, given); };
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => globalThis.violations.push(effectiveDirective));
+`;
+/** What can be seen while it is mounted, kept for when it was left. */
+const LOOK = `(async () => {
+  const main = document.querySelector('main');
+  globalThis.seen = document.title + ' ' + (main?.innerText ?? '');
+  globalThis.headings = document.querySelectorAll('h1').length;
+  globalThis.inputs = document.querySelectorAll('main input').length;
+  globalThis.width = Math.max(0, ...[...document.querySelectorAll('main *')].map((one) => one.getBoundingClientRect().width));
+  globalThis.databases = (await indexedDB.databases()).map(({ name }) => name);
+})()`;
+
+/**
+ * Puts a candidate into the site without asking anything of it, opens it as a person does and leaves it again.
+ * @param harms what is true in the page then, as expressions
+ * @returns those that are not
+ */
+export async function openCanary(
+  gate: Gate,
+  candidate: PackedRemote,
+  harms: readonly string[],
+): Promise<readonly string[]> {
+  await gate.site.release(candidate, []);
+  const { origin } = gate.site;
+  const context = await (await gate.browser()).newContext();
+  try {
+    const [route] = candidate.statement.contribution.routes;
+    const roles = encodeURIComponent((route ? rolesFor(route) : []).join(','));
+    await context.addCookies([{ name: ROLES_COOKIE, value: roles, url: origin, httpOnly: true }]);
+    await context.addInitScript({ content: NOTES });
+    const page = await context.newPage();
+    let left = '';
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && !request.url().startsWith(origin)) left = request.url();
+    });
+    await page.goto(`${origin}${addressOf(route?.path ?? '/')}`);
+    await page.waitForLoadState('networkidle').catch(() => undefined);
+    // What is late is late by less than this.
+    await page.waitForTimeout(300);
+    if (left !== '') return harms.filter((harm) => !harm.includes(left));
+    await page.evaluate(LOOK);
+    await page.evaluate(
+      `history.pushState(null, '', ${JSON.stringify(REST)}); dispatchEvent(new PopStateEvent('popstate'));`,
+    );
+    await page.waitForTimeout(200);
+    const done = (await page.evaluate(`[${harms.join(', ')}].map(Boolean)`)) as readonly boolean[];
+    return harms.filter((_harm, at) => done[at] !== true);
+  } finally {
+    await context.close();
+  }
+}
