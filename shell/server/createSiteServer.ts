@@ -5,15 +5,17 @@ import fastifyStatic from '@fastify/static';
 import { type ArrivalLimit, limitArrival } from '@prova/shared/node/limitArrival';
 import { logStream } from '@prova/shared/node/logStream';
 import { findContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
-import type { Registry } from '@prova/shared/remote-contract/registry';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { compressDocument } from './document/compressDocument';
 import { createPrerenderedPages } from './sources/createPrerenderedPages';
-import { createRegistrySource } from './sources/createRegistrySource';
+import { createRegistrySource, type ServedRegistry } from './sources/createRegistrySource';
+import { createVisitorSource } from './sources/createVisitorSource';
 import type { SiteSettings } from './readSiteSettings';
 import { registerApiProxy } from './registerApiProxy';
+import { registerRegistry } from './registerRegistry';
 import { registerReleases } from './registerReleases';
 import { registerReports } from './registerReports';
+import { chooseCoverage, chooseParts, mayShow } from './document/chooseParts';
 import { findFontLinks } from './document/fontLinks';
 import { addFirstPaint, assertTakesConfig, renderPage } from './document/renderPage';
 import { commonHeaders, documentHeaders } from './document/securityHeaders';
@@ -49,12 +51,12 @@ async function readBuilt(shellFolder: string, file: string): Promise<Buffer> {
   });
 }
 
-/** The route that a path belongs to, and its remote unless that is disabled. */
-function findLoadableRemote(registry: Registry, pathname: string) {
-  const route = findContributedRoute(registry, pathname);
-  const disabled = registry.disabled.some(({ name }) => name === route?.remote);
-  const remote = registry.remotes.find(({ name }) => name === route?.remote);
-  return { route, remote: disabled ? null : (remote ?? null) };
+/** The route that a path belongs to, and its remote; null where the path or its line is nobody's. */
+function findRemote({ registry, contributors }: ServedRegistry, pathname: string) {
+  const route = findContributedRoute({ remotes: contributors }, pathname);
+  const remote = registry.remotes.find(({ name }) => name === route?.remote) ?? null;
+  const isDisabled = registry.disabled.some(({ name }) => name === route?.remote);
+  return { route, remote, loadable: isDisabled ? null : remote };
 }
 
 /**
@@ -72,6 +74,7 @@ export async function createSiteServer(
   const report = (problem: string) => console.error(problem);
   const fonts = await findFontLinks(shellFolder);
   const registry = await createRegistrySource(settings, report);
+  const visitors = createVisitorSource(settings);
   const prerendered = createPrerenderedPages(settings.releasesFolder, report);
   const server = Fastify({
     trustProxy: false,
@@ -109,21 +112,21 @@ export async function createSiteServer(
     allowedPath: (path) => !path.endsWith('.map') && !path.endsWith('.html'),
   });
 
-  server.get('/registry.jws', async (_request, reply) => {
-    const { jws } = await registry.current();
-    return reply.type('application/jose').header('Cache-Control', 'no-cache').send(jws);
-  });
+  registerRegistry(server, { registry, visitors });
   server.get('/livez', async () => ({ status: 'ok' }));
   server.get('/*', async (request, reply) => {
     const [pathname = '/', search = ''] = request.url.split('?');
     if (/\.[a-z0-9]{1,8}$/i.test(pathname)) return reply.code(404).type('text/plain').send('Not found');
     const nonce = randomBytes(18).toString('base64url');
-    const served = await registry.current();
+    const [served, visitor] = await Promise.all([registry.current(), visitors.identify(request)]);
     const language = new URLSearchParams(search).get('lang') === 'ru' ? 'ru' : 'en';
-    const { route, remote } = findLoadableRemote(served.registry, pathname);
+    const { route, remote, loadable } = findRemote(served, pathname);
     const page =
-      remote && route?.access === 'public' ? await prerendered.find(remote, route.path, language) : null;
-    const { adminUrl, providerOrigin } = settings;
+      loadable && route?.access === 'public' ? await prerendered.find(loadable, route.path, language) : null;
+    const isTheirs = route !== null && mayShow(route.access, visitor);
+    const chosenFor = { visitor, remote: isTheirs ? remote : null };
+    const coverage = chooseCoverage(served.registry.remotes, chosenFor);
+    const { adminUrl, providerOrigin, registryEnvironment } = settings;
     const document = renderPage({
       template,
       pathname,
@@ -132,14 +135,18 @@ export async function createSiteServer(
       adminUrl,
       providerOrigin,
       served,
+      registryEnvironment,
+      view: served.takenApart && chooseParts(served.takenApart, chosenFor),
+      coverage,
+      visitor,
       route,
-      remote,
+      remote: loadable,
       page,
       fonts: fonts[language],
     });
     const { body, headers } = await compressDocument(document, request.headers['accept-encoding']);
     return reply
-      .headers({ ...documentHeaders(served.registry, nonce, settings.siteOrigin), ...headers })
+      .headers({ ...documentHeaders(coverage, nonce, settings.siteOrigin), ...headers })
       .type('text/html; charset=utf-8')
       .send(body);
   });

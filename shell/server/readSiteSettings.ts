@@ -36,6 +36,8 @@ export interface SiteSettings {
   readonly siteOrigin: string;
   /** The server behind /api, /management, /oauth2 and /login. */
   readonly apiOrigin: string;
+  /** Whether that is the own backend beside this server, which knows people by their cookies alone. */
+  readonly isOwnApi: boolean;
   readonly adminUrl: string | null;
   /** Where the identity provider is, to which a logout goes on; null where another API's is not named. */
   readonly providerOrigin: string | null;
@@ -74,6 +76,7 @@ export function readSiteSettings(environment: NodeJS.ProcessEnv): SiteSettings {
     port: PORT,
     siteOrigin: SITE_ORIGIN ?? `http://localhost:${PORT}`,
     apiOrigin: API_ORIGIN ?? `http://127.0.0.1:${PORT + BACKEND_PORT_OFFSET}`,
+    isOwnApi: API_ORIGIN === undefined,
     adminUrl: ADMIN_URL ?? null,
     // The embedded one runs beside the own backend alone.
     providerOrigin:

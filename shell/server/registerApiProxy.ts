@@ -1,5 +1,6 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { forwardedHeaders } from './forwardedHeaders';
 import { passVoiceCalls } from './passVoiceCalls';
 
 const PREFIXES = ['/api', '/management', '/oauth2', '/login'];
@@ -27,12 +28,7 @@ export async function registerApiProxy(
   apiOrigin: string,
   siteOrigin: string,
 ): Promise<void> {
-  // Said by this server, whatever the caller claims: limits are kept by it.
-  const headersFor = (request: FastifyRequest) => ({
-    'x-forwarded-for': request.ip,
-    'x-forwarded-host': request.headers.host ?? '',
-    'x-forwarded-proto': new URL(siteOrigin).protocol.slice(0, -1),
-  });
+  const headersFor = (request: FastifyRequest) => forwardedHeaders(request, siteOrigin);
   await passVoiceCalls(server, {
     apiOrigin,
     idleLimit: UPSTREAM_TIMEOUT_MS,

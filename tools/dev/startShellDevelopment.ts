@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { sealRegistry } from '@prova/shared/node/sealRegistry';
+import { sealRegistry } from '@prova/shared/remote-contract/sealRegistry';
 import { writeWhole } from '@prova/shared/node/writeWhole';
 import type { Contribution } from '@prova/shared/remote-contract/contribution';
 import { CONTRACT_VERSION } from '@prova/shared/remote-contract/hostServices';

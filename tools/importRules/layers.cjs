@@ -61,10 +61,11 @@ module.exports = {
   'shell/server': [
     ['main.ts'],
     ['createSiteServer.ts'],
+    ['registerRegistry.ts'],
     ['document', 'registerApiProxy.ts'],
     ['registerReleases.ts', 'registerReports.ts', 'passVoiceCalls.ts'],
     ['sources'],
-    ['readSiteSettings.ts'],
+    ['forwardedHeaders.ts', 'readSiteSettings.ts'],
   ],
   'remote-*/src': [
     ['standalone.tsx', 'prerender.tsx'],

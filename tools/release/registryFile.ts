@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readIfPresent } from '@prova/shared/node/readIfPresent';
 import { writeWhole } from '@prova/shared/node/writeWhole';
-import { sealRegistry } from '@prova/shared/node/sealRegistry';
+import { sealRegistry } from '@prova/shared/remote-contract/sealRegistry';
 import { REGISTRY_READER, type Registry } from '@prova/shared/remote-contract/registry';
 import { openRegistry } from '@prova/shared/remote-contract/verifyRegistry';
 import { decodeProtectedHeader } from 'jose';

@@ -38,7 +38,8 @@ export function createRouteTable<Route extends { readonly path: string }>(
   };
 }
 
-interface Contributors {
+/** Whose routes there are. */
+export interface Contributors {
   readonly remotes: readonly Pick<RegisteredRemote, 'name' | 'contribution'>[];
 }
 

@@ -6,8 +6,8 @@ import {
   contributedPath,
   type Access,
 } from './contribution';
-import { findContributedRoute } from './findContributedRoute';
-import { registryHeadSchema, type Registry, type RegistryHead } from './registry';
+import { findContributedRoute, type Contributors } from './findContributedRoute';
+import { registryHeadSchema, type RegistryHead } from './registry';
 
 /** JWS type of a part of a registry. */
 export const REGISTRY_PART_TYPE = 'mf-registry-part+jws';
@@ -70,11 +70,11 @@ export const keyOfAccess = (access: Access): string =>
   access === 'public' ? 'public' : JSON.stringify(access.anyRole.toSorted());
 
 /** Who may open which path, in the order of the registry. */
-export const guardsOf = ({ remotes }: Pick<Registry, 'remotes'>): RouteGuard[] =>
+export const guardsOf = ({ remotes }: Contributors): RouteGuard[] =>
   remotes.flatMap(({ contribution }) => contribution.routes.map(({ path, access }) => ({ path, access })));
 
 /** The menus of a registry, one for each access that occurs in it. A menu entry that leads to no route is in none. */
-export function menusOf(registry: Pick<Registry, 'remotes'>): RegistryMenu[] {
+export function menusOf(registry: Contributors): RegistryMenu[] {
   const menus = new Map<string, RegistryMenu>();
   const menuOf = (access: Access): RegistryMenu => {
     const key = keyOfAccess(access);

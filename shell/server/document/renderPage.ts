@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import type { ContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
 import type { PrerenderedPage } from '@prova/shared/remote-contract/prerendered';
 import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import type { Coverage, RegistryView } from '@prova/shared/remote-contract/registryView';
 import { escapeHtml } from '@prova/shared/node/escapeHtml';
 import type { StyledPage } from '../sources/createPrerenderedPages';
 import type { ServedRegistry } from '../sources/createRegistrySource';
+import type { Visitor } from '../sources/createVisitorSource';
+import { isExpected } from './chooseParts';
 import { renderServedFrame } from './renderServedFrame';
 
 interface PageRequest {
@@ -15,6 +18,11 @@ interface PageRequest {
   readonly adminUrl: string | null;
   readonly providerOrigin: string | null;
   readonly served: ServedRegistry;
+  readonly registryEnvironment: string;
+  /** What this person is given of the registry; null where it cannot be taken apart. */
+  readonly view: RegistryView | null;
+  readonly coverage: Coverage;
+  readonly visitor: Visitor;
   /** Where the path leads; null where it is the shell's own or nobody's. */
   readonly route: ContributedRoute | null;
   /** The remote of that route, when it may be loaded. */
@@ -28,13 +36,11 @@ const CONFIG_BLOCK = '<script type="application/json" id="served-config">{}</scr
 const ROOT = '<div id="root"></div>';
 
 /**
- * Links that fetch a route's remote while the shell still boots. Only for routes that everybody or every signed-in
- * user may open: nobody's browser contacts an origin that their roles do not reach.
+ * Links that fetch a route's remote while the shell still boots. Where it is not known who asks, only for routes that everybody
+ * or every signed-in user may open: nobody's browser contacts an origin that their roles do not reach.
  */
-function preloadLinks({ route, remote }: PageRequest): string {
-  const open =
-    route && (route.access === 'public' || route.access.anyRole.every((role) => role === 'ROLE_USER'));
-  if (!open || !remote) return '';
+function preloadLinks({ route, remote, visitor }: PageRequest): string {
+  if (!route || !remote || !isExpected(route.access, visitor)) return '';
   return [{ href: remote.entry, as: 'script', integrity: remote.integrity }, ...remote.preload]
     .map(
       ({ href, as, integrity }) =>
@@ -43,14 +49,16 @@ function preloadLinks({ route, remote }: PageRequest): string {
     .join('');
 }
 
-function configBlock({ adminUrl, providerOrigin, language, nonce, served }: PageRequest): string {
+function configBlock(request: PageRequest): string {
+  const { adminUrl, providerOrigin, language, nonce, served, view, coverage } = request;
   const config = JSON.stringify({
     ...(adminUrl === null ? {} : { adminUrl }),
     ...(providerOrigin === null ? {} : { providerOrigin }),
     ...(language === 'en' ? {} : { language }),
     registryKeys: served.keys,
-    registryEnv: served.registry.env,
-    registry: served.jws,
+    registryEnv: request.registryEnvironment,
+    registry: view ?? served.jws,
+    coverage,
   }).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="served-config" nonce="${nonce}">${config}</script>`;
 }
@@ -92,7 +100,7 @@ export function renderPage(request: PageRequest): string {
     .replace('<html lang="en"', `<html lang="${language}"`)
     .replace('</head>', () => `${style}</head>`)
     .replace(ROOT, () => `<div id="root">${frame}</div>`);
-  if (!route) return document;
+  if (!route || !isExpected(route.access, request.visitor)) return document;
   return document.replace(
     '<title>Prova</title>',
     () => `<title>${escapeHtml(route.title[language])} · Prova</title>`,

@@ -1,6 +1,5 @@
 import { REPORTS_ENDPOINT, REPORTS_PATH } from '../registerReports';
-import type { Registry } from '@prova/shared/remote-contract/registry';
-import { originOfRelease } from '@prova/shared/remote-contract/releaseAddress';
+import type { Coverage } from '@prova/shared/remote-contract/registryView';
 
 /** On every answer of the site origin. */
 export const commonHeaders: Readonly<Record<string, string>> = {
@@ -13,20 +12,17 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * The policy of the shell's document: code from the shell and from the origins that the signed registry names, both
+ * The policy of the shell's document: code from the shell and from the remotes that this page may come to load, both
  * only with integrity; styles by nonce; requests to the own origin alone. What it keeps from happening is reported.
  */
 export function documentHeaders(
-  registry: Registry,
+  { origins, remotes }: Coverage,
   nonce: string,
   siteOrigin: string,
 ): Readonly<Record<string, string>> {
   // What is on the site's own origin is 'self'.
-  const origins = registry.remotes.flatMap(({ entry }) => originOfRelease(entry) ?? []);
-  const ownAndRemotes = ["'self'", ...new Set(origins)].join(' ');
-  const policies = ['default', 'shell', 'mf#shell', ...registry.remotes.map(({ name }) => `mf#${name}`)].join(
-    ' ',
-  );
+  const ownAndRemotes = ["'self'", ...origins].join(' ');
+  const policies = ['default', 'shell', 'mf#shell', ...remotes.map((name) => `mf#${name}`)].join(' ');
   const isSecure = siteOrigin.startsWith('https:');
   const policy = [
     "default-src 'none'",

@@ -1,14 +1,31 @@
 import { readFile, stat } from 'node:fs/promises';
 import { writeWhole } from '@prova/shared/node/writeWhole';
-import type { Registry } from '@prova/shared/remote-contract/registry';
-import { verifyRegistry } from '@prova/shared/remote-contract/verifyRegistry';
+import type { Contribution } from '@prova/shared/remote-contract/contribution';
+import type { RegisteredRemote, Registry } from '@prova/shared/remote-contract/registry';
+import { splitRegistry, type RegistryParts } from '@prova/shared/remote-contract/registryPart';
+import {
+  verifyRegistry,
+  verifyRegistryPart,
+  type RegistryTrust,
+} from '@prova/shared/remote-contract/verifyRegistry';
 import type { JWK } from 'jose';
 import type { SiteSettings } from '../readSiteSettings';
+
+/** A registry in its parts, each of which verifies. */
+export interface TakenApart {
+  readonly parts: RegistryParts;
+  /** The lines that can be used. */
+  readonly remotes: readonly RegisteredRemote[];
+}
 
 export interface ServedRegistry {
   /** The signed bytes as they go out. */
   readonly jws: string;
   readonly registry: Registry;
+  /** Whose pages there are: those of remotes whose lines cannot be used are nobody else's. */
+  readonly contributors: readonly { readonly name: string; readonly contribution: Contribution }[];
+  /** Null where it was signed without its parts, by an earlier Prova or by hand: it goes into documents as a whole. */
+  readonly takenApart: TakenApart | null;
   readonly keys: readonly JWK[];
 }
 
@@ -30,25 +47,64 @@ async function readFloor(file: string): Promise<number> {
   }
 }
 
-async function readVerified({
-  registryFile,
-  registryKeysFile,
-  registryFloorFile,
-  registryEnvironment: env,
-}: Files): Promise<ServedRegistry> {
-  const unreadable = (why: string) =>
+async function findParts(
+  raw: unknown,
+  registry: Registry,
+  trust: RegistryTrust,
+  report: (problem: string) => void,
+): Promise<RegistryParts | null> {
+  const parts = splitRegistry(raw);
+  if (!parts) return null;
+  const { head, guards, menus, lines } = parts;
+  for (const part of [head, guards, ...menus.map(({ sealed }) => sealed), ...lines.values()]) {
+    const checked = await verifyRegistryPart(part, trust, registry);
+    if (!checked.ok) {
+      report(
+        `The registry of version ${registry.version} does not come apart: ${checked.detail} (${checked.code}). ` +
+          'It is served as a whole; sign it anew with npm run release.',
+      );
+      return null;
+    }
+  }
+  return parts;
+}
+
+async function readVerified(
+  { registryFile, registryKeysFile, registryFloorFile, registryEnvironment: env }: Files,
+  report: (problem: string) => void,
+): Promise<ServedRegistry> {
+  const unusable = (why: string) =>
     new Error(`The registry ${registryFile} cannot be used: ${why}. Nothing was changed.`);
   const jws = (
-    await readFile(registryFile, 'utf8').catch(() => Promise.reject(unreadable('it cannot be read')))
+    await readFile(registryFile, 'utf8').catch(() => Promise.reject(unusable('it cannot be read')))
   ).trim();
   const keys = await readFile(registryKeysFile, 'utf8')
     .then((text) => JSON.parse(text) as readonly JWK[])
-    .catch(() => Promise.reject(unreadable(`its public keys in ${registryKeysFile} cannot be read`)));
+    .catch(() => Promise.reject(unusable(`its public keys in ${registryKeysFile} cannot be read`)));
   const floor = await readFloor(registryFloorFile);
-  const checked = await verifyRegistry(jws, { keys, env, floor, now: Date.now() });
-  if (!checked.ok) throw unreadable(`${checked.detail} (${checked.code})`);
-  if (checked.registry.version > floor) await writeWhole(registryFloorFile, String(checked.registry.version));
-  return { jws, registry: checked.registry, keys };
+  const trust: RegistryTrust = { keys, env, floor, now: Date.now() };
+  const checked = await verifyRegistry(jws, trust);
+  if (!checked.ok) throw unusable(`${checked.detail} (${checked.code})`);
+  const { registry, unreadable } = checked;
+  const { remotes } = registry;
+  for (const { name, reason } of unreadable) {
+    report(
+      `The line of ${name ?? 'a remote without a name'} in the registry cannot be used: ${reason}. ` +
+        'That remote is not loaded; the others are.',
+    );
+  }
+  const parts = await findParts(checked.raw, registry, trust, report);
+  if (registry.version > floor) await writeWhole(registryFloorFile, String(registry.version));
+  const claims = unreadable.flatMap(({ name, contribution }) =>
+    name === null || contribution === null ? [] : [{ name, contribution }],
+  );
+  return {
+    jws,
+    registry,
+    contributors: [...remotes, ...claims],
+    takenApart: parts && { parts, remotes },
+    keys,
+  };
 }
 
 /**
@@ -59,7 +115,7 @@ export async function createRegistrySource(
   files: Files,
   report: (problem: string) => void,
 ): Promise<RegistrySource> {
-  let served = await readVerified(files);
+  let served = await readVerified(files, report);
   let seen = (await stat(files.registryFile)).mtimeMs;
   return {
     async current() {
@@ -70,7 +126,7 @@ export async function createRegistrySource(
       if (modified === seen) return served;
       seen = modified;
       try {
-        served = await readVerified(files);
+        served = await readVerified(files, report);
       } catch (error) {
         report(error instanceof Error ? error.message : String(error));
       }

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { sealRegistry } from '@prova/shared/node/sealRegistry';
-import type { RegisteredRemote, Registry } from '@prova/shared/remote-contract/registry';
+import { sealRegistry } from '@prova/shared/remote-contract/sealRegistry';
+import { REGISTRY_TYPE, type RegisteredRemote, type Registry } from '@prova/shared/remote-contract/registry';
 import type { FastifyInstance } from 'fastify';
-import { exportJWK, generateKeyPair } from 'jose';
+import { CompactSign, exportJWK, generateKeyPair } from 'jose';
 import { type ArrivalLimits, createSiteServer } from '../createSiteServer';
 import { readSiteSettings } from '../readSiteSettings';
 
@@ -52,6 +52,8 @@ export interface TestSite {
   remove(path: string): void;
   /** Signs a registry and puts it in the place of the one before; returns its bytes. */
   release(content: Registry): Promise<string>;
+  /** Does the same with whatever content, and seals none of its parts. */
+  signByHand(content: object): Promise<string>;
   end(): Promise<void>;
 }
 
@@ -61,6 +63,13 @@ export async function createTestSite(): Promise<TestSite> {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
   const servers: FastifyInstance[] = [];
   let releases = 0;
+  function put(jws: string): string {
+    site.write('data/releases/registry.jws', jws);
+    // Two releases within one tick of the file system's clock are two all the same.
+    releases += 1;
+    utimesSync(join(folder, 'data/releases/registry.jws'), NOW_S, NOW_S + releases);
+    return jws;
+  }
   const site: TestSite = {
     async start(environment = {}, arrival) {
       const settings = readSiteSettings({ DATA_DIR: join(folder, 'data'), PORT: '4700', ...environment });
@@ -75,12 +84,13 @@ export async function createTestSite(): Promise<TestSite> {
     },
     remove: (path) => rmSync(join(folder, path), { recursive: true }),
     async release(content) {
-      const jws = await sealRegistry(content, { kid: 'test', privateKey });
-      site.write('data/releases/registry.jws', jws);
-      // Two releases within one tick of the file system's clock are two all the same.
-      releases += 1;
-      utimesSync(join(folder, 'data/releases/registry.jws'), NOW_S, NOW_S + releases);
-      return jws;
+      return put(await sealRegistry(content, { kid: 'test', privateKey }));
+    },
+    async signByHand(content) {
+      const signing = new CompactSign(new TextEncoder().encode(JSON.stringify(content)));
+      return put(
+        await signing.setProtectedHeader({ alg: 'EdDSA', typ: REGISTRY_TYPE, kid: 'test' }).sign(privateKey),
+      );
     },
     async end() {
       await Promise.all(servers.map((server) => server.close()));

@@ -1,7 +1,6 @@
 import { createHttpClient } from '@prova/shared/http/createHttpClient';
 import { browserClock } from '@prova/shared/flow/clock';
 import { createLiveValue } from '@prova/shared/remote-contract/liveValue';
-import type { Registry } from '@prova/shared/remote-contract/registry';
 import { configureStore, type Store } from '@reduxjs/toolkit';
 import type { ShellServices } from '../context/ShellServices';
 import { createRemoteLoader } from '../federation/createRemoteLoader';
@@ -22,6 +21,7 @@ import { identityIn } from '../session/startSessionSync';
 import { createBusyLeases } from '../leases/createBusyLeases';
 import { createHeldReload } from '../leases/createHeldReload';
 import { createSessionLoss } from '../leases/createSessionLoss';
+import type { KnownRegistry } from '../registry/createKnownRegistry';
 import type { ServedConfig } from '../served/readServedConfig';
 import { createToasts } from '../toasts/createToasts';
 import { takeServedPage } from '../served/takeServedPage';
@@ -34,7 +34,7 @@ export interface Shell extends ShellServices {
 /** What the shell takes from the browser around it. */
 export interface ShellPorts extends Pick<ShellServices, 'clock' | 'servedPage'> {
   readonly location: ShellServices['location'] & Pick<Location, 'reload'>;
-  readonly createLoader: (registry: Registry) => ShellServices['loader'];
+  readonly createLoader: (registry: KnownRegistry, reload: () => void) => ShellServices['loader'];
 }
 const browserPorts: ShellPorts = {
   clock: browserClock,
@@ -46,7 +46,7 @@ const browserPorts: ShellPorts = {
 /** Everything the page lives by, built once; `startShell` sets it going. */
 export function createShell(
   config: ServedConfig,
-  registry: Registry,
+  registry: KnownRegistry,
   registryProblem: string | null,
   { clock, location, createLoader, servedPage }: ShellPorts = browserPorts,
 ): Shell {
@@ -101,7 +101,7 @@ export function createShell(
       { shared: returnPathIn(storage), ofTab: returnPathIn(tabStorage) },
       location.origin,
     ),
-    loader: createLoader(registry),
+    loader: createLoader(registry, () => location.reload()),
     servedPage,
     toasts: createToasts(),
     leases,

@@ -1,34 +1,47 @@
-import { findContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
 import { createRoot } from 'react-dom/client';
 import { createSafeStorage } from '../preferences/createSafeStorage';
-import { readRegistry } from '../registry/readRegistry';
+import { askSite } from '../registry/askSite';
+import { createKnownRegistry } from '../registry/createKnownRegistry';
+import type { RegistryFacts } from '../registry/createRegistryKnowledge';
+import { keepRegistry, readRegistry, trustOf } from '../registry/readRegistry';
 import { SESSION_CHANNEL } from '../session/startSessionSync';
 import { ahead, fetchAntdAhead, fetchMounting } from '../federation/fetchAntdAhead';
 import { App } from './App';
 import { createShell } from './createShell';
 import { readServedConfig } from '../served/readServedConfig';
+import { startLearning } from './startLearning';
 import { startServices } from './startServices';
-import type { Registry } from '@prova/shared/remote-contract/registry';
 
-const noRemotes: Registry = { env: 'production', version: 1, iat: 0, exp: 0, remotes: [], disabled: [] };
+const nothing: RegistryFacts = {
+  head: null,
+  menus: [],
+  guards: null,
+  lines: new Map(),
+  madeFor: 'everybody',
+  isWhole: true,
+};
 
 /** Builds the shell, shows it at once, and asks who is there. */
 export async function startShell(): Promise<void> {
   const overrides = (window as { __APP_CONFIG__?: unknown }).__APP_CONFIG__;
   const config = readServedConfig(document, overrides);
-  const reading = await readRegistry(
-    config,
-    createSafeStorage(() => window.localStorage),
-    Date.now(),
-  );
+  const storage = createSafeStorage(() => window.localStorage);
+  const reading = await readRegistry(config, storage, Date.now());
   const problem = reading.ok ? reading.remembered : `${reading.code}: ${reading.detail}`;
   if (problem) console.error(`Registry: ${problem}`);
-  const shell = createShell(config, reading.ok ? reading.registry : noRemotes, problem);
+  const registry = createKnownRegistry(reading.ok ? reading.facts : nothing, {
+    ask: reading.ok && reading.facts.madeFor !== 'everybody' ? askSite : null,
+    trust: () => trustOf(config, storage, Date.now()),
+    coverage: config.coverage,
+    keep: (version, view) => keepRegistry(storage, version, view),
+  });
+  const shell = createShell(config, registry, problem);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element');
   // Beside the question who is there, not after it.
-  if (findContributedRoute(shell.registry, window.location.pathname)) ahead(fetchMounting);
+  if (registry.knowledge.get().findRoute(window.location.pathname)) ahead(fetchMounting);
   createRoot(root).render(<App shell={shell} />);
+  startLearning(shell, window);
   const services = startServices(shell, { channel: new BroadcastChannel(SESSION_CHANNEL), page: window });
   void services.settled.then(() => {
     // Whoever is signed in is about to open a page of a remote; nobody else pays for what only those use.

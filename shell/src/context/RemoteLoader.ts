@@ -1,3 +1,4 @@
+import type { RegistryFailure } from '../registry/createKnownRegistry';
 import type { RemoteModule } from '@prova/shared/remote-contract/remoteModule';
 
 /** Why a remote is not there. Each has a sentence of its own in the shell's texts under `remote.failed`. */
@@ -7,8 +8,7 @@ export type LoadFailureCode =
   | 'BROKEN'
   | 'CONTRACT_MISMATCH'
   | 'MODULE_MALFORMED'
-  | 'DISABLED'
-  | 'NOT_REGISTERED';
+  | RegistryFailure['code'];
 
 export interface LoadFailure {
   readonly code: LoadFailureCode;

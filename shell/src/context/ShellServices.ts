@@ -1,12 +1,12 @@
 import type { Clock } from '@prova/shared/flow/clock';
 import type { Activity } from '@prova/shared/http/activity';
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
-import type { Registry } from '@prova/shared/remote-contract/registry';
 import type { BusyLeases } from '../leases/createBusyLeases';
 import type { HeldReload } from '../leases/createHeldReload';
 import type { SessionLoss } from '../leases/createSessionLoss';
 import type { TabMemory } from '../preferences/createTabMemory';
 import type { ThemeChoice } from '../preferences/createThemeChoice';
+import type { KnownRegistry } from '../registry/createKnownRegistry';
 import type { ServedConfig } from '../served/readServedConfig';
 import type { ServedPage } from '../served/takeServedPage';
 import type { Toasts } from '../toasts/createToasts';
@@ -16,7 +16,7 @@ import type { Farewell, ReturnPath, SessionStrategy } from './SessionStrategy';
 /** All that a part of the shell may ask for while it is shown; `boot/createShell.ts` builds it. */
 export interface ShellServices extends Pick<HostServices, 'http' | 'i18n' | 'session'> {
   readonly config: ServedConfig;
-  readonly registry: Registry;
+  readonly registry: KnownRegistry;
   /** Why the served registry was not usable, for the page's own notice. */
   readonly registryProblem: string | null;
   readonly clock: Clock;

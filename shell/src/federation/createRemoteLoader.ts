@@ -1,8 +1,9 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { containerOf } from '@prova/shared/remote-contract/containerOf';
-import type { Registry, RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import { checkRemoteModule } from '@prova/shared/remote-contract/remoteModule';
 import { CONTRACT_VERSION } from '@prova/shared/remote-contract/hostServices';
+import type { KnownRegistry } from '../registry/createKnownRegistry';
 import { createEntryLoaderPlugin } from './entryLoaderPlugin';
 import { createHostLibrariesWinPlugin } from './hostLibrariesWinPlugin';
 import type { LoadFailure, LoadFailureCode, LoadOutcome, RemoteLoader } from '../context/RemoteLoader';
@@ -37,23 +38,31 @@ async function importRemote(name: string, preloads: number): Promise<unknown> {
   }
 }
 
-/** Makes the registry's remotes known to the federation runtime; fetches nothing. */
-export function createRemoteLoader(registry: Registry): RemoteLoader {
-  const remotes = new Map(registry.remotes.map((remote) => [remote.name, remote]));
-  // Of a path on this origin the runtime is told the whole address, which is what it hands on.
-  const addressOf = ({ entry }: RegisteredRemote) => new URL(entry, location.origin).href;
-  const integrity = new Map(registry.remotes.map((remote) => [addressOf(remote), remote.integrity]));
+/**
+ * Loads remotes by their lines in the registry; each becomes known to the federation runtime when it is first asked for.
+ * @param reload loads the page anew at the address where it is by then
+ */
+export function createRemoteLoader(
+  registry: Pick<KnownRegistry, 'lineOf'>,
+  reload: () => void,
+): RemoteLoader {
+  const registered = new Map<string, RegisteredRemote>();
+  const integrity = new Map<string, string>();
+  /** What this page has said it may not load; asked for again it is loaded with a new document. */
+  const keptOut = new Set<string>();
+  const openedAt = location.pathname;
   registerPlugins([
     createEntryLoaderPlugin((address) => integrity.get(address)),
     createHostLibrariesWinPlugin(HOST_NAME),
   ]);
-  registerRemotes(
-    registry.remotes.map((remote) => ({
-      name: containerOf(remote.name),
-      entry: addressOf(remote),
-      type: 'global',
-    })),
-  );
+
+  function register(remote: RegisteredRemote): void {
+    // Of a path on this origin the runtime is told the whole address, which is what it hands on.
+    const entry = new URL(remote.entry, location.origin).href;
+    registered.set(remote.name, remote);
+    integrity.set(entry, remote.integrity);
+    registerRemotes([{ name: containerOf(remote.name), entry, type: 'global' }]);
+  }
 
   async function loadRegistered({ name, contract, preload }: RegisteredRemote): Promise<LoadOutcome> {
     if (contract !== CONTRACT_VERSION) {
@@ -69,12 +78,23 @@ export function createRemoteLoader(registry: Registry): RemoteLoader {
   }
 
   return {
-    load(name) {
-      const disabled = registry.disabled.find((entry) => entry.name === name);
-      if (disabled) return Promise.resolve(refuse(name, 'DISABLED', disabled.reason));
-      const remote = remotes.get(name);
-      if (!remote) return Promise.resolve(refuse(name, 'NOT_REGISTERED', 'the registry does not know it'));
-      return loadRegistered(remote);
+    async load(name) {
+      // One page has one version of a remote, also when the site has another by now.
+      const known = registered.get(name);
+      if (known) return loadRegistered(known);
+      const found = await registry.lineOf(name);
+      if (found.ok) {
+        register(found.remote);
+        return loadRegistered(found.remote);
+      }
+      const { code, detail } = found.failure;
+      if (code === 'OUTSIDE_POLICY' && (location.pathname !== openedAt || keptOut.has(name))) {
+        // The document that is made for this address lets it in, now that the site knows who is there.
+        reload();
+        return new Promise<never>(() => undefined);
+      }
+      if (code === 'OUTSIDE_POLICY') keptOut.add(name);
+      return refuse(name, code, detail);
     },
   };
 }

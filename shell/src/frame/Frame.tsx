@@ -1,8 +1,7 @@
-import { findContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { useSession, useShell } from '../context/ShellContext';
+import { useLive, useSession, useShell } from '../context/ShellContext';
 import { HOME_PATHS, paths } from '../context/paths';
 import { Arrival } from '../ui/Arrival';
 import { Footer } from './Footer';
@@ -24,8 +23,12 @@ const SESSION_PATIENCE_MS = 2_500;
 function useMenuPlace(pathname: string): boolean {
   const { registry } = useShell();
   const [wasMember] = useState(() => 'member' in document.documentElement.dataset);
-  const route = findContributedRoute(registry, pathname);
-  return wasMember || (route ? route.access !== 'public' : pathname === paths.profile.pattern);
+  const route = useLive(registry.knowledge).findRoute(pathname);
+  return (
+    wasMember ||
+    pathname === paths.profile.pattern ||
+    (route !== null && route !== 'unknown' && route.access !== 'public')
+  );
 }
 
 /** What stands around every page. */

@@ -1,9 +1,9 @@
 import { ROLE_ADMIN, ROLE_USER } from '@prova/shared/api-types/account';
 import type { Access } from '@prova/shared/remote-contract/contribution';
 import { useTranslation } from 'react-i18next';
-import { useSession, useShell } from '../context/ShellContext';
+import { useLive, useSession, useShell } from '../context/ShellContext';
 import { paths } from '../context/paths';
-import { menuOf, type ContributedMenuEntry } from '../registry/menuOf';
+import type { ContributedMenuEntry } from '../registry/createRegistryKnowledge';
 import { decideAccess } from '../session/decideAccess';
 
 export interface MenuLink {
@@ -15,8 +15,11 @@ export interface MenuLink {
 const toUser: Access = { anyRole: [ROLE_USER] };
 const toAdmin: Access = { anyRole: [ROLE_ADMIN] };
 
-const withoutRepeatedPaths = (entries: readonly ContributedMenuEntry[]) =>
-  entries.filter(({ path }, at) => entries.findIndex((entry) => entry.path === path) === at);
+function withoutRepeatedPaths(entries: readonly ContributedMenuEntry[]): ContributedMenuEntry[] {
+  const first = new Map<string, ContributedMenuEntry>();
+  for (const entry of entries) if (!first.has(entry.path)) first.set(entry.path, entry);
+  return [...first.values()];
+}
 
 /**
  * The menus, decided from the registry's data and the session before a byte of a remote is asked for.
@@ -26,6 +29,7 @@ export function useMenu() {
   const { registry, config } = useShell();
   const { t, i18n } = useTranslation();
   const session = useSession();
+  const knowledge = useLive(registry.knowledge);
   const admits = (access: Access) => decideAccess(access, session) === 'allowed';
   const linkOf = ({ label, icon, path }: ContributedMenuEntry): MenuLink => ({
     label: i18n.language === 'ru' ? label.ru : label.en,
@@ -45,8 +49,8 @@ export function useMenu() {
     target: { url: config.adminUrl },
   };
 
-  const side = menuOf(registry, 'side');
-  const header = menuOf(registry, 'header').filter(({ access }) => admits(access));
+  const side = knowledge.menuOf('side');
+  const header = knowledge.menuOf('header').filter(({ access }) => admits(access));
   const guarded = side.filter(({ access }) => access !== 'public' && admits(access));
   const open = withoutRepeatedPaths([...side.filter(({ access }) => access === 'public'), ...header]);
 

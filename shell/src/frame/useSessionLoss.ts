@@ -18,7 +18,8 @@ export function useSessionLoss(): SessionLossReason | null {
   const dispatch = useDispatch();
   const { pathname } = useLocation();
   const reason = useLive(sessionLoss.reason);
-  const isHeld = reason !== null && isGuarded(registry, pathname);
+  const knowledge = useLive(registry.knowledge);
+  const isHeld = reason !== null && isGuarded(knowledge, pathname);
   useEffect(() => {
     if (reason === null || isHeld) return;
     dispatch(loggedOut());

@@ -1,29 +1,28 @@
-import {
-  findContributedRoute,
-  type ContributedRoute,
-} from '@prova/shared/remote-contract/findContributedRoute';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useShell } from '../context/ShellContext';
+import { useLive, useShell } from '../context/ShellContext';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
 import { NotFoundPage } from './NotFoundPage';
 import { Guard } from '../session/Guard';
+import { RegistryOutlet } from '../federation/RegistryOutlet';
 import { RemoteOutlet } from '../federation/RemoteOutlet';
+import type { KnownRoute } from '../registry/createRegistryKnowledge';
 
 /** Whatever path the shell has no page for: a remote's, guarded before a byte of it is asked for, or nobody's. */
 export function ContributedPage() {
   const { registry, registryProblem } = useShell();
   const { pathname } = useLocation();
-  const route = findContributedRoute(registry, pathname);
+  const route = useLive(registry.knowledge).findRoute(pathname);
+  if (route === 'unknown') return <RegistryOutlet />;
   return route ? <RemotePage route={route} /> : <NotFoundPage registryProblem={registryProblem} />;
 }
 
-function RemotePage({ route: { remote, access, title } }: { route: ContributedRoute }) {
+function RemotePage({ route: { access, page } }: { route: KnownRoute }) {
   const { i18n } = useTranslation();
-  useDocumentTitle(title[i18n.language === 'ru' ? 'ru' : 'en']);
+  useDocumentTitle(page ? page.title[i18n.language === 'ru' ? 'ru' : 'en'] : undefined);
   return (
     <Guard access={access}>
-      <RemoteOutlet key={remote} name={remote} />
+      {page ? <RemoteOutlet key={page.remote} name={page.remote} /> : <RegistryOutlet />}
     </Guard>
   );
 }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin, user } from '../testing/accounts';
+import { testRegistry } from '../testing/testRegistry';
 import { openShell } from '../testing/openShell';
 
 const FORBIDDEN = 'You are not authorized to access this page.';
@@ -71,10 +72,9 @@ test('[S8] an unknown path says so and leads home', async () => {
 });
 
 test('without a usable registry a missing page says that it may be a part that was left out', async () => {
-  const { shell } = await openShell();
   await openShell({
     path: '/faq',
-    registry: { ...shell.registry, remotes: [] },
+    registry: { ...testRegistry, remotes: [] },
     registryProblem: 'REG_SIGNATURE: its signature does not match',
   });
   expect(screen.getByText(/could not be verified/)).toBeVisible();

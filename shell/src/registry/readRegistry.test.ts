@@ -1,12 +1,19 @@
 /** @jest-environment node */
-import type { Registry } from '@prova/shared/remote-contract/registry';
-import { REGISTRY_TYPE } from '@prova/shared/remote-contract/registry';
+import { sealRegistry } from '@prova/shared/remote-contract/sealRegistry';
+import type { RegisteredRemote, Registry } from '@prova/shared/remote-contract/registry';
+import { keyOfAccess, splitRegistry } from '@prova/shared/remote-contract/registryPart';
+import type { RegistryView } from '@prova/shared/remote-contract/registryView';
+import { openRegistry } from '@prova/shared/remote-contract/verifyRegistry';
 import { CompactSign, exportJWK, generateKeyPair } from 'jose';
 import type { SafeStorage } from '../preferences/createSafeStorage';
-import { readRegistry } from './readRegistry';
+import { testRegistry } from '../testing/testRegistry';
+import { createKnownRegistry, type KnownRegistryPorts } from './createKnownRegistry';
+import type { RegistryFacts } from './createRegistryKnowledge';
+import { keepRegistry, readRegistry, trustOf } from './readRegistry';
 
 const NOW = Date.UTC(2026, 10, 20);
 const DAY_S = 24 * 60 * 60;
+const USERS = keyOfAccess({ anyRole: ['ROLE_USER'] });
 
 async function setUp() {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
@@ -17,48 +24,280 @@ async function setUp() {
     write: (name, value) => void kept.set(name, value),
     remove: (name) => void kept.delete(name),
   };
-  const sign = (version: number) => {
-    const registry: Registry = {
-      env: 'production',
-      version,
-      iat: NOW / 1000,
-      exp: NOW / 1000 + DAY_S,
-      remotes: [],
-      disabled: [],
-    };
-    return new CompactSign(new TextEncoder().encode(JSON.stringify(registry)))
-      .setProtectedHeader({ alg: 'EdDSA', typ: REGISTRY_TYPE, kid: 'k1' })
+  const registryOf = (version: number, changes: Partial<Registry> = {}): Registry => ({
+    ...testRegistry,
+    version,
+    iat: NOW / 1000,
+    exp: NOW / 1000 + DAY_S,
+    ...changes,
+  });
+  /** As an earlier Prova signed it: without its parts. */
+  const signWhole = (version: number, changes: Partial<Registry> = {}) =>
+    new CompactSign(new TextEncoder().encode(JSON.stringify(registryOf(version, changes))))
+      .setProtectedHeader({ alg: 'EdDSA', typ: 'mf-registry+jws', kid: 'k1' })
       .sign(privateKey);
+  const partsOf = async (version: number, changes: Partial<Registry> = {}) => {
+    const jws = await sealRegistry(registryOf(version, changes), { kid: 'k1', privateKey });
+    const opened = await openRegistry(jws, [key]);
+    const parts = opened.ok ? splitRegistry(opened.raw) : null;
+    if (!parts) throw new Error('there are no parts');
+    return parts;
   };
-  const read = (registry: string, now = NOW) =>
-    readRegistry({ registry, registryKeys: [key], registryEnv: 'production' }, storage, now);
-  return { sign, read };
+  interface Given extends Partial<Omit<RegistryView, 'menus' | 'lines'>> {
+    /** By the names of their accesses. */
+    readonly menus?: readonly string[];
+    readonly lines?: readonly string[];
+    readonly registry?: Partial<Registry>;
+  }
+  /** What a site gives of it. */
+  const viewOf = async (version: number, given: Given = {}): Promise<RegistryView> => {
+    const { menus = ['public', USERS], lines = ['content'], registry, ...changes } = given;
+    const parts = await partsOf(version, registry);
+    return {
+      head: parts.head,
+      guards: parts.guards,
+      menus: parts.menus
+        .filter(({ access }) => menus.includes(keyOfAccess(access)))
+        .map(({ sealed }) => sealed),
+      lines: lines.flatMap((name) => {
+        const line = parts.lines.get(name);
+        return line ? [{ name, ...line }] : [];
+      }),
+      madeFor: ['ROLE_USER'],
+      isWhole: true,
+      ...changes,
+    };
+  };
+  const config = { registryKeys: [key], registryEnv: 'production' };
+  const read = (registry: string | RegistryView, now = NOW) =>
+    readRegistry({ ...config, registry }, storage, now);
+  const asked: string[] = [];
+  /** The page that was opened with this, before a site that answers as it is told. */
+  const open = async (
+    view: RegistryView,
+    answers: Record<string, unknown> = {},
+    coverage: KnownRegistryPorts['coverage'] = null,
+  ) => {
+    const reading = await read(view);
+    if (!reading.ok) throw new Error(reading.detail);
+    return createKnownRegistry(reading.facts, {
+      ask: (path) => {
+        asked.push(path);
+        const content = answers[path];
+        if (content instanceof Error) return Promise.reject(content);
+        return Promise.resolve(
+          typeof content === 'number' ? { status: content, content: null } : { status: 200, content },
+        );
+      },
+      trust: () => trustOf(config, storage, NOW),
+      coverage,
+      keep: (version, good) => keepRegistry(storage, version, good),
+    });
+  };
+  return { signWhole, viewOf, partsOf, read, open, asked, kept };
 }
 
-test('a good registry is taken as it was served', async () => {
-  const { sign, read } = await setUp();
-  expect(await read(await sign(7))).toMatchObject({ ok: true, registry: { version: 7 }, remembered: null });
+const whoseIs = ({ facts }: { facts: RegistryFacts }, path: string) => {
+  const route = createKnownRegistry(facts).knowledge.get().findRoute(path);
+  return typeof route === 'object' && route ? (route.page?.remote ?? 'others') : route;
+};
+
+test('what was served is taken, and what it leaves out is known to be others’', async () => {
+  const { viewOf, read } = await setUp();
+  const reading = await read(await viewOf(7));
+  if (!reading.ok) throw new Error(reading.detail);
+  expect(reading).toMatchObject({
+    remembered: null,
+    facts: { head: { version: 7 }, madeFor: ['ROLE_USER'] },
+  });
+  expect(whoseIs(reading, '/interviews')).toBe('feedback');
+  expect(whoseIs(reading, '/voice-capabilities')).toBe('others');
+});
+
+test('a registry that was signed without its parts comes whole, and is read', async () => {
+  const { signWhole, read } = await setUp();
+  const reading = await read(await signWhole(7, { disabled: [{ name: 'feedback', reason: 'withdrawn' }] }));
+  if (!reading.ok) throw new Error(reading.detail);
+  expect(whoseIs(reading, '/voice-capabilities')).toBe('voice-lab');
+  const known = createKnownRegistry(reading.facts);
+  expect(await known.lineOf('feedback')).toMatchObject({
+    failure: { code: 'DISABLED', detail: 'withdrawn' },
+  });
+  expect(await known.lineOf('interview')).toMatchObject({ ok: true, remote: { name: 'interview' } });
+  expect(await known.lineOf('nobody')).toMatchObject({ failure: { code: 'NOT_REGISTERED' } });
+});
+
+test('[R9] a registry of another environment is refused, whole or in parts', async () => {
+  const { signWhole, viewOf, read } = await setUp();
+  const staging = { env: 'staging' };
+  expect(await read(await signWhole(7, staging))).toMatchObject({ ok: false, code: 'REG_ENVIRONMENT' });
+  expect(await read(await viewOf(7, { registry: staging }))).toMatchObject({
+    ok: false,
+    code: 'REG_ENVIRONMENT',
+  });
 });
 
 test('an older one than was seen before is refused, and the last good one stands in', async () => {
-  const { sign, read } = await setUp();
-  await read(await sign(8));
-  const reading = await read(await sign(7));
-  expect(reading).toMatchObject({ ok: true, registry: { version: 8 } });
-  expect(reading.ok && reading.remembered).toContain('REG_ROLLBACK');
+  const { viewOf, signWhole, read } = await setUp();
+  await read(await viewOf(8));
+  for (const older of [await viewOf(7), await signWhole(7)]) {
+    const reading = await read(older);
+    expect(reading).toMatchObject({ ok: true, facts: { head: { version: 8 } } });
+    expect(reading.ok && reading.remembered).toContain('REG_ROLLBACK');
+  }
 });
 
 test.each(['', 'junk', 'a.b.c'])(
   'the last good one stands in for %j, until its own grace is over',
   async (served) => {
-    const { sign, read } = await setUp();
-    await read(await sign(8));
-    expect(await read(served)).toMatchObject({ ok: true, registry: { version: 8 } });
-    expect(await read(served, NOW + 9 * DAY_S * 1000)).toMatchObject({ ok: false, code: 'REG_UNREADABLE' });
+    for (const form of ['viewOf', 'signWhole'] as const) {
+      const page = await setUp();
+      await page.read(await page[form](8));
+      expect(await page.read(served)).toMatchObject({ ok: true, facts: { head: { version: 8 } } });
+      expect(await page.read(served, NOW + 9 * DAY_S * 1000)).toMatchObject({
+        ok: false,
+        code: 'REG_UNREADABLE',
+      });
+    }
   },
 );
+
+test('what was learned on several pages of one registry is kept together; a newer one takes its place', async () => {
+  const { viewOf, read, kept } = await setUp();
+  await read(await viewOf(8, { menus: [USERS], lines: ['interview'] }));
+  await read(await viewOf(8, { menus: ['public'], guards: null, lines: ['content'] }));
+  const reading = await read('junk');
+  if (!reading.ok) throw new Error(reading.detail);
+  expect([whoseIs(reading, '/faq'), whoseIs(reading, '/interviews')]).toEqual(['content', 'feedback']);
+  expect([...reading.facts.lines.keys()]).toEqual(['interview', 'content']);
+  await read(await viewOf(9, { menus: ['public'], lines: [] }));
+  expect((JSON.parse(kept.get('prova.registry.last') ?? '') as RegistryView).lines).toEqual([]);
+});
+
+test('what was kept is verified anew: one changed character and it does not stand in', async () => {
+  const { viewOf, read, kept } = await setUp();
+  await read(await viewOf(8));
+  const good = kept.get('prova.registry.last') ?? '';
+  kept.set('prova.registry.last', good.replace('ROLE_USER', 'ROLE_USES'));
+  expect(await read('junk')).toMatchObject({ ok: false, code: 'REG_UNREADABLE' });
+  kept.set('prova.registry.last', good);
+  expect(await read('junk')).toMatchObject({ ok: true });
+});
 
 test('a first visit without a good one gets the reason', async () => {
   const { read } = await setUp();
   expect(await read('')).toMatchObject({ ok: false, code: 'REG_UNREADABLE' });
+});
+
+test('[R9] parts that do not belong together are refused, all of them', async () => {
+  const { viewOf, read } = await setUp();
+  const [seven, eight] = [await viewOf(7), await viewOf(8)];
+  expect(await read({ ...seven, guards: eight.guards })).toMatchObject({ ok: false, code: 'REG_MIXED' });
+  expect(await read({ ...eight, menus: seven.menus })).toMatchObject({ ok: false, code: 'REG_MIXED' });
+  expect(await read({ ...eight, guards: eight.menus[0] ?? null })).toMatchObject({
+    ok: false,
+    code: 'REG_MIXED',
+  });
+  expect(await read({ ...eight, menus: eight.guards ? [eight.guards] : [] })).toMatchObject({
+    code: 'REG_MIXED',
+  });
+  expect(await read({ ...eight, head: eight.guards ?? eight.head })).toMatchObject({ code: 'REG_MIXED' });
+});
+
+test('[R9] a line of another version or under another name is not loaded; Retry asks the site for the right one', async () => {
+  const { viewOf, partsOf, open, asked } = await setUp();
+  const parts = await partsOf(8);
+  const old = (await partsOf(7)).lines.get('content');
+  const lab = parts.lines.get('voice-lab');
+  const content = parts.lines.get('content');
+  if (!old || !lab || !content) throw new Error('a line is missing');
+  for (const wrong of [old, lab, { ...content, text: content.text.replace('sha384-A', 'sha384-B') }]) {
+    asked.length = 0;
+    const known = await open(
+      await viewOf(8, { lines: [] }).then((view) => ({ ...view, lines: [{ name: 'content', ...wrong }] })),
+      {
+        '/registry/lines/content': { head: parts.head, line: { name: 'content', ...content } },
+      },
+    );
+    expect(await known.lineOf('content')).toMatchObject({ ok: false, failure: { code: 'REGISTRY_REFUSED' } });
+    expect(asked).toEqual([]);
+    expect(await known.lineOf('content')).toMatchObject({ ok: true, remote: { name: 'content' } });
+    expect(asked).toEqual(['/registry/lines/content']);
+  }
+});
+
+test('a line that did not come with the document is asked for once, and verified like one that did', async () => {
+  const { viewOf, partsOf, open, asked } = await setUp();
+  const parts = await partsOf(8);
+  const line = { name: 'interview', ...(parts.lines.get('interview') ?? parts.head) };
+  const path = '/registry/lines/interview';
+  const good = await open(await viewOf(8), { [path]: { head: parts.head, line } });
+  good.prepare('interview');
+  expect(await good.lineOf('interview')).toMatchObject({ ok: true, remote: { name: 'interview' } });
+  expect(await good.lineOf('interview')).toMatchObject({ ok: true });
+  good.prepare('interview');
+  expect(asked).toEqual([path]);
+
+  const judge = async (answer: unknown) => {
+    const outcome = await (await open(await viewOf(8), { [path]: answer })).lineOf('interview');
+    return outcome.ok ? 'loaded' : outcome.failure.code;
+  };
+  expect(await judge(new Error('offline'))).toBe('REGISTRY_UNREACHABLE');
+  expect(await judge(503)).toBe('REGISTRY_UNREACHABLE');
+  expect(await judge(404)).toBe('NOT_REGISTERED');
+  expect(await judge('junk')).toBe('REGISTRY_REFUSED');
+  expect(
+    await judge({ head: parts.head, line: { ...line, text: line.text.replace('1.0.0', '1.0.1') } }),
+  ).toBe('REGISTRY_REFUSED');
+  const older = await partsOf(7);
+  const olderLine = { name: 'interview', ...(older.lines.get('interview') ?? older.head) };
+  expect(await judge({ head: older.head, line: olderLine })).toBe('REGISTRY_REFUSED');
+  expect(await judge({ head: parts.head, line: olderLine })).toBe('REGISTRY_REFUSED');
+});
+
+test('a site that has a newer registry by now: the page goes over to all of it, and never back', async () => {
+  const { viewOf, partsOf, open, asked, read } = await setUp();
+  const newer = await partsOf(9);
+  const line = { name: 'interview', ...(newer.lines.get('interview') ?? newer.head) };
+  const known = await open(await viewOf(8), {
+    '/registry/lines/interview': { head: newer.head, line },
+    '/registry/view': await viewOf(9),
+  });
+  expect(await known.lineOf('interview')).toMatchObject({ ok: true });
+  expect(asked).toEqual(['/registry/lines/interview', '/registry/view']);
+  expect(known.knowledge.get().head?.version).toBe(9);
+  const again = await read(await viewOf(8));
+  expect(again.ok && again.remembered).toContain('REG_ROLLBACK');
+});
+
+test('a page whose document was made for nobody learns what a person needs', async () => {
+  const { viewOf, open, asked } = await setUp();
+  const known = await open(await viewOf(8, { menus: ['public'], madeFor: 'nobody' }), {
+    '/registry/view': await viewOf(8),
+  });
+  const whose = () => whoseIs({ facts: known.knowledge.get() }, '/interviews');
+  expect(whose()).toBe('others');
+  const both = await Promise.all([known.complete(), known.complete()]);
+  expect([both.map(({ ok }) => ok), asked, whose()]).toEqual([[true, true], ['/registry/view'], 'feedback']);
+});
+
+test('a line that a signer left malformed is its own failure; a remote outside of the document’s policy is not loaded in it', async () => {
+  const { viewOf, open } = await setUp();
+  const [first, ...rest] = testRegistry.remotes as [RegisteredRemote, ...RegisteredRemote[]];
+  const malformed = { remotes: [{ ...first, integrity: '' }, ...rest] };
+  const known = await open(
+    await viewOf(8, { lines: [first.name, 'content', 'feedback'], registry: malformed }),
+    {},
+    {
+      origins: ['http://localhost:3999'],
+      remotes: ['content', first.name],
+    },
+  );
+  expect(await known.lineOf(first.name)).toMatchObject({
+    failure: { code: 'REGISTRY_REFUSED', detail: 'integrity: must be one sha384 integrity value' },
+  });
+  expect(await known.lineOf('content')).toMatchObject({ ok: true });
+  expect(await known.lineOf('feedback')).toMatchObject({ failure: { code: 'OUTSIDE_POLICY' } });
+  const elsewhere = await open(await viewOf(9), {}, { origins: [], remotes: ['content'] });
+  expect(await elsewhere.lineOf('content')).toMatchObject({ failure: { code: 'OUTSIDE_POLICY' } });
 });

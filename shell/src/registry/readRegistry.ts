@@ -1,38 +1,85 @@
-import type { Registry } from '@prova/shared/remote-contract/registry';
+import { registryViewSchema, type RegistryView } from '@prova/shared/remote-contract/registryView';
 import {
   verifyRegistry,
-  type RegistryCheck,
+  type Refused,
   type RegistryTrust,
 } from '@prova/shared/remote-contract/verifyRegistry';
 import type { JWK } from 'jose';
+import * as v from 'valibot';
 import type { SafeStorage } from '../preferences/createSafeStorage';
 import type { ServedConfig } from '../served/readServedConfig';
+import type { RegistryFacts } from './createRegistryKnowledge';
+import { factsOfRegistry, verifyView } from './verifyView';
 
 const FLOOR_KEY = 'prova.registry.version';
 const LAST_GOOD_KEY = 'prova.registry.last';
+/** Most lines that are kept for a visit on which the site has none that can be used. */
+const KEPT_LINES = 50;
 
 /** `remembered` says why the copy of an earlier visit stands in for the served one. */
 export type RegistryReading =
-  | { readonly ok: true; readonly registry: Registry; readonly remembered: string | null }
-  | Extract<RegistryCheck, { ok: false }>;
+  { readonly ok: true; readonly facts: RegistryFacts; readonly remembered: string | null } | Refused;
+
+type Trusting = Pick<ServedConfig, 'registryKeys' | 'registryEnv'>;
+
+/** What this browser goes by at a time: nothing older than it has seen. */
+export function trustOf(config: Trusting, storage: SafeStorage, now: number): RegistryTrust {
+  const floor = Number(storage.read(FLOOR_KEY) ?? 0) || 0;
+  return { keys: config.registryKeys as JWK[], env: config.registryEnv, floor, now };
+}
+
+const keptSchema = v.pipe(v.string(), v.parseJson(), registryViewSchema);
+function readKept(storage: SafeStorage): string | RegistryView {
+  const kept = storage.read(LAST_GOOD_KEY) ?? '';
+  const parsed = v.safeParse(keptSchema, kept);
+  return parsed.success ? parsed.output : kept;
+}
+
+/** Parts that were learned on several pages of one registry, as one. */
+function merge(earlier: string | RegistryView, view: RegistryView): RegistryView {
+  if (typeof earlier === 'string' || earlier.head.text !== view.head.text) return view;
+  const menus = new Map([...earlier.menus, ...view.menus].map((menu) => [menu.text, menu]));
+  const lines = new Map([...earlier.lines, ...view.lines].map((line) => [line.name, line]));
+  return {
+    ...view,
+    guards: view.guards ?? earlier.guards,
+    menus: [...menus.values()],
+    lines: [...lines.values()].slice(-KEPT_LINES),
+  };
+}
+
+/** Keeps what verified, for a visit on which nothing does, and its version, below which nothing is taken any more. */
+export function keepRegistry(storage: SafeStorage, version: number, good: string | RegistryView): void {
+  storage.write(FLOOR_KEY, String(version));
+  storage.write(
+    LAST_GOOD_KEY,
+    typeof good === 'string' ? good : JSON.stringify(merge(readKept(storage), good)),
+  );
+}
+
+async function verify(given: string | RegistryView, trust: RegistryTrust) {
+  if (typeof given !== 'string') return verifyView(given, trust);
+  const checked = await verifyRegistry(given, trust);
+  return checked.ok
+    ? { ok: true as const, facts: factsOfRegistry(checked.registry, checked.unreadable) }
+    : checked;
+}
 
 /**
- * Verifies the registry that came with the page. Where that one is refused, the last good one of this browser stands
- * in, verified again from its signature up.
+ * Verifies what came of the registry with the page. Where that is refused, what this browser has kept stands in, verified
+ * again from its signatures up.
  */
 export async function readRegistry(
-  config: Pick<ServedConfig, 'registry' | 'registryKeys' | 'registryEnv'>,
+  config: Trusting & Pick<ServedConfig, 'registry'>,
   storage: SafeStorage,
   now: number,
 ): Promise<RegistryReading> {
-  const floor = Number(storage.read(FLOOR_KEY) ?? 0) || 0;
-  const trust: RegistryTrust = { keys: config.registryKeys as JWK[], env: config.registryEnv, floor, now };
-  const served = await verifyRegistry(config.registry, trust);
+  const trust = trustOf(config, storage, now);
+  const served = await verify(config.registry, trust);
   if (served.ok) {
-    storage.write(FLOOR_KEY, String(served.registry.version));
-    storage.write(LAST_GOOD_KEY, config.registry);
+    keepRegistry(storage, served.facts.head.version, config.registry);
     return { ...served, remembered: null };
   }
-  const last = await verifyRegistry(storage.read(LAST_GOOD_KEY) ?? '', trust);
+  const last = await verify(readKept(storage), trust);
   return last.ok ? { ...last, remembered: `${served.code}: ${served.detail}` } : served;
 }

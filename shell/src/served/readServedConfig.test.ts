@@ -41,5 +41,6 @@ test.each([[null], ['not json'], ['[]'], ['{"registry":7}']])('%j is as good as 
     registryEnv: 'production',
     language: 'en',
     registry: '',
+    coverage: null,
   });
 });

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@prova/shared/i18n/useLocales';
+import { coverageSchema, registryViewSchema } from '@prova/shared/remote-contract/registryView';
 import * as v from 'valibot';
 
 const ADMIN_URL_DEFAULT = 'http://localhost:9000';
@@ -11,11 +12,14 @@ const servedConfigSchema = v.object({
   providerOrigin: v.nullish(v.pipe(v.string(), v.url(), v.regex(/^https?:/)), null),
   /** Public keys that may sign the registry. */
   registryKeys: v.optional(v.array(v.looseObject({ kty: v.string(), kid: v.string() })), []),
-  registryEnv: v.optional(v.picklist(['production', 'development']), 'production'),
+  /** What a registry has to be signed for. */
+  registryEnv: v.optional(v.string(), 'production'),
   /** The language in which the page was asked for. */
   language: v.optional(v.picklist(LANGUAGES), 'en'),
-  /** The registry as the server had it when it served this page; empty where it had none. */
-  registry: v.optional(v.string(), ''),
+  /** What this person is given of the registry, or all of it as it was signed; empty where the server had none. */
+  registry: v.optional(v.union([v.string(), registryViewSchema]), ''),
+  /** Of remotes, what the policy of this document lets in; null where it is not said. */
+  coverage: v.fallback(v.nullish(coverageSchema, null), null),
 });
 export type ServedConfig = v.InferOutput<typeof servedConfigSchema>;
 
@@ -37,6 +41,7 @@ export function readServedConfig(page: Document, overrides: unknown): ServedConf
     registryEnv: 'production',
     language: 'en',
     registry: '',
+    coverage: null,
   };
 }
 

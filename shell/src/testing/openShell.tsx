@@ -6,6 +6,8 @@ import { act, render } from '@testing-library/react';
 import axios, { AxiosError, type AxiosAdapter } from 'axios';
 import { App } from '../boot/App';
 import { createShell } from '../boot/createShell';
+import { createKnownRegistry } from '../registry/createKnownRegistry';
+import { factsOfRegistry } from '../registry/verifyView';
 import type { ServedPage } from '../served/takeServedPage';
 import { startServices } from '../boot/startServices';
 import type { LoadOutcome } from '../context/RemoteLoader';
@@ -97,8 +99,9 @@ export async function openShell(opening: Opening = {}) {
       registryEnv: 'production',
       language: 'en',
       registry: '',
+      coverage: null,
     },
-    registry,
+    createKnownRegistry(factsOfRegistry(registry)),
     registryProblem,
     {
       clock,

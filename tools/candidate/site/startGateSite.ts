@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { sealRegistry } from '@prova/shared/node/sealRegistry';
+import { sealRegistry } from '@prova/shared/remote-contract/sealRegistry';
 import { DEFAULT_REGISTRY_ENVIRONMENT, type RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import { RELEASES_PATH } from '@prova/shared/remote-contract/releaseAddress';
 import { exportJWK, generateKeyPair } from 'jose';

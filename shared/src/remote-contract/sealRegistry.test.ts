@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { exportJWK, generateKeyPair, type CryptoKey } from 'jose';
 import { sealRegistry } from './sealRegistry';
-import type { RegisteredRemote, Registry } from '../src/remote-contract/registry';
-import { splitRegistry, type RegistryParts, type SealedPart } from '../src/remote-contract/registryPart';
-import { openRegistry, verifyRegistryPart, type RegistryTrust } from '../src/remote-contract/verifyRegistry';
+import type { RegisteredRemote, Registry } from './registry';
+import { splitRegistry, type RegistryParts, type SealedPart } from './registryPart';
+import { openRegistry, verifyRegistryPart, type RegistryTrust } from './verifyRegistry';
 
 const DAY_S = 24 * 60 * 60;
 const NOW_S = Date.UTC(2026, 10, 20) / 1000;

@@ -1,6 +1,6 @@
 import { CompactSign, type CryptoKey } from 'jose';
-import { REGISTRY_TYPE, type Registry } from '../src/remote-contract/registry';
-import { guardsOf, menusOf, REGISTRY_PART_TYPE, textsOf } from '../src/remote-contract/registryPart';
+import { REGISTRY_TYPE, type Registry } from './registry';
+import { guardsOf, menusOf, REGISTRY_PART_TYPE, textsOf } from './registryPart';
 
 interface RegistrySigner {
   readonly kid: string;

@@ -1,0 +1,294 @@
+/** @jest-environment node */
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import type { RegistryView } from '@prova/shared/remote-contract/registryView';
+import type { FastifyInstance } from 'fastify';
+import { createTestSite, get, registry, SRI, type TestSite } from '../testing/createTestSite';
+
+const ROLES: Readonly<Record<string, readonly string[]>> = {
+  'session=candidate': ['ROLE_USER'],
+  'session=admin': ['ROLE_USER', 'ROLE_ADMIN'],
+};
+
+let site: TestSite;
+let backend: Server;
+let backendOrigin: string;
+let asked: (string | undefined)[];
+let mode: 'answers' | 'hangs' | 'fails' | 'answers nonsense';
+beforeEach(async () => {
+  asked = [];
+  mode = 'answers';
+  backend = createServer((request, response) => {
+    asked.push(request.headers.cookie);
+    if (mode === 'hangs') return;
+    if (mode === 'fails') return void response.writeHead(500).end();
+    if (mode === 'answers nonsense') return void response.end('<html>');
+    const authorities = ROLES[request.headers.cookie ?? ''];
+    if (!authorities) return void response.writeHead(401).end('{}');
+    response.end(
+      JSON.stringify({ activated: request.url === '/api/account', authorities, login: 'someone' }),
+    );
+  });
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+  backendOrigin = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+  site = await createTestSite();
+});
+afterEach(async () => {
+  backend.closeAllConnections();
+  backend.close();
+  await site.end();
+});
+
+const start = () => site.start({ API_ORIGIN: backendOrigin });
+
+interface Served {
+  readonly registry: RegistryView;
+  readonly body: string;
+  readonly policy: string;
+}
+async function open(server: FastifyInstance, url: string, cookie?: string): Promise<Served> {
+  const { body, headers } = await get(server, url, cookie === undefined ? {} : { cookie });
+  const config = /id="served-config" nonce="[^"]*">(.*?)<\/script>/.exec(body)?.[1] ?? '{}';
+  const { registry: view } = JSON.parse(config) as { registry: RegistryView };
+  return { registry: view, body, policy: String(headers['content-security-policy']) };
+}
+const linesOf = ({ registry: view }: Served) => view.lines.map(({ name }) => name);
+const accessesOf = ({ registry: view }: Served) =>
+  view.menus.map(({ text }) => (JSON.parse(text) as { access: unknown }).access);
+const toUsers = { anyRole: ['ROLE_USER'] };
+const toAdmins = { anyRole: ['ROLE_ADMIN'] };
+
+test('whose document it is decides which lines and menus are in it', async () => {
+  const server = await start();
+  for (const [cookie, madeFor, lines, accesses] of [
+    [undefined, 'nobody', ['content'], ['public']],
+    ['session=ended', 'nobody', ['content'], ['public']],
+    ['session=candidate', ['ROLE_USER'], ['content', 'interview'], ['public', toUsers]],
+    [
+      'session=admin',
+      ['ROLE_USER', 'ROLE_ADMIN'],
+      ['content', 'interview', 'voice-lab'],
+      ['public', toUsers, toAdmins],
+    ],
+  ] as const) {
+    const served = await open(server, '/', cookie);
+    expect(served.registry).toMatchObject({ madeFor, isWhole: true });
+    expect([cookie, linesOf(served), accessesOf(served)]).toEqual([cookie, lines, accesses]);
+  }
+  expect(asked).toEqual([undefined, 'session=ended', 'session=candidate', 'session=admin']);
+});
+
+test('the own backend is not asked after who brings no cookie; another API may know them by something else', async () => {
+  const own = await site.start({ PORT: String(Number(new URL(backendOrigin).port) - 5) });
+  expect((await open(own, '/')).registry.madeFor).toBe('nobody');
+  expect(asked).toEqual([]);
+  expect((await open(own, '/', 'session=admin')).registry.madeFor).toEqual(ROLES['session=admin']);
+
+  let given: IncomingHttpHeaders = {};
+  backend.once('request', ({ headers }) => {
+    given = headers;
+  });
+  const headers = {
+    authorization: 'Bearer 1',
+    range: 'bytes=0-1',
+    'sec-fetch-mode': 'navigate',
+    accept: 'text/html',
+  };
+  await get(await start(), '/', headers);
+  expect(given).toMatchObject({
+    authorization: 'Bearer 1',
+    accept: 'application/json',
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-proto': 'http',
+  });
+  expect(given).not.toHaveProperty('range');
+});
+
+test('[S6] no document but an administrator’s names the files of the voice lab, on any page, in body or policy', async () => {
+  const server = await start();
+  for (const cookie of [undefined, 'session=candidate']) {
+    for (const url of ['/', '/interview/7', '/voice-capabilities', '/admin', '/nowhere']) {
+      const { body, policy } = await open(server, url, cookie);
+      expect([url, cookie, /voice-lab|:3003/.exec(`${body} ${policy}`)?.[0]]).toEqual([
+        url,
+        cookie,
+        undefined,
+      ]);
+      expect(body).toContain('/voice-capabilities');
+    }
+  }
+  const { body, policy } = await open(server, '/voice-capabilities', 'session=admin');
+  expect(body).toContain('<link rel="preload" as="script" href="http://localhost:3003/1.0.0-abc/entry.js"');
+  expect(policy).toContain('http://localhost:3003');
+  expect(policy).toContain('mf#voice-lab');
+});
+
+test('the line of the page comes first, and a candidate’s page is fetched ahead', async () => {
+  const server = await start();
+  const served = await open(server, '/interview/7', 'session=candidate');
+  expect(linesOf(served)).toEqual(['interview', 'content']);
+  expect(served.body).toContain('<link rel="preload" as="script" href="http://localhost:3001/');
+  expect(served.body).toContain('<title>interview · Prova</title>');
+  expect((await open(server, '/voice-capabilities', 'session=candidate')).body).toContain(
+    '<title>Prova</title>',
+  );
+});
+
+test.each(['fails', 'answers nonsense', 'hangs'] as const)(
+  'with a backend that %s a document has what everybody may see, and the page it is for where users may open it',
+  async (how) => {
+    mode = how;
+    const server = await start();
+    const started = performance.now();
+    for (const url of ['/', '/voice-capabilities', '/faq']) {
+      const served = await open(server, url, 'session=admin');
+      expect([url, served.registry.madeFor, linesOf(served), accessesOf(served)]).toEqual([
+        url,
+        'unknown',
+        ['content'],
+        ['public'],
+      ]);
+      expect(`${served.body} ${served.policy}`).not.toContain(':3003');
+    }
+    expect(linesOf(await open(server, '/interview/7', 'session=candidate'))).toEqual([
+      'interview',
+      'content',
+    ]);
+    // One waits for its limit, and the others do not wait after it.
+    expect(performance.now() - started).toBeLessThan(1_500);
+    expect(asked).toHaveLength(how === 'hangs' ? 1 : 4);
+    expect((await get(server, '/registry/view', { cookie: 'session=admin' })).statusCode).toBe(503);
+    const line = await get(server, '/registry/lines/voice-lab', { cookie: 'session=admin' });
+    expect([line.statusCode, line.headers['retry-after']]).toEqual([503, '2']);
+    expect((await get(server, '/registry/lines/content', { cookie: 'session=admin' })).statusCode).toBe(200);
+  },
+);
+
+test('a backend that is not there keeps no document waiting', async () => {
+  const server = await site.start({ API_ORIGIN: 'http://127.0.0.1:9' });
+  expect((await open(server, '/', 'session=admin')).registry.madeFor).toBe('unknown');
+});
+
+test('the site gives a line to whom its pages are open, and a view of what is theirs; neither from a cache', async () => {
+  const server = await start();
+  const ask = async (url: string, cookie?: string) => {
+    const answer = await get(server, url, cookie === undefined ? {} : { cookie });
+    return answer.statusCode === 200
+      ? (answer.json() as { line: { name: string } }).line.name
+      : answer.statusCode;
+  };
+  expect(await ask('/registry/lines/content')).toBe('content');
+  expect(await ask('/registry/lines/interview')).toBe(403);
+  expect(await ask('/registry/lines/interview', 'session=candidate')).toBe('interview');
+  expect(await ask('/registry/lines/voice-lab', 'session=candidate')).toBe(403);
+  expect(await ask('/registry/lines/voice-lab', 'session=admin')).toBe('voice-lab');
+  expect(await ask('/registry/lines/nobody', 'session=admin')).toBe(404);
+  const { headers, body } = await get(server, '/registry/view', { cookie: 'session=candidate' });
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: 'Cookie' });
+  expect(body).not.toMatch(/voice-lab|:3003/);
+  const view = JSON.parse(body) as RegistryView;
+  expect(view).toMatchObject({ madeFor: ['ROLE_USER'], isWhole: true });
+  expect(view.lines.map(({ name }) => name)).toEqual(['content', 'interview']);
+});
+
+const many = (count: number, origin: (name: string) => string): RegisteredRemote[] =>
+  Array.from({ length: count }, (_each, at) => {
+    const name = `part-${at}`;
+    const path = `/${name}`;
+    const label = { en: `Part ${at}`, ru: `Раздел ${at}` };
+    return {
+      name,
+      version: '1.0.0-abc',
+      contract: 1,
+      entry: `${origin(name)}/1.0.0-abc/entry.js`,
+      integrity: SRI,
+      preload: [],
+      contribution: {
+        routes: [{ path, access: toUsers, title: label }],
+        menu: [{ path, label, icon: 'page', placement: 'side', order: at }],
+      },
+    };
+  });
+
+test('of 500 remotes a document has its own page’s, and as much as there is room for; the rest is given when it is asked for', async () => {
+  await site.release({
+    ...registry,
+    version: 6,
+    remotes: [...registry.remotes, ...many(500, (name) => `/r/${name}`)],
+  });
+  const server = await start();
+  const served = await open(server, '/part-499', 'session=candidate');
+  expect(linesOf(served)[0]).toBe('part-499');
+  expect(linesOf(served).length).toBeGreaterThan(3);
+  expect(served.registry.isWhole).toBe(false);
+  expect(served.body.length).toBeLessThan(48 * 1024);
+  expect(served.policy).toContain('mf#part-499 mf#content mf#interview mf#part-0');
+  expect(served.policy.length).toBeLessThan(3_500);
+  const { body } = await get(server, '/registry/view', { cookie: 'session=candidate' });
+  const view = JSON.parse(body) as RegistryView;
+  expect([view.isWhole, view.menus.length, view.guards?.text.includes('/part-499')]).toEqual([true, 2, true]);
+  expect((await get(server, '/registry/lines/part-250', { cookie: 'session=candidate' })).statusCode).toBe(
+    200,
+  );
+});
+
+test('500 remotes on origins of their own fit into a header all the same', async () => {
+  const remotes = many(500, (name) => `https://${name}.cdn.example`);
+  await site.release({ ...registry, version: 6, remotes });
+  const { policy } = await open(await start(), '/part-499', 'session=candidate');
+  expect(policy).toContain('https://part-499.cdn.example https://part-0.cdn.example');
+  expect(policy.length).toBeLessThan(3_500);
+});
+
+test('a malformed line takes out itself, is reported, and its pages are nobody else’s', async () => {
+  const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const [content, interview, lab] = registry.remotes as [
+    RegisteredRemote,
+    RegisteredRemote,
+    RegisteredRemote,
+  ];
+  const malformed = {
+    ...interview,
+    preload: [{ href: interview.entry, as: 'style', integrity: '' } as const],
+  };
+  await site.release({ ...registry, version: 6, remotes: [content, malformed, lab] });
+  const server = await start();
+  expect(report).toHaveBeenCalledWith(
+    'The line of interview in the registry cannot be used: preload.0.integrity: must be one sha384 integrity value. ' +
+      'That remote is not loaded; the others are.',
+  );
+  const served = await open(server, '/interview/7', 'session=candidate');
+  expect(linesOf(served)).toEqual(['content']);
+  expect(`${served.policy}${served.body}`).not.toContain(':3001');
+  expect(served.registry.guards?.text).toContain('/interview/:id');
+});
+
+test('a registry that was signed without its parts, or was changed by hand since, goes into documents whole', async () => {
+  const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const wholeIn = async (server: FastifyInstance) =>
+    (await open(server, '/', 'session=candidate')).registry as unknown as string;
+  const plain = await site.signByHand({ ...registry, version: 6 });
+  const server = await start();
+  expect(await wholeIn(server)).toBe(plain);
+  expect((await get(server, '/registry/view')).statusCode).toBe(404);
+  expect((await get(server, '/registry/lines/content')).statusCode).toBe(404);
+  expect(report).not.toHaveBeenCalled();
+
+  const [, payload = ''] = (await site.release({ ...registry, version: 7 })).split('.');
+  const sealed = JSON.parse(Buffer.from(payload, 'base64url').toString()) as typeof registry;
+  const [content, ...others] = sealed.remotes;
+  const changed = await site.signByHand({ ...sealed, remotes: [{ ...content, note: 'by hand' }, ...others] });
+  expect(await wholeIn(server)).toBe(changed);
+  expect(report).toHaveBeenCalledWith(
+    'The registry of version 7 does not come apart: its signature does not match (REG_SIGNATURE). ' +
+      'It is served as a whole; sign it anew with npm run release.',
+  );
+  // The canary: as it was signed it comes apart, with members that this site does not know.
+  await site.release({
+    ...registry,
+    version: 8,
+    remotes: [{ ...content, note: 'signed' } as never, ...others],
+  });
+  expect((await open(server, '/', 'session=candidate')).registry.madeFor).toEqual(['ROLE_USER']);
+});

@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify';
+
+/** What the API's server is told of a visitor, by this server whatever the visitor claims: limits are kept by it. */
+export const forwardedHeaders = (
+  request: Pick<FastifyRequest, 'ip' | 'headers'>,
+  siteOrigin: string,
+): Readonly<Record<string, string>> => ({
+  'x-forwarded-for': request.ip,
+  'x-forwarded-host': request.headers.host ?? '',
+  'x-forwarded-proto': new URL(siteOrigin).protocol.slice(0, -1),
+});

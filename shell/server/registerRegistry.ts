@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { admits, chooseParts, DOCUMENT_BUDGET } from './document/chooseParts';
+import type { RegistrySource } from './sources/createRegistrySource';
+import type { VisitorSource } from './sources/createVisitorSource';
+
+interface RegistryParts {
+  readonly registry: RegistrySource;
+  readonly visitors: VisitorSource;
+}
+
+/**
+ * The registry at its addresses: `/registry.jws` is all of it as it was signed; `/registry/view` what the person who asks needs for
+ * menu and guards, with the lines that a document would hold; `/registry/lines/<name>` one line, for who may open its pages.
+ */
+export function registerRegistry(server: FastifyInstance, { registry, visitors }: RegistryParts): void {
+  server.get('/registry.jws', async (_request, reply) => {
+    const { jws } = await registry.current();
+    return reply.type('application/jose').header('Cache-Control', 'no-cache').send(jws);
+  });
+
+  server.get('/registry/view', async (request, reply) => {
+    const [{ takenApart }, visitor] = await Promise.all([registry.current(), visitors.identify(request)]);
+    void reply.header('Cache-Control', 'no-store').header('Vary', 'Cookie');
+    if (!takenApart) return reply.code(404).type('text/plain').send('Every document has all of it.');
+    if (visitor.status === 'unknown') return refuseUnknown(reply);
+    return chooseParts(takenApart, { visitor, remote: null }, DOCUMENT_BUDGET, Infinity);
+  });
+
+  server.get<{ Params: { name: string } }>('/registry/lines/:name', async (request, reply) => {
+    const [{ takenApart, contributors }, visitor] = await Promise.all([
+      registry.current(),
+      visitors.identify(request),
+    ]);
+    void reply.header('Cache-Control', 'no-store').header('Vary', 'Cookie');
+    const { name } = request.params;
+    const line = takenApart?.parts.lines.get(name);
+    const routes = contributors.find((each) => each.name === name)?.contribution.routes ?? [];
+    if (!takenApart || !line || routes.length === 0) {
+      return reply.code(404).type('text/plain').send('The registry does not know this remote.');
+    }
+    if (!routes.some(({ access }) => admits(access, visitor))) {
+      if (visitor.status === 'unknown') return refuseUnknown(reply);
+      return reply.code(403).type('text/plain').send('The pages of this remote are for others.');
+    }
+    return { head: takenApart.parts.head, line: { name, ...line } };
+  });
+}
+
+const refuseUnknown = (reply: FastifyReply) =>
+  reply
+    .code(503)
+    .header('Retry-After', '2')
+    .type('text/plain')
+    .send('The server that knows who is signed in does not answer. Nothing was changed; try again shortly.');

@@ -1,0 +1,69 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { accountAnswerSchema } from '@prova/shared/answers/accountAnswer';
+import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { forwardedHeaders } from '../forwardedHeaders';
+import type { SiteSettings } from '../readSiteSettings';
+
+/** Who asks for a document: `unknown` is somebody whom the API's server did not name in time. */
+export type Visitor =
+  { readonly status: 'nobody' | 'unknown' } | { readonly status: 'known'; readonly roles: readonly string[] };
+
+export interface VisitorSource {
+  identify(request: Pick<FastifyRequest, 'ip' | 'headers'>): Promise<Visitor>;
+}
+
+/** A document waits this long to know whom it is for. */
+const PATIENCE_MS = 300;
+/** A server that did not answer in time is left alone for this long, so that documents do not wait one after the other. */
+const REST_MS = 2_000;
+
+const nobody: Visitor = { status: 'nobody' };
+const unknown: Visitor = { status: 'unknown' };
+
+/** Of the request for the document and of this connection; the question is another one. */
+const NOT_PASSED_ON =
+  /^(accept.*|connection|content-.*|expect|host|if-.*|keep-alive|range|sec-.*|te|trailer|transfer-encoding|upgrade.*)$/;
+
+function passedOn(headers: IncomingHttpHeaders): Record<string, string> {
+  const kept = Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.test(name));
+  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+}
+
+/**
+ * Asks the API's server who is signed in, with what the visitor brought. To the own backend whoever brings no cookie is nobody, and
+ * is not asked after.
+ */
+export function createVisitorSource(
+  { apiOrigin, siteOrigin, isOwnApi }: Pick<SiteSettings, 'apiOrigin' | 'siteOrigin' | 'isOwnApi'>,
+  now: () => number = () => performance.now(),
+): VisitorSource {
+  let restsUntil = 0;
+  return {
+    async identify(request) {
+      if (isOwnApi && request.headers.cookie === undefined) return nobody;
+      if (now() < restsUntil) return unknown;
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      try {
+        const answer = await fetch(`${apiOrigin}/api/account`, {
+          headers: {
+            ...passedOn(request.headers),
+            ...forwardedHeaders(request, siteOrigin),
+            accept: 'application/json',
+          },
+          redirect: 'error',
+          signal,
+        });
+        const content: unknown = answer.ok ? await answer.json() : await answer.body?.cancel();
+        if (answer.status === 401 || answer.status === 403) return nobody;
+        const account = v.safeParse(accountAnswerSchema, content);
+        if (!account.success) return unknown;
+        const { activated, authorities } = account.output;
+        return activated ? { status: 'known', roles: authorities } : nobody;
+      } catch {
+        if (signal.aborted) restsUntil = now() + REST_MS;
+        return unknown;
+      }
+    },
+  };
+}

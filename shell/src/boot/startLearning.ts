@@ -1,0 +1,48 @@
+import type { Session } from '@prova/shared/remote-contract/hostServices';
+import type { RegistryFacts } from '../registry/createRegistryKnowledge';
+import { decideAccess } from '../session/decideAccess';
+import type { Shell } from './createShell';
+
+/** Whether a document was made for whoever is there: what it was made for may have more roles, and not fewer. */
+function isMadeFor({ madeFor }: RegistryFacts, session: Session): boolean {
+  if (madeFor === 'everybody' || session.status !== 'authenticated') return true;
+  return Array.isArray(madeFor) && session.account.authorities.every((role) => madeFor.includes(role));
+}
+
+/**
+ * Keeps what the page knows of the registry fit for who is there: a document that was made for somebody else, as after a
+ * sign-in in another tab, learns their menu at once; one that had no room for all of the menu when there is nothing else to
+ * do. The line of a remote whose link is pointed at is fetched before it is clicked.
+ * @returns the end of it
+ */
+export function startLearning(
+  { registry, session }: Pick<Shell, 'registry' | 'session'>,
+  page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'location'> &
+    Partial<Pick<Window, 'requestIdleCallback'>>,
+): () => void {
+  // One that fails is not repeated here: a page that needs it asks again, and says so where it fails.
+  const learn = () => void registry.complete();
+  const follow = () => {
+    const known = registry.knowledge.get();
+    const now = session.get();
+    if (now.status === 'loading') return;
+    if (!isMadeFor(known, now)) learn();
+    else if (!known.isWhole && page.requestIdleCallback) page.requestIdleCallback(learn);
+    else if (!known.isWhole) learn();
+  };
+  const prepare = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (link?.origin !== page.location.origin) return;
+    const route = registry.knowledge.get().findRoute(link.pathname);
+    if (route === null || route === 'unknown' || route.page === null) return;
+    if (decideAccess(route.access, session.get()) === 'allowed') registry.prepare(route.page.remote);
+  };
+  const unsubscribe = session.subscribe(follow);
+  page.addEventListener('pointerover', prepare, { passive: true });
+  page.addEventListener('focusin', prepare);
+  return () => {
+    unsubscribe();
+    page.removeEventListener('pointerover', prepare);
+    page.removeEventListener('focusin', prepare);
+  };
+}

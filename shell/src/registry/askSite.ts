@@ -1,0 +1,13 @@
+/** The site is asked on behalf of a page that waits: as long as for the script of a remote. */
+const LIMIT_MS = 8_000;
+
+/** Asks the site this page came from. @throws where it gives no answer in time, or one that is no JSON where it says it is well */
+export async function askSite(path: string): Promise<{ status: number; content: unknown }> {
+  const answer = await fetch(path, {
+    credentials: 'same-origin',
+    cache: 'no-store',
+    redirect: 'error',
+    signal: AbortSignal.timeout(LIMIT_MS),
+  });
+  return { status: answer.status, content: answer.ok ? ((await answer.json()) as unknown) : null };
+}

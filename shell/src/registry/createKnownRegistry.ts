@@ -1,0 +1,202 @@
+import { createLiveValue, type LiveValue } from '@prova/shared/remote-contract/liveValue';
+import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import {
+  registryLineSchema,
+  registryViewSchema,
+  type Coverage,
+  type RegistryView,
+} from '@prova/shared/remote-contract/registryView';
+import { originOfRelease } from '@prova/shared/remote-contract/releaseAddress';
+import {
+  isOfOneRegistry,
+  verifyRegistryPart,
+  type RegistryTrust,
+} from '@prova/shared/remote-contract/verifyRegistry';
+import * as v from 'valibot';
+import {
+  createRegistryKnowledge,
+  type KnownLine,
+  type ReadLine,
+  type RegistryFacts,
+  type RegistryKnowledge,
+} from './createRegistryKnowledge';
+import { verifyLine, verifyView } from './verifyView';
+
+/** Why nothing could be learned of a remote. */
+export interface RegistryFailure {
+  readonly code:
+    'NOT_REGISTERED' | 'REGISTRY_UNREACHABLE' | 'REGISTRY_REFUSED' | 'DISABLED' | 'OUTSIDE_POLICY';
+  readonly detail: string;
+}
+interface Failed {
+  readonly ok: false;
+  readonly failure: RegistryFailure;
+}
+export type LineOutcome = { readonly ok: true; readonly remote: RegisteredRemote } | Failed;
+export type Completion = { readonly ok: true } | Failed;
+
+/** What this page knows of the registry, and how it learns more. */
+export interface KnownRegistry {
+  readonly knowledge: LiveValue<RegistryKnowledge>;
+  /** By what a remote is loaded; asks the site where that did not come with the document. */
+  lineOf(name: string): Promise<LineOutcome>;
+  /** Has a line there before it is needed. What does not come now is asked for again when it is. */
+  prepare(name: string): void;
+  /** Learns what whoever is there now may open. */
+  complete(): Promise<Completion>;
+}
+
+export interface KnownRegistryPorts {
+  /** Null where a document has the whole registry, or none that can be used: then there is nothing to ask for. */
+  readonly ask: ((path: string) => Promise<{ readonly status: number; readonly content: unknown }>) | null;
+  readonly trust: () => RegistryTrust;
+  /** What the document's policy lets in; null where that is everything that there is. */
+  readonly coverage: Coverage | null;
+  /** Keeps what verified for later visits. */
+  readonly keep: (version: number, view: RegistryView) => void;
+}
+
+const withoutSite: KnownRegistryPorts = {
+  ask: null,
+  trust: () => ({ keys: [], env: '', floor: 0, now: 0 }),
+  coverage: null,
+  keep: () => undefined,
+};
+
+const fail = (code: RegistryFailure['code'], detail: string): Failed => ({
+  ok: false,
+  failure: { code, detail },
+});
+
+function outcomeOf(line: ReadLine, coverage: Coverage | null): LineOutcome {
+  if (line.status !== 'usable') {
+    return fail(line.status === 'disabled' ? 'DISABLED' : 'REGISTRY_REFUSED', line.reason);
+  }
+  const { remote } = line;
+  const origin = originOfRelease(remote.entry);
+  if (
+    coverage &&
+    (!coverage.remotes.includes(remote.name) || (origin !== null && !coverage.origins.includes(origin)))
+  ) {
+    return fail('OUTSIDE_POLICY', 'the policy of this document does not let it in');
+  }
+  return { ok: true, remote };
+}
+
+/** Makes what a page knows of the registry from what came with its document; asks for nothing by itself. */
+export function createKnownRegistry(
+  facts: RegistryFacts,
+  { ask, trust, coverage, keep }: KnownRegistryPorts = withoutSite,
+): KnownRegistry {
+  const knowledge = createLiveValue(createRegistryKnowledge(facts));
+  let lines = new Map(facts.lines);
+  const learn = (next: RegistryFacts) => {
+    lines = new Map(next.lines);
+    knowledge.set(createRegistryKnowledge(next));
+  };
+  const learnLine = (name: string, line: KnownLine | null) => {
+    if (line) lines.set(name, line);
+    else lines.delete(name);
+    // Whose pages there are, the menus say once they are all known.
+    const known = knowledge.get();
+    if (!known.isWhole) learn({ ...known, lines });
+  };
+
+  async function fetchContent<Schema extends v.GenericSchema>(
+    path: string,
+    schema: Schema,
+  ): Promise<{ readonly ok: true; readonly content: v.InferOutput<Schema> } | Failed> {
+    if (!ask) return fail('NOT_REGISTERED', 'the registry does not know it');
+    try {
+      const { status, content } = await ask(path);
+      if (status === 404 || status === 403) return fail('NOT_REGISTERED', `the site answered ${status}`);
+      if (status !== 200) return fail('REGISTRY_UNREACHABLE', `the site answered ${status}`);
+      const parsed = v.safeParse(schema, content);
+      return parsed.success
+        ? { ok: true, content: parsed.output }
+        : fail('REGISTRY_REFUSED', 'the answer is none that is known');
+    } catch (error) {
+      return fail('REGISTRY_UNREACHABLE', error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** Nothing older than what this page stands on is taken, whatever this browser has forgotten. */
+  const trustNow = (): RegistryTrust => {
+    const now = trust();
+    return { ...now, floor: Math.max(now.floor, knowledge.get().head?.version ?? 0) };
+  };
+
+  async function fetchView(): Promise<Completion> {
+    const fetched = await fetchContent('/registry/view', registryViewSchema);
+    if (!fetched.ok) return fetched;
+    const checked = await verifyView(fetched.content, trustNow());
+    if (!checked.ok) return fail('REGISTRY_REFUSED', `${checked.code}: ${checked.detail}`);
+    const { head } = knowledge.get();
+    const isSame = head !== null && isOfOneRegistry(head, checked.facts.head);
+    keep(checked.facts.head.version, fetched.content);
+    // A newer registry takes the place of the older as a whole.
+    learn(isSame ? { ...checked.facts, lines: new Map([...checked.facts.lines, ...lines]) } : checked.facts);
+    return { ok: true };
+  }
+  let completing: Promise<Completion> | null = null;
+  const complete = () => {
+    completing ??= fetchView().finally(() => {
+      completing = null;
+    });
+    return completing;
+  };
+
+  async function fetchLine(name: string): Promise<LineOutcome> {
+    const fetched = await fetchContent(`/registry/lines/${encodeURIComponent(name)}`, registryLineSchema);
+    if (!fetched.ok) return fetched;
+    const {
+      head: sealedHead,
+      line: { name: _name, ...sealed },
+    } = fetched.content;
+    const now = trustNow();
+    const head = await verifyRegistryPart(sealedHead, now, null);
+    if (!head.ok) return fail('REGISTRY_REFUSED', `${head.code}: ${head.detail}`);
+    const standing = knowledge.get().head;
+    if (!standing || !isOfOneRegistry(head.part, standing)) {
+      // The site has another registry by now: this page goes over to it before it takes anything of it.
+      const completed = await complete();
+      if (!completed.ok) return completed;
+    }
+    const current = knowledge.get();
+    if (!current.head) return fail('NOT_REGISTERED', 'there is no registry');
+    const checked = await verifyLine(name, sealed, now, current.head);
+    if (!checked.ok) return fail('REGISTRY_REFUSED', `${checked.code}: ${checked.detail}`);
+    learnLine(name, checked.line);
+    return outcomeOf(checked.line, coverage);
+  }
+
+  async function findLine(name: string): Promise<LineOutcome> {
+    const { head } = knowledge.get();
+    const line = lines.get(name);
+    if (!line || !head) return fetchLine(name);
+    if (line.status !== 'sealed') return outcomeOf(line, coverage);
+    const checked = await verifyLine(name, line.sealed, trustNow(), head);
+    // What cannot be used is not looked at again: the next attempt asks the site.
+    learnLine(name, checked.ok ? checked.line : null);
+    return checked.ok
+      ? outcomeOf(checked.line, coverage)
+      : fail('REGISTRY_REFUSED', `${checked.code}: ${checked.detail}`);
+  }
+  const looking = new Map<string, Promise<LineOutcome>>();
+  const lineOf = (name: string) => {
+    const known = looking.get(name);
+    if (known) return known;
+    const found = findLine(name).finally(() => looking.delete(name));
+    looking.set(name, found);
+    return found;
+  };
+
+  return {
+    knowledge,
+    lineOf,
+    complete,
+    prepare(name) {
+      if (!lines.has(name)) void lineOf(name);
+    },
+  };
+}

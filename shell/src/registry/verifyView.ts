@@ -1,0 +1,105 @@
+import {
+  readRegistryLines,
+  type Registry,
+  type RegistryHead,
+  type UnreadableLine,
+} from '@prova/shared/remote-contract/registry';
+import {
+  guardsOf,
+  menusOf,
+  type RegistryMenu,
+  type RouteGuard,
+  type SealedPart,
+} from '@prova/shared/remote-contract/registryPart';
+import type { RegistryView } from '@prova/shared/remote-contract/registryView';
+import {
+  verifyRegistryPart,
+  type Refused,
+  type RegistryTrust,
+} from '@prova/shared/remote-contract/verifyRegistry';
+import type { KnownLine, ReadLine, RegistryFacts } from './createRegistryKnowledge';
+
+type FactsCheck =
+  { readonly ok: true; readonly facts: RegistryFacts & { readonly head: RegistryHead } } | Refused;
+
+const isWrongPart = (): Refused => ({
+  ok: false,
+  code: 'REG_MIXED',
+  detail: 'a part stands in the place of another',
+});
+
+/** Verifies a line and reads it. One that is signed and still malformed is no reason to refuse anything but itself. */
+export async function verifyLine(
+  name: string,
+  sealed: SealedPart,
+  trust: RegistryTrust,
+  head: RegistryHead,
+): Promise<{ readonly ok: true; readonly line: ReadLine } | Refused> {
+  const checked = await verifyRegistryPart(sealed, trust, head);
+  if (!checked.ok) return checked;
+  const { part } = checked;
+  if (part.part !== 'line') return isWrongPart();
+  const { remotes, unreadable } = readRegistryLines([part.remote]);
+  const [remote] = remotes;
+  if ((remote?.name ?? unreadable[0]?.name ?? name) !== name) return isWrongPart();
+  if (part.disabled !== undefined) return { ok: true, line: { status: 'disabled', reason: part.disabled } };
+  if (remote) return { ok: true, line: { status: 'usable', remote } };
+  return { ok: true, line: { status: 'unreadable', reason: unreadable[0]?.reason ?? 'it cannot be read' } };
+}
+
+/** Verifies what a document or the site gave of a registry: all of it belongs together, or none of it is used. */
+export async function verifyView(view: RegistryView, trust: RegistryTrust): Promise<FactsCheck> {
+  const checkedHead = await verifyRegistryPart(view.head, trust, null);
+  if (!checkedHead.ok) return checkedHead;
+  if (checkedHead.part.part !== 'head') return isWrongPart();
+  const { part: _part, ...head } = checkedHead.part;
+
+  const verify = (sealed: SealedPart) => verifyRegistryPart(sealed, trust, head);
+  const guarding = view.guards && verify(view.guards);
+  const [checkedGuards, ...checkedMenus] = await Promise.all([guarding, ...view.menus.map(verify)]);
+  let guards: RouteGuard[] | null = null;
+  if (checkedGuards) {
+    if (!checkedGuards.ok) return checkedGuards;
+    if (checkedGuards.part.part !== 'guards') return isWrongPart();
+    ({ guards } = checkedGuards.part);
+  }
+  const menus: RegistryMenu[] = [];
+  for (const checked of checkedMenus) {
+    if (!checked.ok) return checked;
+    if (checked.part.part !== 'menu') return isWrongPart();
+    menus.push(checked.part);
+  }
+  const lines = new Map<string, KnownLine>();
+  for (const { name, ...sealed } of view.lines) {
+    // Without the menus only the lines say whose page this is.
+    const checked = view.isWhole ? null : await verifyLine(name, sealed, trust, head);
+    lines.set(name, checked?.ok === true ? checked.line : { status: 'sealed', sealed });
+  }
+  return { ok: true, facts: { head, guards, menus, lines, madeFor: view.madeFor, isWhole: view.isWhole } };
+}
+
+/** What is known where the whole registry came with the document. */
+export function factsOfRegistry(
+  registry: Registry,
+  unreadable: readonly UnreadableLine[] = [],
+): RegistryFacts & { readonly head: RegistryHead } {
+  const { remotes, disabled, ...head } = registry;
+  const claims = unreadable.flatMap(({ name, contribution }) =>
+    name === null || contribution === null ? [] : [{ name, contribution }],
+  );
+  const contributors = { remotes: [...remotes, ...claims] };
+  const lines = new Map<string, KnownLine>(
+    remotes.map((remote) => [remote.name, { status: 'usable', remote }]),
+  );
+  for (const { name, reason } of unreadable)
+    if (name !== null) lines.set(name, { status: 'unreadable', reason });
+  for (const { name, reason } of disabled) lines.set(name, { status: 'disabled', reason });
+  return {
+    head,
+    guards: guardsOf(contributors),
+    menus: menusOf(contributors),
+    lines,
+    madeFor: 'everybody',
+    isWhole: true,
+  };
+}
