@@ -1,13 +1,21 @@
-/** What a browser may ask of a release. No documents: one would be a page of the address that it is served from. */
-const KINDS =
-  /\.(?:js|mjs|css|json|wasm|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|mp3|ogg|wav|m4a|mp4|webm)$/;
+/**
+ * Endings of what a browser may ask of a release. No documents: one would be a page of the address that it is served from.
+ * The nginx example has the same ones.
+ */
+export const SERVED_KINDS = [
+  ...['js', 'mjs', 'css', 'json', 'wasm'],
+  ...['svg', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'ico'],
+  ...['woff2', 'woff', 'ttf'],
+  ...['mp3', 'ogg', 'wav', 'm4a', 'mp4', 'webm'],
+] as const;
+const SERVED = new RegExp(`\\.(?:${SERVED_KINDS.join('|')})$`);
 /** What the store keeps beside the files: statements and notes. */
 const OF_THE_STORE = /(?:^|\/)(?:release|history)\.json$/;
 const HIDDEN = /(?:^|\/)\./;
 
 /** Whether a file of the store is served to browsers. Drafts, source maps, statements and documents are not. */
 export const isServedFile = (path: string): boolean =>
-  KINDS.test(path) && !OF_THE_STORE.test(path) && !HIDDEN.test(path);
+  SERVED.test(path) && !OF_THE_STORE.test(path) && !HIDDEN.test(path);
 
 /** An image is a document too when somebody opens its address: no script of it runs there. */
 const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

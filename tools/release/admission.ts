@@ -4,7 +4,7 @@ import type { StoredRelease } from './files/releaseStore';
 import type { Releases } from './openReleases';
 import { refuseNeighbours } from './policy/refuseNeighbours';
 import { refuseFiles, refuseStatement } from './policy/refuseStatement';
-import { lineOf } from './statement/lineOf';
+import { lineOf, placeLine } from './statement/lineOf';
 import { openStatement } from './statement/sealStatement';
 import type { Statement } from './statement/statement';
 
@@ -26,7 +26,11 @@ async function admit(
   stored: StoredRelease,
   moment: 'new' | 'stored',
 ): Promise<Admission> {
-  if (stored.kind === 'line') return { ok: true, line: stored.line, statement: null };
+  if (stored.kind === 'line') {
+    const { line, filesElsewhere } = stored;
+    // Files that are here are served where all others are, wherever that was when the line was signed.
+    return { ok: true, line: filesElsewhere ? line : placeLine(line, addressOf(name)), statement: null };
+  }
   const { remotes } = await policy();
   const permission = remotes[name] ?? null;
   const keys = permission?.keys ?? (await ownKeys());
@@ -103,6 +107,6 @@ export async function findDamage(releases: Releases, name: string, version: stri
   if (!admission.ok) return admission.why;
   if (admission.statement !== null)
     return refuseFiles(admission.statement, await files.readFiles(name, version));
-  const damage = await files.findLineDamage(admission.line);
+  const damage = await files.findLineDamage(name, version);
   return damage === null ? null : `${damage}.`;
 }

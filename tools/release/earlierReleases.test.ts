@@ -17,7 +17,8 @@ test('a release of an earlier Prova, with its line in the place of a statement, 
     contract: 1,
     entry: `${origin}/${version}/entry.js`,
     integrity: integrityOf(bytes),
-    preload: [],
+    preload: [{ href: `${origin}/${version}/main.css`, as: 'style', integrity: integrityOf(bytes) }],
+    prerendered: { href: `${origin}/${version}/prerendered.json`, integrity: integrityOf(bytes) },
     contribution,
   };
   const folder = join(project.folder, 'feedback', version);
@@ -27,6 +28,17 @@ test('a release of an earlier Prova, with its line in the place of a statement, 
 
   await goToVersion(project.releases, 'feedback', version);
   expect((await project.readRegistry()).remotes).toEqual([line]);
+  // Where releases have another address now, this one has it too: nobody serves the port of its day in public.
+  await project.start({ NODE_ENV: 'production' });
+  const at = `/r/feedback/${version}`;
+  expect((await project.readRegistry()).remotes).toEqual([
+    {
+      ...line,
+      entry: `${at}/entry.js`,
+      preload: [{ ...line.preload[0], href: `${at}/main.css` }],
+      prerendered: { ...line.prerendered, href: `${at}/prerendered.json` },
+    },
+  ]);
   writeFileSync(join(folder, 'entry.js'), 'of nobody');
   await goToVersion(project.releases, 'feedback', (await project.pointerOf('feedback'))?.previous ?? '');
   await expect(goToVersion(project.releases, 'feedback', version)).rejects.toThrow(

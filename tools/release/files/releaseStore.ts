@@ -24,7 +24,12 @@ type StoredLine = v.InferOutput<typeof lineSchema>;
 /** A release of the store: signed by its team, or a line that an operator had signed before there were statements. */
 export type StoredRelease =
   | { readonly kind: 'statement'; readonly jws: string }
-  | { readonly kind: 'line'; readonly line: RegisteredRemote };
+  | {
+      readonly kind: 'line';
+      readonly line: RegisteredRemote;
+      /** Only the line is here; its files are where its addresses say. */
+      readonly filesElsewhere: boolean;
+    };
 
 /**
  * The store of releases: `<remote>/<version>/` with the files as they are served. A version that exists is never another
@@ -37,7 +42,7 @@ export interface ReleaseStore {
   read(remote: string, version: string): Promise<StoredRelease>;
   readFiles(remote: string, version: string): Promise<ReleaseFiles>;
   /** Why the files of a line cannot be live; null when all is well. */
-  findLineDamage(line: RegisteredRemote): Promise<string | null>;
+  findLineDamage(remote: string, version: string): Promise<string | null>;
   /** Adds a release: its files, then its statement. */
   add(remote: string, version: string, jws: string, files: ReleaseFiles): Promise<void>;
   /** Sees to it that this machine has the files, and that others can have them. */
@@ -68,8 +73,8 @@ export function createReleaseStore(objects: ObjectStore): ReleaseStore {
       if (jws !== null) return { kind: 'statement', jws };
       const stored = await readLine(remote, version);
       if (stored === null) return null;
-      const { filesElsewhere: _, ...line } = stored;
-      return { kind: 'line', line };
+      const { filesElsewhere, ...line } = stored;
+      return { kind: 'line', line, filesElsewhere };
     },
     async read(remote, version) {
       const found = await store.find(remote, version);
@@ -86,9 +91,11 @@ export function createReleaseStore(objects: ObjectStore): ReleaseStore {
       }
       return files;
     },
-    async findLineDamage({ name, version, entry, contribution }) {
-      if ((await readLine(name, version))?.filesElsewhere) return null;
-      const files = await store.readFiles(name, version);
+    async findLineDamage(remote, version) {
+      const stored = await readLine(remote, version);
+      if (stored === null || stored.filesElsewhere) return null;
+      const { entry, contribution } = stored;
+      const files = await store.readFiles(remote, version);
       if (files.size === 0) return `the files of ${version} are gone`;
       const address = entry.slice(0, entry.indexOf(`/${version}/`));
       if (version.endsWith(`-${fingerprintOf(files, contribution, address)}`)) return null;

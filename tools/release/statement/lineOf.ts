@@ -1,4 +1,5 @@
 import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import { placeOfReleases } from '@prova/shared/remote-contract/releaseAddress';
 import type { Statement } from './statement';
 
 /**
@@ -25,5 +26,19 @@ export function lineOf(statement: Statement, address: string): RegisteredRemote 
     }),
     ...(prerendered === undefined ? {} : { prerendered: pinned(prerendered) }),
     contribution,
+  };
+}
+
+/** The line of a release that is served elsewhere than it says: at `address`, without the version. */
+export function placeLine(line: RegisteredRemote, address: string): RegisteredRemote {
+  const before = placeOfReleases(line);
+  const placed = (href: string) =>
+    href.startsWith(`${before}/`) ? address + href.slice(before.length) : href;
+  const { entry, preload, prerendered } = line;
+  return {
+    ...line,
+    entry: placed(entry),
+    preload: preload.map((file) => ({ ...file, href: placed(file.href) })),
+    ...(prerendered && { prerendered: { ...prerendered, href: placed(prerendered.href) } }),
   };
 }
