@@ -9,6 +9,7 @@ import { publish } from './movePointer';
 import { readReleaseFolder } from './readReleaseFolder';
 import { releaseCandidate, releaseRemote, type Check, type ReleasedByHand } from './releaseCandidate';
 import { createReleaseProject, type ReleaseProject } from './testing/createReleaseProject';
+import { createReport } from './testing/createReport';
 import { createTeam, type Team } from './testing/createTeam';
 
 const title = { en: 'Quiz', ru: 'Викторина' };
@@ -158,14 +159,17 @@ const REFUSED: readonly [
     'a report that says no',
     (team) =>
       team.state('1.0.0', {
-        report: { passed: false, digest: digestOf(new Map([['entry.js', bytes('quiz 1.0.0')]])) },
+        report: createReport({
+          passed: false,
+          digest: digestOf(new Map([['entry.js', bytes('quiz 1.0.0')]])),
+        }),
       }),
     'The report of the gate says that it did not pass.',
     null,
   ],
   [
     'the report of other files',
-    (team) => team.state('1.0.0', { report: { passed: true, digest: 'of yesterday' } }),
+    (team) => team.state('1.0.0', { report: createReport({ digest: 'of yesterday' }) }),
     'The report of the gate is of other files.',
     null,
   ],
@@ -327,21 +331,22 @@ test('a version that the store has is never another one, whoever signs it', asyn
 
 describe('the gate on the operator’s side', () => {
   const fails: Check = () =>
-    Promise.resolve({
-      passed: false,
-      digest: '',
-      checks: [
-        { passed: true, said: 'It is small.' },
-        { passed: false, said: 'It throws.' },
-      ],
-    });
+    Promise.resolve(
+      createReport({
+        passed: false,
+        checks: [
+          { rule: 'size', passed: true, said: 'It is small.' },
+          { rule: 'errors', passed: false, said: 'It throws.' },
+        ],
+      }),
+    );
   test('is asked again, whatever the team’s report says, and its sentences are told', async () => {
     const candidate = await quiz.state('1.0.0');
     await expect(releaseCandidate(project.releases, candidate, null, { check: fails })).rejects.toThrow(
       'quiz 1.0.0 is refused. It throws. Nothing was changed.',
     );
     expect(await project.pointerOf('quiz')).toBeUndefined();
-    const check: Check = ({ files: tried }) => Promise.resolve({ passed: true, digest: digestOf(tried) });
+    const check: Check = ({ files: tried }) => Promise.resolve(createReport({ digest: digestOf(tried) }));
     expect((await releaseCandidate(project.releases, candidate, null, { check })).move).not.toBeNull();
   });
 
@@ -351,7 +356,7 @@ describe('the gate on the operator’s side', () => {
     await expect(releaseRemote(root, settings, 'remote-feedback', { check: fails })).rejects.toThrow(
       'It throws.',
     );
-    const check: Check = ({ files: tried }) => Promise.resolve({ passed: true, digest: digestOf(tried) });
+    const check: Check = ({ files: tried }) => Promise.resolve(createReport({ digest: digestOf(tried) }));
     const { version } = await releaseRemote(root, settings, 'remote-feedback', { check });
     const stored = await project.releases.files.read('feedback', version);
     expect(decodeJwt(stored.kind === 'statement' ? stored.jws : '')).toMatchObject({

@@ -7,11 +7,10 @@ import { openReleases, type Releases } from './openReleases';
 import { checkoutOf, packOwn, signOwn } from './ownRelease';
 import type { PackedRemote } from './packRemote';
 import { releasedPointer, type Move } from './pointer';
-import type { Statement } from './statement/statement';
+import type { CandidateReport } from './statement/report';
 
-type Report = NonNullable<Statement['report']>;
 /** Tries a release in the shell of this site. */
-export type Check = (packed: PackedRemote) => Promise<Report>;
+export type Check = (packed: PackedRemote) => Promise<CandidateReport>;
 
 export interface ReleaseOptions extends Pick<MoveOptions, 'why' | 'isDryRun'> {
   /** The gate on the operator's side; null where nothing is tried here. */
@@ -32,13 +31,9 @@ async function refuse(releases: Releases, { name, version }: Candidate, why: str
 }
 
 /** What the gate has against a release, as sentences; null where it passes. */
-function refusalOf(report: Report): string | null {
-  if (report.passed) return null;
-  const checks = Array.isArray(report['checks']) ? (report['checks'] as readonly unknown[]) : [];
-  const said = checks.flatMap((one) => {
-    const { passed, said: sentence } = one as { passed?: boolean; said?: string };
-    return passed === false && sentence !== undefined ? [sentence] : [];
-  });
+function refusalOf({ passed, checks }: CandidateReport): string | null {
+  if (passed) return null;
+  const said = checks.filter((check) => !check.passed).map((check) => check.said);
   return said.join(' ') || 'It does not pass the gate of this site.';
 }
 

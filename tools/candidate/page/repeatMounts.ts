@@ -13,8 +13,9 @@ export interface Held {
 }
 
 export interface MountsSeen {
-  /** After each round. */
-  readonly held: readonly Held[];
+  /** After the third round, from which on nothing is there for the first time any more, and after the last. */
+  readonly held: { readonly early: Held; readonly late: Held; readonly between: number };
+  readonly rounds: number;
   readonly residue: Awaited<ReturnType<PageWatch['residue']>>;
   readonly globals: ReturnType<PageWatch['changedGlobals']>;
   readonly styles: readonly string[];
@@ -33,6 +34,9 @@ export interface MountsSeen {
   readonly isLeft: boolean;
   readonly loads: number;
 }
+
+/** What libraries keep for later has been made after three rounds. */
+const SETTLED = 2;
 
 async function measure(client: CDPSession): Promise<Held> {
   // What was written to the console is kept for its readers, with all that it names.
@@ -67,7 +71,7 @@ const addedTo = (before: readonly string[], after: readonly string[]) =>
 export interface RepeatOptions extends Omit<SessionOptions, 'roles'> {
   readonly rounds: number;
   /** Whether what the page holds is growing, so that it is worth measuring once more. */
-  isGrowing(held: readonly Held[]): boolean;
+  isGrowing(held: MountsSeen['held']): boolean;
 }
 
 /** Opens and leaves every route of the remote within the site, again and again, and compares the page with what it was. */
@@ -90,7 +94,7 @@ export async function repeatMounts(
     let loads = 0;
     page.on('load', () => (loads += 1));
 
-    const held: Held[] = [];
+    let early: Held | null = null;
     let isLeft = true;
     const hasHeading = new Map<string, boolean>();
     for (let round = 0; round < rounds; round += 1) {
@@ -99,11 +103,13 @@ export async function repeatMounts(
         hasHeading.set(path, await untilDrawn(session, hasHeading.get(path) ?? true));
         isLeft = (await rest(session, title)) && isLeft;
       }
-      held.push(await measure(client));
+      if (round === SETTLED) early = await measure(client);
     }
+    const late = await measure(client);
+    let held = { early: early ?? late, late, between: rounds - 1 - SETTLED };
     for (let attempt = 0; attempt < 3 && isGrowing(held); attempt += 1) {
       await page.waitForTimeout(400);
-      held.push(smaller(held.pop() ?? (await measure(client)), await measure(client)));
+      held = { ...held, late: smaller(held.late, await measure(client)) };
     }
 
     const residue = await residueOf(session);
@@ -111,6 +117,7 @@ export async function repeatMounts(
     const places = await session.ask('places');
     return {
       held,
+      rounds,
       residue,
       globals: await session.ask('changedGlobals'),
       styles: await session.ask('changedStyles'),

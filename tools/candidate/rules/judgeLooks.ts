@@ -14,7 +14,7 @@ const unique = (texts: readonly string[]) => [...new Set(texts)];
 
 /** Whether each route's remote came, is one, and drew something. */
 export function judgeMounts(
-  { statement: { name, contract } }: PackedRemote,
+  { statement: { name, contract, format } }: PackedRemote,
   routes: readonly RouteSeen[],
 ): Finding {
   const faults: string[] = [];
@@ -29,6 +29,8 @@ export function judgeMounts(
     } else if (failed.length > 0) {
       faults.push(`At ${path} ${failed.join(', ')}; pack every file that the build writes.`);
     }
+    // One that an import map leads to is no container; the shell has looked at it before it drew it.
+    if (format === 'module') continue;
     if (typeof module === 'string') {
       if (refused === undefined)
         faults.push(

@@ -3,8 +3,6 @@ import type { Held, MountsSeen } from '../page/repeatMounts';
 import type { Finding, Rule } from '../rules';
 import { findOwnLibraries } from './findOwnLibraries';
 
-/** From this round on nothing is there for the first time any more: what libraries keep for later has been made. */
-const SETTLED = 2;
 /**
  * By how much the page may hold more after each further round. Listeners and nodes go up and down by two in all; memory grows a little
  * by itself, since the browser compiles what is used again.
@@ -18,12 +16,14 @@ const nounOf: Readonly<Record<keyof Held, string>> = {
 };
 
 /** What is more with each round than it should be, on the way from the third to the last. */
-export function growthOf(held: readonly Held[]): { readonly kind: keyof Held; readonly each: number }[] {
-  const [third, last] = [held[SETTLED], held.at(-1)];
-  const rounds = held.length - 1 - SETTLED;
-  if (!third || !last || rounds < 1) return [];
+export function growthOf({
+  early,
+  late,
+  between,
+}: MountsSeen['held']): { readonly kind: keyof Held; readonly each: number }[] {
+  if (between < 1) return [];
   return (['listeners', 'nodes', 'heap'] as const)
-    .map((kind) => ({ kind, each: (last[kind] - third[kind]) / rounds }))
+    .map((kind) => ({ kind, each: (late[kind] - early[kind]) / between }))
     .filter(({ kind, each }) => each > BOUNDS[kind]);
 }
 
@@ -35,7 +35,7 @@ function judgeLeaks({ held, residue, isLeft, loads }: MountsSeen, mounts: number
     const key = `${what} in ${file}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  const [third, last] = [held[SETTLED], held.at(-1)];
+  const { early, late } = held;
   return {
     faults: [
       ...[...counts].map(
@@ -56,9 +56,9 @@ function judgeLeaks({ held, residue, isLeft, loads }: MountsSeen, mounts: number
     seen: `Mounted and left ${mounts} times: nothing stays behind.`,
     measured: {
       mounts,
-      listeners: (last?.listeners ?? 0) - (third?.listeners ?? 0),
-      nodes: (last?.nodes ?? 0) - (third?.nodes ?? 0),
-      heap: Math.round((last?.heap ?? 0) - (third?.heap ?? 0)),
+      listeners: late.listeners - early.listeners,
+      nodes: late.nodes - early.nodes,
+      heap: late.heap - early.heap,
     },
   };
 }
@@ -142,7 +142,7 @@ export function judgeRepeated(
   seen: MountsSeen,
 ): Partial<Record<Rule, Finding>> {
   return {
-    leaks: judgeLeaks(seen, seen.held.length * contribution.routes.length),
+    leaks: judgeLeaks(seen, seen.rounds * contribution.routes.length),
     globals: judgeGlobals(seen, container),
     storage: judgeStorage(seen, name),
     styles: {

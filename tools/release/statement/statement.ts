@@ -2,6 +2,7 @@ import { contributionSchema } from '@prova/shared/remote-contract/contribution';
 import { integritySchema, remoteNameSchema, versionSchema } from '@prova/shared/remote-contract/registry';
 import { releaseAddressSchema } from '@prova/shared/remote-contract/releaseAddress';
 import * as v from 'valibot';
+import { candidateReportSchema } from './report';
 
 /** Compact JWS type of a signed statement. */
 export const STATEMENT_TYPE = 'mf-release+jws';
@@ -14,9 +15,6 @@ const path = v.pipe(
   v.regex(PATH, 'must be a path within the release, such as entry.4c1f3b7a.js'),
 );
 const bytes = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-
-/** What the gate says of a candidate, as far as a statement is concerned; `digest` says of which bytes it speaks. */
-const reportSchema = v.looseObject({ passed: v.boolean(), digest: v.string() });
 
 const contentSchema = v.object({
   name: remoteNameSchema,
@@ -52,7 +50,7 @@ const contentSchema = v.object({
   /** What it was built from, in the team's words. */
   source: v.object({ package: v.string(), commit: v.optional(v.string()) }),
   /** Of the gate in the team's hands; null where a start has made the release. */
-  report: v.nullable(reportSchema),
+  report: v.nullable(candidateReportSchema),
   /** Seconds since 1970 UTC. */
   iat: v.number(),
 });

@@ -7,6 +7,7 @@ import { makeKeyPair, type PublicKey } from '../keys/signingKey';
 import type { Permission } from '../policy/policy';
 import { signStatement } from '../statement/sealStatement';
 import type { Statement } from '../statement/statement';
+import { createReport } from './createReport';
 
 export interface Team {
   readonly name: string;
@@ -62,7 +63,7 @@ export async function createTeam(name: string): Promise<Team> {
         },
         shared: {},
         source: { package: `${name}@${version}` },
-        report: { passed: true, digest: digestOf(files) },
+        report: createReport({ digest: digestOf(files) }),
         iat: 1_790_000_000,
         ...overrides,
       };
