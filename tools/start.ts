@@ -7,13 +7,15 @@ import { findBusyPort } from './services/findBusyPort';
 import { servicesOf, type Service } from './services/servicesOf';
 import { startService, type RunningService } from './services/startService';
 import { releaseRemotes, resignRegistry } from './release/releaseRemotes';
-import { readSettings } from './settings/readSettings';
+import { startReleaseDesk } from './desk/startReleaseDesk';
+import { portOf, readSettings } from './settings/readSettings';
 
 /** It is signed anew long before it expires, and at once where a release was killed before it had signed. */
 const LOOK_AT_REGISTRY_EVERY_MS = 60 * 1000;
 /** Every service that was begun, ready or not yet. */
 const begun: Promise<RunningService>[] = [];
 let giveBackFolder: (() => Promise<void>) | undefined;
+let stopReleaseDesk: (() => Promise<void>) | undefined;
 let stopping = false;
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
@@ -22,6 +24,7 @@ async function stopAll(code: number): Promise<never> {
   stopping = true;
   // One that is still starting holds its data already: it is waited for and then stopped like the others.
   await Promise.allSettled(begun.map(async (service) => (await service).stop()));
+  await stopReleaseDesk?.();
   await giveBackFolder?.();
   process.exit(code);
 }
@@ -40,7 +43,8 @@ async function start(): Promise<void> {
   const started = Date.now();
   const settings = readSettings(projectRoot, process.env);
   const services = servicesOf(projectRoot, settings);
-  const busy = await findBusyPort(services);
+  const desk = { name: 'release-desk', port: portOf(settings, 'release-desk'), command: [] } as const;
+  const busy = await findBusyPort([...services, desk]);
   if (busy) {
     throw new Error(
       `Port ${busy.port}, which ${busy.name} needs, is in use by another program. Nothing was started. ` +
@@ -80,6 +84,8 @@ async function start(): Promise<void> {
     release().then(() => Promise.all(services.filter(isSite).map(start))),
   ]);
   if (stopping) return;
+  // In this process, which releases anyway.
+  stopReleaseDesk = await startReleaseDesk(settings);
   setInterval(() => void resignRegistry(settings).catch(console.error), LOOK_AT_REGISTRY_EVERY_MS).unref();
 
   console.log(`\nReady: http://localhost:${settings.port}   (${seconds(started)})`);

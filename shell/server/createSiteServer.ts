@@ -13,6 +13,7 @@ import { createVisitorSource } from './sources/createVisitorSource';
 import type { SiteSettings } from './readSiteSettings';
 import { registerApiProxy } from './registerApiProxy';
 import { registerRegistry } from './registerRegistry';
+import { registerReleaseDesk } from './registerReleaseDesk';
 import { registerReleases } from './registerReleases';
 import { registerReports } from './registerReports';
 import { chooseCoverage, chooseParts, mayShow } from './document/chooseParts';
@@ -96,6 +97,7 @@ export async function createSiteServer(
     );
   });
   await registerApiProxy(server, settings.apiOrigin, settings.siteOrigin);
+  await registerReleaseDesk(server, settings.releaseDeskOrigin);
   await registerReports(server, {
     currentRegistry: async () => (await registry.current()).registry,
     siteOrigin: settings.siteOrigin,

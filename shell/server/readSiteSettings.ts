@@ -38,6 +38,8 @@ export interface SiteSettings {
   readonly apiOrigin: string;
   /** Whether that is the own backend beside this server, which knows people by their cookies alone. */
   readonly isOwnApi: boolean;
+  /** Where what is live is looked at and taken back. */
+  readonly releaseDeskOrigin: string;
   readonly adminUrl: string | null;
   /** Where the identity provider is, to which a logout goes on; null where another API's is not named. */
   readonly providerOrigin: string | null;
@@ -54,6 +56,8 @@ export interface SiteSettings {
 
 /** Where the own backend listens, counted from the site's port. */
 const BACKEND_PORT_OFFSET = 5;
+/** Where the release desk listens, counted in the same way. */
+const RELEASE_DESK_PORT_OFFSET = 9;
 /** Where the embedded identity provider is, counted in the same way. */
 const PROVIDER_PORT_OFFSET = 10;
 
@@ -77,6 +81,7 @@ export function readSiteSettings(environment: NodeJS.ProcessEnv): SiteSettings {
     siteOrigin: SITE_ORIGIN ?? `http://localhost:${PORT}`,
     apiOrigin: API_ORIGIN ?? `http://127.0.0.1:${PORT + BACKEND_PORT_OFFSET}`,
     isOwnApi: API_ORIGIN === undefined,
+    releaseDeskOrigin: `http://127.0.0.1:${PORT + RELEASE_DESK_PORT_OFFSET}`,
     adminUrl: ADMIN_URL ?? null,
     // The embedded one runs beside the own backend alone.
     providerOrigin:

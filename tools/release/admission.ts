@@ -55,6 +55,12 @@ async function admit(
   return { ok: true, line: lineOf(statement, addressOf(name)), statement };
 }
 
+/** The same for a statement whose files are still to come. */
+export const admitStatement = (
+  releases: Releases,
+  { name, version, jws }: Pick<Candidate, 'name' | 'version' | 'jws'>,
+): Promise<Admission> => admit(releases, name, version, { kind: 'statement', jws }, 'new');
+
 /** The same for one of the store, as it is there. */
 export async function admitStored(releases: Releases, name: string, version: string): Promise<Admission> {
   try {

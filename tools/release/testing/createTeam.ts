@@ -5,6 +5,7 @@ import type { Candidate } from '../admission';
 import { digestOf, integrityOf, type ReleaseFiles } from '../files/fingerprint';
 import { makeKeyPair, type PublicKey } from '../keys/signingKey';
 import type { Permission } from '../policy/policy';
+import { signOrder } from '../statement/releaseOrder';
 import { signStatement } from '../statement/sealStatement';
 import type { Statement } from '../statement/statement';
 import { createReport } from './createReport';
@@ -15,6 +16,8 @@ export interface Team {
   readonly permission: Permission;
   /** Enters the team into an installation's policy, or changes what it may do there. */
   enter(dataDir: string, permission?: Partial<Permission>): void;
+  /** The order to make a release live that was sent to a site. */
+  order(candidate: string, origin: string, now: number): Promise<string>;
   /** A release as the team hands it over: all is well with it, but for what is given. */
   state(version: string, overrides?: Partial<Statement>, files?: ReleaseFiles): Promise<Candidate>;
 }
@@ -34,6 +37,7 @@ export async function createTeam(name: string): Promise<Team> {
     name,
     publicKey: publicJwk,
     permission,
+    order: (candidate, origin, now) => signOrder({ candidate, origin, iat: Math.floor(now / 1000) }, key),
     enter(dataDir, changed = {}) {
       const file = join(dataDir, 'policy.json');
       let remotes = {};

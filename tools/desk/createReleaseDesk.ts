@@ -1,0 +1,100 @@
+import { releaseChangeSchema, type ReleaseChange } from '@prova/shared/api-types/releases';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { disableRemote, enableRemote, goToVersion, rollBackRemote } from '../release/changeRemote';
+import type { Releases } from '../release/openReleases';
+import type { Check } from '../release/releaseCandidate';
+import { receiveCandidates } from './receiveCandidates';
+import { describeBoard } from './describeBoard';
+import { DeskProblem } from './deskProblem';
+import { requireOperator } from './requireOperator';
+
+export interface DeskOptions {
+  readonly releases: Releases;
+  /** Who knows who is signed in. */
+  readonly apiOrigin: string;
+  /** What the browser's address bar shows. */
+  readonly siteOrigin: string;
+  /** Tries what teams send; null where nothing is tried here. */
+  readonly check?: Check | null;
+  /** Milliseconds since 1970 UTC. */
+  readonly now?: () => number;
+}
+
+const BODY_LIMIT = 16 * 1024;
+
+async function change(releases: Releases, name: string, wanted: ReleaseChange): Promise<void> {
+  const { remotes } = await describeBoard(releases);
+  const remote = remotes.find((one) => one.name === name);
+  if (!remote) throw new DeskProblem(404, 'REMOTE_NOT_FOUND', `There is no remote ${name}.`);
+  if (remote.current !== wanted.seen) {
+    throw new DeskProblem(
+      409,
+      'MOVED',
+      `${name} is at ${remote.current} by now, and was not changed. Look at it, and repeat if it is still wrong.`,
+    );
+  }
+  const said = wanted.reason?.trim() ?? '';
+  const why = said === '' ? null : said;
+  switch (wanted.act) {
+    case 'rollback':
+      return void (await rollBackRemote(releases, name, { why }));
+    case 'to':
+      return void (await goToVersion(releases, name, wanted.version, { why }));
+    case 'disable':
+      return disableRemote(releases, name, wanted.reason);
+    case 'enable':
+      return enableRemote(releases, name, { why });
+  }
+}
+
+/**
+ * The operator's side of the releases for pages of the site: what is live, and taking it back. Administrators alone. Builds the
+ * server and listens nowhere.
+ */
+export function createReleaseDesk({
+  releases,
+  apiOrigin,
+  siteOrigin,
+  check = null,
+  now = Date.now,
+}: DeskOptions): FastifyInstance {
+  const desk = Fastify({ requestTimeout: 30_000, bodyLimit: BODY_LIMIT, forceCloseConnections: true });
+
+  desk.setErrorHandler<FastifyError>((error, _request, reply) => {
+    if (error instanceof DeskProblem) {
+      return reply.code(error.status).send({ code: error.code, message: error.message });
+    }
+    const { statusCode = 500 } = error;
+    if (statusCode < 500) return reply.code(statusCode).send({ code: 'BAD_REQUEST', message: error.message });
+    // What the commands refuse they refuse in one sentence that says what is as before.
+    return reply.code(422).send({ code: 'RELEASE_REFUSED', message: error.message });
+  });
+  desk.addHook('onSend', (_request, reply, payload, done) => {
+    void reply.header('cache-control', 'no-store');
+    done(null, payload);
+  });
+
+  desk.get('/api/releases', async (request) => {
+    await requireOperator(request, apiOrigin, siteOrigin);
+    return describeBoard(releases);
+  });
+  desk.post<{ Params: { name: string } }>('/api/releases/:name', async (request) => {
+    const by = await requireOperator(request, apiOrigin, siteOrigin);
+    const parsed = v.safeParse(releaseChangeSchema, request.body);
+    if (!parsed.success) {
+      const [issue] = parsed.issues;
+      throw new DeskProblem(
+        400,
+        'VALIDATION_ERROR',
+        `${v.getDotPath(issue) ?? 'The call'}: ${issue.message}`,
+      );
+    }
+    const { name } = request.params;
+    await change({ ...releases, by }, name, parsed.output);
+    const { remotes } = await describeBoard(releases);
+    return remotes.find((one) => one.name === name);
+  });
+  receiveCandidates(desk, { releases, siteOrigin, check, now });
+  return desk;
+}

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { decodeJwt } from 'jose';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { admitStatement, type Candidate } from '../release/admission';
+import { integrityOf } from '../release/files/fingerprint';
+import type { Releases } from '../release/openReleases';
+import { releaseCandidate, type Check } from '../release/releaseCandidate';
+import { refuseOrder } from '../release/statement/releaseOrder';
+import { STATEMENT_MAX_BYTES, type Statement } from '../release/statement/statement';
+import { DeskProblem } from './deskProblem';
+
+/** Releases that are on their way in at once, and how long each may take. */
+const MOST_PENDING = 4;
+const TIME_TO_SEND_MS = 10 * 60 * 1000;
+/** All files of a release together, uncompressed and in all their copies. */
+const LARGEST_RELEASE = 64 * 1024 * 1024;
+
+/** No remote can be called so. */
+const PREFIX = '/api/releases/-/candidates';
+const namedSchema = v.object({ name: v.string(), version: v.string() });
+
+/** Where a release stands that a team has sent. */
+type Progress =
+  | { readonly state: 'sending' }
+  | { readonly state: 'checking' }
+  | { readonly state: 'released'; readonly version: string; readonly isNew: boolean }
+  | { readonly state: 'refused'; readonly message: string };
+
+interface Pending {
+  readonly jws: string;
+  readonly statement: Statement;
+  readonly files: Map<string, Uint8Array>;
+  readonly since: number;
+  progress: Progress;
+}
+
+interface Reception {
+  readonly releases: Releases;
+  readonly siteOrigin: string;
+  /** The gate on this side; null where nothing is tried here. */
+  readonly check: Check | null;
+  readonly now: () => number;
+}
+
+const refused = (message: string) => new DeskProblem(422, 'RELEASE_REFUSED', message);
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+function readNamed(jws: string) {
+  try {
+    return v.parse(namedSchema, decodeJwt(jws));
+  } catch {
+    throw refused('This is not a signed statement. Nothing was changed.');
+  }
+}
+
+/**
+ * Takes in the releases of teams: first the statement, which has to be signed by the team and within the policy, then the files
+ * that it names and no others, then the order to make it live. Nothing of a stranger's is kept.
+ */
+export function receiveCandidates(
+  desk: FastifyInstance,
+  { releases, siteOrigin, check, now }: Reception,
+): void {
+  const pending = new Map<string, Pending>();
+  /** One after the other: each of them has a browser of its own while it is tried. */
+  let queue: Promise<unknown> = Promise.resolve();
+
+  function clear(): void {
+    for (const [id, { since, progress }] of pending) {
+      if (progress.state !== 'checking' && now() - since > TIME_TO_SEND_MS) pending.delete(id);
+    }
+  }
+  function find(id: string): Pending {
+    clear();
+    const one = pending.get(id);
+    if (one) return one;
+    throw new DeskProblem(
+      404,
+      'CANDIDATE_NOT_FOUND',
+      'This release is not on its way in. Send its statement first.',
+    );
+  }
+  const missingOf = ({ statement, files }: Pending) =>
+    statement.files.map(({ path }) => path).filter((path) => !files.has(path));
+
+  async function release({ jws, statement, files }: Pending): Promise<Progress> {
+    const { name, version } = statement;
+    const candidate: Candidate = { name, version, jws, files };
+    try {
+      const done = await releaseCandidate({ ...releases, by: `the team of ${name}` }, candidate, null, {
+        check,
+      });
+      return { state: 'released', version: done.version, isNew: done.move !== null };
+    } catch (error) {
+      return { state: 'refused', message: messageOf(error) };
+    }
+  }
+
+  desk.addContentTypeParser(
+    ['application/jose', 'application/octet-stream'],
+    { parseAs: 'buffer', bodyLimit: LARGEST_RELEASE },
+    (_request, body, done) => done(null, body),
+  );
+
+  desk.post<{ Body: Buffer }>(PREFIX, { bodyLimit: STATEMENT_MAX_BYTES }, async (request, reply) => {
+    const jws = Buffer.isBuffer(request.body) ? request.body.toString('utf8').trim() : '';
+    const { name, version } = readNamed(jws);
+    const admission = await admitStatement(releases, { name, version, jws });
+    if (!admission.ok || admission.statement === null) {
+      const why = admission.ok ? '' : admission.why;
+      throw refused(`${name} ${version} is refused. ${why} Nothing was changed.`);
+    }
+    const { statement } = admission;
+    const size = statement.files.reduce((sum, { bytes }) => sum + bytes, 0);
+    if (size > LARGEST_RELEASE) {
+      throw refused(
+        `${name} ${version} is refused. Its files have ${size} bytes, and ${LARGEST_RELEASE} fit.`,
+      );
+    }
+    clear();
+    const id = createHash('sha256').update(jws).digest('hex');
+    const known = pending.get(id);
+    if (!known && pending.size >= MOST_PENDING) {
+      throw new DeskProblem(
+        429,
+        'TOO_MANY',
+        'Other releases are on their way in. Try again in a few minutes.',
+      );
+    }
+    const isOver = known?.progress.state === 'refused' || known?.progress.state === 'released';
+    const one: Pending =
+      known && !isOver
+        ? known
+        : {
+            jws,
+            statement,
+            files: known?.files ?? new Map<string, Uint8Array>(),
+            since: now(),
+            progress: { state: 'sending' },
+          };
+    pending.set(id, one);
+    return reply.code(201).send({ id, missing: missingOf(one) });
+  });
+
+  desk.put<{ Params: { id: string; '*': string }; Body: Buffer }>(
+    `${PREFIX}/:id/files/*`,
+    { bodyLimit: LARGEST_RELEASE },
+    async (request, reply) => {
+      const one = find(request.params.id);
+      const path = request.params['*'];
+      const file = one.statement.files.find((stated) => stated.path === path);
+      if (!file) throw refused(`The file ${path} is not in its statement. It was not kept.`);
+      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      if (bytes.length !== file.bytes || integrityOf(bytes) !== file.integrity) {
+        throw refused(`The file ${path} is not the one in its statement. It was not kept.`);
+      }
+      one.files.set(path, bytes);
+      return reply.code(204).send();
+    },
+  );
+
+  desk.post<{ Params: { id: string }; Body: Buffer }>(`${PREFIX}/:id/release`, async (request, reply) => {
+    const { id } = request.params;
+    const one = find(id);
+    const [missing] = missingOf(one);
+    if (missing !== undefined) throw refused(`The file ${missing} has not come yet. Nothing was changed.`);
+    const { remotes } = await releases.policy();
+    const keys = remotes[one.statement.name]?.keys ?? (await releases.ownKeys());
+    const order = Buffer.isBuffer(request.body) ? request.body.toString('utf8').trim() : '';
+    const why = await refuseOrder(order, keys, { candidate: id, origin: siteOrigin }, now());
+    if (why !== null) throw refused(`${why} Nothing was changed.`);
+    if (one.progress.state === 'sending') {
+      one.progress = { state: 'checking' };
+      queue = queue.then(async () => {
+        one.progress = await release(one);
+      });
+    }
+    return reply.code(202).send(one.progress);
+  });
+
+  desk.get<{ Params: { id: string } }>(`${PREFIX}/:id`, (request) =>
+    Promise.resolve(find(request.params.id).progress),
+  );
+}

@@ -1,0 +1,18 @@
+import { openReleases } from '../release/openReleases';
+import { portOf, type Settings } from '../settings/readSettings';
+import { createReleaseDesk } from './createReleaseDesk';
+
+/**
+ * Starts the release desk of an installation, on this machine alone.
+ * @returns its stop
+ */
+export async function startReleaseDesk(settings: Settings): Promise<() => Promise<void>> {
+  const { port, apiOrigin, environment } = settings;
+  const desk = createReleaseDesk({
+    releases: openReleases(settings),
+    apiOrigin: apiOrigin ?? `http://127.0.0.1:${portOf(settings, 'backend')}`,
+    siteOrigin: new URL(environment['SITE_ORIGIN'] ?? `http://localhost:${port}`).origin,
+  });
+  await desk.listen({ host: '127.0.0.1', port: portOf(settings, 'release-desk') });
+  return () => desk.close();
+}
