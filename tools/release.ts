@@ -1,6 +1,7 @@
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
 import { buildPackages } from './build/buildPackages';
+import { createTrial, shellOf } from './candidate/createTrial';
 import { findRemotes, nameOfRemote, type RemoteFolder } from './layout/remotes';
 import { disableRemote, enableRemote, goToVersion, rollBackRemote } from './release/changeRemote';
 import { describeReleases } from './release/describeReleases';
@@ -26,6 +27,9 @@ Remotes: ${remotes.join(', ')}, and those of other teams by their names. A folde
 
 const isRemote = (name: string): name is RemoteFolder => (remotes as readonly string[]).includes(name);
 
+/** What a release is tried in. */
+const isOfShell = ({ name }: { readonly name: string }) => name === 'shell' || name === 'site';
+
 function describeRelease(
   label: string,
   { version, move }: ReleasedByHand,
@@ -44,17 +48,20 @@ function describeRelease(
 }
 
 async function release(settings: Settings, label: string, { reason, isDryRun }: ReleaseCommand) {
-  const options = { why: reason, isDryRun };
+  const releases = openReleases(settings);
+  const trial = createTrial(shellOf(projectRoot), releases, settings.environment);
+  const options = { why: reason, isDryRun, trial };
   if (isPath(label)) {
     const candidate = await readReleaseFolder(label);
-    const done = await releaseCandidate(openReleases(settings), candidate, null, options);
+    await buildPackages(projectRoot, () => undefined, isOfShell);
+    const done = await releaseCandidate(releases, candidate, null, options);
     return describeRelease(candidate.name, done, isDryRun, 'Nothing was changed.');
   }
   if (!isRemote(label)) throw new Error(USAGE);
   await buildPackages(
     projectRoot,
     () => undefined,
-    ({ name }) => name === label,
+    (build) => build.name === label || isOfShell(build),
   );
   const done = await releaseRemote(projectRoot, settings, label, options);
   return describeRelease(label, done, isDryRun, 'It was built; nothing else was changed.');

@@ -3,7 +3,7 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { disableRemote, enableRemote, goToVersion, rollBackRemote } from '../release/changeRemote';
 import type { Releases } from '../release/openReleases';
-import type { Check } from '../release/releaseCandidate';
+import type { Trial } from '../release/releaseCandidate';
 import { receiveCandidates } from './receiveCandidates';
 import { describeBoard } from './describeBoard';
 import { DeskProblem } from './deskProblem';
@@ -16,7 +16,7 @@ export interface DeskOptions {
   /** What the browser's address bar shows. */
   readonly siteOrigin: string;
   /** Tries what teams send; null where nothing is tried here. */
-  readonly check?: Check | null;
+  readonly trial?: Trial | null;
   /** Milliseconds since 1970 UTC. */
   readonly now?: () => number;
 }
@@ -56,7 +56,7 @@ export function createReleaseDesk({
   releases,
   apiOrigin,
   siteOrigin,
-  check = null,
+  trial = null,
   now = Date.now,
 }: DeskOptions): FastifyInstance {
   const desk = Fastify({ requestTimeout: 30_000, bodyLimit: BODY_LIMIT, forceCloseConnections: true });
@@ -95,6 +95,6 @@ export function createReleaseDesk({
     const { remotes } = await describeBoard(releases);
     return remotes.find((one) => one.name === name);
   });
-  receiveCandidates(desk, { releases, siteOrigin, check, now });
+  receiveCandidates(desk, { releases, siteOrigin, trial, now });
   return desk;
 }

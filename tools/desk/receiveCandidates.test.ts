@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createReleaseProject, type ReleaseProject } from '../release/testing/createReleaseProject';
-import { createTeam, type Team } from '../release/testing/createTeam';
+import { createTeam, reportOf, type Team } from '../release/testing/createTeam';
 import type { Candidate } from '../release/admission';
-import type { Check } from '../release/releaseCandidate';
+import type { Trial } from '../release/releaseCandidate';
 import { createReleaseDesk } from './createReleaseDesk';
 
 const SITE = 'https://prova.example';
@@ -27,13 +27,13 @@ afterEach(async () => {
   project.remove();
 });
 
-function open(check: Check | null): void {
+function open(trial: Trial | null): void {
   const apiOrigin = 'http://127.0.0.1:9';
   desk = createReleaseDesk({
     releases: project.releases,
     apiOrigin,
     siteOrigin: SITE,
-    check,
+    trial,
     now: () => now,
   });
 }
@@ -162,7 +162,7 @@ test('few are on their way in at once, and who does not go on makes room', async
 test('what the gate on this side refuses is told in its sentence, and may be sent again', async () => {
   await desk.close();
   let passed = false;
-  open(() => Promise.resolve({ passed, digest: '', checks: [{ passed, said: 'It throws.' }] }));
+  open(({ files }) => Promise.resolve(reportOf(files, passed ? [] : ['It throws.'])));
   const candidate = await quiz.state('1.0.0');
   const id = await sendAll(candidate);
   await order(id, await quiz.order(id, SITE, NOW));

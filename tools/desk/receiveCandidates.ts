@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { admitStatement, type Candidate } from '../release/admission';
 import { integrityOf } from '../release/files/fingerprint';
 import type { Releases } from '../release/openReleases';
-import { releaseCandidate, type Check } from '../release/releaseCandidate';
+import { releaseCandidate, type Trial } from '../release/releaseCandidate';
 import { refuseOrder } from '../release/statement/releaseOrder';
 import { STATEMENT_MAX_BYTES, type Statement } from '../release/statement/statement';
 import { DeskProblem } from './deskProblem';
@@ -39,7 +39,7 @@ interface Reception {
   readonly releases: Releases;
   readonly siteOrigin: string;
   /** The gate on this side; null where nothing is tried here. */
-  readonly check: Check | null;
+  readonly trial: Trial | null;
   readonly now: () => number;
 }
 
@@ -60,7 +60,7 @@ function readNamed(jws: string) {
  */
 export function receiveCandidates(
   desk: FastifyInstance,
-  { releases, siteOrigin, check, now }: Reception,
+  { releases, siteOrigin, trial, now }: Reception,
 ): void {
   const pending = new Map<string, Pending>();
   /** One after the other: each of them has a browser of its own while it is tried. */
@@ -89,7 +89,7 @@ export function receiveCandidates(
     const candidate: Candidate = { name, version, jws, files };
     try {
       const done = await releaseCandidate({ ...releases, by: `the team of ${name}` }, candidate, null, {
-        check,
+        trial,
       });
       return { state: 'released', version: done.version, isNew: done.move !== null };
     } catch (error) {

@@ -1,3 +1,5 @@
+import { projectRoot } from '@prova/shared/node/projectRoot';
+import { createTrial, shellOf } from '../candidate/createTrial';
 import { openReleases } from '../release/openReleases';
 import { portOf, type Settings } from '../settings/readSettings';
 import { createReleaseDesk } from './createReleaseDesk';
@@ -8,8 +10,10 @@ import { createReleaseDesk } from './createReleaseDesk';
  */
 export async function startReleaseDesk(settings: Settings): Promise<() => Promise<void>> {
   const { port, apiOrigin, environment } = settings;
+  const releases = openReleases(settings);
   const desk = createReleaseDesk({
-    releases: openReleases(settings),
+    releases,
+    trial: createTrial(shellOf(projectRoot), releases, environment),
     apiOrigin: apiOrigin ?? `http://127.0.0.1:${portOf(settings, 'backend')}`,
     siteOrigin: new URL(environment['SITE_ORIGIN'] ?? `http://localhost:${port}`).origin,
   });

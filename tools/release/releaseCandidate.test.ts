@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import { goToVersion, rollBackRemote } from './changeRemote';
 import { decodeJwt } from 'jose';
 import { findDamage, type Candidate } from './admission';
-import { digestOf } from './files/fingerprint';
 import type { Permission } from './policy/policy';
 import { publish } from './movePointer';
 import { readReleaseFolder } from './readReleaseFolder';
-import { releaseCandidate, releaseRemote, type Check, type ReleasedByHand } from './releaseCandidate';
+import { releaseCandidate, releaseRemote, type Trial, type ReleasedByHand } from './releaseCandidate';
 import { createReleaseProject, type ReleaseProject } from './testing/createReleaseProject';
-import { createReport } from './testing/createReport';
-import { createTeam, type Team } from './testing/createTeam';
+import { createTeam, reportOf, type Team } from './testing/createTeam';
 
 const title = { en: 'Quiz', ru: 'Викторина' };
 const routes = (path: string, access: 'public' | { anyRole: string[] } = { anyRole: ['ROLE_USER'] }) => ({
@@ -159,17 +157,14 @@ const REFUSED: readonly [
     'a report that says no',
     (team) =>
       team.state('1.0.0', {
-        report: createReport({
-          passed: false,
-          digest: digestOf(new Map([['entry.js', bytes('quiz 1.0.0')]])),
-        }),
+        report: reportOf(new Map([['entry.js', bytes('quiz 1.0.0')]]), ['It throws.']),
       }),
     'The report of the gate says that it did not pass.',
     null,
   ],
   [
     'the report of other files',
-    (team) => team.state('1.0.0', { report: createReport({ digest: 'of yesterday' }) }),
+    (team) => team.state('1.0.0', { report: reportOf(files(3)) }),
     'The report of the gate is of other files.',
     null,
   ],
@@ -330,34 +325,26 @@ test('a version that the store has is never another one, whoever signs it', asyn
 });
 
 describe('the gate on the operator’s side', () => {
-  const fails: Check = () =>
-    Promise.resolve(
-      createReport({
-        passed: false,
-        checks: [
-          { rule: 'size', passed: true, said: 'It is small.' },
-          { rule: 'errors', passed: false, said: 'It throws.' },
-        ],
-      }),
-    );
+  const fails: Trial = ({ files: tried }) => Promise.resolve(reportOf(tried, ['It throws.']));
+  const passes: Trial = ({ files: tried }) => Promise.resolve(reportOf(tried));
   test('is asked again, whatever the team’s report says, and its sentences are told', async () => {
     const candidate = await quiz.state('1.0.0');
-    await expect(releaseCandidate(project.releases, candidate, null, { check: fails })).rejects.toThrow(
+    await expect(releaseCandidate(project.releases, candidate, null, { trial: fails })).rejects.toThrow(
       'quiz 1.0.0 is refused. It throws. Nothing was changed.',
     );
     expect(await project.pointerOf('quiz')).toBeUndefined();
-    const check: Check = ({ files: tried }) => Promise.resolve(createReport({ digest: digestOf(tried) }));
-    expect((await releaseCandidate(project.releases, candidate, null, { check })).move).not.toBeNull();
+    expect(
+      (await releaseCandidate(project.releases, candidate, null, { trial: passes })).move,
+    ).not.toBeNull();
   });
 
   test('its report is part of what is signed for the operator’s own remotes', async () => {
     const { root, settings } = project;
     project.build('remote-feedback', 'second');
-    await expect(releaseRemote(root, settings, 'remote-feedback', { check: fails })).rejects.toThrow(
+    await expect(releaseRemote(root, settings, 'remote-feedback', { trial: fails })).rejects.toThrow(
       'It throws.',
     );
-    const check: Check = ({ files: tried }) => Promise.resolve(createReport({ digest: digestOf(tried) }));
-    const { version } = await releaseRemote(root, settings, 'remote-feedback', { check });
+    const { version } = await releaseRemote(root, settings, 'remote-feedback', { trial: passes });
     const stored = await project.releases.files.read('feedback', version);
     expect(decodeJwt(stored.kind === 'statement' ? stored.jws : '')).toMatchObject({
       report: { passed: true },

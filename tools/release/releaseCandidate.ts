@@ -10,11 +10,11 @@ import { releasedPointer, type Move } from './pointer';
 import type { CandidateReport } from './statement/report';
 
 /** Tries a release in the shell of this site. */
-export type Check = (packed: PackedRemote) => Promise<CandidateReport>;
+export type Trial = (packed: PackedRemote) => Promise<CandidateReport>;
 
 export interface ReleaseOptions extends Pick<MoveOptions, 'why' | 'isDryRun'> {
   /** The gate on the operator's side; null where nothing is tried here. */
-  readonly check?: Check | null;
+  readonly trial?: Trial | null;
 }
 
 /** What a release by hand has done, or would do. */
@@ -60,7 +60,7 @@ export async function releaseCandidate(
   releases: Releases,
   candidate: Candidate,
   checkout: string | null,
-  { isDryRun = false, check = null, ...options }: ReleaseOptions = {},
+  { isDryRun = false, trial = null, ...options }: ReleaseOptions = {},
 ): Promise<ReleasedByHand> {
   const { name, version, jws, files } = candidate;
   const admission = await admitCandidate(releases, candidate);
@@ -70,8 +70,8 @@ export async function releaseCandidate(
     const why = `The store has another ${version} of it: give this one a version of its own.`;
     throw await refuse(releases, candidate, why);
   }
-  if (check && admission.statement) {
-    const why = refusalOf(await check({ statement: admission.statement, files }));
+  if (trial && admission.statement) {
+    const why = refusalOf(await trial({ statement: admission.statement, files }));
     if (why !== null) throw await refuse(releases, candidate, why);
   }
   if (!isDryRun) await releases.files.add(name, version, jws, files);
@@ -93,11 +93,11 @@ export async function releaseRemote(
   root: string,
   settings: Settings,
   folder: RemoteFolder,
-  { check = null, ...options }: ReleaseOptions = {},
+  { trial = null, ...options }: ReleaseOptions = {},
 ): Promise<ReleasedByHand> {
   const releases = openReleases(settings);
   const { statement, files } = await packOwn(root, folder);
-  const report = check === null ? null : await check({ statement, files });
+  const report = trial === null ? null : await trial({ statement, files });
   const candidate = await signOwn(releases, { statement: { ...statement, report }, files });
   const why = report === null ? null : refusalOf(report);
   if (why !== null) throw await refuse(releases, candidate, why);

@@ -5,10 +5,10 @@ import type { Candidate } from '../admission';
 import { digestOf, integrityOf, type ReleaseFiles } from '../files/fingerprint';
 import { makeKeyPair, type PublicKey } from '../keys/signingKey';
 import type { Permission } from '../policy/policy';
+import type { CandidateReport } from '../statement/report';
 import { signOrder } from '../statement/releaseOrder';
 import { signStatement } from '../statement/sealStatement';
 import type { Statement } from '../statement/statement';
-import { createReport } from './createReport';
 
 export interface Team {
   readonly name: string;
@@ -21,6 +21,19 @@ export interface Team {
   /** A release as the team hands it over: all is well with it, but for what is given. */
   state(version: string, overrides?: Partial<Statement>, files?: ReleaseFiles): Promise<Candidate>;
 }
+
+/** What the gate says of these files: nothing is amiss, or these sentences. */
+export const reportOf = (files: ReleaseFiles, faults: readonly string[] = []): CandidateReport => ({
+  passed: faults.length === 0,
+  digest: digestOf(files),
+  shell: { hash: 'sha256-0', contract: 1 },
+  checks: [
+    { rule: 'size', passed: true, said: 'It is small.' },
+    ...faults.map((said) => ({ rule: 'errors', passed: false, said })),
+  ],
+  at: '2026-11-22T10:00:00.000Z',
+  took: 20_000,
+});
 
 /** Other people, with a key of their own and a remote of this name. */
 export async function createTeam(name: string): Promise<Team> {
@@ -67,7 +80,7 @@ export async function createTeam(name: string): Promise<Team> {
         },
         shared: {},
         source: { package: `${name}@${version}` },
-        report: createReport({ digest: digestOf(files) }),
+        report: reportOf(files),
         iat: 1_790_000_000,
         ...overrides,
       };

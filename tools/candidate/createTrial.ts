@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { findChromium } from '../browser/findChromium';
+import type { Releases } from '../release/openReleases';
+import type { Trial } from '../release/releaseCandidate';
+import { checkCandidate } from './checkCandidate';
+import { packedSiteServer } from './site/packedSiteServer';
+
+/** A packed shell: the folder with its document, and the bundle of its site server. */
+export interface PackedShell {
+  readonly folder: string;
+  readonly siteServer: string;
+}
+
+/** The shell of a checkout, as it is built. */
+export const shellOf = (root: string): PackedShell => ({
+  folder: join(root, 'shell/dist'),
+  siteServer: join(root, 'shell/dist-server/site.mjs'),
+});
+
+/**
+ * Builds the trial of a release in a shell, beside what is live where the site is known.
+ * @param releases of the site for which it is meant; null where only the shell is at hand
+ */
+export function createTrial(
+  shell: PackedShell,
+  releases: Releases | null,
+  environment: NodeJS.ProcessEnv,
+): Trial {
+  return async (packed) => {
+    const chromium = findChromium(environment);
+    if (chromium === null) {
+      throw new Error(
+        'A release is tried in a Chromium, and there is none here. Nothing was changed. ' +
+          'Install Chromium or Chrome, or name one: PROVA_CHROMIUM=/path/to/chromium',
+      );
+    }
+    const [policy, registry] = releases
+      ? await Promise.all([releases.policy(), releases.readRegistry()])
+      : [undefined, null];
+    const { name } = packed.statement;
+    return checkCandidate(packed, {
+      shellFolder: shell.folder,
+      siteServer: packedSiteServer(shell.siteServer),
+      chromium,
+      ...(policy && { policy }),
+      neighbours: (registry?.remotes ?? []).filter((line) => line.name !== name),
+    });
+  };
+}
