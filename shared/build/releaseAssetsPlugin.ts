@@ -3,7 +3,9 @@ import { sharedVersions, type ReleaseAssets } from './releaseAssets';
 
 /** As the bundler calls a module that stands for one of the page: `consume shared module (default) react@* (singleton)`. */
 const CONSUMED = /^consume shared module \([^)]*\) (.+?)@/;
-const isServed = (file: string) => file.endsWith('.js') || file.endsWith('.css');
+/** Under development an entry comes with what replaces parts of it in open pages. */
+const isServed = (file: string) =>
+  (file.endsWith('.js') || file.endsWith('.css')) && !file.includes('.hot-update.');
 
 /**
  * Writes `assets.json` beside the build: the container's entry script, and the files that mounting the remote needs
@@ -27,7 +29,7 @@ export function releaseAssetsPlugin(folder: string, container: string): RspackPl
         });
         const entry = entrypoints[container]?.assets
           ?.map(({ name }) => name)
-          .find((name) => name.endsWith('.js'));
+          .find((name) => name.endsWith('.js') && isServed(name));
         const exposed = chunks.filter(({ modules = [] }) =>
           modules.some(({ name, modules: inner = [] }) =>
             [name, ...inner.map((part) => part.name)].some((path) => path?.startsWith('./src/remote.tsx')),

@@ -1,70 +1,142 @@
-import { watch } from 'node:fs';
+import { readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { freePort } from '@prova/shared/node/freePort';
 import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
+import { contributionSchema } from '@prova/shared/remote-contract/contribution';
+import * as v from 'valibot';
 import { buildPackages } from '../build/buildPackages';
-import { findRemotes } from '../layout/remotes';
+import { findRemotes, nameOfRemote, type RemoteFolder } from '../layout/remotes';
+import { keysFolder, openSigningKey } from '../release/keys/signingKey';
+import { registryPath } from '../release/registryFile';
 import { servicesOf } from '../services/servicesOf';
 import { startService, type RunningService } from '../services/startService';
-import { releaseRemotes, releaseSaved } from '../release/releaseRemotes';
-import type { Settings } from '../settings/readSettings';
+import { portOf, type Settings } from '../settings/readSettings';
+import { containerBuildOf } from './developRemote';
+import { startShellDevelopment, type DevelopedRemote } from './startShellDevelopment';
+import { startShellServer } from './startShellServer';
+import { watchShell } from './watchShell';
 
 /** Editors save in bursts; one build answers all of a burst. */
 const QUIET_MS = 120;
+/** The processes of the API; remotes and the shell are served from here while they are worked on. */
+const OF_THE_API = ['backend', 'identity-provider'];
+
+async function readRemote(root: string, folder: RemoteFolder): Promise<DevelopedRemote> {
+  const path = (file: string) => join(root, folder, file);
+  const { default: configuration } = (await import(pathToFileURL(path('rspack.config.ts')).href)) as {
+    default: unknown;
+  };
+  return {
+    name: nameOfRemote(folder),
+    configuration: containerBuildOf(configuration),
+    contribution: v.parse(
+      contributionSchema,
+      JSON.parse(readFileSync(path('contribution.json'), 'utf8')) as unknown,
+    ),
+  };
+}
 
 /**
- * Runs the whole site and makes anew what a saved file belongs to: a remote is built and released as its team would
- * do it, so the next load of a page has it, in the real shell, under the real policy.
+ * Runs the whole site for those who work on it. What is saved in a remote, or in `shared`, takes its place in the open page; the shell
+ * is built again for the next load of a page, the backend for the next call. Nothing is released: what is live stays.
  */
 export async function devSite(root: string, settings: Settings): Promise<void> {
+  const { port, dataDir } = settings;
+  const origin = `http://localhost:${String(port)}`;
   const running = new Map<string, RunningService>();
   const run = async (name: string) => {
     const service = servicesOf(root, settings).find((candidate) => candidate.name === name);
     if (service) running.set(name, await startService(service, root, settings));
   };
-  const restart = async (name: string) => {
-    await running.get(name)?.stop();
-    await run(name);
-  };
-
-  const mended = securePrivateFolder(settings.dataDir);
+  const mended = securePrivateFolder(dataDir);
   if (mended !== null) console.log(mended);
-  await buildPackages(root, ({ name, rebuilt }) => rebuilt && console.log(`built ${name}`));
-  await run('backend');
-  await releaseRemotes(root, settings, () => undefined);
-  for (const { name } of servicesOf(root, settings)) if (name !== 'backend') await run(name);
-  console.log(`Ready: http://localhost:${settings.port}  Saving a file rebuilds what it belongs to.`);
+  await buildPackages(
+    root,
+    ({ name, rebuilt }) => rebuilt && console.log(`built ${name}`),
+    ({ name }) => name === 'backend' || name === 'site',
+  );
+  for (const name of OF_THE_API) await run(name);
 
-  const renew = async (folder: string) => {
-    const rebuilt: string[] = [];
+  const own = join(dataDir, 'development');
+  const shellPort = await freePort();
+  // Counted from the page's port, and not from the one behind it.
+  const addresses =
+    settings.apiOrigin !== null
+      ? {}
+      : {
+          API_ORIGIN: `http://127.0.0.1:${String(portOf(settings, 'backend'))}`,
+          OIDC_ISSUER:
+            settings.oidcIssuer ?? `http://localhost:${String(portOf(settings, 'identity-provider'))}`,
+        };
+  const startServer = (shell: string) =>
+    startShellServer({
+      program: join(root, 'shell/dist-server/site.mjs'),
+      shell,
+      origin,
+      port: shellPort,
+      environment: { ...settings.environment, ...addresses, DATA_DIR: own },
+    });
+  let server: Awaited<ReturnType<typeof startServer>> | undefined;
+  let work = Promise.resolve();
+  const follow = (task: () => Promise<void>) => {
+    work = work.then(task).catch((error: unknown) => console.error(error));
+  };
+  const watchedShell = await watchShell(root, (problem) => {
+    if (problem !== null) {
+      console.error(problem);
+      return;
+    }
+    follow(async () => {
+      await server?.stop();
+      server = await startServer(watchedShell.folder);
+      console.log('built the shell: load the page anew');
+    });
+  });
+  const development = await startShellDevelopment({
+    remotes: await Promise.all(findRemotes(root).map((folder) => readRemote(root, folder))),
+    port,
+    startShell: async () => {
+      server = await startServer(watchedShell.folder);
+      return { origin: server.origin, stop: () => Promise.resolve(server?.stop()) };
+    },
+    registryFile: registryPath(join(own, 'releases')),
+    key: await openSigningKey(keysFolder(own), 'registry'),
+    passApi: null,
+    onBuilt: (name, problem) => {
+      if (problem !== null)
+        console.error(`${name}: ${problem}\nThe open page stays as it was until this is repaired.`);
+    },
+  });
+  console.log(`Ready: ${origin}  What is saved in a remote takes its place in the open page.`);
+
+  const renewBackend = async () => {
+    let isRebuilt = false;
     await buildPackages(
       root,
-      (report) => {
-        if (!report.rebuilt) return;
-        rebuilt.push(report.name);
-        console.log(`built ${report.name} in ${report.milliseconds} ms`);
+      ({ rebuilt, milliseconds }) => {
+        isRebuilt = rebuilt;
+        if (rebuilt) console.log(`built backend in ${String(milliseconds)} ms`);
       },
-      (build) => folder === 'shared' || build.folder === folder,
+      ({ name }) => name === 'backend',
     );
-    const remotes = findRemotes(root).filter((name) => rebuilt.includes(name));
-    if (remotes.length > 0) await releaseSaved(root, settings, remotes);
-    if (rebuilt.includes('backend')) await restart('backend');
-    if (rebuilt.includes('site') || rebuilt.includes('shell')) await restart('site');
+    if (!isRebuilt) return;
+    await running.get('backend')?.stop();
+    await run('backend');
   };
-
-  let work = Promise.resolve();
-  for (const folder of ['shared', 'shell', 'backend', ...findRemotes(root)]) {
-    let timer: NodeJS.Timeout | undefined;
-    watch(join(root, folder), { recursive: true }, (_event, file) => {
-      if (!file || /(^|[\\/])(dist|dist-server|node_modules)([\\/]|$)/.test(file)) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        work = work.then(() => renew(folder)).catch((error: unknown) => console.error(error));
-      }, QUIET_MS);
-    });
-  }
+  let timer: NodeJS.Timeout | undefined;
+  watch(join(root, 'backend'), { recursive: true }, (_event, file) => {
+    if (!file || /(^|[\\/])(dist|dist-server|node_modules)([\\/]|$)/.test(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => follow(renewBackend), QUIET_MS);
+  });
 
   const stop = () =>
-    void Promise.all([...running.values()].map((service) => service.stop())).then(() => process.exit(0));
+    void Promise.all([
+      development.stop(),
+      watchedShell.stop(),
+      ...[...running.values()].map((service) => service.stop()),
+    ]).then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 }

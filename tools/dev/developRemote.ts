@@ -13,6 +13,21 @@ function withRefresh(rule: unknown): unknown {
 }
 
 /**
+ * Of all that a remote builds, that which the shell loads.
+ * @param exported what its `rspack.config` exports: one build, or several
+ * @throws Error where none is a remote's
+ */
+export function containerBuildOf(exported: unknown): Configuration {
+  const builds = (Array.isArray(exported) ? exported : [exported]) as readonly Configuration[];
+  const isContainer = ({ plugins = [] }: Configuration) =>
+    plugins.some((plugin) => plugin && plugin.constructor.name === 'ModuleFederationPlugin');
+  const build = builds.find(isContainer);
+  if (!build)
+    throw new Error('rspack.config builds no remote: it takes remotePreset, which exposes src/remote.tsx.');
+  return build;
+}
+
+/**
  * A remote's own build, made for a page that stays open while its files change: the same container, which a page of the shell
  * loads, with components that are replaced in place.
  */

@@ -11,6 +11,7 @@ import { RspackDevServer } from '@rspack/dev-server';
 import type { SigningKey } from '../release/keys/signingKey';
 import { developRemote } from './developRemote';
 import { passOn } from './proxy/passOn';
+import { DEVELOPMENT, type ShellServer } from './startShellServer';
 
 /** A remote under development, with the build that its team releases. */
 export interface DevelopedRemote {
@@ -24,7 +25,7 @@ interface ShellDevelopmentOptions {
   /** Of the page. */
   readonly port: number;
   /** Starts the server of the shell's development build, which reads its registry from `registryFile`. */
-  readonly startShell: () => Promise<{ readonly origin: string; stop(): void }>;
+  readonly startShell: () => Promise<ShellServer>;
   readonly registryFile: string;
   readonly key: SigningKey;
   /** What the shell's server is not to answer: the calls of a site. Null where it does. */
@@ -89,7 +90,7 @@ export async function startShellDevelopment(options: ShellDevelopmentOptions): P
   const publish = async () => {
     const now = Date.now();
     const registry = {
-      env: 'production',
+      env: DEVELOPMENT,
       // Above all that any page on this address has seen, whichever project it was of.
       version: now,
       iat: Math.floor(now / 1000),
@@ -153,6 +154,7 @@ export async function startShellDevelopment(options: ShellDevelopmentOptions): P
             else {
               passOn(request, response, {
                 to: shell.origin,
+                // With the address of the page, which the shell's server tells the API.
                 headersOf: (headers) => headers,
                 answerHeadersOf: developmentHeaders,
               });
@@ -169,7 +171,7 @@ export async function startShellDevelopment(options: ShellDevelopmentOptions): P
     origin: `http://localhost:${String(port)}`,
     async stop() {
       await server.stop();
-      shell.stop();
+      await shell.stop();
     },
   };
 }

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { freePort } from '@prova/shared/node/freePort';
 
 interface ShellServerOptions {
   /** The server's built program. */
@@ -8,31 +7,45 @@ interface ShellServerOptions {
   readonly shell: string;
   /** Of the page. */
   readonly origin: string;
-  readonly dataDir: string;
-  /** Where the calls of the API are answered. */
-  readonly apiOrigin: string;
+  /** Where the server itself listens. */
+  readonly port: number;
+  readonly environment: NodeJS.ProcessEnv;
 }
 
-/** Starts the site's server for a page under another address; it ends with this process. */
-export async function startShellServer(
-  options: ShellServerOptions,
-): Promise<{ origin: string; stop(): void }> {
-  const port = await freePort();
+/** The server of the shell under development, which stands behind the address of the page. */
+export interface ShellServer {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** What the registry of a page under development is signed for, so that no other site takes it for its own. */
+export const DEVELOPMENT = 'development';
+
+/**
+ * Starts the site's server for a page under another address; it ends with this process.
+ * @throws Error where it ended before it was ready; it has said why on the terminal
+ */
+export async function startShellServer(options: ShellServerOptions): Promise<ShellServer> {
   const child = spawn(process.execPath, [options.program, options.shell], {
     env: {
-      ...process.env,
-      PORT: String(port),
+      ...options.environment,
+      PORT: String(options.port),
       SITE_ORIGIN: options.origin,
       SITE_HOST: '127.0.0.1',
-      DATA_DIR: options.dataDir,
-      API_ORIGIN: options.apiOrigin,
-      REGISTRY_ENVIRONMENT: 'production',
+      REGISTRY_ENVIRONMENT: DEVELOPMENT,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  await new Promise<void>((resolve, reject) => {
-    child.once('message', () => resolve());
-    child.once('exit', () => reject(new Error('The server of the shell did not start; it says why above.')));
-  });
-  return { origin: `http://127.0.0.1:${String(port)}`, stop: () => child.disconnect() };
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ready = new Promise<'ready'>((resolve) => child.once('message', () => resolve('ready')));
+  if ((await Promise.race([ready, ended])) !== 'ready') {
+    throw new Error('The server of the shell did not start; it says why above.');
+  }
+  return {
+    origin: `http://127.0.0.1:${String(options.port)}`,
+    async stop() {
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
 }

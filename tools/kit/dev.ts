@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { freePort } from '@prova/shared/node/freePort';
 import type { Configuration } from '@rspack/core';
+import { containerBuildOf } from '../dev/developRemote';
 import { createSiteProxy } from '../dev/proxy/createSiteProxy';
 import { startShellDevelopment } from '../dev/startShellDevelopment';
 import { startShellServer } from '../dev/startShellServer';
@@ -40,9 +42,9 @@ async function loadConfiguration(folder: string): Promise<Configuration> {
   const { default: configuration } = (await import(
     /* webpackIgnore: true */ pathToFileURL(join(folder, file)).href
   )) as {
-    default: Configuration;
+    default: unknown;
   };
-  return configuration;
+  return containerBuildOf(configuration);
 }
 
 /** `prova dev`: the remote in the shell, with the API of a site that runs; what is saved is seen in the open page. */
@@ -56,6 +58,7 @@ export const dev: Act = async ({ kit, folder, args }) => {
   process.umask(0o077);
   const key = await openSigningKey(keysFolder(dataDir), 'registry');
   const registryFile = registryPath(join(dataDir, 'releases'));
+  const shellPort = await freePort();
   const proxy = createSiteProxy(site, origin);
   const report = (problem: string | null) => {
     if (problem !== null) console.error(`${problem}\nThe open page stays as it was until this is repaired.`);
@@ -68,8 +71,8 @@ export const dev: Act = async ({ kit, folder, args }) => {
         program: join(kit, 'shell/server/site.mjs'),
         shell: join(kit, 'shell/development'),
         origin,
-        dataDir,
-        apiOrigin: site,
+        port: shellPort,
+        environment: { ...process.env, DATA_DIR: dataDir, API_ORIGIN: site },
       }),
     registryFile,
     key,

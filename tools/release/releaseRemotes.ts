@@ -94,29 +94,6 @@ async function addOwn(releases: Releases, packed: PackedRemote): Promise<void> {
   await releases.files.add(name, version, jws, files);
 }
 
-/**
- * Releases what was built because a person saved a file under `npm run dev`: they want to see that, whatever is live, and the
- * starts after it go on from there.
- */
-export async function releaseSaved(
-  root: string,
-  settings: Settings,
-  folders: readonly RemoteFolder[],
-): Promise<void> {
-  const releases = openReleases(settings);
-  for (const folder of folders) {
-    const packed = await packOwn(root, folder);
-    const { name, version } = packed.statement;
-    await addOwn(releases, packed);
-    await movePointer(releases, name, (standing) =>
-      standing?.current === version
-        ? null
-        : { act: 'start', pointer: releasedPointer(standing, version, 'start', checkoutOf(root)) },
-    );
-  }
-  await publish(releases);
-}
-
 /** Signs the registry anew before it expires, and mends one that a process has left behind its pointers. */
 export async function resignRegistry(settings: Settings): Promise<void> {
   const releases = openReleases(settings);

@@ -3,6 +3,7 @@ import { createSafeStorage } from '../preferences/createSafeStorage';
 import { askSite } from '../registry/askSite';
 import { createKnownRegistry } from '../registry/createKnownRegistry';
 import type { RegistryFacts } from '../registry/createRegistryKnowledge';
+import { registryStorage } from '../registry/registryStorage';
 import { keepRegistry, readRegistry, trustOf } from '../registry/readRegistry';
 import { SESSION_CHANNEL } from '../session/startSessionSync';
 import { ahead, fetchAntdAhead, fetchMounting } from '../federation/fetchAntdAhead';
@@ -26,14 +27,15 @@ export async function startShell(): Promise<void> {
   const overrides = (window as { __APP_CONFIG__?: unknown }).__APP_CONFIG__;
   const config = readServedConfig(document, overrides);
   const storage = createSafeStorage(() => window.localStorage);
-  const reading = await readRegistry(config, storage, Date.now());
+  const kept = registryStorage(storage, config.registryEnv);
+  const reading = await readRegistry(config, kept, Date.now());
   const problem = reading.ok ? reading.remembered : `${reading.code}: ${reading.detail}`;
   if (problem) console.error(`Registry: ${problem}`);
   const registry = createKnownRegistry(reading.ok ? reading.facts : nothing, {
     ask: reading.ok && reading.facts.madeFor !== 'everybody' ? askSite : null,
-    trust: () => trustOf(config, storage, Date.now()),
+    trust: () => trustOf(config, kept, Date.now()),
     coverage: config.coverage,
-    keep: (version, view) => keepRegistry(storage, version, view),
+    keep: (version, view) => keepRegistry(kept, version, view),
   });
   const shell = createShell(config, registry, problem);
   const root = document.getElementById('root');

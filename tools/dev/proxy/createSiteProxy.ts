@@ -40,7 +40,7 @@ export function createSiteProxy(site: string, desk: string): SiteProxy {
     }, text);
 
   const headersOf = (headers: IncomingHttpHeaders): IncomingHttpHeaders => {
-    const { cookie, origin, referer, ...rest } = headers;
+    const { cookie, origin, referer, host: _own, ...rest } = headers;
     const own = names.toSite(cookie);
     return {
       ...rest,

@@ -38,8 +38,8 @@ export function passOn(request: IncomingMessage, response: ServerResponse, passa
   const target = new URL(request.url ?? '/', passage.to);
   const ask = target.protocol === 'https:' ? requestHttps : requestHttp;
   const headers = {
-    ...passage.headersOf(without(request.headers, HOP)),
     host: target.host,
+    ...passage.headersOf(without(request.headers, HOP)),
     // What is to be read here must not come compressed.
     ...(passage.textOf ? { 'accept-encoding': 'identity' } : {}),
   };
