@@ -14,7 +14,7 @@ import { startService, type RunningService } from '../services/startService';
 import { portOf, type Settings } from '../settings/readSettings';
 import { containerBuildOf } from './developRemote';
 import { startShellDevelopment, type DevelopedRemote } from './startShellDevelopment';
-import { startShellServer } from './startShellServer';
+import { startShellServer, type ShellServer } from './startShellServer';
 import { watchShell } from './watchShell';
 
 /** Editors save in bursts; one build answers all of a burst. */
@@ -77,7 +77,7 @@ export async function devSite(root: string, settings: Settings): Promise<void> {
       port: shellPort,
       environment: { ...settings.environment, ...addresses, DATA_DIR: own },
     });
-  let server: Awaited<ReturnType<typeof startServer>> | undefined;
+  let server: Promise<ShellServer> | undefined;
   let work = Promise.resolve();
   const follow = (task: () => Promise<void>) => {
     work = work.then(task).catch((error: unknown) => console.error(error));
@@ -87,19 +87,17 @@ export async function devSite(root: string, settings: Settings): Promise<void> {
       console.error(problem);
       return;
     }
-    follow(async () => {
-      await server?.stop();
-      server = await startServer(watchedShell.folder);
-      console.log('built the shell: load the page anew');
-    });
+    const before = server;
+    server = (async () => {
+      await (await before)?.stop();
+      return startServer(watchedShell.folder);
+    })();
+    console.log('built the shell: load the page anew');
   });
   const development = await startShellDevelopment({
     remotes: await Promise.all(findRemotes(root).map((folder) => readRemote(root, folder))),
     port,
-    startShell: async () => {
-      server = await startServer(watchedShell.folder);
-      return { origin: server.origin, stop: () => Promise.resolve(server?.stop()) };
-    },
+    shell: () => (server ??= startServer(watchedShell.folder)),
     registryFile: registryPath(join(own, 'releases')),
     key: await openSigningKey(keysFolder(own), 'registry'),
     passApi: null,
@@ -111,16 +109,15 @@ export async function devSite(root: string, settings: Settings): Promise<void> {
   console.log(`Ready: ${origin}  What is saved in a remote takes its place in the open page.`);
 
   const renewBackend = async () => {
-    let isRebuilt = false;
+    const rebuilt: number[] = [];
     await buildPackages(
       root,
-      ({ rebuilt, milliseconds }) => {
-        isRebuilt = rebuilt;
-        if (rebuilt) console.log(`built backend in ${String(milliseconds)} ms`);
-      },
+      (report) => report.rebuilt && rebuilt.push(report.milliseconds),
       ({ name }) => name === 'backend',
     );
-    if (!isRebuilt) return;
+    const [milliseconds] = rebuilt;
+    if (milliseconds === undefined) return;
+    console.log(`built backend in ${String(milliseconds)} ms`);
     await running.get('backend')?.stop();
     await run('backend');
   };

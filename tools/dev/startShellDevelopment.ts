@@ -24,8 +24,11 @@ interface ShellDevelopmentOptions {
   readonly remotes: readonly DevelopedRemote[];
   /** Of the page. */
   readonly port: number;
-  /** Starts the server of the shell's development build, which reads its registry from `registryFile`. */
-  readonly startShell: () => Promise<ShellServer>;
+  /**
+   * The server of the shell's development build, which reads its registry from `registryFile`: started at the first call, and waited
+   * for where it is being started again.
+   */
+  readonly shell: () => Promise<ShellServer>;
   readonly registryFile: string;
   readonly key: SigningKey;
   /** What the shell's server is not to answer: the calls of a site. Null where it does. */
@@ -85,7 +88,7 @@ async function describeBuild(
  * change, everything else is the shell's and the site's. Resolves when the page can be opened.
  */
 export async function startShellDevelopment(options: ShellDevelopmentOptions): Promise<ShellDevelopment> {
-  const { remotes, port, startShell, registryFile, key, passApi, onBuilt } = options;
+  const { remotes, port, shell, registryFile, key, passApi, onBuilt } = options;
   const lines = new Map<string, RegisteredRemote>();
   const publish = async () => {
     const now = Date.now();
@@ -102,7 +105,7 @@ export async function startShellDevelopment(options: ShellDevelopmentOptions): P
     await writeWhole(registryFile, await sealRegistry(registry, key));
   };
   await publish();
-  const shell = await startShell();
+  await shell();
   const firstBuilds: Promise<void>[] = [];
   const compiler = rspack(
     remotes.map((remote): Configuration => {
@@ -149,15 +152,21 @@ export async function startShellDevelopment(options: ShellDevelopmentOptions): P
         ...middlewares,
         {
           name: 'shell',
-          middleware: (request: IncomingMessage, response: ServerResponse) => {
+          middleware: (
+            request: IncomingMessage,
+            response: ServerResponse,
+            next: (error: unknown) => void,
+          ) => {
             if (passApi && API.test(request.url ?? '')) passApi(request, response);
             else {
-              passOn(request, response, {
-                to: shell.origin,
-                // With the address of the page, which the shell's server tells the API.
-                headersOf: (headers) => headers,
-                answerHeadersOf: developmentHeaders,
-              });
+              shell().then(({ origin }) => {
+                passOn(request, response, {
+                  to: origin,
+                  // With the address of the page, which the shell's server tells the API.
+                  headersOf: (headers) => headers,
+                  answerHeadersOf: developmentHeaders,
+                });
+              }, next);
             }
           },
         },
@@ -171,7 +180,7 @@ export async function startShellDevelopment(options: ShellDevelopmentOptions): P
     origin: `http://localhost:${String(port)}`,
     async stop() {
       await server.stop();
-      await shell.stop();
+      await (await shell()).stop();
     },
   };
 }

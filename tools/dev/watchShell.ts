@@ -40,11 +40,16 @@ export async function watchShell(
   });
   const compiler = rspack([here(shellPreset(shell)), here(firstPaintPreset(shell))]);
   let isFirst = true;
+  let hash: string | null = null;
   await new Promise<void>((resolve, reject) => {
     compiler.watch({}, (error, stats) => {
       const problem =
         error?.message ??
         (stats?.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : null);
+      // A watch looks again at files that are as old as its start.
+      const isSame = problem === null && stats?.hash === hash;
+      hash = stats?.hash ?? null;
+      if (isSame) return;
       if (!isFirst) onBuilt(problem);
       else if (problem === null) resolve();
       else reject(new Error(problem));

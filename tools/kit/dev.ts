@@ -7,7 +7,7 @@ import type { Configuration } from '@rspack/core';
 import { containerBuildOf } from '../dev/developRemote';
 import { createSiteProxy } from '../dev/proxy/createSiteProxy';
 import { startShellDevelopment } from '../dev/startShellDevelopment';
-import { startShellServer } from '../dev/startShellServer';
+import { startShellServer, type ShellServer } from '../dev/startShellServer';
 import { keysFolder, openSigningKey } from '../release/keys/signingKey';
 import { registryPath } from '../release/registryFile';
 import type { Act } from './kitCommand';
@@ -63,17 +63,18 @@ export const dev: Act = async ({ kit, folder, args }) => {
   const report = (problem: string | null) => {
     if (problem !== null) console.error(`${problem}\nThe open page stays as it was until this is repaired.`);
   };
+  let shell: Promise<ShellServer> | undefined;
   await startShellDevelopment({
     remotes: [{ name, configuration, contribution }],
     port,
-    startShell: () =>
-      startShellServer({
+    shell: () =>
+      (shell ??= startShellServer({
         program: join(kit, 'shell/server/site.mjs'),
         shell: join(kit, 'shell/development'),
         origin,
         port: shellPort,
         environment: { ...process.env, DATA_DIR: dataDir, API_ORIGIN: site },
-      }),
+      })),
     registryFile,
     key,
     passApi: proxy.handle,

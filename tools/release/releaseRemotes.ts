@@ -1,4 +1,4 @@
-import { findRemotes, nameOfRemote, type RemoteFolder } from '../layout/remotes';
+import { findRemotes, nameOfRemote } from '../layout/remotes';
 import type { Settings } from '../settings/readSettings';
 import { admitStored } from './admission';
 import { keepAddresses } from './keptAddresses';
