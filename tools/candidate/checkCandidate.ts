@@ -6,7 +6,7 @@ import type { PackedRemote } from '../release/packRemote';
 import { NO_POLICY, type Policy } from '../release/policy/policy';
 import type { CandidateReport, Check } from '../release/statement/report';
 import { lookAtRoutes, type RouteSeen } from './page/lookAtRoutes';
-import { PageStopped, withLimit } from './page/openSession';
+import { withLimit, type Noted } from './page/openSession';
 import { repeatMounts, type MountsSeen } from './page/repeatMounts';
 import { checkOf, notTried, RULES, type Finding, type Rule } from './rules';
 import { checkContract } from './rules/checkContract';
@@ -114,7 +114,9 @@ async function tryInBrowser(
   const container = containerOf(name);
   const wants = (some: readonly Rule[]) => some.some((rule) => rules.includes(rule));
   const folder = await site.release(candidate, neighbours);
-  const session = { browser, site: site.origin, name, folder };
+  const notes: Noted[] = [];
+  const onOpened = (noted: Noted) => void notes.push(noted);
+  const session = { browser, site: site.origin, name, folder, onOpened };
   let looked: RouteSeen[] = [];
   let repeated: MountsSeen | null = null;
   let stopped: string | null = null;
@@ -135,28 +137,31 @@ async function tryInBrowser(
       repeated = await repeatMounts(routes, { ...session, rounds, isGrowing });
     }
   } catch (error) {
-    if (!(error instanceof PageStopped)) throw error;
-    stopped = `${error.message}.`;
+    stopped = `${messageOf(error)}.`;
   }
-  const pages = [...looked, ...(repeated ? [repeated] : [])];
+  const blocked = [...looked, ...(repeated ? [repeated] : [])].map((page) => page.blocked);
   const mounts = judgeMounts(candidate, looked);
-  return {
-    findings: {
-      ...(looked.length > 0 && judgeLooks(looked)),
-      ...(repeated && judgeRepeated(candidate, container, repeated)),
-      ...(pages.length > 0 && judgeNoted(pages)),
-      libraries: judgeLibraries(candidate, repeated),
-      mounts:
-        stopped !== null && mounts.faults.length === 0
-          ? {
-              faults: [`The browser came to no end with it: ${stopped} Look for a loop without one.`],
-              seen: '',
-            }
-          : mounts,
-    },
-    stopped,
+  const found: Partial<Record<Rule, Finding>> = {
+    ...(looked.length > 0 && judgeLooks(looked)),
+    ...(repeated && judgeRepeated(candidate, container, repeated)),
+    ...judgeNoted(notes, blocked),
+    libraries: judgeLibraries(candidate, repeated),
+    mounts: stopped !== null && mounts.faults.length === 0 ? brokenOff(stopped) : mounts,
   };
+  // Where the trial broke off, what was not seen until then may have come later.
+  const isKnown = ([, { faults }]: [string, Finding]) => stopped === null || faults.length > 0;
+  return { findings: Object.fromEntries(Object.entries(found).filter(isKnown)), stopped };
 }
+
+const messageOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+
+const brokenOff = (why: string): Finding => ({
+  faults: [
+    `The trial broke off: ${why} A loop without an end does that, or a page that leaves the site or is loaded anew; mend it.`,
+  ],
+  seen: '',
+});
 
 /** A site and a browser for as many candidates as there are, one after the other. */
 export interface Gate {
@@ -193,12 +198,8 @@ export async function openGate({
       // A page that has stopped may keep the browser from ending; the next candidate gets another one.
       work.catch(() => undefined);
       await withLimit(closeBrowser(), 5_000, 'the browser does not end').catch(() => undefined);
-      const why = error instanceof Error ? error.message.split('\n')[0] : String(error);
-      const finding = {
-        faults: [`The browser came to no end with it: ${why}. Look for a loop without one.`],
-        seen: '',
-      };
-      return { findings: { mounts: finding }, stopped: `${why}.` };
+      const why = `${messageOf(error)}.`;
+      return { findings: { mounts: brokenOff(why) }, stopped: why };
     }
   }
 

@@ -17,8 +17,10 @@ export interface Noted {
   readonly foreign: string[];
   /** Files of the candidate that did not come. */
   readonly failedFiles: string[];
-  /** Windows, dialogs and new loads that nobody asked for. */
+  /** Windows and dialogs that nobody asked for. */
   readonly intrusions: string[];
+  /** Documents that came after the one that was asked for. */
+  readonly reloads: string[];
 }
 
 export interface SessionOptions {
@@ -30,6 +32,8 @@ export interface SessionOptions {
   readonly folder: string;
   /** Who opens the page; empty for nobody. */
   readonly roles: readonly string[];
+  /** Told of what the page says and does from its beginning, however it ends. */
+  readonly onOpened?: ((noted: Noted) => void) | undefined;
 }
 
 export interface Session {
@@ -76,7 +80,14 @@ function noteConsole(text: string, name: string, noted: Noted): void {
 }
 
 /** Opens an empty page for one person, watched from before its first script. */
-export async function openSession({ browser, site, name, folder, roles }: SessionOptions): Promise<Session> {
+export async function openSession({
+  browser,
+  site,
+  name,
+  folder,
+  roles,
+  onOpened,
+}: SessionOptions): Promise<Session> {
   const context = await browser.newContext({
     viewport: WIDE,
     colorScheme: 'dark',
@@ -97,7 +108,9 @@ export async function openSession({ browser, site, name, folder, roles }: Sessio
     foreign: [],
     failedFiles: [],
     intrusions: [],
+    reloads: [],
   };
+  onOpened?.(noted);
   if (roles.length > 0) {
     const value = encodeURIComponent(roles.join(','));
     await context.addCookies([{ name: ROLES_COOKIE, value, url: site, httpOnly: true, sameSite: 'Strict' }]);
@@ -106,7 +119,12 @@ export async function openSession({ browser, site, name, folder, roles }: Sessio
   const isKnown = (address: string) =>
     /^(data|blob|about):/.test(address) ||
     (address.startsWith(`${site}/`) && !address.startsWith(`${folder}${STANDALONE_FOLDER}/`));
+  let documents = 0;
   context.on('request', (request) => {
+    if (request.isNavigationRequest()) {
+      documents += 1;
+      if (documents > 1 && isKnown(request.url())) noted.reloads.push(request.url());
+    }
     if (!isKnown(request.url())) noted.foreign.push(request.url());
   });
   context.on('response', (response) => {
@@ -135,8 +153,16 @@ export async function openSession({ browser, site, name, folder, roles }: Sessio
     noted,
     async ask(method, ...given) {
       const call = `globalThis[Symbol.for(${key})].${method}(...${JSON.stringify(given)})`;
+      const answer = page.evaluate(call).catch((error: unknown) => {
+        const why = error instanceof Error ? error.message : String(error);
+        throw new PageStopped(
+          page.url().startsWith(`${site}/`)
+            ? `the page was loaded anew meanwhile (${shorten(why)})`
+            : 'the page has left the site',
+        );
+      });
       // The type follows from the method's name.
-      return withLimit(page.evaluate(call), ANSWER_LIMIT_MS, 'the page no longer answers') as never;
+      return withLimit(answer, ANSWER_LIMIT_MS, 'the page no longer answers') as never;
     },
     async close() {
       // One that has stopped ends with the browser.

@@ -32,7 +32,6 @@ export interface MountsSeen {
   readonly noted: Noted;
   /** Whether the site's own page stood there each time that the remote was left. */
   readonly isLeft: boolean;
-  readonly loads: number;
 }
 
 /** What libraries keep for later has been made after three rounds. */
@@ -91,8 +90,6 @@ export async function repeatMounts(
     const placesBefore = await session.ask('places');
     await session.ask('keepGlobals');
     await session.ask('keepStyles');
-    let loads = 0;
-    page.on('load', () => (loads += 1));
 
     let early: Held | null = null;
     let isLeft = true;
@@ -136,7 +133,6 @@ export async function repeatMounts(
       blocked: await session.ask('violations'),
       noted,
       isLeft,
-      loads,
     };
   } finally {
     await session.close();

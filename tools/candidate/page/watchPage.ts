@@ -470,13 +470,13 @@ export function watchPage({ site, folder, key }: { site: string; folder: string;
       const isIdle = (handler: unknown) => /\{\s*\}$/.test(String(handler));
       for (const [name, handler] of handlers())
         if (handler && handler !== keptHandlers.get(name) && !isIdle(handler)) changed.push(name);
-      // React tries Error.prepareStackTrace out, and leaves it as nothing.
-      const added = [...now]
-        .filter(
-          ([path, { descriptor }]) =>
-            !globals.has(path) && (descriptor.get ?? descriptor.value) !== undefined,
-        )
-        .map(([path]) => path);
+      const added: string[] = [];
+      for (const [path, { holder, name, descriptor }] of now) {
+        // React tries Error.prepareStackTrace out, and leaves it as nothing.
+        if (globals.has(path) || (descriptor.get ?? descriptor.value) === undefined) continue;
+        const covers = Reflect.has(Object.getPrototypeOf(holder) ?? {}, name);
+        (covers ? changed : added).push(path);
+      }
       return { changed, added };
     },
     keepStyles() {

@@ -6,10 +6,11 @@ const listed = (texts: readonly string[]) => unique(texts).slice(0, 3).join('; '
 
 /** What was thrown, blocked and asked for in all pages that were opened, rule by rule. */
 export function judgeNoted(
-  pages: readonly { readonly noted: Noted; readonly blocked: readonly string[] }[],
+  notes: readonly Noted[],
+  blockedIn: readonly (readonly string[])[],
 ): Partial<Record<Rule, Finding>> {
-  const all = (what: keyof Noted) => unique(pages.flatMap(({ noted }) => noted[what]));
-  const blocked = unique(pages.flatMap((page) => page.blocked));
+  const all = (what: keyof Noted) => unique(notes.flatMap((noted) => noted[what]));
+  const blocked = unique(blockedIn.flat());
   const [threw, uncaught, consoleErrors] = [all('threw'), all('uncaught'), all('consoleErrors')];
   return {
     errors: {
@@ -28,6 +29,7 @@ export function judgeNoted(
             ]
           : []),
         ...all('intrusions').map((what) => `It opens ${what} by itself; leave that to a person's click.`),
+        ...(all('reloads').length > 0 ? ['It loads the page anew by itself; navigate with the router.'] : []),
       ],
       seen: 'Nothing is thrown, and no error stands on the console.',
     },

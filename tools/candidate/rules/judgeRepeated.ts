@@ -29,7 +29,7 @@ export function growthOf({
 
 const unique = (texts: readonly string[]) => [...new Set(texts)];
 
-function judgeLeaks({ held, residue, isLeft, loads }: MountsSeen, mounts: number): Finding {
+function judgeLeaks({ held, residue, isLeft }: MountsSeen, mounts: number): Finding {
   const counts = new Map<string, number>();
   for (const { what, file } of residue) {
     const key = `${what} in ${file}`;
@@ -51,7 +51,6 @@ function judgeLeaks({ held, residue, isLeft, loads }: MountsSeen, mounts: number
         : [
             'The site’s own page does not come back after it was left; mend what it does while it is unmounted.',
           ]),
-      ...(loads > 0 ? [`It loads the page anew by itself (${loads} times); navigate with the router.`] : []),
     ],
     seen: `Mounted and left ${mounts} times: nothing stays behind.`,
     measured: {
