@@ -144,9 +144,8 @@ const WRONGS: readonly {
 ];
 
 const VILLAIN: CandidateSource = {
-  script: 'const own = document.currentScript.src;',
+  script: 'const own = document.currentScript.src; const kept = [];',
   init: `scope.react['99.0.0'] = { get: () => Promise.resolve(() => ({})), from: 'prova_flashcards', shareConfig: {}, scope: ['default'], useIn: [], deps: [] };`,
-  module: 'const kept = [];',
   effect: WRONGS.map(({ effect = '' }) => `{ ${effect} }`).join('\n'),
   page: `h('section', null, h('h1', null, t('title')), h('h1', null, 'Cards'), h('input'), h('p', { style: { width: '900px' } }, 'All'))`,
   ru: 'null',

@@ -302,7 +302,7 @@ export const BAD_CANDIDATES: readonly BadCandidate[] = [
     what: 'keeps the nodes of each mount',
     rule: 'leaks',
     source: {
-      module: `const kept = [];`,
+      script: `const kept = [];`,
       effect: `const card = document.createElement('div'); card.append(document.createElement('b')); kept.push(card); globalThis.__FEDERATION__.kept = kept.length;`,
     },
     says: 'nodes of the document behind',
@@ -312,7 +312,7 @@ export const BAD_CANDIDATES: readonly BadCandidate[] = [
     what: 'keeps the memory of each mount',
     rule: 'leaks',
     source: {
-      module: `const kept = [];`,
+      script: `const kept = [];`,
       effect: `kept.push(Array.from({ length: 100000 }, (_, at) => ({ at }))); globalThis.__FEDERATION__.kept = kept.length;`,
     },
     says: 'bytes of memory behind',
@@ -336,6 +336,7 @@ export const BAD_CANDIDATES: readonly BadCandidate[] = [
       effect: `const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: new URL('page.css', own).href }); document.head.append(link);`,
       files: { 'page.css': 'header { letter-spacing: 3px !important; }' },
     },
+    also: ['leaks'],
     says: 'letter-spacing: 3px',
     harm: `getComputedStyle(document.querySelector('header')).letterSpacing === '3px'`,
   },
