@@ -18,7 +18,7 @@ export interface RunningProgram {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const START_LIMIT_MS = 180_000;
+const START_LIMIT_MS = 300_000;
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
