@@ -22,6 +22,9 @@ const CODES: LoadFailureCode[] = [
   'MODULE_MALFORMED',
   'DISABLED',
   'NOT_REGISTERED',
+  'REGISTRY_UNREACHABLE',
+  'REGISTRY_REFUSED',
+  'OUTSIDE_POLICY',
 ];
 
 test.each(CODES)('%s is said in its place, in both languages, and the frame stays', async (code) => {

@@ -6,7 +6,7 @@ import { act, render } from '@testing-library/react';
 import axios, { AxiosError, type AxiosAdapter } from 'axios';
 import { App } from '../boot/App';
 import { createShell } from '../boot/createShell';
-import { createKnownRegistry } from '../registry/createKnownRegistry';
+import { createKnownRegistry, type KnownRegistry } from '../registry/createKnownRegistry';
 import { factsOfRegistry } from '../registry/verifyView';
 import type { ServedPage } from '../served/takeServedPage';
 import { startServices } from '../boot/startServices';
@@ -21,6 +21,8 @@ interface Opening {
   /** Answers what is no matter of the account; undefined is a 404, a rejection a network failure. */
   readonly server?: (request: TestRequest) => TestAnswer | Promise<TestAnswer> | undefined;
   readonly registry?: Registry;
+  /** What the page knows of it; all of `registry` unless it is given. */
+  readonly known?: KnownRegistry;
   readonly registryProblem?: string | null;
   readonly load?: (name: string) => Promise<LoadOutcome>;
   readonly servedPage?: ServedPage;
@@ -101,7 +103,7 @@ export async function openShell(opening: Opening = {}) {
       registry: '',
       coverage: null,
     },
-    createKnownRegistry(factsOfRegistry(registry)),
+    opening.known ?? createKnownRegistry(factsOfRegistry(registry)),
     registryProblem,
     {
       clock,

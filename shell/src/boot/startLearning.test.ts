@@ -1,0 +1,84 @@
+/** @jest-environment jsdom */
+import { createLiveValue } from '@prova/shared/remote-contract/liveValue';
+import type { Session } from '@prova/shared/remote-contract/hostServices';
+import { factsOfRegistry } from '../registry/verifyView';
+import type { RegistryFacts } from '../registry/createRegistryKnowledge';
+import { admin, user } from '../testing/accounts';
+import { createTestKnowledge, factsForNobody } from '../testing/createTestKnowledge';
+import { testRegistry } from '../testing/testRegistry';
+import { startLearning } from './startLearning';
+
+const whole = factsOfRegistry(testRegistry);
+const candidate: Session = { status: 'authenticated', account: user };
+const administrator: Session = { status: 'authenticated', account: admin };
+const nobody: Session = { status: 'anonymous' };
+
+let stop: () => void;
+afterEach(() => stop());
+
+function begin(facts: RegistryFacts) {
+  const { known, asked } = createTestKnowledge(facts, []);
+  const session = createLiveValue<Session>({ status: 'loading' });
+  const idle: (() => void)[] = [];
+  const page = Object.assign(Object.create(null) as object, {
+    addEventListener: document.addEventListener.bind(document),
+    removeEventListener: document.removeEventListener.bind(document),
+    location: window.location,
+    requestIdleCallback: (work: () => void) => idle.push(work),
+  });
+  stop = startLearning({ registry: known, session }, page as unknown as Window);
+  return { session, asked, idle };
+}
+
+test.each<[string, RegistryFacts, Session, string[]]>([
+  ['of the whole registry, whoever is there', whole, administrator, []],
+  ['made for the candidate who is there', { ...whole, madeFor: ['ROLE_USER'] }, candidate, []],
+  ['made for nobody, and nobody is there', factsForNobody, nobody, []],
+  ['made for nobody, and somebody signed in in another tab', factsForNobody, candidate, ['view']],
+  ['made while the backend did not answer', { ...factsForNobody, madeFor: 'unknown' }, candidate, ['view']],
+  ['the same, and nobody is there', { ...factsForNobody, madeFor: 'unknown' }, nobody, []],
+  [
+    'made for a candidate, and an administrator is there',
+    { ...whole, madeFor: ['ROLE_USER'] },
+    administrator,
+    ['view'],
+  ],
+  [
+    'made for an administrator, and a candidate is there',
+    { ...whole, madeFor: [...admin.authorities] },
+    candidate,
+    [],
+  ],
+])('a document %s', (_what, facts, there, questions) => {
+  const { session, asked, idle } = begin(facts);
+  expect(asked).toEqual([]);
+  session.set(there);
+  expect([asked, idle]).toEqual([questions, []]);
+});
+
+test('a menu that had no room in the document is learned when there is nothing else to do', () => {
+  const { session, asked, idle } = begin({ ...factsForNobody, isWhole: false, madeFor: ['ROLE_USER'] });
+  session.set(candidate);
+  expect([asked, idle.length]).toEqual([[], 1]);
+  idle[0]?.();
+  expect(asked).toEqual(['view']);
+});
+
+test('a link that is pointed at, or reached by keyboard, has the line of its remote fetched; only where its page is open', () => {
+  document.body.innerHTML =
+    '<a href="/faq"><b>FAQ</b></a><a href="/voice-capabilities">Lab</a><a href="/no">No</a><a href="https://evil.example/faq">Out</a>';
+  const { session, asked } = begin({ ...whole, madeFor: ['ROLE_USER'] });
+  session.set(candidate);
+  const point = (type: string) => {
+    for (const place of document.body.querySelectorAll('b, a'))
+      place.dispatchEvent(new Event(type, { bubbles: true }));
+  };
+  point('pointerover');
+  expect(asked).toEqual(['content', 'content']);
+  point('focusin');
+  expect(asked).toHaveLength(4);
+  stop();
+  point('pointerover');
+  session.set(administrator);
+  expect(asked).toHaveLength(4);
+});
