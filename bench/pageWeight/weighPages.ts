@@ -1,4 +1,5 @@
-import { chromium, type Browser, type BrowserContextOptions, type Response } from 'playwright';
+import { chromium, type Browser, type Response } from 'playwright';
+import { signIn, type Session } from '../signIn';
 
 /** One script of a page and its bytes on the wire, compressed as it came. */
 export interface ScriptWeight {
@@ -14,26 +15,7 @@ export interface PageWeight {
   readonly bytes: number;
 }
 
-type Session = NonNullable<BrowserContextOptions['storageState']>;
-
 const NOBODY: Session = { cookies: [], origins: [] };
-
-/** Signs in as the candidate of the demonstration. The name of the account is its password too. */
-async function signIn(browser: Browser, origin: string): Promise<Session> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${origin}/profile`);
-  await page
-    .getByLabel(/user name|e-?mail|login/i)
-    .first()
-    .fill('candidate');
-  await page.getByLabel(/password/i).fill('candidate');
-  await page.getByRole('button', { name: /sign in/i }).click();
-  await page.waitForURL(`${origin}/profile`);
-  const session = await context.storageState();
-  await context.close();
-  return session;
-}
 
 /** Opens a page with nothing in the cache and waits until it has fetched all it wants, ahead of need too. */
 async function weighPage(browser: Browser, address: string, session: Session): Promise<ScriptWeight[]> {

@@ -9,7 +9,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { compressDocument } from './document/compressDocument';
 import { createPrerenderedPages } from './sources/createPrerenderedPages';
 import { createRegistrySource, type ServedRegistry } from './sources/createRegistrySource';
-import { createVisitorSource } from './sources/createVisitorSource';
+import { createVisitorSource, VISITOR_PATIENCE_MS } from './sources/createVisitorSource';
 import type { SiteSettings } from './readSiteSettings';
 import { registerApiProxy } from './registerApiProxy';
 import { registerRegistry } from './registerRegistry';
@@ -62,12 +62,14 @@ function findRemote({ registry, contributors }: ServedRegistry, pathname: string
 
 /**
  * Builds the site origin: the shell's files, the signed registry, and the API behind the same origin. Listens nowhere.
+ * @param visitorPatience milliseconds that a document waits to know whom it is for
  * @throws Error with one sentence when the shell is not built or the registry does not verify
  */
 export async function createSiteServer(
   settings: SiteSettings,
   shellFolder: string,
   arrival: ArrivalLimits = ARRIVAL_LIMITS,
+  visitorPatience: number = VISITOR_PATIENCE_MS,
 ): Promise<FastifyInstance> {
   const built = await readBuilt(shellFolder, 'index.html');
   assertTakesConfig(built.toString());
@@ -75,7 +77,7 @@ export async function createSiteServer(
   const report = (problem: string) => console.error(problem);
   const fonts = await findFontLinks(shellFolder);
   const registry = await createRegistrySource(settings, report);
-  const visitors = createVisitorSource(settings);
+  const visitors = createVisitorSource(settings, visitorPatience);
   const prerendered = createPrerenderedPages(settings.releasesFolder, report);
   const server = Fastify({
     trustProxy: false,

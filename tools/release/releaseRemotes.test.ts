@@ -54,6 +54,14 @@ test('a first release puts four remotes into the store, and signs a registry tha
   expect(files.sort()).toEqual(['entry.js', 'main.css', 'release.jws']);
 });
 
+test('a start for another installation signs the registry anew for that one, above the version before', async () => {
+  await project.start();
+  await project.start({ REGISTRY_ENVIRONMENT: 'staging' });
+  expect(await project.readRegistry()).toMatchObject({ version: 2, env: 'staging', minReader: 1 });
+  await project.start({ REGISTRY_ENVIRONMENT: 'staging' });
+  expect((await project.readRegistry()).version).toBe(2);
+});
+
 test('the pages that a build has prerendered are pinned by their bytes, too', async () => {
   project.write('remote-content/dist/prerendered.json', '{"style":"","pages":[]}');
   await project.start();

@@ -40,7 +40,7 @@ afterEach(async () => {
   await site.end();
 });
 
-const start = () => site.start({ API_ORIGIN: backendOrigin });
+const start = (patience?: number) => site.start({ API_ORIGIN: backendOrigin }, undefined, patience);
 
 interface Served {
   readonly registry: RegistryView;
@@ -139,8 +139,7 @@ test.each(['fails', 'answers nonsense', 'hangs'] as const)(
   'with a backend that %s a document has what everybody may see, and the page it is for where users may open it',
   async (how) => {
     mode = how;
-    const server = await start();
-    const started = performance.now();
+    const server = await start(how === 'hangs' ? 100 : undefined);
     for (const url of ['/', '/voice-capabilities', '/faq']) {
       const served = await open(server, url, 'session=admin');
       expect([url, served.registry.madeFor, linesOf(served), accessesOf(served)]).toEqual([
@@ -155,8 +154,7 @@ test.each(['fails', 'answers nonsense', 'hangs'] as const)(
       'interview',
       'content',
     ]);
-    // One waits for its limit, and the others do not wait after it.
-    expect(performance.now() - started).toBeLessThan(1_500);
+    // Where one has waited in vain, the others do not wait after it.
     expect(asked).toHaveLength(how === 'hangs' ? 1 : 4);
     expect((await get(server, '/registry/view', { cookie: 'session=admin' })).statusCode).toBe(503);
     const line = await get(server, '/registry/lines/voice-lab', { cookie: 'session=admin' });

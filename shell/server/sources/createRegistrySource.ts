@@ -56,17 +56,15 @@ async function findParts(
   const parts = splitRegistry(raw);
   if (!parts) return null;
   const { head, guards, menus, lines } = parts;
-  for (const part of [head, guards, ...menus.map(({ sealed }) => sealed), ...lines.values()]) {
-    const checked = await verifyRegistryPart(part, trust, registry);
-    if (!checked.ok) {
-      report(
-        `The registry of version ${registry.version} does not come apart: ${checked.detail} (${checked.code}). ` +
-          'It is served as a whole; sign it anew with npm run release.',
-      );
-      return null;
-    }
-  }
-  return parts;
+  const all = [head, guards, ...menus.map(({ sealed }) => sealed), ...lines.values()];
+  const checks = await Promise.all(all.map((part) => verifyRegistryPart(part, trust, registry)));
+  const refused = checks.find((checked) => !checked.ok);
+  if (!refused) return parts;
+  report(
+    `The registry of version ${registry.version} does not come apart: ${refused.detail} (${refused.code}). ` +
+      'It is served as a whole; sign it anew with npm run release.',
+  );
+  return null;
 }
 
 async function readVerified(

@@ -14,7 +14,7 @@ export interface VisitorSource {
 }
 
 /** A document waits this long to know whom it is for. */
-const PATIENCE_MS = 300;
+export const VISITOR_PATIENCE_MS = 1_000;
 /** A server that did not answer in time is left alone for this long, so that documents do not wait one after the other. */
 const REST_MS = 2_000;
 
@@ -36,14 +36,14 @@ function passedOn(headers: IncomingHttpHeaders): Record<string, string> {
  */
 export function createVisitorSource(
   { apiOrigin, siteOrigin, isOwnApi }: Pick<SiteSettings, 'apiOrigin' | 'siteOrigin' | 'isOwnApi'>,
-  now: () => number = () => performance.now(),
+  patience: number,
 ): VisitorSource {
   let restsUntil = 0;
   return {
     async identify(request) {
       if (isOwnApi && request.headers.cookie === undefined) return nobody;
-      if (now() < restsUntil) return unknown;
-      const signal = AbortSignal.timeout(PATIENCE_MS);
+      if (performance.now() < restsUntil) return unknown;
+      const signal = AbortSignal.timeout(patience);
       try {
         const answer = await fetch(`${apiOrigin}/api/account`, {
           headers: {
@@ -61,7 +61,7 @@ export function createVisitorSource(
         const { activated, authorities } = account.output;
         return activated ? { status: 'known', roles: authorities } : nobody;
       } catch {
-        if (signal.aborted) restsUntil = now() + REST_MS;
+        if (signal.aborted) restsUntil = performance.now() + REST_MS;
         return unknown;
       }
     },

@@ -14,6 +14,8 @@ const TEMPLATE = [
   '<script type="application/json" id="served-config">{}</script></head>',
   '<div id="root"></div>',
 ].join('');
+/** A busy machine is no reason to take somebody for unknown. */
+const UNHURRIED_MS = 10_000;
 const NOW_S = Math.floor(Date.now() / 1000);
 
 type Access = RegisteredRemote['contribution']['routes'][number]['access'];
@@ -46,7 +48,11 @@ export const registry: Registry = {
 
 export interface TestSite {
   /** Starts a site server over the folder; it ends with the test. */
-  start(environment?: Readonly<Record<string, string>>, arrival?: ArrivalLimits): Promise<FastifyInstance>;
+  start(
+    environment?: Readonly<Record<string, string>>,
+    arrival?: ArrivalLimits,
+    visitorPatience?: number,
+  ): Promise<FastifyInstance>;
   read(file: string): string;
   write(file: string, content: string | Uint8Array): void;
   remove(path: string): void;
@@ -71,9 +77,9 @@ export async function createTestSite(): Promise<TestSite> {
     return jws;
   }
   const site: TestSite = {
-    async start(environment = {}, arrival) {
+    async start(environment = {}, arrival, visitorPatience = UNHURRIED_MS) {
       const settings = readSiteSettings({ DATA_DIR: join(folder, 'data'), PORT: '4700', ...environment });
-      const server = await createSiteServer(settings, join(folder, 'dist'), arrival);
+      const server = await createSiteServer(settings, join(folder, 'dist'), arrival, visitorPatience);
       servers.push(server);
       return server;
     },

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import { createLiveValue } from '@prova/shared/remote-contract/liveValue';
 import type { Session } from '@prova/shared/remote-contract/hostServices';
 import { factsOfRegistry } from '../registry/verifyView';
@@ -17,6 +18,11 @@ let stop: () => void;
 afterEach(() => stop());
 
 function begin(facts: RegistryFacts) {
+  const clock = createFakeClock();
+  let remoteCame: () => void = () => undefined;
+  const settled = new Promise<void>((resolve) => {
+    remoteCame = resolve;
+  });
   const { known, asked } = createTestKnowledge(facts, []);
   const session = createLiveValue<Session>({ status: 'loading' });
   const idle: (() => void)[] = [];
@@ -26,8 +32,11 @@ function begin(facts: RegistryFacts) {
     location: window.location,
     requestIdleCallback: (work: () => void) => idle.push(work),
   });
-  stop = startLearning({ registry: known, session }, page as unknown as Window);
-  return { session, asked, idle };
+  stop = startLearning(
+    { registry: known, session, clock, loader: { settled: () => settled } },
+    page as unknown as Window,
+  );
+  return { session, asked, idle, clock, remoteCame };
 }
 
 test.each<[string, RegistryFacts, Session, string[]]>([
@@ -56,9 +65,20 @@ test.each<[string, RegistryFacts, Session, string[]]>([
   expect([asked, idle]).toEqual([questions, []]);
 });
 
-test('a menu that had no room in the document is learned when there is nothing else to do', () => {
-  const { session, asked, idle } = begin({ ...factsForNobody, isWhole: false, madeFor: ['ROLE_USER'] });
+test('a menu that had no room in the document is learned when the page stands and there is nothing else to do', async () => {
+  const { session, asked, idle, clock, remoteCame } = begin({
+    ...factsForNobody,
+    isWhole: false,
+    madeFor: ['ROLE_USER'],
+  });
   session.set(candidate);
+  await clock.advance(60_000);
+  expect([asked, idle.length]).toEqual([[], 0]);
+  remoteCame();
+  await clock.advance(0);
+  await clock.advance(999);
+  expect([asked, idle.length]).toEqual([[], 0]);
+  await clock.advance(1);
   expect([asked, idle.length]).toEqual([[], 1]);
   idle[0]?.();
   expect(asked).toEqual(['view']);

@@ -3,6 +3,9 @@ import type { RegistryFacts } from '../registry/createRegistryKnowledge';
 import { decideAccess } from '../session/decideAccess';
 import type { Shell } from './createShell';
 
+/** After the page's remote has come, this long is left to it to draw itself. */
+const LEISURE_MS = 1_000;
+
 /** Whether a document was made for whoever is there: what it was made for may have more roles, and not fewer. */
 function isMadeFor({ madeFor }: RegistryFacts, session: Session): boolean {
   if (madeFor === 'everybody' || session.status !== 'authenticated') return true;
@@ -16,19 +19,32 @@ function isMadeFor({ madeFor }: RegistryFacts, session: Session): boolean {
  * @returns the end of it
  */
 export function startLearning(
-  { registry, session }: Pick<Shell, 'registry' | 'session'>,
+  {
+    registry,
+    session,
+    loader,
+    clock,
+  }: Pick<Shell, 'registry' | 'session' | 'clock'> & { readonly loader: Pick<Shell['loader'], 'settled'> },
   page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'location'> &
     Partial<Pick<Window, 'requestIdleCallback'>>,
 ): () => void {
   // One that fails is not repeated here: a page that needs it asks again, and says so where it fails.
   const learn = () => void registry.complete();
+  const ended = new AbortController();
+  async function learnAtLeisure(): Promise<void> {
+    // A long menu is fetched, verified and drawn when the page stands, not in its way.
+    await loader.settled();
+    await clock.wait(LEISURE_MS, ended.signal);
+    if (registry.knowledge.get().isWhole) return;
+    if (page.requestIdleCallback) page.requestIdleCallback(learn);
+    else learn();
+  }
   const follow = () => {
     const known = registry.knowledge.get();
     const now = session.get();
     if (now.status === 'loading') return;
     if (!isMadeFor(known, now)) learn();
-    else if (!known.isWhole && page.requestIdleCallback) page.requestIdleCallback(learn);
-    else if (!known.isWhole) learn();
+    else if (!known.isWhole) learnAtLeisure().catch(() => undefined);
   };
   const prepare = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -42,6 +58,7 @@ export function startLearning(
   page.addEventListener('focusin', prepare);
   return () => {
     unsubscribe();
+    ended.abort();
     page.removeEventListener('pointerover', prepare);
     page.removeEventListener('focusin', prepare);
   };

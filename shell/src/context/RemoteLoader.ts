@@ -3,12 +3,7 @@ import type { RemoteModule } from '@prova/shared/remote-contract/remoteModule';
 
 /** Why a remote is not there. Each has a sentence of its own in the shell's texts under `remote.failed`. */
 export type LoadFailureCode =
-  | 'UNREACHABLE'
-  | 'TIMEOUT'
-  | 'BROKEN'
-  | 'CONTRACT_MISMATCH'
-  | 'MODULE_MALFORMED'
-  | RegistryFailure['code'];
+  'UNREACHABLE' | 'TIMEOUT' | 'BROKEN' | 'CONTRACT_MISMATCH' | 'MODULE_MALFORMED' | RegistryFailure['code'];
 
 export interface LoadFailure {
   readonly code: LoadFailureCode;
@@ -24,4 +19,6 @@ export type LoadOutcome =
 export interface RemoteLoader {
   /** Loads a remote, or says why not. A failed load can be asked for again at once. */
   load(name: string): Promise<LoadOutcome>;
+  /** Resolves when nothing that was asked for is on its way any more. */
+  settled(): Promise<void>;
 }

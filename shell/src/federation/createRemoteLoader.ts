@@ -77,24 +77,34 @@ export function createRemoteLoader(
     }
   }
 
+  async function load(name: string): Promise<LoadOutcome> {
+    // One page has one version of a remote, also when the site has another by now.
+    const known = registered.get(name);
+    if (known) return loadRegistered(known);
+    const found = await registry.lineOf(name);
+    if (found.ok) {
+      register(found.remote);
+      return loadRegistered(found.remote);
+    }
+    const { code, detail } = found.failure;
+    if (code === 'OUTSIDE_POLICY' && (location.pathname !== openedAt || keptOut.has(name))) {
+      // The document that is made for this address lets it in, now that the site knows who is there.
+      reload();
+      return new Promise<never>(() => undefined);
+    }
+    if (code === 'OUTSIDE_POLICY') keptOut.add(name);
+    return refuse(name, code, detail);
+  }
+
+  const underway = new Set<Promise<LoadOutcome>>();
   return {
-    async load(name) {
-      // One page has one version of a remote, also when the site has another by now.
-      const known = registered.get(name);
-      if (known) return loadRegistered(known);
-      const found = await registry.lineOf(name);
-      if (found.ok) {
-        register(found.remote);
-        return loadRegistered(found.remote);
-      }
-      const { code, detail } = found.failure;
-      if (code === 'OUTSIDE_POLICY' && (location.pathname !== openedAt || keptOut.has(name))) {
-        // The document that is made for this address lets it in, now that the site knows who is there.
-        reload();
-        return new Promise<never>(() => undefined);
-      }
-      if (code === 'OUTSIDE_POLICY') keptOut.add(name);
-      return refuse(name, code, detail);
+    load(name) {
+      const loading = load(name).finally(() => underway.delete(loading));
+      underway.add(loading);
+      return loading;
+    },
+    async settled() {
+      while (underway.size > 0) await Promise.allSettled(underway);
     },
   };
 }

@@ -13,6 +13,7 @@ import {
 } from '@prova/shared/remote-contract/registryPart';
 import type { RegistryView } from '@prova/shared/remote-contract/registryView';
 import {
+  isOfOneRegistry,
   verifyRegistryPart,
   type Refused,
   type RegistryTrust,
@@ -49,30 +50,33 @@ export async function verifyLine(
 
 /** Verifies what a document or the site gave of a registry: all of it belongs together, or none of it is used. */
 export async function verifyView(view: RegistryView, trust: RegistryTrust): Promise<FactsCheck> {
-  const checkedHead = await verifyRegistryPart(view.head, trust, null);
+  const verify = (sealed: SealedPart) => verifyRegistryPart(sealed, trust, null);
+  // Beside each other: every one of them keeps the page waiting.
+  const [checkedHead, checkedGuards, ...checkedMenus] = await Promise.all([
+    verify(view.head),
+    view.guards && verify(view.guards),
+    ...view.menus.map(verify),
+  ]);
   if (!checkedHead.ok) return checkedHead;
   if (checkedHead.part.part !== 'head') return isWrongPart();
   const { part: _part, ...head } = checkedHead.part;
-
-  const verify = (sealed: SealedPart) => verifyRegistryPart(sealed, trust, head);
-  const guarding = view.guards && verify(view.guards);
-  const [checkedGuards, ...checkedMenus] = await Promise.all([guarding, ...view.menus.map(verify)]);
   let guards: RouteGuard[] | null = null;
   if (checkedGuards) {
     if (!checkedGuards.ok) return checkedGuards;
-    if (checkedGuards.part.part !== 'guards') return isWrongPart();
+    if (checkedGuards.part.part !== 'guards' || !isOfOneRegistry(head, checkedGuards.part))
+      return isWrongPart();
     ({ guards } = checkedGuards.part);
   }
   const menus: RegistryMenu[] = [];
   for (const checked of checkedMenus) {
     if (!checked.ok) return checked;
-    if (checked.part.part !== 'menu') return isWrongPart();
+    if (checked.part.part !== 'menu' || !isOfOneRegistry(head, checked.part)) return isWrongPart();
     menus.push(checked.part);
   }
   const lines = new Map<string, KnownLine>();
-  for (const { name, ...sealed } of view.lines) {
-    // Without the menus only the lines say whose page this is.
-    const checked = view.isWhole ? null : await verifyLine(name, sealed, trust, head);
+  for (const [at, { name, ...sealed }] of view.lines.entries()) {
+    // The first is that of the document's own page: without the menus only the line says so.
+    const checked = view.isWhole || at > 0 ? null : await verifyLine(name, sealed, trust, head);
     lines.set(name, checked?.ok === true ? checked.line : { status: 'sealed', sealed });
   }
   return { ok: true, facts: { head, guards, menus, lines, madeFor: view.madeFor, isWhole: view.isWhole } };

@@ -114,6 +114,7 @@ export async function openShell(opening: Opening = {}) {
         reload: () => void left.push('reload'),
       },
       createLoader: () => ({
+        settled: () => Promise.resolve(),
         load: (name) => {
           loaded.push(name);
           return opening.load?.(name) ?? new Promise(() => undefined);
