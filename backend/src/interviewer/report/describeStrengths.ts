@@ -18,11 +18,25 @@ export interface Strength {
   quote: string;
 }
 
+/** A report names the strengths of an answer in several places and languages: they are looked for once. */
+const found = new WeakMap<Judgement, { credit: number; strengths: readonly Strength[] }>();
+
+/** What was right, each with the candidate's own words, heaviest first. */
+export function findStrengths(
+  judgement: Judgement,
+  { credit }: Pick<AnswerScore, 'credit'>,
+): readonly Strength[] {
+  const before = found.get(judgement);
+  if (before?.credit === credit) return before.strengths;
+  const strengths = lookForStrengths(judgement, credit);
+  found.set(judgement, { credit, strengths });
+  return strengths;
+}
+
 /**
- * What was right, each with the candidate's own words, heaviest first. Where the words are near but the claim is not clear, nothing is
- * praised, and no words serve twice.
+ * Where the words are near but the claim is not clear, nothing is praised, and no words serve twice.
  */
-export function findStrengths(judgement: Judgement, { credit }: Pick<AnswerScore, 'credit'>): Strength[] {
+function lookForStrengths(judgement: Judgement, credit: number): Strength[] {
   const { read, covered, mistakes, denied, limitation } = judgement;
   if (limitation !== null || credit < LEAST_CREDIT_FOR_PRAISE || !isCredible(covered)) return [];
   // A sentence that denies a point, or that nobody stands for, is not praised for another.

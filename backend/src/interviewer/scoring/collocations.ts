@@ -1,5 +1,5 @@
 import type { QuestionItem } from '../questionItem';
-import { readText, type ContentWord, type ReadText } from '../text/readText';
+import type { ContentWord, ReadText } from '../text/readText';
 import type { Phrase } from './compilePhrase';
 
 /**
@@ -33,10 +33,12 @@ const REACH = 6;
 /** More words than one question can have. */
 const MOST_WORDS = 8192;
 
+/** @param read reads a text of the bank */
 export function compileCollocations(
   { model, fixtures }: Pick<QuestionItem, 'model' | 'fixtures'>,
   concepts: readonly { name: string; point: string; phrases: readonly Phrase[] }[],
   misconceptions: readonly { phrases: readonly Phrase[] }[],
+  read: (text: string) => ReadText,
 ): Collocations {
   const numbers = new Map<string, number>();
   const known = new Set<string>();
@@ -48,7 +50,7 @@ export function compileCollocations(
     return number;
   };
   const learn = (text: string, pairs: Set<number>) => {
-    const { content } = readText(text);
+    const { content } = read(text);
     const own = content.map((word) => numberOf(keyOf(word)));
     eachPair(content, (left, other) => pairs.add(pairOf(own[left] ?? 0, own[other] ?? 0)));
     return content;
@@ -57,18 +59,16 @@ export function compileCollocations(
     for (const { stem } of learn(text, right)) known.add(stem);
   learn(fixtures.wrong, wrong);
   const learnPhrase = ({ slots, negative }: Phrase, pairs: Set<number>) => {
-    const marks = negative ? ['', DENIED] : [''];
-    const ways = slots.map((slot) => slot.map((stem) => marks.map((mark) => numberOf(mark + stem))));
-    ways.forEach((slot, at) => {
-      for (const left of slot)
-        for (const other of ways.slice(at + 1).flat())
-          // A 'not' denies what stands behind it, and seldom both words.
-          left.forEach((number, denied) => {
-            other.forEach((another, deniedToo) => {
-              if (!negative || denied + deniedToo > 0) pairs.add(pairOf(number, another));
-            });
-          });
-    });
+    const ways = slots.map((slot) => slot.map(numberOf));
+    // A 'not' denies what stands behind it, and seldom both words.
+    const denied = negative ? slots.map((slot) => slot.map((stem) => numberOf(DENIED + stem))) : ways;
+    for (let at = 0; at < ways.length; at += 1)
+      for (let behind = at + 1; behind < ways.length; behind += 1) {
+        learnPairs(ways[at], denied[behind], pairs);
+        if (!negative) continue;
+        learnPairs(denied[at], ways[behind], pairs);
+        learnPairs(denied[at], denied[behind], pairs);
+      }
   };
   for (const phrase of concepts.flatMap(({ phrases }) => phrases)) {
     for (const stem of phrase.slots.flat()) known.add(stem);
@@ -129,6 +129,10 @@ export function isAttested(
 
 const DENIED = 'not ';
 const keyOf = ({ stem, negated }: ContentWord) => (negated ? DENIED + stem : stem);
+
+function learnPairs(ones: readonly number[] = [], others: readonly number[] = [], pairs: Set<number>): void {
+  for (const one of ones) for (const other of others) pairs.add(pairOf(one, other));
+}
 
 const pairOf = (one: number, another: number) =>
   one < another ? one * MOST_WORDS + another : another * MOST_WORDS + one;

@@ -1,6 +1,6 @@
 import { FUNCTION_WORDS, ORDER_WORDS } from '../text/functionWords';
 import { stemWord } from '../text/stemWord';
-import { isNegator, tokenize } from '../text/tokenize';
+import { isNegator, wordsOf } from '../text/tokenize';
 
 /** A phrasing ready to be looked for: each slot is filled by any one of its stems. */
 export interface Phrase {
@@ -27,7 +27,7 @@ export function compilePhrase(source: string, options: { ordered?: boolean } = {
   let ordered = options.ordered ?? false;
   const slots: string[][] = [];
   for (const part of source.split(/\s+/)) {
-    const alternatives = part.split('|').map((word) => tokenize(word).map((token) => token.word));
+    const alternatives = part.split('|').map(wordsOf);
     const [only = []] = alternatives;
     if (alternatives.length === 1) {
       for (const word of only) {

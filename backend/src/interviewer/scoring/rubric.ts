@@ -1,5 +1,6 @@
 import type { Concept, Misconception, QuestionItem } from '../questionItem';
 import { FUNCTION_WORDS } from '../text/functionWords';
+import { readOwnText, type ReadText } from '../text/readText';
 import { stemWord } from '../text/stemWord';
 import { isNegator, tokenize } from '../text/tokenize';
 import { compileCollocations, type Collocations } from './collocations';
@@ -83,8 +84,15 @@ function compileRubric(item: QuestionItem, topicWords: ReadonlyMap<string, numbe
     .map((term) => tokenize(term).map(({ word }) => word))
     .filter(({ length }) => length > 1);
   const ownTerms = new Set(terms.flat());
-  const sides = compileSides(item, concepts, misconceptions);
-  const collocations = compileCollocations(item, concepts, misconceptions);
+  // Both learn from the same texts.
+  const known = new Map<string, ReadText>();
+  const read = (text: string) => {
+    const once = known.get(text) ?? readOwnText(text);
+    known.set(text, once);
+    return once;
+  };
+  const sides = compileSides(item, concepts, misconceptions, read);
+  const collocations = compileCollocations(item, concepts, misconceptions, read);
   return {
     item,
     concepts,

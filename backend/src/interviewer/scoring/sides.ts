@@ -1,6 +1,6 @@
 import type { QuestionItem } from '../questionItem';
 import { FUNCTION_WORDS } from '../text/functionWords';
-import { readText, type ContentWord, type ReadText } from '../text/readText';
+import type { ContentWord, ReadText } from '../text/readText';
 import { stemWord } from '../text/stemWord';
 import { tokenize } from '../text/tokenize';
 import type { Phrase } from './compilePhrase';
@@ -105,17 +105,21 @@ export function compileNames({ sides }: QuestionItem): Sides['names'] {
   );
 }
 
-/** Learns from the rubric's own texts what is said of which side; null when the question compares nothing. */
+/**
+ * Learns from the rubric's own texts what is said of which side; null when the question compares nothing.
+ * @param read reads a text of the bank
+ */
 export function compileSides(
   item: QuestionItem,
   concepts: readonly { point: string; phrases: readonly Phrase[] }[],
   misconceptions: readonly { phrases: readonly Phrase[] }[],
+  read: (text: string) => ReadText,
 ): Sides | null {
   if (item.sides.length < 2) return null;
   const names = compileNames(item);
   const said = new Map<string, number[]>();
   // What the question itself says is said of all that it compares.
-  const asked = new Set(readText(item.text).content.map(({ stem }) => stem));
+  const asked = new Set(read(item.text).content.map(({ stem }) => stem));
   const add = (key: string, side: number, weight: number) => {
     if (asked.has(key)) return;
     const counts = said.get(key) ?? names.map(() => 0);
@@ -123,14 +127,14 @@ export function compileSides(
     said.set(key, counts);
   };
   const learn = (text: string, weight: number) => {
-    for (const { side, words } of findStretches(readText(text), names))
-      for (const word of words) if (!word.disowned) add(keyOf(word), side, weight);
+    for (const { side, words } of findStretches(read(text), names))
+      for (const word of words) add(keyOf(word), side, weight);
   };
   for (const text of [item.model, item.fixtures.strong, item.fixtures.partial]) learn(text, 1);
   for (const { correction } of item.misconceptions) learn(correction, 0.5);
   for (const { point, phrases } of concepts) {
     learn(point, 1);
-    const [about, ...others] = new Set(findStretches(readText(point), names).map(({ side }) => side));
+    const [about, ...others] = new Set(findStretches(read(point), names).map(({ side }) => side));
     for (const phrase of phrases) {
       const named = phrase.sides ?? [];
       // A phrasing without a name is said of what its point is about.

@@ -4,6 +4,22 @@ export interface Span {
   end: number;
 }
 
+/** One expression of many long alternatives takes several times as long to compile as the same in parts of about so many characters. */
+const PART_LENGTH = 800;
+
+function compileInParts(alternatives: readonly string[], flags: string): readonly RegExp[] {
+  const parts: string[] = [];
+  for (const alternative of alternatives) {
+    const last = parts.at(-1);
+    if (last !== undefined && last.length + alternative.length < PART_LENGTH)
+      parts[parts.length - 1] = `${last}|${alternative}`;
+    else parts.push(alternative);
+  }
+  return parts.map((part) => new RegExp(part, flags));
+}
+
+const findAll = (text: string, parts: readonly RegExp[]) => parts.flatMap((part) => [...text.matchAll(part)]);
+
 const oneOf = (...parts: readonly string[]) => `(?:${parts.join('|')})`;
 
 /**
@@ -78,7 +94,7 @@ const CLAIM =
   '(?:statement|[TP]+|sentence|idea|notion|belief|assertion|answer|theory|assumption|opinion|rule|rumou?r)';
 
 /** What introduces a claim that the speaker does not share; the claim follows. */
-const BEFORE = new RegExp(
+const BEFORE = compileInParts(
   [
     // 'It is not true that …', 'it is a myth that …', 'it is wrong to say that …'
     String.raw`\b(?:it|this|that|there)(?: (?:would|can|could)|(?= is| was|['’]s))?(?: (?:not|never))?(?: ${BE}|['’]s|is)?(?:n['’]t)? ?${UNTRUE}(?: (?:that|whether|if|to [TPS]+(?: that)?)\b|:)`,
@@ -126,12 +142,12 @@ const BEFORE = new RegExp(
     String.raw`\bcontrary to\b`,
     String.raw`\b(?:there is )?no (?:(?:truth|evidence|proof|indication)\b|(?:way|reason to [TP]+) that\b|such thing\b)`,
     String.raw`\b(?:not (?:as if|as though)|P+ that|let us P+)\b`,
-  ].join('|'),
+  ],
   'g',
 );
 
 /** The same within one sentence, all of which is mentioned only: 'Calling it … is wrong', 'the statement “…” is false'. */
-const AROUND = new RegExp(
+const AROUND = compileInParts(
   [
     String.raw`^(?:\W*(?:and|but|so),? )?${SAYING}\b.+\b(?:is|are|was|would be) ${ADVERB}${FOOLISH}\b`,
     String.raw`\b(?:whoever|(?:any|every|some)(?:one|body) who|those who|people who) (?:\w+ )?${HELD}.+\b(?:${IS} ${ADVERB}${FOOLISH}|(?:has|have) (?:not|never|n['’]t) |(?:do|does) not |is lying)`,
@@ -140,11 +156,12 @@ const AROUND = new RegExp(
     String.raw`(?:^|["“”]).{12,}["“”].{0,30}\b(?:they|he|she|people|that|it|this) (?:is|are|was|were) ${ADVERB}${FALSE}\b`,
     String.raw`\b${PEOPLE} (?:\w+ )?${HELD}.+\b(?:and|but|yet),? (?:i|he|she|they|it|that|this) (?:is|are|was|were) ${UNTRUE}`,
     String.raw`^.+\b(?:is|are) (?:nothing but |no more than |A+ |only |merely )?(?:an? |the )?(?:\w+ )?(?:fairy tale|N+)[\s.!?]*$`,
-  ].join('|'),
+  ],
+  '',
 );
 
 /** A verdict on what was just said: '…, but that is false', '…, which is not true', '…? No.' */
-const AFTER = new RegExp(
+const AFTER = compileInParts(
   [
     String.raw`(?:^|[,;:.(–—-] ?|\s)(?:(?:but|and|yet|however|well|no|(?<=[,;–—-] ?)(?:although|though)|except that),? )*(?:that|this|it|which|these|those|what i H+|(?:all|none|nothing|everything|any|neither) of (?:this|that|it|these|those|them|which)|(?:that|this) ${CLAIM})(?: (?:would|could|can|may|must|should))?(?: also| however| of course| A+)? ?(?:${BE}|are)? ?${UNTRUE}(?![\w-]| (?:that|to|for|when|if|in|because|as|format|order|place|value|index|key|way|user|type|side|one|time|bucket|server|table|thread|version|data|number|numbers|result|results|row|rows|direction|answer|answers|tool|question|kind)\b)`,
     String.raw`(?:^|[,;:.(–—-] ?|\s)(?:that|this|it|which) (?:is|was|does|do|are|would)n['’]t ${ADVERB}(?:${TRUE}|hold|happen|work like that|so)\b`,
@@ -161,7 +178,7 @@ const AFTER = new RegExp(
     String.raw`\bis (?:what|how) (?:\w+ )?${PEOPLE} (?:\w+ )?${HELD}`,
     String.raw`^that .*\b(?:is|are) ${UNTRUE}[\s.!?]*$`,
     String.raw`\b(?:everything|all)(?: that| what)? (?:i|was|is)(?: have)? (?:H+|A+ H+|wrote|above|told|written)\b.{0,20}\b${UNTRUE}`,
-  ].join('|'),
+  ],
   'g',
 );
 
@@ -214,8 +231,9 @@ export function findDisowned(text: string, sentences: readonly Span[]): Span[] {
       return;
     }
     if (ANNOUNCEMENT.test(sentence)) announced = true;
-    if (announced || (!isEndless && AROUND.test(sentence))) disowned.push({ start, end });
-    for (const frame of sentence.matchAll(BEFORE)) {
+    if (announced || (!isEndless && AROUND.some((part) => part.test(sentence))))
+      disowned.push({ start, end });
+    for (const frame of findAll(sentence, BEFORE)) {
       const from = frame.index + frame[0].length;
       OWN_NAME.lastIndex = from;
       const turn = OWN_NAME.exec(sentence);
@@ -224,7 +242,7 @@ export function findDisowned(text: string, sentences: readonly Span[]): Span[] {
     }
     const previous = sentences[index - 1];
     if (previous && VERDICT.test(sentence)) disowned.push({ start: previous.start, end });
-    for (const verdict of sentence.matchAll(AFTER)) {
+    for (const verdict of findAll(sentence, AFTER)) {
       const isWhole = verdict.index + verdict[0].length >= sentence.trimEnd().length && verdict.index === 0;
       if (!isWhole && /\w/.test(sentence.slice(0, verdict.index)))
         disowned.push({

@@ -45,10 +45,15 @@ const STATING = new Set(['is', 'are', 'was', 'were', 'does', 'did', 'do', 'has',
 /** 'Not only fast' and 'not just fast' say that it is fast; 'not sure' says nothing of what follows. */
 const HARMLESS_AFTER_NOT = new Set(['only', 'just', 'sure', 'merely', 'necessarily', 'matter', 'doubt']);
 
-export function readText(text: string): ReadText {
+export const readText = (text: string): ReadText => read(text, findDisowned);
+
+/** Reads a text of the bank, which stands for everything that it says: nobody has to look for what it disowns. */
+export const readOwnText = (text: string): ReadText => read(text, () => []);
+
+function read(text: string, findMentioned: typeof findDisowned): ReadText {
   const tokens = tokenize(text);
   const sentences = findSentences(text, tokens);
-  const disowned = findDisowned(text, sentences);
+  const disowned = findMentioned(text, sentences);
   const isDisowned = ({ start, end }: Token) =>
     disowned.some((span) => span.start <= start && end <= span.end);
   const content: ContentWord[] = [];

@@ -56,6 +56,16 @@ export function tokenize(text: string): Token[] {
   return joinSplitNames(tokens);
 }
 
+/** Letters that are one word however they are looked at. */
+const PLAIN = /^[a-z]+$/;
+
+/** The words of a short text without their places. */
+export function wordsOf(text: string): string[] {
+  return PLAIN.test(text) && !PAIRS.has(text) && !UNAPOSTROPHED.test(text)
+    ? [text]
+    : tokenize(text).map(({ word }) => word);
+}
+
 function pushWords(tokens: Token[], written: string, place: Omit<Token, 'word'>): void {
   const [head = '', tail] = written.split(/['’]/);
   const plain = head.toLowerCase();
