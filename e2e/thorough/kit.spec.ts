@@ -57,9 +57,10 @@ const filesBelow = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
 
-test('from an empty folder, the commands of the guide make a remote that is tested and built', async () => {
+test('from an empty folder, the commands of the guide make a remote that is tested, built and fit to be released', async () => {
   const { stdout } = await run('bash', ['-ec', readCommands('From an empty folder')], { cwd: desk });
   expect(stdout).toContain(`${NAME} is made.`);
+  expect(stdout).toMatch(/flashcards \S+ passes: (\d+) of \1 rules/);
   const { entry, preload } = JSON.parse(readFileSync(join(remote, 'dist/assets.json'), 'utf8')) as {
     entry: string;
     preload: string[];
@@ -184,4 +185,15 @@ test('under prova dev the remote stands in the shell, signs in and comes back, a
     await expect(title).toHaveCSS('letter-spacing', '7px');
     await expect(page.getByText('Edited after that')).toBeVisible();
   });
+});
+
+test('prova check refuses a remote that throws, and says so', async () => {
+  const page = join(remote, 'src/pages/FlashcardsPage.tsx');
+  const text = readFileSync(page, 'utf8');
+  writeFileSync(
+    page,
+    text.replace("const { t } = useTranslation('flashcards');", "throw new Error('wrong');"),
+  );
+  await runInProject(remote, ['npm', 'run', 'build']);
+  await expect(runInProject(remote, ['npm', 'run', 'check'])).rejects.toThrow(/flashcards \S+ is refused/);
 });

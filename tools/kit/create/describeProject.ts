@@ -35,6 +35,7 @@ const TOOLS = [
   '@types/node',
   '@types/react',
   '@types/react-dom',
+  'axe-core',
   'jest',
   'jest-environment-jsdom',
   'playwright',

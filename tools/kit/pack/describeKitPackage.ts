@@ -26,6 +26,7 @@ export const OPTIONAL_PEERS = [
   '@testing-library/dom',
   '@testing-library/jest-dom',
   '@testing-library/react',
+  'axe-core',
   'jest',
   'jest-environment-jsdom',
   'playwright',

@@ -83,7 +83,7 @@ async function buildParts(root: string): Promise<readonly (readonly [string, Buf
   await runTool(root, ['@rspack/cli/bin/rspack.js', 'build', '-c', 'tools/kit/rspack.config.ts']);
   return [
     ...(await readFolder(built, isServedAsItIs)),
-    ...below('shell/production', await readFolder(join(root, 'shell/dist'), isServedAsItIs)),
+    ...below('shell/dist', await readFolder(join(root, 'shell/dist'), isServedAsItIs)),
   ];
 }
 
