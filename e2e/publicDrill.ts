@@ -74,7 +74,7 @@ async function drill(): Promise<void> {
   tell('the site: a backend and the site server, no origin of a remote');
 
   // From where the visitor is, nothing but nginx and the provider is reached.
-  for (const port of [3000, 3001, 3002, 3003, 3004, 3005]) {
+  for (const port of [3000, 3001, 3002, 3003, 3004, 3005, 3009]) {
     const [answered] = machine.asks(`http://${SITE}:${String(port)}`, ['/'], networks.visitor);
     expect([port, answered?.status]).toEqual([port, null]);
   }

@@ -38,6 +38,12 @@ export async function doMainJob(context: BrowserContext, tell: (what: string) =>
   tell('answered, and read the report');
   await page.goto(`${SITE_ORIGIN}/voice-capabilities`);
   await expect(page.getByRole('heading', { name: 'Voice Capabilities Testing', level: 1 })).toBeVisible();
+  // Beside the main job: the one part of the API that is not the backend's.
+  const board = await page.evaluate(async () => {
+    const answer = await fetch('/api/releases');
+    return { status: answer.status, text: await answer.text() };
+  });
+  expect(board).toEqual({ status: 200, text: expect.stringContaining('"voice-lab"') as unknown });
   await page.goto(`${SITE_ORIGIN}/faq`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.close();
