@@ -1,5 +1,6 @@
 import type { Rule } from '../rules';
 import type { CandidateSource } from './createCandidate';
+import { HANGS } from './openCanary';
 
 /** A candidate with one thing wrong, what is said of it, and what it does where nobody asks. */
 export interface BadCandidate {
@@ -365,7 +366,7 @@ export const BAD_CANDIDATES: readonly BadCandidate[] = [
       effect: `globalThis.__FEDERATION__.looped = true; const ends = Date.now() + 40000; while (Date.now() < ends);`,
     },
     says: 'The trial broke off: the page no longer answers.',
-    harm: 'true',
+    harm: HANGS,
   },
 ];
 

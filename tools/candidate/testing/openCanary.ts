@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import { errors, type Page } from 'playwright';
 import type { PackedRemote } from '../../release/packRemote';
 import type { Gate } from '../checkCandidate';
 import { addressOf, rolesFor } from '../page/lookAtRoutes';
@@ -6,6 +6,11 @@ import { REST } from '../page/visit';
 import { ROLES_COOKIE } from '../site/startApiDouble';
 
 const HARM_LIMIT_MS = 5_000;
+/** Some harm comes only after it was left, which is not waited for here. */
+const MOUNTED_LIMIT_MS = 1_500;
+const STEP_LIMIT_MS = 10_000;
+/** The harm of a page that no longer answers, of which nothing else can be asked. */
+export const HANGS = 'globalThis.hangs';
 
 /** Notes in the page what a canary can be known by. */
 const NOTES = `
@@ -15,23 +20,26 @@ const NOTES = `
   console.error = (...given) => { globalThis.complaints.push(given.map(String).join(' ')); error.apply(console, given); };
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => globalThis.violations.push(effectiveDirective));
 `;
+const LEAVE = `history.pushState(null, '', ${JSON.stringify(REST)}); dispatchEvent(new PopStateEvent('popstate'));`;
 /** What can be seen while it is mounted, kept for when it was left. */
 const LOOK = `(async () => {
   const main = document.querySelector('main');
-  globalThis.seen = document.title + ' ' + (main?.innerText ?? '');
-  globalThis.headings = document.querySelectorAll('h1').length;
-  globalThis.inputs = document.querySelectorAll('main input').length;
-  globalThis.width = Math.max(0, ...[...document.querySelectorAll('main *')].map((one) => one.getBoundingClientRect().width));
+  globalThis.seen = (globalThis.seen ?? '') + document.title + ' ' + (main?.innerText ?? '');
+  globalThis.headings = Math.max(globalThis.headings ?? 0, document.querySelectorAll('h1').length);
+  globalThis.inputs ||= document.querySelectorAll('main input').length;
+  globalThis.width = Math.max(globalThis.width ?? 0, ...[...document.querySelectorAll('main *')].map((one) => one.getBoundingClientRect().width));
   globalThis.databases = (await indexedDB.databases()).map(({ name }) => name);
 })()`;
 
 /** Asks again until all of it has come, or the limit is over; returns what has not. */
-async function untilHarmed(page: Page, harms: readonly string[]): Promise<readonly string[]> {
-  for (const ends = Date.now() + HARM_LIMIT_MS; ;) {
-    const done = (await page.evaluate(`[${harms.join(', ')}].map(Boolean)`)) as readonly boolean[];
-    const missing = harms.filter((_harm, at) => done[at] !== true);
-    if (missing.length === 0 || Date.now() > ends) return missing;
+async function untilHarmed(page: Page, harms: readonly string[], limit: number): Promise<readonly string[]> {
+  let missing = harms;
+  for (const ends = Date.now() + limit; missing.length > 0 && Date.now() < ends;) {
+    await page.evaluate(LOOK);
+    const done = (await page.evaluate(`[${missing.join(', ')}].map(Boolean)`)) as readonly boolean[];
+    missing = missing.filter((_harm, at) => done[at] !== true);
   }
+  return missing;
 }
 
 /**
@@ -53,23 +61,22 @@ export async function openCanary(
     await context.addCookies([{ name: ROLES_COOKIE, value: roles, url: origin, httpOnly: true }]);
     await context.addInitScript({ content: NOTES });
     const page = await context.newPage();
-    let left = '';
+    page.setDefaultTimeout(STEP_LIMIT_MS);
+    let elsewhere = '';
     page.on('request', (request) => {
-      if (request.isNavigationRequest() && !request.url().startsWith(origin)) left = request.url();
+      if (request.isNavigationRequest() && !request.url().startsWith(origin)) elsewhere = request.url();
     });
     try {
       await page.goto(`${origin}${addressOf(route?.path ?? '/')}`);
       const heading = page.locator('main h1').first();
       await heading.waitFor({ timeout: HARM_LIMIT_MS }).catch(() => undefined);
-      await page.waitForLoadState('networkidle');
-      await page.evaluate(LOOK);
-      await page.evaluate(
-        `history.pushState(null, '', ${JSON.stringify(REST)}); dispatchEvent(new PopStateEvent('popstate'));`,
-      );
-      return await untilHarmed(page, harms);
+      const left = await untilHarmed(page, harms, MOUNTED_LIMIT_MS);
+      await page.evaluate(LEAVE);
+      return await untilHarmed(page, left, HARM_LIMIT_MS);
     } catch (error) {
       // Nothing can be asked of a page that has left the site.
-      if (left !== '') return harms.filter((harm) => !harm.includes(left));
+      if (elsewhere !== '') return harms.filter((harm) => !harm.includes(elsewhere));
+      if (error instanceof errors.TimeoutError) return harms.filter((harm) => harm !== HANGS);
       throw error;
     }
   } finally {
