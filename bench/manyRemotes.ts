@@ -77,7 +77,7 @@ async function timeToStart(
   }
   await page.addInitScript({ content: WATCH });
   await page.goto(origin + PAGE);
-  await page.waitForFunction('performance.getEntriesByName("started").length > 0');
+  await page.waitForFunction(() => performance.getEntriesByName('started').length > 0);
   const ms = await page.evaluate(() => performance.getEntriesByName('started')[0]?.startTime ?? NaN);
   await context.close();
   return ms;

@@ -76,6 +76,7 @@ test('a menu that had no room in the document is learned when the page stands an
   expect([asked, idle.length]).toEqual([[], 0]);
   remoteCame();
   await clock.advance(0);
+  expect([asked, idle.length]).toEqual([[], 0]);
   await clock.advance(999);
   expect([asked, idle.length]).toEqual([[], 0]);
   await clock.advance(1);
@@ -85,20 +86,24 @@ test('a menu that had no room in the document is learned when the page stands an
 });
 
 test('a link that is pointed at, or reached by keyboard, has the line of its remote fetched; only where its page is open', () => {
-  document.body.innerHTML =
-    '<a href="/faq"><b>FAQ</b></a><a href="/voice-capabilities">Lab</a><a href="/no">No</a><a href="https://evil.example/faq">Out</a>';
+  for (const address of ['/faq', '/voice-capabilities', '/no', 'https://evil.example/faq']) {
+    const link = document.createElement('a');
+    link.href = address;
+    link.append(document.createElement('span'));
+    document.body.append(link);
+  }
   const { session, asked } = begin({ ...whole, madeFor: ['ROLE_USER'] });
   session.set(candidate);
   const point = (type: string) => {
-    for (const place of document.body.querySelectorAll('b, a'))
+    for (const place of document.body.querySelectorAll('span'))
       place.dispatchEvent(new Event(type, { bubbles: true }));
   };
   point('pointerover');
-  expect(asked).toEqual(['content', 'content']);
+  expect(asked).toEqual(['content']);
   point('focusin');
-  expect(asked).toHaveLength(4);
+  expect(asked).toEqual(['content', 'content']);
   stop();
   point('pointerover');
   session.set(administrator);
-  expect(asked).toHaveLength(4);
+  expect(asked).toHaveLength(2);
 });

@@ -3,7 +3,7 @@ import type { RegistryFacts } from '../registry/createRegistryKnowledge';
 import { decideAccess } from '../session/decideAccess';
 import type { Shell } from './createShell';
 
-/** After the page's remote has come, this long is left to it to draw itself. */
+/** This long a page has to ask for its remote once it is known who is there, and the remote to draw itself when it has come. */
 const LEISURE_MS = 1_000;
 
 /** Whether a document was made for whoever is there: what it was made for may have more roles, and not fewer. */
@@ -33,6 +33,7 @@ export function startLearning(
   const ended = new AbortController();
   async function learnAtLeisure(): Promise<void> {
     // A long menu is fetched, verified and drawn when the page stands, not in its way.
+    await clock.wait(LEISURE_MS, ended.signal);
     await loader.settled();
     await clock.wait(LEISURE_MS, ended.signal);
     if (registry.knowledge.get().isWhole) return;
