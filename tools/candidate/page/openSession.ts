@@ -21,6 +21,8 @@ export interface Noted {
   readonly intrusions: string[];
   /** Documents that came after the one that was asked for. */
   readonly reloads: string[];
+  /** What the site could not do by itself, on a machine that has too much to do. */
+  readonly siteTroubles: string[];
 }
 
 export interface SessionOptions {
@@ -40,6 +42,8 @@ export interface Session {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly noted: Noted;
+  /** Loads a page as a first visit does. */
+  open(address: string, limit: number): Promise<void>;
   /** Calls the watch in the page; ends with an error where the page does not answer. */
   ask<Method extends keyof PageWatch>(
     method: Method,
@@ -68,6 +72,10 @@ const shorten = (text: string) => {
 };
 
 function noteConsole(text: string, name: string, noted: Noted): void {
+  if (text.startsWith('Registry: ')) {
+    noted.siteTroubles.push(shorten(text));
+    return;
+  }
   const refusal = new RegExp(`^Remote ${name}: ([A-Z_]+: .*)`, 's').exec(text)?.[1];
   if (refusal !== undefined) noted.refused.push(shorten(refusal));
   else if (text.startsWith(`Remote ${name} threw`))
@@ -109,6 +117,7 @@ export async function openSession({
     failedFiles: [],
     intrusions: [],
     reloads: [],
+    siteTroubles: [],
   };
   onOpened?.(noted);
   if (roles.length > 0) {
@@ -151,6 +160,10 @@ export async function openSession({
     page,
     context,
     noted,
+    async open(address, limit) {
+      documents = 0;
+      await page.goto(address, { waitUntil: 'load', timeout: limit });
+    },
     async ask(method, ...given) {
       const call = `globalThis[Symbol.for(${key})].${method}(...${JSON.stringify(given)})`;
       const answer = page.evaluate(call).catch((error: unknown) => {

@@ -5,17 +5,21 @@ export const REST = '/nothing/is/here/but/the/frame/of/the/site';
 
 const LOAD_LIMIT_MS = 20_000;
 /** A page that has drawn no heading by then is taken as it is. */
+/** How often a page is loaded at most until the site has managed to. */
+const LOADS = 4;
 const READY_LIMIT_MS = 6_000;
 const QUIET_MS = 120;
 const QUIET_LIMIT_MS = 2_500;
 
-/** Loads a page of the site as a first visit does. */
+/** Loads a page of the site; again where the site itself was not up to it. */
 export async function load(session: Session, address: string): Promise<void> {
-  await withLimit(
-    session.page.goto(address, { waitUntil: 'load', timeout: LOAD_LIMIT_MS }),
-    LOAD_LIMIT_MS + 1_000,
-    'the page does not load',
-  );
+  const { siteTroubles } = session.noted;
+  for (let attempt = 0; attempt < LOADS; attempt += 1) {
+    siteTroubles.length = 0;
+    await withLimit(session.open(address, LOAD_LIMIT_MS), LOAD_LIMIT_MS + 1_000, 'the page does not load');
+    await session.ask('headed', null, READY_LIMIT_MS);
+    if (siteTroubles.length === 0) return;
+  }
 }
 
 /**

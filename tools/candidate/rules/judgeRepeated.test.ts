@@ -34,6 +34,7 @@ const quiet: MountsSeen = {
     failedFiles: [],
     intrusions: [],
     reloads: [],
+    siteTroubles: [],
   },
   isLeft: true,
 };
