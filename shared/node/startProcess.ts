@@ -19,8 +19,9 @@ export function spawnProcess(
   bundle: string,
   environment: Record<string, string>,
   log: number | 'pipe' = 'pipe',
+  args: readonly string[] = [],
 ): TestProcess {
-  const child = spawn(process.execPath, [bundle], {
+  const child = spawn(process.execPath, [bundle, ...args], {
     env: { PATH: process.env.PATH ?? '', ...environment },
     stdio: ['ignore', log, 'pipe', 'ipc'],
   });
@@ -45,8 +46,9 @@ export async function startProcess(
   bundle: string,
   environment: Record<string, string>,
   log: number | 'pipe' = 'pipe',
+  args: readonly string[] = [],
 ): Promise<TestProcess> {
-  const started = spawnProcess(bundle, environment, log);
+  const started = spawnProcess(bundle, environment, log, args);
   const ended = started.exited.then((code) => {
     throw new Error(`The process ended with ${code}: ${started.output().stderr}`);
   });

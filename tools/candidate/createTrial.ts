@@ -40,7 +40,7 @@ export function createTrial(
     const { name } = packed.statement;
     return checkCandidate(packed, {
       shellFolder: shell.folder,
-      siteServer: packedSiteServer(shell.siteServer),
+      siteServer: packedSiteServer(shell.siteServer, shell.folder),
       chromium,
       ...(policy && { policy }),
       neighbours: (registry?.remotes ?? []).filter((line) => line.name !== name),

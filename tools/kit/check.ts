@@ -1,17 +1,16 @@
-import { join } from 'node:path';
-import { createTrial } from '../candidate/createTrial';
+import { parseArgs } from 'node:util';
 import { describeReport } from '../candidate/describeReport';
-import { packRemote } from '../release/packRemote';
 import type { Act } from './kitCommand';
-import { readProject } from './readProject';
+import { tryProject } from './tryProject';
 
-/** `prova check`: runs the built remote in the packed shell, as the operator's gate will. */
-export const check: Act = async ({ kit, folder }) => {
-  const { name } = readProject(folder);
-  const packed = await packRemote(folder, name);
-  const shell = { folder: join(kit, 'shell/dist'), siteServer: join(kit, 'shell/server/site.mjs') };
-  const report = await createTrial(shell, null, process.env)(packed);
-  const said = describeReport(`${name} ${packed.statement.version}`, report);
-  if (!report.passed) throw new Error(said);
-  return said;
+/** `prova check`: the built remote in the packed shell, as the operator's gate will try it. */
+export const check: Act = async ({ kit, folder, args }) => {
+  const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean', default: false } } });
+  const { packed, report } = await tryProject(kit, folder);
+  const { name, version } = packed.statement;
+  const said = values.json ? JSON.stringify(report, null, 2) : describeReport(`${name} ${version}`, report);
+  if (report.passed) return said;
+  // The report is for the terminal like any other; that it failed is for whoever called.
+  console.log(said);
+  process.exit(1);
 };

@@ -5,7 +5,8 @@ const USAGE = `prova create <name>                 a remote of one page, in an e
 prova dev [--site <address>]        the remote in the shell, made anew as files change, with the API of a site
 prova dev --alone                   the same without the shell
 prova check                         the built remote in the shell, as the operator's gate tries it
-prova publish                       releases the built remote`;
+prova key                           the team's key, and the entry for the operator's policy
+prova publish [--to <site>]         signs the built remote, and releases it`;
 
 /** Each is fetched when it is called: before a remote's own packages are installed, `create` alone can run. */
 const acts: ReadonlyMap<string, () => Promise<Act>> = new Map(
@@ -13,6 +14,7 @@ const acts: ReadonlyMap<string, () => Promise<Act>> = new Map(
     create: async () => (await import('./create')).create,
     dev: async () => (await import('./dev')).dev,
     check: async () => (await import('./check')).check,
+    key: async () => (await import('./key')).key,
     publish: async () => (await import('./publish')).publish,
   }),
 );

@@ -11,21 +11,23 @@ export interface SiteServerSettings {
 export type StartSiteServer = (settings: SiteServerSettings) => Promise<RunningServer>;
 
 /**
- * Starts the site server from its bundle, as `npm start` does. The shell that it serves stands beside it, in `../dist`.
+ * Starts the site server from its bundle, as `npm start` does.
  * @param bundle e.g. `shell/dist-server/site.mjs`
+ * @param shellFolder the shell that it serves; left out, the one that stands beside it, in `../dist`
  */
 export const packedSiteServer =
-  (bundle: string): StartSiteServer =>
+  (bundle: string, shellFolder?: string): StartSiteServer =>
   async ({ dataDir, apiOrigin }) => {
     const port = await freePort();
     // Browsers take this name, and no address, as trustworthy without TLS.
     const origin = `http://localhost:${port}`;
-    const server = await startProcess(bundle, {
-      PORT: String(port),
-      SITE_ORIGIN: origin,
-      DATA_DIR: dataDir,
-      API_ORIGIN: apiOrigin,
-    });
+    const settings = { PORT: String(port), SITE_ORIGIN: origin, DATA_DIR: dataDir, API_ORIGIN: apiOrigin };
+    const server = await startProcess(
+      bundle,
+      settings,
+      'pipe',
+      shellFolder === undefined ? [] : [shellFolder],
+    );
     return {
       origin,
       async stop() {
