@@ -3,7 +3,7 @@ import { firstPaintPreset } from '@prova/shared/build/firstPaintPreset';
 import { nodePreset } from '@prova/shared/build/nodePreset';
 import { shellPreset } from '@prova/shared/build/shellPreset';
 import { rspack, type Configuration } from '@rspack/core';
-import { OPTIONAL_PEERS } from './pack/describeKitPackage';
+import { OF_THE_COMMAND, OPTIONAL_PEERS } from './pack/describeKitPackage';
 
 const folder = import.meta.dirname;
 const shell = { folder: join(folder, '../../shell'), refresh: true };
@@ -19,8 +19,8 @@ const command = nodePreset({
   folder,
   output: 'dist',
   packages: 'built-in',
-  // `pg` and `playwright` are for some acts of the command alone, the others are what the remote is built with.
-  fetched: [...OPTIONAL_PEERS, 'pg', 'valibot', 'jose'],
+  // Some are for operators with a database or a bucket alone, the others are what the remote is built and tried with.
+  fetched: [...OPTIONAL_PEERS, ...OF_THE_COMMAND, 'pg', '@aws-sdk/client-s3', 'valibot', 'jose'],
   entries: { prova: './prova.ts' },
 });
 const site = nodePreset({

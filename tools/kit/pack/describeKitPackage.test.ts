@@ -28,7 +28,9 @@ test('the package has the addresses of the workspace but those of its servers, a
   expect([react, antd, axios]).toEqual([`^${ownReact}`, `^${ownAntd}`, `^${ownAxios}`]);
   expect(Object.keys(described.peerDependenciesMeta)).toEqual([...OPTIONAL_PEERS, ...BUNDLERS]);
   const all = Object.keys({ ...described.dependencies, ...described.peerDependencies });
-  expect(all.sort()).toEqual([...Object.keys(shared.dependencies), ...OPTIONAL_PEERS, ...BUNDLERS].sort());
+  expect(all.sort()).toEqual(
+    [...Object.keys(shared.dependencies), ...OF_THE_COMMAND, ...OPTIONAL_PEERS, ...BUNDLERS].sort(),
+  );
 });
 
 test('a peer that nobody here has is not guessed', () => {
