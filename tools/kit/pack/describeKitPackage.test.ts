@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@prova/shared/node/projectRoot';
-import { describeKitPackage, OPTIONAL_PEERS, type SharedPackage } from './describeKitPackage';
+import { describeKitPackage, OF_THE_COMMAND, OPTIONAL_PEERS, type SharedPackage } from './describeKitPackage';
 
 const BUNDLERS = ['swc-loader', 'vite', 'webpack', 'webpack-subresource-integrity'];
 const read = (file: string) => JSON.parse(readFileSync(join(projectRoot, file), 'utf8')) as unknown;
