@@ -3,7 +3,7 @@ import { firstPaintPreset } from '@prova/shared/build/firstPaintPreset';
 import { nodePreset } from '@prova/shared/build/nodePreset';
 import { shellPreset } from '@prova/shared/build/shellPreset';
 import { rspack, type Configuration } from '@rspack/core';
-import { OF_THE_COMMAND, OPTIONAL_PEERS } from './pack/describeKitPackage';
+import { OPTIONAL_PEERS } from './pack/describeKitPackage';
 
 const folder = import.meta.dirname;
 const shell = { folder: join(folder, '../../shell'), refresh: true };
@@ -20,7 +20,7 @@ const command = nodePreset({
   output: 'dist',
   packages: 'built-in',
   // Some are for operators with a database or a bucket alone, the others are what the remote is built and tried with.
-  fetched: [...OPTIONAL_PEERS, ...OF_THE_COMMAND, 'pg', '@aws-sdk/client-s3', 'valibot', 'jose'],
+  fetched: [...OPTIONAL_PEERS, 'pg', '@aws-sdk/client-s3', 'valibot', 'jose'],
   entries: { prova: './prova.ts' },
 });
 const site = nodePreset({

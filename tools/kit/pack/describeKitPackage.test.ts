@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@prova/shared/node/projectRoot';
-import { describeKitPackage, OF_THE_COMMAND, OPTIONAL_PEERS, type SharedPackage } from './describeKitPackage';
+import { describeKitPackage, OPTIONAL_PEERS, type SharedPackage } from './describeKitPackage';
 
 const BUNDLERS = ['swc-loader', 'vite', 'webpack', 'webpack-subresource-integrity'];
 const read = (file: string) => JSON.parse(readFileSync(join(projectRoot, file), 'utf8')) as unknown;
@@ -28,9 +28,7 @@ test('the package has the addresses of the workspace but those of its servers, a
   expect([react, antd, axios]).toEqual([`^${ownReact}`, `^${ownAntd}`, `^${ownAxios}`]);
   expect(Object.keys(described.peerDependenciesMeta)).toEqual([...OPTIONAL_PEERS, ...BUNDLERS]);
   const all = Object.keys({ ...described.dependencies, ...described.peerDependencies });
-  expect(all.sort()).toEqual(
-    [...Object.keys(shared.dependencies), ...OF_THE_COMMAND, ...OPTIONAL_PEERS, ...BUNDLERS].sort(),
-  );
+  expect(all.sort()).toEqual([...Object.keys(shared.dependencies), ...OPTIONAL_PEERS, ...BUNDLERS].sort());
 });
 
 test('a peer that nobody here has is not guessed', () => {

@@ -44,9 +44,6 @@ const OTHER_BUNDLERS: Readonly<Record<string, string>> = {
   'webpack-subresource-integrity': '^5.1.0',
 };
 
-/** What the command needs as it is: its own source text goes into the page that is tried. */
-export const OF_THE_COMMAND = ['axe-core'] as const;
-
 /** What only servers and tools of the repository import is not in the package. */
 const LEFT_OUT = './node/';
 
@@ -93,7 +90,7 @@ export function describeKitPackage(
       ),
       './package.json': './package.json',
     },
-    dependencies: ofEach([...own, ...OF_THE_COMMAND].sort(), pinOf),
+    dependencies: ofEach(own, pinOf),
     peerDependencies: {
       ...ofEach([...libraries, ...OPTIONAL_PEERS].sort(), (peer) => `^${pinOf(peer)}`),
       ...OTHER_BUNDLERS,
