@@ -12,6 +12,42 @@ interface WebpackPlugin {
   apply(compiler: never): void;
 }
 
+interface WebpackCompilation {
+  readonly chunks: Iterable<{ readonly files: Set<string> }>;
+  readonly hooks: {
+    readonly processAssets: { tap(options: { name: string; stage: number }, work: () => void): void };
+  };
+}
+interface WebpackCompiler {
+  readonly webpack: { readonly Compilation: { readonly PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE: number } };
+  readonly hooks: {
+    readonly thisCompilation: {
+      tap(name: string, work: (compilation: WebpackCompilation) => void): void;
+    };
+  };
+}
+
+const NAME = 'ScriptsPinChunks';
+/**
+ * The integrity plugin keeps one hash for each chunk, that of the file that it sees last. It is set on the chunk's script: where a chunk
+ * has a style sheet as well, the script has to be the last one, or no browser would run it.
+ */
+const scriptsPinChunks = {
+  apply(compiler: WebpackCompiler) {
+    const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE - 1;
+    compiler.hooks.thisCompilation.tap(NAME, ({ chunks, hooks }) => {
+      hooks.processAssets.tap({ name: NAME, stage }, () => {
+        for (const { files } of chunks) {
+          for (const script of [...files].filter((file) => file.endsWith('.js'))) {
+            files.delete(script);
+            files.add(script);
+          }
+        }
+      });
+    });
+  },
+};
+
 /** As far as the preset goes; webpack itself and its types are the team's. */
 export interface WebpackRemoteConfiguration {
   readonly [option: string]: unknown;
@@ -65,6 +101,7 @@ export function webpackRemotePreset({ folder, name }: RemotePresetOptions): Webp
     performance: false,
     plugins: [
       new ModuleFederationPlugin(federationContainer(name)),
+      scriptsPinChunks as WebpackPlugin,
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       releaseAssetsPlugin(folder, container) as WebpackPlugin,
     ],
