@@ -98,7 +98,11 @@ export default remotePreset({ folder: import.meta.dirname, name: '${name}' });
 
 const testSettings = (name: string) => `import { browserProjects } from '@prova/shared/testing/jestPreset';
 
-export default { projects: browserProjects(import.meta.dirname, '${name}') };
+export default {
+  // A limit for what hangs, not for what is slow: machines that test share their cores.
+  testTimeout: 30_000,
+  projects: browserProjects(import.meta.dirname, '${name}'),
+};
 `;
 
 /** The files of a remote's project by their path, without those of its sources. */
