@@ -63,12 +63,9 @@ async function drill(): Promise<void> {
     tell('both networks and everything in them are gone');
   });
   const certificate = createCertificate(folder, [SITE, FILES, LOGIN_HOST]);
-  const machine = await startMachine(networks, certificate, { folder, account }, (what, stop) => {
-    endings.push(stop);
-    tell(what);
-  });
-  let site = await machine.startSite();
-  endings.push(() => site.stop());
+  const onBegun = (stop: () => Promise<void>) => void endings.push(stop);
+  const machine = await startMachine(networks, certificate, { folder, account }, onBegun, tell);
+  const site = await machine.startSite();
   const services = [...site.said().matchAll(/^ {2}(\S+) +port (\d+)/gm)].map(([, name]) => name);
   expect(services.toSorted()).toEqual(['backend', 'site']);
   tell('the site: a backend and the site server, no origin of a remote');
@@ -95,7 +92,7 @@ async function drill(): Promise<void> {
   await context.close();
 
   await site.stop();
-  site = await machine.startSite({ REMOTES_ADDRESS: `https://${FILES}/r` });
+  await machine.startSite({ REMOTES_ADDRESS: `https://${FILES}/r` });
   tell(`the site again, with REMOTES_ADDRESS=https://${FILES}/r`);
   visitor.hosts.clear();
   const hosts = await openPages(await visitor.enter());

@@ -50,21 +50,23 @@ export interface Machine {
 
 /**
  * Starts what is on the machine of the site besides the site itself.
- * @param onStarted is told of each program at once, so that it is ended also where the next one does not start
+ * @param onBegun is told how each program is ended, as soon as there is something to end
  */
 export async function startMachine(
   { site }: Networks,
   { key, certificate, authority }: Certificate,
   { folder, account }: Place,
-  onStarted: (what: string, stop: () => Promise<void>) => void,
+  onBegun: (stop: () => Promise<void>) => void,
+  tell: (what: string) => void,
 ): Promise<Machine> {
   const { within } = site;
   const node = [process.execPath, '--import', 'tsx'];
-  const provider = await startProgram({
+  await startProgram({
     within,
+    onBegun,
     command: [...node, here('./provider.ts'), LOGIN_HOST, LOGIN_PORT, key, certificate],
   });
-  onStarted(`a provider at https://${LOGIN}`, provider.stop);
+  tell(`a provider at https://${LOGIN}`);
 
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir, { mode: 0o700 });
@@ -87,6 +89,7 @@ export async function startMachine(
         NODE_EXTRA_CA_CERTS: authority,
         ...environment,
       },
+      onBegun,
       isReady: (said) => said.includes('Ready: '),
     });
   const accessLog = join(folder, 'access.log');
@@ -111,7 +114,8 @@ export async function startMachine(
     ],
     isListening: () => Promise.resolve(asks(SITE_ORIGIN, ['/livez'])[0]?.status !== null),
   });
-  onStarted(`nginx at ${SITE_ORIGIN} with docs/nginx.conf`, stopNginx);
+  onBegun(stopNginx);
+  tell(`nginx at ${SITE_ORIGIN} with docs/nginx.conf`);
   return {
     startSite,
     asks,

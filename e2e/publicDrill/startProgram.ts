@@ -9,6 +9,8 @@ interface Program {
   readonly environment?: Readonly<Record<string, string>>;
   /** Whether it is ready, from what it has said so far. Not given: it says so over its channel. */
   isReady?(said: string): boolean;
+  /** Told of its stop at once, so that it is ended also where it does not come to be ready. */
+  onBegun(stop: () => Promise<void>): void;
 }
 
 export interface RunningProgram {
@@ -28,6 +30,7 @@ export async function startProgram({
   command,
   environment,
   isReady,
+  onBegun,
 }: Program): Promise<RunningProgram> {
   const [program = '', ...words] = [...within, ...command];
   const child = spawn(program, words, {
@@ -43,6 +46,7 @@ export async function startProgram({
     if (!hasEnded(child)) child.kill('SIGTERM');
     await ended;
   };
+  onBegun(stop);
   const ready = new Promise<boolean>((resolve) => {
     const hear = (chunk: Buffer) => {
       said += chunk.toString();
