@@ -121,7 +121,10 @@ test('[R6] a statement that somebody sends again does not bring an old version b
     expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining(sentence)]);
   }
   expect(await project.currentOf('quiz')).toBe('2.0.0');
-  // The team itself may.
+  // A key that is retired meanwhile orders nothing, and the team itself may.
+  quiz.enter(project.settings.dataDir, { keys: [{ ...quiz.publicKey, retired: true }, stranger.publicKey] });
+  expect((await order(id, await quiz.order(id, SITE, now))).statusCode).toBe(422);
+  quiz.enter(project.settings.dataDir);
   await order(id, await quiz.order(id, SITE, now));
   expect(await waitForEnd(id)).toMatchObject({ state: 'released', version: '1.0.0' });
 });
@@ -142,6 +145,11 @@ test('of strangers and outside of the policy nothing is kept', async () => {
   expect(said(await send(id, 'evil.js', Buffer.from('evil()')))).toEqual([
     422,
     'The file evil.js is not in its statement. It was not kept.',
+  ]);
+  // As long as the one that was stated.
+  expect(said(await send(id, 'entry.js', Buffer.from('quiz 1.0.9')))).toEqual([
+    422,
+    'The file entry.js is not the one in its statement. It was not kept.',
   ]);
   expect(said(await send(id, 'entry.js', Buffer.from('evil()')))).toEqual([
     422,

@@ -1,6 +1,9 @@
 import { createHostLibrariesWinPlugin } from './hostLibrariesWinPlugin';
 
-const { resolveShare } = createHostLibrariesWinPlugin('prova_shell');
+let resolveShare: ReturnType<typeof createHostLibrariesWinPlugin>['resolveShare'];
+beforeEach(() => {
+  ({ resolveShare } = createHostLibrariesWinPlugin('prova_shell'));
+});
 
 function resolved(versions: Record<string, { from: string }>) {
   const taken = Object.values(versions).at(-1);
@@ -16,6 +19,14 @@ function resolved(versions: Record<string, { from: string }>) {
 test("a remote's higher version does not replace the shell's copy", () => {
   const own = { from: 'prova_shell' };
   expect(resolved({ '19.3.1': own, '19.99.0': { from: 'prova_other' } })).toBe(own);
+});
+
+test("the shell's copy stays its own when the runtime writes the name of a remote on it, and no other takes that name", () => {
+  const own = { from: 'prova_shell' };
+  expect(resolved({ '19.3.1': own })).toBe(own);
+  own.from = 'prova_feedback';
+  expect(resolved({ '19.3.1': own, '19.99.0': { from: 'prova_other' } })).toBe(own);
+  expect(resolved({ '19.99.0': { from: 'prova_shell' }, '19.3.1': own })).toBe(own);
 });
 
 test('a library that the shell does not have is resolved as before', () => {

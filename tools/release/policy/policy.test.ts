@@ -81,6 +81,11 @@ test.each<[string, (own: Permission) => unknown, string]>([
     (own) => ({ remotes: { quiz: own, lessons: { ...own, paths: ['/quiz/lessons'] } } }),
     'gives /quiz/lessons to lessons, which overlaps /quiz of quiz',
   ],
+  [
+    'calls a remote as the site calls itself',
+    (own) => ({ remotes: { shell: own } }),
+    'names a remote shell, which the site itself is',
+  ],
   ['calls a remote what none can be called', (own) => ({ remotes: { 'Quiz!': own } }), 'cannot be used'],
 ])('a policy that %s is refused in one sentence', async (_what, content, sentence) => {
   await expect(read(content(permission))).rejects.toThrow(sentence);

@@ -47,6 +47,8 @@ export const NO_POLICY: Policy = { remotes: {} };
 
 /** Two remotes, or a remote and the site itself, that the policy gives the same addresses. */
 function findClash({ remotes }: Policy): string | null {
+  // Its container would have the name of the shell's own.
+  if ('shell' in remotes) return 'names a remote shell, which the site itself is';
   const given: { readonly name: string; readonly path: string }[] = TAKEN_BY_SITE.map((word) => ({
     name: 'the site itself',
     path: `/${word}`,
