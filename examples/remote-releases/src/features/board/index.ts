@@ -1,0 +1,2 @@
+export { boardApi } from './api/boardApi';
+export { Board } from './ui/Board';

@@ -1,0 +1,261 @@
+import type { ReleaseBoard, ReleasedRemote } from '@prova/shared/api-types/releases';
+import { createTestHost, type TestAnswer, type TestRequest } from '@prova/shared/testing/createTestHost';
+import { renderWithHost } from '@prova/shared/testing/renderWithHost';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Root } from '../app/Root';
+
+const NEW = '1.1.0-bbbbbbbbbbbb';
+const OLD = '1.0.0-aaaaaaaaaaaa';
+const OLDEST = '0.9.0-999999999999';
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 60_000).toISOString();
+const at = { released: ago(3), first: ago(50), before: ago(100) };
+
+const feedback: ReleasedRemote = {
+  name: 'feedback',
+  current: NEW,
+  previous: OLD,
+  disabled: null,
+  isServed: true,
+  isOwn: true,
+  since: at.released,
+  history: [
+    { at: at.released, by: 'ada on the site', act: 'release', from: OLD, to: NEW, why: 'Quotes' },
+    { at: at.first, by: 'carl@build', act: 'start', from: OLDEST, to: OLD, why: null },
+    { at: at.before, by: 'carl@build', act: 'sealed', from: null, to: OLDEST, why: null },
+  ],
+};
+const content: ReleasedRemote = {
+  ...feedback,
+  name: 'content',
+  current: OLD,
+  previous: null,
+  disabled: 'Back at noon.',
+  isOwn: false,
+  history: [],
+};
+const boardOf = (...remotes: ReleasedRemote[]): ReleaseBoard => ({
+  environment: 'production',
+  version: 7,
+  validUntil: ago(-20),
+  remotes,
+});
+
+interface Desk {
+  board: () => TestAnswer | Promise<TestAnswer>;
+  change: (request: TestRequest) => TestAnswer;
+}
+
+function open(desk: Partial<Desk> = {}, language: 'en' | 'ru' = 'en') {
+  const {
+    board = () => ({ body: boardOf(feedback, content) }),
+    change = () => ({ body: { ...feedback, current: OLD, previous: NEW } }),
+  } = desk;
+  const test = createTestHost((request) => (request.method === 'POST' ? change(request) : board()), {
+    language,
+  });
+  const sent = () =>
+    test.requests.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }));
+  const reads = () => test.requests.filter(({ method }) => method === 'GET').length;
+  return { ...test, sent, reads, ...renderWithHost(Root, test, '/releases'), user: userEvent.setup() };
+}
+const cardOf = async (name: string) => within(await screen.findByRole('article', { name }));
+const valueOf = (card: Awaited<ReturnType<typeof cardOf>>, label: string) =>
+  card.getByText(label).nextElementSibling;
+
+test('each remote shows what is live, since when, by whom, and where a roll-back goes', async () => {
+  open();
+  const card = await cardOf('feedback');
+  expect(valueOf(card, 'Live version')).toHaveTextContent(NEW);
+  expect(valueOf(card, 'Went live')).toHaveTextContent('3 hours ago');
+  const exact = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'medium' });
+  expect(valueOf(card, 'Went live')?.querySelector('time')).toHaveAttribute(
+    'title',
+    exact.format(new Date(at.released)),
+  );
+  expect(valueOf(card, 'By')).toHaveTextContent('ada on the site');
+  expect(valueOf(card, 'A roll-back goes to')).toHaveTextContent(OLD);
+  expect(card.getByText('In service')).toBeVisible();
+  const disabled = await cardOf('content');
+  expect(disabled.getByText('Disabled')).toBeVisible();
+  expect(disabled.getByText('Its pages say: “Back at noon.”')).toBeVisible();
+  expect(valueOf(disabled, 'By')).toHaveTextContent('not known');
+  expect(disabled.queryByRole('button', { name: /Roll back/ })).not.toBeInTheDocument();
+  expect(disabled.queryByRole('button', { name: /Disable/ })).not.toBeInTheDocument();
+});
+
+test('what the registry does not serve is not said to be in service', async () => {
+  open({ board: () => ({ body: boardOf({ ...feedback, isServed: false }) }) });
+  const card = await cardOf('feedback');
+  expect(card.getByText('Not served')).toBeVisible();
+  expect(card.getByText(/does not name this version/)).toBeVisible();
+});
+
+test('the history tells each act in words, and every version but the live one can be made live', async () => {
+  const { user, sent } = open();
+  const card = await cardOf('feedback');
+  const fold = card.getByText('History (3 entries)');
+  expect(fold.closest('details')).not.toHaveAttribute('open');
+  await user.click(fold);
+  const lines = within(card.getByRole('list', { name: 'History of feedback' })).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    `Released · 3 hours ago · ada on the site${OLD} → ${NEW}“Quotes”`,
+    `Released by a start of the site · 2 days ago · carl@build${OLDEST} → ${OLD}Make live`,
+    // A word that this page does not know is shown as it is.
+    `sealed · 4 days ago · carl@buildnone → ${OLDEST}Make live`,
+  ]);
+  await user.click(card.getByRole('button', { name: `Make ${OLDEST} of feedback live` }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(`${NEW} → ${OLDEST}`)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Make live' }));
+  await waitFor(() => {
+    expect(sent()).toEqual([
+      { path: '/api/releases/feedback', body: { act: 'to', seen: NEW, version: OLDEST } },
+    ]);
+  });
+});
+
+test('a roll-back names both versions, is sent with the one that was seen, and the board is read again', async () => {
+  let board = boardOf(feedback);
+  const { user, sent, notices, reads } = open({
+    board: () => ({ body: board }),
+    change: () => {
+      board = boardOf({ ...feedback, current: OLD, previous: NEW });
+      return { body: board.remotes[0] };
+    },
+  });
+  const card = await cardOf('feedback');
+  await user.click(card.getByRole('button', { name: 'Roll back feedback' }));
+  expect(sent()).toEqual([]);
+  const dialog = within(screen.getByRole('dialog', { name: 'Roll back feedback?' }));
+  expect(dialog.getByText(`${NEW} → ${OLD}`)).toBeInTheDocument();
+  await user.type(dialog.getByRole('textbox'), ' Empty notes ');
+  await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+  await waitFor(() => {
+    expect(valueOf(card, 'Live version')).toHaveTextContent(OLD);
+  });
+  expect(sent()).toEqual([
+    { path: '/api/releases/feedback', body: { act: 'rollback', seen: NEW, reason: 'Empty notes' } },
+  ]);
+  expect(notices).toEqual([
+    { kind: 'success', title: 'feedback was rolled back', detail: `${NEW} → ${OLD}` },
+  ]);
+  expect(reads()).toBe(2);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('disabling asks for the reason that readers will see; enabling does not', async () => {
+  const { user, sent } = open();
+  await user.click((await cardOf('feedback')).getByRole('button', { name: 'Disable feedback' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const disable = dialog.getByRole('button', { name: 'Disable' });
+  const reason = dialog.getByRole('textbox', { name: /shown to everyone/ });
+  await user.type(reason, '  ');
+  expect(disable).toBeDisabled();
+  await user.type(reason, 'Back on Monday.');
+  await user.click(disable);
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  await user.click((await cardOf('content')).getByRole('button', { name: 'Enable content' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Enable' }));
+  await waitFor(() => {
+    expect(sent()).toEqual([
+      { path: '/api/releases/feedback', body: { act: 'disable', seen: NEW, reason: 'Back on Monday.' } },
+      { path: '/api/releases/content', body: { act: 'enable', seen: OLD } },
+    ]);
+  });
+});
+
+test('where somebody was faster it says so, shows how it stands now, keeps what was typed, and sends that next', async () => {
+  const NEWEST = '1.2.0-cccccccccccc';
+  let board = boardOf(feedback);
+  const { user, sent } = open({
+    board: () => ({ body: board }),
+    change: () => {
+      if (board.remotes[0]?.current === NEWEST) return { body: feedback };
+      board = boardOf({ ...feedback, current: NEWEST, previous: NEW });
+      return { status: 409, body: { code: 'MOVED', message: 'moved' } };
+    },
+  });
+  await user.click((await cardOf('feedback')).getByRole('button', { name: 'Roll back feedback' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByRole('textbox'), 'Empty notes');
+  await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+  expect(await dialog.findByText(`${NEWEST} → ${NEW}`)).toBeInTheDocument();
+  expect(dialog.getByRole('alert')).toHaveTextContent(
+    `feedback is at ${NEWEST} by now. Nothing was changed.`,
+  );
+  expect(dialog.getByRole('textbox')).toHaveValue('Empty notes');
+  await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+  await waitFor(() => {
+    expect(sent().at(-1)?.body).toEqual({ act: 'rollback', seen: NEWEST, reason: 'Empty notes' });
+  });
+});
+
+test('what the desk refuses is told in its own sentence, in the dialog', async () => {
+  const message = 'feedback cannot go to 1.0.0. Nothing was changed.';
+  const { user, reads } = open({
+    change: () => ({ status: 422, body: { code: 'RELEASE_REFUSED', message } }),
+  });
+  await user.click((await cardOf('feedback')).getByRole('button', { name: 'Roll back feedback' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+  expect(await dialog.findByText(message)).toBeInTheDocument();
+  await waitFor(() => {
+    expect(reads()).toBe(2);
+  });
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click((await cardOf('feedback')).getByRole('button', { name: 'Disable feedback' }));
+  expect(within(screen.getByRole('dialog')).queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('disabling this page itself says what it takes to undo it', async () => {
+  const { user } = open({ board: () => ({ body: boardOf({ ...feedback, name: 'releases' }) }) });
+  await user.click((await cardOf('releases')).getByRole('button', { name: 'Disable releases' }));
+  expect(screen.getByText(/npm run release -- --enable releases/)).toBeInTheDocument();
+});
+
+test('a board that cannot be read says why, and Retry reads it', async () => {
+  let isBroken = true;
+  const { user } = open({
+    board: () =>
+      isBroken
+        ? { status: 503, body: { message: 'Please try again shortly.' } }
+        : { body: boardOf(feedback) },
+  });
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('The releases cannot be shown');
+  expect(notice).toHaveTextContent('Please try again shortly.');
+  isBroken = false;
+  await user.click(within(notice).getByRole('button', { name: 'Retry' }));
+  await cardOf('feedback');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a reload that fails leaves what was read, and says so', async () => {
+  let isBroken = false;
+  const { user } = open({ board: () => (isBroken ? { status: 500 } : { body: boardOf(feedback) }) });
+  await cardOf('feedback');
+  isBroken = true;
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(await screen.findByText('The releases were not reloaded')).toBeVisible();
+  await cardOf('feedback');
+});
+
+test('a site without a desk, and one without releases, are told as such', async () => {
+  const { unmount } = open({ board: () => ({ status: 404 }) });
+  expect(await screen.findByText(/This site has no release desk/)).toBeVisible();
+  unmount();
+  open({ board: () => ({ body: boardOf() }) });
+  expect(await screen.findByText('Nothing has been released on this site yet.')).toBeVisible();
+});
+
+test('the page stands in Russian as well', async () => {
+  const { user } = open({}, 'ru');
+  const card = await cardOf('feedback');
+  expect(valueOf(card, 'Запущена')).toHaveTextContent('3 часа назад');
+  expect(card.getByText('История (3 записи)')).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Откатить feedback' }));
+  expect(screen.getByText('Снова заработает предыдущая версия. Повторный откат отменит этот.')).toBeVisible();
+});

@@ -1,0 +1,6 @@
+import { definePath } from '@prova/shared/remote/definePath';
+
+/** The pages of this remote. */
+export const paths = {
+  releases: definePath('/releases'),
+};
