@@ -1,4 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -116,11 +117,74 @@ test('every address that the package offers leads to a file, and to types where 
   await runInProject(remote, ['node', '--input-type=module', '-e', imports]);
 });
 
+/** Starts the site in which the remote is to be; what it keeps stays from start to start. */
+const startOwnSite = async () => (site ??= await startSite({ port: SITE_PORT, dataDir: join(desk, 'site') }));
+/** What the guide tells a team to type to release, with the address of that site: for its key, and to publish. */
+const releaseAsGuided = (line: 'key' | 'publish') => {
+  const typed = readCommands('Release it: a team of its own')
+    .split('\n')
+    .find((one) => one.startsWith(`npx prova ${line}`));
+  const address = `http://localhost:${SITE_PORT}`;
+  return runInProject(remote, ['bash', '-ec', typed?.replace('https://prova.example.com', address) ?? '']);
+};
+/** A command of the operator, for that site. */
+const operate = (...args: string[]) =>
+  runInProject(projectRoot, ['npm', 'run', 'release', '--', ...args], {
+    PORT: String(SITE_PORT),
+    DATA_DIR: join(desk, 'site'),
+  });
+const hashOfShell = () => {
+  const folder = join(projectRoot, 'shell/dist');
+  const hash = createHash('sha256');
+  for (const file of filesBelow(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)));
+  return hash.digest('hex');
+};
+
+test('prova publish releases it into a site that runs, once the policy names it; a new visitor finds it, and it stays', async ({
+  browser,
+}) => {
+  const { origin } = await startOwnSite();
+  const shell = hashOfShell();
+  await expect(releaseAsGuided('publish')).rejects.toThrow('The policy names no remote flashcards');
+  const entry = /\{[\s\S]*\}/.exec(await releaseAsGuided('key'))?.[0] ?? '';
+  writeFileSync(join(desk, 'site/policy.json'), entry);
+  expect(await releaseAsGuided('publish')).toMatch(/\nreleased flashcards 1\.0\.0-\w+\n$/);
+  expect(await releaseAsGuided('publish')).toContain('already released flashcards');
+
+  const visit = async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${origin}/${NAME}`);
+    // Nobody is let in without a sign-in, as its contribution says.
+    await giveCredentials(page, 'candidate');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flashcards');
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Flashcards' })).toBeVisible();
+    await context.close();
+  };
+  await visit();
+  expect(hashOfShell()).toBe(shell);
+  expect(await operate('--list', NAME)).toContain('by the team of flashcards');
+  await operate('--disable', 'remote-content', '--reason', 'Back at noon.');
+  await operate('--enable', 'remote-content');
+  await site?.stop();
+  site = undefined;
+  await startOwnSite();
+  await visit();
+
+  // From here on the operator says no.
+  await operate('--disable', NAME, '--reason', 'Cards are being sorted.');
+  const page = await browser.newPage();
+  await page.goto(`${origin}/${NAME}`);
+  await giveCredentials(page, 'candidate');
+  await expect(page.getByText('Cards are being sorted.')).toBeVisible();
+  await page.close();
+});
+
 test('under prova dev the remote stands in the shell, signs in and comes back, and is made anew in the open page', async ({
   page,
 }) => {
-  site = await startSite({ port: SITE_PORT, dataDir: join(desk, 'site') });
-  const said = startDevelopment(['--site', site.origin, '--port', new URL(DESK).port]);
+  const { origin } = await startOwnSite();
+  const said = startDevelopment(['--site', origin, '--port', new URL(DESK).port]);
   await expect.poll(said, { timeout: 60_000 }).toContain(`in the shell: ${DESK}/${NAME}`);
   const sources = (file: string) => join(remote, 'src', file);
   const edit = (file: string, from: string, to: string) => {
