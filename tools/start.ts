@@ -7,8 +7,7 @@ import { findBusyPort } from './services/findBusyPort';
 import { servicesOf, type Service } from './services/servicesOf';
 import { startService, type RunningService } from './services/startService';
 import { releaseRemotes, resignRegistry } from './release/releaseRemotes';
-import { startReleaseDesk } from './desk/startReleaseDesk';
-import { portOf, readSettings } from './settings/readSettings';
+import { portOf, readSettings, type Settings } from './settings/readSettings';
 
 /** It is signed anew long before it expires, and at once where a release was killed before it had signed. */
 const LOOK_AT_REGISTRY_EVERY_MS = 60 * 1000;
@@ -84,8 +83,6 @@ async function start(): Promise<void> {
     release().then(() => Promise.all(services.filter(isSite).map(start))),
   ]);
   if (stopping) return;
-  // In this process, which releases anyway.
-  stopReleaseDesk = await startReleaseDesk(settings);
   setInterval(() => void resignRegistry(settings).catch(console.error), LOOK_AT_REGISTRY_EVERY_MS).unref();
 
   console.log(`\nReady: http://localhost:${settings.port}   (${seconds(started)})`);
@@ -96,6 +93,13 @@ async function start(): Promise<void> {
   console.log(
     `Everything is kept in ${folder.startsWith('..') ? settings.dataDir : folder}. Ctrl-C stops all of it.\n`,
   );
+  void openReleaseDesk(settings).catch(console.error);
+}
+
+/** In this process, which releases anyway. People do not wait for it: it comes when the site is there. */
+async function openReleaseDesk(settings: Settings): Promise<void> {
+  const { startReleaseDesk } = await import('./desk/startReleaseDesk');
+  if (!stopping) stopReleaseDesk = await startReleaseDesk(settings);
 }
 
 process.once('SIGINT', () => void stopAll(0));

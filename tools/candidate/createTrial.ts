@@ -2,8 +2,6 @@ import { join } from 'node:path';
 import { findChromium } from '../browser/findChromium';
 import type { Releases } from '../release/openReleases';
 import type { Trial } from '../release/releaseCandidate';
-import { checkCandidate } from './checkCandidate';
-import { packedSiteServer } from './site/packedSiteServer';
 
 /** A packed shell: the folder with its document, and the bundle of its site server. */
 export interface PackedShell {
@@ -38,6 +36,11 @@ export function createTrial(
       ? await Promise.all([releases.policy(), releases.readRegistry()])
       : [undefined, null];
     const { name } = packed.statement;
+    // With the browser's driver behind it, which nothing else of a start or a release needs.
+    const [{ checkCandidate }, { packedSiteServer }] = await Promise.all([
+      import('./checkCandidate'),
+      import('./site/packedSiteServer'),
+    ]);
     return checkCandidate(packed, {
       shellFolder: shell.folder,
       siteServer: packedSiteServer(shell.siteServer, shell.folder),
