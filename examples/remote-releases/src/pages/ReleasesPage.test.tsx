@@ -5,6 +5,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Root } from '../app/Root';
 
+// What is typed and clicked takes its time on a busy machine.
+jest.setTimeout(30_000);
+
 const NEW = '1.1.0-bbbbbbbbbbbb';
 const OLD = '1.0.0-aaaaaaaaaaaa';
 const OLDEST = '0.9.0-999999999999';
@@ -191,6 +194,22 @@ test('where somebody was faster it says so, shows how it stands now, keeps what 
   await waitFor(() => {
     expect(sent().at(-1)?.body).toEqual({ act: 'rollback', seen: NEWEST, reason: 'Empty notes' });
   });
+});
+
+test('a roll-back whose answer was lost is not offered once more, which would undo it', async () => {
+  let board = boardOf(feedback);
+  const { user } = open({
+    board: () => ({ body: board }),
+    change: () => {
+      board = boardOf({ ...feedback, current: OLD, previous: NEW });
+      throw new Error('The line was cut.');
+    },
+  });
+  await user.click((await cardOf('feedback')).getByRole('button', { name: 'Roll back feedback' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+  expect(await dialog.findByText(/feedback is at 1.0.0-a+ by now, as you wanted/)).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Roll back' })).toBeDisabled();
 });
 
 test('what the desk refuses is told in its own sentence, in the dialog', async () => {

@@ -5,7 +5,7 @@ import { Modal } from '@prova/shared/ui/antd/base';
 import { Input } from '@prova/shared/ui/antd/form';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { targetOf, type Wish } from '../state/wish';
+import { isFulfilled, targetOf, type Wish } from '../state/wish';
 import styles from './ChangeDialog.module.css';
 
 /** As long as the desk takes it. */
@@ -31,19 +31,28 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const id = useId();
   const [words, setWords] = useState('');
   const { act } = wish;
-  const { name, current } = remote;
+  const { name, current, disabled } = remote;
   const target = targetOf(wish, remote);
+  const isDone = isFulfilled(wish, remote);
   const isMove = act === 'rollback' || act === 'to';
+  const change = isMove
+    ? t('fromTo', { from: current, to: target ?? current })
+    : t(`states.${act}`, { version: current });
   const isReasonMissing = act === 'disable' && words.trim() === '';
-  const messageOf = ({ code, message }: Failure) =>
-    code === 'MOVED' ? t('moved', { name, version: current }) : message || t('notDoneDetail');
+  const messageOf = ({ code, message }: Failure) => {
+    if (isDone) return t(`alreadyDone.${act}`, { name, version: current, reason: disabled });
+    return code === 'MOVED' ? t('moved', { name, version: current }) : message || t('notDoneDetail');
+  };
   return (
     <Modal
       open
       title={t(`confirm.${act}`, { name })}
       okText={t(`act.${act}`)}
       cancelText={t('cancel')}
-      okButtonProps={{ danger: act === 'disable', disabled: isReasonMissing || target === null || isReading }}
+      okButtonProps={{
+        danger: act === 'disable',
+        disabled: isReasonMissing || target === null || isDone || isReading,
+      }}
       confirmLoading={isSending}
       cancelButtonProps={{ disabled: isSending }}
       closable={!isSending}
@@ -52,11 +61,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       onOk={() => onConfirm(words)}
       onCancel={onCancel}
     >
-      <p className={styles['versions']}>
-        {isMove
-          ? t('fromTo', { from: current, to: target ?? current })
-          : t(`states.${act}`, { version: current })}
-      </p>
+      <p className={styles['versions']}>{isDone ? current : change}</p>
       <p>{t(`means.${act}`)}</p>
       {name === OWN_NAME && act !== 'enable' && <p className={styles['warning']}>{t(`onThisPage.${act}`)}</p>}
       <label htmlFor={id} className={styles['label']}>

@@ -44,7 +44,7 @@ export function History({ remote, now, onAsk }: HistoryProps) {
               <Button
                 size="small"
                 aria-label={t('makeLiveOf', { name, version: offered })}
-                onClick={() => onAsk({ act: 'to', name, version: offered })}
+                onClick={() => onAsk({ act: 'to', name, to: offered })}
               >
                 {t('act.to')}
               </Button>

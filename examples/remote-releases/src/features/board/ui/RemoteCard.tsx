@@ -42,7 +42,10 @@ export function RemoteCard({ remote, now, onAsk }: RemoteCardProps) {
       </div>
       <div className={styles['actions']}>
         {previous !== null && (
-          <Button aria-label={t('rollbackOf', { name })} onClick={() => onAsk({ act: 'rollback', name })}>
+          <Button
+            aria-label={t('rollbackOf', { name })}
+            onClick={() => onAsk({ act: 'rollback', name, to: previous })}
+          >
             {t('act.rollback')}
           </Button>
         )}
