@@ -73,7 +73,8 @@ export const dev: Act = async ({ kit, folder, args }) => {
         shell: join(kit, 'shell/development'),
         origin,
         port: shellPort,
-        environment: { ...process.env, DATA_DIR: dataDir, API_ORIGIN: site },
+        // It asks who is signed in with the cookies of this page, whose names are translated on the way to the site.
+        environment: { ...process.env, DATA_DIR: dataDir, API_ORIGIN: origin },
       })),
     registryFile,
     key,
