@@ -19,7 +19,7 @@ const refuse = (...sentences: readonly string[]): Admission => ({ ok: false, why
  * Whether a release may be in the registry: signed by its team, within the policy.
  * @param moment a retired key signs nothing new; what it has signed before stays good
  */
-async function admit(
+export async function admit(
   { policy, ownKeys, addressOf }: Pick<Releases, 'policy' | 'ownKeys' | 'addressOf'>,
   name: string,
   version: string,

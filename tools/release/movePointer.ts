@@ -1,5 +1,5 @@
 import type { Registry } from '@prova/shared/remote-contract/registry';
-import { admitStored } from './admission';
+import { admit } from './admission';
 import type { Releases } from './openReleases';
 import { revisionOf, type Board, type Move, type Pointer } from './pointer';
 import {
@@ -70,10 +70,18 @@ async function deriveContent(
   before: Registry | null,
 ): Promise<RegistryContent> {
   const standing = [...pointers];
+  // Read once for all, and not taken for a refusal where it cannot be: the registry stays as it is then.
+  const [policy, ownKeys] = await Promise.all([releases.policy(), releases.ownKeys()]);
+  const rules = {
+    addressOf: releases.addressOf,
+    policy: () => Promise.resolve(policy),
+    ownKeys: () => Promise.resolve(ownKeys),
+  };
   const lines = await Promise.all(
     standing.map(async ([name, { current, checkout }]) => {
       const signed = before?.remotes.find((line) => line.name === name && line.version === current);
-      if ((await releases.files.find(name, current).catch(() => null)) === null) {
+      const stored = await releases.files.find(name, current).catch(() => null);
+      if (stored === null) {
         if (signed || releases.pointers.sharedRegistry === null) return signed;
         // Signed without it, it would be gone on all machines.
         throw new Error(
@@ -81,7 +89,7 @@ async function deriveContent(
             'copy the folder releases of a machine that has it.',
         );
       }
-      const admission = await admitStored(releases, name, current);
+      const admission = await admit(rules, name, current, stored, 'stored');
       if (admission.ok) return admission.line;
       // The operator's own stays as it was signed: this machine may lack the key that says whose it is.
       return checkout === null ? undefined : signed;

@@ -297,6 +297,16 @@ test('what the policy takes back is out of the registry at the next signing, and
   expect(await liveAddresses()).toContainEqual(['quiz', '/r/quiz/2.0.0/entry.js']);
 });
 
+test('a policy that cannot be read takes nobody out of the registry, and is told of', async () => {
+  await release(await quiz.state('1.0.0'));
+  const before = project.registryBytes();
+  project.write('.data/policy.json', '{');
+  await expect(publish(project.releases, Date.now() + 20 * 60 * 60 * 1000)).rejects.toThrow(
+    'is not JSON. Nothing was changed.',
+  );
+  expect(project.registryBytes()).toBe(before);
+});
+
 test('a retired key keeps what it has signed live, and within reach of a roll-back', async () => {
   await release(await quiz.state('1.0.0'));
   await release(await quiz.state('2.0.0'));
