@@ -5,7 +5,7 @@ import { isServedFile } from '@prova/shared/node/releaseFiles';
 import { contributionSchema } from '@prova/shared/remote-contract/contribution';
 import { CONTRACT_VERSION } from '@prova/shared/remote-contract/hostServices';
 import * as v from 'valibot';
-import { fingerprintOf, integrityOf, type ReleaseFiles } from './files/fingerprint';
+import { describeFiles, fingerprintOf, type ReleaseFiles } from './files/fingerprint';
 import type { Statement } from './statement/statement';
 
 const assetsSchema = v.object({
@@ -63,11 +63,7 @@ export async function packRemote(folder: string, name: string, now = Date.now())
       entry,
       preload,
       ...(files.has(PRERENDERED) ? { prerendered: PRERENDERED } : {}),
-      files: [...files].map(([path, bytes]) => ({
-        path,
-        integrity: integrityOf(bytes),
-        bytes: bytes.length,
-      })),
+      files: describeFiles(files),
       contribution,
       shared,
       source: { package: `${own.name ?? name}@${own.version}` },

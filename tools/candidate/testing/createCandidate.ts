@@ -1,6 +1,6 @@
 import { containerOf } from '@prova/shared/remote-contract/containerOf';
 import type { Contribution } from '@prova/shared/remote-contract/contribution';
-import { integrityOf } from '../../release/files/fingerprint';
+import { describeFiles } from '../../release/files/fingerprint';
 import type { PackedRemote } from '../../release/packRemote';
 import type { Statement } from '../../release/statement/statement';
 
@@ -89,11 +89,7 @@ export function createCandidate(source: CandidateSource = {}): PackedRemote {
       format: 'global',
       entry: 'entry.js',
       preload: [],
-      files: [...files].map(([path, bytes]) => ({
-        path,
-        integrity: integrityOf(bytes),
-        bytes: bytes.length,
-      })),
+      files: describeFiles(files),
       contribution: {
         routes: [
           {

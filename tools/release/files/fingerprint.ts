@@ -8,6 +8,10 @@ export type ReleaseFiles = ReadonlyMap<string, Uint8Array>;
 export const integrityOf = (bytes: Uint8Array) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
+/** The files as a statement names them. */
+export const describeFiles = (files: ReleaseFiles) =>
+  [...files].map(([path, bytes]) => ({ path, integrity: integrityOf(bytes), bytes: bytes.length }));
+
 /**
  * What ends a version's name: a hash of all that a release is, so that other bytes are another version.
  * @param origin where a release of earlier versions of Prova was served, e.g. `http://localhost:3001`

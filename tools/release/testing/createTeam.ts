@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importJWK, type CryptoKey } from 'jose';
 import type { Candidate } from '../admission';
-import { digestOf, integrityOf, type ReleaseFiles } from '../files/fingerprint';
+import { describeFiles, digestOf, type ReleaseFiles } from '../files/fingerprint';
 import { makeKeyPair, type PublicKey } from '../keys/signingKey';
 import type { Permission } from '../policy/policy';
 import type { CandidateReport } from '../statement/report';
@@ -69,11 +69,7 @@ export async function createTeam(name: string): Promise<Team> {
         format: 'global',
         entry: 'entry.js',
         preload: [],
-        files: [...files].map(([path, bytes]) => ({
-          path,
-          integrity: integrityOf(bytes),
-          bytes: bytes.length,
-        })),
+        files: describeFiles(files),
         contribution: {
           routes: [{ path: `/${name}`, access: { anyRole: ['ROLE_USER'] }, title: { en: name, ru: name } }],
           menu: [],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
-import { fingerprintOf, integrityOf } from '../files/fingerprint';
+import { describeFiles, fingerprintOf } from '../files/fingerprint';
 import { openReleases } from '../openReleases';
 import { releaseCandidate } from '../releaseCandidate';
 import { signStatement } from '../statement/sealStatement';
@@ -13,8 +13,7 @@ const contribution = { routes: [], menu: [] };
 
 for (let turn = 0; ; turn += 1) {
   const name = names[turn % names.length] ?? '';
-  const bytes = Buffer.from(randomUUID());
-  const files = new Map([['entry.js', bytes]]);
+  const files = new Map([['entry.js', Buffer.from(randomUUID())]]);
   const version = `1.0.0-${fingerprintOf(files, contribution)}`;
   const statement = {
     name,
@@ -23,7 +22,7 @@ for (let turn = 0; ; turn += 1) {
     format: 'global' as const,
     entry: 'entry.js',
     preload: [],
-    files: [{ path: 'entry.js', integrity: integrityOf(bytes), bytes: bytes.length }],
+    files: describeFiles(files),
     contribution,
     shared: {},
     source: { package: `${name}@1.0.0` },
