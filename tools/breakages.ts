@@ -34,7 +34,7 @@ async function startSites(count: number): Promise<readonly BreakableSite[]> {
 /** Runs the journeys of a row against what is broken, and says what became of it. */
 async function watchFail(site: BreakableSite, { row, what, file }: Breakage): Promise<boolean> {
   const began = Date.now();
-  const { journeys, faults } = await runRows(site, [row], { workers: 1, untilFailure: true });
+  const { tests: journeys, faults } = await runRows(site, [row], { workers: 1, untilFailure: true });
   const failed = journeys.find(({ outcome }) => outcome === 'failed');
   if (!failed) {
     console.log(`${row} ${faults > 0 ? 'THE RUN BROKE DOWN' : 'SURVIVED'}: ${what} (${file})`);
@@ -67,7 +67,7 @@ async function tryOut(site: BreakableSite, breakage: Breakage): Promise<boolean>
 
 /** The rows whose journeys are red before anything is broken: nothing can be proved by them. */
 async function findRed(site: BreakableSite, rows: readonly string[]): Promise<readonly string[]> {
-  const { journeys, faults } = await runRows(site, rows, { workers: SITES, untilFailure: false });
+  const { tests: journeys, faults } = await runRows(site, rows, { workers: SITES, untilFailure: false });
   const red = journeys.filter(({ outcome }) => outcome !== 'passed' && outcome !== 'skipped');
   for (const journey of red) {
     const { where, why } = describeFailure(journey);

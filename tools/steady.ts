@@ -34,8 +34,8 @@ async function repeatJourneys(args: readonly string[]): Promise<void> {
     ],
     live: true,
   }).finally(busy.stop);
-  const { journeys, faults } = readJourneyReport(report, ok);
-  const counts = countRuns(journeys);
+  const { tests, faults } = readJourneyReport(report, ok);
+  const counts = countRuns(tests);
   console.log('');
   for (const { file, title, runs, failed } of counts) {
     console.log(`${runs} runs, ${failed} failed  ${file} › ${title}`);

@@ -5,25 +5,20 @@ import { ensureChromium } from './browser/ensureChromium';
 import { buildPackages } from './build/buildPackages';
 import { printResult } from './check/printResult';
 import { runSteps } from './check/runSteps';
-import { AT_ONCE, STATIC_STEPS, UNIT_STEP, type Step } from './check/step';
-import { countStep, countTests, sum, type Counts } from './test/counts';
+import type { StepResult } from './check/runStep';
+import { AT_ONCE, STATIC_STEPS } from './check/step';
+import { countStep, sum, type Counts } from './test/counts';
+import type { Journey } from './test/journeyReport';
 import { runJourneys } from './test/runJourneys';
-import { runTwice, type JourneyResults } from './test/runTwice';
+import { runTwice, type TestResults } from './test/runTwice';
+import { runUnits } from './test/runUnits';
+import type { TestCase } from './test/testReport';
 
 const reports = join(projectRoot, '.cache/test');
-const jestReport = join(reports, 'jest.json');
 
-const unit: Step = {
-  ...UNIT_STEP,
-  command: [...UNIT_STEP.command, '--json', `--outputFile=${jestReport}`],
-};
-
-async function checkAndTest(): Promise<readonly Counts[]> {
-  const steps = [...STATIC_STEPS, unit];
-  const results = await runSteps(projectRoot, steps, AT_ONCE, (result) => printResult(steps, result));
-  return results.map((result) =>
-    result.name === unit.name ? countTests(jestReport, result.ok) : countStep(result),
-  );
+async function check(): Promise<readonly Counts[]> {
+  const print = (result: StepResult) => printResult(STATIC_STEPS, result);
+  return (await runSteps(projectRoot, STATIC_STEPS, AT_ONCE, print)).map(countStep);
 }
 
 async function build(): Promise<Counts> {
@@ -37,20 +32,27 @@ async function build(): Promise<Counts> {
   return countStep({ ok: failure === '' });
 }
 
-/** Everything that is tested, and the journeys that needed a second try. */
-async function test(): Promise<JourneyResults> {
+/** Everything that is tested, and what needed a second try. */
+async function test(): Promise<TestResults> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   process.env['PROVA_CHROMIUM'] = ensureChromium(projectRoot, process.env);
   console.log(`Browser: ${process.env['PROVA_CHROMIUM']}`);
-  const counts = [...(await checkAndTest()), await build()];
-  const journeys = await runTwice((ids) => runJourneys(projectRoot, reports, ids));
-  return { ...journeys, counts: sum([...counts, journeys.counts]) };
+  const checked = await check();
+  const units = await runTwice<TestCase>((failed) => runUnits(projectRoot, reports, failed));
+  const built = await build();
+  const journeys = await runTwice<Journey>((failed) => runJourneys(projectRoot, reports, failed));
+  return {
+    counts: sum([...checked, units.counts, built, journeys.counts]),
+    unsteady: [...units.unsteady, ...journeys.unsteady],
+  };
 }
 
-function printUnsteady(unsteady: JourneyResults['unsteady']): void {
+function printUnsteady(unsteady: TestResults['unsteady']): void {
   if (unsteady.length === 0) return;
-  console.log('\nUnsteady: failed, and passed when run again alone. Mend them: npm run steady -- <file>');
+  console.log(
+    '\nUnsteady: failed, and passed when run again alone. Mend them: npm run steady -- <journey>, npx jest -- <file>',
+  );
   for (const { title, file } of unsteady) console.log(`  ${file} › ${title}`);
 }
 

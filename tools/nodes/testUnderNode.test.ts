@@ -1,11 +1,10 @@
-import type { JourneyReport, Outcome } from '../test/journeyReport';
+import type { JourneyReport } from '../test/journeyReport';
+import type { Outcome } from '../test/testReport';
 import { describeNode, passedUnderNode } from './testUnderNode';
 
 const green = { passed: 1520, failed: 0 };
 const journey = (outcome: Outcome): JourneyReport => ({
-  journeys: [
-    { id: '1', title: 'the main job', file: 'e2e/journeys/mainJob.spec.ts', outcome, failure: null },
-  ],
+  tests: [{ id: '1', title: 'the main job', file: 'e2e/journeys/mainJob.spec.ts', outcome, failure: null }],
   faults: 0,
 });
 const result = { version: '24.21.0', unit: green, mainJob: journey('passed'), seconds: 311.6 };
@@ -23,7 +22,7 @@ test('what failed is in the line', () => {
 
 test.each([
   ['unit tests', { unit: { passed: 0, failed: 0 } }],
-  ['journeys', { mainJob: { journeys: [], faults: 0 } }],
+  ['journeys', { mainJob: { tests: [], faults: 0 } }],
   ['site', { mainJob: { ...journey('passed'), faults: 1 } }],
   ['try', { mainJob: journey('skipped') }],
 ])('a run without %s is not green', (_what, part) => {

@@ -4,6 +4,7 @@ import { runStep } from '../check/runStep';
 import { UNIT_STEP } from '../check/step';
 import { countTests, type Counts } from '../test/counts';
 import { readJourneyReport, type JourneyReport } from '../test/journeyReport';
+import { readUnitReport } from '../test/unitReport';
 
 export interface NodeResult {
   readonly version: string;
@@ -40,15 +41,15 @@ export async function testUnderNode(root: string, version: string, folder: strin
   process.env['PATH'] = path;
   return {
     version,
-    unit: countTests(jestReport, unit.ok),
+    unit: countTests(readUnitReport(root, jestReport, unit.ok)),
     mainJob: readJourneyReport(playwrightReport, mainJob.ok),
     seconds: unit.seconds + mainJob.seconds,
   };
 }
 
 const unitPassed = ({ passed, failed }: Counts) => passed > 0 && failed === 0;
-const journeyPassed = ({ journeys, faults }: JourneyReport) =>
-  faults === 0 && journeys.length > 0 && journeys.every(({ outcome }) => outcome === 'passed');
+const journeyPassed = ({ tests, faults }: JourneyReport) =>
+  faults === 0 && tests.length > 0 && tests.every(({ outcome }) => outcome === 'passed');
 
 /** A run in which nothing was tested has not passed. */
 export const passedUnderNode = ({ unit, mainJob }: NodeResult) => unitPassed(unit) && journeyPassed(mainJob);

@@ -1,4 +1,5 @@
-import type { Journey, Outcome } from '../test/journeyReport';
+import type { Journey } from '../test/journeyReport';
+import type { Outcome } from '../test/testReport';
 import { countRuns } from './countRuns';
 
 const journey = (title: string, outcome: Outcome, id: number): Journey => ({

@@ -1,38 +1,16 @@
-import { readFileSync } from 'node:fs';
-import * as v from 'valibot';
 import type { StepResult } from '../check/runStep';
+import type { TestReport } from './testReport';
 
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
 }
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const jestSchema = v.pipe(
-  v.object({ numPassedTests: count, numFailedTests: count, numRuntimeErrorTestSuites: count }),
-  v.transform(({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
-    passed: numPassedTests,
-    // A file that cannot be loaded is a failure, though none of its tests ran.
-    failed: numFailedTests + numRuntimeErrorTestSuites,
-  })),
-);
-function readReport(file: string): Counts {
-  try {
-    return v.parse(jestSchema, JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    // No report, or half of one: whatever ran, nobody knows how it ended.
-    return { passed: 0, failed: 1 };
-  }
-}
-
-/**
- * Counts the unit tests from the report that Jest wrote. A run that ended badly has at least one failure, also where
- * its report has none.
- */
-export function countTests(file: string, endedWell: boolean): Counts {
-  const { passed, failed } = readReport(file);
-  return { passed, failed: endedWell ? failed : Math.max(failed, 1) };
-}
+/** What cannot run is never lost: it failed. */
+export const countTests = ({ tests, faults }: TestReport): Counts => ({
+  passed: tests.filter(({ outcome }) => outcome === 'passed').length,
+  failed: tests.filter(({ outcome }) => outcome === 'failed' || outcome === 'notRun').length + faults,
+});
 
 /** A step without tests in it counts as one test. */
 export const countStep = ({ ok }: Pick<StepResult, 'ok'>): Counts => ({

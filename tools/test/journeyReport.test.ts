@@ -38,7 +38,7 @@ test('every journey of the report is told with what became of it, also those in 
     ],
     errors: [],
   });
-  const { journeys, faults } = readJourneyReport(file, false);
+  const { tests: journeys, faults } = readJourneyReport(file, false);
   expect(journeys.map(({ title, outcome }) => [title, outcome])).toEqual([
     ['good', 'passed'],
     ['bad', 'failed'],
@@ -62,7 +62,7 @@ test('a journey that failed says why, without the colours of a terminal, and whe
     ],
   };
   const file = report({ suites: [suite(spec('good', 'expected'), failed)], errors: [] });
-  expect(readJourneyReport(file, false).journeys.map(({ failure }) => failure)).toEqual([
+  expect(readJourneyReport(file, false).tests.map(({ failure }) => failure)).toEqual([
     null,
     { message: 'Error: no', line: 7 },
   ]);
@@ -71,7 +71,7 @@ test('a journey that failed says why, without the colours of a terminal, and whe
 test('each repetition of a journey is told, under a name of its own', () => {
   const [passed, failed] = [spec('x', 'expected'), spec('x', 'unexpected')];
   const repeated = { ...passed, tests: [...passed.tests, ...failed.tests, ...passed.tests] };
-  const { journeys } = readJourneyReport(report({ suites: [suite(repeated)], errors: [] }), false);
+  const { tests: journeys } = readJourneyReport(report({ suites: [suite(repeated)], errors: [] }), false);
   expect(journeys.map(({ outcome }) => outcome)).toEqual(['passed', 'failed', 'passed']);
   expect(new Set(journeys.map(({ id }) => id)).size).toBe(3);
 });
@@ -88,7 +88,7 @@ test('what was left out on purpose is not what could not run', () => {
     ],
     errors: [],
   });
-  expect(readJourneyReport(file, false).journeys.map(({ outcome }) => outcome)).toEqual([
+  expect(readJourneyReport(file, false).tests.map(({ outcome }) => outcome)).toEqual([
     'skipped',
     'notRun',
     'notRun',
@@ -106,8 +106,8 @@ test.each<[string, () => string]>([
   ],
   ['a site that did not start', () => report({ suites: [], errors: [{ message: 'npm start' }] })],
 ])('is a fault of the run, however it ended: %s', (_what, file) => {
-  expect(readJourneyReport(file(), true)).toEqual({ journeys: [], faults: 1 });
-  expect(readJourneyReport(file(), false)).toEqual({ journeys: [], faults: 1 });
+  expect(readJourneyReport(file(), true)).toEqual({ tests: [], faults: 1 });
+  expect(readJourneyReport(file(), false)).toEqual({ tests: [], faults: 1 });
 });
 
 test('a run that ended badly though every journey went well has a fault', () => {

@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
+import { explainRun, type Outcome, type TestCase, type TestReport } from './testReport';
 
-/** What became of a journey in one run: `notRun` where something before it kept it from being tried. */
-export type Outcome = 'passed' | 'failed' | 'skipped' | 'notRun';
-
-export interface Journey {
-  /** Playwright's own name for it, the same in every run. */
-  readonly id: string;
-  readonly title: string;
-  /** From the project's root, with `/`. */
-  readonly file: string;
-  readonly outcome: Outcome;
+/** A browser test; its id is Playwright's own name for it. */
+export interface Journey extends TestCase {
   /** Why it failed, as its last attempt said; null where it did not. */
   readonly failure: Failure | null;
 }
@@ -22,11 +15,7 @@ export interface Failure {
   readonly line: number | null;
 }
 
-export interface JourneyReport {
-  readonly journeys: readonly Journey[];
-  /** What went wrong with the run itself and not with a journey: no report, no site, no browser. */
-  readonly faults: number;
-}
+export type JourneyReport = TestReport<Journey>;
 
 const errorSchema = v.object({
   message: v.optional(v.string(), ''),
@@ -72,8 +61,8 @@ const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ..
 function parseReport(file: string): JourneyReport | null {
   try {
     const { suites, errors } = v.parse(reportSchema, JSON.parse(readFileSync(file, 'utf8')));
-    const journeys = suites.flatMap(specsOf).flatMap(({ id, title, file: name, tests }) =>
-      tests.map((test, index) => ({
+    const tests = suites.flatMap(specsOf).flatMap(({ id, title, file: name, tests: runs }) =>
+      runs.map((test, index) => ({
         // Repetitions stand in one entry, which has the name of the first.
         id: index === 0 ? id : `${id} ${index}`,
         title,
@@ -82,20 +71,12 @@ function parseReport(file: string): JourneyReport | null {
         failure: failureOf(test),
       })),
     );
-    return { journeys, faults: errors.length };
+    return { tests, faults: errors.length };
   } catch {
     return null;
   }
 }
 
-const isOpen = ({ outcome }: Journey) => outcome === 'failed' || outcome === 'notRun';
-
-/**
- * Reads what Playwright's JSON reporter wrote. A run without a report, or one that ended badly though every journey
- * in it went well, has a fault.
- */
-export function readJourneyReport(file: string, endedWell: boolean): JourneyReport {
-  const report = parseReport(file) ?? { journeys: [], faults: 1 };
-  const isExplained = endedWell || report.faults > 0 || report.journeys.some(isOpen);
-  return isExplained ? report : { ...report, faults: 1 };
-}
+/** Reads what Playwright's JSON reporter wrote. */
+export const readJourneyReport = (file: string, endedWell: boolean): JourneyReport =>
+  explainRun(parseReport(file), endedWell);

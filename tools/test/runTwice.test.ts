@@ -1,22 +1,21 @@
-import type { JourneyReport, Outcome } from './journeyReport';
 import { runTwice } from './runTwice';
+import type { Outcome, TestReport } from './testReport';
 
-const report = (outcomes: Readonly<Record<string, Outcome>>, faults = 0): JourneyReport => ({
-  journeys: Object.entries(outcomes).map(([id, outcome]) => ({
+const report = (outcomes: Readonly<Record<string, Outcome>>, faults = 0): TestReport => ({
+  tests: Object.entries(outcomes).map(([id, outcome]) => ({
     id,
     title: `title of ${id}`,
     file: `e2e/journeys/${id}.spec.ts`,
     outcome,
-    failure: null,
   })),
   faults,
 });
 
 /** Runs that end as written here, one after the other; what each was asked for is kept. */
-async function run(...reports: readonly JourneyReport[]) {
+async function run(...reports: readonly TestReport[]) {
   const asked: (readonly string[] | null)[] = [];
-  const { counts, unsteady } = await runTwice((ids) => {
-    asked.push(ids);
+  const { counts, unsteady } = await runTwice((chosen) => {
+    asked.push(chosen?.map(({ id }) => id) ?? null);
     return Promise.resolve(reports[asked.length - 1] ?? report({}, 1));
   });
   return { asked, counts, unsteady: unsteady.map(({ file }) => file) };

@@ -1,14 +1,14 @@
 import type { Counts } from './counts';
-import type { Journey, JourneyReport, Outcome } from './journeyReport';
+import type { Outcome, TestCase, TestReport } from './testReport';
 
-/** Runs the journeys with these ids one after the other, or all of them. */
-export type RunJourneys = (ids: readonly string[] | null) => Promise<JourneyReport>;
+/** Runs these tests one after the other, or all of them. */
+export type RunTests<T extends TestCase> = (chosen: readonly T[] | null) => Promise<TestReport<T>>;
 
-export interface JourneyResults {
-  /** Each journey once, however often it ran. */
+export interface TestResults {
+  /** Each test once, however often it ran. */
   readonly counts: Counts;
   /** Failed, and passed when they ran again by themselves. */
-  readonly unsteady: readonly Journey[];
+  readonly unsteady: readonly TestCase[];
 }
 
 type Tries = readonly Outcome[];
@@ -20,33 +20,34 @@ function needsAnotherTry(tries: Tries): boolean {
 }
 
 /**
- * Runs all journeys, and once more by themselves those that failed: a busy machine must not reject a day's work. A run
+ * Runs all tests, and once more by themselves those that failed: a busy machine must not reject a day's work. A run
  * that broke down is not tried again, since that would hide why.
  */
-export async function runTwice(run: RunJourneys): Promise<JourneyResults> {
+export async function runTwice<T extends TestCase>(run: RunTests<T>): Promise<TestResults> {
   const first = await run(null);
-  const journeys = new Map(first.journeys.map((journey) => [journey.id, journey]));
-  const tries = new Map<string, Tries>(first.journeys.map(({ id, outcome }) => [id, [outcome]]));
+  const tests = new Map(first.tests.map((test) => [test.id, test]));
+  const tries = new Map<string, Tries>(first.tests.map(({ id, outcome }) => [id, [outcome]]));
+  const named = (ids: readonly string[]) => ids.flatMap((id) => tests.get(id) ?? []);
   const waiting = () => [...tries].filter(([, of]) => needsAnotherTry(of)).map(([id]) => id);
 
   let faults = first.faults;
   for (let ids = waiting(); faults === 0 && ids.length > 0; ids = waiting()) {
-    const again = await run(ids);
+    const again = await run(named(ids));
     faults += again.faults;
     for (const id of ids) {
       // One that the second report does not name was not run.
-      const outcome = again.journeys.find((journey) => journey.id === id)?.outcome ?? 'notRun';
+      const outcome = again.tests.find((test) => test.id === id)?.outcome ?? 'notRun';
       tries.set(id, [...(tries.get(id) ?? []), outcome]);
     }
   }
 
-  const ended = (outcome: Outcome) => [...tries].filter(([, of]) => of.at(-1) === outcome);
+  const ended = (outcome: Outcome) => [...tries].filter(([, of]) => of.at(-1) === outcome).map(([id]) => id);
   const passed = ended('passed');
   return {
     counts: {
       passed: passed.length,
       failed: ended('failed').length + ended('notRun').length + faults,
     },
-    unsteady: passed.filter(([, of]) => of.includes('failed')).flatMap(([id]) => journeys.get(id) ?? []),
+    unsteady: named(passed.filter((id) => tries.get(id)?.includes('failed'))),
   };
 }
