@@ -33,6 +33,8 @@ export function basePreset({ folder, uniqueName, refresh = false }: BasePresetOp
       parser: { 'css/auto': { namedExports: false } },
       generator: { 'css/auto': { localIdentName: `${uniqueName}-[local]-[hash:base64:6]` } },
       rules: [
+        // The parts of antd do not say it of themselves: one that is not used may be left out, with all that it stands on.
+        { test: /[\\/]node_modules[\\/]@(rc-component|ant-design)[\\/].*\.js$/, sideEffects: false },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
         {

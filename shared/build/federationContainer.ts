@@ -1,5 +1,5 @@
 import { containerOf } from '../src/remote-contract/containerOf';
-import { sharedByHost } from './sharedModules';
+import { takenFromHost } from './sharedModules';
 
 /** What a remote's build needs to know, whichever bundler makes it. */
 export interface RemotePresetOptions {
@@ -15,7 +15,7 @@ export function federationContainer(name: string) {
     name: containerOf(name),
     filename: 'entry.[contenthash:12].js',
     exposes: { './remote': './src/remote.tsx' },
-    shared: sharedByHost('import-from-host'),
+    shared: takenFromHost(),
     shareStrategy: 'loaded-first' as const,
     manifest: false,
     dts: false,

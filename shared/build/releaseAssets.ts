@@ -7,6 +7,10 @@ export interface ReleaseAssets {
   readonly entry: string;
   /** What mounting the remote needs in any case, and is worth fetching ahead. */
   readonly preload: readonly string[];
+  /** What one page or one language needs besides: `page` is the name of a file in `src/pages`. */
+  readonly ahead?: readonly { readonly path: string; readonly page?: string; readonly language?: string }[];
+  /** What it takes of the page's antd, in any case or on one page alone. */
+  readonly modules?: readonly { readonly name: string; readonly page?: string }[];
   /** A script that leaves its container on the page, or an ES module. */
   readonly format: 'global' | 'module';
   /** Version by package of what the remote takes from the page: what it was built against. */

@@ -1,15 +1,63 @@
-import type { Compiler, RspackPluginInstance } from '@rspack/core';
+import type { Compiler, RspackPluginInstance, StatsChunk, StatsModule } from '@rspack/core';
 import { sharedVersions, type ReleaseAssets } from './releaseAssets';
+import { antdModules } from './sharedModules';
 
 /** As the bundler calls a module that stands for one of the page: `consume shared module (default) react@* (singleton)`. */
-const CONSUMED = /^consume shared module \([^)]*\) (.+?)@/;
+const CONSUMED = /^consume shared module \([^)]*\) (.+?)@(?=\*|\^|~|\d)/;
 /** Under development an entry comes with what replaces parts of it in open pages. */
 const isServed = (file: string) =>
   (file.endsWith('.js') || file.endsWith('.css')) && !file.includes('.hot-update.');
 
+const nameOf = ({ name }: StatsModule) => CONSUMED.exec(name ?? '')?.[1];
+
+/** For whom a chunk is: everybody who mounts the remote, one of its pages, or one language. */
+type Purpose = 'mounting' | { readonly page: string } | { readonly language: string };
+
+function purposesOf({ origins = [] }: StatsChunk): Purpose[] {
+  return origins.flatMap(({ moduleName, request }): Purpose[] => {
+    if (moduleName.startsWith('container entry')) return ['mounting'];
+    const page = /\/pages\/(\w+)(?:\.tsx)?$/.exec(request)?.[1];
+    if (page !== undefined) return [{ page }];
+    const language = /\/locales\/(en|ru)\.json$/.exec(request)?.[1];
+    return language === undefined ? [] : [{ language }];
+  });
+}
+
+/** What the remote's pages need, from what the build says of each chunk: why it is asked for, and what it stands on. */
+function describeChunks(chunks: readonly StatsChunk[], modules: readonly StatsModule[]) {
+  const described = chunks.map((chunk) => ({
+    files: (chunk.files ?? []).filter(isServed),
+    purposes: purposesOf(chunk),
+    taken: modules
+      .filter((module) => module.chunks?.some((id) => id === chunk.id))
+      .flatMap((module) => nameOf(module) ?? [])
+      .filter((name) => antdModules.some((known) => known === name)),
+  }));
+  const isMounting = ({ purposes }: (typeof described)[number]) => purposes.includes('mounting');
+  const always = described.filter(isMounting);
+  const later = described.filter((chunk) => !isMounting(chunk));
+  const preload = new Set(always.flatMap(({ files }) => files));
+  const takenAlways = new Set(always.flatMap(({ taken }) => taken));
+  const ofEach = later.flatMap(({ files, purposes, taken }) =>
+    purposes.flatMap((purpose) => (purpose === 'mounting' ? [] : [{ files, purpose, taken }])),
+  );
+  return {
+    preload: [...preload],
+    ahead: ofEach.flatMap(({ files, purpose }) => files.map((path) => ({ path, ...purpose }))),
+    modules: [
+      ...[...takenAlways].sort().map((name) => ({ name })),
+      ...ofEach.flatMap(({ taken, purpose }) =>
+        'page' in purpose
+          ? taken.filter((name) => !takenAlways.has(name)).map((name) => ({ name, page: purpose.page }))
+          : [],
+      ),
+    ],
+  };
+}
+
 /**
- * Writes `assets.json` beside the build: the container's entry script, and the files that mounting the remote needs
- * in any case, so that a release can name what is worth fetching ahead. For Rspack and webpack 5.
+ * Writes `assets.json` beside the build: the container's entry script, and the files that mounting the remote and each of its
+ * pages and languages need, so that a release can name what is worth fetching ahead. For Rspack and webpack 5.
  */
 export function releaseAssetsPlugin(folder: string, container: string): RspackPluginInstance {
   return {
@@ -18,34 +66,30 @@ export function releaseAssetsPlugin(folder: string, container: string): RspackPl
         const {
           chunks = [],
           entrypoints = {},
-          modules: all = [],
+          modules = [],
         } = compilation.getStats().toJson({
           all: false,
           chunks: true,
+          chunkOrigins: true,
           entrypoints: true,
           ids: true,
-          chunkModules: true,
           modules: true,
         });
         const entry = entrypoints[container]?.assets
           ?.map(({ name }) => name)
           .find((name) => name.endsWith('.js') && isServed(name));
-        const exposed = chunks.filter(({ modules = [] }) =>
-          modules.some(({ name, modules: inner = [] }) =>
-            [name, ...inner.map((part) => part.name)].some((path) => path?.startsWith('./src/remote.tsx')),
-          ),
-        );
-        const preload = exposed.flatMap(({ files = [] }) => files.filter(isServed));
-        const consumed = all.flatMap(({ name }) => CONSUMED.exec(name ?? '')?.[1] ?? []);
         if (entry === undefined) {
           compilation.errors.push(new Error(`The build wrote no script of ${container}.`) as never);
           return;
         }
         const assets: ReleaseAssets = {
           entry,
-          preload: [...new Set(preload)],
+          ...describeChunks(chunks, modules),
           format: 'global',
-          shared: sharedVersions(folder, consumed),
+          shared: sharedVersions(
+            folder,
+            modules.flatMap((module) => nameOf(module) ?? []),
+          ),
         };
         const { outputFileSystem, outputPath } = compiler;
         outputFileSystem?.writeFile(`${outputPath}/assets.json`, JSON.stringify(assets), (error) => {

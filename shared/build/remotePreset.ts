@@ -1,39 +1,11 @@
-import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { containerOf } from '../src/remote-contract/containerOf';
 import { basePreset } from './basePreset';
 import { containerOutput, federationContainer, type RemotePresetOptions } from './federationContainer';
+import { federationRuntime } from './federationRuntime';
 import { releaseAssetsPlugin } from './releaseAssetsPlugin';
 import { STANDALONE_FOLDER } from './standaloneTemplate';
-
-/**
- * The federation plugin imports its runtime by the address that it has on this machine. Module ids and with them the
- * bytes of the entry would follow from where the build stands: with the packages' names in its place they do not. It
- * takes the runtime's CommonJS files besides, of which nothing can be left out; the same files as modules make every
- * entry 5 kB smaller, compressed.
- */
-function federationRuntimeByName() {
-  const { resolve } = createRequire(import.meta.url);
-  const names = ['@module-federation/webpack-bundler-runtime', '@module-federation/runtime'];
-  const files = names.map((name) => [name, resolve(name)] as const);
-  return {
-    alias: Object.fromEntries(
-      files.flatMap(([name, file]) =>
-        [`${name}$`, file].map((from) => [from, file.replace(/\.cjs$/, '.js')]),
-      ),
-    ),
-    plugin: new rspack.NormalModuleReplacementPlugin(
-      /^@module-federation\/runtime\/rspack\.js!=!data:/,
-      (data) => {
-        for (const [name, file] of files) {
-          const [written, byName] = [file, name].map((text) => encodeURIComponent(JSON.stringify(text)));
-          data.request = data.request.replaceAll(written ?? '', byName ?? '');
-        }
-      },
-    ),
-  };
-}
 
 /**
  * The whole build of a remote: one container script that exposes `./remote`, chunks named by content, every chunk and
@@ -42,7 +14,7 @@ function federationRuntimeByName() {
 export function remotePreset({ folder, name }: RemotePresetOptions): Configuration {
   const container = containerOf(name);
   const base = basePreset({ folder, uniqueName: container });
-  const runtime = federationRuntimeByName();
+  const runtime = federationRuntime();
   return {
     ...base,
     entry: {},
@@ -52,6 +24,11 @@ export function remotePreset({ folder, name }: RemotePresetOptions): Configurati
       // The same remote as a page of its own is built beside it.
       clean: { keep: STANDALONE_FOLDER },
       ...containerOutput(name),
+    },
+    optimization: {
+      ...base.optimization,
+      // What it has of libraries lies with the code that uses it: a file of its own would be a request more for every page.
+      splitChunks: { cacheGroups: { defaultVendors: false } },
     },
     plugins: [
       ...(base.plugins ?? []),

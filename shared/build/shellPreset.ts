@@ -1,11 +1,31 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack, type Configuration } from '@rspack/core';
+import { rspack, type Chunk, type Compilation, type Configuration, type Module } from '@rspack/core';
 import { CONTRACT_VERSION } from '../src/remote-contract/hostServices';
 import { basePreset } from './basePreset';
-import { sharedByHost } from './sharedModules';
+import { federationRuntime } from './federationRuntime';
+import { routerBehindItsPart } from './routerBehindItsPart';
+import { antdModuleOf, shellAssetsPlugin } from './shellAssetsPlugin';
+import { providedByHost } from './sharedModules';
 
 /** The script that runs before the first paint, built beside the page (`firstPaintPreset.ts`). */
 export const FIRST_PAINT = 'first-paint.js';
+
+const antdModulesOf = (chunks: readonly Chunk[]) =>
+  chunks.flatMap(({ name }) => antdModuleOf(name) ?? []).sort();
+
+/**
+ * One file for each of the shared modules of antd, and one for what several of them need beyond `core`, which comes first. Which
+ * module is of which, the names in `shared/src/ui/antd/fetchAntd.ts` tell.
+ */
+const antdChunks = {
+  enforce: true,
+  test: (module: Module, { chunkGraph }: Pick<Compilation, 'chunkGraph'>) =>
+    antdModulesOf(chunkGraph.getModuleChunks(module)).length > 0,
+  name(_module: Module, chunks: readonly Chunk[]) {
+    const modules = antdModulesOf(chunks);
+    return modules.includes('core') ? 'antd' : ['antd', ...modules].join('.');
+  },
+};
 
 export interface ShellPresetOptions {
   readonly folder: string;
@@ -16,14 +36,20 @@ export interface ShellPresetOptions {
 /** The shell's build: the page itself, and the one copy of every library that remotes take from it. */
 export function shellPreset({ folder, refresh = false }: ShellPresetOptions): Configuration {
   const base = basePreset({ folder, uniqueName: 'prova_shell' });
+  const runtime = federationRuntime();
   return {
     ...base,
-    ...(refresh && {
-      mode: 'development',
-      devtool: false,
-      optimization: { ...base.optimization, chunkIds: 'deterministic' },
-    }),
+    ...(refresh && { mode: 'development', devtool: false }),
+    optimization: {
+      ...base.optimization,
+      ...(refresh && { chunkIds: 'deterministic' }),
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: { default: false, defaultVendors: false, antd: antdChunks },
+      },
+    },
     entry: { shell: './src/main.ts' },
+    resolve: { ...base.resolve, alias: runtime.alias },
     output: {
       ...base.output,
       clean: { keep: FIRST_PAINT },
@@ -33,16 +59,18 @@ export function shellPreset({ folder, refresh = false }: ShellPresetOptions): Co
     },
     plugins: [
       ...(base.plugins ?? []),
+      runtime.plugin,
+      routerBehindItsPart(refresh ? 'development' : 'production'),
       new ModuleFederationPlugin({
         name: 'prova_shell',
         remotes: {},
-        shared: sharedByHost('provide'),
+        shared: providedByHost(),
         shareStrategy: 'loaded-first',
         runtimePlugins: [],
         manifest: false,
         dts: false,
         dev: false,
-        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true } },
+        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new rspack.HtmlRspackPlugin({
         template: './index.html',
@@ -53,6 +81,7 @@ export function shellPreset({ folder, refresh = false }: ShellPresetOptions): Co
         meta: { 'prova-contract': String(CONTRACT_VERSION) },
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      shellAssetsPlugin(),
     ],
   };
 }

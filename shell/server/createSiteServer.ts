@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { compressDocument } from './document/compressDocument';
 import { createPrerenderedPages } from './sources/createPrerenderedPages';
 import { createRegistrySource, type ServedRegistry } from './sources/createRegistrySource';
+import { readShellAssets } from './sources/readShellAssets';
 import { createVisitorSource, VISITOR_PATIENCE_MS } from './sources/createVisitorSource';
 import type { SiteSettings } from './readSiteSettings';
 import { registerApiProxy } from './registerApiProxy';
@@ -76,6 +77,7 @@ export async function createSiteServer(
   const template = addFirstPaint(built.toString(), await readBuilt(shellFolder, 'first-paint.js'));
   const report = (problem: string) => console.error(problem);
   const fonts = await findFontLinks(shellFolder);
+  const assets = await readShellAssets(shellFolder);
   const registry = await createRegistrySource(settings, report);
   const visitors = createVisitorSource(settings, visitorPatience);
   const prerendered = createPrerenderedPages(settings.releasesFolder, report);
@@ -146,6 +148,7 @@ export async function createSiteServer(
       route,
       remote: loadable,
       page,
+      assets,
       fonts: fonts[language],
     });
     const { body, headers } = await compressDocument(document, request.headers['accept-encoding']);

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { STANDALONE_FOLDER } from '@prova/shared/build/standaloneTemplate';
 import { isServedFile } from '@prova/shared/node/releaseFiles';
-import { contributionSchema } from '@prova/shared/remote-contract/contribution';
+import { contributionSchema, type Contribution } from '@prova/shared/remote-contract/contribution';
 import { CONTRACT_VERSION } from '@prova/shared/remote-contract/hostServices';
 import * as v from 'valibot';
 import { describeFiles, fingerprintOf, type ReleaseFiles } from './files/fingerprint';
@@ -11,6 +11,17 @@ import type { Statement } from './statement/statement';
 const assetsSchema = v.object({
   entry: v.string(),
   preload: v.array(v.string()),
+  ahead: v.optional(
+    v.array(
+      v.object({
+        path: v.string(),
+        page: v.optional(v.string()),
+        language: v.optional(v.picklist(['en', 'ru'])),
+      }),
+    ),
+    [],
+  ),
+  modules: v.optional(v.array(v.object({ name: v.string(), page: v.optional(v.string()) })), []),
   format: v.optional(v.picklist(['global', 'module']), 'global'),
   /** The libraries that it takes from the page, with the versions that it was built against. */
   shared: v.optional(v.record(v.string(), v.string()), {}),
@@ -35,6 +46,18 @@ async function readJson<T>(path: string, schema: v.GenericSchema<unknown, T>): P
   throw new Error(`${path}: ${v.getDotPath(issue) ?? 'content'} ${issue.message}`);
 }
 
+/** What a build says of its pages, said of the routes that they draw. What belongs to a page of no route is left out. */
+function onRoutes<Item extends { readonly page?: string | undefined }>(
+  items: readonly Item[],
+  { routes }: Contribution,
+): (Omit<Item, 'page'> & { routes?: string[] })[] {
+  return items.flatMap(({ page, ...item }) => {
+    if (page === undefined) return [item];
+    const drawn = routes.filter((route) => route.page === page).map(({ path }) => path);
+    return drawn.length === 0 ? [] : [{ ...item, routes: drawn }];
+  });
+}
+
 /**
  * Makes a release of a built remote. Its version is the package's with a hash of all its files, so that other bytes
  * are always another version.
@@ -51,8 +74,13 @@ export async function packRemote(folder: string, name: string, now = Date.now())
 
   const contribution = await readJson(join(folder, 'contribution.json'), contributionSchema);
   const own = await readJson(join(folder, 'package.json'), packageSchema);
-  const { entry, preload, format, shared } = await readJson(join(output, 'assets.json'), assetsSchema);
-  const missing = [entry, ...preload].find((path) => !files.has(path));
+  const assets = await readJson(join(output, 'assets.json'), assetsSchema);
+  const { entry, preload, format, shared } = assets;
+  const ahead = onRoutes(assets.ahead, contribution);
+  const modules = onRoutes(assets.modules, contribution);
+  const missing = [entry, ...preload, ...assets.ahead.map(({ path }) => path)].find(
+    (path) => !files.has(path),
+  );
   if (missing !== undefined) throw new Error(`The build names ${missing}, but did not write it.`);
   return {
     statement: {
@@ -62,6 +90,8 @@ export async function packRemote(folder: string, name: string, now = Date.now())
       format,
       entry,
       preload,
+      ...(ahead.length > 0 ? { ahead } : {}),
+      ...(modules.length > 0 ? { modules } : {}),
       ...(files.has(PRERENDERED) ? { prerendered: PRERENDERED } : {}),
       files: describeFiles(files),
       contribution,

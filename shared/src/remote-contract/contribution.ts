@@ -2,6 +2,12 @@ import * as v from 'valibot';
 
 const path = v.pipe(v.string(), v.regex(/^\/(?!\/)[\w/:-]*$/, 'must be an absolute in-app path'));
 
+/** The name of the file in `src/pages` that draws a route, where the remote fetches it as a chunk of its own: so that it can be fetched ahead. */
+const page = v.pipe(
+  v.string(),
+  v.regex(/^\w+$/, 'must be the name of a file in src/pages, without its ending'),
+);
+
 /** `object` is how a member that is not known is met: refused, or passed over. */
 const schemasBy = (object: typeof v.object) => {
   const access = v.union([v.literal('public'), object({ anyRole: v.array(v.string()) })]);
@@ -13,11 +19,8 @@ const schemasBy = (object: typeof v.object) => {
     placement: v.picklist(['header', 'side']),
     order: v.number(),
   });
-  const contribution = object({
-    routes: v.array(object({ path, access, title: labels })),
-    menu: v.array(menuEntry),
-  });
-  return { access, labels, menuEntry, contribution };
+  const route = { path, access, title: labels };
+  return { access, labels, menuEntry, route, menu: v.array(menuEntry) };
 };
 const strict = schemasBy(v.strictObject as unknown as typeof v.object);
 const tolerant = schemasBy(v.object);
@@ -31,11 +34,14 @@ export type Access = v.InferOutput<typeof accessSchema>;
  * a byte of the remote. `menu.icon` names one of the shell's icons. This is how its author's file is read: a member that
  * is not known is a mistake of theirs.
  */
-export const contributionSchema = strict.contribution;
+export const contributionSchema = v.strictObject({
+  routes: v.array(v.strictObject({ ...strict.route, page: v.optional(page) })),
+  menu: strict.menu,
+});
 export type Contribution = v.InferOutput<typeof contributionSchema>;
 
 /** The same in a registry, which may have been signed by a later Prova: what is not known is passed over. */
-export const contributedSchema = tolerant.contribution;
+export const contributedSchema = v.object({ routes: v.array(v.object(tolerant.route)), menu: tolerant.menu });
 /** The parts of it, as parts of a registry have them. */
 export const contributedPath = path;
 export const contributedLabels = tolerant.labels;

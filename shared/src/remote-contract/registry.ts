@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { contributedSchema, type Contribution } from './contribution';
+import { contributedPath, contributedSchema, type Contribution } from './contribution';
 import { releaseAddressSchema } from './releaseAddress';
 
 /** Compact JWS type of the signed registry. */
@@ -25,11 +25,19 @@ export const versionSchema = v.pipe(
   v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'must be a version'),
 );
 
-/** A file worth fetching before it is asked for; the hash is the one that will be checked then. */
+/** The paths of the routes that alone need something; all of them where it is left out. */
+const onRoutes = v.optional(v.array(contributedPath));
+
+/**
+ * A file worth fetching before it is asked for; the hash is the one that will be checked then. Some are for one language or for some
+ * of the routes alone.
+ */
 const preloadSchema = v.object({
   href: releaseAddressSchema,
   as: v.picklist(['script', 'style']),
   integrity: integritySchema,
+  routes: onRoutes,
+  language: v.optional(v.picklist(['en', 'ru'])),
 });
 
 /**
@@ -43,6 +51,8 @@ export const registeredRemoteSchema = v.object({
   entry: releaseAddressSchema,
   integrity: integritySchema,
   preload: v.array(preloadSchema),
+  /** Shared modules of the page that it takes, beyond those that every page has. */
+  modules: v.optional(v.array(v.object({ name: v.string(), routes: onRoutes }))),
   prerendered: v.optional(v.object({ href: releaseAddressSchema, integrity: integritySchema })),
   contribution: contributedSchema,
 });

@@ -1,6 +1,6 @@
 import type { JWK } from 'jose';
 import * as v from 'valibot';
-import { openSigned, type SignatureRefusal } from './openSigned';
+import { openSigned, toBase64url, type SignatureRefusal } from './openSigned';
 import {
   REGISTRY_MAX_BYTES,
   REGISTRY_READER,
@@ -116,15 +116,6 @@ export async function verifyRegistry(jws: string, trust: RegistryTrust): Promise
 
 const isWellFormed = (text: string) => new TextDecoder().decode(new TextEncoder().encode(text)) === text;
 
-function toBase64url(text: string): string {
-  const bytes = new TextEncoder().encode(text);
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += 0x8000) {
-    binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  }
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
-
 /**
  * Opens a part of a registry and checks it as the registry itself would be.
  * @param head what it has to belong to; null where it is the first that is looked at
@@ -138,7 +129,7 @@ export async function verifyRegistryPart(
   if (hole !== '' || signature === undefined || rest.length > 0 || !isWellFormed(text)) {
     return refuse('REG_UNREADABLE', 'its seal is not a compact JWS without its content');
   }
-  const jws = `${header ?? ''}.${toBase64url(text)}.${signature}`;
+  const jws = `${header ?? ''}.${toBase64url(new TextEncoder().encode(text))}.${signature}`;
   const opened = await read(jws, REGISTRY_PART_TYPE, trust.keys, registryPartSchema);
   if (!opened.ok) return opened;
   const part = opened.output;

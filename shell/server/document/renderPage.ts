@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ShellAssets } from '@prova/shared/page/shellAssets';
 import type { ContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
 import type { PrerenderedPage } from '@prova/shared/remote-contract/prerendered';
 import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
@@ -8,6 +9,7 @@ import type { StyledPage } from '../sources/createPrerenderedPages';
 import type { ServedRegistry } from '../sources/createRegistrySource';
 import type { Visitor } from '../sources/createVisitorSource';
 import { isExpected } from './chooseParts';
+import { preloadLinks } from './preloadLinks';
 import { renderServedFrame } from './renderServedFrame';
 
 interface PageRequest {
@@ -28,26 +30,13 @@ interface PageRequest {
   /** The remote of that route, when it may be loaded. */
   readonly remote: RegisteredRemote | null;
   readonly page: StyledPage | null;
+  readonly assets: ShellAssets;
   /** Links to the fonts of the language. */
   readonly fonts: string;
 }
 
 const CONFIG_BLOCK = '<script type="application/json" id="served-config">{}</script>';
 const ROOT = '<div id="root"></div>';
-
-/**
- * Links that fetch a route's remote while the shell still boots. Where it is not known who asks, only for routes that everybody
- * or every signed-in user may open: nobody's browser contacts an origin that their roles do not reach.
- */
-function preloadLinks({ route, remote, visitor }: PageRequest): string {
-  if (!route || !remote || !isExpected(route.access, visitor)) return '';
-  return [{ href: remote.entry, as: 'script', integrity: remote.integrity }, ...remote.preload]
-    .map(
-      ({ href, as, integrity }) =>
-        `<link rel="preload" as="${as}" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous" />`,
-    )
-    .join('');
-}
 
 function configBlock(request: PageRequest): string {
   const { adminUrl, providerOrigin, language, nonce, served, view, coverage } = request;
@@ -71,7 +60,12 @@ export function addFirstPaint(template: string, script: Uint8Array): string {
   const hash = createHash('sha384').update(script).digest('base64');
   const address = `/assets/first-paint.js?${hash.slice(0, 12).replaceAll(/[+/]/g, '-')}`;
   const element = `<script crossorigin integrity="sha384-${hash}" src="${address}"></script>`;
-  return template.replace('<title>', () => `${element}<title>`);
+  return (
+    template
+      .replace('<title>', () => `${element}<title>`)
+      // What waits for the document is fetched last, and all that the page shows waits for this.
+      .replaceAll(/<script(?=[^>]* defer)/g, '<script fetchpriority="high"')
+  );
 }
 
 /** @throws Error when the built page has no place for the configuration, without which nothing would load */

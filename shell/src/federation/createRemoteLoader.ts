@@ -5,6 +5,7 @@ import { checkRemoteModule } from '@prova/shared/remote-contract/remoteModule';
 import { CONTRACT_VERSION } from '@prova/shared/remote-contract/hostServices';
 import type { KnownRegistry } from '../registry/createKnownRegistry';
 import { createEntryLoaderPlugin } from './entryLoaderPlugin';
+import { fetchTaken } from './fetchMounting';
 import { createHostLibrariesWinPlugin } from './hostLibrariesWinPlugin';
 import type { LoadFailure, LoadFailureCode, LoadOutcome, RemoteLoader } from '../context/RemoteLoader';
 
@@ -64,9 +65,15 @@ export function createRemoteLoader(
     registerRemotes([{ name: containerOf(remote.name), entry, type: 'global' }]);
   }
 
-  async function loadRegistered({ name, contract, preload }: RegisteredRemote): Promise<LoadOutcome> {
+  async function loadRegistered(remote: RegisteredRemote): Promise<LoadOutcome> {
+    const { name, contract, preload } = remote;
     if (contract !== CONTRACT_VERSION) {
       return refuse(name, 'CONTRACT_MISMATCH', `the registry says contract ${contract}`);
+    }
+    try {
+      await fetchTaken(remote, location.pathname);
+    } catch (error) {
+      return refuse(name, 'UNREACHABLE', String(error));
     }
     try {
       const loaded = await importRemote(name, preload.length);

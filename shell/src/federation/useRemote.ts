@@ -1,7 +1,7 @@
 import type { Clock } from '@prova/shared/flow/clock';
 import type { RemoteModule } from '@prova/shared/remote-contract/remoteModule';
 import { useEffect, useState, type ComponentType } from 'react';
-import { fetchMounting } from './fetchAntdAhead';
+import { fetchMounting } from './fetchMounting';
 import type { LoadFailure, RemoteLoader } from '../context/RemoteLoader';
 
 /** After this long the wait says that it is a long one. */

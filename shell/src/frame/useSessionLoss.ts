@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { useLive, useShell } from '../context/ShellContext';
-import { bringToastHolder } from '../federation/fetchAntdAhead';
+import { bringToastHolder } from '../federation/bringToastHolder';
 import type { SessionLossReason } from '../leases/createSessionLoss';
 import { isGuarded } from '../session/isGuarded';
 import { loggedOut } from '../session/sessionSlice';

@@ -15,6 +15,8 @@ const entries = [
   '^tools/(origins/serveRemote|importRules/cruiseCases|kit/prova)[.]ts$',
   // The shell's first script under development.
   '^shared/src/page/installRefreshHook[.]ts$',
+  // What the page has under the names of the router.
+  '^shared/src/page/router[.]ts$',
 ];
 const notRun = [...testSupport, '[.]d[.]ts$', '[.](json|css|cjs)$'];
 

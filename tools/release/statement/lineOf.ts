@@ -7,7 +7,18 @@ import type { Statement } from './statement';
  * @param address where the operator serves this remote's releases, without the version; the statement may name another
  */
 export function lineOf(statement: Statement, address: string): RegisteredRemote {
-  const { name, version, contract, entry, preload, prerendered, files, contribution } = statement;
+  const {
+    name,
+    version,
+    contract,
+    entry,
+    preload,
+    ahead = [],
+    modules,
+    prerendered,
+    files,
+    contribution,
+  } = statement;
   const integrity = new Map(files.map((file) => [file.path, file.integrity]));
   const pinned = (path: string) => ({
     href: `${statement.address ?? address}/${version}/${path}`,
@@ -20,10 +31,11 @@ export function lineOf(statement: Statement, address: string): RegisteredRemote 
     contract,
     entry: container.href,
     integrity: container.integrity,
-    preload: preload.map((path) => {
+    preload: [...preload.map((path) => ({ path })), ...ahead].map(({ path, ...only }) => {
       const { href, integrity: hash } = pinned(path);
-      return { href, as: path.endsWith('.css') ? 'style' : 'script', integrity: hash };
+      return { href, as: path.endsWith('.css') ? 'style' : 'script', integrity: hash, ...only };
     }),
+    ...(modules && { modules }),
     ...(prerendered === undefined ? {} : { prerendered: pinned(prerendered) }),
     contribution,
   };

@@ -1,4 +1,4 @@
-import { contributionSchema } from '@prova/shared/remote-contract/contribution';
+import { contributedPath, contributionSchema } from '@prova/shared/remote-contract/contribution';
 import { integritySchema, remoteNameSchema, versionSchema } from '@prova/shared/remote-contract/registry';
 import { releaseAddressSchema } from '@prova/shared/remote-contract/releaseAddress';
 import * as v from 'valibot';
@@ -15,6 +15,8 @@ const path = v.pipe(
   v.regex(PATH, 'must be a path within the release, such as entry.4c1f3b7a.js'),
 );
 const bytes = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const routes = v.optional(v.array(contributedPath));
 
 const contentSchema = v.object({
   name: remoteNameSchema,
@@ -35,7 +37,12 @@ const contentSchema = v.object({
     ),
   ),
   entry: path,
+  /** What mounting it needs on any of its pages. */
   preload: v.array(path),
+  /** What some of its routes or one language need besides. */
+  ahead: v.optional(v.array(v.object({ path, routes, language: v.optional(v.picklist(['en', 'ru'])) }))),
+  /** Shared modules of the page that it takes, beyond those that every page has. */
+  modules: v.optional(v.array(v.object({ name: v.string(), routes }))),
   /** Its pages as markup, where its build has made any. */
   prerendered: v.optional(path),
   /** All that belongs to it, by path. */
@@ -57,9 +64,14 @@ const contentSchema = v.object({
 type Content = v.InferOutput<typeof contentSchema>;
 
 /** A file that the statement uses and does not list. */
-function findUnlisted({ entry, preload, prerendered, files }: Content): string | null {
+function findUnlisted({ entry, preload, ahead = [], prerendered, files }: Content): string | null {
   const listed = new Set(files.map((file) => file.path));
-  const used = [entry, ...preload, ...(prerendered === undefined ? [] : [prerendered])];
+  const used = [
+    entry,
+    ...preload,
+    ...ahead.map((file) => file.path),
+    ...(prerendered === undefined ? [] : [prerendered]),
+  ];
   return used.find((one) => !listed.has(one)) ?? null;
 }
 

@@ -4,8 +4,8 @@
  * federation runtime keeps its answer.
  */
 export const fetchAntd = {
-  core: () => import('./core'),
-  base: () => import('./base'),
-  data: () => import('./data'),
-  form: () => import('./form'),
+  core: () => import(/* webpackChunkName: "antd-core" */ './core'),
+  base: () => import(/* webpackChunkName: "antd-base" */ './base'),
+  data: () => import(/* webpackChunkName: "antd-data" */ './data'),
+  form: () => import(/* webpackChunkName: "antd-form" */ './form'),
 } as const;

@@ -1,7 +1,7 @@
 import type { DomainFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
 import { isUnknown } from '@prova/shared/answers/tolerant';
 import { DOMAIN_STATUSES } from '@prova/shared/api-types/feedback';
-import { Tooltip } from '@prova/shared/ui/antd/data';
+import { Tooltip } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
 import { mainLevel } from '../state/performance';
 import styles from './DomainStatusWord.module.css';

@@ -1,4 +1,4 @@
-import { Alert } from '@prova/shared/ui/antd/base';
+import { Alert } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
 import { useAudioCheckState } from '../useAudioCheck';
 

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { Compiler, RspackPluginInstance } from '@rspack/core';
+import type { ShellAssets, ShellFile } from '../src/page/shellAssets';
+import { antdModules } from './sharedModules';
+
+/** The names that the shell's sources give to what they import later. */
+const APP = 'app';
+const MOUNTING = 'mounting';
+const ANTD = 'antd-';
+
+/** Of a shared module of antd, the name of the group of files that it is in. */
+const groupOf = (module: string) => ANTD + module.slice(module.lastIndexOf('/') + 1);
+
+/** Which of antd's shared modules a chunk belongs to, by the names of what is imported; null where it is none of them. */
+export const antdModuleOf = (chunk: string | undefined): string | null =>
+  chunk?.startsWith(ANTD) === true ? chunk.slice(ANTD.length) : null;
+
+/** Writes `assets.json` beside the shell's build. */
+export function shellAssetsPlugin(): RspackPluginInstance {
+  return {
+    apply(compiler: Compiler) {
+      compiler.hooks.afterEmit.tapPromise('ShellAssets', async (compilation) => {
+        const { namedChunkGroups = {} } = compilation.getStats().toJson({ all: false, chunkGroups: true });
+        const { outputFileSystem: files, outputPath } = compiler;
+        const read = (name: string) =>
+          new Promise<Uint8Array>((resolve, reject) => {
+            files?.readFile(`${outputPath}/${name}`, (error, data) =>
+              error || !data
+                ? reject(error ?? new Error(`${name} was not written`))
+                : resolve(Buffer.from(data)),
+            );
+          });
+        const filesOf = (group: string) =>
+          Promise.all(
+            (namedChunkGroups[group]?.assets ?? [])
+              .map(({ name }) => name)
+              .filter((name) => /\.(js|css)$/.test(name) && !name.includes('.hot-update.'))
+              .map(async (name): Promise<ShellFile> => {
+                const hash = createHash('sha384')
+                  .update(await read(name))
+                  .digest('base64');
+                return {
+                  href: `${String(compilation.outputOptions.publicPath)}${name}`,
+                  as: name.endsWith('.css') ? 'style' : 'script',
+                  integrity: `sha384-${hash}`,
+                };
+              }),
+          );
+        const assets: ShellAssets = {
+          app: await filesOf(APP),
+          mounting: await filesOf(MOUNTING),
+          modules: Object.fromEntries(
+            await Promise.all(
+              antdModules.map(async (module) => [module, await filesOf(groupOf(module))] as const),
+            ),
+          ),
+        };
+        await new Promise<void>((resolve, reject) => {
+          files?.writeFile(`${outputPath}/assets.json`, JSON.stringify(assets), (error) =>
+            error ? reject(error) : resolve(),
+          );
+        });
+      });
+    },
+  };
+}

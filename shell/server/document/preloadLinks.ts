@@ -1,0 +1,54 @@
+import type { ShellAssets, ShellFile } from '@prova/shared/page/shellAssets';
+import { escapeHtml } from '@prova/shared/node/escapeHtml';
+import type { ContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
+import type { PrerenderedPage } from '@prova/shared/remote-contract/prerendered';
+import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import type { Visitor } from '../sources/createVisitorSource';
+import { isExpected } from './chooseParts';
+
+interface PreloadRequest {
+  readonly assets: ShellAssets;
+  readonly route: ContributedRoute | null;
+  /** The remote of that route, when it may be loaded. */
+  readonly remote: RegisteredRemote | null;
+  readonly visitor: Visitor;
+  readonly language: PrerenderedPage['language'];
+}
+
+interface Wanted {
+  readonly routes?: readonly string[] | undefined;
+  readonly language?: string | undefined;
+}
+
+/**
+ * The files of a remote and of the shell that a route is drawn with, in the order in which they are run. Where it is not known who
+ * asks, only for routes that everybody or every signed-in user may open: nobody's browser contacts an origin that their roles do
+ * not reach.
+ */
+function filesOfRoute({ assets, route, remote, visitor, language }: PreloadRequest): ShellFile[] {
+  if (!route || !remote || !isExpected(route.access, visitor)) return [];
+  const isWanted = (only: Wanted) =>
+    (only.routes === undefined || only.routes.includes(route.path)) &&
+    (only.language === undefined || only.language === language);
+  const modules = (remote.modules ?? []).filter(isWanted);
+  return [
+    ...assets.mounting,
+    ...modules.flatMap(({ name }) => assets.modules[name] ?? []),
+    { href: remote.entry, as: 'script', integrity: remote.integrity },
+    ...remote.preload.filter(isWanted),
+  ];
+}
+
+/**
+ * Links that fetch, while the shell's first script is on its way, all that it and the page's remote will ask for: one after the
+ * other they are a trip each. A browser takes what has come this way where it is asked for under the same conditions.
+ */
+export function preloadLinks(request: PreloadRequest): string {
+  const files = new Map([...request.assets.app, ...filesOfRoute(request)].map((file) => [file.href, file]));
+  return [...files.values()]
+    .map(
+      ({ href, as, integrity }) =>
+        `<link rel="preload" as="${as}" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous" />`,
+    )
+    .join('');
+}
