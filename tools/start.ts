@@ -42,8 +42,12 @@ async function start(): Promise<void> {
   const started = Date.now();
   const settings = readSettings(projectRoot, process.env);
   const services = servicesOf(projectRoot, settings);
-  const desk = { name: 'release-desk', port: portOf(settings, 'release-desk'), command: [] } as const;
-  const busy = await findBusyPort([...services, desk]);
+  const within = (['release-desk', 'site-metrics'] as const).map((name) => ({
+    name,
+    port: portOf(settings, name),
+    command: [],
+  }));
+  const busy = await findBusyPort([...services, ...within]);
   if (busy) {
     throw new Error(
       `Port ${busy.port}, which ${busy.name} needs, is in use by another program. Nothing was started. ` +

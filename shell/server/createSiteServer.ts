@@ -16,7 +16,9 @@ import { registerApiProxy } from './registerApiProxy';
 import { registerRegistry } from './registerRegistry';
 import { registerReleaseDesk } from './registerReleaseDesk';
 import { registerReleases } from './registerReleases';
-import { registerReports } from './registerReports';
+import { createMountCounts, type MountCountsStore } from './reports/createMountCounts';
+import { registerMountReports } from './reports/registerMountReports';
+import { registerReports } from './reports/registerReports';
 import { chooseCoverage, chooseParts, mayShow } from './document/chooseParts';
 import { findFontLinks } from './document/fontLinks';
 import { addFirstPaint, assertTakesConfig, renderPage } from './document/renderPage';
@@ -64,6 +66,7 @@ function findRemote({ registry, contributors }: ServedRegistry, pathname: string
 /**
  * Builds the site origin: the shell's files, the signed registry, and the API behind the same origin. Listens nowhere.
  * @param visitorPatience milliseconds that a document waits to know whom it is for
+ * @param counts where it is counted how remotes come up in browsers
  * @throws Error with one sentence when the shell is not built or the registry does not verify
  */
 export async function createSiteServer(
@@ -71,6 +74,7 @@ export async function createSiteServer(
   shellFolder: string,
   arrival: ArrivalLimits = ARRIVAL_LIMITS,
   visitorPatience: number = VISITOR_PATIENCE_MS,
+  counts: MountCountsStore = createMountCounts(),
 ): Promise<FastifyInstance> {
   const built = await readBuilt(shellFolder, 'index.html');
   assertTakesConfig(built.toString());
@@ -102,8 +106,11 @@ export async function createSiteServer(
   });
   await registerApiProxy(server, settings.apiOrigin, settings.siteOrigin);
   await registerReleaseDesk(server, settings.releaseDeskOrigin);
+  const currentRegistry = async () => (await registry.current()).registry;
+  counts.learn(await currentRegistry());
+  await registerMountReports(server, { counts, currentRegistry });
   await registerReports(server, {
-    currentRegistry: async () => (await registry.current()).registry,
+    currentRegistry,
     siteOrigin: settings.siteOrigin,
     write: logStream.write,
   });
@@ -126,6 +133,7 @@ export async function createSiteServer(
     const nonce = randomBytes(18).toString('base64url');
     const [served, visitor] = await Promise.all([registry.current(), visitors.identify(request)]);
     const language = new URLSearchParams(search).get('lang') === 'ru' ? 'ru' : 'en';
+    counts.learn(served.registry);
     const { route, remote, loadable } = findRemote(served, pathname);
     const page =
       loadable && route?.access === 'public' ? await prerendered.find(loadable, route.path, language) : null;

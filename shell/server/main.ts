@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
 import { createSiteServer } from './createSiteServer';
 import { readSiteSettings } from './readSiteSettings';
+import { createMetricsServer } from './reports/createMetricsServer';
+import { createMountCounts } from './reports/createMountCounts';
 
 async function start(): Promise<void> {
   const settings = readSiteSettings(process.env);
@@ -9,10 +11,14 @@ async function start(): Promise<void> {
   if (mended !== null) console.error(mended);
   // Another build of the shell, such as that for development, is named as an argument.
   const shellFolder = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url));
-  const server = await createSiteServer(settings, shellFolder);
+  const counts = createMountCounts();
+  const server = await createSiteServer(settings, shellFolder, undefined, undefined, counts);
+  const metrics = createMetricsServer(counts);
+  // What it tells is for machines inside, and the site's own address is for everybody.
+  if (settings.metricsPort !== null) await metrics.listen({ host: '127.0.0.1', port: settings.metricsPort });
   await server.listen({ host: settings.host, port: settings.port });
   const stop = () => {
-    server.close().then(
+    Promise.all([server.close(), metrics.close()]).then(
       () => process.exit(0),
       () => process.exit(1),
     );

@@ -22,6 +22,7 @@ const environmentSchema = v.object({
   PORT: v.optional(port, '3000'),
   SITE_ORIGIN: v.optional(origin),
   SITE_HOST: v.optional(v.string(), '127.0.0.1'),
+  SITE_METRICS_PORT: v.optional(port),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), '.data'),
   API_ORIGIN: v.optional(origin),
   ADMIN_URL: v.optional(origin),
@@ -32,6 +33,8 @@ const environmentSchema = v.object({
 export interface SiteSettings {
   readonly host: string;
   readonly port: number;
+  /** Where this machine alone is told what was counted; null for nowhere. */
+  readonly metricsPort: number | null;
   /** What the browser's address bar shows; behind a proxy it is not what this server listens on. */
   readonly siteOrigin: string;
   /** The server behind /api, /management, /oauth2 and /login. */
@@ -78,6 +81,7 @@ export function readSiteSettings(environment: NodeJS.ProcessEnv): SiteSettings {
   return {
     host: SITE_HOST,
     port: PORT,
+    metricsPort: parsed.output.SITE_METRICS_PORT ?? null,
     siteOrigin: SITE_ORIGIN ?? `http://localhost:${PORT}`,
     apiOrigin: API_ORIGIN ?? `http://127.0.0.1:${PORT + BACKEND_PORT_OFFSET}`,
     isOwnApi: API_ORIGIN === undefined,

@@ -14,11 +14,18 @@ const ACCOUNTS: Readonly<Record<string, object>> = {
 
 let project: ReleaseProject;
 let api: Server;
+/** What the site tells of its counts; null for no answer. */
+let counts: unknown;
 let desk: FastifyInstance;
 beforeEach(async () => {
   project = createReleaseProject(['remote-content', 'remote-feedback']);
   await project.start();
+  counts = null;
   api = createServer((request, response) => {
+    if (request.url === '/mounts') {
+      if (counts === null) return void request.socket.destroy();
+      return void response.end(JSON.stringify(counts));
+    }
     const account = ACCOUNTS[request.headers.cookie ?? ''];
     response.writeHead(account ? 200 : 401, { 'content-type': 'application/json' });
     response.end(JSON.stringify(account ?? { code: 'UNAUTHORIZED' }));
@@ -27,6 +34,7 @@ beforeEach(async () => {
   const { port } = api.address() as AddressInfo;
   desk = createReleaseDesk({
     releases: project.releases,
+    mountsAddress: `http://127.0.0.1:${port}/mounts`,
     apiOrigin: `http://127.0.0.1:${port}`,
     siteOrigin: SITE,
   });
@@ -70,6 +78,20 @@ test('an administrator sees what is live since when and by whom, and the history
       { act: 'start', from: null, to: first },
     ],
   });
+});
+
+test('what the site has counted in browsers stands beside each remote; without an answer the rest is told all the same', async () => {
+  expect([(await board()).countedSince, (await feedback())?.mounts]).toEqual([null, undefined]);
+  const mounts = [{ version: '1.0.0', mounted: 12, failed: { MISSING: 3 } }];
+  counts = { since: '2026-11-22T12:00:00.000Z', remotes: { feedback: mounts, gone: mounts } };
+  const told = await board();
+  expect(told.countedSince).toBe('2026-11-22T12:00:00.000Z');
+  expect(told.remotes.map((remote) => [remote.name, remote.mounts])).toEqual([
+    ['content', undefined],
+    ['feedback', mounts],
+  ]);
+  counts = { since: 7 };
+  expect((await board()).countedSince).toBeNull();
 });
 
 test('rolls back, chooses, disables and enables in the administrator’s name, each with its line in the log', async () => {

@@ -15,6 +15,8 @@ export interface DeskOptions {
   readonly apiOrigin: string;
   /** What the browser's address bar shows. */
   readonly siteOrigin: string;
+  /** Where the site tells how remotes come up in browsers; null where nobody counts. */
+  readonly mountsAddress?: string | null;
   /** Tries what teams send; null where nothing is tried here. */
   readonly trial?: Trial | null;
   /** Milliseconds since 1970 UTC. */
@@ -24,7 +26,7 @@ export interface DeskOptions {
 const BODY_LIMIT = 16 * 1024;
 
 async function change(releases: Releases, name: string, wanted: ReleaseChange): Promise<void> {
-  const { remotes } = await describeBoard(releases);
+  const { remotes } = await describeBoard(releases, null);
   const remote = remotes.find((one) => one.name === name);
   if (!remote) throw new DeskProblem(404, 'REMOTE_NOT_FOUND', `There is no remote ${name}.`);
   if (remote.current !== wanted.seen) {
@@ -56,6 +58,7 @@ export function createReleaseDesk({
   releases,
   apiOrigin,
   siteOrigin,
+  mountsAddress = null,
   trial = null,
   now = Date.now,
 }: DeskOptions): FastifyInstance {
@@ -77,7 +80,7 @@ export function createReleaseDesk({
 
   desk.get('/api/releases', async (request) => {
     await requireOperator(request, apiOrigin, siteOrigin);
-    return describeBoard(releases);
+    return describeBoard(releases, mountsAddress);
   });
   desk.post<{ Params: { name: string } }>('/api/releases/:name', async (request) => {
     const by = await requireOperator(request, apiOrigin, siteOrigin);
@@ -92,7 +95,7 @@ export function createReleaseDesk({
     }
     const { name } = request.params;
     await change({ ...releases, by }, name, parsed.output);
-    const { remotes } = await describeBoard(releases);
+    const { remotes } = await describeBoard(releases, mountsAddress);
     return remotes.find((one) => one.name === name);
   });
   receiveCandidates(desk, { releases, siteOrigin, trial, now });

@@ -1,11 +1,15 @@
+import { mountCountsSchema, type MountCounts } from '@prova/shared/api-types/mountReport';
 import type { ReleaseBoard, ReleasedRemote } from '@prova/shared/api-types/releases';
 import type { Registry } from '@prova/shared/remote-contract/registry';
+import * as v from 'valibot';
 import type { Releases } from '../release/openReleases';
 import type { Board } from '../release/pointer';
 import { readBoard } from '../release/takeOver';
 
 /** Longest history of a remote that a page is given. */
 const LONGEST_HISTORY = 100;
+/** The list does not wait for what is only told beside it. */
+const COUNTS_LIMIT_MS = 1_000;
 
 function describeRemote(
   name: string,
@@ -31,13 +35,36 @@ function describeRemote(
   };
 }
 
-/** What is live on this site, for its operator. */
-export async function describeBoard(releases: Releases): Promise<ReleaseBoard> {
-  const [board, registry] = await Promise.all([readBoard(releases, 'look'), releases.readRegistry()]);
+/** Asks the site how remotes come up in browsers; null where it gives no answer. */
+async function readCounts(address: string): Promise<MountCounts | null> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(COUNTS_LIMIT_MS) });
+    const parsed = v.safeParse(mountCountsSchema, await answer.json());
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What is live on this site, for its operator.
+ * @param mountsAddress where the site tells how remotes come up; null where nobody counts
+ */
+export async function describeBoard(releases: Releases, mountsAddress: string | null): Promise<ReleaseBoard> {
+  const [board, registry, counts] = await Promise.all([
+    readBoard(releases, 'look'),
+    releases.readRegistry(),
+    mountsAddress === null ? null : readCounts(mountsAddress),
+  ]);
   return {
     environment: releases.registryEnvironment,
     version: registry?.version ?? 0,
     validUntil: new Date((registry?.exp ?? 0) * 1000).toISOString(),
-    remotes: [...board.pointers.keys()].flatMap((name) => describeRemote(name, board, registry) ?? []),
+    countedSince: counts?.since ?? null,
+    remotes: [...board.pointers.keys()].flatMap((name) => {
+      const remote = describeRemote(name, board, registry);
+      const mounts = counts?.remotes[name];
+      return remote ? [{ ...remote, ...(mounts && { mounts }) }] : [];
+    }),
   };
 }

@@ -14,6 +14,7 @@ export async function startReleaseDesk(settings: Settings): Promise<() => Promis
   const desk = createReleaseDesk({
     releases,
     trial: createTrial(shellOf(projectRoot), releases, environment),
+    mountsAddress: `http://127.0.0.1:${portOf(settings, 'site-metrics')}/mounts`,
     apiOrigin: apiOrigin ?? `http://127.0.0.1:${portOf(settings, 'backend')}`,
     siteOrigin: new URL(environment['SITE_ORIGIN'] ?? `http://localhost:${port}`).origin,
   });

@@ -63,7 +63,7 @@ module.exports = {
     ['createSiteServer.ts'],
     ['registerRegistry.ts'],
     ['document', 'registerApiProxy.ts', 'registerReleaseDesk.ts'],
-    ['registerReleases.ts', 'registerReports.ts', 'passVoiceCalls.ts'],
+    ['registerReleases.ts', 'reports', 'passVoiceCalls.ts'],
     ['sources'],
     ['forwardedHeaders.ts', 'readSiteSettings.ts'],
   ],

@@ -139,6 +139,7 @@ export function readSettings(root: string, processEnvironment: NodeJS.ProcessEnv
           }),
       ...given,
       PORT: String(PORT),
+      SITE_METRICS_PORT: String(ports.get('site-metrics')),
       DATA_DIR: dataDir,
     },
   };

@@ -30,7 +30,13 @@ test('a remote listens where its own package says, counted from the site, and a 
 
 test('what is left of a removed remote is none', () => {
   mkdirSync(join(root, 'remote-gone/dist'), { recursive: true });
-  expect([...read().ports.keys()]).toEqual(['site', 'backend', 'release-desk', 'identity-provider']);
+  expect([...read().ports.keys()]).toEqual([
+    'site',
+    'backend',
+    'site-metrics',
+    'release-desk',
+    'identity-provider',
+  ]);
 });
 
 test.each<[string, () => void, NodeJS.ProcessEnv, string]>([

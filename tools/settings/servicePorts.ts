@@ -4,7 +4,13 @@ import * as v from 'valibot';
 import { findRemotes, nameOfRemote, type RemoteFolder } from '../layout/remotes';
 
 /** Where the services listen that every site has, counted from the site's port. */
-const OFFSETS = { site: 0, backend: 5, 'release-desk': 9, 'identity-provider': 10 } as const;
+const OFFSETS = {
+  site: 0,
+  backend: 5,
+  'site-metrics': 8,
+  'release-desk': 9,
+  'identity-provider': 10,
+} as const;
 /** A process of the running site. */
 export type ServiceName = keyof typeof OFFSETS | RemoteFolder;
 export type ServicePorts = ReadonlyMap<ServiceName, number>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mountTallySchema } from './mountReport';
 
 /** One move of a remote's pointer: what was done, when (ISO 8601, UTC), by whom and why. */
 const releaseMoveSchema = v.object({
@@ -28,6 +29,8 @@ export const releasedRemoteSchema = v.object({
   /** Of the move since which `current` is live. */
   since: v.nullable(v.string()),
   history: v.array(releaseMoveSchema),
+  /** How its versions came up in browsers, the live one last; left out where nobody counts. */
+  mounts: v.optional(v.array(mountTallySchema)),
 });
 export type ReleasedRemote = v.InferOutput<typeof releasedRemoteSchema>;
 
@@ -37,6 +40,8 @@ export const releaseBoardSchema = v.object({
   /** Of the signed registry; `validUntil` in ISO 8601, UTC. */
   version: v.number(),
   validUntil: v.string(),
+  /** Since when `mounts` are counted, by this machine's site (ISO 8601, UTC); null where that cannot be asked. */
+  countedSince: v.optional(v.nullable(v.string())),
   remotes: v.array(releasedRemoteSchema),
 });
 export type ReleaseBoard = v.InferOutput<typeof releaseBoardSchema>;

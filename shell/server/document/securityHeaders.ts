@@ -1,4 +1,4 @@
-import { REPORTS_ENDPOINT, REPORTS_PATH } from '../registerReports';
+import { REPORTS_ENDPOINT, REPORTS_PATH } from '../reports/registerReports';
 import type { Coverage } from '@prova/shared/remote-contract/registryView';
 
 /** On every answer of the site origin. */

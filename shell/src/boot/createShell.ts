@@ -3,6 +3,11 @@ import { browserClock } from '@prova/shared/flow/clock';
 import { createLiveValue } from '@prova/shared/remote-contract/liveValue';
 import { configureStore, type Store } from '@reduxjs/toolkit';
 import type { ShellServices } from '../context/ShellServices';
+import {
+  browserMountReportPorts,
+  createMountReports,
+  type MountReportPorts,
+} from '../federation/createMountReports';
 import { createRemoteLoader } from '../federation/createRemoteLoader';
 import { createI18n } from '../preferences/createI18n';
 import { createSafeStorage, type SafeStorage } from '../preferences/createSafeStorage';
@@ -35,11 +40,13 @@ export interface Shell extends ShellServices {
 export interface ShellPorts extends Pick<ShellServices, 'clock' | 'servedPage'> {
   readonly location: ShellServices['location'] & Pick<Location, 'reload'>;
   readonly createLoader: (registry: KnownRegistry, reload: () => void) => ShellServices['loader'];
+  readonly mountReportPorts: MountReportPorts;
 }
 const browserPorts: ShellPorts = {
   clock: browserClock,
   location: window.location,
   createLoader: createRemoteLoader,
+  mountReportPorts: browserMountReportPorts,
   servedPage: takeServedPage(document),
 };
 
@@ -48,7 +55,7 @@ export function createShell(
   config: ServedConfig,
   registry: KnownRegistry,
   registryProblem: string | null,
-  { clock, location, createLoader, servedPage }: ShellPorts = browserPorts,
+  { clock, location, createLoader, mountReportPorts, servedPage }: ShellPorts = browserPorts,
 ): Shell {
   const leases = createBusyLeases();
   const reload = createHeldReload(leases, clock, () => location.reload());
@@ -80,6 +87,7 @@ export function createShell(
   const i18n = createI18n(config.language);
   const returnPathIn = (kept: SafeStorage) => createDatedEntry(kept, 'prova.returnPath', now);
   const theme = createThemeChoice(storage, window.matchMedia('(prefers-color-scheme: dark)'));
+  const loader = createLoader(registry, () => location.reload());
 
   return {
     config,
@@ -101,7 +109,8 @@ export function createShell(
       { shared: returnPathIn(storage), ofTab: returnPathIn(tabStorage) },
       location.origin,
     ),
-    loader: createLoader(registry, () => location.reload()),
+    loader,
+    mountReports: createMountReports(loader, mountReportPorts),
     servedPage,
     toasts: createToasts(),
     leases,

@@ -1,4 +1,5 @@
 import type { RegistryFailure } from '../registry/createKnownRegistry';
+import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import type { RemoteModule } from '@prova/shared/remote-contract/remoteModule';
 
 /** Why a remote is not there. Each has a sentence of its own in the shell's texts under `remote.failed`. */
@@ -10,6 +11,8 @@ export interface LoadFailure {
   readonly remote: string;
   /** For the console and for support. The page shows it where an operator wrote it: why a remote is disabled. */
   readonly detail: string;
+  /** What was caught, if something was. */
+  readonly thrown?: unknown;
 }
 
 export type LoadOutcome =
@@ -19,6 +22,8 @@ export type LoadOutcome =
 export interface RemoteLoader {
   /** Loads a remote, or says why not. A failed load can be asked for again at once. */
   load(name: string): Promise<LoadOutcome>;
+  /** The release of a remote that this page stands on; null before it was asked for. */
+  releaseOf(name: string): Pick<RegisteredRemote, 'version' | 'entry'> | null;
   /** Resolves when nothing that was asked for is on its way any more. */
   settled(): Promise<void>;
 }

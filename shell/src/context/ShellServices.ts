@@ -10,6 +10,7 @@ import type { KnownRegistry } from '../registry/createKnownRegistry';
 import type { ServedConfig } from '../served/readServedConfig';
 import type { ServedPage } from '../served/takeServedPage';
 import type { Toasts } from '../toasts/createToasts';
+import type { MountReports } from './MountReports';
 import type { RemoteLoader } from './RemoteLoader';
 import type { Farewell, ReturnPath, SessionStrategy } from './SessionStrategy';
 
@@ -27,6 +28,7 @@ export interface ShellServices extends Pick<HostServices, 'http' | 'i18n' | 'ses
   readonly strategy: SessionStrategy;
   readonly returnPath: ReturnPath;
   readonly loader: RemoteLoader;
+  readonly mountReports: MountReports;
   readonly servedPage: ServedPage | null;
   readonly toasts: Toasts;
   readonly leases: BusyLeases;

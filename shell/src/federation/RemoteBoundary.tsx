@@ -4,6 +4,7 @@ import { RemoteFailure } from './RemoteFailure';
 interface RemoteBoundaryProps {
   readonly remote: string;
   readonly onRetry: () => void;
+  readonly onThrown: (thrown: unknown) => void;
   readonly children: ReactNode;
 }
 
@@ -17,6 +18,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { thrown: str
 
   override componentDidCatch(error: unknown) {
     console.error(`Remote ${this.props.remote} threw`, error);
+    this.props.onThrown(error);
   }
 
   override render() {

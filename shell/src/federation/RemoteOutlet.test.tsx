@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
 import { useEffect, type ReactNode } from 'react';
 import { openShell } from '../testing/openShell';
+import { testRegistry } from '../testing/testRegistry';
 import type { LoadFailureCode, LoadOutcome } from '../context/RemoteLoader';
 
 const failed = (code: LoadFailureCode): LoadOutcome => ({
@@ -141,4 +142,71 @@ test("a remote's toast is shown over the page", async () => {
   await userEvent.click(screen.getByRole('button', { name: 'copy' }));
   expect(await screen.findByText('ID Copied')).toBeVisible();
   expect(screen.getByText('Interview ID has been copied to clipboard')).toBeVisible();
+});
+
+describe('what the site is told', () => {
+  const { version } = testRegistry.remotes.find(({ name }) => name === 'content') ?? { version: '' };
+  const OF = { remote: 'content', version };
+
+  test('a remote that came is told of once, with how long it took, however often it is drawn anew', async () => {
+    let arrive: (outcome: LoadOutcome) => void = () => undefined;
+    const { pass, reports, shell } = await openShell({
+      path: '/faq',
+      load: () => new Promise((resolve) => (arrive = resolve)),
+    });
+    await pass(1_200);
+    expect(reports).toEqual([]);
+    arrive(ready(({ host }) => <h1>{host.i18n.t('menu.home')}</h1>));
+    await pass(0);
+    await pass(0);
+    await act(() => shell.i18n.changeLanguage('ru'));
+    await pass(60_000);
+    expect(reports).toEqual([{ ...OF, phase: 'mounted', took: 1_200 }]);
+  });
+
+  test('each attempt that fails is told of once, and what is none of its release is not', async () => {
+    const answers = [failed('CONTRACT_MISMATCH'), failed('REGISTRY_UNREACHABLE'), ready(() => <h1>Here</h1>)];
+    const { pass, reports } = await openShell({
+      path: '/faq',
+      load: async () => answers.shift() ?? failed('BROKEN'),
+    });
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      await pass(0);
+    }
+    await pass(0);
+    expect(reports).toEqual([
+      { ...OF, phase: 'evaluation', code: 'CONTRACT', status: 0 },
+      { ...OF, phase: 'mounted', took: 0 },
+    ]);
+  });
+
+  test.each<[string, () => ReactNode]>([
+    [
+      'while it renders',
+      () => {
+        throw new Error('a remote of a bad day');
+      },
+    ],
+    [
+      'in an effect',
+      function Root() {
+        useEffect(() => {
+          throw new Error('a remote of a bad day');
+        }, []);
+        return <h1>For a moment</h1>;
+      },
+    ],
+  ])('a remote that throws %s was not mounted', async (_where, Root) => {
+    const { pass, reports } = await openShell({ path: '/faq', load: async () => ready(Root) });
+    await pass(0);
+    expect(reports).toEqual([{ ...OF, phase: 'page', code: 'RENDER', status: 0 }]);
+  });
+
+  test('a page tells of no more than fifty', async () => {
+    const { reports } = await openShell({ path: '/faq', load: async () => failed('CONTRACT_MISMATCH') });
+    const retry = () => act(async () => screen.getByRole('button', { name: 'Retry' }).click());
+    for (let attempt = 0; attempt < 60; attempt += 1) await retry();
+    expect(reports).toHaveLength(50);
+  });
 });

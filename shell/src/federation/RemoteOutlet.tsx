@@ -7,8 +7,8 @@ import { useRemote } from './useRemote';
 
 /** The place of one remote: its page, the wait for it, or why it is not there and what can be done. */
 export function RemoteOutlet({ name }: { name: string }) {
-  const { loader, clock } = useShell();
-  const { state, retry } = useRemote(loader, name, clock);
+  const { loader, clock, mountReports } = useShell();
+  const { state, retry } = useRemote(loader, name, clock, mountReports);
   switch (state.status) {
     case 'loading':
       return (
@@ -26,8 +26,8 @@ export function RemoteOutlet({ name }: { name: string }) {
       );
     case 'ready':
       return (
-        <RemoteBoundary remote={name} onRetry={retry}>
-          <state.Mounted module={state.module} />
+        <RemoteBoundary remote={name} onRetry={retry} onThrown={(thrown) => mountReports.threw(name, thrown)}>
+          <state.Mounted module={state.module} wantedAt={state.wantedAt} />
         </RemoteBoundary>
       );
   }

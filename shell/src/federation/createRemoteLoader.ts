@@ -8,11 +8,9 @@ import { createEntryLoaderPlugin } from './entryLoaderPlugin';
 import { fetchTaken } from './fetchMounting';
 import { createHostLibrariesWinPlugin } from './hostLibrariesWinPlugin';
 import type { LoadFailure, LoadFailureCode, LoadOutcome, RemoteLoader } from '../context/RemoteLoader';
+import { isChunkFailure } from './isChunkFailure';
 
 const HOST_NAME = 'prova_shell';
-
-const isChunkFailure = (error: unknown) =>
-  error instanceof Error && /Loading (css )?chunk/.test(error.message);
 
 function codeOf(error: unknown): LoadFailureCode {
   const text = error instanceof Error ? error.message : String(error);
@@ -21,8 +19,8 @@ function codeOf(error: unknown): LoadFailureCode {
   return 'BROKEN';
 }
 
-function refuse(remote: string, code: LoadFailureCode, detail: string): LoadOutcome {
-  const failure: LoadFailure = { remote, code, detail };
+function refuse(remote: string, code: LoadFailureCode, detail: string, thrown?: unknown): LoadOutcome {
+  const failure: LoadFailure = { remote, code, detail, ...(thrown === undefined ? {} : { thrown }) };
   return { ok: false, failure };
 }
 
@@ -80,7 +78,7 @@ export function createRemoteLoader(
       const checked = checkRemoteModule(loaded, name);
       return checked.ok ? checked : refuse(name, checked.code, checked.detail);
     } catch (error) {
-      return refuse(name, codeOf(error), error instanceof Error ? error.message : String(error));
+      return refuse(name, codeOf(error), error instanceof Error ? error.message : String(error), error);
     }
   }
 
@@ -110,6 +108,7 @@ export function createRemoteLoader(
       underway.add(loading);
       return loading;
     },
+    releaseOf: (name) => registered.get(name) ?? null,
     async settled() {
       while (underway.size > 0) await Promise.allSettled(underway);
     },

@@ -2,6 +2,7 @@ import type { Clock } from '@prova/shared/flow/clock';
 import type { RemoteModule } from '@prova/shared/remote-contract/remoteModule';
 import { useEffect, useState, type ComponentType } from 'react';
 import { fetchMounting } from './fetchMounting';
+import type { MountReports } from '../context/MountReports';
 import type { LoadFailure, RemoteLoader } from '../context/RemoteLoader';
 
 /** After this long the wait says that it is a long one. */
@@ -13,7 +14,8 @@ type RemoteState =
   | {
       readonly status: 'ready';
       readonly module: RemoteModule;
-      readonly Mounted: ComponentType<{ module: RemoteModule }>;
+      readonly Mounted: ComponentType<{ module: RemoteModule; wantedAt: number }>;
+      readonly wantedAt: number;
     };
 
 type Settled = Exclude<RemoteState, { status: 'loading' }>;
@@ -24,14 +26,14 @@ const atFirst: RemoteState = { status: 'loading', slow: false };
  * Fetches what the shell mounts remotes with, then the remote. Not side by side: a remote that is evaluated while a
  * module it shares with the shell is missing stays broken until the page is loaded anew.
  */
-async function load(loader: RemoteLoader, name: string): Promise<Settled> {
+async function load(loader: RemoteLoader, name: string, wantedAt: number): Promise<Settled> {
   const mounting = await fetchMounting().catch((error: unknown) => String(error));
   if (typeof mounting === 'string') {
     return { status: 'failed', failure: { remote: name, code: 'UNREACHABLE', detail: mounting } };
   }
   const outcome = await loader.load(name);
   return outcome.ok
-    ? { status: 'ready', module: outcome.module, Mounted: mounting.MountedRemote }
+    ? { status: 'ready', module: outcome.module, Mounted: mounting.MountedRemote, wantedAt }
     : { status: 'failed', failure: outcome.failure };
 }
 
@@ -40,6 +42,7 @@ export function useRemote(
   loader: RemoteLoader,
   name: string,
   clock: Clock,
+  reports: MountReports,
 ): { state: RemoteState; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState(atFirst);
@@ -50,13 +53,14 @@ export function useRemote(
     const settle = (next: RemoteState) => {
       if (signal.aborted) return;
       waiting.abort();
+      if (next.status === 'failed') reports.failed(next.failure);
       setState(next);
     };
     void clock.wait(SLOW_MS, signal).then(
       () => setState({ status: 'loading', slow: true }),
       () => undefined,
     );
-    void load(loader, name).then((settled) => {
+    void load(loader, name, clock.now()).then((settled) => {
       if (settled.status === 'failed') {
         const { code, detail } = settled.failure;
         console.error(`Remote ${name}: ${code}: ${detail}`);
@@ -64,7 +68,7 @@ export function useRemote(
       settle(settled);
     });
     return () => waiting.abort();
-  }, [loader, name, clock, attempt]);
+  }, [loader, name, clock, reports, attempt]);
 
   const retry = () => {
     setState(atFirst);

@@ -1,5 +1,6 @@
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import type { TestAnswer, TestRequest } from '@prova/shared/testing/createTestHost';
+import type { MountReport } from '@prova/shared/api-types/mountReport';
 import type { Account } from '@prova/shared/api-types/account';
 import type { Registry } from '@prova/shared/remote-contract/registry';
 import { act, render } from '@testing-library/react';
@@ -81,6 +82,7 @@ export async function openShell(opening: Opening = {}) {
   const left: string[] = [];
   const clock = createFakeClock(opening.now);
   const loaded: string[] = [];
+  const reports: MountReport[] = [];
   axios.defaults.adapter = adapterOf(async (request) => {
     const answer = await server?.(request);
     if (answer) return answer;
@@ -114,12 +116,14 @@ export async function openShell(opening: Opening = {}) {
         reload: () => void left.push('reload'),
       },
       createLoader: () => ({
+        releaseOf: (name) => registry.remotes.find((one) => one.name === name) ?? null,
         settled: () => Promise.resolve(),
         load: (name) => {
           loaded.push(name);
           return opening.load?.(name) ?? new Promise(() => undefined);
         },
       }),
+      mountReportPorts: { send: (report) => void reports.push(report), answers: () => [] },
       servedPage: opening.servedPage ?? null,
     },
   );
@@ -137,6 +141,8 @@ export async function openShell(opening: Opening = {}) {
     left,
     /** Remotes that were asked for. */
     loaded,
+    /** What the site was told of remotes. */
+    reports,
     pass,
     pathname: () => window.location.pathname,
   };

@@ -1,6 +1,6 @@
 import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { get, createTestSite, registry, type TestSite } from './testing/createTestSite';
+import { get, createTestSite, registry, type TestSite } from '../testing/createTestSite';
 import { registerReports } from './registerReports';
 
 const SITE = 'http://localhost:4700';

@@ -4,6 +4,7 @@ import type { Registry } from '@prova/shared/remote-contract/registry';
 import { placeOfReleases } from '@prova/shared/remote-contract/releaseAddress';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { createBodyWindow, RETRY_AFTER_S } from './createBodyWindow';
 
 interface ReportParts {
   /** What the site serves now: its remotes and their pages. */
@@ -23,8 +24,6 @@ const BODY_LIMIT = 64 * 1024;
 /** Of one body; what comes after them is dropped. */
 const MAX_REPORTS = 50;
 const BODIES_PER_MINUTE = 300;
-const MINUTE = 60_000;
-const RETRY_AFTER_S = 60;
 
 const REPORTS_TYPE = 'application/reports+json';
 const CSP_TYPE = 'application/csp-report';
@@ -181,12 +180,7 @@ export async function registerReports(
 ): Promise<void> {
   // Nothing here is about an account, so there is nothing to hash.
   const securityLog = createSecurityLog({ write, key: '', now });
-  let window = { since: now(), bodies: 0 };
-  const isTooMany = () => {
-    if (Math.abs(now() - window.since) >= MINUTE) window = { since: now(), bodies: 0 };
-    window.bodies += 1;
-    return window.bodies > BODIES_PER_MINUTE;
-  };
+  const isTooMany = createBodyWindow(BODIES_PER_MINUTE, now);
 
   await server.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();

@@ -1,0 +1,104 @@
+import {
+  MOUNT_FAILURES,
+  type MountCounts,
+  type MountFailure,
+  type MountReport,
+} from '@prova/shared/api-types/mountReport';
+import type { Registry } from '@prova/shared/remote-contract/registry';
+
+/** Why a report was not counted: it is none, it is of a release that this site has not had, or there were too many. */
+export const DROPPED = ['unreadable', 'unknown', 'too_many'] as const;
+export type Dropped = (typeof DROPPED)[number];
+
+/** How one version of a remote came up so far. */
+export interface VersionCounts {
+  mounted: number;
+  readonly failed: Map<MountFailure, number>;
+  /** How many took at most as many seconds as `MOUNT_TIMES_S` says at the same place; the last one is all others. */
+  readonly took: number[];
+  tookAll: number;
+}
+
+/** Upper bounds in seconds. */
+export const MOUNT_TIMES_S = [0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
+/** Of one remote; the one that was first known goes, and what was counted of it with it. */
+const MOST_VERSIONS = 8;
+const MS = 1_000;
+
+export interface MountCountsStore {
+  /** Takes the versions that the site serves now to those that it has served: no others are counted. */
+  learn(registry: Registry): void;
+  /** False where the registry has never named what the report is of. */
+  count(report: MountReport): boolean;
+  drop(why: Dropped): void;
+  /** By remote and version, what was counted. */
+  readonly versions: ReadonlyMap<string, ReadonlyMap<string, VersionCounts>>;
+  readonly dropped: ReadonlyMap<Dropped, number>;
+  /** For the release desk. */
+  read(): MountCounts;
+}
+
+const countNone = (): VersionCounts => ({
+  mounted: 0,
+  failed: new Map(),
+  took: [...MOUNT_TIMES_S, Infinity].map(() => 0),
+  tookAll: 0,
+});
+
+/**
+ * Counts how remotes come up, by release. How much it keeps follows from the registry alone, whatever is sent.
+ * @param now in milliseconds since 1970 UTC
+ */
+export function createMountCounts(now: () => number = Date.now): MountCountsStore {
+  const since = new Date(now()).toISOString();
+  const versions = new Map<string, Map<string, VersionCounts>>();
+  const dropped = new Map<Dropped, number>(DROPPED.map((why) => [why, 0]));
+  let learnt: Registry | null = null;
+  return {
+    versions,
+    dropped,
+    learn(registry) {
+      if (registry === learnt) return;
+      learnt = registry;
+      for (const { name, version } of registry.remotes) {
+        const known = versions.get(name) ?? new Map<string, VersionCounts>();
+        versions.set(name, known);
+        const counts = known.get(version) ?? countNone();
+        // What is live is the last one, and the last to go.
+        known.delete(version);
+        known.set(version, counts);
+        for (const oldest of [...known.keys()].slice(0, -MOST_VERSIONS)) known.delete(oldest);
+      }
+    },
+    count(report) {
+      const counts = versions.get(report.remote)?.get(report.version);
+      if (!counts) return false;
+      if (report.phase === 'mounted') {
+        const place = MOUNT_TIMES_S.findIndex((bound) => report.took <= bound * MS);
+        const bucket = place < 0 ? MOUNT_TIMES_S.length : place;
+        counts.mounted += 1;
+        counts.took[bucket] = (counts.took[bucket] ?? 0) + 1;
+        counts.tookAll += report.took / MS;
+      } else {
+        counts.failed.set(report.code, (counts.failed.get(report.code) ?? 0) + 1);
+      }
+      return true;
+    },
+    drop: (why) => void dropped.set(why, (dropped.get(why) ?? 0) + 1),
+    read: () => ({
+      since,
+      remotes: Object.fromEntries(
+        [...versions].map(([remote, known]) => [
+          remote,
+          [...known].map(([version, { mounted, failed }]) => ({
+            version,
+            mounted,
+            failed: Object.fromEntries(
+              MOUNT_FAILURES.flatMap((code) => (failed.has(code) ? [[code, failed.get(code) ?? 0]] : [])),
+            ),
+          })),
+        ]),
+      ),
+    }),
+  };
+}

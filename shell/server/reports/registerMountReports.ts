@@ -1,0 +1,69 @@
+import {
+  LONGEST_MOUNT_REPORT,
+  MOUNT_REPORTS_PATH,
+  mountReportSchema,
+} from '@prova/shared/api-types/mountReport';
+import type { Registry } from '@prova/shared/remote-contract/registry';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { createBodyWindow, RETRY_AFTER_S } from './createBodyWindow';
+import type { MountCountsStore } from './createMountCounts';
+
+interface MountReportParts {
+  readonly counts: MountCountsStore;
+  /** What the site serves now. */
+  currentRegistry(): Promise<Registry>;
+  /** In milliseconds. */
+  readonly now?: () => number;
+}
+
+/** Of all browsers together: fifty pages of remotes a second. */
+const BODIES_PER_MINUTE = 3_000;
+
+/**
+ * `POST /reports/mounts`: the shell tells how a remote came up. It is counted by remote, version and code and kept nowhere else;
+ * nothing that was sent is answered back. A page of another site cannot have its visitors report here.
+ */
+export async function registerMountReports(
+  server: FastifyInstance,
+  { counts, currentRegistry, now = Date.now }: MountReportParts,
+): Promise<void> {
+  const isTooMany = createBodyWindow(BODIES_PER_MINUTE, now);
+  await server.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, parsed) => {
+      try {
+        parsed(null, JSON.parse(String(body)));
+      } catch {
+        parsed(Object.assign(new Error('not JSON'), { statusCode: 400 }));
+      }
+    });
+    scope.setErrorHandler<FastifyError>(({ statusCode = 400 }, _request, reply) => {
+      counts.drop('unreadable');
+      const status = statusCode === 413 || statusCode === 415 ? statusCode : 400;
+      return reply.code(status).type('text/plain').send('The report could not be read.');
+    });
+    // Before a byte of it is read.
+    scope.addHook('onRequest', async (_request, reply) => {
+      if (!isTooMany()) return;
+      counts.drop('too_many');
+      await reply
+        .code(429)
+        .header('Retry-After', String(RETRY_AFTER_S))
+        .type('text/plain')
+        .send('Too many reports.');
+    });
+    scope.post(MOUNT_REPORTS_PATH, { bodyLimit: LONGEST_MOUNT_REPORT }, async (request, reply) => {
+      const report = v.safeParse(mountReportSchema, request.body);
+      const from = request.headers['sec-fetch-site'] ?? 'same-origin';
+      if (!report.success || from !== 'same-origin') {
+        counts.drop('unreadable');
+        return reply.code(400).type('text/plain').send('The report could not be read.');
+      }
+      counts.learn(await currentRegistry());
+      if (!counts.count(report.output)) counts.drop('unknown');
+      return reply.code(204).send();
+    });
+    done();
+  });
+}
