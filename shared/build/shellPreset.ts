@@ -3,12 +3,16 @@ import { rspack, type Chunk, type Compilation, type Configuration, type Module }
 import { CONTRACT_VERSION } from '../src/remote-contract/hostServices';
 import { basePreset } from './basePreset';
 import { federationRuntime } from './federationRuntime';
+import { moduleBridgesPlugin } from './moduleBridgesPlugin';
 import { routerBehindItsPart } from './routerBehindItsPart';
 import { antdModuleOf, shellAssetsPlugin } from './shellAssetsPlugin';
 import { providedByHost } from './sharedModules';
 
 /** The script that runs before the first paint, built beside the page (`firstPaintPreset.ts`). */
 export const FIRST_PAINT = 'first-paint.js';
+
+/** The name under which the shell is known to the federation runtime. */
+export const SHELL_CONTAINER = 'prova_shell';
 
 const antdModulesOf = (chunks: readonly Chunk[]) =>
   chunks.flatMap(({ name }) => antdModuleOf(name) ?? []).sort();
@@ -35,7 +39,7 @@ export interface ShellPresetOptions {
 
 /** The shell's build: the page itself, and the one copy of every library that remotes take from it. */
 export function shellPreset({ folder, refresh = false }: ShellPresetOptions): Configuration {
-  const base = basePreset({ folder, uniqueName: 'prova_shell' });
+  const base = basePreset({ folder, uniqueName: SHELL_CONTAINER });
   const runtime = federationRuntime();
   return {
     ...base,
@@ -62,7 +66,7 @@ export function shellPreset({ folder, refresh = false }: ShellPresetOptions): Co
       runtime.plugin,
       routerBehindItsPart(refresh ? 'development' : 'production'),
       new ModuleFederationPlugin({
-        name: 'prova_shell',
+        name: SHELL_CONTAINER,
         remotes: {},
         shared: providedByHost(),
         shareStrategy: 'loaded-first',
@@ -82,6 +86,7 @@ export function shellPreset({ folder, refresh = false }: ShellPresetOptions): Co
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       shellAssetsPlugin(),
+      moduleBridgesPlugin(SHELL_CONTAINER),
     ],
   };
 }

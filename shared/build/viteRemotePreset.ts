@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { containerOf } from '../src/remote-contract/containerOf';
 import type { RemotePresetOptions } from './federationContainer';
 import { sharedVersions, type ReleaseAssets } from './releaseAssets';
-import { singletons } from './sharedModules';
+import { antdModules, singletons } from './sharedModules';
 
 /** As far as it is read here of what Vite's bundler has made. */
 interface OutputFile {
@@ -18,26 +18,40 @@ interface VitePlugin {
   writeBundle(options: unknown, bundle: Readonly<Record<string, OutputFile>>): void;
 }
 
-const isServed = ({ fileName }: OutputFile) => /\.(js|css)$/.test(fileName);
+const isStyle = ({ fileName }: OutputFile) => fileName.endsWith('.css');
 
-/** Writes `assets.json`: every chunk is listed, for a page that pins modules has to know all of them. */
+/** The modules that are fetched with an entry, itself left out: what it imports at once, and what those import. */
+function importedAtOnce(entry: OutputFile, files: readonly OutputFile[]): readonly OutputFile[] {
+  const found = new Set([entry]);
+  for (const { imports = [] } of found) {
+    for (const file of files) if (imports.includes(file.fileName)) found.add(file);
+  }
+  found.delete(entry);
+  return [...found];
+}
+
+/** What these files import of the page. */
+const takenBy = (files: readonly OutputFile[]): readonly string[] =>
+  files
+    .flatMap(({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports])
+    .filter((request) => singletons.includes(request));
+
+/** Writes `assets.json`, so that a release can name what is worth fetching ahead. */
 function releaseAssetsPlugin(folder: string, name: string): VitePlugin {
   return {
     name: 'prova-release-assets',
     writeBundle(_options, bundle) {
       const files = Object.values(bundle);
-      const entry = files.find(({ isEntry }) => isEntry === true)?.fileName;
+      const entry = files.find(({ isEntry }) => isEntry === true);
       if (entry === undefined) throw new Error(`The build wrote no module of ${name}.`);
-      const taken = files
-        .flatMap(({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports])
-        .filter((request) => singletons.includes(request));
+      const atOnce = importedAtOnce(entry, files);
+      const taken = takenBy(files);
       const assets: ReleaseAssets = {
-        entry,
-        preload: files
-          .filter(isServed)
-          .map(({ fileName }) => fileName)
-          .filter((fileName) => fileName !== entry)
-          .sort(),
+        entry: entry.fileName,
+        preload: [...atOnce, ...files.filter(isStyle)].map(({ fileName }) => fileName).sort(),
+        modules: antdModules
+          .filter((module) => takenBy([entry, ...atOnce]).includes(module))
+          .map((module) => ({ name: module })),
         format: 'module',
         shared: sharedVersions(folder, taken),
       };

@@ -19,8 +19,9 @@ import { registerReleases } from './registerReleases';
 import { createMountCounts, type MountCountsStore } from './reports/createMountCounts';
 import { registerMountReports } from './reports/registerMountReports';
 import { registerReports } from './reports/registerReports';
-import { chooseCoverage, chooseParts, mayShow } from './document/chooseParts';
+import { chooseCoverage, chooseModules, chooseParts, mayShow } from './document/chooseParts';
 import { findFontLinks } from './document/fontLinks';
+import { createImportMap, readModuleBridges } from './document/importMap';
 import { addFirstPaint, assertTakesConfig, renderPage } from './document/renderPage';
 import { commonHeaders, documentHeaders } from './document/securityHeaders';
 
@@ -55,6 +56,9 @@ async function readBuilt(shellFolder: string, file: string): Promise<Buffer> {
   });
 }
 
+const inService = ({ remotes, disabled }: ServedRegistry['registry']) =>
+  remotes.filter((remote) => disabled.every(({ name }) => name !== remote.name));
+
 /** The route that a path belongs to, and its remote; null where the path or its line is nobody's. */
 function findRemote({ registry, contributors }: ServedRegistry, pathname: string) {
   const route = findContributedRoute({ remotes: contributors }, pathname);
@@ -82,6 +86,7 @@ export async function createSiteServer(
   const report = (problem: string) => console.error(problem);
   const fonts = await findFontLinks(shellFolder);
   const assets = await readShellAssets(shellFolder);
+  const bridges = await readModuleBridges(shellFolder);
   const registry = await createRegistrySource(settings, report);
   const visitors = createVisitorSource(settings, visitorPatience);
   const prerendered = createPrerenderedPages(settings.releasesFolder, report);
@@ -140,6 +145,7 @@ export async function createSiteServer(
     const isTheirs = route !== null && mayShow(route.access, visitor);
     const chosenFor = { visitor, remote: isTheirs ? remote : null };
     const coverage = chooseCoverage(served.registry.remotes, chosenFor);
+    const importMap = createImportMap(bridges, chooseModules(inService(served.registry), chosenFor));
     const { adminUrl, providerOrigin, registryEnvironment } = settings;
     const document = renderPage({
       template,
@@ -157,11 +163,12 @@ export async function createSiteServer(
       remote: loadable,
       page,
       assets,
+      importMap,
       fonts: fonts[language],
     });
     const { body, headers } = await compressDocument(document, request.headers['accept-encoding']);
     return reply
-      .headers({ ...documentHeaders(coverage, nonce, settings.siteOrigin), ...headers })
+      .headers({ ...documentHeaders(coverage, nonce, settings.siteOrigin, importMap), ...headers })
       .type('text/html; charset=utf-8')
       .send(body);
   });

@@ -109,7 +109,7 @@ async function tryInBrowser(
   browser: Browser,
   { neighbours = [], rules = RULES, rounds = ROUNDS }: CheckOptions,
 ): Promise<Tried> {
-  const { name, contribution } = candidate.statement;
+  const { name, format, contribution } = candidate.statement;
   const { routes } = contribution;
   const container = containerOf(name);
   const wants = (some: readonly Rule[]) => some.some((rule) => rules.includes(rule));
@@ -125,7 +125,7 @@ async function tryInBrowser(
       const isThorough = wants(['page', 'languages', 'accessibility']);
       looked = await lookAtRoutes(routes, {
         ...session,
-        container,
+        container: format === 'module' ? null : container,
         remote: { name, contribution },
         isThorough,
         isAxeWanted: rules.includes('accessibility'),

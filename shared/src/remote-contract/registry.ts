@@ -40,23 +40,54 @@ const preloadSchema = v.object({
   language: v.optional(v.picklist(['en', 'ru'])),
 });
 
-/**
- * One released remote. `entry` is the address of its container script, pinned by `integrity`; `prerendered` that of its
- * pages as markup, for remotes that have any. Addresses are http(s) addresses or paths on the site's own origin.
- */
-export const registeredRemoteSchema = v.object({
+const pinnedSchema = v.object({ href: releaseAddressSchema, integrity: integritySchema });
+
+const lineEntries = {
   name: remoteNameSchema,
   version: versionSchema,
   contract: v.number(),
   entry: releaseAddressSchema,
-  integrity: integritySchema,
   preload: v.array(preloadSchema),
   /** Shared modules of the page that it takes, beyond those that every page has. */
   modules: v.optional(v.array(v.object({ name: v.string(), routes: onRoutes }))),
-  prerendered: v.optional(v.object({ href: releaseAddressSchema, integrity: integritySchema })),
+  prerendered: v.optional(pinnedSchema),
   contribution: contributedSchema,
+};
+
+/** A remote whose entry is a script that leaves its container on the page, and pins the others itself. */
+const containerRemoteSchema = v.object({
+  ...lineEntries,
+  format: v.optional(v.literal('global')),
+  integrity: integritySchema,
 });
+
+/**
+ * A remote of ES modules. Nothing inside of a module pins another, so the import map of the page pins all of them: `scripts`, its
+ * entry among them. There is no `integrity`: a reader from before this format leaves such a line out, and says why.
+ */
+const moduleRemoteSchema = v.pipe(
+  v.object({ ...lineEntries, format: v.literal('module'), scripts: v.array(pinnedSchema) }),
+  v.forward(
+    v.check(({ entry, scripts }) => scripts.some(({ href }) => href === entry), 'must pin the entry'),
+    ['scripts'],
+  ),
+);
+export type ModuleRemote = v.InferOutput<typeof moduleRemoteSchema>;
+
+/**
+ * One released remote. `entry` is the address of its first script; `prerendered` that of its pages as markup, for remotes
+ * that have any. Addresses are http(s) addresses or paths on the site's own origin.
+ */
+export const registeredRemoteSchema = v.lazy((line) =>
+  v.is(v.object({ format: v.literal('module') }), line) ? moduleRemoteSchema : containerRemoteSchema,
+);
 export type RegisteredRemote = v.InferOutput<typeof registeredRemoteSchema>;
+
+/** The hash under which a remote's first script is run. */
+export const integrityOfEntry = (remote: RegisteredRemote): string =>
+  remote.format === 'module'
+    ? (remote.scripts.find(({ href }) => href === remote.entry)?.integrity ?? '')
+    : remote.integrity;
 
 /** Which installation a registry is made for, such as `production` or `staging`. */
 export const registryEnvironmentSchema = v.pipe(

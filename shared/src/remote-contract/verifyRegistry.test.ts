@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { CompactSign, exportJWK, generateKeyPair, UnsecuredJWT, type CryptoKey, type JWK } from 'jose';
-import { REGISTRY_MAX_BYTES, REGISTRY_TYPE } from './registry';
+import * as v from 'valibot';
+import { integritySchema, REGISTRY_MAX_BYTES, REGISTRY_TYPE, remoteNameSchema } from './registry';
 import { verifyRegistry, type RegistryTrust } from './verifyRegistry';
 
 const DAY_S = 24 * 60 * 60;
@@ -220,6 +221,44 @@ test.each([[7], [null], ['quiz'], [[]], [{}], [{ name: 'quiz' }]])(
     expect(checked.ok && checked.unreadable).toHaveLength(1);
   },
 );
+
+const { integrity: _ofScript, ...withoutIntegrity } = quiz;
+const modules = {
+  ...withoutIntegrity,
+  format: 'module',
+  scripts: [
+    { href: quiz.entry, integrity: SRI },
+    { href: 'http://localhost:3001/1.0.0-abc/2.js', integrity: SRI },
+  ],
+};
+
+test('a remote of ES modules is read with the hashes of all of them; a reader from before it leaves out its line alone', async () => {
+  const checked = await verifyRegistry(await sign({ ...content, remotes: [modules, other] }), trust);
+  expect(checked).toMatchObject({ ok: true, registry: { remotes: [modules, other] }, unreadable: [] });
+  // What the first reader asked of every line.
+  const asked = v.object({ name: remoteNameSchema, entry: v.string(), integrity: integritySchema });
+  expect(v.safeParse(asked, modules).issues?.[0].message).toContain('Expected "integrity"');
+  expect(v.is(asked, other)).toBe(true);
+});
+
+test.each<[string, object, string]>([
+  ['modules without hashes', { ...modules, scripts: undefined }, 'scripts: '],
+  [
+    'a module with a weak hash',
+    { ...modules, scripts: [{ href: quiz.entry, integrity: 'sha1-' }] },
+    'scripts.0.integrity: must be one',
+  ],
+  [
+    'an entry that is no pinned module',
+    { ...modules, scripts: modules.scripts.slice(1) },
+    'scripts: must pin the entry',
+  ],
+  ['a format that is not known', { ...quiz, format: 'wasm' }, 'format: '],
+])('[R5] a line with %s is left out by itself, and said', async (_what, line, reason) => {
+  const checked = await verifyRegistry(await sign({ ...content, remotes: [line, other] }), trust);
+  expect(checked.ok && checked.registry.remotes).toEqual([other]);
+  expect(checked.ok && checked.unreadable[0]?.reason).toContain(reason);
+});
 
 test('[R5] of a line that is left out it is still known which pages are its own, where they can be read', async () => {
   const checked = await verifyRegistry(await sign(withRemote({ integrity: '' })), trust);

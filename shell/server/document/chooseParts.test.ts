@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
@@ -289,4 +290,80 @@ test('a registry that was signed without its parts, or was changed by hand since
     remotes: [{ ...content, note: 'signed' } as never, ...others],
   });
   expect((await open(server, '/', 'session=candidate')).registry.madeFor).toEqual(['ROLE_USER']);
+});
+
+const glossary: RegisteredRemote = {
+  name: 'glossary',
+  version: '1.0.0-abc',
+  contract: 1,
+  format: 'module',
+  entry: '/r/glossary/1.0.0-abc/entry.js',
+  scripts: ['entry', 'late'].map((file) => ({ href: `/r/glossary/1.0.0-abc/${file}.js`, integrity: SRI })),
+  preload: [{ href: '/r/glossary/1.0.0-abc/main.css', as: 'style', integrity: SRI }],
+  contribution: {
+    routes: [{ path: '/glossary', access: toUsers, title: { en: 'Glossary', ru: 'Словарь' } }],
+    menu: [],
+  },
+};
+
+test('who may open a remote of ES modules has them pinned by the document, under that very map; nobody else pays for it', async () => {
+  await site.release({ ...registry, version: 6, remotes: [...registry.remotes, glossary] });
+  const server = await start();
+  const read = async (url: string, cookie?: string) => {
+    const { body, policy } = await open(server, url, cookie);
+    const text = /<script type="importmap">([^<]*)<\/script>/.exec(body)?.[1];
+    const hash = text === undefined ? null : createHash('sha256').update(text).digest('base64');
+    const map = JSON.parse(text ?? 'null') as {
+      imports: Record<string, string>;
+      integrity: Record<string, string>;
+    } | null;
+    return {
+      body,
+      map,
+      isAllowed: policy.includes(`'self' http`) && policy.includes(`'sha256-${hash ?? ''}'`),
+    };
+  };
+  const own = await read('/glossary', 'session=candidate');
+  expect(own.map?.imports).toEqual({ react: '/assets/module.react.js' });
+  const bridge = createHash('sha384').update('export default 1;').digest('base64');
+  expect(own.map?.integrity).toEqual({
+    '/assets/module.react.js': `sha384-${bridge}`,
+    // Of no file at all: who runs it does not look.
+    '/assets/module.react.js?integrity-probe': SRI,
+    '/r/glossary/1.0.0-abc/entry.js': SRI,
+    '/r/glossary/1.0.0-abc/late.js': SRI,
+  });
+  expect(own.isAllowed).toBe(true);
+  const preload = `<link rel="modulepreload" href="/r/glossary/1.0.0-abc/entry.js" integrity="${SRI}"`;
+  expect(own.body.indexOf(preload)).toBeGreaterThan(own.body.indexOf('importmap'));
+  expect(own.body).toContain('<link rel="preload" as="style" href="/r/glossary/1.0.0-abc/main.css"');
+  // Within the site they come to it without another document.
+  expect((await read('/faq', 'session=candidate')).map?.integrity).toHaveProperty([
+    '/r/glossary/1.0.0-abc/late.js',
+  ]);
+
+  for (const nobody of [await read('/faq'), await read('/glossary')]) {
+    expect(nobody.map).toBeNull();
+    expect(nobody.body).not.toContain('sha256-');
+  }
+  const disabled = [{ name: 'glossary', reason: 'withdrawn' }];
+  await site.release({ ...registry, version: 7, remotes: [...registry.remotes, glossary], disabled });
+  expect((await read('/glossary', 'session=candidate')).map).toBeNull();
+});
+
+test('of many remotes of ES modules a document pins that of its page, and as many as there is room for', async () => {
+  const remotes = many(200, (name) => `/r/${name}`).map(({ contribution, name, entry }) => ({
+    ...glossary,
+    name,
+    entry,
+    scripts: [{ href: entry, integrity: SRI }],
+    contribution,
+  }));
+  await site.release({ ...registry, version: 6, remotes });
+  const { body } = await open(await start(), '/part-199', 'session=candidate');
+  const pinned = /"integrity":(\{.*?\})/.exec(body)?.[1] ?? '';
+  expect(pinned).toContain('/r/part-199/');
+  expect(pinned).toContain('/r/part-0/');
+  expect(pinned).not.toContain('/r/part-198/');
+  expect(pinned.length).toBeLessThan(20 * 1024);
 });

@@ -1,6 +1,6 @@
 import { ROLE_USER } from '@prova/shared/api-types/account';
 import type { Access } from '@prova/shared/remote-contract/contribution';
-import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import type { ModuleRemote, RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import type { SealedPart } from '@prova/shared/remote-contract/registryPart';
 import type { Coverage, RegistryView } from '@prova/shared/remote-contract/registryView';
 import { originOfRelease } from '@prova/shared/remote-contract/releaseAddress';
@@ -14,6 +14,8 @@ import type { Visitor } from '../sources/createVisitorSource';
 export const DOCUMENT_BUDGET = 16 * 1024;
 /** Most that remotes take in the policy of a document, in characters. Proxies have room for 4 to 8 kB of headers. */
 const POLICY_BUDGET = 2_500;
+/** Most that pinned modules of remotes other than the page's own take in a document, in characters. A file takes about 150. */
+const MODULES_BUDGET = 16 * 1024;
 
 /** Whether this person may open a route. */
 export function admits(access: Access, visitor: Visitor): boolean {
@@ -112,4 +114,25 @@ export function chooseCoverage(
     if (opens(other, (access) => admits(access, visitor) || isForUsers(access))) add(other, POLICY_BUDGET);
   }
   return { origins: [...origins], remotes: [...names] };
+}
+
+/**
+ * Chooses the remotes whose modules a document pins: that of its page, and others that this person may open, as far as there is
+ * room. One that is left out is opened with a document of its own.
+ */
+export function chooseModules(
+  remotes: readonly RegisteredRemote[],
+  { visitor, remote }: ChosenFor,
+): readonly ModuleRemote[] {
+  const isOwn = ({ name }: RegisteredRemote) => name === remote?.name;
+  const open = remotes.filter((one) => isOwn(one) || opens(one, (access) => admits(access, visitor)));
+  let room = MODULES_BUDGET;
+  return open.filter((one): one is ModuleRemote => {
+    if (one.format !== 'module') return false;
+    const size = JSON.stringify(one.scripts).length;
+    if (isOwn(one)) return true;
+    if (size > room) return false;
+    room -= size;
+    return true;
+  });
 }

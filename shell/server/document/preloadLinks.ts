@@ -2,7 +2,7 @@ import type { ShellAssets, ShellFile } from '@prova/shared/page/shellAssets';
 import { escapeHtml } from '@prova/shared/node/escapeHtml';
 import type { ContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
 import type { PrerenderedPage } from '@prova/shared/remote-contract/prerendered';
-import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import { integrityOfEntry, type RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import type { Visitor } from '../sources/createVisitorSource';
 import { isExpected } from './chooseParts';
 
@@ -34,7 +34,7 @@ function filesOfRoute({ assets, route, remote, visitor, language }: PreloadReque
   return [
     ...assets.mounting,
     ...modules.flatMap(({ name }) => assets.modules[name] ?? []),
-    { href: remote.entry, as: 'script', integrity: remote.integrity },
+    { href: remote.entry, as: 'script', integrity: integrityOfEntry(remote) },
     ...remote.preload.filter(isWanted),
   ];
 }
@@ -45,10 +45,12 @@ function filesOfRoute({ assets, route, remote, visitor, language }: PreloadReque
  */
 export function preloadLinks(request: PreloadRequest): string {
   const files = new Map([...request.assets.app, ...filesOfRoute(request)].map((file) => [file.href, file]));
+  const { remote } = request;
+  const modules = new Set(remote?.format === 'module' ? remote.scripts.map(({ href }) => href) : []);
   return [...files.values()]
-    .map(
-      ({ href, as, integrity }) =>
-        `<link rel="preload" as="${as}" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous" />`,
-    )
+    .map(({ href, as, integrity }) => {
+      const kind = modules.has(href) ? 'rel="modulepreload"' : `rel="preload" as="${as}"`;
+      return `<link ${kind} href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous" />`;
+    })
     .join('');
 }

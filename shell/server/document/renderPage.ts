@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import type { ShellAssets } from '@prova/shared/page/shellAssets';
 import type { ContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
 import type { PrerenderedPage } from '@prova/shared/remote-contract/prerendered';
-import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import { integrityOfEntry, type RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import type { Coverage, RegistryView } from '@prova/shared/remote-contract/registryView';
 import { escapeHtml } from '@prova/shared/node/escapeHtml';
 import type { StyledPage } from '../sources/createPrerenderedPages';
 import type { ServedRegistry } from '../sources/createRegistrySource';
 import type { Visitor } from '../sources/createVisitorSource';
 import { isExpected } from './chooseParts';
+import type { ImportMap } from './importMap';
 import { preloadLinks } from './preloadLinks';
 import { renderServedFrame } from './renderServedFrame';
 
@@ -31,12 +32,18 @@ interface PageRequest {
   readonly remote: RegisteredRemote | null;
   readonly page: StyledPage | null;
   readonly assets: ShellAssets;
+  /** Null where this page may come to load no remote of ES modules. */
+  readonly importMap: ImportMap | null;
   /** Links to the fonts of the language. */
   readonly fonts: string;
 }
 
 const CONFIG_BLOCK = '<script type="application/json" id="served-config">{}</script>';
 const ROOT = '<div id="root"></div>';
+
+/** Before everything that asks for a module: browsers have taken no map after that for long. */
+const importMapBlock = ({ importMap }: PageRequest) =>
+  importMap ? `<script type="importmap">${importMap.text}</script>` : '';
 
 function configBlock(request: PageRequest): string {
   const { adminUrl, providerOrigin, language, nonce, served, view, coverage } = request;
@@ -90,7 +97,10 @@ export function renderPage(request: PageRequest): string {
   });
   const style = page ? `<style nonce="${nonce}">${page.style}</style>` : '';
   const document = template
-    .replace(CONFIG_BLOCK, () => `${request.fonts}${preloadLinks(request)}${configBlock(request)}`)
+    .replace(
+      CONFIG_BLOCK,
+      () => `${importMapBlock(request)}${request.fonts}${preloadLinks(request)}${configBlock(request)}`,
+    )
     .replace('<html lang="en"', `<html lang="${language}"`)
     .replace('</head>', () => `${style}</head>`)
     .replace(ROOT, () => `<div id="root">${frame}</div>`);

@@ -1,4 +1,5 @@
 import { REPORTS_ENDPOINT, REPORTS_PATH } from '../reports/registerReports';
+import type { ImportMap } from './importMap';
 import type { Coverage } from '@prova/shared/remote-contract/registryView';
 
 /** On every answer of the site origin. */
@@ -19,6 +20,7 @@ export function documentHeaders(
   { origins, remotes }: Coverage,
   nonce: string,
   siteOrigin: string,
+  importMap: ImportMap | null,
 ): Readonly<Record<string, string>> {
   // What is on the site's own origin is 'self'.
   const ownAndRemotes = ["'self'", ...origins].join(' ');
@@ -26,7 +28,7 @@ export function documentHeaders(
   const isSecure = siteOrigin.startsWith('https:');
   const policy = [
     "default-src 'none'",
-    `script-src ${ownAndRemotes}`,
+    `script-src ${ownAndRemotes}${importMap ? ` ${importMap.source}` : ''}`,
     `style-src-elem ${ownAndRemotes} 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     `img-src ${ownAndRemotes} data: blob:`,

@@ -109,6 +109,8 @@ export async function createTestSite(): Promise<TestSite> {
   );
   site.write('dist/index.html', TEMPLATE);
   site.write('dist/first-paint.js', 'paint();');
+  site.write('dist/module-bridges.json', '{"react":"module.react.js"}');
+  site.write('dist/module.react.js', 'export default 1;');
   site.write('dist/shell.abc.js', 'run();');
   site.write('dist/shell.abc.js.map', '{"sources":[]}');
   await site.release(registry);

@@ -4,7 +4,13 @@ import type { RemoteModule } from '@prova/shared/remote-contract/remoteModule';
 
 /** Why a remote is not there. Each has a sentence of its own in the shell's texts under `remote.failed`. */
 export type LoadFailureCode =
-  'UNREACHABLE' | 'TIMEOUT' | 'BROKEN' | 'CONTRACT_MISMATCH' | 'MODULE_MALFORMED' | RegistryFailure['code'];
+  | 'UNREACHABLE'
+  | 'TIMEOUT'
+  | 'BROKEN'
+  | 'CONTRACT_MISMATCH'
+  | 'MODULE_MALFORMED'
+  | 'UNVERIFIABLE'
+  | RegistryFailure['code'];
 
 export interface LoadFailure {
   readonly code: LoadFailureCode;

@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import type { LineOutcome } from '../registry/createKnownRegistry';
 import { testRegistry } from '../testing/testRegistry';
+import type { ModuleOutcome } from './createModuleLoader';
 import { createRemoteLoader } from './createRemoteLoader';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -9,6 +11,9 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerPlugins: jest.fn(),
   registerRemotes: jest.fn(),
 }));
+
+let outcome: ModuleOutcome;
+jest.mock('./createModuleLoader', () => ({ createModuleLoader: () => ({ load: async () => outcome }) }));
 
 const line = testRegistry.remotes.find(({ name }) => name === 'content');
 const keptOut: LineOutcome = { ok: false, failure: { code: 'OUTSIDE_POLICY', detail: 'kept out' } };
@@ -72,4 +77,65 @@ test('a remote that the policy of this document keeps out is opened with a docum
   void gone.loader.load('content');
   await Promise.resolve().then(() => undefined);
   expect(gone.reloads()).toBe(1);
+});
+
+const SRI = `sha384-${'A'.repeat(64)}`;
+const modules: RegisteredRemote = {
+  name: 'content',
+  version: '1.0.0',
+  contract: 1,
+  format: 'module',
+  entry: '/r/content/1.0.0/entry.js',
+  scripts: [{ href: '/r/content/1.0.0/entry.js', integrity: SRI }],
+  preload: [],
+  contribution: { routes: [], menu: [] },
+};
+function pin(integrity: object) {
+  document.head.replaceChildren();
+  const map = document.createElement('script');
+  map.type = 'importmap';
+  map.textContent = JSON.stringify({ integrity });
+  document.head.append(map);
+}
+
+test('modules run under the hashes of the registry alone: where the document has others, it takes another document', async () => {
+  for (const hashes of [{}, { [modules.entry]: `sha384-${'B'.repeat(64)}` }]) {
+    pin(hashes);
+    const { loader, reloads } = begin([
+      { ok: true, remote: modules },
+      { ok: true, remote: modules },
+    ]);
+    expect(await loader.load('content')).toMatchObject({ failure: { code: 'OUTSIDE_POLICY' } });
+    expect(reloads()).toBe(0);
+    void loader.load('content');
+    await Promise.resolve().then(() => undefined);
+    expect(reloads()).toBe(1);
+  }
+});
+
+test('modules that were not there are asked for again in the page, those that failed for good in another', async () => {
+  pin({ [modules.entry]: SRI });
+  const exposed = { default: { contract: 1, name: 'content', Root: () => null } };
+  const unreachable = { ok: false, code: 'UNREACHABLE', detail: 'gone' } as const;
+  const opened = begin([{ ok: true, remote: modules }]);
+  outcome = unreachable;
+  expect(await opened.loader.load('content')).toMatchObject({ failure: { code: 'UNREACHABLE' } });
+  outcome = { ok: true, exposed };
+  expect(await opened.loader.load('content')).toMatchObject({ ok: true, module: { name: 'content' } });
+  expect(registerRemotes).not.toHaveBeenCalledWith([expect.objectContaining({ entry: modules.entry })]);
+
+  for (const failures of [
+    [unreachable, unreachable],
+    [{ ok: false, code: 'TIMEOUT', detail: 'late' } as const],
+  ]) {
+    const { loader, reloads } = begin([{ ok: true, remote: modules }]);
+    for (const failure of failures) {
+      outcome = failure;
+      expect(await loader.load('content')).toMatchObject({ failure: { code: failure.code } });
+    }
+    expect(reloads()).toBe(0);
+    void loader.load('content');
+    await new Promise((resolve) => void setTimeout(resolve));
+    expect(reloads()).toBe(1);
+  }
 });

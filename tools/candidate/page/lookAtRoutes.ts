@@ -103,7 +103,8 @@ async function runAxe(page: Page): Promise<string[]> {
 
 export interface LookOptions extends Omit<SessionOptions, 'roles'> {
   readonly remote: { readonly name: string; readonly contribution: Contribution };
-  readonly container: string;
+  /** Its name in the federation runtime; null for ES modules, of which the runtime does not know. */
+  readonly container: string | null;
   readonly isAxeWanted: boolean;
   /** All four, or the first alone. */
   readonly isThorough: boolean;
@@ -115,7 +116,8 @@ async function lookAtRoute(route: Route, options: LookOptions): Promise<RouteSee
   try {
     await load(session, `${options.site}${addressOf(route.path)}`);
     const isDrawn = await untilDrawn(session);
-    const module = await session.ask('module', options.container);
+    const module =
+      options.container === null ? 'it is no container' : await session.ask('module', options.container);
     const looks: Look[] = [];
     // What is not mounted looks the same from everywhere.
     const isWorthMore = options.isThorough && noted.refused.length === 0;

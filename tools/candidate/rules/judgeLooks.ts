@@ -12,6 +12,30 @@ const MOST_ALIKE = 0.1;
 
 const unique = (texts: readonly string[]) => [...new Set(texts)];
 
+function faultsOfModule(
+  module: RouteSeen['module'],
+  { name, contract }: Pick<PackedRemote['statement'], 'name' | 'contract'>,
+): string[] {
+  if (typeof module === 'string') {
+    return [`The module "./remote" of ${name} cannot be used: ${module}. Expose defineRemote(name, Root).`];
+  }
+  const faults: string[] = [];
+  if (module.contract !== contract) {
+    faults.push(
+      `The module says contract ${String(module.contract)}, the release ${contract}; build and pack with the same kit.`,
+    );
+  }
+  if (module.name !== name) {
+    faults.push(
+      `The module calls itself ${String(module.name)}, the release ${name}; use the same name in remote.tsx.`,
+    );
+  }
+  if (module.root !== 'function' && module.root !== 'component') {
+    faults.push(`The module's Root is a ${module.root} and no component; expose defineRemote(name, Root).`);
+  }
+  return faults;
+}
+
 /** Whether each route's remote came, is one, and drew something. */
 export function judgeMounts(
   { statement: { name, contract, format } }: PackedRemote,
@@ -29,27 +53,11 @@ export function judgeMounts(
     } else if (failed.length > 0) {
       faults.push(`At ${path} ${failed.join(', ')}; pack every file that the build writes.`);
     }
-    // One that an import map leads to is no container; the shell has looked at it before it drew it.
-    if (format === 'module') continue;
-    if (typeof module === 'string') {
-      if (refused === undefined)
-        faults.push(
-          `The module "./remote" of ${name} cannot be used: ${module}. Expose defineRemote(name, Root).`,
-        );
-      continue;
-    }
-    if (module.contract !== contract) {
-      faults.push(
-        `The module says contract ${String(module.contract)}, the release ${contract}; build and pack with the same kit.`,
-      );
-    }
-    if (module.name !== name) {
-      faults.push(
-        `The module calls itself ${String(module.name)}, the release ${name}; use the same name in remote.tsx.`,
-      );
-    }
-    if (module.root !== 'function' && module.root !== 'component') {
-      faults.push(`The module's Root is a ${module.root} and no component; expose defineRemote(name, Root).`);
+    // Of one that is no container the shell has looked at the module before it drew it.
+    if (format === 'global') {
+      const wrong = faultsOfModule(module, { name, contract });
+      if (typeof module !== 'string' || refused === undefined) faults.push(...wrong);
+      if (typeof module === 'string') continue;
     }
     if (!isDrawn && refused === undefined && noted.threw.length === 0) {
       faults.push(

@@ -13,11 +13,11 @@ const historySchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 const lineSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({
-    ...registeredRemoteSchema.entries,
+  v.intersect([
+    registeredRemoteSchema,
     // Of such a release only the line is here; its files are where its addresses say.
-    filesElsewhere: v.optional(v.boolean(), false),
-  }),
+    v.object({ filesElsewhere: v.optional(v.boolean(), false) }),
+  ]),
 );
 type StoredLine = v.InferOutput<typeof lineSchema>;
 

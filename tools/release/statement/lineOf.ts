@@ -1,3 +1,4 @@
+import { STANDALONE_FOLDER } from '@prova/shared/build/standaloneTemplate';
 import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import { placeOfReleases } from '@prova/shared/remote-contract/releaseAddress';
 import type { Statement } from './statement';
@@ -11,6 +12,7 @@ export function lineOf(statement: Statement, address: string): RegisteredRemote 
     name,
     version,
     contract,
+    format,
     entry,
     preload,
     ahead = [],
@@ -24,22 +26,28 @@ export function lineOf(statement: Statement, address: string): RegisteredRemote 
     href: `${statement.address ?? address}/${version}/${path}`,
     integrity: integrity.get(path) ?? '',
   });
-  const container = pinned(entry);
-  return {
+  const first = pinned(entry);
+  const line = {
     name,
     version,
     contract,
-    entry: container.href,
-    integrity: container.integrity,
+    entry: first.href,
     preload: [...preload.map((path) => ({ path })), ...ahead].map(({ path, ...only }) => {
       const { href, integrity: hash } = pinned(path);
-      return { href, as: path.endsWith('.css') ? 'style' : 'script', integrity: hash, ...only };
+      const as = path.endsWith('.css') ? ('style' as const) : ('script' as const);
+      return { href, as, integrity: hash, ...only };
     }),
     ...(modules && { modules }),
     ...(prerendered === undefined ? {} : { prerendered: pinned(prerendered) }),
     contribution,
   };
+  if (format === 'global') return { ...line, integrity: first.integrity };
+  // Whichever of them it comes to import, and when, only its own code knows.
+  const scripts = new Set([entry, ...files.map(({ path }) => path).filter(isModule)]);
+  return { ...line, format, scripts: [...scripts].map(pinned) };
 }
+
+const isModule = (path: string) => /\.m?js$/.test(path) && !path.startsWith(`${STANDALONE_FOLDER}/`);
 
 /** The line of a release that is served elsewhere than it says: at `address`, without the version. */
 export function placeLine(line: RegisteredRemote, address: string): RegisteredRemote {
@@ -47,8 +55,13 @@ export function placeLine(line: RegisteredRemote, address: string): RegisteredRe
   const placed = (href: string) =>
     href.startsWith(`${before}/`) ? address + href.slice(before.length) : href;
   const { entry, preload, prerendered } = line;
+  const scripts =
+    line.format === 'module'
+      ? { scripts: line.scripts.map((file) => ({ ...file, href: placed(file.href) })) }
+      : {};
   return {
     ...line,
+    ...scripts,
     entry: placed(entry),
     preload: preload.map((file) => ({ ...file, href: placed(file.href) })),
     ...(prerendered && { prerendered: { ...prerendered, href: placed(prerendered.href) } }),

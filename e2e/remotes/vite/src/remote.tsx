@@ -1,0 +1,4 @@
+import { defineRemote } from '@prova/shared/remote-contract/remoteModule';
+import { Root } from './Root';
+
+export default defineRemote('glossary', Root);

@@ -1,0 +1,3 @@
+import { viteRemotePreset } from '@prova/shared/build/viteRemotePreset';
+
+export default viteRemotePreset({ folder: import.meta.dirname, name: 'glossary' });

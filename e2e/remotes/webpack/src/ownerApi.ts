@@ -1,0 +1,15 @@
+import { accountSchema, type Account } from '@prova/shared/api-types/account';
+import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
+import { createApi } from '@reduxjs/toolkit/query/react';
+
+/** Whose page it is, as the server says. */
+export const ownerApi = createApi({
+  reducerPath: 'ownerApi',
+  baseQuery: axiosBaseQuery,
+  keepUnusedDataFor: 0,
+  endpoints: (build) => ({
+    owner: build.query<Account, null>({
+      query: () => ({ url: '/api/account', schema: accountSchema, defaultMessage: '' }),
+    }),
+  }),
+});

@@ -1,0 +1,3 @@
+import { webpackRemotePreset } from '@prova/shared/build/webpackRemotePreset';
+
+export default webpackRemotePreset({ folder: import.meta.dirname, name: 'bookmarks' });

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
+import { MODULE_BRIDGES } from '../src/page/moduleHashes';
+import type { Compilation, Compiler, RspackPluginInstance, StatsModule } from '@rspack/core';
+
+/** As the bundler calls a module that the shell shares: `provide shared module (default) react@19.3.1 = /…/react/index.js`. */
+const PROVIDED = /^provide shared module \([^)]*\) (.+)@[^@\s]+ = (.+)$/;
+
+/**
+ * An ES module that hands out what the shell's copy of a library exports, once it has come. It asks the federation runtime, as
+ * remotes of the other format do: both get the same instance.
+ */
+function bridgeOf(host: string, request: string, names: readonly string[]): string {
+  const own = names.filter((name) => name !== 'default');
+  const asked = JSON.stringify([host, request]);
+  return [
+    `const [host, name] = ${asked};`,
+    'const shell = globalThis.__FEDERATION__.__INSTANCES__.find((instance) => instance.name === host);',
+    'const shared = (await shell.loadShare(name))();',
+    `const { ${own.map((name, at) => `${name}: _${at}`).join(', ')} } = shared;`,
+    `export { ${own.map((name, at) => `_${at} as ${name}`).join(', ')} };`,
+    // A library that was written as CommonJS is its own default.
+    "export default 'default' in shared ? shared.default : shared;",
+    '',
+  ].join('\n');
+}
+
+/** What a module hands on of a library that is shared itself, the bundler leaves open: then the module is asked. */
+const namesWhenRun = async (path: string): Promise<readonly string[]> =>
+  Object.keys((await import(pathToFileURL(path).href)) as object);
+
+async function readProvided(compilation: Compilation): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { modules = [] } = compilation.getStats().toJson({
+    all: false,
+    modules: true,
+    nestedModules: true,
+    providedExports: true,
+    modulesSpace: 99_999,
+    nestedModulesSpace: 99_999,
+  });
+  const all: readonly StatsModule[] = modules.flatMap((module) => [module, ...(module.modules ?? [])]);
+  const provided = new Map<string, readonly string[]>();
+  for (const { name } of all) {
+    const [, request, path] = PROVIDED.exec(name ?? '') ?? [];
+    if (request === undefined || path === undefined) continue;
+    const known = all.find((one) => one.nameForCondition === path && one.providedExports)?.providedExports;
+    provided.set(request, known ?? (await namesWhenRun(path)));
+  }
+  return provided;
+}
+
+/**
+ * Writes a bridge for every library that the shell shares, and `module-bridges.json`: where remotes that are ES modules find the
+ * page's copies.
+ * @param host the name of the shell in the federation runtime
+ */
+export function moduleBridgesPlugin(host: string): RspackPluginInstance {
+  return {
+    apply(compiler: Compiler) {
+      const { Compilation: stages, sources } = compiler.rspack;
+      compiler.hooks.thisCompilation.tap('ModuleBridges', (compilation) => {
+        const stage = stages.PROCESS_ASSETS_STAGE_REPORT;
+        compilation.hooks.processAssets.tapPromise({ name: 'ModuleBridges', stage }, async () => {
+          const bridges: Record<string, string> = {};
+          for (const [request, names] of [...(await readProvided(compilation))].sort(([a], [b]) =>
+            a < b ? -1 : 1,
+          )) {
+            const text = bridgeOf(host, request, names);
+            const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
+            const file = `module.${request.replaceAll(/[^a-z0-9]+/g, '-').replace(/^-/, '')}.${hash}.js`;
+            bridges[request] = file;
+            compilation.emitAsset(file, new sources.RawSource(text));
+          }
+          compilation.emitAsset(MODULE_BRIDGES, new sources.RawSource(JSON.stringify(bridges)));
+        });
+      });
+    },
+  };
+}

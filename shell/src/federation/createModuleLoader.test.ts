@@ -1,0 +1,120 @@
+/** @jest-environment jsdom */
+import type { ModuleRemote } from '@prova/shared/remote-contract/registry';
+import { createModuleLoader, type ModulePorts } from './createModuleLoader';
+
+const SRI = `sha384-${'A'.repeat(64)}`;
+const ENTRY = '/r/glossary/1.0.0/entry.js';
+const PROBE = '/assets/module.react.js?integrity-probe';
+const remote: ModuleRemote = {
+  name: 'glossary',
+  version: '1.0.0',
+  contract: 1,
+  format: 'module',
+  entry: ENTRY,
+  scripts: [{ href: ENTRY, integrity: SRI }],
+  preload: [{ href: '/r/glossary/1.0.0/main.css', as: 'style', integrity: SRI }],
+  contribution: { routes: [], menu: [] },
+};
+const exposed = { default: 'the remote' };
+const notFetched = new TypeError(`Failed to fetch dynamically imported module: ${ENTRY}`);
+const never = () => new Promise<never>(() => undefined);
+
+/** What the browser does: `pin` whether the document has hashes, `run` what comes of importing an address. */
+function begin(ports: Partial<ModulePorts> = {}, hashes: object = { [PROBE]: SRI, [ENTRY]: SRI }) {
+  document.head.replaceChildren();
+  const map = document.createElement('script');
+  map.type = 'importmap';
+  map.textContent = JSON.stringify({ integrity: hashes });
+  document.head.append(map);
+  const imported: string[] = [];
+  const loader = createModuleLoader({
+    page: document,
+    importModule: async (address) => {
+      imported.push(address);
+      if (address === PROBE) throw notFetched;
+      return exposed;
+    },
+    isThere: async () => true,
+    hasIntegrityPolicy: false,
+    wait: never,
+    ...ports,
+  });
+  return { loader, imported };
+}
+const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+/** jsdom fetches no style sheets: each answers as soon as it stands in the page. */
+function answerSheets(answer: 'load' | 'error') {
+  const append = document.head.append.bind(document.head);
+  jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    append(...nodes);
+    for (const node of nodes) queueMicrotask(() => (node as Node).dispatchEvent(new Event(answer)));
+  });
+}
+afterEach(() => jest.restoreAllMocks());
+
+test('a remote comes with its style sheet, which is linked once, under its hash', async () => {
+  const { loader, imported } = begin();
+  answerSheets('load');
+  expect(await loader.load(remote)).toEqual({ ok: true, exposed });
+  expect(await loader.load(remote)).toEqual({ ok: true, exposed });
+  expect(sheets().map((sheet) => [sheet.getAttribute('href'), sheet.integrity])).toEqual([
+    ['/r/glossary/1.0.0/main.css', SRI],
+  ]);
+  expect(sheets()[0]?.crossOrigin).toBe('anonymous');
+  // Whether the browser looks at hashes is asked once.
+  expect(imported).toEqual([PROBE, ENTRY, ENTRY]);
+});
+
+test('a browser that is known to refuse what has no hash is not asked', async () => {
+  const { loader, imported } = begin({ hasIntegrityPolicy: true });
+  answerSheets('load');
+  expect(await loader.load(remote)).toMatchObject({ ok: true });
+  expect(imported).toEqual([ENTRY]);
+});
+
+test.each([
+  ['runs a file of the shell under a hash that is not its own', { [PROBE]: SRI, [ENTRY]: SRI }],
+  ['finds nothing to be asked by', { [ENTRY]: SRI }],
+])('a browser that %s gets no byte of the remote', async (_what, hashes) => {
+  const imported: string[] = [];
+  const importModule = async (address: string) => void imported.push(address);
+  const { loader } = begin({ importModule }, hashes);
+  expect(await loader.load(remote)).toMatchObject({ ok: false, code: 'UNVERIFIABLE' });
+  expect(imported).not.toContain(ENTRY);
+  expect(sheets()).toEqual([]);
+});
+
+test('a file of the shell that does not come says nothing of the browser; the next attempt asks again', async () => {
+  let isThere = false;
+  const { loader } = begin({ isThere: async () => isThere });
+  answerSheets('load');
+  expect(await loader.load(remote)).toMatchObject({ ok: false, code: 'UNREACHABLE' });
+  isThere = true;
+  expect(await loader.load(remote)).toMatchObject({ ok: true });
+});
+
+test.each<[string, Error, string]>([
+  ['does not come, in Chromium', notFetched, 'UNREACHABLE'],
+  ['does not come, in Firefox', new TypeError('error loading dynamically imported module: x'), 'UNREACHABLE'],
+  ['does not come, in Safari', new TypeError('Importing a module script failed.'), 'UNREACHABLE'],
+  ['throws', new TypeError('undefined is not a function'), 'BROKEN'],
+])('a module that %s is a failure', async (_what, error, code) => {
+  const { loader } = begin({ hasIntegrityPolicy: true, importModule: () => Promise.reject(error) });
+  answerSheets('load');
+  expect(await loader.load(remote)).toEqual({ ok: false, code, detail: error.message, thrown: error });
+});
+
+test('without its style sheet a remote is not shown; the sheet is asked for again', async () => {
+  const { loader } = begin({ hasIntegrityPolicy: true });
+  answerSheets('error');
+  expect(await loader.load(remote)).toMatchObject({ ok: false, code: 'UNREACHABLE' });
+  expect(sheets()).toEqual([]);
+});
+
+test('a module that hangs is given up after eight seconds', async () => {
+  const waited: number[] = [];
+  const wait = async (duration: number) => void waited.push(duration);
+  const { loader } = begin({ hasIntegrityPolicy: true, importModule: never, wait });
+  expect(await loader.load(remote)).toMatchObject({ ok: false, code: 'TIMEOUT' });
+  expect(waited).toEqual([8_000]);
+});
