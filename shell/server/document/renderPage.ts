@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ShellAssets } from '@prova/shared/page/shellAssets';
 import type { ContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
 import type { PrerenderedPage } from '@prova/shared/remote-contract/prerendered';
-import { integrityOfEntry, type RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import type { Coverage, RegistryView } from '@prova/shared/remote-contract/registryView';
 import { escapeHtml } from '@prova/shared/node/escapeHtml';
 import type { StyledPage } from '../sources/createPrerenderedPages';
