@@ -34,7 +34,7 @@ const browserPorts: ModulePorts = {
   wait: (duration) => new Promise((resolve) => void setTimeout(resolve, duration)),
 };
 
-const failed = (code: LoadFailureCode, detail: string): ModuleOutcome => ({ ok: false, code, detail });
+const failed = (code: LoadFailureCode, detail: string) => ({ ok: false, code, detail }) as const;
 
 /** As the engines call a module, or one that it imports, which they could not get: Chromium, Firefox, Safari. */
 const NOT_FETCHED = /dynamically imported module|Importing a module script failed|Loading (css )?chunk/;
