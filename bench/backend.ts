@@ -5,7 +5,7 @@ import { projectRoot } from '@prova/shared/node/projectRoot';
 import { buildPackages } from '../tools/build/buildPackages';
 import { startPostgres } from '@prova/shared/node/testing/startPostgres';
 import { startMeasurement, type EnduranceFigures, type SpeedFigures } from './backend/startMeasurement';
-import { median } from './backend/statistics';
+import { median } from './arithmetic/ratios';
 
 const ENDURANCE_MINUTES = Number(process.env['BENCH_MINUTES'] ?? 10);
 const RESULT = join(import.meta.dirname, 'results/backend.json');

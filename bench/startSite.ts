@@ -4,12 +4,17 @@ import { projectRoot } from '@prova/shared/node/projectRoot';
 
 export interface StartedSite {
   readonly origin: string;
+  readonly port: number;
+  /** Of its services, by their names. */
+  readonly processes: ReadonlyMap<string, { readonly pid: number; readonly port: number }>;
   stop(): Promise<void>;
 }
 
+const SERVICE = /^\s*([\w-]+)\s+port (\d+)\s+process (\d+)/gm;
+
 /** Builds and starts this checkout on data of its own. Beside the port it takes the next few, as every start does. */
-export async function startSite(dataDir: string): Promise<StartedSite> {
-  const port = await freePort();
+export async function startSite(dataDir: string, wantedPort?: number): Promise<StartedSite> {
+  const port = wantedPort ?? (await freePort());
   // npm would keep the signal that stops it to itself.
   const child = spawn(process.execPath, ['--import', 'tsx', 'tools/start.ts'], {
     cwd: projectRoot,
@@ -17,8 +22,8 @@ export async function startSite(dataDir: string): Promise<StartedSite> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let said = '';
   const ready = new Promise<void>((resolve, reject) => {
-    let said = '';
     child.stdout.on('data', (chunk: Buffer) => {
       said += chunk.toString();
       if (said.includes('Ready: ')) resolve();
@@ -26,8 +31,13 @@ export async function startSite(dataDir: string): Promise<StartedSite> {
     void ended.then(() => reject(new Error(`The site did not start:\n${said}`)));
   });
   await ready;
+  const services = [...said.matchAll(SERVICE)].map(
+    ([, name = '', at, pid]) => [name, { pid: Number(pid), port: Number(at) }] as const,
+  );
   return {
-    origin: `http://localhost:${port}`,
+    origin: `http://localhost:${String(port)}`,
+    port,
+    processes: new Map(services),
     async stop() {
       child.kill('SIGINT');
       await ended;

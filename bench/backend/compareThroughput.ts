@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import type { SeededUser } from './seedDatabase';
-import { median } from './statistics';
+import { median } from '../arithmetic/ratios';
 
 export interface ThroughputComparison {
   /** Calls answered per second, round by round. */

@@ -1,6 +1,6 @@
 import { createCall } from './createCall';
 import type { Seed } from './seedDatabase';
-import { quantile } from './statistics';
+import { quantile } from './quantile';
 import { takeInterview } from './takeInterview';
 
 export interface InterviewLoad {

@@ -1,5 +1,5 @@
 import type { SeededUser } from './seedDatabase';
-import { quantile } from './statistics';
+import { quantile } from './quantile';
 
 export interface AudioTimes {
   readonly questions: number;

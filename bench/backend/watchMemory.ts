@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { median } from './statistics';
+import { median } from '../arithmetic/ratios';
 
 const SAMPLE_INTERVAL_MS = 5000;
 const KILOBYTE = 1024;

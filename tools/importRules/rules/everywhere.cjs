@@ -11,7 +11,9 @@ const entries = [
   buildConfig,
   '^[^/]+[.]config[.]ts$',
   '^(tools|bench)/[^/]+[.]ts$',
-  '^bench/backend/bareServer[.]ts$',
+  '^bench/(backend/bareServer|link/serveShaper|monolith/serveMonolith)[.]ts$',
+  // The monolith's build puts them in the place of the shell's.
+  '^bench/monolith/page/[^/]+[.]tsx?$',
   '^tools/(origins/serveRemote|importRules/cruiseCases|kit/prova)[.]ts$',
   // The shell's first script under development.
   '^shared/src/page/installRefreshHook[.]ts$',

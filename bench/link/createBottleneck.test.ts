@@ -1,0 +1,91 @@
+import { createBottleneck, type Sender } from './createBottleneck';
+
+/** Time that passes when it is told to, and timers that come exactly when they are due. */
+function createTestTime() {
+  let now = 0;
+  const timers: { at: number; then: () => void }[] = [];
+  return {
+    timing: {
+      now: () => now,
+      after: (ms: number, then: () => void) => void timers.push({ at: now + ms, then }),
+    },
+    pass(ms: number) {
+      const until = now + ms;
+      for (;;) {
+        timers.sort((one, other) => one.at - other.at);
+        const [next] = timers;
+        if (!next || next.at > until) break;
+        timers.shift();
+        now = next.at;
+        next.then();
+      }
+      now = until;
+    },
+  };
+}
+
+function createSender(bytes: number) {
+  let left = bytes;
+  const sender: Sender & { sum: number } = {
+    sum: 0,
+    take(most) {
+      const size = Math.min(left, most);
+      left -= size;
+      return size === 0 ? null : Buffer.alloc(size);
+    },
+    sent(given) {
+      sender.sum += given.length;
+    },
+  };
+  return sender;
+}
+
+test('a second carries what the line carries in a second', () => {
+  const { timing, pass } = createTestTime();
+  const line = createBottleneck(200_000, timing);
+  const sender = createSender(1_000_000);
+  line.wake(sender);
+  pass(1_000);
+  expect(sender.sum / 200_000).toBeCloseTo(1, 1);
+  pass(4_100);
+  expect(sender.sum).toBe(1_000_000);
+});
+
+test('connections share it: two take turns, and neither gets more by being there twice', () => {
+  const { timing, pass } = createTestTime();
+  const line = createBottleneck(200_000, timing);
+  const [one, other] = [createSender(500_000), createSender(500_000)];
+  line.wake(one);
+  line.wake(other);
+  line.wake(one);
+  pass(1_000);
+  expect((one.sum + other.sum) / 200_000).toBeCloseTo(1, 1);
+  expect(one.sum / other.sum).toBeCloseTo(1, 1);
+});
+
+test('a small answer does not wait behind all of a large one', () => {
+  const { timing, pass } = createTestTime();
+  const line = createBottleneck(200_000, timing);
+  const [large, small] = [createSender(1_000_000), createSender(1_000)];
+  line.wake(large);
+  pass(100);
+  line.wake(small);
+  pass(30);
+  expect(small.sum).toBe(1_000);
+});
+
+test('without a limit everything goes through at once; an idle line has saved nothing up', () => {
+  const { timing, pass } = createTestTime();
+  const free = createSender(5_000_000);
+  createBottleneck(null, timing).wake(free);
+  expect(free.sum).toBe(5_000_000);
+
+  const line = createBottleneck(200_000, timing);
+  const first = createSender(1_460);
+  line.wake(first);
+  pass(10_000);
+  const later = createSender(1_000_000);
+  line.wake(later);
+  pass(100);
+  expect(later.sum).toBeLessThan(30_000);
+});

@@ -1,0 +1,56 @@
+import { writeFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { firstPaintPreset } from '@prova/shared/build/firstPaintPreset';
+import { shellPreset } from '@prova/shared/build/shellPreset';
+import { projectRoot } from '@prova/shared/node/projectRoot';
+import type { Configuration } from '@rspack/core';
+import { findRemotes, nameOfRemote } from '../../tools/layout/remotes';
+import { replaceModules } from './replaceModules';
+
+const SHELL = join(projectRoot, 'shell');
+/** Where the shell's first script imports the rest for the sake of shared modules, which one build has none of. */
+const MAIN = join(SHELL, 'src/main.ts');
+
+/** What a person who writes one application would write by hand: each remote behind an `import()`. */
+function writeBundledRemotes(folder: string): string {
+  const file = join(folder, 'bundledRemotes.js');
+  const lines = findRemotes(projectRoot).map(
+    (remote) =>
+      `  ${JSON.stringify(nameOfRemote(remote))}: () => import(/* webpackChunkName: "${remote}" */ ${JSON.stringify(join(projectRoot, remote, 'src/remote.tsx'))}),`,
+  );
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, `export const remotes = {\n${lines.join('\n')}\n};\n`);
+  return file;
+}
+
+/**
+ * One Rspack build of the very sources of shell and remotes, with the shell's own preset less Module Federation. The shared
+ * antd modules are tree-shaken like everything else, and the shell's second script comes with the first.
+ * @param folder for the output and what is generated for it
+ */
+export function monolithConfig(folder: string): Configuration[] {
+  const shell = shellPreset({ folder: SHELL });
+  const path = join(folder, 'dist');
+  const generated = writeBundledRemotes(folder);
+  return [
+    {
+      ...shell,
+      name: 'monolith',
+      output: { ...shell.output, path },
+      resolve: { ...shell.resolve, alias: { './bundledRemotes$': generated } },
+      module: {
+        ...shell.module,
+        rules: [...(shell.module?.rules ?? []), { test: MAIN, parser: { dynamicImportMode: 'eager' } }],
+      },
+      plugins: [
+        ...(shell.plugins ?? []).filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
+        replaceModules(),
+      ],
+    },
+    {
+      ...firstPaintPreset({ folder: SHELL }),
+      output: { ...firstPaintPreset({ folder: SHELL }).output, path },
+    },
+  ];
+}

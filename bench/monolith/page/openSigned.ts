@@ -1,0 +1,16 @@
+import type { Opened } from '@prova/shared/remote-contract/openSigned';
+
+// In the place of the shared file of that name: one build knows its own routes, so nothing is signed and nothing verified.
+
+const decode = (part: string) =>
+  new TextDecoder().decode(
+    Uint8Array.from(
+      atob(part.replaceAll('-', '+').replaceAll('_', '/')),
+      (letter) => letter.codePointAt(0) ?? 0,
+    ),
+  );
+
+export function openSigned(jws: string): Promise<Opened> {
+  const [, payload = ''] = jws.split('.');
+  return Promise.resolve({ ok: true, payload: JSON.parse(decode(payload)) as unknown });
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import type { Compiler, RspackPluginInstance } from '@rspack/core';
+
+const PAGE = join(import.meta.dirname, 'page');
+
+/** What of the sources is federation and nothing else, by the end of its name, and what stands in its place. */
+const REPLACED = {
+  '/createRemoteLoader': 'createRemoteLoader.ts',
+  '/fetchAntdAhead': 'fetchAntdAhead.tsx',
+  '/openSigned': 'openSigned.ts',
+} as const;
+
+/**
+ * Puts the monolith's own files in the place of the few that only a federated page needs.
+ * @throws Error while building, where a file that was to be replaced is not asked for any more: the monolith would carry
+ * what it does not need, and the comparison would flatter us
+ */
+export function replaceModules(): RspackPluginInstance {
+  const replaced = new Set<string>();
+  return {
+    apply(compiler: Compiler) {
+      compiler.hooks.normalModuleFactory.tap('ReplaceModules', (factory) => {
+        factory.hooks.beforeResolve.tap('ReplaceModules', (data) => {
+          const name = Object.keys(REPLACED).find((end) => data.request.endsWith(end));
+          if (name === undefined || data.contextInfo.issuer.startsWith(PAGE)) return;
+          replaced.add(name);
+          data.request = join(PAGE, REPLACED[name as keyof typeof REPLACED]);
+        });
+      });
+      compiler.hooks.afterCompile.tap('ReplaceModules', (compilation) => {
+        const left = Object.keys(REPLACED).filter((name) => !replaced.has(name));
+        if (left.length === 0) return;
+        compilation.errors.push(
+          new Error(
+            `The monolith was to have its own file in the place of ${left.join(', ')}, which nothing imports any more: see bench/monolith.`,
+          ) as never,
+        );
+      });
+    },
+  };
+}
