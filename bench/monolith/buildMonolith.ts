@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { rspack, type MultiStats } from '@rspack/core';
@@ -12,6 +12,8 @@ export interface PreloadedFile {
   readonly href: string;
   readonly as: 'script' | 'style';
   readonly integrity: string;
+  /** The file in `src/pages` that alone needs it; for every page of the remote where none is named. */
+  readonly page?: string;
 }
 
 export interface Monolith {
@@ -32,18 +34,11 @@ function build(folder: string): Promise<MultiStats> {
   });
 }
 
-/** The files of the chunks that mounting a remote's page in English takes. */
+/** The files of the chunks that mounting a remote's pages in English takes, page by page where they differ. */
 function findPreloads(stats: MultiStats, dist: string): Monolith['preloads'] {
   const { namedChunkGroups = {}, chunks = [] } =
-    stats.stats[0]?.toJson({
-      all: false,
-      chunkGroups: true,
-      chunks: true,
-      chunkModules: true,
-      modules: true,
-      ids: true,
-    }) ?? {};
-  const filesOf = (group: string) => (namedChunkGroups[group]?.assets ?? []).map(({ name }) => name);
+    stats.stats[0]?.toJson({ all: false, chunkGroups: true, chunks: true, chunkOrigins: true, ids: true }) ??
+    {};
   const fileOf = (name: string): PreloadedFile => ({
     href: `/assets/${name}`,
     as: name.endsWith('.css') ? 'style' : 'script',
@@ -51,15 +46,25 @@ function findPreloads(stats: MultiStats, dist: string): Monolith['preloads'] {
       .update(readFileSync(join(dist, name)))
       .digest('base64')}`,
   });
+  const filesOf = (group: string) =>
+    (namedChunkGroups[group]?.assets ?? [])
+      .map(({ name }) => name)
+      .filter((name) => /\.(js|css)$/.test(name));
   return Object.fromEntries(
     findRemotes(projectRoot).map((remote) => {
-      const texts = chunks
-        .filter(({ modules = [] }) =>
-          modules.some(({ name }) => name?.endsWith(`${remote}/src/locales/en.json`)),
-        )
-        .flatMap(({ files = [] }) => files);
-      const names = new Set([...filesOf('mounting'), ...filesOf(remote), ...texts]);
-      return [nameOfRemote(remote), [...names].filter((name) => /\.(js|css)$/.test(name)).map(fileOf)];
+      const always = new Set([...filesOf('mounting'), ...filesOf(remote)]);
+      const files = [...always].map(fileOf);
+      for (const { origins = [], files: later = [] } of chunks) {
+        const requests = origins
+          .filter(({ moduleName }) => moduleName.includes(`${remote}/src/`))
+          .map(({ request }) => request);
+        const page = requests.flatMap((request) => /\/pages\/(\w+)(?:\.tsx)?$/.exec(request)?.[1] ?? [])[0];
+        const isText = requests.some((request) => request.endsWith('/locales/en.json'));
+        if (page === undefined && !isText) continue;
+        const missing = later.filter((name) => /\.(js|css)$/.test(name) && !always.has(name));
+        files.push(...missing.map((name) => ({ ...fileOf(name), ...(page === undefined ? {} : { page }) })));
+      }
+      return [nameOfRemote(remote), files];
     }),
   );
 }
@@ -71,6 +76,5 @@ export async function buildMonolith(folder: string): Promise<Monolith> {
   const stats = await build(folder);
   await compressFiles(dist);
   const preloads = findPreloads(stats, dist);
-  writeFileSync(join(folder, 'preloads.json'), JSON.stringify(preloads, null, 1));
   return { folder: dist, preloads };
 }

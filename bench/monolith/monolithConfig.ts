@@ -30,15 +30,19 @@ function writeBundledRemotes(folder: string): string {
  * @param folder for the output and what is generated for it
  */
 export function monolithConfig(folder: string): Configuration[] {
-  const shell = shellPreset({ folder: SHELL });
+  const { optimization: { splitChunks: _ofKits, ...optimization } = {}, ...shell } = shellPreset({
+    folder: SHELL,
+  });
   const path = join(folder, 'dist');
   const generated = writeBundledRemotes(folder);
   return [
     {
       ...shell,
       name: 'monolith',
+      // Chunks as the bundler divides them by itself.
+      optimization,
       output: { ...shell.output, path },
-      resolve: { ...shell.resolve, alias: { './bundledRemotes$': generated } },
+      resolve: { ...shell.resolve, alias: { ...shell.resolve?.alias, './bundledRemotes$': generated } },
       module: {
         ...shell.module,
         rules: [...(shell.module?.rules ?? []), { test: MAIN, parser: { dynamicImportMode: 'eager' } }],

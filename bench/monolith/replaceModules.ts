@@ -6,7 +6,8 @@ const PAGE = join(import.meta.dirname, 'page');
 /** What of the sources is federation and nothing else, by the end of its name, and what stands in its place. */
 const REPLACED = {
   '/createRemoteLoader': 'createRemoteLoader.ts',
-  '/fetchAntdAhead': 'fetchAntdAhead.tsx',
+  '/fetchAntd': 'fetchAntd.ts',
+  '/fetchMounting': 'fetchMounting.tsx',
   '/openSigned': 'openSigned.ts',
 } as const;
 

@@ -30,12 +30,10 @@ server.addHook('onRequest', async (request) => {
 server.addHook('onSend', async (request, reply: FastifyReply, payload) => {
   const wanted = accepted.get(request.raw);
   if (wanted === undefined || typeof payload !== 'string') return payload;
-  const remote = findContributedRoute(
-    { remotes: order.contributors },
-    request.url.split('?')[0] ?? '',
-  )?.remote;
-  const preloads = (remote === undefined ? null : order.preloads?.[remote]) ?? [];
-  const { body, headers } = await compressDocument(replacePreloads(payload, preloads), wanted);
+  const route = findContributedRoute({ remotes: order.contributors }, request.url.split('?')[0] ?? '');
+  const preloads = (route && order.preloads?.[route.remote]) ?? [];
+  const ofPage = preloads.filter(({ page }) => page === undefined || page === route?.page);
+  const { body, headers } = await compressDocument(replacePreloads(payload, ofPage), wanted);
   void reply.headers(headers).header('content-length', Buffer.byteLength(body));
   return body;
 });

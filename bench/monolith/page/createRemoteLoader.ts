@@ -10,6 +10,7 @@ export function createRemoteLoader(): RemoteLoader {
       if (checked.ok) return checked;
       return { ok: false, failure: { remote: name, code: checked.code, detail: checked.detail } };
     },
+    releaseOf: () => null,
     settled: () => Promise.resolve(),
   };
 }

@@ -1,5 +1,7 @@
 import type { Opened } from '@prova/shared/remote-contract/openSigned';
 
+export { toBase64url } from '@prova/shared/remote-contract/openSigned';
+
 // In the place of the shared file of that name: one build knows its own routes, so nothing is signed and nothing verified.
 
 const decode = (part: string) =>
