@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@prova/shared/node/projectRoot';
-import { checkAntdModules, readSources } from './conventions/checkAntdModules';
+import { checkAntdModules, readSources, USED_ELSEWHERE } from './conventions/checkAntdModules';
 import { checkFontSizes } from './conventions/checkFontSizes';
 import { checkLocales } from './conventions/checkLocales';
 import { checkPackage } from './conventions/checkPackage';
@@ -20,6 +20,7 @@ const problems = [
   ),
   ...checkAntdModules(
     readSources(projectRoot, [...remotes.map((remote) => `${remote}/src`), 'shell/src', 'shared/src']),
+    USED_ELSEWHERE,
   ),
   ...readRussianTexts(projectRoot, remotes).flatMap(({ path, text }) => of(path, checkWords(text))),
   ...checkFontSizes(projectRoot, [...remotes.map((remote) => `${remote}/src`), 'shell/src', 'shared/src']),

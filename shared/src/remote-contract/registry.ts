@@ -38,6 +38,8 @@ const preloadSchema = v.object({
   integrity: integritySchema,
   routes: onRoutes,
   language: v.optional(v.picklist(['en', 'ru'])),
+  /** As it travels, compressed. */
+  bytes: v.optional(v.number()),
 });
 
 const pinnedSchema = v.object({ href: releaseAddressSchema, integrity: integritySchema });

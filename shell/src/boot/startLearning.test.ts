@@ -26,15 +26,10 @@ function begin(facts: RegistryFacts) {
   const { known, asked } = createTestKnowledge(facts, []);
   const session = createLiveValue<Session>({ status: 'loading' });
   const idle: (() => void)[] = [];
-  const page = Object.assign(Object.create(null) as object, {
-    addEventListener: document.addEventListener.bind(document),
-    removeEventListener: document.removeEventListener.bind(document),
-    location: window.location,
-    requestIdleCallback: (work: () => void) => idle.push(work),
-  });
+  const page = { requestIdleCallback: (work: () => void) => idle.push(work) };
   stop = startLearning(
     { registry: known, session, clock, loader: { settled: () => settled } },
-    page as unknown as Window,
+    page as never,
   );
   return { session, asked, idle, clock, remoteCame };
 }
@@ -83,27 +78,4 @@ test('a menu that had no room in the document is learned when the page stands an
   expect([asked, idle.length]).toEqual([[], 1]);
   idle[0]?.();
   expect(asked).toEqual(['view']);
-});
-
-test('a link that is pointed at, or reached by keyboard, has the line of its remote fetched; only where its page is open', () => {
-  for (const address of ['/faq', '/voice-capabilities', '/no', 'https://evil.example/faq']) {
-    const link = document.createElement('a');
-    link.href = address;
-    link.append(document.createElement('span'));
-    document.body.append(link);
-  }
-  const { session, asked } = begin({ ...whole, madeFor: ['ROLE_USER'] });
-  session.set(candidate);
-  const point = (type: string) => {
-    for (const place of document.body.querySelectorAll('span'))
-      place.dispatchEvent(new Event(type, { bubbles: true }));
-  };
-  point('pointerover');
-  expect(asked).toEqual(['content']);
-  point('focusin');
-  expect(asked).toEqual(['content', 'content']);
-  stop();
-  point('pointerover');
-  session.set(administrator);
-  expect(asked).toHaveLength(2);
 });

@@ -1,6 +1,5 @@
 import type { Session } from '@prova/shared/remote-contract/hostServices';
 import type { RegistryFacts } from '../registry/createRegistryKnowledge';
-import { decideAccess } from '../session/decideAccess';
 import type { Shell } from './createShell';
 
 /** This long a page has to ask for its remote once it is known who is there, and the remote to draw itself when it has come. */
@@ -15,7 +14,7 @@ function isMadeFor({ madeFor }: RegistryFacts, session: Session): boolean {
 /**
  * Keeps what the page knows of the registry fit for who is there: a document that was made for somebody else, as after a
  * sign-in in another tab, learns their menu at once; one that had no room for all of the menu when there is nothing else to
- * do. The line of a remote whose link is pointed at is fetched before it is clicked.
+ * do.
  * @returns the end of it
  */
 export function startLearning(
@@ -25,8 +24,7 @@ export function startLearning(
     loader,
     clock,
   }: Pick<Shell, 'registry' | 'session' | 'clock'> & { readonly loader: Pick<Shell['loader'], 'settled'> },
-  page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'location'> &
-    Partial<Pick<Window, 'requestIdleCallback'>>,
+  page: Partial<Pick<Window, 'requestIdleCallback'>>,
 ): () => void {
   // One that fails is not repeated here: a page that needs it asks again, and says so where it fails.
   const learn = () => void registry.complete();
@@ -47,20 +45,9 @@ export function startLearning(
     if (!isMadeFor(known, now)) learn();
     else if (!known.isWhole) learnAtLeisure().catch(() => undefined);
   };
-  const prepare = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (link?.origin !== page.location.origin) return;
-    const route = registry.knowledge.get().findRoute(link.pathname);
-    if (route === null || route === 'unknown' || route.page === null) return;
-    if (decideAccess(route.access, session.get()) === 'allowed') registry.prepare(route.page.remote);
-  };
   const unsubscribe = session.subscribe(follow);
-  page.addEventListener('pointerover', prepare, { passive: true });
-  page.addEventListener('focusin', prepare);
   return () => {
     unsubscribe();
     ended.abort();
-    page.removeEventListener('pointerover', prepare);
-    page.removeEventListener('focusin', prepare);
   };
 }

@@ -6,6 +6,7 @@ import type { RegistryFacts } from '../registry/createRegistryKnowledge';
 import { registryStorage } from '../registry/registryStorage';
 import { keepRegistry, readRegistry, trustOf } from '../registry/readRegistry';
 import { SESSION_CHANNEL } from '../session/startSessionSync';
+import { browserFetchingAhead, startFetchingAhead } from '../federation/startFetchingAhead';
 import { fetchMounting } from '../federation/fetchMounting';
 import { App } from './App';
 import { createShell } from './createShell';
@@ -20,13 +21,6 @@ const nothing: RegistryFacts = {
   lines: new Map(),
   madeFor: 'everybody',
   isWhole: true,
-};
-
-// Not every browser can say when it is idle.
-const whenIdle = (work: () => void) => {
-  const { requestIdleCallback } = window as Partial<Window>;
-  if (requestIdleCallback) requestIdleCallback(work);
-  else work();
 };
 
 /** Builds the shell, shows it at once, and asks who is there. */
@@ -48,13 +42,10 @@ export async function startShell(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element');
   // Beside the question who is there, not after it.
-  const fetchAhead = () => void fetchMounting().catch(() => undefined);
-  if (registry.knowledge.get().findRoute(window.location.pathname)) fetchAhead();
+  if (registry.knowledge.get().findRoute(window.location.pathname))
+    void fetchMounting().catch(() => undefined);
   createRoot(root).render(<App shell={shell} />);
   startLearning(shell, window);
-  const services = startServices(shell, { channel: new BroadcastChannel(SESSION_CHANNEL), page: window });
-  void services.settled.then(() => {
-    // Whoever is signed in is about to open a page of a remote; nobody else pays for what only those use.
-    if (shell.session.get().status === 'authenticated') whenIdle(fetchAhead);
-  });
+  startFetchingAhead(shell, browserFetchingAhead(shell.clock));
+  startServices(shell, { channel: new BroadcastChannel(SESSION_CHANNEL), page: window });
 }

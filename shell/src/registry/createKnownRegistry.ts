@@ -40,8 +40,6 @@ export interface KnownRegistry {
   readonly knowledge: LiveValue<RegistryKnowledge>;
   /** By what a remote is loaded; asks the site where that did not come with the document. */
   lineOf(name: string): Promise<LineOutcome>;
-  /** Has a line there before it is needed. What does not come now is asked for again when it is. */
-  prepare(name: string): void;
   /** Learns what whoever is there now may open. */
   complete(): Promise<Completion>;
 }
@@ -195,8 +193,5 @@ export function createKnownRegistry(
     knowledge,
     lineOf,
     complete,
-    prepare(name) {
-      if (!lines.has(name)) void lineOf(name);
-    },
   };
 }

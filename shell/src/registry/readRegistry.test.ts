@@ -232,10 +232,8 @@ test('a line that did not come with the document is asked for once, and verified
   const line = { name: 'interview', ...(parts.lines.get('interview') ?? parts.head) };
   const path = '/registry/lines/interview';
   const good = await open(await viewOf(8), { [path]: { head: parts.head, line } });
-  good.prepare('interview');
   expect(await good.lineOf('interview')).toMatchObject({ ok: true, remote: { name: 'interview' } });
   expect(await good.lineOf('interview')).toMatchObject({ ok: true });
-  good.prepare('interview');
   expect(asked).toEqual([path]);
 
   const judge = async (answer: unknown) => {

@@ -25,7 +25,6 @@ export function createTestKnowledge(
   const known: KnownRegistry = {
     knowledge,
     lineOf: () => Promise.reject(new Error('no line is loaded here')),
-    prepare: (name) => void asked.push(name),
     complete: async () => {
       asked.push('view');
       const answer = answers.shift() ?? whole;

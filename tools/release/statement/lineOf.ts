@@ -22,6 +22,7 @@ export function lineOf(statement: Statement, address: string): RegisteredRemote 
     contribution,
   } = statement;
   const integrity = new Map(files.map((file) => [file.path, file.integrity]));
+  const sizes = new Map(files.map((file) => [file.path, file.bytes]));
   const pinned = (path: string) => ({
     href: `${statement.address ?? address}/${version}/${path}`,
     integrity: integrity.get(path) ?? '',
@@ -35,7 +36,8 @@ export function lineOf(statement: Statement, address: string): RegisteredRemote 
     preload: [...preload.map((path) => ({ path })), ...ahead].map(({ path, ...only }) => {
       const { href, integrity: hash } = pinned(path);
       const as = path.endsWith('.css') ? ('style' as const) : ('script' as const);
-      return { href, as, integrity: hash, ...only };
+      const bytes = sizes.get(`${path}.br`) ?? sizes.get(path) ?? 0;
+      return { href, as, integrity: hash, ...only, bytes };
     }),
     ...(modules && { modules }),
     ...(prerendered === undefined ? {} : { prerendered: pinned(prerendered) }),

@@ -1,0 +1,167 @@
+import type { Clock } from '@prova/shared/flow/clock';
+import { integrityOfEntry, type RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import type { ShellServices } from '../context/ShellServices';
+import { paths, remotePaths } from '../context/paths';
+import { decideAccess } from '../session/decideAccess';
+import { fetchMounting, fetchTaken, isNeededAt } from './fetchMounting';
+
+/** A pointer that only passes over a link is gone before this. */
+const DWELL_MS = 80;
+/** What a page that stands gets before something is fetched that nobody has pointed at. */
+const LEISURE_MS = 2_000;
+/** Most that a page fetches of remotes that nobody has opened, in bytes as they travel: about all pages of two remotes. */
+const BUDGET = 300_000;
+
+/** Where most people go next: to the wizard, to the interview that it prepares, to the report of that one. */
+const NEXT_STEP: Readonly<Record<string, string>> = {
+  [paths.home.pattern]: remotePaths.setup.pattern,
+  [paths.profile.pattern]: remotePaths.setup.pattern,
+  [remotePaths.setup.pattern]: remotePaths.interview.pattern,
+  [remotePaths.interview.pattern]: remotePaths.feedback.pattern,
+  [remotePaths.interviews.pattern]: remotePaths.feedback.pattern,
+};
+
+/** What browsers say of the connection, where they do. */
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+const isScarce = ({ saveData, effectiveType = '' }: Connection) =>
+  saveData === true || effectiveType.includes('2g');
+
+export interface FetchingAheadPorts {
+  readonly page: Document;
+  readonly clock: Clock;
+  readonly connection: () => Connection;
+  /** Calls back when the browser has nothing else to do. */
+  readonly whenIdle: (work: () => void) => void;
+  /** Calls back when the page has another address; returns the function that ends it. */
+  readonly onMoved: (moved: () => void) => () => void;
+  /** Of the shell: what remotes are mounted with, and what this one takes of it. */
+  readonly fetchOfShell: (remote: RegisteredRemote, pathname: string) => Promise<unknown>;
+}
+
+/** @returns the ports of the page that is open */
+export const browserFetchingAhead = (clock: Clock): FetchingAheadPorts => ({
+  page: document,
+  clock,
+  connection: () => (navigator as { connection?: Connection }).connection ?? {},
+  // Not every browser can say when it is idle, or when its address changes.
+  whenIdle: (work) => ((window as Partial<Window>).requestIdleCallback ?? setTimeout)(work),
+  onMoved(moved) {
+    const { navigation } = window as { navigation?: EventTarget };
+    navigation?.addEventListener('currententrychange', moved);
+    return () => navigation?.removeEventListener('currententrychange', moved);
+  },
+  fetchOfShell: async (remote, pathname) => {
+    await fetchMounting();
+    await fetchTaken(remote, pathname);
+  },
+});
+
+type Fetched = Pick<RegisteredRemote['preload'][number], 'href' | 'as' | 'integrity'>;
+
+function addLink(page: Document, { href, as, integrity }: Fetched): void {
+  const link = page.createElement('link');
+  // The browser's last priority, and a failure that nobody is handed later.
+  Object.assign(link, { rel: 'prefetch', href, as, integrity, crossOrigin: 'anonymous' });
+  page.head.append(link);
+}
+
+/** Whether a page has had a file fetched: by its document, or from here. */
+const isNamed = (page: Document, href: string) =>
+  [...page.head.querySelectorAll('link')].some((link) => link.href === new URL(href, page.baseURI).href);
+
+/**
+ * Has the files of a page there before it is opened: when somebody rests on a link to it, reaches it by keyboard or touches it, and for
+ * the likely next step of the journey when there is nothing else to do. Only what this person may open, no more than fits the budget,
+ * after what the page itself waits for, and nothing where the connection is slow or data are to be saved.
+ * @returns the end of it
+ */
+export function startFetchingAhead(
+  {
+    registry,
+    session,
+    loader,
+    i18n,
+  }: Pick<ShellServices, 'registry' | 'session' | 'i18n'> & {
+    readonly loader: Pick<ShellServices['loader'], 'settled'>;
+  },
+  { page, clock, connection, whenIdle, onMoved, fetchOfShell }: FetchingAheadPorts,
+): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const fetched = new Set<string>();
+  let left = BUDGET;
+
+  async function fetchRoute(pathname: string): Promise<void> {
+    const route = registry.knowledge.get().findRoute(pathname);
+    if (route === null || route === 'unknown' || route.page === null || isScarce(connection())) return;
+    if (decideAccess(route.access, session.get()) !== 'allowed' || fetched.has(route.path)) return;
+    fetched.add(route.path);
+    await loader.settled();
+    const line = await registry.lineOf(route.page.remote);
+    if (!line.ok || signal.aborted) return;
+    const { remote } = line;
+    const language = i18n.language === 'ru' ? 'ru' : 'en';
+    const files = remote.preload.filter(
+      (file) => isNeededAt(remote, file, route.path) && (file.language ?? language) === language,
+    );
+    for (const file of [
+      { href: remote.entry, as: 'script' as const, integrity: integrityOfEntry(remote) },
+      ...files,
+    ]) {
+      const bytes = 'bytes' in file ? (file.bytes ?? 0) : 0;
+      if (bytes > left || isNamed(page, file.href)) continue;
+      left -= bytes;
+      addLink(page, file);
+    }
+    await fetchOfShell(remote, route.path);
+  }
+  // What does not come now is asked for again, and told of, when somebody needs it.
+  const fetchQuietly = (pathname: string) => void fetchRoute(pathname).catch(() => undefined);
+
+  let pointedAt: HTMLAnchorElement | null = null;
+  const linkAt = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    return link?.origin === page.location.origin ? link : null;
+  };
+  const choose = (event: Event) => {
+    const link = linkAt(event);
+    if (link) fetchQuietly(link.pathname);
+  };
+  const point = (event: Event) => {
+    const link = linkAt(event);
+    if (link === pointedAt) return;
+    pointedAt = link;
+    if (link === null) return;
+    void clock.wait(DWELL_MS, signal).then(
+      () => pointedAt === link && fetchQuietly(link.pathname),
+      () => undefined,
+    );
+  };
+
+  async function fetchNextStep(): Promise<void> {
+    const { pathname } = page.location;
+    const here = registry.knowledge.get().findRoute(pathname);
+    const next = NEXT_STEP[here === null || here === 'unknown' ? pathname : here.path];
+    if (next === undefined || session.get().status !== 'authenticated') return;
+    await clock.wait(LEISURE_MS, signal);
+    await loader.settled();
+    await clock.wait(LEISURE_MS, signal);
+    if (page.location.pathname === pathname) whenIdle(() => fetchQuietly(next));
+  }
+  const goOn = () => void fetchNextStep().catch(() => undefined);
+
+  const options = { passive: true, signal };
+  page.addEventListener('pointerover', point, options);
+  page.addEventListener('focusin', choose, options);
+  page.addEventListener('touchstart', choose, options);
+  const stopMoved = onMoved(goOn);
+  const stopSession = session.subscribe(goOn);
+  return () => {
+    ended.abort();
+    stopMoved();
+    stopSession();
+  };
+}
