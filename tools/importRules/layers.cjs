@@ -30,6 +30,7 @@ module.exports = {
   'backend/src/store': [
     ['backup', 'openDatabase.ts'],
     ['openEmbeddedDatabase.ts', 'openPostgresDatabase.ts', 'migrate.ts'],
+    ['makeEmbeddedDatabase.ts'],
     [
       'createDatabaseCircuit.ts',
       'createSpaceGuard.ts',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { claimJob, endJob, enqueueJob, postponeJob, readJob, renewLease } from '../jobs/jobQueue';
@@ -27,6 +27,9 @@ describe.each(kinds)('[N3] the same store on the database: %s', (kind) => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'prova-store-'));
+    // As a start leaves it that was killed while its database was being made.
+    await mkdir(join(folder, 'pg.unfinished-1'));
+    await writeFile(join(folder, 'pg.unfinished-1/PG_VERSION'), '18');
     database =
       kind === 'embedded' || postgresUrl === undefined
         ? await openEmbeddedDatabase(folder)
@@ -53,6 +56,22 @@ describe.each(kinds)('[N3] the same store on the database: %s', (kind) => {
       traceId: 'trace-of-test',
       payload: { description: 'Quotes " and \\ and 😀' },
     });
+
+  if (kind === 'embedded') {
+    test('[D11] what a killed start has left of a database is not taken for one', async () => {
+      const names = await readdir(folder);
+      expect(names.filter((name) => name.startsWith('pg'))).toEqual(['pg']);
+    });
+
+    test('the memory of the database is bounded', async () => {
+      const bounds = ['shared_buffers', 'work_mem', 'maintenance_work_mem', 'temp_buffers'];
+      const found = await database.query<{ setting: string }>(
+        `select current_setting(name) as setting from unnest($1::text[]) as name`,
+        [bounds],
+      );
+      expect(found.map(({ setting }) => setting)).toEqual(['16MB', '2MB', '16MB', '2MB']);
+    });
+  }
 
   test('[D11] migrating again changes nothing', async () => {
     await migrate(database);
