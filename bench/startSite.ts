@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { freePort } from '@prova/shared/node/freePort';
 import { projectRoot } from '@prova/shared/node/projectRoot';
+import { startCommand } from '@prova/shared/node/startCommand';
 
 export interface StartedSite {
   readonly origin: string;
@@ -15,8 +16,8 @@ const SERVICE = /^\s*([\w-]+)\s+port (\d+)\s+process (\d+)/gm;
 /** Builds and starts this checkout on data of its own. Beside the port it takes the next few, as every start does. */
 export async function startSite(dataDir: string, wantedPort?: number): Promise<StartedSite> {
   const port = wantedPort ?? (await freePort());
-  // npm would keep the signal that stops it to itself.
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/start.ts'], {
+  const [program, ...words] = startCommand();
+  const child = spawn(program, words, {
     cwd: projectRoot,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],

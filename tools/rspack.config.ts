@@ -1,9 +1,15 @@
 import { nodePreset } from '@prova/shared/build/nodePreset';
+import { OPTIONAL_PEERS } from './kit/pack/describeKitPackage';
 
-/** The server of a remote's files. Four of them start at once, and looking for its packages would be a third of that. */
+/**
+ * What runs on a started site: the process that starts the others, signs and has the release desk; and the server of remotes' files. Looking for its
+ * packages would be a third of the time that each takes to start.
+ */
 export default nodePreset({
   folder: import.meta.dirname,
   output: 'dist',
   packages: 'built-in',
-  entries: { origin: './origins/serveRemote.ts' },
+  // For operators with a database or a bucket, and for trying a release.
+  fetched: [...OPTIONAL_PEERS, 'pg', '@aws-sdk/client-s3'],
+  entries: { start: './start.ts', origin: './origins/serveRemote.ts' },
 });

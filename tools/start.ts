@@ -1,13 +1,10 @@
 import { relative } from 'node:path';
-import { holdFolder } from '@prova/shared/node/holdFolder';
 import { projectRoot } from '@prova/shared/node/projectRoot';
-import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
-import { buildPackages } from './build/buildPackages';
-import { findBusyPort } from './services/findBusyPort';
-import { servicesOf, type Service } from './services/servicesOf';
+import { groupServices, type ServiceProcess } from './services/groupServices';
 import { startService, type RunningService } from './services/startService';
+import { takePlace } from './services/takePlace';
 import { releaseRemotes, resignRegistry } from './release/releaseRemotes';
-import { portOf, readSettings, type Settings } from './settings/readSettings';
+import type { Settings } from './settings/readSettings';
 
 /** It is signed anew long before it expires, and at once where a release was killed before it had signed. */
 const LOOK_AT_REGISTRY_EVERY_MS = 60 * 1000;
@@ -40,28 +37,8 @@ function watch(service: RunningService): void {
 
 async function start(): Promise<void> {
   const started = Date.now();
-  const settings = readSettings(projectRoot, process.env);
-  const services = servicesOf(projectRoot, settings);
-  const within = (['release-desk', 'site-metrics'] as const).map((name) => ({
-    name,
-    port: portOf(settings, name),
-    command: [],
-  }));
-  const busy = await findBusyPort([...services, ...within]);
-  if (busy) {
-    throw new Error(
-      `Port ${busy.port}, which ${busy.name} needs, is in use by another program. Nothing was started. ` +
-        'End that program, or choose other ports: PORT=4000 npm start',
-    );
-  }
-  const mended = securePrivateFolder(settings.dataDir);
-  if (mended !== null) console.log(mended);
-  // Two starts on one folder would release and sign against each other.
-  giveBackFolder = await holdFolder(settings.dataDir);
-  console.log('Building what has changed …');
-  await buildPackages(projectRoot, ({ name, rebuilt, milliseconds }) => {
-    console.log(`  ${name}: ${rebuilt ? `built in ${(milliseconds / 1000).toFixed(1)} s` : 'up to date'}`);
-  });
+  const { settings, services, giveBack } = await takePlace(projectRoot, process.env);
+  giveBackFolder = giveBack;
 
   const release = () =>
     releaseRemotes(projectRoot, settings, ({ name, version, isNew, leftAside }) => {
@@ -71,20 +48,23 @@ async function start(): Promise<void> {
         `    It stays, although another build is here: ${leftAside}. To have this one live: npm run release -- ${name}`,
       );
     });
-  const start = async (service: Service) => {
+  const start = async (process: ServiceProcess) => {
     if (stopping) return;
-    const starting = startService(service, projectRoot, settings);
+    const starting = startService(process, projectRoot, settings);
     begun.push(starting);
-    const process = await starting;
-    watch(process);
-    console.log(`  ${service.name.padEnd(18)} port ${service.port}  process ${process.pid}`);
+    const running = await starting;
+    watch(running);
+    for (const { name, port } of process.services) {
+      console.log(`  ${name.padEnd(18)} port ${port}  process ${running.pid}`);
+    }
   };
   console.log(settings.apiOrigin ? `Starting; the API is ${settings.apiOrigin} …` : 'Starting …');
-  const isSite = ({ name }: Service) => name === 'site';
+  const processes = groupServices(services, settings);
+  const isSite = ({ name }: ServiceProcess) => name === 'site';
   await Promise.all([
-    ...services.filter((service) => !isSite(service)).map(start),
+    ...processes.filter((process) => !isSite(process)).map(start),
     // Its first page names the remotes: it waits for the registry.
-    release().then(() => Promise.all(services.filter(isSite).map(start))),
+    release().then(() => Promise.all(processes.filter(isSite).map(start))),
   ]);
   if (stopping) return;
   setInterval(() => void resignRegistry(settings).catch(console.error), LOOK_AT_REGISTRY_EVERY_MS).unref();

@@ -17,7 +17,8 @@ let stopService: (() => Promise<void>) | undefined;
 test.use({ baseURL: `http://localhost:${String(PORT)}` });
 test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'prova-down-'));
-  site = await startSite({ port: PORT, dataDir });
+  // One of them has to end without the others.
+  site = await startSite({ port: PORT, dataDir, environment: { REMOTES_APART: 'on' } });
 });
 test.afterAll(async () => {
   await stopService?.();

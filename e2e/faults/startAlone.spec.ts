@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { expectOneSentence } from '../site/expectOneSentence';
+import { readMemory } from '../site/readMemory';
 import { startAndFail, startSite } from '../site/startSite';
 
 // Nothing starts beside these: one measures time, the other changes the settings of everybody who starts here.
@@ -27,6 +28,9 @@ function isAlive(pid: number): boolean {
 
 const READY_WITHIN_MS = 5_000;
 const ATTEMPTS = 3;
+/** npm, the process that starts the others, backend, identity provider, the origins of remotes, site. */
+const PROCESSES = 6;
+const MEMORY = 350 * 1024 * 1024;
 
 let dataDir: string;
 
@@ -38,7 +42,7 @@ test.afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('a start with nothing changed is ready within 5 s and rebuilds nothing; Ctrl-C ends it cleanly', async () => {
+test('a start with nothing changed is ready within 5 s and rebuilds nothing, takes at most 350 MB; Ctrl-C ends it cleanly', async () => {
   const times: number[] = [];
   // What else the machine does can only add to the time: one start that is quick enough shows that it can be.
   while (times.length < ATTEMPTS && !times.some((time) => time < READY_WITHIN_MS)) {
@@ -46,6 +50,11 @@ test('a start with nothing changed is ready within 5 s and rebuilds nothing; Ctr
     const site = await startSite({ port: PORT, dataDir });
     times.push(Date.now() - started);
     const pids = SERVICES.map((service) => site.pidOf(service));
+    if (process.platform === 'linux') {
+      const { processes, bytes } = readMemory(site.pid);
+      expect(processes).toBe(PROCESSES);
+      expect(bytes).toBeLessThan(MEMORY);
+    }
     const output = await site.stop();
     expect(output).not.toMatch(/built in|released|has ended|Error/);
     expect(pids.filter(isAlive)).toEqual([]);

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startCommand } from '@prova/shared/node/startCommand';
 import { startNginx } from '@prova/shared/node/testing/startNginx';
 import type { Certificate } from './createCertificate';
 import type { Network, Networks } from './createNetworks';
@@ -77,7 +78,7 @@ export async function startMachine(
         ...within,
         ...(account === null ? [] : ['setpriv', `--reuid=${account}`, `--regid=${account}`, '--init-groups']),
       ],
-      command: [...node, 'tools/start.ts'],
+      command: startCommand(),
       environment: {
         NODE_ENV: 'production',
         SITE_ORIGIN,

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 export interface RunningSite {
   readonly origin: string;
+  /** The process of all of it, from which the others come. */
+  readonly pid: number;
   /** The process of one service, e.g. `remote-interview`. */
   pidOf(service: string): number;
   /** Ends it as Ctrl-C does; resolves with all that it said when the last of its processes has ended. */
@@ -64,6 +66,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   if (pid === undefined) throw new Error('npm start has no process');
   return {
     origin,
+    pid,
     pidOf(service) {
       const found = new RegExp(`^\\s*${service}\\s+port \\d+\\s+process (\\d+)`, 'm').exec(said())?.[1];
       if (found === undefined) throw new Error(`${service} is not running:\n${said()}`);

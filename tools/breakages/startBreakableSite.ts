@@ -29,7 +29,7 @@ export interface BreakableSite {
 
 /** Which service reads the output of a build at its start; a remote's files are read when they are asked for. */
 function readsOutputOf(name: Service['name'], build: string): boolean {
-  if (build === 'origin') return isRemoteFolder(name);
+  if (build === 'tools') return isRemoteFolder(name);
   if (build === 'backend') return name === 'backend' || name === 'identity-provider';
   return (build === 'shell' || build === 'site') && name === 'site';
 }

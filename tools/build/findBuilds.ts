@@ -15,7 +15,7 @@ export function findBuilds(root: string): readonly Build[] {
     { name: 'shell', folder: 'shell', ...ITS_OWN },
     { name: 'backend', folder: 'backend', ...ITS_OWN },
     ...remotes,
-    { name: 'origin', folder: 'tools', ...ITS_OWN },
+    { name: 'tools', folder: 'tools', ...ITS_OWN },
     { name: 'site', folder: 'shell', config: 'rspack.server.config.ts', output: 'dist-server' },
   ];
 }

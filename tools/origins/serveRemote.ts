@@ -1,26 +1,43 @@
 import { dirname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { createRemoteOrigin } from './createRemoteOrigin';
 import { readStandaloneSettings } from './readStandaloneSettings';
 
-async function serve(folder: string | undefined, port: number): Promise<void> {
-  if (folder === undefined || !Number.isInteger(port))
-    throw new Error('usage: origin <folder of releases> <port>');
-  const keys = join(dirname(dirname(folder)), 'keys', 'registry.public.json');
-  const server = await createRemoteOrigin(folder, keys, readStandaloneSettings(process.env));
-  const stop = () => void server.close().finally(() => process.exit(0));
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  process.once('disconnect', stop);
+async function listen({ server, port }: { server: FastifyInstance; port: number }): Promise<void> {
   await server.listen({ host: '127.0.0.1', port }).catch((error: unknown) => {
     throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
       ? new Error(`Port ${String(port)} is in use by another program.`)
       : error;
   });
+}
+
+/** @param origins folder and port of each */
+async function serve(origins: readonly (readonly [folder: string, port: number])[]): Promise<void> {
+  const settings = readStandaloneSettings(process.env);
+  const open = async ([folder, port]: readonly [string, number]) => {
+    const keys = join(dirname(dirname(folder)), 'keys', 'registry.public.json');
+    return { port, server: await createRemoteOrigin(folder, keys, settings) };
+  };
+  const opened = await Promise.all(origins.map(open));
+  const stop = () =>
+    void Promise.all(opened.map(({ server }) => server.close())).finally(() => process.exit(0));
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  process.once('disconnect', stop);
+  await Promise.all(opened.map(listen));
   process.send?.({ type: 'ready' });
 }
 
-const [, , folder, port] = process.argv;
-serve(folder, Number(port)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+function readOrigins([folder, port, ...rest]: readonly string[]): [string, number][] {
+  if (folder === undefined) return [];
+  if (!Number.isInteger(Number(port))) throw new Error('usage: origin [<folder of releases> <port>]…');
+  return [[folder, Number(port)], ...readOrigins(rest)];
+}
+
+// A folder that is named wrongly has to end in a sentence as well.
+Promise.resolve(process.argv.slice(2))
+  .then((words) => serve(readOrigins(words)))
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });

@@ -10,7 +10,9 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /** The first of the services whose port is taken; null when all are free. */
-export async function findBusyPort(services: readonly Service[]): Promise<Service | null> {
+export async function findBusyPort<Listener extends Pick<Service, 'name' | 'port'>>(
+  services: readonly Listener[],
+): Promise<Listener | null> {
   for (const service of services) if (!(await isFree(service.port))) return service;
   return null;
 }

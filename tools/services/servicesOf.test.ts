@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '../settings/readSettings';
+import { groupServices } from './groupServices';
 import { servicesOf } from './servicesOf';
 
 let root: string;
@@ -37,4 +38,29 @@ test.each<[string, NodeJS.ProcessEnv, readonly string[]]>([
   ],
 ])('%s', (_what, environment, names) => {
   expect(servicesOf(root, readSettings(root, environment)).map(({ name }) => name)).toEqual(names);
+});
+
+const processesOf = (environment: NodeJS.ProcessEnv) => {
+  const settings = readSettings(root, environment);
+  return groupServices(servicesOf(root, settings), settings).map(({ name, command }) => ({
+    name,
+    arguments: command.slice(1).map((word) => word.replace(`${root}/`, '')),
+  }));
+};
+
+test('the origins of remotes share one process, and everything else has its own', () => {
+  expect(processesOf({})).toEqual([
+    { name: 'backend', arguments: [] },
+    { name: 'identity-provider', arguments: [] },
+    {
+      name: 'remotes',
+      arguments: ['.data/releases/content', '3004', '.data/releases/voice-lab', '3003'],
+    },
+    { name: 'site', arguments: [] },
+  ]);
+});
+
+test('where they are to be apart each origin has a process, and where there is none nothing is shared', () => {
+  expect(processesOf({ REMOTES_APART: 'on' }).map(({ name }) => name)).toEqual(DESK);
+  expect(processesOf(production).map(({ name }) => name)).toEqual(['backend', 'site']);
 });

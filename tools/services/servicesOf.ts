@@ -4,15 +4,15 @@ import { releasesFolder } from '../release/openReleases';
 import { portOf, VOICE_LAB, type Settings } from '../settings/readSettings';
 import type { ServiceName } from '../settings/servicePorts';
 
-/** One process of the running site. */
+/** A server of the running site. */
 export interface Service {
   readonly name: ServiceName;
   readonly port: number;
-  /** Arguments of node. */
+  /** Arguments of node that run it by itself. */
   readonly command: readonly string[];
 }
 
-/** The processes that a start needs, in the order in which they are started. */
+/** The servers that a start needs, in the order in which they are started. */
 export function servicesOf(root: string, settings: Settings): readonly Service[] {
   const { apiOrigin, oidcIssuer, dataDir, remotesAddress, environment } = settings;
   const service = (name: ServiceName, ...command: string[]): Service => ({

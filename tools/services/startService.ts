@@ -2,10 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../settings/readSettings';
-import type { Service } from './servicesOf';
+import type { ServiceProcess } from './groupServices';
+
+type Startable = Pick<ServiceProcess, 'name' | 'command'>;
 
 export interface RunningService {
-  readonly name: Service['name'];
+  readonly name: ServiceProcess['name'];
   readonly pid: number;
   /** Resolves when the process ends for whatever reason, with how it ended. */
   readonly ended: Promise<string>;
@@ -15,6 +17,18 @@ export interface RunningService {
 
 const STOP_LIMIT_MS = 12_000;
 
+/**
+ * Node divides its space for young objects by what a server with gigabytes has; a process here holds a few of them at a time. The second takes the
+ * place of a limit that follows from the machine: a process that leaks ends and is reported before it takes the machine with it.
+ */
+const HEAP = '--max-semi-space-size=2 --max-old-space-size=512';
+/** glibc keeps what threads give back, for each thread by itself, and compiling runs on several: half of a process after its start. */
+const ALLOCATOR = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+
 function whenEnded(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? `code ${String(code)}`));
@@ -22,7 +36,7 @@ function whenEnded(child: ChildProcess): Promise<string> {
 }
 
 /** What a service reports while it runs goes to a file of its own; what it complains of goes to the terminal too. */
-function openLog(dataDir: string, { name }: Service): number {
+function openLog(dataDir: string, { name }: Startable): number {
   const folder = join(dataDir, 'logs');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return openSync(join(folder, `${name}.log`), 'a', 0o600);
@@ -33,13 +47,18 @@ function openLog(dataDir: string, { name }: Service): number {
  * @throws Error with what it said when it ended before it was ready
  */
 export async function startService(
-  service: Service,
+  service: Startable,
   root: string,
   { environment, dataDir }: Settings,
 ): Promise<RunningService> {
   const child = spawn(process.execPath, service.command, {
     cwd: root,
-    env: environment,
+    // What is set by the person who starts comes later, and counts.
+    env: {
+      ...ALLOCATOR,
+      ...environment,
+      NODE_OPTIONS: `${HEAP} ${environment['NODE_OPTIONS'] ?? ''}`.trim(),
+    },
     stdio: ['ignore', openLog(dataDir, service), 'pipe', 'ipc'],
     // Ctrl-C reaches this process alone, which then stops the others in order.
     detached: true,

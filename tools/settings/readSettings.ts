@@ -28,6 +28,8 @@ export interface Settings {
   readonly policyFile: string;
   /** Where the releases of all remotes are served, each below its name; null for the desk's origins, one for each remote. */
   readonly remotesAddress: string | null;
+  /** Whether the origins of remotes run in a process each; in one for all otherwise. */
+  readonly remotesApart: boolean;
   /** Which installation the registry is signed for; what is signed for another is refused by the site. */
   readonly registryEnvironment: string;
   /** Another server that speaks the calls of the specification; null for the own backend. */
@@ -86,6 +88,7 @@ const schema = v.object({
   ),
   REGISTRY_ENVIRONMENT: v.optional(registryEnvironmentSchema, DEFAULT_REGISTRY_ENVIRONMENT),
   REMOTES_ADDRESS: v.optional(remotesAddress),
+  REMOTES_APART: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
   API_ORIGIN: v.optional(webAddress('must be an address such as http://localhost:4000')),
   OIDC_ISSUER: v.optional(webAddress('must be the address of an OIDC provider')),
 });
@@ -125,6 +128,7 @@ export function readSettings(root: string, processEnvironment: NodeJS.ProcessEnv
       : null,
     policyFile: resolve(root, REMOTES_POLICY ?? join(dataDir, 'policy.json')),
     registryEnvironment: parsed.output.REGISTRY_ENVIRONMENT,
+    remotesApart: parsed.output.REMOTES_APART === 'on',
     remotesAddress: REMOTES_ADDRESS,
     apiOrigin: API_ORIGIN ?? null,
     oidcIssuer: OIDC_ISSUER ?? null,

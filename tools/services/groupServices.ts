@@ -1,0 +1,43 @@
+import { isRemoteFolder } from '../layout/remotes';
+import type { Settings } from '../settings/readSettings';
+import type { Service } from './servicesOf';
+
+/** All origins of remotes that share one process. */
+export const REMOTES = 'remotes';
+
+/** One process of the running site, with the servers in it. */
+export interface ServiceProcess {
+  readonly name: Service['name'] | typeof REMOTES;
+  readonly services: readonly Service[];
+  /** Arguments of node. */
+  readonly command: readonly string[];
+}
+
+export const alone = (service: Service): ServiceProcess => ({
+  name: service.name,
+  services: [service],
+  command: service.command,
+});
+
+/**
+ * Which servers run in one process. The origins of remotes do little but hand out files, and each process takes 20 MB before it
+ * has done anything; every other server has a process of its own.
+ */
+export function groupServices(
+  services: readonly Service[],
+  { remotesApart }: Pick<Settings, 'remotesApart'>,
+): readonly ServiceProcess[] {
+  const origins = services.filter(({ name }) => isRemoteFolder(name));
+  const [first] = origins;
+  if (first === undefined || remotesApart) return services.map(alone);
+  const [program = ''] = first.command;
+  const together: ServiceProcess = {
+    name: REMOTES,
+    services: origins,
+    command: [program, ...origins.flatMap(({ command: [, ...origin] }) => origin)],
+  };
+  return services.flatMap((service) => {
+    if (service === first) return [together];
+    return origins.includes(service) ? [] : [alone(service)];
+  });
+}
