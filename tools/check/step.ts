@@ -31,3 +31,6 @@ export const UNIT_STEP: Step = {
   command: ['jest', `--maxWorkers=${AT_ONCE + 1}`],
   afterAll: true,
 };
+
+/** Reads what was built. */
+export const BUDGET_STEP: Step = { name: 'budgets', command: ['tsx', 'bench/budgets.ts'] };
