@@ -9,6 +9,7 @@ const REPLACED = {
   '/fetchAntd': 'fetchAntd.ts',
   '/fetchMounting': 'fetchMounting.tsx',
   '/openSigned': 'openSigned.ts',
+  '/startFetchingAhead': 'startFetchingAhead.ts',
 } as const;
 
 /**

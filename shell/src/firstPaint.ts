@@ -1,5 +1,6 @@
 import { createSafeStorage } from './preferences/createSafeStorage';
 import { wasSignedIn } from './preferences/memberMark';
+import { askForAccountEarly } from './session/earlyAccount';
 import { readThemePreference, themeModeOf } from './preferences/readThemePreference';
 
 // Runs by itself before anything is painted: a page never shows one theme and then the other, nor makes room for the
@@ -10,4 +11,7 @@ document.documentElement.dataset['theme'] = themeModeOf(
   preference,
   window.matchMedia('(prefers-color-scheme: dark)'),
 );
-if (wasSignedIn(storage)) document.documentElement.dataset['member'] = '';
+if (wasSignedIn(storage)) {
+  document.documentElement.dataset['member'] = '';
+  askForAccountEarly(window);
+}

@@ -1,17 +1,26 @@
 import axios, {
+  AxiosError,
+  AxiosHeaders,
   CanceledError,
   isAxiosError,
   isCancel,
   type AxiosInstance,
+  type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
 import { ACCOUNT_HEADER } from '../api-types/accountHeader';
 import type { Clock } from '../flow/clock';
 import { createActivity, type Activity } from './activity';
 import { pollOperation } from './pollOperation';
+import { REQUEST_HEADERS, REQUEST_TIMEOUT_MS } from './requestForm';
 import { resolveSameOrigin } from './resolveSameOrigin';
 
-export const REQUEST_TIMEOUT_MS = 60_000;
+/** What came of a request that was sent before there was a client. */
+export interface EarlyAnswer {
+  readonly status: number;
+  readonly body: string;
+  readonly request: XMLHttpRequest;
+}
 
 /** Speaks for the session behind the calls. */
 export interface SessionGate {
@@ -34,11 +43,25 @@ interface HttpClientOptions {
   readonly mayLeave?: () => boolean;
   /** The access token of the moment, for an API on another origin; without it the browser's cookies say who asks. */
   readonly accessToken?: () => string | null;
+  /** Hands over what was asked for before this client was there, each once; null for what was not. */
+  readonly takeEarly?: (path: string) => Promise<EarlyAnswer | null> | null;
   /** Without it a 401 is a failure like every other. */
   readonly session?: SessionGate;
 }
 
 const isUnauthorized = (error: unknown) => isAxiosError(error) && error.response?.status === 401;
+
+/** As the transport would hand it over, refusals included. */
+function settleEarly(
+  config: InternalAxiosRequestConfig,
+  { status, body, request }: EarlyAnswer,
+): AxiosResponse {
+  const headers = AxiosHeaders.from(request.getAllResponseHeaders());
+  const response: AxiosResponse = { data: body, status, statusText: '', headers, config, request };
+  if (config.validateStatus?.(status) !== false) return response;
+  const code = status < 500 ? AxiosError.ERR_BAD_REQUEST : AxiosError.ERR_BAD_RESPONSE;
+  throw new AxiosError(`Request failed with status code ${status}`, code, config, request, response);
+}
 
 /** What `work` comes to, unless the caller stops waiting first. */
 async function unlessStopped<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
@@ -63,14 +86,17 @@ function describe(error: unknown): string {
  * followed to their end, failures logged and passed on unchanged.
  */
 export function createHttpClient(options: HttpClientOptions): { http: AxiosInstance; activity: Activity } {
-  const { origin, clock, logError, mayLeave = () => true, accessToken, session } = options;
+  const { origin, clock, logError, mayLeave = () => true, accessToken, session, takeEarly } = options;
   const activity = createActivity();
   const transport = axios.getAdapter(axios.defaults.adapter);
   const send = async (config: InternalAxiosRequestConfig) => {
     if (!mayLeave()) throw new CanceledError('The request was not sent: nothing leaves this page for now.');
     const token = accessToken?.() ?? null;
     if (token !== null) config.headers.set('Authorization', `Bearer ${token}`);
-    return activity.during(() => transport(config));
+    return activity.during(async () => {
+      const early = await (config.method === 'get' ? takeEarly?.(config.url ?? '') : null);
+      return early ? settleEarly(config, early) : transport(config);
+    });
   };
   // A call that finds the session over waits for it, and so does what was about to leave: the page needs not know.
   const sendInSession = async (config: InternalAxiosRequestConfig, gate: SessionGate) => {
@@ -89,7 +115,7 @@ export function createHttpClient(options: HttpClientOptions): { http: AxiosInsta
   const defaults = {
     baseURL: origin,
     timeout: REQUEST_TIMEOUT_MS,
-    headers: { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json, */*' },
+    headers: { ...REQUEST_HEADERS },
     adapter: (config: InternalAxiosRequestConfig) =>
       session ? sendInSession(config, session) : send(config),
   };

@@ -20,6 +20,7 @@ import { applicationInfoSlice } from '../session/applicationInfoSlice';
 import { createDatedEntry } from '../preferences/createDatedEntry';
 import { createFarewell } from '../session/createFarewell';
 import { createReturnPath } from '../session/createReturnPath';
+import { takeEarlyAccount } from '../session/earlyAccount';
 import { createServerSession } from '../session/createServerSession';
 import { sessionSlice } from '../session/sessionSlice';
 import { identityIn } from '../session/startSessionSync';
@@ -66,6 +67,7 @@ export function createShell(
     logError: (line) => console.error(line),
     // The session cookie is another person's by then, or this page would not be loaded anew.
     mayLeave: () => !reload.isWanted.get(),
+    takeEarly: (path) => takeEarlyAccount(window, path),
     session: sessionLoss.gate,
   });
   const storage = createSafeStorage(() => window.localStorage);

@@ -1,6 +1,6 @@
 import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
-import { findContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
 import { fetchAntd } from '@prova/shared/ui/antd/fetchAntd';
+import { isNeededAt } from './isNeededAt';
 
 const again = async <T>(fetch: () => Promise<T>): Promise<T> => fetch().catch(fetch);
 
@@ -17,17 +17,6 @@ const antdOfRemotes: Readonly<Record<string, () => Promise<unknown>>> = {
   '@prova/shared/ui/antd/data': () => again(fetchAntd.data).then(() => import('@prova/shared/ui/antd/data')),
   '@prova/shared/ui/antd/form': () => again(fetchAntd.form).then(() => import('@prova/shared/ui/antd/form')),
 };
-
-/** Whether something that some routes alone need is needed at an address. */
-export function isNeededAt(
-  remote: RegisteredRemote,
-  { routes }: { readonly routes?: readonly string[] | undefined },
-  pathname: string,
-): boolean {
-  if (routes === undefined) return true;
-  const route = findContributedRoute({ remotes: [remote] }, pathname);
-  return route !== null && routes.includes(route.path);
-}
 
 /** Fetches what a remote takes of the page's antd at an address, so that none of it is missing when the remote is evaluated. */
 export async function fetchTaken(remote: RegisteredRemote, pathname: string): Promise<void> {

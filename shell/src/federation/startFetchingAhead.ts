@@ -3,7 +3,8 @@ import { integrityOfEntry, type RegisteredRemote } from '@prova/shared/remote-co
 import type { ShellServices } from '../context/ShellServices';
 import { paths, remotePaths } from '../context/paths';
 import { decideAccess } from '../session/decideAccess';
-import { fetchMounting, fetchTaken, isNeededAt } from './fetchMounting';
+import { fetchMounting, fetchTaken } from './fetchMounting';
+import { isNeededAt } from './isNeededAt';
 
 /** A pointer that only passes over a link is gone before this. */
 const DWELL_MS = 80;
