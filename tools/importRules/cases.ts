@@ -79,7 +79,7 @@ export const badImports: Readonly<Record<string, readonly [file: string, wrong: 
   'identity-provider-needs-ground-only': ['backend/src/identityProvider/keys.ts', '../session/cookies'],
   'identity-provider-known-by-address': ['backend/src/main.ts', './identityProvider/keys'],
   'tools-know-no-package': ['tools/release.ts', '../backend/src/main'],
-  'others-remotes-know-the-kit-alone': ['e2e/remotes/vite/src/Root.tsx', '../../../../shell/src/theme'],
+  'others-know-the-kit-alone': ['e2e/remotes/vite/src/Root.tsx', '../../../../shell/src/theme'],
   'e2e-imports-wire-types-only': ['e2e/journey.spec.ts', '../shell/src/theme'],
   'wire-types-are-plain': ['shared/src/api-types/limits.ts', 'react'],
   'build-presets-for-builds': ['remote-one/src/paths.ts', '../../shared/build/remotePreset'],

@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '@prova/shared/node/projectRoot';
+import { expect, test, type Page } from 'playwright/test';
+import { startBareHost, type BareHost } from '../bareHost/startBareHost';
+
+let folder: string;
+let host: BareHost;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  folder = mkdtempSync(join(tmpdir(), 'prova-bare-'));
+  host = await startBareHost('content', folder);
+});
+test.afterAll(async () => {
+  await host.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Of the guide's section: what stands first on each line of its list. */
+function readList(heading: string): string[] {
+  const guide = readFileSync(join(projectRoot, 'docs/host-a-remote.md'), 'utf8');
+  const section = guide.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+  return [...section.matchAll(/^- `([^`]+)`/gm)].map(([, name = '']) => name);
+}
+const title = (page: Page) => page.locator('#root h1');
+
+test('a page with the federation runtime, the shared modules and six services shows a remote of ours, and is left without a trace', async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.addInitScript(() => {
+    const renderers: unknown[] = [];
+    Object.assign(globalThis, {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        renderers,
+        inject: (renderer: unknown) => renderers.push(renderer),
+        onCommitFiberRoot: () => undefined,
+        onCommitFiberUnmount: () => undefined,
+      },
+    });
+  });
+  await page.goto(`${host.origin}/faq`);
+  await expect(title(page)).toHaveText('Frequently asked questions');
+  // In Russian as well: its texts come late, into the host's own i18next.
+  await page.goto(`${host.origin}/faq?lang=ru`);
+  await expect(title(page)).toHaveText(/\p{Script=Cyrillic}/u);
+  const renderers = () =>
+    page.evaluate(
+      () =>
+        (globalThis as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__: { renderers: unknown[] } })
+          .__REACT_DEVTOOLS_GLOBAL_HOOK__.renderers.length,
+    );
+  expect(await renderers()).toBe(1);
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.locator('#root')).toBeEmpty();
+  expect(complaints).toEqual([]);
+});
+
+test('what the guide lists is what the page gives, and it is needed: without the runtime or a library the remote is not there', async ({
+  page,
+}) => {
+  const source = readFileSync(join(projectRoot, 'e2e/bareHost/src/sharedModules.ts'), 'utf8');
+  const given = [...(source.split('sharedModules:')[1] ?? '').matchAll(/^ {2}'?([^\s':,]+)'?[:,]/gm)];
+  expect(given.map(([, name]) => name)).toEqual(readList('The shared modules'));
+  for (const without of ['_FEDERATION_RUNTIME_CORE', 'react', 'react-redux', '@prova/shared/ui/antd/core']) {
+    await page.goto(`${host.origin}/faq?without=${encodeURIComponent(without)}`);
+    await expect(page.locator('#root'), without).toContainText('Not there');
+  }
+});
