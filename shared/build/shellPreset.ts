@@ -6,7 +6,7 @@ import { federationRuntime } from './federationRuntime';
 import { moduleBridgesPlugin } from './moduleBridgesPlugin';
 import { routerBehindItsPart } from './routerBehindItsPart';
 import { antdModuleOf, shellAssetsPlugin } from './shellAssetsPlugin';
-import { providedByHost } from './sharedModules';
+import { antdModules, providedByHost } from './sharedModules';
 
 /** The script that runs before the first paint, built beside the page (`firstPaintPreset.ts`). */
 export const FIRST_PAINT = 'first-paint.js';
@@ -27,7 +27,9 @@ const antdChunks = {
     antdModulesOf(chunkGraph.getModuleChunks(module)).length > 0,
   name(_module: Module, chunks: readonly Chunk[]) {
     const modules = antdModulesOf(chunks);
-    return modules.includes('core') ? 'antd' : ['antd', ...modules].join('.');
+    // What all the others have in common is too little for a request.
+    const isCommon = modules.includes('core') || modules.length === antdModules.length - 1;
+    return isCommon ? 'antd' : ['antd', ...modules].join('.');
   },
 };
 
