@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
+import { CHROMIUM_ARGUMENTS, FAKE_MEDIA_ARGUMENTS } from '@prova/shared/node/chromiumArguments';
 import { isThorough } from './site/isThorough';
 import { sitePort } from './site/sitePort';
 
@@ -38,15 +39,8 @@ export default defineConfig({
     launchOptions: {
       executablePath,
       args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--use-fake-ui-for-media-stream',
-        '--use-fake-device-for-media-stream',
+        ...CHROMIUM_ARGUMENTS,
+        ...FAKE_MEDIA_ARGUMENTS,
         `--use-file-for-fake-audio-capture=${spokenAnswer}`,
       ],
     },

@@ -1,22 +1,40 @@
 import { join } from 'node:path';
-import { projectRoot } from '@prova/shared/node/projectRoot';
+import { parseArgs } from 'node:util';
 import { ensureChromium } from './browser/ensureChromium';
 import { buildPackages } from './build/buildPackages';
-import { checkCandidate } from './candidate/checkCandidate';
+import { createTrial, shellOf } from './candidate/createTrial';
 import { describeReport } from './candidate/describeReport';
-import { packedSiteServer } from './candidate/site/packedSiteServer';
+import { readDeclaredAnswers } from './candidate/site/declaredAnswers';
+import { projectRoot } from '@prova/shared/node/projectRoot';
 import { findRemotes, nameOfRemote } from './layout/remotes';
+import { openReleases } from './release/openReleases';
 import { packRemote } from './release/packRemote';
+import { readSettings } from './settings/readSettings';
 
 const remotes = findRemotes(projectRoot);
-const USAGE = `npm run candidate -- <remote> [--json]   builds it, and tries it in the built shell as the gate does
+const USAGE = `npm run candidate -- <remote> [--answers <file>] [--json]
+  builds it, and tries it in the built shell as the gate does: with the policy of this installation, beside the remotes that
+  are live in it, and with the answers to its calls that a file has
 Remotes: ${remotes.join(', ')}`;
 
+function readArguments(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { json: { type: 'boolean', default: false }, answers: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const folder = remotes.find((remote) => remote === positionals[0]);
+    if (folder !== undefined && positionals.length === 1) return { ...values, folder };
+  } catch {
+    // What it is called with is said below.
+  }
+  throw new Error(USAGE);
+}
+
 async function run(args: readonly string[]): Promise<boolean> {
-  const [name] = args.filter((argument) => !argument.startsWith('--'));
-  const folder = remotes.find((remote) => remote === name);
-  const unknown = args.filter((argument) => argument !== name && argument !== '--json');
-  if (folder === undefined || unknown.length > 0) throw new Error(USAGE);
+  const { folder, json, answers } = readArguments(args);
+  const declared = answers === undefined ? undefined : await readDeclaredAnswers(answers);
   const needed = ['shell', 'site', folder];
   await buildPackages(
     projectRoot,
@@ -24,13 +42,17 @@ async function run(args: readonly string[]): Promise<boolean> {
     (build) => needed.includes(build.name),
   );
   const packed = await packRemote(join(projectRoot, folder), nameOfRemote(folder));
-  const report = await checkCandidate(packed, {
-    shellFolder: join(projectRoot, 'shell/dist'),
-    siteServer: packedSiteServer(join(projectRoot, 'shell/dist-server/site.mjs')),
-    chromium: ensureChromium(projectRoot, process.env),
-  });
+  const releases = openReleases(readSettings(projectRoot, process.env));
+  const environment = { ...process.env, PROVA_CHROMIUM: ensureChromium(projectRoot, process.env) };
+  const attempt = createTrial(
+    shellOf(projectRoot),
+    releases,
+    environment,
+    declared ? { answers: declared } : {},
+  );
+  const report = await attempt(packed);
   console.log(
-    args.includes('--json')
+    json
       ? JSON.stringify(report, null, 2)
       : describeReport(`${packed.statement.name} ${packed.statement.version}`, report),
   );

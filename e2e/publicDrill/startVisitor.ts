@@ -1,6 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from 'playwright/test';
+import { CHROMIUM_ARGUMENTS } from '@prova/shared/node/chromiumArguments';
 import type { Certificate } from './createCertificate';
 import type { Networks } from './createNetworks';
 
@@ -27,13 +28,7 @@ export async function startVisitor(
   const browser = await chromium.launch({
     executablePath: launcher,
     args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
+      ...CHROMIUM_ARGUMENTS,
       // The drill's own certificate is trusted, and no other that nobody has signed.
       `--ignore-certificate-errors-spki-list=${publicKeyHash}`,
     ],

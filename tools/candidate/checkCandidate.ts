@@ -1,6 +1,7 @@
 import { containerOf } from '@prova/shared/remote-contract/containerOf';
 import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import { chromium, type Browser } from 'playwright';
+import { CHROMIUM_ARGUMENTS, FAKE_MEDIA_ARGUMENTS } from '@prova/shared/node/chromiumArguments';
 import { digestOf } from '../release/files/fingerprint';
 import type { PackedRemote } from '../release/packRemote';
 import { NO_POLICY, type Policy } from '../release/policy/policy';
@@ -19,6 +20,7 @@ import { judgeLooks, judgeMounts } from './rules/judgeLooks';
 import { judgeNoted } from './rules/judgeNoted';
 import { growthOf, judgeLibraries, judgeRepeated } from './rules/judgeRepeated';
 import { readShellBuild } from './shellBuild';
+import { NO_ANSWERS, type DeclaredAnswers } from './site/declaredAnswers';
 import type { StartSiteServer } from './site/packedSiteServer';
 import { startGateSite, type GateSite } from './site/startGateSite';
 
@@ -29,6 +31,8 @@ export interface GateOptions {
   readonly siteServer: StartSiteServer;
   /** The Chromium to take, e.g. of `findChromium`. */
   readonly chromium: string;
+  /** For the calls of the candidates; nothing but the account unless said otherwise. */
+  readonly answers?: DeclaredAnswers;
 }
 
 export interface CheckOptions {
@@ -48,17 +52,10 @@ const ROUNDS = 10;
 const LIMIT_MS = 150_000;
 
 const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+  ...CHROMIUM_ARGUMENTS,
+  ...FAKE_MEDIA_ARGUMENTS,
   // Memory is measured in steps that a leak of a few kilobytes shows in.
   '--enable-precise-memory-info',
-  '--use-fake-ui-for-media-stream',
-  '--use-fake-device-for-media-stream',
 ];
 
 /** Asked of the release alone, in milliseconds. */
@@ -179,9 +176,10 @@ export async function openGate({
   shellFolder,
   siteServer,
   chromium: executablePath,
+  answers = NO_ANSWERS,
 }: GateOptions): Promise<Gate> {
   const shell = await readShellBuild(shellFolder);
-  const site = await startGateSite(siteServer);
+  const site = await startGateSite(siteServer, answers);
   let running: Promise<Browser> | null = null;
   const browser = () => (running ??= chromium.launch({ executablePath, args: ARGUMENTS }));
   const closeBrowser = async () => {

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { findChromium } from '../browser/findChromium';
+import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import type { Releases } from '../release/openReleases';
 import type { Trial } from '../release/releaseCandidate';
+import type { DeclaredAnswers } from './site/declaredAnswers';
 
 /** A packed shell: the folder with its document, and the bundle of its site server. */
 export interface PackedShell {
@@ -15,6 +17,13 @@ export const shellOf = (root: string): PackedShell => ({
   siteServer: join(root, 'shell/dist-server/site.mjs'),
 });
 
+export interface TrialOptions {
+  /** The remotes beside which it is to stand; those of the site's registry unless said otherwise. */
+  readonly neighbours?: readonly RegisteredRemote[];
+  /** For the calls of the remote, as its team has declared them. */
+  readonly answers?: DeclaredAnswers;
+}
+
 /**
  * Builds the trial of a release in a shell, beside what is live where the site is known.
  * @param releases of the site for which it is meant; null where only the shell is at hand
@@ -23,6 +32,7 @@ export function createTrial(
   shell: PackedShell,
   releases: Releases | null,
   environment: NodeJS.ProcessEnv,
+  { neighbours, answers }: TrialOptions = {},
 ): Trial {
   return async (packed) => {
     const chromium = findChromium(environment);
@@ -46,7 +56,8 @@ export function createTrial(
       siteServer: packedSiteServer(shell.siteServer, shell.folder),
       chromium,
       ...(policy && { policy }),
-      neighbours: (registry?.remotes ?? []).filter((line) => line.name !== name),
+      ...(answers && { answers }),
+      neighbours: (neighbours ?? registry?.remotes ?? []).filter((line) => line.name !== name),
     });
   };
 }

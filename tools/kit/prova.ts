@@ -3,7 +3,8 @@ import type { Act } from './kitCommand';
 
 const USAGE = `prova create <name>                 a remote of one page, in an empty folder
 prova dev [--site <address>]        the remote in the shell, made anew as files change, with the API of a site
-prova check                         the built remote in the shell, as the operator's gate tries it
+prova check [--site <address>]      the built remote in the shell, as the operator's gate tries it, beside the remotes of a site
+            [--answers <file>]      with the answers to its calls that the file has
 prova key                           the team's key, and the entry for the operator's policy
 prova publish [--to <site>]         signs the built remote, and releases it`;
 

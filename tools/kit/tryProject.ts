@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTrial } from '../candidate/createTrial';
+import { createTrial, type TrialOptions } from '../candidate/createTrial';
 import { packRemote, type PackedRemote } from '../release/packRemote';
 import type { CandidateReport } from '../release/statement/report';
 import { readProject } from './readProject';
@@ -15,7 +15,7 @@ interface Tried {
  * @param kit the folder of the unpacked kit
  * @throws Error with one sentence where there is no build, or no browser to try it in
  */
-export async function tryProject(kit: string, folder: string): Promise<Tried> {
+export async function tryProject(kit: string, folder: string, options: TrialOptions = {}): Promise<Tried> {
   const { name } = readProject(folder);
   if (!existsSync(join(folder, 'dist/assets.json'))) {
     throw new Error('The remote is not built: dist/assets.json is missing. Run: npm run build');
@@ -25,5 +25,5 @@ export async function tryProject(kit: string, folder: string): Promise<Tried> {
     folder: join(kit, 'shell/dist'),
     siteServer: join(kit, 'shell/server/site.mjs'),
   };
-  return { packed, report: await createTrial(shell, null, process.env)(packed) };
+  return { packed, report: await createTrial(shell, null, process.env, options)(packed) };
 }

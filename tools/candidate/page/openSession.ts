@@ -1,8 +1,7 @@
 import { STANDALONE_FOLDER } from '@prova/shared/build/standaloneTemplate';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { ROLES_COOKIE } from '../site/startApiDouble';
-import { inPage } from './inPage';
-import { WATCH, watchPage, type PageWatch } from './watchPage';
+import { askWatch, watchPage, type PageWatch } from './watchPage';
 
 /** What a page has said and done, as the browser tells it. */
 export interface Noted {
@@ -124,7 +123,7 @@ export async function openSession({
     const value = encodeURIComponent(roles.join(','));
     await context.addCookies([{ name: ROLES_COOKIE, value, url: site, httpOnly: true, sameSite: 'Strict' }]);
   }
-  await context.addInitScript({ content: inPage(watchPage, { site, folder, key: WATCH }) });
+  await context.addInitScript({ content: watchPage(site, folder) });
   const isKnown = (address: string) =>
     /^(data|blob|about):/.test(address) ||
     (address.startsWith(`${site}/`) && !address.startsWith(`${folder}${STANDALONE_FOLDER}/`));
@@ -155,7 +154,6 @@ export async function openSession({
     if (message.type() === 'error') noteConsole(message.text(), name, noted);
   });
   page.on('pageerror', (error) => noted.uncaught.push(shorten(error.message)));
-  const key = JSON.stringify(WATCH);
   return {
     page,
     context,
@@ -165,8 +163,7 @@ export async function openSession({
       await page.goto(address, { waitUntil: 'load', timeout: limit });
     },
     async ask(method, ...given) {
-      const call = `globalThis[Symbol.for(${key})].${method}(...${JSON.stringify(given)})`;
-      const answer = page.evaluate(call).catch((error: unknown) => {
+      const answer = page.evaluate(askWatch(method, given)).catch((error: unknown) => {
         const why = error instanceof Error ? error.message : String(error);
         throw new PageStopped(
           page.url().startsWith(`${site}/`)

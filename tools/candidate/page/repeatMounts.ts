@@ -89,6 +89,7 @@ export async function repeatMounts(
     const keysBefore = await session.ask('storageKeys');
     const placesBefore = await session.ask('places');
     await session.ask('keepGlobals');
+    await session.ask('keepShares');
     await session.ask('keepStyles');
 
     let early: Held | null = null;

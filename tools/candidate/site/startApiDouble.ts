@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { Account } from '@prova/shared/api-types/account';
+import { NO_ANSWERS, type DeclaredAnswers } from './declaredAnswers';
 import { listen, type RunningServer } from './listen';
 
 /** Says as whom a page is opened: the roles with commas between them. Scripts cannot read it. */
@@ -19,12 +20,13 @@ function accountOf(roles: string): Account {
 }
 
 /**
- * Stands in the place of the API: it knows who is signed in, and has nothing else. A remote whose own calls nobody here knows has
+ * Stands in the place of the API: it knows who is signed in, and has nothing else but the answers that a team has declared. A remote whose own calls nobody here knows has
  * to live with that; what it shows then is its own business, as long as it shows something.
  */
-export function startApiDouble(): Promise<RunningServer> {
+export function startApiDouble(answers: DeclaredAnswers = NO_ANSWERS): Promise<RunningServer> {
   const server = createServer((request, response) => {
     const [path] = (request.url ?? '/').split('?');
+    const declared = answers(request.method ?? 'GET', path ?? '/');
     const roles = COOKIE.exec(request.headers.cookie ?? '')?.[1];
     const send = (status: number, body: unknown) => {
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
@@ -33,6 +35,7 @@ export function startApiDouble(): Promise<RunningServer> {
     if (path === '/management/info') send(200, {});
     else if (path === '/api/account' && roles !== undefined) send(200, accountOf(decodeURIComponent(roles)));
     else if (path === '/api/account') send(401, { code: 'UNAUTHORIZED', message: 'Nobody is signed in.' });
+    else if (declared) send(declared.status, declared.body);
     else send(404, { code: 'NOT_FOUND', message: 'There is nothing here.' });
   });
   return listen(server);

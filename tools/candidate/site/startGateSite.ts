@@ -7,6 +7,7 @@ import { RELEASES_PATH } from '@prova/shared/remote-contract/releaseAddress';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { PackedRemote } from '../../release/packRemote';
 import { lineOf } from '../../release/statement/lineOf';
+import type { DeclaredAnswers } from './declaredAnswers';
 import type { StartSiteServer } from './packedSiteServer';
 import { startApiDouble } from './startApiDouble';
 
@@ -68,9 +69,12 @@ async function createInstallation(dataDir: string) {
 }
 
 /** Starts the packed shell on free ports of this machine, with a key and a data folder of its own, and no remote yet. */
-export async function startGateSite(startSiteServer: StartSiteServer): Promise<GateSite> {
+export async function startGateSite(
+  startSiteServer: StartSiteServer,
+  answers: DeclaredAnswers,
+): Promise<GateSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'prova-candidate-'));
-  const api = await startApiDouble();
+  const api = await startApiDouble(answers);
   const clear = async () => {
     await api.stop();
     await rm(dataDir, { recursive: true, force: true });

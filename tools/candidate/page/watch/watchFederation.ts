@@ -1,0 +1,87 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+import type { Ground } from './openGround';
+
+interface Share {
+  readonly get: object;
+  readonly lib?: () => unknown;
+}
+type Versions = Readonly<Record<string, Share>>;
+interface Instance {
+  readonly shareScopeMap?: Readonly<Record<string, Readonly<Record<string, Versions>>>>;
+  loadRemote(id: string): Promise<unknown>;
+}
+interface Exposed {
+  readonly default?: Exposed;
+  readonly contract?: unknown;
+  readonly name?: unknown;
+  readonly Root?: unknown;
+}
+interface Texts {
+  readonly changeLanguage: (language: string) => Promise<unknown>;
+  readonly services?: {
+    readonly resourceStore?: { readonly data?: Readonly<Record<string, Readonly<Record<string, unknown>>>> };
+  };
+}
+
+/** What shell and remotes share by the federation runtime, and what the remote exposes through it. */
+export function watchFederation({ page }: Ground) {
+  const federation = () =>
+    (page['__FEDERATION__'] as { readonly __INSTANCES__?: readonly Instance[] } | undefined)?.__INSTANCES__ ??
+    [];
+  const shell = () => federation()[0];
+  const everyShare = () =>
+    federation().flatMap(({ shareScopeMap = {} }) =>
+      Object.values(shareScopeMap).flatMap((scope) =>
+        Object.entries(scope).flatMap(([name, versions]) =>
+          Object.entries(versions).map(([version, share]) => ({ name, version, share })),
+        ),
+      ),
+    );
+  // By its function: the runtime renames the bringer to whoever has loaded it first.
+  const ofShell = new WeakSet<object>();
+  const i18n = (): Texts | undefined => {
+    const versions = Object.values(shell()?.shareScopeMap?.['default']?.['react-i18next'] ?? {});
+    const library = versions.find(({ lib }) => lib)?.lib?.() as
+      { getI18n?: () => Texts | undefined } | undefined;
+    return library?.getI18n?.();
+  };
+  return {
+    /** Remembers what is shared now as the shell's. */
+    keepShares(): void {
+      for (const { share } of everyShare()) ofShell.add(share.get);
+    },
+    /** What the federation runtime shares: package, version and whether the shell brought it. */
+    shares: () =>
+      everyShare().map(({ name, version, share }) => ({
+        package: name,
+        version,
+        isShells: ofShell.has(share.get),
+      })),
+    /** What a remote exposes, as it stands. */
+    async module(container: string): Promise<{ contract: unknown; name: unknown; root: string } | string> {
+      try {
+        const loaded = (await shell()?.loadRemote(`${container}/remote`)) as Exposed | null | undefined;
+        const exposed = loaded?.default ?? loaded;
+        if (typeof exposed !== 'object' || exposed === null) return 'it exposes no module';
+        const { contract, name, Root } = exposed;
+        const isComponent = typeof Root === 'object' && Root !== null && '$$typeof' in Root;
+        return { contract, name, root: isComponent ? 'component' : typeof Root };
+      } catch (error) {
+        return String(error);
+      }
+    },
+    async setLanguage(language: string): Promise<void> {
+      await i18n()?.changeLanguage(language);
+    },
+    /** The texts of every namespace that is not the shell's, by namespace and language. */
+    texts() {
+      const data = i18n()?.services?.resourceStore?.data ?? {};
+      return Object.entries(data).flatMap(([language, namespaces]) =>
+        Object.entries(namespaces)
+          .filter(([namespace]) => namespace !== 'shell' && namespace !== 'shared')
+          .map(([namespace, texts]) => ({ namespace, language, texts })),
+      );
+    },
+  };
+}

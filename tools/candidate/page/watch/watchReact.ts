@@ -1,0 +1,33 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+import type { Ground } from './openGround';
+
+interface Renderer {
+  readonly rendererPackageName?: string;
+  readonly version?: string;
+  readonly reconcilerVersion?: string;
+}
+
+/** Every copy of react-dom introduces itself to the developer tools. */
+export function watchReact({ page }: Ground) {
+  const renderers: { name: string; version: string }[] = [];
+  page['__REACT_DEVTOOLS_GLOBAL_HOOK__'] ??= {
+    supportsFiber: true,
+    inject(renderer: Renderer | undefined) {
+      renderers.push({
+        name: renderer?.rendererPackageName ?? 'react-dom',
+        version: renderer?.version ?? renderer?.reconcilerVersion ?? 'unknown',
+      });
+      return renderers.length;
+    },
+    onCommitFiberRoot: () => undefined,
+    onCommitFiberUnmount: () => undefined,
+    onPostCommitFiberRoot: () => undefined,
+    onScheduleFiberRoot: () => undefined,
+    checkDCE: () => undefined,
+  };
+  return {
+    /** Each copy of react-dom that has drawn. */
+    renderers: (): { name: string; version: string }[] => renderers,
+  };
+}

@@ -1,0 +1,39 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+import type { Ground } from './openGround';
+
+interface Written {
+  readonly storage: string;
+  readonly key: string;
+  readonly file: string;
+}
+
+/** What stays in the browser when the page has gone. */
+export function watchStorage({ callerFile }: Ground) {
+  const written: Written[] = [];
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function (this: Storage, name: string, value: string) {
+    const file = callerFile();
+    const storage = this === window.localStorage ? 'localStorage' : 'sessionStorage';
+    if (file !== null) written.push({ storage, key: name, file });
+    setItem.call(this, name, value);
+  };
+  return {
+    /** What candidate code has written into a storage. */
+    written: (): Written[] => written,
+    storageKeys: () => ({
+      local: Object.keys(localStorage),
+      session: Object.keys(sessionStorage),
+      cookies: document.cookie
+        .split(';')
+        .map((one) => one.trim().split('=')[0] ?? '')
+        .filter((one) => one !== ''),
+    }),
+    /** Other places that a page can leave something in. */
+    places: async () => ({
+      databases: (await indexedDB.databases()).map(({ name }) => name ?? ''),
+      caches: await caches.keys(),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }),
+  };
+}
