@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { expect, test, type Page } from 'playwright/test';
+import { findViolationsEverywhere } from '../accessibility/findViolationsEverywhere';
+import { THEMES, useTheme } from '../accessibility/useTheme';
 import { runInProject } from '../site/runInProject';
 import { signIn } from '../site/signIn';
 import { startSite, type RunningSite } from '../site/startSite';
@@ -19,7 +21,7 @@ let remote: string;
 let site: RunningSite | undefined;
 
 test.use({ baseURL: ORIGIN });
-test.describe.configure({ timeout: 400_000 });
+test.describe.configure({ timeout: 600_000 });
 test.beforeAll(async () => {
   desk = mkdtempSync(join(tmpdir(), 'prova-operator-'));
   remote = join(desk, EXAMPLE);
@@ -91,6 +93,29 @@ test('the operator’s page, made with the packed kit, is published into a runni
     await expect(cardOf(page, 'feedback')).toContainText('In service');
     await expect(cardOf(page, 'releases')).toContainText(second);
     await expect(cardOf(page, 'releases')).toContainText('from another team');
+  });
+
+  await test.step('it shows which version fails in people’s browsers, and why', async () => {
+    const visitor = await (await browser.newContext({ baseURL: ORIGIN })).newPage();
+    // Its text comes with the document; the remote is there when it has been told of.
+    await Promise.all([visitor.waitForRequest('**/reports/mounts'), visitor.goto('/faq')]);
+    await visitor.route(/\/entry\.[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+    await visitor.goto('/terms');
+    await expect(visitor.getByRole('heading', { name: 'This part is unavailable' })).toBeVisible();
+    await visitor.context().close();
+    const counts = page.getByRole('table', { name: 'In people’s browsers: content' });
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await expect(counts).toContainText('1 (50%)file did not come: 1', { timeout: 2_000 });
+    }).toPass();
+    for (const theme of THEMES) {
+      const other = await page.context().newPage();
+      await useTheme(other, theme);
+      await other.goto('/releases');
+      await expect(cardOf(other, 'content').getByRole('table')).toBeVisible();
+      expect(await findViolationsEverywhere(other, `/releases, ${theme}`)).toEqual([]);
+      await other.close();
+    }
   });
 
   await test.step('what another administrator has changed meanwhile is not undone, and what was typed stays', async () => {

@@ -94,6 +94,35 @@ test('what the registry does not serve is not said to be in service', async () =
   expect(card.getByText(/does not name this version/)).toBeVisible();
 });
 
+test('each version shows how often it was opened and failed in browsers, and why, the live one first', async () => {
+  const mounts = [
+    { version: OLDEST, mounted: 0, failed: {} },
+    { version: OLD, mounted: 1_190, failed: { MISSING: 4, RENDER: 6 } },
+  ];
+  const unopened = { ...content, name: 'quiz', mounts: [{ version: OLD, mounted: 0, failed: { EVAL: 0 } }] };
+  const board = { ...boardOf({ ...feedback, mounts }, content, unopened), countedSince: ago(30) };
+  const { unmount } = open({ board: () => ({ body: board }) });
+  const card = await cardOf('feedback');
+  const rowsOf = (name: string) =>
+    within(card.getByRole('table', { name }))
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(rowsOf('In people’s browsers: feedback')).toEqual([
+    ['Version', 'Opened', 'Failed'],
+    [`${NEW}live`, '0', '0'],
+    [OLD, '1,200', '10 (0.8%)threw while shown: 6file did not come: 4'],
+  ]);
+  expect(screen.getByText(/counted since the site server started/)).toHaveTextContent('yesterday');
+  // Of a remote that nobody has opened, or that is not counted, nothing is said.
+  for (const name of ['content', 'quiz'])
+    expect((await cardOf(name)).queryByRole('table')).not.toBeInTheDocument();
+  unmount();
+  open();
+  await cardOf('feedback');
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.queryByText(/counted since/)).not.toBeInTheDocument();
+});
+
 test('the history tells each act in words, and every version but the live one can be made live', async () => {
   const { user, sent } = open();
   const card = await cardOf('feedback');

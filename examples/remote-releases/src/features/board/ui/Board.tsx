@@ -24,6 +24,12 @@ export function Board() {
         <p className={styles['registry']}>
           {t('registry', { environment: board.environment, version: board.version })} {t('signedUntil')}{' '}
           <Moment at={board.validUntil} now={readAt} />.
+          {board.countedSince && (
+            <>
+              {' '}
+              {t('countedSince')} <Moment at={board.countedSince} now={readAt} />.
+            </>
+          )}
         </p>
         <p className={styles['read']}>
           {t('readAt', { time: clock.format(readAt) })}{' '}

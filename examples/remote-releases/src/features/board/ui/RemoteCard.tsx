@@ -5,6 +5,7 @@ import { releasedBy } from '../state/history';
 import type { Wish } from '../state/wish';
 import { History } from './History';
 import { Moment } from './Moment';
+import { Mounts } from './Mounts';
 import styles from './RemoteCard.module.css';
 
 interface RemoteCardProps {
@@ -23,7 +24,7 @@ function standingOf({ disabled, isServed }: ReleasedRemote): Standing {
 /** Where one remote stands, and what can be done about it. */
 export function RemoteCard({ remote, now, onAsk }: RemoteCardProps) {
   const { t } = useTranslation('releases');
-  const { name, current, previous, disabled, since } = remote;
+  const { name, current, previous, disabled, since, mounts } = remote;
   const standing = standingOf(remote);
   const by = releasedBy(remote);
   return (
@@ -81,6 +82,7 @@ export function RemoteCard({ remote, now, onAsk }: RemoteCardProps) {
           </dd>
         </div>
       </dl>
+      {mounts && <Mounts name={name} current={current} mounts={mounts} />}
       <History remote={remote} now={now} onAsk={onAsk} />
     </article>
   );
