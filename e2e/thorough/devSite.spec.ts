@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyProject } from '@prova/shared/node/copyProject';
 import { expect, test } from 'playwright/test';
-import { signIn } from '../site/signIn';
+import { giveCredentials, signIn } from '../site/signIn';
 
 const PORT = 6440;
 const ORIGIN = `http://localhost:${String(PORT)}`;
 let root: string;
 let dataDir: string;
-let development: ChildProcess | undefined;
+const developments: ChildProcess[] = [];
+let said = '';
 
 test.use({ baseURL: ORIGIN });
 test.describe.configure({ timeout: 240_000 });
@@ -19,13 +20,24 @@ test.beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'prova-dev-site-'));
 });
 test.afterAll(async () => {
-  if (development?.pid !== undefined) {
-    const ended = new Promise((resolve) => development?.once('close', resolve));
+  for (const development of developments.toReversed()) {
+    if (development.pid === undefined || development.exitCode !== null) continue;
+    const ended = new Promise((resolve) => development.once('close', resolve));
     process.kill(-development.pid, 'SIGINT');
     await ended;
   }
   for (const folder of [root, dataDir]) rmSync(folder, { recursive: true, force: true });
 });
+
+/** Runs a command of the project; what it says is added to `said`. */
+async function develop(args: readonly string[], ready: string): Promise<void> {
+  const environment = { ...process.env, PORT: String(PORT), DATA_DIR: dataDir };
+  const development = spawn('npm', ['run', 'dev', ...args], { cwd: root, env: environment, detached: true });
+  developments.push(development);
+  development.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  development.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await expect.poll(() => said, { timeout: 120_000 }).toContain(ready);
+}
 
 function edit(file: string, from: string, to: string): void {
   const text = readFileSync(join(root, file), 'utf8');
@@ -35,13 +47,9 @@ function edit(file: string, from: string, to: string): void {
 
 test('under npm run dev each remote is made anew in the open page of the shell, and after a sign-in one is where one was', async ({
   page,
+  browser,
 }) => {
-  const environment = { ...process.env, PORT: String(PORT), DATA_DIR: dataDir };
-  development = spawn('npm', ['run', 'dev'], { cwd: root, env: environment, detached: true });
-  let said = '';
-  development.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  development.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  await expect.poll(() => said, { timeout: 120_000 }).toContain(`Ready: ${ORIGIN}`);
+  await develop([], `Ready: ${ORIGIN}`);
   const title = page.getByRole('heading', { level: 1 });
   const expectSamePage = async () =>
     expect(await page.evaluate(() => (globalThis as { isSamePage?: boolean }).isSamePage)).toBe(true);
@@ -89,5 +97,25 @@ test('under npm run dev each remote is made anew in the open page of the shell, 
     await page.reload();
     await expect(title).toHaveText('Asked now and then');
     await expect(page.getByRole('link', { name: 'Edited Policy' })).toBeVisible();
+  });
+
+  await test.step('one remote alone beside it: a sign-in comes back to where one was, and a repaired syntax error is seen', async () => {
+    const alone = `http://localhost:${String(PORT + 22)}`;
+    await develop(['-w', 'remote-feedback'], `remote-feedback alone: ${alone}`);
+    const visitor = await (await browser.newContext({ baseURL: alone })).newPage();
+    const heading = visitor.getByRole('heading', { level: 1 });
+    await visitor.goto('/interviews?from=desk');
+    await visitor.getByRole('button', { name: 'Sign in' }).first().click();
+    await giveCredentials(visitor, 'candidate');
+    await expect(heading).toHaveText('Rehearsals (repaired)');
+    expect(visitor.url()).toBe(`${alone}/interviews?from=desk`);
+    await visitor.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+    edit('remote-feedback/src/pages/InterviewsPage.tsx', '(repaired)</h1>', '(alone)</h1');
+    await expect.poll(() => said).toMatch(/ERROR[\s\S]*InterviewsPage/);
+    await expect(heading).toHaveText('Rehearsals (repaired)');
+    edit('remote-feedback/src/pages/InterviewsPage.tsx', '(alone)</h1', '(alone)</h1>');
+    await expect(heading).toHaveText('Rehearsals (alone)');
+    expect(await visitor.evaluate(() => (globalThis as { isSamePage?: boolean }).isSamePage)).toBe(true);
+    await visitor.context().close();
   });
 });

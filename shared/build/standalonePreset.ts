@@ -7,21 +7,11 @@ import { renderStandaloneTemplate } from './standaloneTemplate';
 
 interface StandalonePresetOptions {
   readonly folder: string;
-  readonly port: number;
-  /** The running site whose API and sign-in the page uses. */
-  readonly siteOrigin: string;
   readonly config: StandaloneConfig;
 }
 
-const API = ['/api', '/management', '/oauth2', '/login'];
-
-/** Development build of one remote alone: its `standalone.tsx` with hot reload, the API of a running site behind it. */
-export function standalonePreset({
-  folder,
-  port,
-  siteOrigin,
-  config,
-}: StandalonePresetOptions): Configuration {
+/** Development build of one remote alone: its `standalone.tsx`, made anew in the open page. */
+export function standalonePreset({ folder, config }: StandalonePresetOptions): Configuration {
   const base = basePreset({ folder, uniqueName: 'prova_standalone', refresh: true });
   return {
     ...base,
@@ -29,6 +19,8 @@ export function standalonePreset({
     devtool: 'cheap-module-source-map',
     entry: { standalone: './src/standalone.tsx' },
     output: { ...base.output, path: join(folder, '.standalone'), publicPath: '/', clean: false },
+    // With a module that does not compile in its place the page would be broken for good, and a repaired one come too late.
+    optimization: { ...base.optimization, emitOnErrors: false },
     plugins: [
       new rspack.HtmlRspackPlugin({
         templateContent: renderStandaloneTemplate(
@@ -37,13 +29,5 @@ export function standalonePreset({
       }),
       new ReactRefreshRspackPlugin(),
     ],
-    devServer: {
-      host: '127.0.0.1',
-      port,
-      allowedHosts: ['localhost'],
-      hot: true,
-      historyApiFallback: true,
-      proxy: [{ context: API, target: siteOrigin, changeOrigin: true, headers: { origin: siteOrigin } }],
-    },
   };
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { standalonePreset } from '@prova/shared/build/standalonePreset';
 import { rspack } from '@rspack/core';
@@ -5,18 +6,43 @@ import { RspackDevServer } from '@rspack/dev-server';
 import type { RemoteFolder } from '../layout/remotes';
 import { readStandaloneSettings } from '../origins/readStandaloneSettings';
 import { DEV_PORT_OFFSET, portOf, type Settings } from '../settings/readSettings';
+import { isCallOfSite } from './proxy/callsOfSite';
+import { createSiteProxy } from './proxy/createSiteProxy';
 
-/** Serves one remote alone with hot reload. Its API is that of the running site: start it with `npm start`. */
+/**
+ * Serves one remote alone with hot reload. Its API is that of the running site, which is met through the same proxy as under
+ * `prova dev`: start it with `npm start`.
+ */
 export async function devRemoteAlone(root: string, settings: Settings, folder: RemoteFolder): Promise<void> {
   const own = portOf(settings, folder) + DEV_PORT_OFFSET;
+  const origin = `http://localhost:${own}`;
   const siteOrigin = `http://localhost:${settings.port}`;
   const configuration = standalonePreset({
     folder: join(root, folder),
-    port: own,
-    siteOrigin,
     config: readStandaloneSettings(settings.environment),
   });
-  const server = new RspackDevServer(configuration.devServer || {}, rspack(configuration));
+  const proxy = createSiteProxy(siteOrigin, origin);
+  const server = new RspackDevServer(
+    {
+      host: '127.0.0.1',
+      port: own,
+      allowedHosts: ['localhost'],
+      hot: true,
+      liveReload: false,
+      historyApiFallback: true,
+      setupMiddlewares: (middlewares) => [
+        {
+          name: 'prova-calls-of-site',
+          middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+            if (isCallOfSite(request.url)) proxy.handle(request, response);
+            else next();
+          },
+        },
+        ...middlewares,
+      ],
+    },
+    rspack(configuration),
+  );
   await server.start();
-  console.log(`${folder} alone: http://localhost:${own} (API of ${siteOrigin})`);
+  console.log(`${folder} alone: ${origin} (API of ${siteOrigin})`);
 }

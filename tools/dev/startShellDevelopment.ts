@@ -10,6 +10,7 @@ import { rspack, type Compiler, type Configuration } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import type { SigningKey } from '../release/keys/signingKey';
 import { developRemote } from './developRemote';
+import { isCallOfSite } from './proxy/callsOfSite';
 import { passOn } from './proxy/passOn';
 import { DEVELOPMENT, type ShellServer } from './startShellServer';
 
@@ -43,7 +44,6 @@ export interface ShellDevelopment {
 
 const VERSION = '0.0.0-dev';
 const placeOf = (name: string) => `/r/${name}/${VERSION}`;
-const API = /^\/(api|management|oauth2|login)(\/|\?|$)/;
 const DAY_S = 24 * 60 * 60;
 
 /** The page's own policy, as far as it can hold while code is replaced: chunks change, so that none of them is pinned. */
@@ -157,7 +157,7 @@ export async function startShellDevelopment(options: ShellDevelopmentOptions): P
             response: ServerResponse,
             next: (error: unknown) => void,
           ) => {
-            if (passApi && API.test(request.url ?? '')) passApi(request, response);
+            if (passApi && isCallOfSite(request.url)) passApi(request, response);
             else {
               shell().then(({ origin }) => {
                 passOn(request, response, {

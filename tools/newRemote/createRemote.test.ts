@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { checkRemote } from '../conventions/checkRemote';
+import { CALLS_OF_SITE } from '../dev/proxy/callsOfSite';
 import { createRemote } from './createRemote';
 import { TAKEN_BY_SITE } from '../layout/takenBySite';
 
@@ -117,8 +118,7 @@ test('every address of the shell and of the site’s server is taken', () => {
   const ofShell = source('shell/src/context/paths.ts').split('export const remotePaths')[0] ?? '';
   const routes = [...ofShell.matchAll(/definePath\('\/([\w-]+)'\)/g)];
   const calls = [...source('shell/server/createSiteServer.ts').matchAll(/(?:get\(|prefix: )'\/([\w-]+)/g)];
-  const passedOn = [...source('shared/build/standalonePreset.ts').matchAll(/'\/(\w+)'/g)];
-  const firsts = [...routes, ...calls, ...passedOn].map(([, first]) => first);
+  const firsts = [...[...routes, ...calls].map(([, first]) => first), ...CALLS_OF_SITE];
   expect(firsts.length).toBeGreaterThan(10);
   expect(firsts.filter((first) => first !== undefined && !TAKEN_BY_SITE.includes(first))).toEqual([]);
   expect(existsSync(join(projectRoot, 'remote-sample'))).toBe(false);

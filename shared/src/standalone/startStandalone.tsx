@@ -84,20 +84,18 @@ export function startStandalone(
   const i18n = createStandaloneI18n(window.location.search);
   const theme = createTheme(() => window.localStorage, window.matchMedia('(prefers-color-scheme: dark)'));
   const own = signIn === 'own' ? config.signIn : null;
+  const look = () => ({ language: i18n.language, theme: theme.mode.get() });
+  const goTo = (path: string) => {
+    void i18n.changeLanguage(languageIn(path.split('?')[1] ?? ''));
+    void router.navigate(path, { replace: true });
+  };
   const session = own
-    ? createOwnSession(
-        { ...config, signIn: own },
-        () => ({ language: i18n.language, theme: theme.mode.get() }),
-        (path) => {
-          void i18n.changeLanguage(languageIn(path.split('?')[1] ?? ''));
-          void router.navigate(path, { replace: true });
-        },
-      )
+    ? createOwnSession({ ...config, signIn: own }, look, goTo)
     : createSiteSession({
         origin: window.location.origin,
-        siteOrigin: config.siteOrigin,
         clock: browserClock,
-        page: window,
+        page: { location: window.location, storage: window.sessionStorage, goTo },
+        look,
         logError,
       });
   const hasSignIn = signIn === 'of-the-site' || own !== null;

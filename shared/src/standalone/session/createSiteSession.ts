@@ -1,28 +1,41 @@
 import * as v from 'valibot';
-import { accountSchema } from '../../api-types/account';
+import { accountSchema, logoutResultSchema } from '../../api-types/account';
+import { signInAddress, type SignInLook } from '../../api-types/signIn';
 import type { Clock } from '../../flow/clock';
 import { createHttpClient } from '../../http/createHttpClient';
 import { createLiveValue } from '../../remote-contract/liveValue';
 import type { StandaloneSession, StandaloneState } from './standaloneSession';
 
 interface SiteSessionParts {
-  /** Of the page, whose development server passes calls on to the running site. */
   readonly origin: string;
-  readonly siteOrigin: string;
   readonly clock: Clock;
-  readonly page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'open'>;
+  readonly page: {
+    readonly location: Pick<Location, 'assign' | 'pathname' | 'search' | 'hash'>;
+    readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+    readonly goTo: (path: string) => void;
+  };
+  readonly look: () => SignInLook;
   readonly logError: (line: string) => void;
 }
 
+/** Where somebody was who left to sign in, in this tab. */
+const RETURN_KEY = 'prova.standalone.return';
+
 /**
- * The session of a running site, for work on one remote beside it: cookies do not know ports, so whoever is signed in there is
- * signed in here. Signing in and out happens on the site, in another tab; whoever comes back from it is looked for.
+ * A session of a running site, for work on one remote alone: the development server of the page stands for that site, its sign-in
+ * included, which ends at `/` as it does there. Whoever comes back is brought to where they were.
  */
-export function createSiteSession(parts: SiteSessionParts): StandaloneSession {
-  const { origin, siteOrigin, clock, page, logError } = parts;
+export function createSiteSession({
+  origin,
+  clock,
+  page,
+  look,
+  logError,
+}: SiteSessionParts): StandaloneSession {
+  const { location, storage, goTo } = page;
   const { http } = createHttpClient({ origin, clock, logError });
   const state = createLiveValue<StandaloneState>({ phase: 'starting' });
-  const look = async () => {
+  const ask = async () => {
     const next = await http.get<unknown>('/api/account').then(
       ({ data }): StandaloneState => {
         const account = v.safeParse(accountSchema, data);
@@ -32,21 +45,34 @@ export function createSiteSession(parts: SiteSessionParts): StandaloneSession {
       },
       (): StandaloneState => ({ phase: 'anonymous', hasSignedOut: false }),
     );
-    if (JSON.stringify(next) !== JSON.stringify(state.get())) state.set(next);
+    state.set(next);
   };
-  const open = (path: string) => void page.open(`${siteOrigin}${path}`, '_blank', 'noopener');
+  const signIn = () => {
+    storage.setItem(RETURN_KEY, `${location.pathname}${location.search}${location.hash}`);
+    location.assign(signInAddress(look()));
+  };
+  const signOut = async () => {
+    const left = await http.post<unknown>('/api/logout').then(
+      ({ data }) => v.parse(v.fallback(logoutResultSchema, { logoutUrl: null }), data).logoutUrl,
+      () => null,
+    );
+    // The provider has a session of its own.
+    if (left) location.assign(left);
+    else state.set({ phase: 'anonymous', hasSignedOut: true });
+  };
   return {
     state,
     http,
     start() {
-      const onFocus = () => void look();
-      page.addEventListener('focus', onFocus);
-      void look();
-      return () => page.removeEventListener('focus', onFocus);
+      const back = storage.getItem(RETURN_KEY);
+      storage.removeItem(RETURN_KEY);
+      if (back !== null && location.pathname === '/') goTo(back);
+      void ask();
+      return () => undefined;
     },
-    signIn: () => open('/sign-in'),
-    signInAgain: () => open('/sign-in'),
-    signOut: () => open('/logout'),
-    retry: () => void look(),
+    signIn,
+    signInAgain: signIn,
+    signOut: () => void signOut(),
+    retry: () => void ask(),
   };
 }
