@@ -1,15 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@prova/shared/node/projectRoot';
-import { splitRegistry } from '@prova/shared/remote-contract/registryPart';
-import { sealRegistry } from '@prova/shared/remote-contract/sealRegistry';
-import { openRegistry, verifyRegistryPart } from '@prova/shared/remote-contract/verifyRegistry';
-import { importJWK, type CryptoKey, type JWK } from 'jose';
 import { chromium, type Browser } from 'playwright';
 import { ensureChromium } from '../tools/browser/ensureChromium';
-import { addRemotes } from './manyRemotes/addRemotes';
+import { median } from './arithmetic/ratios';
+import { createManyRegistry } from './manyRemotes/createManyRegistry';
 import { startSiteServer } from './manyRemotes/startSiteServer';
 import { signIn, type Session } from './signIn';
 import { startSite } from './startSite';
@@ -26,7 +23,6 @@ const CONDITIONS = {
   slow: { latency: 150, bytesPerS: 200_000, cpu: 4 },
 } as const;
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 const report = (what: string, few: number, many: number, unit: string) => {
   const shown = (value: number) => value.toFixed(value < 10 ? 2 : 0);
   console.log(`${what}: ${shown(few)} → ${shown(many)} ${unit}, × ${(many / few).toFixed(3)}`);
@@ -92,23 +88,11 @@ const browser = await chromium.launch({
 });
 const stops: (() => Promise<unknown>)[] = [() => browser.close(), () => site.stop()];
 try {
-  const jwk = JSON.parse(readFileSync(join(keys, 'registry.private.json'), 'utf8')) as JWK;
-  const key = { kid: jwk.kid ?? '', privateKey: (await importJWK(jwk, 'EdDSA')) as CryptoKey };
-  const publicKeys = JSON.parse(readFileSync(join(keys, 'registry.public.json'), 'utf8')) as JWK[];
-  const opened = await openRegistry(readFileSync(join(dataDir, 'releases/registry.jws'), 'utf8'), publicKeys);
-  if (!opened.ok) throw new Error(opened.detail);
-  const { registry } = opened;
+  const { registry, seal, verify } = await createManyRegistry(dataDir);
 
   const measure = async (count: number) => {
-    const content = { ...registry, remotes: addRemotes(registry.remotes, count) };
-    const [jws, signMs] = await timed(() => sealRegistry(content, key));
-    const [, verifyMs] = await timed(async () => {
-      const checked = await openRegistry(jws, publicKeys);
-      const parts = checked.ok ? splitRegistry(checked.raw) : null;
-      if (!parts) throw new Error('The registry does not come apart.');
-      const trust = { keys: publicKeys, env: registry.env, floor: 0, now: Date.now() };
-      await Promise.all([...parts.lines.values()].map((part) => verifyRegistryPart(part, trust, content)));
-    });
+    const [jws, signMs] = await timed(() => seal(count));
+    const [, verifyMs] = await timed(() => verify(jws));
     return { jws, signMs, verifyMs };
   };
   await measure(registry.remotes.length);

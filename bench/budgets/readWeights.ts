@@ -18,7 +18,7 @@ interface BuiltRemote {
   readonly modules?: readonly { readonly name: string; readonly page?: string }[];
 }
 
-const readJson = <T>(...path: string[]): T => JSON.parse(readFileSync(join(...path), 'utf8')) as T;
+const readJson = (...path: string[]): unknown => JSON.parse(readFileSync(join(...path), 'utf8'));
 /** `721.9f2a9f019247.js` is another file in every build; `721.js` is the same. */
 const withoutHash = (file: string) => file.replace(/\.[0-9a-f]{12}(?=\.\w+$)/, '');
 
@@ -46,13 +46,13 @@ function foundation(assets: ShellAssets): readonly string[] {
  */
 export function readWeights(): Weights {
   if (!existsSync(join(SHELL, 'assets.json'))) throw new Error('The shell is not built. Run: npm run build');
-  const assets = readJson<ShellAssets>(SHELL, 'assets.json');
+  const assets = readJson(SHELL, 'assets.json') as ShellAssets;
   const base = foundation(assets);
   const weights: Record<string, Weight> = { '/': weigh(SHELL, 'shell/', base) };
   for (const remote of findRemotes(projectRoot)) {
     const folder = join(projectRoot, remote, 'dist');
-    const { routes } = readJson<Contribution>(projectRoot, remote, 'contribution.json');
-    const { entry, preload, ahead = [], modules = [] } = readJson<BuiltRemote>(folder, 'assets.json');
+    const { routes } = readJson(projectRoot, remote, 'contribution.json') as Contribution;
+    const { entry, preload, ahead = [], modules = [] } = readJson(folder, 'assets.json') as BuiltRemote;
     for (const { path, page } of routes) {
       const isWanted = (only: { readonly page?: string; readonly language?: string }) =>
         (only.page === undefined || only.page === page) &&

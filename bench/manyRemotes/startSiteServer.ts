@@ -19,13 +19,14 @@ export async function startSiteServer(
   jws: string,
   keysFolder: string,
   backendOrigin: string,
+  wantedPort?: number,
 ): Promise<SiteServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'prova-many-'));
   mkdirSync(join(dataDir, 'releases'), { mode: 0o700 });
   mkdirSync(join(dataDir, 'keys'), { mode: 0o700 });
   cpSync(join(keysFolder, 'registry.public.json'), join(dataDir, 'keys', 'registry.public.json'));
   writeFileSync(join(dataDir, 'releases', 'registry.jws'), jws);
-  const port = await freePort();
+  const port = wantedPort ?? (await freePort());
   const child = fork(join(projectRoot, 'shell/dist-server/site.mjs'), {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, API_ORIGIN: backendOrigin },
   });

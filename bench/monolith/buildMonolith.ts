@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FIRST_PAINT } from '@prova/shared/build/shellPreset';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { rspack, type MultiStats } from '@rspack/core';
 import { compressFiles } from '../../tools/build/compressFiles';
@@ -19,6 +20,8 @@ export interface PreloadedFile {
 export interface Monolith {
   /** In the place of the shell's `dist`. */
   readonly folder: string;
+  /** The same with the first script of the site, which asks early who is there. */
+  readonly earlyFolder: string;
   /** What the pages of a remote need beside the first script, by the remote's name. */
   readonly preloads: Readonly<Record<string, readonly PreloadedFile[]>>;
 }
@@ -72,9 +75,15 @@ function findPreloads(stats: MultiStats, dist: string): Monolith['preloads'] {
 /** Builds the same sources as one application, compressed as the real build is. */
 export async function buildMonolith(folder: string): Promise<Monolith> {
   const dist = join(folder, 'dist');
-  rmSync(dist, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
   const stats = await build(folder);
+  // One is the other with another first script.
+  const early = join(folder, 'early');
+  const own = readFileSync(join(early, FIRST_PAINT));
+  cpSync(dist, early, { recursive: true });
+  writeFileSync(join(early, FIRST_PAINT), own);
   await compressFiles(dist);
+  await compressFiles(early);
   const preloads = findPreloads(stats, dist);
-  return { folder: dist, preloads };
+  return { folder: dist, earlyFolder: early, preloads };
 }

@@ -6,7 +6,7 @@ import { shellPreset } from '@prova/shared/build/shellPreset';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import type { Configuration } from '@rspack/core';
 import { findRemotes, nameOfRemote } from '../../tools/layout/remotes';
-import { replaceModules } from './replaceModules';
+import { EARLY, FEDERATION, replaceModules } from './replaceModules';
 
 const SHELL = join(projectRoot, 'shell');
 /** Where the shell's first script imports the rest for the sake of shared modules, which one build has none of. */
@@ -27,12 +27,13 @@ function writeBundledRemotes(folder: string): string {
 /**
  * One Rspack build of the very sources of shell and remotes, with the shell's own preset less Module Federation. The shared
  * antd modules are tree-shaken like everything else, and the shell's second script comes with the first.
- * @param folder for the output and what is generated for it
+ * @param folder for the output, and in `early` for the first script as it is, which asks who is there
  */
 export function monolithConfig(folder: string): Configuration[] {
   const { optimization: { splitChunks: _ofKits, ...optimization } = {}, ...shell } = shellPreset({
     folder: SHELL,
   });
+  const firstPaint = firstPaintPreset({ folder: SHELL });
   const path = join(folder, 'dist');
   const generated = writeBundledRemotes(folder);
   return [
@@ -49,12 +50,14 @@ export function monolithConfig(folder: string): Configuration[] {
       },
       plugins: [
         ...(shell.plugins ?? []).filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
-        replaceModules(),
+        replaceModules(FEDERATION),
       ],
     },
     {
-      ...firstPaintPreset({ folder: SHELL }),
-      output: { ...firstPaintPreset({ folder: SHELL }).output, path },
+      ...firstPaint,
+      output: { ...firstPaint.output, path },
+      plugins: [...(firstPaint.plugins ?? []), replaceModules(EARLY)],
     },
+    { ...firstPaint, output: { ...firstPaint.output, path: join(folder, 'early') } },
   ];
 }

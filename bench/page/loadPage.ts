@@ -53,6 +53,21 @@ export async function loadPage<T>(
   }
 }
 
+function describeLateness(
+  address: string,
+  patience: number,
+  requests: readonly NotedRequest[],
+  errors: readonly string[],
+): string {
+  const pending = requests.filter(({ finishedAt }) => finishedAt === null).map(({ url }) => url);
+  const failed = requests.filter(({ failure }) => failure !== null).map(({ url }) => url);
+  return (
+    `${address} was not usable within ${String(patience / 1000)} s: of ${String(requests.length)} requests ` +
+    `${String(pending.length)} pending (${pending.slice(0, 3).join(', ')}), ` +
+    `${String(failed.length)} failed (${failed.slice(0, 3).join(', ')}), console: ${errors[0] ?? 'nothing'}`
+  );
+}
+
 /** Opens an address in a context that may have been used before, and so may have things in its cache. */
 export async function openIn(
   context: BrowserContext,
@@ -89,8 +104,7 @@ export async function openIn(
     errors,
     async usable() {
       const first = await Promise.race([told, late]);
-      if (first === 'late')
-        throw new LoadError(`${address} was not usable within ${String(patience / 1000)} s`);
+      if (first === 'late') throw new LoadError(describeLateness(address, patience, requests, errors));
       return first;
     },
     async idle() {

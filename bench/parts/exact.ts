@@ -23,8 +23,27 @@ interface Seen {
   readonly shift: number;
 }
 
-function see(setting: Setting, page: PageName, subject: Subject, link: keyof typeof LINKS): Promise<Seen> {
-  const { browser, pages, session, origins } = setting;
+async function see(
+  setting: Setting,
+  page: PageName,
+  subject: Subject,
+  link: keyof typeof LINKS,
+): Promise<Seen> {
+  try {
+    return await seeOnce(setting, page, subject, link);
+  } catch (error) {
+    // One load that comes to nothing is told of, and does not take the others with it.
+    setting.say(`once more: ${error instanceof Error ? error.message : String(error)}`);
+    return seeOnce(setting, page, subject, link);
+  }
+}
+
+function seeOnce(
+  { browser, pages, session, origins }: Setting,
+  page: PageName,
+  subject: Subject,
+  link: keyof typeof LINKS,
+): Promise<Seen> {
   const options = { origin: origins[subject], page: pages[page], link: LINKS[link], session };
   return loadPage(browser, options, async (open) => {
     await open.usable();

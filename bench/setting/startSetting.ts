@@ -26,6 +26,9 @@ export interface Setting {
   readonly browser: Browser;
   readonly site: StartedSite;
   readonly dataDir: string;
+  readonly backendOrigin: string;
+  /** Ports that nobody listens on yet, behind the same line. */
+  readonly spare: readonly [number, number];
   readonly monolith: Monolith;
   readonly origins: Readonly<Record<Subject, string>>;
   readonly session: Session;
@@ -44,9 +47,12 @@ const INTERVIEWS = 12;
 const cookiesOf = (session: Session): string =>
   typeof session === 'string' ? '' : session.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
-/** Who comes with a cookie and nothing else: what a browser remembers of an earlier visit would make its first one warm. */
-const withoutStorage = (session: Session): Session =>
-  typeof session === 'string' ? session : { cookies: session.cookies, origins: [] };
+/** What the site's own origin has kept since the sign-in, for every origin: each subject knows as much of an earlier visit. */
+function everywhere(session: Session, origins: readonly string[]): Session {
+  if (typeof session === 'string') return session;
+  const localStorage = session.origins[0]?.localStorage ?? [];
+  return { cookies: session.cookies, origins: origins.map((origin) => ({ origin, localStorage })) };
+}
 
 /**
  * Builds and starts the site and the same sources as one application, with an account that has interviews, and a browser that reaches
@@ -75,11 +81,16 @@ export async function startSetting(chromiumPath: string, rounds: number): Promis
     };
     const plain = await startMonolith(await freePort(), dataDir, { ...common, preloads: null });
     stops.push(() => plain.stop());
-    const ahead = await startMonolith(await freePort(), dataDir, { ...common, preloads: monolith.preloads });
+    const ahead = await startMonolith(await freePort(), dataDir, {
+      ...common,
+      folder: monolith.earlyFolder,
+      preloads: monolith.preloads,
+    });
     stops.push(() => ahead.stop());
 
     const ports = [...site.processes.values()].map(({ port }) => port);
-    const shaper = await startShaper([...new Set([site.port, ...ports, plain.port, ahead.port])]);
+    const spare = [await freePort(), await freePort()] as const;
+    const shaper = await startShaper([...new Set([site.port, ...ports, plain.port, ahead.port, ...spare])]);
     stops.push(() => shaper.stop());
     const browser = await chromium.launch({
       executablePath: chromiumPath,
@@ -96,7 +107,12 @@ export async function startSetting(chromiumPath: string, rounds: number): Promis
     await shaper.shape(LINKS.loopback);
 
     say('an account with interviews');
-    const session = withoutStorage(await signIn(browser, site.origin));
+    const session = everywhere(await signIn(browser, site.origin), [
+      site.origin,
+      plain.origin,
+      ahead.origin,
+      ...spare.map((port) => `http://localhost:${String(port)}`),
+    ]);
     const cookie = cookiesOf(session);
     const call = createCall(site.origin, cookie, () => undefined);
     const person = await browser.newContext({ storageState: session, baseURL: site.origin });
@@ -113,6 +129,8 @@ export async function startSetting(chromiumPath: string, rounds: number): Promis
       browser,
       site,
       dataDir,
+      backendOrigin: common.backendOrigin,
+      spare,
       monolith,
       origins: { site: site.origin, monolith: plain.origin, ahead: ahead.origin },
       session,
