@@ -13,7 +13,7 @@ export async function compressFiles(folder: string): Promise<void> {
   for (const name of files) {
     const path = join(folder, name);
     const bytes = await readFile(path);
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
     await Promise.all([
       brotli(bytes, quality).then((small) => writeFile(`${path}.br`, small)),
       zip(bytes, { level: 9 }).then((small) => writeFile(`${path}.gz`, small)),

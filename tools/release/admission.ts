@@ -93,6 +93,7 @@ export async function admitCandidate(
   const refusals = [
     refuseFiles(statement, files),
     ...refuseNeighbours(statement, policy, registry?.remotes ?? []),
+    await releases.files.findClash(name, jws, files),
     isTeams ? refuseReport(statement, files) : null,
   ].filter((sentence) => sentence !== null);
   return refusals.length > 0 ? refuse(...refusals) : admission;

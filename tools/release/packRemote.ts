@@ -6,6 +6,7 @@ import { contributionSchema, type Contribution } from '@prova/shared/remote-cont
 import { CONTRACT_VERSION } from '@prova/shared/remote-contract/hostServices';
 import * as v from 'valibot';
 import { describeFiles, fingerprintOf, type ReleaseFiles } from './files/fingerprint';
+import { filesForPages, isNamedByContent } from './statement/sharedFiles';
 import type { Statement } from './statement/statement';
 
 const assetsSchema = v.object({
@@ -67,7 +68,7 @@ function onRoutes<Item extends { readonly page?: string | undefined }>(
 export async function packRemote(folder: string, name: string, now = Date.now()): Promise<PackedRemote> {
   const output = join(folder, 'dist');
   const paths = (await readdir(output, { recursive: true }))
-    .filter((path) => isReleased(path) && path !== 'assets.json')
+    .filter((path) => isReleased(path) && !/^assets\.json(\.(br|gz))?$/.test(path))
     .sort();
   const files = new Map<string, Uint8Array>();
   for (const path of paths) files.set(path, await readFile(join(output, path)));
@@ -82,18 +83,22 @@ export async function packRemote(folder: string, name: string, now = Date.now())
     (path) => !files.has(path),
   );
   if (missing !== undefined) throw new Error(`The build names ${missing}, but did not write it.`);
+  const described = describeFiles(files);
+  const prerendered = files.has(PRERENDERED) ? { prerendered: PRERENDERED } : {};
+  const isByContent = filesForPages({ ...prerendered, files: described }).every(isNamedByContent);
   return {
     statement: {
       name,
       version: `${own.version}-${fingerprintOf(files, contribution)}`,
       contract: CONTRACT_VERSION,
       format,
+      ...(isByContent && { addresses: 'content' as const }),
       entry,
       preload,
       ...(ahead.length > 0 ? { ahead } : {}),
       ...(modules.length > 0 ? { modules } : {}),
-      ...(files.has(PRERENDERED) ? { prerendered: PRERENDERED } : {}),
-      files: describeFiles(files),
+      ...prerendered,
+      files: described,
       contribution,
       shared,
       source: { package: `${own.name ?? name}@${own.version}` },

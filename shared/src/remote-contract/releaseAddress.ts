@@ -4,6 +4,12 @@ import * as v from 'valibot';
 export const RELEASES_PATH = '/r';
 
 /**
+ * In the place of a version: the files of all releases of a remote that are named by their content. What a release has in common with the one before
+ * keeps its address, and browsers what they have of it.
+ */
+export const SHARED_FILES = '0-files';
+
+/**
  * A path of plain characters alone, no segment of which begins with a dot. So there is one spelling of it, which no browser,
  * proxy or file system takes for another: nothing is encoded, goes up, names a host or a draft of the store.
  */
@@ -53,6 +59,6 @@ export function placeOfReleases({
   readonly entry: string;
   readonly version: string;
 }): string {
-  const end = entry.lastIndexOf(`/${version}/`);
+  const end = Math.max(entry.lastIndexOf(`/${version}/`), entry.lastIndexOf(`/${SHARED_FILES}/`));
   return end < 0 ? entry.slice(0, entry.lastIndexOf('/')) : entry.slice(0, end);
 }

@@ -86,7 +86,8 @@ export async function startGateSite(
     return {
       origin: site.origin,
       async release(candidate, neighbours) {
-        const { address: _own, ...statement } = candidate.statement;
+        // Alone on this site, with all its files in the folder of its version.
+        const { address: _own, addresses: _shared, ...statement } = candidate.statement;
         const { name, version } = statement;
         await installation.store(candidate);
         await installation.write([

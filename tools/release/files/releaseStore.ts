@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import { registeredRemoteSchema, type RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import { SHARED_FILES } from '@prova/shared/remote-contract/releaseAddress';
+import { decodeJwt } from 'jose';
 import * as v from 'valibot';
+import { fileBehind, isCopy, sharedFilesOf } from '../statement/sharedFiles';
 import { fingerprintOf, type ReleaseFiles } from './fingerprint';
 import type { ObjectStore } from './objectStore';
 
@@ -32,8 +37,8 @@ export type StoredRelease =
     };
 
 /**
- * The store of releases: `<remote>/<version>/` with the files as they are served. A version that exists is never another
- * one. Which one is live is not known here, nor who may sign.
+ * The store of releases: `<remote>/<version>/` with the files of each, and `<remote>/0-files/` with those that are served to all who have any
+ * of the releases, by their content. A version that exists is never another one, nor is a name there. Which one is live is not known here, nor who may sign.
  */
 export interface ReleaseStore {
   /** @returns null where it is not there */
@@ -43,7 +48,12 @@ export interface ReleaseStore {
   readFiles(remote: string, version: string): Promise<ReleaseFiles>;
   /** Why the files of a line cannot be live; null when all is well. */
   findLineDamage(remote: string, version: string): Promise<string | null>;
-  /** Adds a release: its files, then its statement. */
+  /**
+   * Why files cannot go to the addresses that releases share, as a sentence: a name there stands for other bytes, or a compressed copy
+   * is none of its file. Null where all is well.
+   */
+  findClash(remote: string, jws: string, files: ReleaseFiles): Promise<string | null>;
+  /** Adds a release: its files, then its statement. @throws Error with one sentence, before anything is written, where they clash */
   add(remote: string, version: string, jws: string, files: ReleaseFiles): Promise<void>;
   /** Sees to it that this machine has the files, and that others can have them. */
   sync(remote: string, version: string): Promise<void>;
@@ -53,8 +63,34 @@ export interface ReleaseStore {
   readHistory(remote: string): Promise<readonly { version: string; at: string }[]>;
 }
 
+const brotliContent = promisify(brotliDecompress);
+const gzipContent = promisify(gunzip);
+
+const sharingSchema = v.object({
+  addresses: v.optional(v.literal('content')),
+  address: v.optional(v.string()),
+  prerendered: v.optional(v.string()),
+  files: v.array(v.object({ path: v.string() })),
+});
+
+/** Which files of a release go to their shared addresses, from a statement that others have verified. */
+function sharedIn(jws: string): ReadonlySet<string> {
+  try {
+    const parsed = v.safeParse(sharingSchema, decodeJwt(jws));
+    return new Set(parsed.success ? sharedFilesOf(parsed.output) : []);
+  } catch {
+    return new Set();
+  }
+}
+
 const textOf = (bytes: Uint8Array | null) => (bytes === null ? null : Buffer.from(bytes).toString('utf8'));
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+async function isCopyOf(path: string, bytes: Uint8Array, file: Uint8Array | undefined): Promise<boolean> {
+  const unpack = path.endsWith('.br') ? brotliContent : gzipContent;
+  const content = await unpack(bytes).catch(() => null);
+  return content !== null && file !== undefined && hashOf(content) === hashOf(file);
+}
 
 /** Builds the store over a folder or a bucket; reads and writes nothing by itself. */
 export function createReleaseStore(objects: ObjectStore): ReleaseStore {
@@ -66,6 +102,24 @@ export function createReleaseStore(objects: ObjectStore): ReleaseStore {
     const parsed = v.safeParse(lineSchema, text);
     if (parsed.success) return parsed.output;
     throw new Error(`${objects.place}/${pathOf(remote, version, LINE_FILE)} cannot be read.`);
+  }
+  /** Puts those that are not there yet to the addresses that releases share. */
+  async function share(remote: string, shared: ReadonlySet<string>, files: ReleaseFiles) {
+    for (const path of shared) {
+      const bytes = files.get(path);
+      const target = pathOf(remote, SHARED_FILES, path);
+      if (bytes && (await objects.read(target)) === null) await objects.write(target, bytes);
+    }
+  }
+  async function readAll(remote: string, version: string): Promise<Map<string, Uint8Array>> {
+    const folder = `${remote}/${version}/`;
+    const files = new Map<string, Uint8Array>();
+    for (const path of (await objects.list(folder)).map((one) => one.slice(folder.length))) {
+      if (path === STATEMENT_FILE || path === LINE_FILE) continue;
+      const bytes = await objects.read(`${folder}${path}`);
+      if (bytes) files.set(path, bytes);
+    }
+    return files;
   }
   const store: ReleaseStore = {
     async find(remote, version) {
@@ -82,12 +136,14 @@ export function createReleaseStore(objects: ObjectStore): ReleaseStore {
       throw new Error(`The store has no release ${version} of ${remote}.`);
     },
     async readFiles(remote, version) {
-      const folder = `${remote}/${version}/`;
-      const paths = (await objects.list(folder)).map((path) => path.slice(folder.length));
-      const files = new Map<string, Uint8Array>();
-      for (const path of paths.filter((one) => one !== STATEMENT_FILE && one !== LINE_FILE)) {
-        const bytes = await objects.read(`${folder}${path}`);
+      const files = await readAll(remote, version);
+      const stored = await store.find(remote, version);
+      if (stored?.kind !== 'statement') return files;
+      // What browsers get counts. Of a compressed copy that may be another's, of the same file.
+      for (const path of [...sharedIn(stored.jws)].filter((one) => !isCopy(one))) {
+        const bytes = await objects.read(pathOf(remote, SHARED_FILES, path));
         if (bytes) files.set(path, bytes);
+        else files.delete(path);
       }
       return files;
     },
@@ -101,8 +157,31 @@ export function createReleaseStore(objects: ObjectStore): ReleaseStore {
       if (version.endsWith(`-${fingerprintOf(files, contribution, address)}`)) return null;
       return `the files of ${version} are not those that were released`;
     },
+    async findClash(remote, jws, files) {
+      for (const path of sharedIn(jws)) {
+        const bytes = files.get(path);
+        if (!bytes) continue;
+        if (isCopy(path)) {
+          if (!(await isCopyOf(path, bytes, files.get(fileBehind(path))))) {
+            return `${path} is no compressed copy of ${fileBehind(path)}.`;
+          }
+          continue;
+        }
+        const there = await objects.read(pathOf(remote, SHARED_FILES, path));
+        if (there && hashOf(there) !== hashOf(bytes)) {
+          return (
+            `${path} is not what an earlier release of ${remote} has under this name, and browsers keep that for ever: ` +
+            'the name has to follow from the content.'
+          );
+        }
+      }
+      return null;
+    },
     async add(remote, version, jws, files) {
-      const before = await store.readFiles(remote, version);
+      const clash = await store.findClash(remote, jws, files);
+      if (clash !== null) throw new Error(`${remote} ${version} is refused. ${clash} Nothing was changed.`);
+      await share(remote, sharedIn(jws), files);
+      const before = await readAll(remote, version);
       for (const path of before.keys()) {
         if (!files.has(path)) await objects.remove(pathOf(remote, version, path));
       }
@@ -113,7 +192,9 @@ export function createReleaseStore(objects: ObjectStore): ReleaseStore {
       }
       await objects.write(pathOf(remote, version, STATEMENT_FILE), Buffer.from(jws));
     },
-    sync: (remote, version) => objects.sync(`${remote}/${version}/`),
+    async sync(remote, version) {
+      for (const folder of [version, SHARED_FILES]) await objects.sync(`${remote}/${folder}/`);
+    },
     async addLine(line) {
       const { name, version } = line;
       if (await store.find(name, version)) return;

@@ -1,6 +1,7 @@
 import { STANDALONE_FOLDER } from '@prova/shared/build/standaloneTemplate';
 import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
-import { placeOfReleases } from '@prova/shared/remote-contract/releaseAddress';
+import { placeOfReleases, SHARED_FILES } from '@prova/shared/remote-contract/releaseAddress';
+import { sharedFilesOf } from './sharedFiles';
 import type { Statement } from './statement';
 
 /**
@@ -23,8 +24,9 @@ export function lineOf(statement: Statement, address: string): RegisteredRemote 
   } = statement;
   const integrity = new Map(files.map((file) => [file.path, file.integrity]));
   const sizes = new Map(files.map((file) => [file.path, file.bytes]));
+  const shared = new Set(sharedFilesOf(statement));
   const pinned = (path: string) => ({
-    href: `${statement.address ?? address}/${version}/${path}`,
+    href: `${statement.address ?? address}/${shared.has(path) ? SHARED_FILES : version}/${path}`,
     integrity: integrity.get(path) ?? '',
   });
   const first = pinned(entry);

@@ -3,6 +3,7 @@ import { integritySchema, remoteNameSchema, versionSchema } from '@prova/shared/
 import { releaseAddressSchema } from '@prova/shared/remote-contract/releaseAddress';
 import * as v from 'valibot';
 import { candidateReportSchema } from './report';
+import { isNamedByContent, sharedFilesOf } from './sharedFiles';
 
 /** Compact JWS type of a signed statement. */
 export const STATEMENT_TYPE = 'mf-release+jws';
@@ -36,6 +37,8 @@ const contentSchema = v.object({
       ),
     ),
   ),
+  /** That its files are named by their content, and keep their addresses from release to release; by version otherwise. */
+  addresses: v.optional(v.literal('content')),
   entry: path,
   /** What mounting it needs on any of its pages. */
   preload: v.array(path),
@@ -87,6 +90,10 @@ export const statementSchema = v.pipe(
     if (unlisted !== null) addIssue({ message: `uses ${unlisted}, which is none of its files` });
     if (new Set(dataset.value.files.map((file) => file.path)).size < dataset.value.files.length) {
       addIssue({ message: 'names a file twice' });
+    }
+    const unnamed = sharedFilesOf(dataset.value).find((file) => !isNamedByContent(file));
+    if (unnamed !== undefined) {
+      addIssue({ message: `serves ${unnamed} by its content, but its name has no hash of that` });
     }
   }),
 );
