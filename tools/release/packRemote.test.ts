@@ -2,6 +2,86 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { packRemote } from './packRemote';
+import { lineOf } from './statement/lineOf';
+
+/** A built remote in a folder that goes when the work is done. */
+async function withRemote(
+  contents: Readonly<Record<string, unknown>>,
+  work: (folder: string) => Promise<void>,
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'prova-pack-'));
+  for (const [file, content] of Object.entries(contents)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+  try {
+    await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const routeOf = (path: string, page?: string) => ({
+  path,
+  access: 'public',
+  title: { en: path, ru: path },
+  ...(page === undefined ? {} : { page }),
+});
+const cutRemote = (routes: readonly object[]) => ({
+  'package.json': { version: '1.0.0' },
+  'contribution.json': { routes, menu: [] },
+  'dist/assets.json': {
+    entry: 'entry.js',
+    preload: ['root.js'],
+    ahead: [
+      { path: 'list.js', page: 'ListPage' },
+      { path: 'one.js', page: 'OnePage' },
+      { path: 'en.js', language: 'en' },
+    ],
+    modules: [
+      { name: '@prova/shared/ui/antd/core' },
+      { name: '@prova/shared/ui/antd/data', page: 'ListPage' },
+    ],
+  },
+  ...Object.fromEntries(
+    ['entry.js', 'root.js', 'list.js', 'one.js', 'en.js', 'en.js.br'].map((file) => [`dist/${file}`, file]),
+  ),
+});
+
+test('what a build says of its pages becomes what a release says of its routes, and its line with the bytes as they travel', async () => {
+  const routes = [routeOf('/records', 'ListPage'), routeOf('/all', 'ListPage'), routeOf('/about')];
+  await withRemote(cutRemote(routes), async (folder) => {
+    const { statement } = await packRemote(folder, 'demo');
+    expect([statement.ahead, statement.modules]).toEqual([
+      // Nobody says which route the other page draws.
+      [
+        { path: 'list.js', routes: ['/records', '/all'] },
+        { path: 'en.js', language: 'en' },
+      ],
+      [
+        { name: '@prova/shared/ui/antd/core' },
+        { name: '@prova/shared/ui/antd/data', routes: ['/records', '/all'] },
+      ],
+    ]);
+    const line = lineOf(statement, '/r/demo');
+    const place = `/r/demo/${statement.version}`;
+    expect(line.modules).toEqual(statement.modules);
+    expect(line.preload.map(({ integrity: _hash, ...rest }) => rest)).toEqual([
+      { href: `${place}/root.js`, as: 'script', bytes: 7 },
+      { href: `${place}/list.js`, as: 'script', routes: ['/records', '/all'], bytes: 7 },
+      { href: `${place}/en.js`, as: 'script', language: 'en', bytes: 8 },
+    ]);
+    expect(line.preload.every(({ integrity }) => integrity.startsWith('sha384-'))).toBe(true);
+  });
+});
+
+test('a route that is said to be drawn by a page without a chunk is refused, by its name', async () => {
+  await withRemote(cutRemote([routeOf('/records', 'LostPage')]), async (folder) => {
+    await expect(packRemote(folder, 'demo')).rejects.toThrow(
+      "contribution.json: /records says that src/pages/LostPage draws it, and the build has no chunk of that page. Import it lazily, or leave 'page' out.",
+    );
+  });
+});
 
 test('a release has what browsers may ask for, with its compressed copies, and nothing else of the build', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'prova-pack-'));

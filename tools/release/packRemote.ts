@@ -20,7 +20,6 @@ const assetsSchema = v.object({
         language: v.optional(v.picklist(['en', 'ru'])),
       }),
     ),
-    [],
   ),
   modules: v.optional(v.array(v.object({ name: v.string(), page: v.optional(v.string()) })), []),
   format: v.optional(v.picklist(['global', 'module']), 'global'),
@@ -45,6 +44,18 @@ async function readJson<T>(path: string, schema: v.GenericSchema<unknown, T>): P
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   throw new Error(`${path}: ${v.getDotPath(issue) ?? 'content'} ${issue.message}`);
+}
+
+/** @throws Error where a route is said to be drawn by a page that is no chunk: what it names for it would be nothing */
+function refuseUnknownPage(
+  ahead: readonly { readonly page?: string | undefined }[],
+  { routes }: Contribution,
+): void {
+  const wrong = routes.find(({ page }) => page !== undefined && !ahead.some((file) => file.page === page));
+  if (!wrong) return;
+  throw new Error(
+    `contribution.json: ${wrong.path} says that src/pages/${String(wrong.page)} draws it, and the build has no chunk of that page. Import it lazily, or leave 'page' out.`,
+  );
 }
 
 /** What a build says of its pages, said of the routes that they draw. What belongs to a page of no route is left out. */
@@ -77,9 +88,10 @@ export async function packRemote(folder: string, name: string, now = Date.now())
   const own = await readJson(join(folder, 'package.json'), packageSchema);
   const assets = await readJson(join(output, 'assets.json'), assetsSchema);
   const { entry, preload, format, shared } = assets;
-  const ahead = onRoutes(assets.ahead, contribution);
+  if (assets.ahead) refuseUnknownPage(assets.ahead, contribution);
+  const ahead = onRoutes(assets.ahead ?? [], contribution);
   const modules = onRoutes(assets.modules, contribution);
-  const missing = [entry, ...preload, ...assets.ahead.map(({ path }) => path)].find(
+  const missing = [entry, ...preload, ...(assets.ahead ?? []).map(({ path }) => path)].find(
     (path) => !files.has(path),
   );
   if (missing !== undefined) throw new Error(`The build names ${missing}, but did not write it.`);

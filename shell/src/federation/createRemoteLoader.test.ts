@@ -5,7 +5,9 @@ import type { LineOutcome } from '../registry/createKnownRegistry';
 import { testRegistry } from '../testing/testRegistry';
 import type { ModuleOutcome } from './createModuleLoader';
 import { createRemoteLoader } from './createRemoteLoader';
+import { fetchTaken } from './fetchMounting';
 
+jest.mock('./fetchMounting', () => ({ fetchTaken: jest.fn(() => Promise.resolve()) }));
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(() => Promise.resolve({ contract: 1, name: 'content', Root: () => null })),
   registerPlugins: jest.fn(),
@@ -138,4 +140,24 @@ test('modules that were not there are asked for again in the page, those that fa
     await new Promise((resolve) => void setTimeout(resolve));
     expect(reloads()).toBe(1);
   }
+});
+
+test('what a remote takes of antd at this address is there before the remote is asked for; what is missing can be asked for again', async () => {
+  if (!line) throw new Error('there is no line');
+  const order: string[] = [];
+  const fetch = jest.mocked(fetchTaken);
+  fetch.mockReset().mockImplementationOnce(async () => {
+    throw new Error('Loading chunk antd.data failed');
+  });
+  fetch.mockImplementation(async (_remote, pathname) => void order.push(`antd for ${pathname}`));
+  jest.mocked(loadRemote).mockClear();
+  jest.mocked(loadRemote).mockImplementation(async () => {
+    order.push('remote');
+    return { contract: 1, name: 'content', Root: () => null } as never;
+  });
+  const { loader } = begin([{ ok: true, remote: line }]);
+  expect(await loader.load('content')).toMatchObject({ ok: false, failure: { code: 'UNREACHABLE' } });
+  expect(loadRemote).not.toHaveBeenCalled();
+  expect(await loader.load('content')).toMatchObject({ ok: true });
+  expect(order).toEqual(['antd for /profile', 'remote']);
 });

@@ -1,0 +1,120 @@
+import type { ShellAssets, ShellFile } from '@prova/shared/page/shellAssets';
+import type { ContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
+import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import { preloadLinks } from './preloadLinks';
+
+const SRI = `sha384-${'A'.repeat(64)}`;
+const file = (href: string): ShellFile => ({
+  href,
+  as: href.endsWith('.css') ? 'style' : 'script',
+  integrity: SRI,
+});
+const assets: ShellAssets = {
+  app: [file('/assets/app.js'), file('/assets/app.css')],
+  mounting: [file('/assets/antd.js'), file('/assets/mounting.js')],
+  modules: {
+    '@prova/shared/ui/antd/core': [file('/assets/antd.js')],
+    '@prova/shared/ui/antd/data': [file('/assets/data.js')],
+  },
+};
+const forUsers = { anyRole: ['ROLE_USER'] };
+const titles = { en: 'Records', ru: 'Записи' };
+const remote: RegisteredRemote = {
+  name: 'records',
+  version: '1.0.0',
+  contract: 1,
+  entry: '/r/entry.js',
+  integrity: SRI,
+  preload: [
+    file('/r/root.js'),
+    { ...file('/r/list.js'), routes: ['/records'] },
+    { ...file('/r/one.css'), routes: ['/records/:id'] },
+    { ...file('/r/en.js'), language: 'en' },
+    { ...file('/r/ru.js'), language: 'ru' },
+  ],
+  modules: [
+    { name: '@prova/shared/ui/antd/core' },
+    { name: '@prova/shared/ui/antd/data', routes: ['/records'] },
+    { name: '@prova/shared/ui/antd/later' },
+  ],
+  contribution: { routes: [], menu: [] },
+};
+const routeOf = (path: string): ContributedRoute => ({
+  path,
+  access: forUsers,
+  title: titles,
+  remote: 'records',
+});
+const candidate = { status: 'known', roles: ['ROLE_USER'] } as const;
+const OWN = ['/assets/app.js', '/assets/app.css'];
+
+const linked = (request: Partial<Parameters<typeof preloadLinks>[0]>) =>
+  [
+    ...preloadLinks({
+      assets,
+      route: routeOf('/records'),
+      remote,
+      visitor: candidate,
+      language: 'en',
+      ...request,
+    }).matchAll(
+      /<link rel="preload" as="(script|style)" href="([^"]+)" integrity="sha384-A{64}" crossorigin="anonymous" \/>/g,
+    ),
+  ].map(([, as, href]) => {
+    expect(as).toBe(href?.endsWith('.css') === true ? 'style' : 'script');
+    return href;
+  });
+
+test('a document names each file of its route once, in the order in which they run: the shell, antd, the remote, its texts', () => {
+  expect(linked({})).toEqual([
+    ...OWN,
+    '/assets/antd.js',
+    '/assets/mounting.js',
+    '/assets/data.js',
+    '/r/entry.js',
+    '/r/root.js',
+    '/r/list.js',
+    '/r/en.js',
+  ]);
+});
+
+test('files of other pages and languages are not named', () => {
+  expect(linked({ route: routeOf('/records/:id'), language: 'ru' })).toEqual([
+    ...OWN,
+    '/assets/antd.js',
+    '/assets/mounting.js',
+    '/r/entry.js',
+    '/r/root.js',
+    '/r/one.css',
+    '/r/ru.js',
+  ]);
+});
+
+test.each([
+  ['a page of the shell’s own', { route: null, remote: null }],
+  ['a remote that may not be loaded', { remote: null }],
+  ['somebody without the role', { visitor: { status: 'known', roles: [] } }],
+  [
+    'nobody knows whom, and a page for administrators',
+    {
+      route: { ...routeOf('/records'), access: { anyRole: ['ROLE_ADMIN'] } },
+      visitor: { status: 'unknown' },
+    },
+  ],
+] satisfies [string, Partial<Parameters<typeof preloadLinks>[0]>][])(
+  'for %s, only the shell’s files are',
+  (_whom, request) => {
+    expect(linked(request)).toEqual(OWN);
+  },
+);
+
+test('a remote from before its line said more has what it names fetched', () => {
+  const { modules: _modules, ...before } = { ...remote, preload: [file('/r/root.js')] };
+  expect(linked({ remote: before })).toEqual([
+    ...OWN,
+    '/assets/antd.js',
+    '/assets/mounting.js',
+    '/r/entry.js',
+    '/r/root.js',
+  ]);
+});
