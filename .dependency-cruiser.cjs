@@ -10,7 +10,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     // The template of a remote is checked where it becomes one.
-    exclude: { path: ['^[^/]+/(dist|dist-server)/', '^tools/newRemote/template/'] },
+    exclude: { path: ['^[^/]+/(dist|dist-server|[.]cache)/', '^tools/newRemote/template/'] },
     moduleSystems: ['es6', 'tsd'],
     tsPreCompilationDeps: true,
     combinedDependencies: true,

@@ -1,6 +1,12 @@
-import { firstPaintPreset } from '@prova/shared/build/firstPaintPreset';
+import { firstPaintPreset, servedLandingPreset } from '@prova/shared/build/firstPaintPreset';
+import { shellPrerenderPreset } from '@prova/shared/build/prerenderPreset';
 import { shellPreset } from '@prova/shared/build/shellPreset';
 
 const shell = { folder: import.meta.dirname };
 
-export default [shellPreset(shell), firstPaintPreset(shell)];
+export default [
+  shellPreset(shell),
+  firstPaintPreset(shell),
+  servedLandingPreset(shell),
+  shellPrerenderPreset(shell),
+];

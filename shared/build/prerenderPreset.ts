@@ -3,6 +3,7 @@ import type { Configuration } from '@rspack/core';
 import { containerOf } from '../src/remote-contract/containerOf';
 import { basePreset } from './basePreset';
 import { antdModules } from './sharedModules';
+import { SHELL_CONTAINER, type ShellPresetOptions } from './shellPreset';
 
 interface PrerenderPresetOptions {
   /** The remote's folder: `import.meta.dirname`. */
@@ -12,11 +13,11 @@ interface PrerenderPresetOptions {
 }
 
 /**
- * Builds a remote's `prerender.tsx` for Node, with the class names of the browser build. antd is left out: its styles
+ * Builds a `prerender.tsx` for Node, with the class names of the browser build. antd is left out: its styles
  * come with scripts, so a prerendered page that used it would be naked. One that does fails to render.
  */
-export function prerenderPreset({ folder, name }: PrerenderPresetOptions): Configuration {
-  const base = basePreset({ folder, uniqueName: containerOf(name) });
+function drawingPreset(folder: string, uniqueName: string, output: string): Configuration {
+  const base = basePreset({ folder, uniqueName });
   return {
     ...base,
     name: 'prerender',
@@ -24,8 +25,8 @@ export function prerenderPreset({ folder, name }: PrerenderPresetOptions): Confi
     devtool: false,
     entry: { prerender: './src/prerender.tsx' },
     output: {
-      path: join(folder, 'dist-server'),
-      uniqueName: containerOf(name),
+      path: join(folder, output),
+      uniqueName,
       filename: '[name].mjs',
       module: true,
       chunkFormat: 'module',
@@ -46,4 +47,19 @@ export function prerenderPreset({ folder, name }: PrerenderPresetOptions): Confi
     },
     optimization: { minimize: false },
   };
+}
+
+/** The build of a remote's prerendered pages. */
+export const prerenderPreset = ({ folder, name }: PrerenderPresetOptions): Configuration =>
+  drawingPreset(folder, containerOf(name), 'dist-server');
+
+/** Where the shell's is written to: its server is built beside it. */
+export const SHELL_PRERENDER = '.cache/prerender';
+
+/** The build of the shell's landing page. */
+export function shellPrerenderPreset({ folder }: ShellPresetOptions): Configuration {
+  const drawing = drawingPreset(folder, SHELL_CONTAINER, SHELL_PRERENDER);
+  // What the shell fetches when it is needed is not needed here: it stays in files that nobody opens.
+  const { parser = {} } = basePreset({ folder, uniqueName: SHELL_CONTAINER }).module ?? {};
+  return { ...drawing, module: { ...drawing.module, parser } };
 }

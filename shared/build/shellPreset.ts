@@ -10,8 +10,10 @@ import { antdModules, providedByHost } from './sharedModules';
 
 /** The script that runs before the first paint, built beside the page (`firstPaintPreset.ts`). */
 export const FIRST_PAINT = 'first-paint.js';
+/** The script of the landing page that was made ahead. */
+export const SERVED_LANDING = 'served-landing.js';
 
-/** The name under which the shell is known to the federation runtime. */
+/** The name under which the shell is known to the federation runtime; it begins those of its classes as well. */
 export const SHELL_CONTAINER = 'prova_shell';
 
 const antdModulesOf = (chunks: readonly Chunk[]) =>
@@ -58,7 +60,7 @@ export function shellPreset({ folder, refresh = false }: ShellPresetOptions): Co
     resolve: { ...base.resolve, alias: runtime.alias },
     output: {
       ...base.output,
-      clean: { keep: FIRST_PAINT },
+      clean: { keep: /(?:^|[\\/])(?:first-paint|served-landing)\.js$/ },
       publicPath: '/assets/',
       crossOriginLoading: 'anonymous',
       trustedTypes: { policyName: 'shell' },

@@ -8,6 +8,7 @@ import { findContributedRoute } from '@prova/shared/remote-contract/findContribu
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { compressDocument } from './document/compressDocument';
 import { createPrerenderedPages } from './sources/createPrerenderedPages';
+import { readLandingPage } from './sources/readLandingPage';
 import { createRegistrySource, type ServedRegistry } from './sources/createRegistrySource';
 import { readShellAssets } from './sources/readShellAssets';
 import { createVisitorSource, VISITOR_PATIENCE_MS } from './sources/createVisitorSource';
@@ -21,8 +22,9 @@ import { registerMountReports } from './reports/registerMountReports';
 import { registerReports } from './reports/registerReports';
 import { chooseCoverage, chooseModules, chooseParts, mayShow } from './document/chooseParts';
 import { findFontLinks } from './document/fontLinks';
+import { inlineScript, prepareTemplate } from './document/documentTemplate';
 import { createImportMap, readModuleBridges } from './document/importMap';
-import { addFirstPaint, assertTakesConfig, renderPage } from './document/renderPage';
+import { assertTakesConfig, renderPage } from './document/renderPage';
 import { commonHeaders, documentHeaders } from './document/securityHeaders';
 
 /** Where recordings are sent: they may take as long as bytes come, everything else half a minute. */
@@ -82,7 +84,11 @@ export async function createSiteServer(
 ): Promise<FastifyInstance> {
   const built = await readBuilt(shellFolder, 'index.html');
   assertTakesConfig(built.toString());
-  const template = addFirstPaint(built.toString(), await readBuilt(shellFolder, 'first-paint.js'));
+  const firstPaint = (await readBuilt(shellFolder, 'first-paint.js')).toString();
+  const readStyle = async (file: string) => (await readBuilt(shellFolder, file)).toString();
+  const template = await prepareTemplate(built.toString(), firstPaint, readStyle);
+  const landing = await readLandingPage(shellFolder);
+  const landingScripts = landing ? [inlineScript(landing.script).source] : [];
   const report = (problem: string) => console.error(problem);
   const fonts = await findFontLinks(shellFolder);
   const assets = await readShellAssets(shellFolder);
@@ -146,6 +152,12 @@ export async function createSiteServer(
     const chosenFor = { visitor, remote: isTheirs ? remote : null };
     const coverage = chooseCoverage(served.registry.remotes, chosenFor);
     const importMap = createImportMap(bridges, chooseModules(inService(served.registry), chosenFor));
+    const showsLanding = landing !== null && pathname === '/' && visitor.status === 'nobody';
+    const inlineScripts = [
+      ...template.inlineScripts,
+      ...(showsLanding ? landingScripts : []),
+      ...(importMap ? [importMap.source] : []),
+    ];
     const { adminUrl, providerOrigin, registryEnvironment } = settings;
     const document = renderPage({
       template,
@@ -164,11 +176,12 @@ export async function createSiteServer(
       page,
       assets,
       importMap,
+      landing: showsLanding ? landing : null,
       fonts: fonts[language],
     });
     const { body, headers } = await compressDocument(document, request.headers['accept-encoding']);
     return reply
-      .headers({ ...documentHeaders(coverage, nonce, settings.siteOrigin, importMap), ...headers })
+      .headers({ ...documentHeaders(coverage, nonce, settings.siteOrigin, inlineScripts), ...headers })
       .type('text/html; charset=utf-8')
       .send(body);
   });

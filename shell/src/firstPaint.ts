@@ -1,5 +1,6 @@
 import { createSafeStorage } from './preferences/createSafeStorage';
-import { wasSignedIn } from './preferences/memberMark';
+import { forgetMember, wasSignedIn } from './preferences/memberMark';
+import { holdTextForFonts } from './preferences/holdTextForFonts';
 import { askForAccountEarly } from './session/earlyAccount';
 import { readThemePreference, themeModeOf } from './preferences/readThemePreference';
 
@@ -11,7 +12,10 @@ document.documentElement.dataset['theme'] = themeModeOf(
   preference,
   window.matchMedia('(prefers-color-scheme: dark)'),
 );
+// Who is not signed in any more gets no room for the menu, and the page needs not ask who they are.
+if ('anonymous' in document.documentElement.dataset) forgetMember(storage);
 if (wasSignedIn(storage)) {
   document.documentElement.dataset['member'] = '';
   askForAccountEarly(window);
 }
+holdTextForFonts(document, setTimeout);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { compressFiles } from './compressFiles';
 import { findBuilds, type Build } from './findBuilds';
 import { hashInputs } from './hashInputs';
+import { prerenderLanding } from './prerenderLanding';
 import { prerenderPages } from './prerenderPages';
 
 /** File in a build's output that says which inputs it was made from. */
@@ -40,6 +41,7 @@ async function buildOne(root: string, build: Build): Promise<BuildReport> {
   if (rebuilt) {
     await runRspack(root, build);
     await prerenderPages(join(root, build.folder), inputs);
+    if (build.name === 'shell') await prerenderLanding(join(root, build.folder), inputs);
     await compressFiles(output);
     // A file that was changed meanwhile may be in the output or not: the next start builds it again.
     if (hashInputs(root, build.folder) === inputs) await writeFile(join(output, STAMP), inputs);

@@ -48,7 +48,7 @@ module.exports = {
     ['audioMediaTypes.ts', 'audioKeys.ts', 'builtInStyle.ts'],
   ],
   'shell/src': [
-    ['main.ts', 'firstPaint.ts'],
+    ['main.ts', 'firstPaint.ts', 'servedLanding.ts', 'prerender.tsx'],
     ['boot'],
     ['pages'],
     ['federation', 'frame', 'landing', 'profile', 'account'],

@@ -1,20 +1,23 @@
-import { createHash } from 'node:crypto';
 import type { ShellAssets } from '@prova/shared/page/shellAssets';
 import type { ContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
 import type { PrerenderedPage } from '@prova/shared/remote-contract/prerendered';
 import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import type { Coverage, RegistryView } from '@prova/shared/remote-contract/registryView';
+import { SIGN_IN_PATH } from '@prova/shared/api-types/signIn';
 import { escapeHtml } from '@prova/shared/node/escapeHtml';
+import type { LandingPage } from '@prova/shared/page/landingPage';
 import type { StyledPage } from '../sources/createPrerenderedPages';
 import type { ServedRegistry } from '../sources/createRegistrySource';
 import type { Visitor } from '../sources/createVisitorSource';
 import { isExpected } from './chooseParts';
+import { inlineScript, takeScripts, type DocumentTemplate } from './documentTemplate';
 import type { ImportMap } from './importMap';
 import { preloadLinks } from './preloadLinks';
+import { renderLanding } from './renderLanding';
 import { renderServedFrame } from './renderServedFrame';
 
 interface PageRequest {
-  readonly template: string;
+  readonly template: DocumentTemplate;
   readonly pathname: string;
   readonly language: PrerenderedPage['language'];
   readonly nonce: string;
@@ -34,6 +37,8 @@ interface PageRequest {
   readonly assets: ShellAssets;
   /** Null where this page may come to load no remote of ES modules. */
   readonly importMap: ImportMap | null;
+  /** The landing page for who is not signed in, where it is that. */
+  readonly landing: LandingPage | null;
   /** Links to the fonts of the language. */
   readonly fonts: string;
 }
@@ -46,33 +51,18 @@ const importMapBlock = ({ importMap }: PageRequest) =>
   importMap ? `<script type="importmap">${importMap.text}</script>` : '';
 
 function configBlock(request: PageRequest): string {
-  const { adminUrl, providerOrigin, language, nonce, served, view, coverage } = request;
+  const { adminUrl, providerOrigin, language, nonce, served, view, coverage, visitor } = request;
   const config = JSON.stringify({
     ...(adminUrl === null ? {} : { adminUrl }),
     ...(providerOrigin === null ? {} : { providerOrigin }),
     ...(language === 'en' ? {} : { language }),
+    ...(visitor.status === 'nobody' ? { isAnonymous: true } : {}),
     registryKeys: served.keys,
     registryEnv: request.registryEnvironment,
     registry: view ?? served.jws,
     coverage,
   }).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="served-config" nonce="${nonce}">${config}</script>`;
-}
-
-/**
- * Puts the script that sets the theme before anything is painted at the head of the document, pinned like every other.
- * Its name is the same in every build, so its address carries the hash under which it may be kept.
- */
-export function addFirstPaint(template: string, script: Uint8Array): string {
-  const hash = createHash('sha384').update(script).digest('base64');
-  const address = `/assets/first-paint.js?${hash.slice(0, 12).replaceAll(/[+/]/g, '-')}`;
-  const element = `<script crossorigin integrity="sha384-${hash}" src="${address}"></script>`;
-  return (
-    template
-      .replace('<title>', () => `${element}<title>`)
-      // What waits for the document is fetched last, and all that the page shows waits for this.
-      .replaceAll(/<script(?=[^>]* defer)/g, '<script fetchpriority="high"')
-  );
 }
 
 /** @throws Error when the built page has no place for the configuration, without which nothing would load */
@@ -82,28 +72,43 @@ export function assertTakesConfig(template: string): void {
   }
 }
 
+/** Without scripts the step between the site and the sign-in goes on by itself. */
+const ONWARD = `<noscript><meta http-equiv="refresh" content="0;url=${SIGN_IN_PATH}" /></noscript>`;
+
+/** What stands in the root before the first script has come. */
+function contentOf({ pathname, language, nonce, served, route, page, landing }: PageRequest) {
+  if (landing) {
+    return {
+      root: `<div id="root" data-served="landing">${renderLanding(landing, served, language)}</div>`,
+      after: inlineScript(landing.script).element,
+      style: `<style nonce="${nonce}">${landing.style}</style>`,
+    };
+  }
+  const isGuarded = route ? route.access !== 'public' : pathname === '/profile';
+  const frame = renderServedFrame({ registry: served.registry, pathname, language, isGuarded, page });
+  const style = page ? `<style nonce="${nonce}">${page.style}</style>` : '';
+  return { root: `<div id="root">${frame}</div>`, after: '', style };
+}
+
 /**
  * The shell's document with what only the server knows: configuration, registry, nonce, language, what to fetch ahead,
  * and the page itself where it was prerendered.
  */
 export function renderPage(request: PageRequest): string {
-  const { template, pathname, language, nonce, served, route, page } = request;
-  const frame = renderServedFrame({
-    registry: served.registry,
-    pathname,
-    language,
-    isGuarded: route ? route.access !== 'public' : pathname === '/profile',
-    page,
-  });
-  const style = page ? `<style nonce="${nonce}">${page.style}</style>` : '';
-  const document = template
-    .replace(
-      CONFIG_BLOCK,
-      () => `${importMapBlock(request)}${request.fonts}${preloadLinks(request)}${configBlock(request)}`,
-    )
-    .replace('<html lang="en"', `<html lang="${language}"`)
-    .replace('</head>', () => `${style}</head>`)
-    .replace(ROOT, () => `<div id="root">${frame}</div>`);
+  const { template, pathname, language, nonce, route, visitor, landing } = request;
+  const { root, after, style } = contentOf(request);
+  // A page that can be read and left without its scripts has them fetched when somebody turns to it.
+  const { html, scripts } = landing ? takeScripts(template.html) : { html: template.html, scripts: '' };
+  const ahead = preloadLinks(request);
+  const later = landing ? `<template id="served-later">${ahead}${scripts}</template>` : '';
+  const onward = pathname === '/sign-in' ? ONWARD : '';
+  const anonymous = visitor.status === 'nobody' ? ' data-anonymous' : '';
+  const document = html
+    .replaceAll('<style nonce="">', () => `<style nonce="${nonce}">`)
+    .replace(CONFIG_BLOCK, () => `${importMapBlock(request)}${request.fonts}${landing ? '' : ahead}${configBlock(request)}`)
+    .replace('<html lang="en"', `<html lang="${language}"${anonymous}`)
+    .replace('</head>', () => `${style}${onward}${later}</head>`)
+    .replace(ROOT, () => `${root}${after}`);
   if (!route || !isExpected(route.access, request.visitor)) return document;
   return document.replace(
     '<title>Prova</title>',

@@ -1,5 +1,4 @@
 import { REPORTS_ENDPOINT, REPORTS_PATH } from '../reports/registerReports';
-import type { ImportMap } from './importMap';
 import type { Coverage } from '@prova/shared/remote-contract/registryView';
 
 /** On every answer of the site origin. */
@@ -14,13 +13,13 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 
 /**
  * The policy of the shell's document: code from the shell and from the remotes that this page may come to load, both
- * only with integrity; styles by nonce; requests to the own origin alone. What it keeps from happening is reported.
+ * only with integrity, and the few scripts that stand in the document, each by its hash; styles by nonce; requests to the own origin alone. What it keeps from happening is reported.
  */
 export function documentHeaders(
   { origins, remotes }: Coverage,
   nonce: string,
   siteOrigin: string,
-  importMap: ImportMap | null,
+  inlineScripts: readonly string[],
 ): Readonly<Record<string, string>> {
   // What is on the site's own origin is 'self'.
   const ownAndRemotes = ["'self'", ...origins].join(' ');
@@ -28,7 +27,7 @@ export function documentHeaders(
   const isSecure = siteOrigin.startsWith('https:');
   const policy = [
     "default-src 'none'",
-    `script-src ${ownAndRemotes}${importMap ? ` ${importMap.source}` : ''}`,
+    `script-src ${[ownAndRemotes, ...inlineScripts].join(' ')}`,
     `style-src-elem ${ownAndRemotes} 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     `img-src ${ownAndRemotes} data: blob:`,

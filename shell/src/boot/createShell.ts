@@ -1,28 +1,23 @@
 import { createHttpClient } from '@prova/shared/http/createHttpClient';
-import { browserClock } from '@prova/shared/flow/clock';
 import { createLiveValue } from '@prova/shared/remote-contract/liveValue';
 import { configureStore, type Store } from '@reduxjs/toolkit';
 import type { ShellServices } from '../context/ShellServices';
-import {
-  browserMountReportPorts,
-  createMountReports,
-  type MountReportPorts,
-} from '../federation/createMountReports';
-import { createRemoteLoader } from '../federation/createRemoteLoader';
+import { createMountReports, type MountReportPorts } from '../federation/createMountReports';
 import { createI18n } from '../preferences/createI18n';
-import { createSafeStorage, type SafeStorage } from '../preferences/createSafeStorage';
+import { createSafeStorage } from '../preferences/createSafeStorage';
 import { createTabMemory } from '../preferences/createTabMemory';
 import { markMember } from '../preferences/memberMark';
 import { createThemeChoice } from '../preferences/createThemeChoice';
 import { accountApi } from '../account/accountApi';
 import { profileApi } from '../profile/profileApi';
 import { applicationInfoSlice } from '../session/applicationInfoSlice';
-import { createDatedEntry } from '../preferences/createDatedEntry';
+import { farewellEntry } from '../preferences/farewellEntry';
+import { returnPathEntries } from '../preferences/returnPathEntries';
 import { createFarewell } from '../session/createFarewell';
 import { createReturnPath } from '../session/createReturnPath';
 import { takeEarlyAccount } from '../session/earlyAccount';
 import { createServerSession } from '../session/createServerSession';
-import { sessionSlice } from '../session/sessionSlice';
+import { accountRefused, sessionSlice } from '../session/sessionSlice';
 import { identityIn } from '../session/startSessionSync';
 import { createBusyLeases } from '../leases/createBusyLeases';
 import { createHeldReload } from '../leases/createHeldReload';
@@ -30,7 +25,6 @@ import { createSessionLoss } from '../leases/createSessionLoss';
 import type { KnownRegistry } from '../registry/createKnownRegistry';
 import type { ServedConfig } from '../served/readServedConfig';
 import { createToasts } from '../toasts/createToasts';
-import { takeServedPage } from '../served/takeServedPage';
 
 /** The services, and the store behind them. */
 export interface Shell extends ShellServices {
@@ -38,25 +32,20 @@ export interface Shell extends ShellServices {
 }
 
 /** What the shell takes from the browser around it. */
-export interface ShellPorts extends Pick<ShellServices, 'clock' | 'servedPage'> {
+export interface ShellPorts extends Pick<ShellServices, 'clock' | 'servedPage' | 'wasMember'> {
   readonly location: ShellServices['location'] & Pick<Location, 'reload'>;
+  /** Whether the system is set to dark colours. */
+  readonly systemDark: MediaQueryList;
   readonly createLoader: (registry: KnownRegistry, reload: () => void) => ShellServices['loader'];
   readonly mountReportPorts: MountReportPorts;
 }
-const browserPorts: ShellPorts = {
-  clock: browserClock,
-  location: window.location,
-  createLoader: createRemoteLoader,
-  mountReportPorts: browserMountReportPorts,
-  servedPage: takeServedPage(document),
-};
 
 /** Everything the page lives by, built once; `startShell` sets it going. */
 export function createShell(
   config: ServedConfig,
   registry: KnownRegistry,
   registryProblem: string | null,
-  { clock, location, createLoader, mountReportPorts, servedPage }: ShellPorts = browserPorts,
+  { clock, location, systemDark, createLoader, mountReportPorts, servedPage, wasMember }: ShellPorts,
 ): Shell {
   const leases = createBusyLeases();
   const reload = createHeldReload(leases, clock, () => location.reload());
@@ -83,12 +72,12 @@ export function createShell(
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: { http } } }).concat(profileApi.middleware, accountApi.middleware),
   });
+  if (config.isAnonymous) store.dispatch(accountRefused());
   const session = createLiveValue(store.getState().session);
   store.subscribe(() => session.set(store.getState().session));
   session.subscribe(() => markMember(storage, session.get()));
   const i18n = createI18n(config.language);
-  const returnPathIn = (kept: SafeStorage) => createDatedEntry(kept, 'prova.returnPath', now);
-  const theme = createThemeChoice(storage, window.matchMedia('(prefers-color-scheme: dark)'));
+  const theme = createThemeChoice(storage, systemDark);
   const loader = createLoader(registry, () => location.reload());
 
   return {
@@ -107,18 +96,16 @@ export function createShell(
       language: i18n.language,
       theme: theme.mode.get(),
     })),
-    returnPath: createReturnPath(
-      { shared: returnPathIn(storage), ofTab: returnPathIn(tabStorage) },
-      location.origin,
-    ),
+    returnPath: createReturnPath(returnPathEntries(storage, tabStorage, now), location.origin),
     loader,
     mountReports: createMountReports(loader, mountReportPorts),
     servedPage,
+    wasMember,
     toasts: createToasts(),
     leases,
     reload,
     sessionLoss,
-    farewell: createFarewell(createDatedEntry(tabStorage, 'prova.farewell', now)),
+    farewell: createFarewell(farewellEntry(tabStorage, now)),
     tabMemory: createTabMemory(() => window.sessionStorage),
   };
 }

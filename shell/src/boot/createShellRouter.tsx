@@ -10,31 +10,32 @@ import { ProfilePage } from '../pages/ProfilePage';
 import { SignInPage } from '../pages/SignInPage';
 import { ContributedPage } from '../pages/ContributedPage';
 
-/** The one router of the page. What the remotes contribute is found behind the splat, from the registry's data. */
+/** The pages of the site. What the remotes contribute is found behind the splat, from the registry's data. */
+export const shellRoutes = [
+  {
+    element: <Frame />,
+    errorElement: <ErrorPage />,
+    children: [
+      {
+        // An error of one page leaves the frame standing; one of the frame itself is caught above.
+        errorElement: <ErrorPage />,
+        children: [
+          { path: paths.home.pattern, element: <HomePage /> },
+          { path: paths.signIn.pattern, element: <SignInPage /> },
+          { path: paths.logout.pattern, element: <LogoutPage /> },
+          { path: paths.profile.pattern, element: <ProfilePage /> },
+          { path: paths.account.pattern, element: <AccountPage /> },
+          { path: paths.protectedHome.pattern, element: <ProtectedHomePage /> },
+          { path: paths.adminHome.pattern, element: <AdminHomePage /> },
+          { path: '*', element: <ContributedPage /> },
+        ],
+      },
+    ],
+  },
+];
+
+/** The one router of the page. */
 export function createShellRouter() {
   // A router that believes it was rendered ahead leaves the page at the line that the reader has scrolled to.
-  const options = window.scrollY > 0 ? { hydrationData: {} } : {};
-  const routes = [
-    {
-      element: <Frame />,
-      errorElement: <ErrorPage />,
-      children: [
-        {
-          // An error of one page leaves the frame standing; one of the frame itself is caught above.
-          errorElement: <ErrorPage />,
-          children: [
-            { path: paths.home.pattern, element: <HomePage /> },
-            { path: paths.signIn.pattern, element: <SignInPage /> },
-            { path: paths.logout.pattern, element: <LogoutPage /> },
-            { path: paths.profile.pattern, element: <ProfilePage /> },
-            { path: paths.account.pattern, element: <AccountPage /> },
-            { path: paths.protectedHome.pattern, element: <ProtectedHomePage /> },
-            { path: paths.adminHome.pattern, element: <AdminHomePage /> },
-            { path: '*', element: <ContributedPage /> },
-          ],
-        },
-      ],
-    },
-  ];
-  return createBrowserRouter(routes, options);
+  return createBrowserRouter(shellRoutes, window.scrollY > 0 ? { hydrationData: {} } : {});
 }

@@ -1,12 +1,13 @@
 import type { Account } from '@prova/shared/api-types/account';
 import { startLeaveQuestion } from '../leases/startLeaveQuestion';
+import type { AccountAnswer } from '../context/SessionStrategy';
 import { applicationInfoReceived } from '../session/applicationInfoSlice';
 import { accountReceived, accountRefused } from '../session/sessionSlice';
 import { identityOf, startSessionSync, type SessionSyncPorts } from '../session/startSessionSync';
 import type { Shell } from './createShell';
 
 /**
- * Asks who is there and what this installation is, then keeps the answer true while other tabs sign in and out, and
+ * Asks who is there, unless the document says it, and what this installation is, then keeps the answer true while other tabs sign in and out, and
  * asks before a page is left that somebody is busy on. `settled`: the account has been answered for.
  */
 export function startServices(
@@ -18,6 +19,7 @@ export function startServices(
     if (account) tabMemory.claim(identityOf(account));
     store.dispatch(account ? accountReceived(account) : accountRefused());
   };
+  const settleBy = (answer: AccountAnswer) => settle(answer.status === 'known' ? answer.account : null);
   const stopAsking = startLeaveQuestion(leases, page);
   const stopSync = startSessionSync({
     session,
@@ -32,9 +34,7 @@ export function startServices(
     if (info) store.dispatch(applicationInfoReceived(info));
   });
   return {
-    settled: strategy
-      .fetchAccount()
-      .then((answer) => settle(answer.status === 'known' ? answer.account : null)),
+    settled: session.get().status === 'loading' ? strategy.fetchAccount().then(settleBy) : Promise.resolve(),
     stop() {
       stopAsking();
       stopSync();

@@ -1,16 +1,20 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createSafeStorage } from '../preferences/createSafeStorage';
 import { askSite } from '../registry/askSite';
 import { createKnownRegistry } from '../registry/createKnownRegistry';
 import type { RegistryFacts } from '../registry/createRegistryKnowledge';
 import { registryStorage } from '../registry/registryStorage';
+import { wasSignedIn } from '../preferences/memberMark';
 import { keepRegistry, readRegistry, trustOf } from '../registry/readRegistry';
 import { SESSION_CHANNEL } from '../session/startSessionSync';
 import { browserFetchingAhead, startFetchingAhead } from '../federation/startFetchingAhead';
 import { fetchMounting } from '../federation/fetchMounting';
 import { App } from './App';
+import { browserPorts } from './browserPorts';
 import { createShell } from './createShell';
+import { isAsServed } from './isAsServed';
 import { readServedConfig } from '../served/readServedConfig';
+import { tellServedLanding } from '../served/servedLandingEnd';
 import { startLearning } from './startLearning';
 import { startServices } from './startServices';
 
@@ -26,8 +30,10 @@ const nothing: RegistryFacts = {
 /** Builds the shell, shows it at once, and asks who is there. */
 export async function startShell(): Promise<void> {
   const overrides = (window as { __APP_CONFIG__?: unknown }).__APP_CONFIG__;
-  const config = readServedConfig(document, overrides);
   const storage = createSafeStorage(() => window.localStorage);
+  const served = readServedConfig(document, overrides);
+  // Somebody may have signed in, in another tab, while this document waited for its scripts.
+  const config = { ...served, isAnonymous: served.isAnonymous && !wasSignedIn(storage) };
   const kept = registryStorage(storage, config.registryEnv);
   const reading = await readRegistry(config, kept, Date.now());
   const problem = reading.ok ? reading.remembered : `${reading.code}: ${reading.detail}`;
@@ -38,13 +44,15 @@ export async function startShell(): Promise<void> {
     coverage: config.coverage,
     keep: (version, view) => keepRegistry(kept, version, view),
   });
-  const shell = createShell(config, registry, problem);
+  const shell = createShell(config, registry, problem, browserPorts());
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element');
   // Beside the question who is there, not after it.
   if (registry.knowledge.get().findRoute(window.location.pathname))
     void fetchMounting().catch(() => undefined);
-  createRoot(root).render(<App shell={shell} />);
+  const app = <App shell={shell} onMounted={() => tellServedLanding(window)} />;
+  if (isAsServed(root, shell)) hydrateRoot(root, app);
+  else createRoot(root).render(app);
   startLearning(shell, window);
   startFetchingAhead(shell, browserFetchingAhead(shell.clock));
   startServices(shell, { channel: new BroadcastChannel(SESSION_CHANNEL), page: window });

@@ -12,8 +12,9 @@ export function useShell(): ShellServices {
   return shell;
 }
 
-export function useLive<T>(value: LiveValue<T>): T {
-  return useSyncExternalStore(value.subscribe, value.get);
+/** @param asServed gives what stands in markup that was made ahead; the same as now unless only the browser knows it */
+export function useLive<T>(value: LiveValue<T>, asServed: () => T = value.get): T {
+  return useSyncExternalStore(value.subscribe, value.get, asServed);
 }
 
 export function useSession(): Session {

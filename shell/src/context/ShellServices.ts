@@ -30,6 +30,8 @@ export interface ShellServices extends Pick<HostServices, 'http' | 'i18n' | 'ses
   readonly loader: RemoteLoader;
   readonly mountReports: MountReports;
   readonly servedPage: ServedPage | null;
+  /** Somebody was signed in here when the document was loaded: it made room for the side menu. */
+  readonly wasMember: boolean;
   readonly toasts: Toasts;
   readonly leases: BusyLeases;
   readonly reload: HeldReload;

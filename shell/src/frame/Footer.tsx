@@ -10,7 +10,10 @@ export function Footer() {
   const { clock } = useShell();
   return (
     <footer className={styles['footer']}>
-      <p className={styles['line']}>© {new Date(clock.now()).getFullYear()} Prova</p>
+      {/* Markup that was made ahead may be of last year. */}
+      <p className={styles['line']} suppressHydrationWarning>
+        {`© ${String(new Date(clock.now()).getFullYear())} Prova`}
+      </p>
       <nav aria-label={t('footer.label')}>
         <ul className={styles['links']}>
           <li>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useLive, useSession, useShell } from '../context/ShellContext';
@@ -21,8 +21,7 @@ const SESSION_PATIENCE_MS = 2_500;
 
 /** Whether room is kept for the side menu while it is not known who is there; the document did the same before. */
 function useMenuPlace(pathname: string): boolean {
-  const { registry } = useShell();
-  const [wasMember] = useState(() => 'member' in document.documentElement.dataset);
+  const { registry, wasMember } = useShell();
   const route = useLive(registry.knowledge).findRoute(pathname);
   return (
     wasMember ||

@@ -20,7 +20,10 @@ export function LanguageSwitch() {
           onClick={() => void i18n.changeLanguage(language)}
         >
           {language.toUpperCase()}
-          <span className={hidden['hidden']}> {OWN_NAMES[language]}</span>
+          <span className={`${hidden['hidden'] ?? ''} ${styles['ownName'] ?? ''}`}>
+            {' '}
+            {OWN_NAMES[language]}
+          </span>
         </button>
       ))}
     </div>

@@ -10,7 +10,7 @@ export const LOADING_BAR_LINGER_MS = 500;
 export function LoadingBar() {
   const { t } = useTranslation();
   const { activity, clock } = useShell();
-  const busy = useLive(activity.count) > 0;
+  const busy = useLive(activity.count, () => 0) > 0;
   const shown = useLingering(busy, LOADING_BAR_LINGER_MS, clock);
   if (!shown) return null;
   return (

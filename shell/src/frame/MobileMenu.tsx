@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from './LanguageSwitch';
 import { MenuList } from './MenuList';
@@ -10,6 +11,12 @@ import tools from './tools.module.css';
 export function MobileMenu({ withSections }: { withSections: boolean }) {
   const { t } = useTranslation();
   const drawer = useRef<HTMLDialogElement>(null);
+  // What nobody has opened is not drawn: it would be half of a page's elements again.
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = () => {
+    flushSync(() => setWasOpened(true));
+    drawer.current?.showModal();
+  };
   const close = () => drawer.current?.close();
   return (
     <>
@@ -18,7 +25,7 @@ export function MobileMenu({ withSections }: { withSections: boolean }) {
         className={tools['icon']}
         aria-label={t('menu.open')}
         aria-haspopup="dialog"
-        onClick={() => drawer.current?.showModal()}
+        onClick={open}
       >
         <svg className={tools['bars']} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
           <path d="M3 6.5h14M3 13.5h14" />
@@ -32,20 +39,22 @@ export function MobileMenu({ withSections }: { withSections: boolean }) {
           if (event.target === drawer.current) close();
         }}
       >
-        <div className={styles['content']}>
-          <div className={styles['head']}>
-            <LanguageSwitch />
-            <button type="button" className={tools['icon']} aria-label={t('menu.close')} onClick={close}>
-              <svg className={tools['bars']} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-                <path d="m4.5 4.5 11 11m0-11-11 11" />
-              </svg>
-            </button>
+        {wasOpened && (
+          <div className={styles['content']}>
+            <div className={styles['head']}>
+              <LanguageSwitch />
+              <button type="button" className={tools['icon']} aria-label={t('menu.close')} onClick={close}>
+                <svg className={tools['bars']} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+                  <path d="m4.5 4.5 11 11m0-11-11 11" />
+                </svg>
+              </button>
+            </div>
+            <nav aria-label={t('menu.label')}>
+              <MenuList onChosen={close} />
+            </nav>
+            {withSections && <SectionLinks onChosen={close} />}
           </div>
-          <nav aria-label={t('menu.label')}>
-            <MenuList onChosen={close} />
-          </nav>
-          {withSections && <SectionLinks onChosen={close} />}
-        </div>
+        )}
       </dialog>
     </>
   );

@@ -6,7 +6,7 @@ import styles from './tools.module.css';
 export function ThemeToggle() {
   const { t } = useTranslation();
   const { theme } = useShell();
-  const next = useLive(theme.mode) === 'dark' ? 'light' : 'dark';
+  const next = useLive(theme.mode, () => 'dark') === 'dark' ? 'light' : 'dark';
   const label = t(`theme.switchTo.${next}`);
   return (
     <button

@@ -86,8 +86,9 @@ test('[S13] visitors have no side menu', async () => {
 
 test('[S12] the mobile menu has the entries of the side menu', async () => {
   await openShell({ path: '/no-such-page', account: admin });
-  const drawer = document.querySelector('dialog') as HTMLElement;
-  expect(linksOf(drawer)).toEqual(linksOf(sideMenu()));
+  const beside = linksOf(sideMenu());
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  expect(linksOf(screen.getByRole('dialog', { name: 'Main menu' }))).toEqual(beside);
 });
 
 test('[S12] a chosen entry closes the mobile menu', async () => {

@@ -1,9 +1,9 @@
 import { ROLE_ADMIN, ROLE_USER } from '@prova/shared/api-types/account';
 import type { Access } from '@prova/shared/remote-contract/contribution';
+import type { ContributedMenuEntry } from '@prova/shared/remote-contract/menuInOrder';
 import { useTranslation } from 'react-i18next';
 import { useLive, useSession, useShell } from '../context/ShellContext';
 import { paths } from '../context/paths';
-import type { ContributedMenuEntry } from '../registry/createRegistryKnowledge';
 import { decideAccess } from '../session/decideAccess';
 
 export interface MenuLink {

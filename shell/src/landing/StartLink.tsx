@@ -10,6 +10,8 @@ export function StartLink({ className, children }: { className?: string | undefi
     <Link
       className={className ?? ''}
       to={signedIn ? paths.profile.to() : paths.signIn.to()}
+      // For the document, which begins a sign-in before the router is there (`servedLanding.ts`).
+      data-onward={paths.profile.to()}
       state={{ from: paths.home.to(), onward: paths.profile.to() }}
     >
       {children}

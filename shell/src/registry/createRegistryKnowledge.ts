@@ -1,5 +1,6 @@
 import type { Access, Contribution } from '@prova/shared/remote-contract/contribution';
 import { createRouteTable } from '@prova/shared/remote-contract/findContributedRoute';
+import { menuInOrder, type ContributedMenuEntry } from '@prova/shared/remote-contract/menuInOrder';
 import type { RegisteredRemote, RegistryHead } from '@prova/shared/remote-contract/registry';
 import {
   keyOfAccess,
@@ -9,8 +10,7 @@ import {
 } from '@prova/shared/remote-contract/registryPart';
 import type { RegistryView } from '@prova/shared/remote-contract/registryView';
 
-type MenuEntry = Contribution['menu'][number];
-export type ContributedMenuEntry = MenuEntry & { readonly access: Access };
+type Placement = Contribution['menu'][number]['placement'];
 
 /** A line that was looked at: what its remote is loaded by, or why it is not. */
 export type ReadLine =
@@ -45,7 +45,7 @@ export interface RegistryKnowledge extends RegistryFacts {
   /** Whose page a path is; null where it is nobody's, `unknown` where the site has to be asked. */
   findRoute(pathname: string): KnownRoute | 'unknown' | null;
   /** Menu entries in their order, each with the access of the route that it leads to. */
-  menuOf(placement: MenuEntry['placement']): readonly ContributedMenuEntry[];
+  menuOf(placement: Placement): readonly ContributedMenuEntry[];
 }
 
 type LearnedRoute = KnownRoute & { readonly page: NonNullable<KnownRoute['page']> };
@@ -74,13 +74,7 @@ export function createRegistryKnowledge(facts: RegistryFacts): RegistryKnowledge
   const pages = new Map(learned.toReversed().map((route) => [keyOf(route), route.page]));
   const guarded = facts.guards && createRouteTable(facts.guards);
   const open = createRouteTable(learned);
-  const sortedMenu = (placement: MenuEntry['placement']) =>
-    facts.menus
-      .flatMap(({ access, entries }) => entries.map((entry) => ({ ...entry, access })))
-      .filter((entry) => entry.placement === placement)
-      .sort((a, b) => a.order - b.order || a.at - b.at)
-      .map(({ at: _at, ...entry }) => entry);
-  const menus = { header: sortedMenu('header'), side: sortedMenu('side') };
+  const menus = { header: menuInOrder(facts.menus, 'header'), side: menuInOrder(facts.menus, 'side') };
   return {
     ...facts,
     findRoute(pathname) {

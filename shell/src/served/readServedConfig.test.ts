@@ -39,6 +39,7 @@ test.each([[null], ['not json'], ['[]'], ['{"registry":7}']])('%j is as good as 
     providerOrigin: null,
     registryKeys: [],
     registryEnv: 'production',
+    isAnonymous: false,
     language: 'en',
     registry: '',
     coverage: null,

@@ -14,6 +14,8 @@ const servedConfigSchema = v.object({
   registryKeys: v.optional(v.array(v.looseObject({ kty: v.string(), kid: v.string() })), []),
   /** What a registry has to be signed for. */
   registryEnv: v.optional(v.string(), 'production'),
+  /** The server knows that nobody is signed in: the page needs not ask. */
+  isAnonymous: v.optional(v.boolean(), false),
   /** The language in which the page was asked for. */
   language: v.optional(v.picklist(LANGUAGES), 'en'),
   /** What this person is given of the registry, or all of it as it was signed; empty where the server had none. */
@@ -39,6 +41,7 @@ export function readServedConfig(page: Document, overrides: unknown): ServedConf
     providerOrigin: null,
     registryKeys: [],
     registryEnv: 'production',
+    isAnonymous: false,
     language: 'en',
     registry: '',
     coverage: null,

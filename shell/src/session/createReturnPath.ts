@@ -3,6 +3,7 @@ import { matchRoutes } from 'react-router-dom';
 import type { ReturnPath } from '../context/SessionStrategy';
 import { paths } from '../context/paths';
 import type { DatedEntry } from '../preferences/createDatedEntry';
+import type { ReturnPathEntries } from '../preferences/returnPathEntries';
 
 const home = [{ path: paths.home.pattern }];
 /** Going there would sign out, or in once more. */
@@ -40,10 +41,7 @@ export function parseReturnPath(candidate: string, origin: string): string | nul
  * Builds the memory of where a sign-in was begun. `shared` is the one that all tabs know; what `ofTab` keeps comes first,
  * so that two tabs that sign in side by side each come back to their own page.
  */
-export function createReturnPath(
-  { shared, ofTab }: { readonly shared: DatedEntry; readonly ofTab: DatedEntry },
-  origin: string,
-): ReturnPath {
+export function createReturnPath({ shared, ofTab }: ReturnPathEntries, origin: string): ReturnPath {
   const take = (entry: DatedEntry): string | null => {
     const saved = entry.read();
     entry.remove();

@@ -21,6 +21,8 @@ interface Opening {
   readonly account?: Account | null | 'hanging';
   /** Answers what is no matter of the account; undefined is a 404, a rejection a network failure. */
   readonly server?: (request: TestRequest) => TestAnswer | Promise<TestAnswer> | undefined;
+  /** The document says that nobody is signed in. */
+  readonly isAnonymous?: boolean;
   readonly registry?: Registry;
   /** What the page knows of it; all of `registry` unless it is given. */
   readonly known?: KnownRegistry;
@@ -101,6 +103,7 @@ export async function openShell(opening: Opening = {}) {
       providerOrigin: 'https://login.example',
       registryKeys: [],
       registryEnv: 'production',
+      isAnonymous: opening.isAnonymous ?? false,
       language: 'en',
       registry: '',
       coverage: null,
@@ -125,6 +128,8 @@ export async function openShell(opening: Opening = {}) {
       }),
       mountReportPorts: { send: (report) => void reports.push(report), answers: () => [] },
       servedPage: opening.servedPage ?? null,
+      systemDark: window.matchMedia('(prefers-color-scheme: dark)'),
+      wasMember: 'member' in document.documentElement.dataset,
     },
   );
   const channel = opening.channel ?? createTestChannel();

@@ -2,7 +2,8 @@ const { anyPackage, buildConfig, onlyTypes, remote, rule, testSupport } = requir
 
 /** Where something starts: a page, a process, a build, a command. */
 const entries = [
-  '^shell/src/(main|firstPaint)[.]ts$',
+  '^shell/src/(main|firstPaint|servedLanding)[.]ts$',
+  '^shell/src/prerender[.]tsx$',
   '^shell/server/main[.]ts$',
   `${remote}/(remote|standalone|prerender)[.]tsx$`,
   '^backend/src/(main|identityProviderMain)[.]ts$',

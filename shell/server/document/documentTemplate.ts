@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+
+const STYLE_SHEET = /<link[^>]* href="\/assets\/([^"/]+\.css)"[^>]*>/g;
+const SCRIPT = /<script\b[^>]* src="[^"]*"[^>]*><\/script>/g;
+
+/** The built document with what a browser would wait for written into it, and what the policy has to let in for that. */
+export interface DocumentTemplate {
+  readonly html: string;
+  /** Sources of the policy for the scripts that stand in the document itself. */
+  readonly inlineScripts: readonly string[];
+}
+
+/**
+ * A script within the document, which runs only while it is this one to the byte.
+ * @throws Error when it would end early
+ */
+export function inlineScript(script: string): { readonly element: string; readonly source: string } {
+  if (script.includes('</script')) throw new Error('A script within the document names the end of one');
+  const hash = createHash('sha384').update(script).digest('base64');
+  return { element: `<script>${script}</script>`, source: `'sha384-${hash}'` };
+}
+
+/**
+ * Puts the script that sets the theme and the style sheets of the first paint into the document: a browser paints as soon as it
+ * has that.
+ * @param readStyle gives the content of a style sheet of the shell
+ */
+export async function prepareTemplate(
+  built: string,
+  firstPaint: string,
+  readStyle: (file: string) => Promise<string>,
+): Promise<DocumentTemplate> {
+  const { element, source } = inlineScript(firstPaint);
+  // What waits for the document is fetched last, and all that the page shows waits for this.
+  let html = built.replaceAll(/<script(?=[^>]* defer)/g, '<script fetchpriority="high"');
+  for (const [link, file = ''] of built.matchAll(STYLE_SHEET)) {
+    const style = await readStyle(file);
+    html = html.replace(link, () => `<style nonce="">${style}</style>`);
+  }
+  // After the style sheets: it looks for their fonts.
+  return { html: html.replace('</head>', () => `${element}</head>`), inlineScripts: [source] };
+}
+
+/** Takes the scripts out of a document, so that they can be fetched later. */
+export function takeScripts(html: string): { readonly html: string; readonly scripts: string } {
+  const scripts = [...html.matchAll(SCRIPT)].map(([element]) => element).join('');
+  return { html: html.replaceAll(SCRIPT, ''), scripts };
+}

@@ -1,0 +1,113 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { LANDING_FILE, type LandingPage } from '@prova/shared/page/landingPage';
+import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import { createTestSite, get, registry, type TestSite } from './testing/createTestSite';
+
+const landing: LandingPage = {
+  style: '.hero { margin: 0 }',
+  script: 'answer();',
+  link: '<li><a class="x" href="/link-path">link-label</a></li>',
+  pages: {
+    en: { before: '<ul>', after: '</ul><h1>Say it</h1>' },
+    ru: { before: '<ul>', after: '</ul><h1>Скажите</h1>' },
+  },
+};
+const SHELL = '<script crossorigin defer integrity="sha384-x" src="/assets/shell.abc.js"></script>';
+
+let site: TestSite;
+let backend: Server;
+let status: number;
+beforeEach(async () => {
+  status = 401;
+  backend = createServer((_request, response) => {
+    response
+      .writeHead(status)
+      .end(
+        status === 200 ? JSON.stringify({ activated: true, authorities: ['ROLE_USER'], login: 'x' }) : '{}',
+      );
+  });
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+  site = await createTestSite();
+  site.write(`dist/${LANDING_FILE}`, JSON.stringify(landing));
+  site.write('dist/index.html', site.read('dist/index.html').replace('</head>', `${SHELL}</head>`));
+  const menu = (label: string, placement: 'header' | 'side', order: number) => ({
+    path: '/faq',
+    label: { en: label, ru: `${label}-ru` },
+    icon: 'faq',
+    placement,
+    order,
+  });
+  const [content, ...others] = registry.remotes as [RegisteredRemote, ...RegisteredRemote[]];
+  const entries = [menu('Second & last', 'header', 2), menu('First', 'header', 1), menu('Beside', 'side', 0)];
+  await site.release({
+    ...registry,
+    version: 6,
+    remotes: [{ ...content, contribution: { ...content.contribution, menu: entries } }, ...others],
+  });
+});
+afterEach(async () => {
+  backend.close();
+  await site.end();
+});
+const start = () =>
+  site.start({ API_ORIGIN: `http://127.0.0.1:${String((backend.address() as AddressInfo).port)}` });
+
+test('[S1] who is not signed in finds the landing page in the document, with the links of the header in their order', async () => {
+  const { body, headers } = await get(await start(), '/');
+  expect(body).toContain(
+    '<div id="root" data-served="landing"><ul><li><a class="x" href="/faq">First</a></li>' +
+      '<li><a class="x" href="/faq">Second &amp; last</a></li></ul><h1>Say it</h1></div><script>answer();</script>',
+  );
+  expect(body).toMatch(/<style nonce="[\w-]{24}">\.hero \{ margin: 0 \}<\/style>/);
+  expect(body).toContain('<html lang="en" data-anonymous');
+  // Its scripts wait until somebody turns to it.
+  expect(body).toContain(`<template id="served-later">${SHELL}</template></head>`);
+  expect(body.split(SHELL)).toHaveLength(2);
+  const hash = createHash('sha384').update('answer();').digest('base64');
+  expect(/script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]).toContain(
+    `'sha384-${hash}'`,
+  );
+});
+
+test('[S17] in Russian with lang=ru', async () => {
+  const { body } = await get(await start(), '/?lang=ru');
+  expect(body).toContain('<a class="x" href="/faq">First-ru</a>');
+  expect(body).toContain('<h1>Скажите</h1>');
+  expect(body).toContain('<html lang="ru" data-anonymous');
+});
+
+test.each([
+  ['who is signed in', '/', 200],
+  ['of whom it is not known', '/', 500],
+  ['another page', '/nowhere', 401],
+  ['the home page of users', '/protected', 401],
+])('%s: the page is drawn by its scripts, which are fetched at once', async (_who, url, answered) => {
+  status = answered;
+  const { body, headers } = await get(await start(), url);
+  expect(body).toContain('<div class="served-skeleton"');
+  expect(body).not.toMatch(/data-served|served-later|answer\(\)/);
+  expect(body).toContain(SHELL);
+  expect(String(headers['content-security-policy'])).not.toContain(
+    createHash('sha384').update('answer();').digest('base64'),
+  );
+  expect(body.includes(' data-anonymous')).toBe(answered === 401);
+  expect(body.includes('"isAnonymous":true')).toBe(answered === 401);
+});
+
+test('without scripts the step to the sign-in goes on by itself', async () => {
+  const server = await start();
+  const onward =
+    '<noscript><meta http-equiv="refresh" content="0;url=/oauth2/authorization/oidc" /></noscript>';
+  expect((await get(server, '/sign-in')).body).toContain(onward);
+  expect((await get(server, '/')).body).not.toContain('http-equiv');
+});
+
+test('a shell that was built without one is served with the outline of a page', async () => {
+  site.remove(`dist/${LANDING_FILE}`);
+  const { body } = await get(await start(), '/');
+  expect(body).toContain('<div class="served-skeleton"');
+  expect(body).toContain(SHELL);
+});

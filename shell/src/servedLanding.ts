@@ -1,0 +1,78 @@
+import { signInAddress } from '@prova/shared/api-types/signIn';
+import { createSafeStorage } from './preferences/createSafeStorage';
+import { farewellEntry } from './preferences/farewellEntry';
+import { returnPathEntries } from './preferences/returnPathEntries';
+import { onTakenOver } from './served/servedLandingEnd';
+
+// Runs by itself at the end of the landing page that was made ahead, for visitors who are not signed in. The page can be read
+// and left before its scripts are there: they are fetched when somebody turns to it, or after a while of quiet.
+
+/** Long enough that nothing that people wait for is still on its way. */
+const QUIET_MS = 4_000;
+const TURNING_TO = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
+
+const tabStorage = createSafeStorage(() => window.sessionStorage);
+const storage = createSafeStorage(() => window.localStorage);
+const now = () => Date.now();
+const pressed: HTMLElement[] = [];
+const listening = new AbortController();
+const { signal } = listening;
+
+/** Puts the scripts of the page, and what is fetched with them, in their place. */
+function fetchScripts(): void {
+  const later = document.getElementById('served-later');
+  if (!(later instanceof HTMLTemplateElement)) return;
+  later.remove();
+  document.head.append(later.content);
+}
+
+/** Begins the sign-in as `session/useSignIn.ts` does. */
+function signIn(link: HTMLAnchorElement): void {
+  const { shared, ofTab } = returnPathEntries(storage, tabStorage, now);
+  shared.write('/');
+  ofTab.write(link.dataset['onward'] ?? '/');
+  const { lang, dataset } = document.documentElement;
+  const theme = dataset['theme'] === 'light' ? 'light' : 'dark';
+  window.location.assign(signInAddress({ language: lang, theme }));
+}
+
+function press(event: MouseEvent): void {
+  if (!(event.target instanceof Element) || !event.isTrusted) return;
+  const link = event.target.closest<HTMLAnchorElement>('a[href="/sign-in"]');
+  if (link) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    signIn(link);
+    return;
+  }
+  const button = event.target.closest('button');
+  if (!button) return;
+  // What was pressed too early is pressed again when somebody answers.
+  event.preventDefault();
+  pressed.push(button);
+}
+
+document.addEventListener('click', press, { capture: true, signal });
+for (const turning of TURNING_TO) {
+  document.addEventListener(turning, fetchScripts, { capture: true, passive: true, once: true, signal });
+}
+document.addEventListener(
+  'pointermove',
+  // A browser says it once of a pointer that only lies there.
+  ({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && fetchScripts(),
+  { passive: true, signal },
+);
+window.addEventListener('load', () => setTimeout(fetchScripts, QUIET_MS), { signal });
+// A page that the browser had kept may be of before a sign-in.
+window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload(), { signal });
+onTakenOver(window, () => {
+  listening.abort();
+  delete document.documentElement.dataset['farewell'];
+  for (const button of pressed) button.click();
+});
+
+// Who comes back from the provider's logout is bid farewell, and sees nothing else before.
+if (farewellEntry(tabStorage, now).read() !== null) {
+  document.documentElement.dataset['farewell'] = '';
+  fetchScripts();
+}
