@@ -15,7 +15,8 @@ const landing: LandingPage = {
     ru: { before: '<ul>', after: '</ul><h1>Скажите</h1>' },
   },
 };
-const SHELL = '<script crossorigin defer integrity="sha384-x" src="/assets/shell.abc.js"></script>';
+const BUILT = '<script crossorigin defer integrity="sha384-x" src="/assets/shell.abc.js"></script>';
+const SHELL = BUILT.replace('<script', '<script fetchpriority="high"');
 
 let site: TestSite;
 let backend: Server;
@@ -32,7 +33,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
   site = await createTestSite();
   site.write(`dist/${LANDING_FILE}`, JSON.stringify(landing));
-  site.write('dist/index.html', site.read('dist/index.html').replace('</head>', `${SHELL}</head>`));
+  site.write('dist/index.html', site.read('dist/index.html').replace('</head>', `${BUILT}</head>`));
   const menu = (label: string, placement: 'header' | 'side', order: number) => ({
     path: '/faq',
     label: { en: label, ru: `${label}-ru` },

@@ -15,6 +15,7 @@ const tabStorage = createSafeStorage(() => window.sessionStorage);
 const storage = createSafeStorage(() => window.localStorage);
 const now = () => Date.now();
 const pressed: HTMLElement[] = [];
+const written = new Map<HTMLTextAreaElement, string>();
 const listening = new AbortController();
 const { signal } = listening;
 
@@ -52,7 +53,20 @@ function press(event: MouseEvent): void {
   pressed.push(button);
 }
 
+function note({ target }: Event): void {
+  if (target instanceof HTMLTextAreaElement) written.set(target, target.value);
+}
+
+/** Writes as a person does: React, which has put its own text there, looks for what comes past the setter that it put over this one. */
+function write(field: HTMLTextAreaElement, text: string): void {
+  const { selectionStart, selectionEnd } = field;
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text);
+  field.setSelectionRange(selectionStart, selectionEnd);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 document.addEventListener('click', press, { capture: true, signal });
+document.addEventListener('input', note, { capture: true, signal });
 for (const turning of TURNING_TO) {
   document.addEventListener(turning, fetchScripts, { capture: true, passive: true, once: true, signal });
 }
@@ -68,7 +82,13 @@ window.addEventListener('pageshow', ({ persisted }) => persisted && window.locat
 onTakenOver(window, () => {
   listening.abort();
   delete document.documentElement.dataset['farewell'];
-  for (const button of pressed) button.click();
+  // Not within React's own work, and what was pressed after what was written has been heard.
+  setTimeout(() => {
+    for (const [field, text] of written) write(field, text);
+    setTimeout(() => {
+      for (const button of pressed) button.click();
+    });
+  });
 });
 
 // Who comes back from the provider's logout is bid farewell, and sees nothing else before.

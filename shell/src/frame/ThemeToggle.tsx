@@ -14,7 +14,8 @@ export function ThemeToggle() {
       className={styles['icon']}
       aria-label={label}
       title={label}
-      onClick={() => theme.choose(next)}
+      // Of the theme that there is now: what was drawn ahead may not show it yet.
+      onClick={() => theme.choose(theme.mode.get() === 'dark' ? 'light' : 'dark')}
     >
       <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
         <circle className={styles['disc']} cx="10" cy="10" r="6.5" />

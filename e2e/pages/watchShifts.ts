@@ -1,0 +1,52 @@
+import type { Page } from 'playwright/test';
+
+interface Shift {
+  readonly value: number;
+  readonly what: string;
+}
+
+function noteShifts() {
+  const watched = window as unknown as { shifted: Shift[] };
+  watched.shifted = [];
+  const describe = ({ node }: { node: Node | null }) =>
+    node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : String(node?.textContent);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const shift = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      };
+      if (shift.hadRecentInput) continue;
+      watched.shifted.push({ value: shift.value, what: shift.sources.map(describe).join(', ') });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Adds up what moves by itself on a page from its start; what a person set moving is not counted. */
+export async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; what: string }>> {
+  await page.addInitScript(noteShifts);
+  return async () => {
+    const shifts = await page.evaluate(() => (window as unknown as { shifted: Shift[] }).shifted);
+    return {
+      sum: shifts.reduce((total, { value }) => total + value, 0),
+      what: shifts.map(({ value, what }) => `${value.toFixed(3)} ${what}`).join('; '),
+    };
+  };
+}
+
+export interface Link {
+  readonly latencyMs: number;
+  /** Both ways; -1 where only the latency is held back. */
+  readonly bytesPerS: number;
+}
+
+export async function slowDown(page: Page, { latencyMs, bytesPerS }: Link): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: bytesPerS,
+    uploadThroughput: bytesPerS,
+  });
+}
