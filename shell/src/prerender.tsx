@@ -20,7 +20,9 @@ const ports: ShellPorts = {
   createLoader: () => ({
     load: () => Promise.reject(new Error('A page that is only drawn loads no remote')),
     settled: () => Promise.resolve(),
+    releaseOf: () => null,
   }),
+  mountReportPorts: { send: nothing, answers: () => [] },
   servedPage: null,
   wasMember: false,
 };
