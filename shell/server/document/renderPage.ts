@@ -105,7 +105,10 @@ export function renderPage(request: PageRequest): string {
   const anonymous = visitor.status === 'nobody' ? ' data-anonymous' : '';
   const document = html
     .replaceAll('<style nonce="">', () => `<style nonce="${nonce}">`)
-    .replace(CONFIG_BLOCK, () => `${importMapBlock(request)}${request.fonts}${landing ? '' : ahead}${configBlock(request)}`)
+    .replace(
+      CONFIG_BLOCK,
+      () => `${importMapBlock(request)}${request.fonts}${landing ? '' : ahead}${configBlock(request)}`,
+    )
     .replace('<html lang="en"', `<html lang="${language}"${anonymous}`)
     .replace('</head>', () => `${style}${onward}${later}</head>`)
     .replace(ROOT, () => `${root}${after}`);

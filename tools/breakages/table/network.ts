@@ -4,7 +4,7 @@ export const NETWORK: readonly Breakage[] = [
   {
     row: 'N1',
     what: 'a request is given up after 30 s',
-    file: 'shared/src/http/createHttpClient.ts',
+    file: 'shared/src/http/requestForm.ts',
     find: 'REQUEST_TIMEOUT_MS = 60_000',
     replace: 'REQUEST_TIMEOUT_MS = 30_000',
   },

@@ -187,8 +187,8 @@ export const SHELL: readonly Breakage[] = [
     row: 'S14',
     what: 'the footer names the year before',
     file: 'shell/src/frame/Footer.tsx',
-    find: 'getFullYear()}',
-    replace: 'getFullYear() - 1}',
+    find: 'getFullYear())',
+    replace: 'getFullYear() - 1)',
   },
   {
     row: 'S15',
