@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { expect, test, type Page } from 'playwright/test';
@@ -192,7 +193,6 @@ async function openWithout(
       const changed = JSON.stringify({ ...map, integrity });
       // The policy knows the map by its hash; the map is what this is about.
       if (headers['content-security-policy'] !== undefined) {
-        const { createHash } = await import('node:crypto');
         const hash = createHash('sha256').update(changed).digest('base64');
         headers['content-security-policy'] = headers['content-security-policy'].replace(
           /'sha256-[^']*'/,
@@ -216,18 +216,19 @@ async function openWithout(
   await page.goto(`/${name}`);
 }
 
-/** Serves the files that fit with code added at their end. */
-async function tamper(page: Page, { name }: Team, fits: (address: string) => boolean): Promise<string[]> {
+/** Serves the files that fit with code added at their end. @returns those that were asked for */
+async function tamper(
+  page: Page,
+  { bundler, name }: Team,
+  fits: (address: string) => boolean,
+): Promise<string[]> {
   const changed: string[] = [];
-  await page.route(`${ORIGIN}/r/${name}/**`, async (route) => {
+  await page.route(`${ORIGIN}/r/${name}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
     if (!fits(pathname)) return route.continue();
-    const answer = await route.fetch();
     changed.push(pathname);
-    const headers: Record<string, string> = { ...answer.headers() };
-    delete headers['content-encoding'];
-    delete headers['content-length'];
-    return route.fulfill({ status: 200, headers, body: (await answer.text()) + SPOIL });
+    const file = readFileSync(join(desk, bundler, 'dist', basename(pathname)), 'utf8');
+    return route.fulfill({ contentType: 'text/javascript', body: file + SPOIL });
   });
   return changed;
 }

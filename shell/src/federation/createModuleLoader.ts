@@ -2,6 +2,7 @@ import type { ModuleRemote } from '@prova/shared/remote-contract/registry';
 import type { LoadFailureCode } from '../context/RemoteLoader';
 import { INTEGRITY_PROBE, moduleHashesOf } from '@prova/shared/page/moduleHashes';
 import { ENTRY_TIMEOUT_MS } from './entryLoaderPlugin';
+import { isChunkFailure } from './isChunkFailure';
 
 export type ModuleOutcome =
   | { readonly ok: true; readonly exposed: unknown }
@@ -35,9 +36,6 @@ const browserPorts: ModulePorts = {
 };
 
 const failed = (code: LoadFailureCode, detail: string) => ({ ok: false, code, detail }) as const;
-
-/** As the engines call a module, or one that it imports, which they could not get: Chromium, Firefox, Safari. */
-const NOT_FETCHED = /dynamically imported module|Importing a module script failed|Loading (css )?chunk/;
 
 /** Loads remotes that are ES modules: style sheets and scripts under the hashes that the page has for them. */
 export function createModuleLoader({
@@ -95,7 +93,7 @@ export function createModuleLoader({
     } catch (error) {
       looking = null;
       const detail = error instanceof Error ? error.message : String(error);
-      return { ...failed(NOT_FETCHED.test(detail) ? 'UNREACHABLE' : 'BROKEN', detail), thrown: error };
+      return { ...failed(isChunkFailure(error) ? 'UNREACHABLE' : 'BROKEN', detail), thrown: error };
     }
   }
 

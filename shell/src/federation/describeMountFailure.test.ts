@@ -12,6 +12,9 @@ const chunk = (how: string) => new Error(`Loading chunk 12 failed.\n(${how}: ${C
 // As the bundler words it.
 const style = new Error('Loading css chunk 12 failed.\n(error: undefined)');
 
+const ofModule = (address: string) => new TypeError(`Failed to fetch dynamically imported module: ${address}`);
+const moduleInSafari = new TypeError('Importing a module script failed.');
+
 const STYLE = `${FOLDER}css/faq.3d.css`;
 const answers =
   (responseStatus?: number, contentType?: string): ReadAnswers =>
@@ -53,6 +56,15 @@ test.each<[string, LoadFailureCode, unknown, ReadAnswers, string]>([
   ['a style sheet', 'UNREACHABLE', style, answers(503, 'text/plain'), 'chunk MISSING 503'],
   ['another byte in it', 'UNREACHABLE', style, answers(200, 'text/css'), 'chunk INTEGRITY 200'],
   ['nothing noted of it', 'UNREACHABLE', style, none, 'chunk MISSING 0'],
+  [
+    'an entry that is a module',
+    'UNREACHABLE',
+    ofModule(ENTRY),
+    answers(404, 'text/plain'),
+    'entry MISSING 404',
+  ],
+  ['a late module', 'UNREACHABLE', ofModule(CHUNK), answers(200, 'text/javascript'), 'chunk INTEGRITY 200'],
+  ['a module without a name', 'UNREACHABLE', moduleInSafari, answers(404), 'entry MISSING 404'],
   ['no pin in the registry', 'BROKEN', new Error('INTEGRITY_MISSING: x'), answers(), 'entry INTEGRITY 0'],
   ['a throw on evaluation', 'BROKEN', new TypeError('x is undefined'), answers(), 'evaluation EVAL 0'],
   ['a throw of no error', 'BROKEN', 'x', answers(), 'evaluation EVAL 0'],
@@ -69,6 +81,7 @@ test.each<LoadFailureCode>([
   'REGISTRY_UNREACHABLE',
   'REGISTRY_REFUSED',
   'OUTSIDE_POLICY',
+  'UNVERIFIABLE',
 ])('%s is no failure of a release', (code) =>
   expect(describeMountFailure({ code }, ENTRY, answers())).toBeNull(),
 );
@@ -79,9 +92,11 @@ test('what is thrown by a page is told apart from a file that the page asked for
     code: 'RENDER',
     status: 0,
   });
-  expect(describeThrown(chunk('error'), ENTRY, answers(404))).toEqual({
-    phase: 'chunk',
-    code: 'MISSING',
-    status: 404,
-  });
+  for (const thrown of [chunk('error'), ofModule(CHUNK)]) {
+    expect(describeThrown(thrown, ENTRY, answers(404))).toEqual({
+      phase: 'chunk',
+      code: 'MISSING',
+      status: 404,
+    });
+  }
 });

@@ -17,6 +17,14 @@ export type ReadAnswers = () => readonly NotedAnswer[];
 const TYPES_OF_FILES = /javascript|ecmascript|css|^$/;
 /** As bundlers word it: what happened, and the address of a script. Of a style sheet they do not know it. */
 const CHUNK_FAILURE = /\(\w+: (?!undefined)(?<address>[^\s)]+)\)/;
+/** As engines word it of a module; Safari does not name it. */
+const MODULE_FAILURE = /module: (?<address>\S+)$/;
+
+/** The file that did not come; undefined where it is a style sheet of which nothing more is known. */
+function fileOf(text: string, entry: string): string | undefined {
+  if (!/chunk/i.test(text)) return MODULE_FAILURE.exec(text)?.groups?.['address'] ?? entry;
+  return CHUNK_FAILURE.exec(text)?.groups?.['address'];
+}
 
 /** An element says of a file only that it failed; whether nothing came, or something else, stands in what the browser has noted. */
 function faultOf(noted: readonly NotedAnswer[]): Pick<MountFault, 'code' | 'status'> {
@@ -40,12 +48,12 @@ export function describeMountFailure(
 ): MountFault | null {
   const text = thrown instanceof Error ? thrown.message : '';
   const isChunk = isChunkFailure(thrown);
-  const phase = isChunk ? 'chunk' : 'entry';
+  const file = isChunk ? fileOf(text, entry) : entry;
+  const phase = file === entry ? 'entry' : 'chunk';
   if (code === 'TIMEOUT' || (isChunk && text.includes('(timeout:')))
     return { phase, code: 'TIMEOUT', status: 0 };
   switch (isChunk ? 'UNREACHABLE' : code) {
     case 'UNREACHABLE': {
-      const file = isChunk ? CHUNK_FAILURE.exec(text)?.groups?.['address'] : entry;
       const isIt = ({ name }: NotedAnswer) => (file === undefined ? name.endsWith('.css') : name === file);
       return { phase, ...faultOf(answers().filter(isIt)) };
     }
