@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIRST_PAINT } from '@prova/shared/build/shellPreset';
+import { LANDING_FILE } from '@prova/shared/page/landingPage';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { rspack, type MultiStats } from '@rspack/core';
 import { compressFiles } from '../../tools/build/compressFiles';
@@ -20,7 +21,7 @@ export interface PreloadedFile {
 export interface Monolith {
   /** In the place of the shell's `dist`. */
   readonly folder: string;
-  /** The same with the first script of the site, which asks early who is there. */
+  /** The same with what the site gives itself: its first script, which asks early who is there, and `/` as markup. */
   readonly earlyFolder: string;
   /** What the pages of a remote need beside the first script, by the remote's name. */
   readonly preloads: Readonly<Record<string, readonly PreloadedFile[]>>;
@@ -72,16 +73,17 @@ function findPreloads(stats: MultiStats, dist: string): Monolith['preloads'] {
   );
 }
 
-/** Builds the same sources as one application, compressed as the real build is. */
+/** Builds the same sources as one application, compressed as the real build is. The site has to be built. */
 export async function buildMonolith(folder: string): Promise<Monolith> {
   const dist = join(folder, 'dist');
   rmSync(folder, { recursive: true, force: true });
   const stats = await build(folder);
-  // One is the other with another first script.
   const early = join(folder, 'early');
   const own = readFileSync(join(early, FIRST_PAINT));
   cpSync(dist, early, { recursive: true });
   writeFileSync(join(early, FIRST_PAINT), own);
+  // Its markup has the class names of these very sources.
+  cpSync(join(projectRoot, 'shell/dist', LANDING_FILE), join(early, LANDING_FILE));
   await compressFiles(dist);
   await compressFiles(early);
   const preloads = findPreloads(stats, dist);
