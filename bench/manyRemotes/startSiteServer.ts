@@ -25,7 +25,7 @@ export async function startSiteServer(
   mkdirSync(join(dataDir, 'releases'), { mode: 0o700 });
   mkdirSync(join(dataDir, 'keys'), { mode: 0o700 });
   cpSync(join(keysFolder, 'registry.public.json'), join(dataDir, 'keys', 'registry.public.json'));
-  writeFileSync(join(dataDir, 'releases', 'registry.jws'), jws);
+  writeFileSync(join(dataDir, 'releases', 'registry.jws'), jws, { mode: 0o600 });
   const port = wantedPort ?? (await freePort());
   const child = fork(join(projectRoot, 'shell/dist-server/site.mjs'), {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, API_ORIGIN: backendOrigin },

@@ -27,8 +27,10 @@ export async function compareRounds(
   let failures = 0;
   for (let at = 0; at < count; at += 1) {
     const round: Partial<Record<Subject, number>> = {};
-    const turn = at % subjects.length;
-    for (const subject of [...subjects.slice(turn), ...subjects.slice(0, turn)]) {
+    // No bound hangs on what only stands beside: every second round is enough for it.
+    const present = subjects.filter((subject) => subject !== 'ahead' || at % 2 === 0);
+    const turn = at % present.length;
+    for (const subject of [...present.slice(turn), ...present.slice(0, turn)]) {
       try {
         round[subject] = await measureOne(subject);
       } catch (error) {

@@ -2,7 +2,7 @@ import { LINKS } from '../link/link';
 import { loadPage } from '../page/loadPage';
 import type { BenchPage } from '../page/pages';
 import type { Figure } from '../report/line';
-import { SUBJECTS, type Setting, type Subject } from '../setting/startSetting';
+import type { Setting, Subject } from '../setting/startSetting';
 import { compareRounds } from './compareRounds';
 import type { Part } from './part';
 
@@ -68,7 +68,7 @@ export const firstNavigation: Part = {
       const compared = await compareRounds(
         setting,
         `${journey.from.path} to ${journey.to}`,
-        SUBJECTS,
+        ['site', 'monolith'],
         (subject) => timeNavigation(setting, journey, subject),
       );
       figures.push({ id: journey.id, value: compared.ratio('site'), detail: compared.describe('ms') });
