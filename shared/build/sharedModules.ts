@@ -29,6 +29,7 @@ export const singletons: readonly string[] = [...foundation, ...antdModules];
 const inPart: Readonly<Record<string, string>> = {
   'react-router': '@prova/shared/page/router',
   'react-router-dom': '@prova/shared/page/router',
+  'react-i18next': '@prova/shared/page/reactI18next',
 };
 
 /** The package that a shared module is of: antd comes in modules of our own. */

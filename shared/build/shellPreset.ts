@@ -4,7 +4,7 @@ import { CONTRACT_VERSION } from '../src/remote-contract/hostServices';
 import { basePreset } from './basePreset';
 import { federationRuntime } from './federationRuntime';
 import { moduleBridgesPlugin } from './moduleBridgesPlugin';
-import { routerBehindItsPart } from './routerBehindItsPart';
+import { librariesInPart } from './librariesInPart';
 import { antdModuleOf, shellAssetsPlugin } from './shellAssetsPlugin';
 import { antdModules, providedByHost } from './sharedModules';
 
@@ -68,7 +68,7 @@ export function shellPreset({ folder, refresh = false }: ShellPresetOptions): Co
     plugins: [
       ...(base.plugins ?? []),
       runtime.plugin,
-      routerBehindItsPart(refresh ? 'development' : 'production'),
+      librariesInPart(refresh ? 'development' : 'production'),
       new ModuleFederationPlugin({
         name: SHELL_CONTAINER,
         remotes: {},

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import type { Session } from '@prova/shared/remote-contract/hostServices';
+import { createActivity } from '@prova/shared/http/activity';
 import { createLiveValue } from '@prova/shared/remote-contract/liveValue';
 import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
@@ -43,6 +44,7 @@ function begin({ path = '/', connection = {} }: { path?: string; connection?: ob
   const session = createLiveValue<Session>({ status: 'loading' });
   const idle: (() => void)[] = [];
   const ofShell: string[] = [];
+  const activity = createActivity();
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   const { known } = createTestKnowledge(factsOfRegistry({ ...testRegistry, remotes }), []);
@@ -65,6 +67,7 @@ function begin({ path = '/', connection = {} }: { path?: string; connection?: ob
       session,
       loader: { settled: () => arrived },
       i18n: createI18n('en'),
+      activity,
     },
     ports,
   );
@@ -81,7 +84,7 @@ function begin({ path = '/', connection = {} }: { path?: string; connection?: ob
     [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) =>
       href.replace('http://localhost:3999/', ''),
     );
-  return { clock, session, idle, ofShell, arrive, link, say, fetched };
+  return { clock, session, idle, ofShell, arrive, link, say, fetched, activity };
 }
 
 test('a link that is rested upon has the files of its page fetched, in the language of the page, when the page itself has come', async () => {
@@ -177,4 +180,17 @@ test('whoever is not signed in is not expected anywhere', async () => {
   session.set({ status: 'anonymous' });
   await clock.advance(60_000);
   expect(idle).toEqual([]);
+});
+
+test('the next step waits for what the page has asked the server for', async () => {
+  const { clock, session, idle, arrive, activity } = begin({ path: '/interview' });
+  let answer: () => void = () => undefined;
+  void activity.during(() => new Promise<void>((resolve) => (answer = resolve)));
+  arrive();
+  session.set(candidate);
+  await clock.advance(60_000);
+  expect(idle).toEqual([]);
+  answer();
+  await clock.advance(2_000);
+  expect(idle).toHaveLength(1);
 });

@@ -85,7 +85,8 @@ export function startFetchingAhead(
     session,
     loader,
     i18n,
-  }: Pick<ShellServices, 'registry' | 'session' | 'i18n'> & {
+    activity,
+  }: Pick<ShellServices, 'registry' | 'session' | 'i18n' | 'activity'> & {
     readonly loader: Pick<ShellServices['loader'], 'settled'>;
   },
   { page, clock, connection, whenIdle, onMoved, fetchOfShell }: FetchingAheadPorts,
@@ -149,7 +150,9 @@ export function startFetchingAhead(
     if (next === undefined || session.get().status !== 'authenticated') return;
     await clock.wait(LEISURE_MS, signal);
     await loader.settled();
-    await clock.wait(LEISURE_MS, signal);
+    // What the page has asked the server for comes first, however long that takes.
+    do await clock.wait(LEISURE_MS, signal);
+    while (activity.count.get() > 0);
     if (page.location.pathname === pathname) whenIdle(() => fetchQuietly(next));
   }
   const goOn = () => void fetchNextStep().catch(() => undefined);

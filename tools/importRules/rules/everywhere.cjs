@@ -18,8 +18,8 @@ const entries = [
   '^tools/(origins/serveRemote|importRules/cruiseCases|kit/prova)[.]ts$',
   // The shell's first script under development.
   '^shared/src/page/installRefreshHook[.]ts$',
-  // What the page has under the names of the router.
-  '^shared/src/page/router[.]ts$',
+  // What the page has under the names of libraries.
+  '^shared/src/page/(router|reactI18next)[.]ts$',
 ];
 const notRun = [...testSupport, '[.]d[.]ts$', '[.](json|css|cjs)$'];
 

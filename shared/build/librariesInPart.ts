@@ -1,0 +1,27 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { rspack } from '@rspack/core';
+
+const { resolve } = createRequire(import.meta.url);
+const folderOf = (name: string) => dirname(resolve(`${name}/package.json`));
+/** The parts themselves, and the files of the router, which ask for each other by name. */
+const BEHIND = /[\\/](page[\\/](router|reactI18next)\.[jt]s|node_modules[\\/]react-router(-dom)?[\\/].*)$/;
+
+/**
+ * The names of some libraries mean the part of them that the page has (`shared/src/page`), except to those parts and to the
+ * libraries' own files.
+ * @param mode which of the router's two builds: the package's exports lead every bundler to the one for development
+ */
+export function librariesInPart(mode: 'development' | 'production') {
+  const router = join(folderOf('react-router'), 'dist', mode);
+  const files: Readonly<Record<string, string>> = {
+    'react-router-dom': join(folderOf('react-router-dom'), 'dist/index.mjs'),
+    'react-router': join(router, 'index.mjs'),
+    'react-router/dom': join(router, 'dom-export.mjs'),
+    'react-i18next': join(folderOf('react-i18next'), 'dist/es/index.js'),
+  };
+  return new rspack.NormalModuleReplacementPlugin(/^react-(router(-dom|\/dom)?|i18next)$/, (data) => {
+    const file = files[data.request];
+    if (file !== undefined && BEHIND.test(data.contextInfo.issuer)) data.request = file;
+  });
+}
