@@ -12,7 +12,8 @@ const chunk = (how: string) => new Error(`Loading chunk 12 failed.\n(${how}: ${C
 // As the bundler words it.
 const style = new Error('Loading css chunk 12 failed.\n(error: undefined)');
 
-const ofModule = (address: string) => new TypeError(`Failed to fetch dynamically imported module: ${address}`);
+const ofModule = (address: string) =>
+  new TypeError(`Failed to fetch dynamically imported module: ${address}`);
 const moduleInSafari = new TypeError('Importing a module script failed.');
 
 const STYLE = `${FOLDER}css/faq.3d.css`;
@@ -28,6 +29,10 @@ const answers =
       ...(contentType === undefined ? {} : { contentType }),
     })),
   ];
+const imported: ReadAnswers = () => [
+  { name: ENTRY, responseStatus: 200, contentType: 'text/javascript' },
+  { name: CHUNK, responseStatus: 503, contentType: 'text/plain' },
+];
 const none: ReadAnswers = () => [];
 
 test.each<[string, LoadFailureCode, unknown, ReadAnswers, string]>([
@@ -37,6 +42,7 @@ test.each<[string, LoadFailureCode, unknown, ReadAnswers, string]>([
   ['a page in its place', 'UNREACHABLE', network, answers(200, 'text/html'), 'entry MISSING 200'],
   ['another byte', 'UNREACHABLE', network, answers(200, 'text/javascript'), 'entry INTEGRITY 200'],
   ['the same, type not told', 'UNREACHABLE', network, answers(200), 'entry INTEGRITY 200'],
+  ['a module that the entry imports', 'UNREACHABLE', ofModule(ENTRY), imported, 'entry MISSING 503'],
   ['an entry that hangs', 'TIMEOUT', new Error(`Script ${ENTRY} timed out`), answers(), 'entry TIMEOUT 0'],
   [
     'a chunk that is not there',
@@ -85,6 +91,10 @@ test.each<LoadFailureCode>([
 ])('%s is no failure of a release', (code) =>
   expect(describeMountFailure({ code }, ENTRY, answers())).toBeNull(),
 );
+
+test('what the shell itself did not get is no failure of a release', () => {
+  expect(describeMountFailure({ code: 'UNREACHABLE' }, ENTRY, answers(200, 'text/javascript'))).toBeNull();
+});
 
 test('what is thrown by a page is told apart from a file that the page asked for and did not get', () => {
   expect(describeThrown(new Error('x'), ENTRY, answers())).toEqual({

@@ -26,6 +26,9 @@ function fileOf(text: string, entry: string): string | undefined {
   return CHUNK_FAILURE.exec(text)?.groups?.['address'];
 }
 
+/** The same, whichever engine. */
+const MODULE_IMPORTED = /dynamically imported module|Importing a module script/;
+
 /** An element says of a file only that it failed; whether nothing came, or something else, stands in what the browser has noted. */
 function faultOf(noted: readonly NotedAnswer[]): Pick<MountFault, 'code' | 'status'> {
   const ofFiles = [...new Map(noted.map((answer) => [answer.name, answer])).values()];
@@ -54,7 +57,15 @@ export function describeMountFailure(
     return { phase, code: 'TIMEOUT', status: 0 };
   switch (isChunk ? 'UNREACHABLE' : code) {
     case 'UNREACHABLE': {
-      const isIt = ({ name }: NotedAnswer) => (file === undefined ? name.endsWith('.css') : name === file);
+      // Nothing was caught of the remote: what it stands on in the shell did not come.
+      if (thrown === undefined) return null;
+      // Of modules that import each other browsers name the first, whichever of them did not come.
+      const isOfModule = ({ name }: NotedAnswer) =>
+        MODULE_IMPORTED.test(text) && name.startsWith(new URL('.', entry).href);
+      const isIt = (answer: NotedAnswer) =>
+        file === undefined
+          ? answer.name.endsWith('.css')
+          : answer.name === file || (file === entry && isOfModule(answer));
       return { phase, ...faultOf(answers().filter(isIt)) };
     }
     case 'CONTRACT_MISMATCH':
