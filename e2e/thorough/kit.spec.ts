@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { copyProject } from '@prova/shared/node/copyProject';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { expect, test } from 'playwright/test';
 import { runInProject } from '../site/runInProject';
@@ -21,7 +22,7 @@ let installed: string;
 let site: RunningSite | undefined;
 let development: ChildProcess | undefined;
 
-test.describe.configure({ mode: 'serial', timeout: 400_000 });
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
 test.beforeAll(async () => {
   desk = mkdtempSync(join(tmpdir(), 'prova-outside-'));
   remote = join(desk, NAME);
@@ -133,6 +134,27 @@ const operate = (...args: string[]) =>
     PORT: String(SITE_PORT),
     DATA_DIR: join(desk, 'site'),
   });
+/** Another team's remote has a real release: other sources of it, from a checkout of its own. @returns what the command says */
+const releaseAnother = async () => {
+  const checkout = copyProject();
+  try {
+    const texts = join(checkout, 'remote-content/src/locales/en.json');
+    writeFileSync(
+      texts,
+      readFileSync(texts, 'utf8').replace('"Frequently asked questions"', '"Asked after that release"'),
+    );
+    return await runInProject(
+      checkout,
+      ['npm', 'run', 'release', '--', 'remote-content', '--reason', 'Title'],
+      {
+        PORT: String(SITE_PORT),
+        DATA_DIR: join(desk, 'site'),
+      },
+    );
+  } finally {
+    rmSync(checkout, { recursive: true, force: true });
+  }
+};
 const hashOfShell = () => {
   const folder = join(projectRoot, 'shell/dist');
   const hash = createHash('sha256');
@@ -164,12 +186,20 @@ test('prova publish releases it into a site that runs, once the policy names it;
   await visit();
   expect(hashOfShell()).toBe(shell);
   expect(await operate('--list', NAME)).toContain('by the team of flashcards');
-  await operate('--disable', 'remote-content', '--reason', 'Back at noon.');
-  await operate('--enable', 'remote-content');
+  expect(await releaseAnother()).toMatch(/remote-content 1\.0\.0-\w+/);
+  const readTitle = async () => {
+    const page = await browser.newPage();
+    await page.goto(`${origin}/faq`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asked after that release');
+    await page.close();
+  };
+  await readTitle();
+  await visit();
   await site?.stop();
   site = undefined;
   await startOwnSite();
   await visit();
+  await readTitle();
 
   // From here on the operator says no.
   await operate('--disable', NAME, '--reason', 'Cards are being sorted.');
