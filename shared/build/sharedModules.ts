@@ -32,6 +32,10 @@ const inPart: Readonly<Record<string, string>> = {
   'react-i18next': '@prova/shared/page/reactI18next',
 };
 
+/** Names of one and the same module, of which the bundler provides it under one alone. */
+export const othersOf = (request: string): readonly string[] =>
+  singletons.filter((one) => one !== request && inPart[one] !== undefined && inPart[one] === inPart[request]);
+
 /** The package that a shared module is of: antd comes in modules of our own. */
 export function packageOfShared(request: string): string {
   if (antdModules.some((module) => module === request)) return 'antd';
