@@ -98,6 +98,19 @@ test.each([
   expect(body.includes('"isAnonymous":true')).toBe(answered === 401);
 });
 
+test('without scripts the landing page leads to the other language as well', async () => {
+  site.write(
+    'dist/index.html',
+    site
+      .read('dist/index.html')
+      .replace('<div id="root"></div>', '<div id="root"></div><noscript></noscript>'),
+  );
+  const { body } = await get(await start(), '/');
+  expect(body).toContain(
+    '<noscript><nav><a href="/?lang=ru" lang="ru" hreflang="ru">Русский</a></nav></noscript>',
+  );
+});
+
 test('without scripts the step to the sign-in goes on by itself', async () => {
   const server = await start();
   const onward =

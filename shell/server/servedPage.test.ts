@@ -43,6 +43,20 @@ test('[C1, C4] a prerendered page is in the document, with its title and style, 
   expect(body).toContain('<a href="/faq?lang=ru" lang="ru" hreflang="ru">Русский</a>');
 });
 
+test('[C1] what takes a page over that can be read already is fetched after its fonts', async () => {
+  const script = '<script defer src="/assets/shell.abc.js"></script>';
+  site.write('dist/index.html', site.read('dist/index.html').replace('</head>', `${script}</head>`));
+  const server = await site.start();
+  const urgencyOf = async (url: string) => {
+    const { body } = await get(server, url);
+    return [...body.matchAll(/<(?:script|link rel="preload") fetchpriority="(\w+)"/g)].map(
+      ([, urgency]) => urgency,
+    );
+  };
+  expect(await urgencyOf('/faq')).toEqual(['low', 'low', 'low']);
+  expect(await urgencyOf('/nowhere')).toEqual(['high']);
+});
+
 test('[C4, S17] lang=ru in the address is the page in Russian, and the shell is told so', async () => {
   const { body } = await get(await site.start(), '/faq?lang=ru');
   expect(body).toContain('<html lang="ru"');

@@ -14,7 +14,7 @@ import { inlineScript, takeScripts, type DocumentTemplate } from './documentTemp
 import type { ImportMap } from './importMap';
 import { preloadLinks } from './preloadLinks';
 import { renderLanding } from './renderLanding';
-import { renderServedFrame } from './renderServedFrame';
+import { linksWithoutScripts, renderServedFrame } from './renderServedFrame';
 
 interface PageRequest {
   readonly template: DocumentTemplate;
@@ -81,13 +81,14 @@ function contentOf({ pathname, language, nonce, served, route, page, landing }: 
     return {
       root: `<div id="root" data-served="landing">${renderLanding(landing, served, language)}</div>`,
       after: inlineScript(landing.script).element,
+      withoutScripts: `<nav>${linksWithoutScripts(served.registry, { path: pathname, language })}</nav>`,
       style: `<style nonce="${nonce}">${landing.style}</style>`,
     };
   }
   const isGuarded = route ? route.access !== 'public' : pathname === '/profile';
   const frame = renderServedFrame({ registry: served.registry, pathname, language, isGuarded, page });
   const style = page ? `<style nonce="${nonce}">${page.style}</style>` : '';
-  return { root: `<div id="root">${frame}</div>`, after: '', style };
+  return { root: `<div id="root">${frame}</div>`, after: '', withoutScripts: '', style };
 }
 
 /**
@@ -95,22 +96,28 @@ function contentOf({ pathname, language, nonce, served, route, page, landing }: 
  * and the page itself where it was prerendered.
  */
 export function renderPage(request: PageRequest): string {
-  const { template, pathname, language, nonce, route, visitor, landing } = request;
-  const { root, after, style } = contentOf(request);
+  const { template, pathname, language, nonce, route, visitor, page, landing } = request;
+  const { root, after, withoutScripts, style } = contentOf(request);
   // A page that can be read and left without its scripts has them fetched when somebody turns to it.
   const { html, scripts } = landing ? takeScripts(template.html) : { html: template.html, scripts: '' };
   const ahead = preloadLinks(request);
+  // Text that is there already waits for its fonts alone: what takes it over comes after them.
+  const isUnhurried = page !== null && visitor.status === 'nobody';
+  const linksAhead = isUnhurried
+    ? ahead.replaceAll('rel="preload"', 'rel="preload" fetchpriority="low"')
+    : ahead;
   const later = landing ? `<template id="served-later">${ahead}${scripts}</template>` : '';
   const onward = pathname === '/sign-in' ? ONWARD : '';
   const anonymous = visitor.status === 'nobody' ? ' data-anonymous' : '';
-  const document = html
+  const document = (isUnhurried ? html.replaceAll('fetchpriority="high"', 'fetchpriority="low"') : html)
     .replaceAll('<style nonce="">', () => `<style nonce="${nonce}">`)
     .replace(
       CONFIG_BLOCK,
-      () => `${importMapBlock(request)}${request.fonts}${landing ? '' : ahead}${configBlock(request)}`,
+      () => `${importMapBlock(request)}${request.fonts}${landing ? '' : linksAhead}${configBlock(request)}`,
     )
     .replace('<html lang="en"', `<html lang="${language}"${anonymous}`)
     .replace('</head>', () => `${style}${onward}${later}</head>`)
+    .replace('</noscript>', () => `${withoutScripts}</noscript>`)
     .replace(ROOT, () => `${root}${after}`);
   if (!route || !isExpected(route.access, request.visitor)) return document;
   return document.replace(

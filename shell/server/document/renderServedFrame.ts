@@ -13,7 +13,10 @@ const addressIn = (language: Language, path: string) =>
   language === 'en' ? path : `${path}?lang=${language}`;
 
 /** The pages that can be read without scripts, and this one in the other language. */
-function linksOf(registry: Registry, { path, language }: StyledPage): string {
+export function linksWithoutScripts(
+  registry: Registry,
+  { path, language }: Pick<StyledPage, 'path' | 'language'>,
+): string {
   const readable = registry.remotes
     .filter(({ prerendered }) => prerendered)
     .flatMap(({ contribution }) => contribution.routes)
@@ -45,7 +48,7 @@ interface ServedFrame {
  * `shell/src/served/takeServedPage.ts` finds by what is marked here, else the outline of one.
  */
 export function renderServedFrame({ registry, pathname, language, isGuarded, page }: ServedFrame): string {
-  const links = page ? `<nav data-without-scripts>${linksOf(registry, page)}</nav>` : '';
+  const links = page ? `<nav data-without-scripts>${linksWithoutScripts(registry, page)}</nav>` : '';
   const menu = LANDING_PATHS.includes(pathname)
     ? ''
     : `<div class="served-menu"${isGuarded ? ' data-expected' : ''}></div>`;
