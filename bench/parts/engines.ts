@@ -1,11 +1,10 @@
-import { createPerson } from '../../e2e/engines/createPerson';
 import type { Engine } from '../../e2e/engines/engine';
-import { createMainJob } from '../../e2e/engines/mainJob';
 import { startFirefox } from '../../e2e/engines/startFirefox';
 import { startWebKit } from '../../e2e/engines/startWebKit';
 import { LINKS } from '../link/link';
 import { watchScript } from '../page/watchPage';
 import type { Figure } from '../report/line';
+import type { Session } from '../signIn';
 import type { Setting, Subject } from '../setting/startSetting';
 import { compareRounds } from './compareRounds';
 import type { Part } from './part';
@@ -15,21 +14,31 @@ const PAGES = ['wizard', 'list'] as const;
 const PATIENCE_MS = 45_000;
 const LOOK_EVERY_MS = 100;
 
-/**
- * Milliseconds until a page is usable in an engine that has nothing of its origin. They sign in at another origin of the same machine,
- * whose cookies it shares and whose files it does not.
- */
+/** A document of the origin that brings nothing of the page along. */
+const EMPTY = '/nothing.txt';
+
+/** An expression that makes a browser one in which somebody has signed in: its cookies, and what the site has kept there. */
+function signedIn(session: Session): string {
+  const { cookies, origins } = typeof session === 'string' ? { cookies: [], origins: [] } : session;
+  const kept = origins[0]?.localStorage ?? [];
+  return `(() => {
+    for (const { name, value } of ${JSON.stringify(cookies)}) document.cookie = name + '=' + value + '; path=/';
+    for (const { name, value } of ${JSON.stringify(kept)}) localStorage.setItem(name, value);
+    return true;
+  })()`;
+}
+
+/** Milliseconds until a page is usable in an engine that has no file of its origin. */
 async function timeIn(
   start: () => Promise<Engine>,
-  { origins, pages }: Setting,
+  { origins, pages, session }: Setting,
   page: (typeof PAGES)[number],
   subject: Subject,
 ): Promise<number> {
   const engine = await start();
   try {
-    await engine.open(`${origins.ahead}/profile`);
-    const [signIn] = createMainJob();
-    await signIn?.run(createPerson(engine));
+    await engine.open(origins[subject] + EMPTY);
+    await engine.evaluate(signedIn(session));
     await engine.open(origins[subject] + pages[page].path);
     // These have no script that runs before the page: it is watched from its load on, which comes first with either subject.
     await engine.evaluate(

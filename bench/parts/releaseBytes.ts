@@ -17,7 +17,7 @@ const run = promisify(execFile);
 /** One line of one remote, as a release changes it: a word of the list. */
 const CHANGED = {
   file: 'remote-feedback/src/features/interviewList/ui/EmptyList.tsx',
-  remote: 'feedback',
+  remote: 'remote-feedback',
 } as const;
 
 const isFile = ({ url, fromCache }: NotedRequest) =>
