@@ -45,12 +45,17 @@ export const releaseBytes: Part = {
       await visit();
       const again = await visit();
       const source = join(root, CHANGED.file);
-      writeFileSync(
-        source,
-        `${readFileSync(source, 'utf8')}\ndocument.documentElement.dataset['changed'] = '1';\n`,
-      );
+      const before = readFileSync(source, 'utf8');
+      const changed = before.replace('<h2 ', '<h2 data-changed="" ');
+      if (changed === before) throw new Error(`${CHANGED.file} has no line to change any more`);
+      writeFileSync(source, changed);
       const environment = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
-      await run('npm', ['run', 'release', '--', CHANGED.remote], { cwd: root, env: environment });
+      await run('npm', ['run', 'release', '--', CHANGED.remote], { cwd: root, env: environment }).catch(
+        (error: { readonly stdout?: string; readonly stderr?: string }) => {
+          const said = `${error.stdout ?? ''} ${error.stderr ?? ''}`.replaceAll(/npm warn.*/g, '').trim();
+          throw new Error(`The release was refused: ${said.slice(-600).replaceAll('\n', ' ')}`);
+        },
+      );
       const after = await visit();
       const bytes = after.reduce((sum, request) => sum + (request.bytes ?? 0), 0);
       const names = after.map((request) => `${request.url.split('/').at(-1) ?? ''} ${String(request.bytes)}`);
