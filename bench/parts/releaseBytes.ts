@@ -51,8 +51,12 @@ export const releaseBytes: Part = {
       writeFileSync(source, changed);
       const environment = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
       await run('npm', ['run', 'release', '--', CHANGED.remote], { cwd: root, env: environment }).catch(
-        (error: { readonly stdout?: string; readonly stderr?: string }) => {
-          const said = `${error.stdout ?? ''} ${error.stderr ?? ''}`.replaceAll(/npm warn.*/g, '').trim();
+        (error: unknown) => {
+          const { stdout = '', stderr = '' } = error as {
+            readonly stdout?: string;
+            readonly stderr?: string;
+          };
+          const said = `${stdout} ${stderr}`.replaceAll(/npm warn.*/g, '').trim();
           throw new Error(`The release was refused: ${said.slice(-600).replaceAll('\n', ' ')}`);
         },
       );
