@@ -16,7 +16,8 @@ let stopping = false;
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-async function stopAll(code: number): Promise<never> {
+async function stopAll(code: number): Promise<void> {
+  if (stopping) return;
   stopping = true;
   // One that is still starting holds its data already: it is waited for and then stopped like the others.
   await Promise.allSettled(begun.map(async (service) => (await service).stop()));
@@ -86,8 +87,10 @@ async function openReleaseDesk(settings: Settings): Promise<void> {
   if (!stopping) stopReleaseDesk = await startReleaseDesk(settings);
 }
 
-process.once('SIGINT', () => void stopAll(0));
-process.once('SIGTERM', () => void stopAll(0));
+// Not once: npm passes on what the terminal has sent to every process already, and the second of the two must not end this one
+// before those that it stops.
+process.on('SIGINT', () => void stopAll(0));
+process.on('SIGTERM', () => void stopAll(0));
 start().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   void stopAll(1);
