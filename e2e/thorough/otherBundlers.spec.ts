@@ -273,9 +273,7 @@ test('vite: what modules import of the page is all that the shell’s own copies
     const found: string[] = [];
     for (const [name, address] of Object.entries(imports)) {
       const module = (await import(address)) as Record<string, unknown>;
-      // One module has both names of the router, and is shared under one.
-      const shared = name === 'react-router' ? 'react-router-dom' : name;
-      const own = (await shell?.loadShare(shared))?.() ?? {};
+      const own = (await shell?.loadShare(name))?.() ?? {};
       const names = new Set([...Object.keys(module), ...Object.keys(own)]);
       names.delete('default');
       for (const each of names) {

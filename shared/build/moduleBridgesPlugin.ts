@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { MODULE_BRIDGES } from '../src/page/moduleHashes';
-import { othersOf, singletons } from './sharedModules';
+import { singletons } from './sharedModules';
 import type { Compilation, Compiler, RspackPluginInstance, StatsModule } from '@rspack/core';
 
 /** As the bundler calls a module that the shell shares: `provide shared module (default) react@19.3.1 = /…/react/index.js`. */
@@ -70,7 +70,6 @@ export function moduleBridgesPlugin(host: string): RspackPluginInstance {
             const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
             const file = `module.${request.replaceAll(/[^a-z0-9]+/g, '-').replace(/^-/, '')}.${hash}.js`;
             bridges[request] = file;
-            for (const other of othersOf(request)) bridges[other] ??= file;
             compilation.emitAsset(file, new sources.RawSource(text));
           }
           const missing = singletons.find((request) => bridges[request] === undefined);

@@ -25,16 +25,15 @@ const foundation: readonly string[] = [
  */
 export const singletons: readonly string[] = [...foundation, ...antdModules];
 
-/** Given to the page in part, under the library's own name. */
+/**
+ * Given to the page in part, under the library's own name. Each has a module of its own: the bundler provides a module under one name
+ * alone.
+ */
 const inPart: Readonly<Record<string, string>> = {
   'react-router': '@prova/shared/page/router',
-  'react-router-dom': '@prova/shared/page/router',
+  'react-router-dom': '@prova/shared/page/routerDom',
   'react-i18next': '@prova/shared/page/reactI18next',
 };
-
-/** Names of one and the same module, of which the bundler provides it under one alone. */
-export const othersOf = (request: string): readonly string[] =>
-  singletons.filter((one) => one !== request && inPart[one] !== undefined && inPart[one] === inPart[request]);
 
 /** The package that a shared module is of: antd comes in modules of our own. */
 export function packageOfShared(request: string): string {

@@ -1,5 +1,5 @@
 /**
- * What the page has of react-router, under the names `react-router` and `react-router-dom`: all that a page in a browser is
+ * What the page has of react-router, under the names `react-router` and `react-router-dom` (`routerDom.ts`): all that a page in a browser is
  * written with. What belongs to servers, to React Router's own framework and to its inner workings is left out, which is half
  * of the library's bytes.
  */
