@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FIRST_PAINT } from '@prova/shared/build/shellPreset';
+import { FIRST_PAINT } from '@prova/shared/build/shellOutput';
 import { LANDING_FILE } from '@prova/shared/page/landingPage';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { rspack, type MultiStats } from '@rspack/core';

@@ -176,8 +176,11 @@ async function openWithout(
   { noPolicy = false, unpinned }: Control,
 ): Promise<void> {
   const answer = await page.request.get(`${ORIGIN}/${name}`);
-  const headers: Record<string, string> = { ...answer.headers() };
-  for (const each of ['content-length', 'content-encoding']) delete headers[each];
+  const dropped = ['content-length', 'content-encoding'];
+  if (noPolicy) dropped.push('integrity-policy', 'content-security-policy');
+  const headers = Object.fromEntries(
+    Object.entries(answer.headers()).filter(([header]) => !dropped.includes(header)),
+  );
   // What was fetched ahead has its own hash on the link.
   let body = (await answer.text()).replaceAll(/<link rel="(?:module)?preload"[^>]*\/r\/[^>]*>/g, '');
   const whole = /<script type="importmap">([^<]*)</.exec(body)?.[1] ?? '{}';
@@ -188,10 +191,10 @@ async function openWithout(
     body = body.replace(whole, () => changed);
     // The policy knows the map by its hash; the map is what this is about.
     const hash = createHash('sha256').update(changed).digest('base64');
-    headers['content-security-policy'] = (headers['content-security-policy'] ?? '').replace(
-      /'sha256-[^']*'/,
-      `'sha256-${hash}'`,
-    );
+    const policy = headers['content-security-policy'];
+    if (policy !== undefined) {
+      headers['content-security-policy'] = policy.replace(/'sha256-[^']*'/, `'sha256-${hash}'`);
+    }
     await page.addInitScript((text) => {
       const { get } = Object.getOwnPropertyDescriptor(Node.prototype, 'textContent') ?? {};
       Object.defineProperty(HTMLScriptElement.prototype, 'textContent', {
@@ -201,7 +204,6 @@ async function openWithout(
       });
     }, whole);
   }
-  if (noPolicy) for (const each of ['integrity-policy', 'content-security-policy']) delete headers[each];
   await page.route(`${ORIGIN}/${name}`, (route) => route.fulfill({ status: 200, headers, body }));
   await page.goto(`/${name}`);
 }

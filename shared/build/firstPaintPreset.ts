@@ -1,6 +1,7 @@
 import type { Configuration } from '@rspack/core';
 import { basePreset } from './basePreset';
-import { FIRST_PAINT, SERVED_LANDING, type ShellPresetOptions } from './shellPreset';
+import { FIRST_PAINT, SERVED_LANDING } from './shellOutput';
+import type { ShellPresetOptions } from './shellPreset';
 
 /** A script that stands in the document itself: small, alone, and without the libraries of the page. */
 function inlinePreset({ folder }: ShellPresetOptions, name: string, entry: string[], filename: string) {

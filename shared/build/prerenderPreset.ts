@@ -3,6 +3,7 @@ import type { Configuration } from '@rspack/core';
 import { containerOf } from '../src/remote-contract/containerOf';
 import { basePreset } from './basePreset';
 import { antdModules } from './sharedModules';
+import { SHELL_PRERENDER } from './shellOutput';
 import { SHELL_CONTAINER, type ShellPresetOptions } from './shellPreset';
 
 interface PrerenderPresetOptions {
@@ -52,9 +53,6 @@ function drawingPreset(folder: string, uniqueName: string, output: string): Conf
 /** The build of a remote's prerendered pages. */
 export const prerenderPreset = ({ folder, name }: PrerenderPresetOptions): Configuration =>
   drawingPreset(folder, containerOf(name), 'dist-server');
-
-/** Where the shell's is written to: its server is built beside it. */
-export const SHELL_PRERENDER = '.cache/prerender';
 
 /** The build of the shell's landing page. */
 export function shellPrerenderPreset({ folder }: ShellPresetOptions): Configuration {

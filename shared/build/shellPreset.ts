@@ -8,11 +8,6 @@ import { librariesInPart } from './librariesInPart';
 import { antdModuleOf, shellAssetsPlugin } from './shellAssetsPlugin';
 import { antdModules, providedByHost } from './sharedModules';
 
-/** The script that runs before the first paint, built beside the page (`firstPaintPreset.ts`). */
-export const FIRST_PAINT = 'first-paint.js';
-/** The script of the landing page that was made ahead. */
-export const SERVED_LANDING = 'served-landing.js';
-
 /** The name under which the shell is known to the federation runtime; it begins those of its classes as well. */
 export const SHELL_CONTAINER = 'prova_shell';
 

@@ -40,8 +40,8 @@ async function buildOne(root: string, build: Build): Promise<BuildReport> {
   const rebuilt = stamped !== inputs;
   if (rebuilt) {
     await runRspack(root, build);
-    await prerenderPages(join(root, build.folder), inputs);
-    if (build.name === 'shell') await prerenderLanding(join(root, build.folder), inputs);
+    await prerenderPages(join(root, build.folder));
+    if (build.name === 'shell') await prerenderLanding(join(root, build.folder));
     await compressFiles(output);
     // A file that was changed meanwhile may be in the output or not: the next start builds it again.
     if (hashInputs(root, build.folder) === inputs) await writeFile(join(output, STAMP), inputs);

@@ -1,9 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { SHELL_PRERENDER } from '@prova/shared/build/prerenderPreset';
-import { SERVED_LANDING } from '@prova/shared/build/shellPreset';
+import { SERVED_LANDING, SHELL_PRERENDER } from '@prova/shared/build/shellOutput';
 import { LANDING_FILE, LINK_PATH, type LandingPage } from '@prova/shared/page/landingPage';
+import { runPrerender } from './runPrerender';
 import { classesOf, usedStyles } from './usedStyles';
 
 interface Drawn {
@@ -23,14 +22,9 @@ function cutAtLink(html: string) {
 /**
  * Runs what the shell has built from its `prerender.tsx` and writes the landing page beside its document, with the script and the
  * part of the style sheets that it needs.
- * @param build changes with every build, since Node remembers a module by its address
  */
-export async function prerenderLanding(folder: string, build: string): Promise<void> {
-  const script = join(folder, SHELL_PRERENDER, 'prerender.mjs');
-  const { default: prerender } = (await import(`${pathToFileURL(script).href}?${build}`)) as {
-    default: () => Promise<Drawn>;
-  };
-  const { pages } = await prerender();
+export async function prerenderLanding(folder: string): Promise<void> {
+  const { pages } = (await runPrerender(join(folder, SHELL_PRERENDER))) as Drawn;
   const output = join(folder, 'dist');
   // The first style sheet of the shell is part of every document.
   const sheets = (await readdir(output)).filter(

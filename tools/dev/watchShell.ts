@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { firstPaintPreset } from '@prova/shared/build/firstPaintPreset';
-import { FIRST_PAINT, shellPreset } from '@prova/shared/build/shellPreset';
+import { FIRST_PAINT } from '@prova/shared/build/shellOutput';
+import { shellPreset } from '@prova/shared/build/shellPreset';
 import { rspack, type Configuration } from '@rspack/core';
 
 /**
