@@ -253,7 +253,8 @@ test.describe('for a visitor', () => {
   test('what the shell mounts a remote with may fail to come as well: it is said, and Retry brings the page', async ({
     page,
   }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    // A page of the shell's own that nobody has drawn ahead: on such a one a link is the browser's until the scripts are there.
+    await page.goto('/nowhere', { waitUntil: 'networkidle' });
     const missed: string[] = [];
     const scripts = '**/assets/*.js';
     await page.route(scripts, (route) => {
