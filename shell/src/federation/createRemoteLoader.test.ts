@@ -65,6 +65,36 @@ test('what could not be learned of a remote is why it is not there; asked for ag
   expect([asked, reloads()]).toEqual([['content', 'content'], 0]);
 });
 
+test('a file that is missing is asked for again once for each that the address needs, a late one is not', async () => {
+  if (!line) throw new Error('there is no line');
+  const preload = (href: string, only: { routes?: string[] } = {}) =>
+    ({ href, as: 'script', integrity: `sha384-${'A'.repeat(64)}`, ...only }) as const;
+  const remote: RegisteredRemote = {
+    ...line,
+    preload: [
+      preload('/main.js'),
+      preload('/faq.js', { routes: ['/faq'] }),
+      preload('/terms.js', { routes: ['/terms'] }),
+    ],
+  };
+  for (const [how, code, times] of [
+    ['missing', 'UNREACHABLE', 3],
+    ['timeout', 'TIMEOUT', 1],
+  ] as const) {
+    const { loader } = begin([{ ok: true, remote }]);
+    window.history.replaceState(null, '', '/faq');
+    const failed = jest.mocked(loadRemote).mockClear();
+    for (let i = 0; i < times; i++) {
+      failed.mockRejectedValueOnce(new Error(`Loading chunk 7 failed.\n(${how}: http://localhost/7.js)`));
+    }
+    failed.mockRejectedValueOnce(new Error('asked once more than there is a reason for'));
+    expect(await loader.load('content')).toMatchObject({ failure: { code } });
+    expect(failed).toHaveBeenCalledTimes(times);
+    failed.mockReset();
+    failed.mockResolvedValue({ contract: 1, name: 'content', Root: () => null });
+  }
+});
+
 test('a remote that the policy of this document keeps out is opened with a document of its own, never in a circle', async () => {
   const { loader, reloads } = begin([]);
   // The document was made for this very address, and keeps it out all the same.

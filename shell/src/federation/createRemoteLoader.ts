@@ -11,12 +11,16 @@ import { fetchTaken } from './fetchMounting';
 import { createHostLibrariesWinPlugin } from './hostLibrariesWinPlugin';
 import type { LoadFailure, LoadFailureCode, LoadOutcome, RemoteLoader } from '../context/RemoteLoader';
 import { isChunkFailure } from './isChunkFailure';
+import { isNeededAt } from './isNeededAt';
 
 const HOST_NAME = 'prova_shell';
 
+/** As the runtime words it of an entry, and the bundler of a chunk. */
+const LATE = /timed out|\(timeout:/;
+
 function codeOf(error: unknown): LoadFailureCode {
   const text = error instanceof Error ? error.message : String(error);
-  if (text.includes('timed out')) return 'TIMEOUT';
+  if (LATE.test(text)) return 'TIMEOUT';
   if (text.includes('ScriptNetworkError') || isChunkFailure(error)) return 'UNREACHABLE';
   return 'BROKEN';
 }
@@ -28,13 +32,16 @@ function refuse(remote: string, code: LoadFailureCode, detail: string, thrown?: 
 
 /**
  * A file whose preload failed while its origin was down stays failed for the first request that wants it, however much
- * later that comes; the second one asks the network. So a missing file is asked for again, once for each preload.
+ * later that comes; the second one asks the network. So a missing file is asked for again, once for each preload. One that did not
+ * come in time is not: nobody waits that long twice.
  */
 async function importRemote(name: string, preloads: number): Promise<unknown> {
   try {
     return await loadRemote(`${containerOf(name)}/remote`);
   } catch (error) {
-    if (preloads > 0 && isChunkFailure(error)) return importRemote(name, preloads - 1);
+    if (preloads > 0 && isChunkFailure(error) && !LATE.test(error.message)) {
+      return importRemote(name, preloads - 1);
+    }
     throw error;
   }
 }
@@ -101,7 +108,8 @@ export function createRemoteLoader(
   }
 
   async function loadRegistered(remote: RegisteredRemote): Promise<LoadOutcome> {
-    const { name, contract, preload } = remote;
+    const { name, contract } = remote;
+    const preload = remote.preload.filter((file) => isNeededAt(remote, file, location.pathname));
     if (contract !== CONTRACT_VERSION) {
       return refuse(name, 'CONTRACT_MISMATCH', `the registry says contract ${contract}`);
     }
