@@ -3,6 +3,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIRST_PAINT } from '@prova/shared/build/shellOutput';
 import { LANDING_FILE } from '@prova/shared/page/landingPage';
+import { MODULE_BRIDGES } from '@prova/shared/page/moduleHashes';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { rspack, type MultiStats } from '@rspack/core';
 import { compressFiles } from '../../tools/build/compressFiles';
@@ -78,6 +79,8 @@ export async function buildMonolith(folder: string): Promise<Monolith> {
   const dist = join(folder, 'dist');
   rmSync(folder, { recursive: true, force: true });
   const stats = await build(folder);
+  // The site server looks for them, and finds that nothing is shared.
+  writeFileSync(join(dist, MODULE_BRIDGES), '{}');
   const early = join(folder, 'early');
   const own = readFileSync(join(early, FIRST_PAINT));
   cpSync(dist, early, { recursive: true });

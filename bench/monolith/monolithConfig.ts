@@ -2,6 +2,7 @@ import { writeFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { firstPaintPreset } from '@prova/shared/build/firstPaintPreset';
+import { MODULE_BRIDGES_PLUGIN } from '@prova/shared/build/moduleBridgesPlugin';
 import { shellPreset } from '@prova/shared/build/shellPreset';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import type { Configuration } from '@rspack/core';
@@ -23,6 +24,11 @@ function writeBundledRemotes(folder: string): string {
   writeFileSync(file, `export const remotes = {\n${lines.join('\n')}\n};\n`);
   return file;
 }
+
+/** What shares libraries with remotes; the monolith has none. */
+const isOfFederation = (plugin: unknown) =>
+  plugin instanceof ModuleFederationPlugin ||
+  (plugin as { readonly name?: unknown } | null)?.name === MODULE_BRIDGES_PLUGIN;
 
 /**
  * One Rspack build of the very sources of shell and remotes, with the shell's own preset less Module Federation. The shared
@@ -49,7 +55,7 @@ export function monolithConfig(folder: string): Configuration[] {
         rules: [...(shell.module?.rules ?? []), { test: MAIN, parser: { dynamicImportMode: 'eager' } }],
       },
       plugins: [
-        ...(shell.plugins ?? []).filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
+        ...(shell.plugins ?? []).filter((plugin) => !isOfFederation(plugin)),
         replaceModules(FEDERATION),
       ],
     },

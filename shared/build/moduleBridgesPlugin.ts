@@ -50,6 +50,9 @@ async function readProvided(compilation: Compilation): Promise<ReadonlyMap<strin
   return provided;
 }
 
+/** How the plugin is known among others. */
+export const MODULE_BRIDGES_PLUGIN = 'ModuleBridges';
+
 /**
  * Writes a bridge for every library that the shell shares, and `module-bridges.json`: where remotes that are ES modules find the
  * page's copies.
@@ -57,11 +60,12 @@ async function readProvided(compilation: Compilation): Promise<ReadonlyMap<strin
  */
 export function moduleBridgesPlugin(host: string): RspackPluginInstance {
   return {
+    name: MODULE_BRIDGES_PLUGIN,
     apply(compiler: Compiler) {
       const { Compilation: stages, sources } = compiler.rspack;
-      compiler.hooks.thisCompilation.tap('ModuleBridges', (compilation) => {
+      compiler.hooks.thisCompilation.tap(MODULE_BRIDGES_PLUGIN, (compilation) => {
         const stage = stages.PROCESS_ASSETS_STAGE_REPORT;
-        compilation.hooks.processAssets.tapPromise({ name: 'ModuleBridges', stage }, async () => {
+        compilation.hooks.processAssets.tapPromise({ name: MODULE_BRIDGES_PLUGIN, stage }, async () => {
           const bridges: Record<string, string> = {};
           for (const [request, names] of [...(await readProvided(compilation))].sort(([a], [b]) =>
             a < b ? -1 : 1,
