@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { expect, test, type Page } from 'playwright/test';
 import { startBareHost, type BareHost } from '../bareHost/startBareHost';
+import { countRenderers } from '../pages/countRenderers';
 
 let folder: string;
 let host: BareHost;
@@ -33,29 +34,12 @@ test('a page with the federation runtime, the shared modules and six services sh
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  await page.addInitScript(() => {
-    const renderers: unknown[] = [];
-    Object.assign(globalThis, {
-      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-        supportsFiber: true,
-        renderers,
-        inject: (renderer: unknown) => renderers.push(renderer),
-        onCommitFiberRoot: () => undefined,
-        onCommitFiberUnmount: () => undefined,
-      },
-    });
-  });
+  const renderers = await countRenderers(page);
   await page.goto(`${host.origin}/faq`);
   await expect(title(page)).toHaveText('Frequently asked questions');
   // In Russian as well: its texts come late, into the host's own i18next.
   await page.goto(`${host.origin}/faq?lang=ru`);
   await expect(title(page)).toHaveText(/\p{Script=Cyrillic}/u);
-  const renderers = () =>
-    page.evaluate(
-      () =>
-        (globalThis as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__: { renderers: unknown[] } })
-          .__REACT_DEVTOOLS_GLOBAL_HOOK__.renderers.length,
-    );
   expect(await renderers()).toBe(1);
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page.locator('#root')).toBeEmpty();

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { copyProject } from '@prova/shared/node/copyProject';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { expect, test } from 'playwright/test';
+import { readCommands } from '../site/readCommands';
 import { runInProject } from '../site/runInProject';
 import { giveCredentials } from '../site/signIn';
 import { startSite, type RunningSite } from '../site/startSite';
@@ -43,15 +44,6 @@ function startDevelopment(args: readonly string[]): () => string {
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   development = child;
   return () => said;
-}
-
-/** What the guide tells a team to type, line by line: the block below one of its headings. */
-function readCommands(heading: string): string {
-  const guide = readFileSync(join(projectRoot, 'docs/write-a-remote.md'), 'utf8');
-  const section = guide.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0];
-  const block = /```sh\n([\s\S]*?)```/.exec(section ?? '')?.[1];
-  if (block === undefined) throw new Error(`The guide has no commands below "${heading}".`);
-  return block;
 }
 
 const filesBelow = (folder: string) =>

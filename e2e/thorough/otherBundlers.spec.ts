@@ -6,6 +6,8 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { expect, test, type Page } from 'playwright/test';
+import { countRenderers } from '../pages/countRenderers';
+import { readCommands } from '../site/readCommands';
 import { runInProject } from '../site/runInProject';
 import { signIn } from '../site/signIn';
 import { startSite, type RunningSite } from '../site/startSite';
@@ -56,14 +58,6 @@ test.afterAll(async () => {
   rmSync(desk, { recursive: true, force: true });
 });
 
-/** The commands below a heading of the guide, as a team types them. */
-function readCommands(heading: string): string {
-  const guide = readFileSync(join(projectRoot, 'docs/write-a-remote.md'), 'utf8');
-  const section = guide.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0];
-  const block = /```sh\n([\s\S]*?)```/.exec(section ?? '')?.[1];
-  if (block === undefined) throw new Error(`The guide has no commands below "${heading}".`);
-  return block;
-}
 async function type({ bundler }: Team, commands: string): Promise<string> {
   const { stdout } = await run('bash', ['-ec', commands], {
     cwd: join(desk, bundler),
@@ -107,19 +101,7 @@ for (const team of teams) {
   test(`${team.bundler}: it is found, used in both languages, left and opened again, with one React for all`, async ({
     page,
   }) => {
-    // Every copy of react-dom introduces itself here.
-    await page.addInitScript(() => {
-      const renderers: unknown[] = [];
-      Object.assign(globalThis, {
-        __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-          supportsFiber: true,
-          renderers,
-          inject: (renderer: unknown) => renderers.push(renderer),
-          onCommitFiberRoot: () => undefined,
-          onCommitFiberUnmount: () => undefined,
-        },
-      });
-    });
+    const renderers = await countRenderers(page);
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
@@ -151,12 +133,7 @@ for (const team of teams) {
     await expect(page).toHaveURL(/\/profile$/);
     await page.goForward();
     await expect(title(page)).toHaveText(team.inRussian);
-    const renderers = await page.evaluate(
-      () =>
-        (globalThis as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__: { renderers: unknown[] } })
-          .__REACT_DEVTOOLS_GLOBAL_HOOK__.renderers.length,
-    );
-    expect([renderers, complaints]).toEqual([1, []]);
+    expect([await renderers(), complaints]).toEqual([1, []]);
   });
 }
 

@@ -43,7 +43,6 @@ function drawingPreset(folder: string, uniqueName: string, output: string): Conf
     },
     module: {
       ...base.module,
-      parser: { ...base.module?.parser, javascript: { dynamicImportMode: 'eager' } },
       generator: { 'css/auto': { ...base.module?.generator?.['css/auto'], exportsOnly: true } },
     },
     optimization: { minimize: false },
@@ -51,13 +50,13 @@ function drawingPreset(folder: string, uniqueName: string, output: string): Conf
 }
 
 /** The build of a remote's prerendered pages. */
-export const prerenderPreset = ({ folder, name }: PrerenderPresetOptions): Configuration =>
-  drawingPreset(folder, containerOf(name), 'dist-server');
-
-/** The build of the shell's landing page. */
-export function shellPrerenderPreset({ folder }: ShellPresetOptions): Configuration {
-  const drawing = drawingPreset(folder, SHELL_CONTAINER, SHELL_PRERENDER);
-  // What the shell fetches when it is needed is not needed here: it stays in files that nobody opens.
-  const { parser = {} } = basePreset({ folder, uniqueName: SHELL_CONTAINER }).module ?? {};
+export function prerenderPreset({ folder, name }: PrerenderPresetOptions): Configuration {
+  const drawing = drawingPreset(folder, containerOf(name), 'dist-server');
+  const parser = { ...drawing.module?.parser, javascript: { dynamicImportMode: 'eager' as const } };
   return { ...drawing, module: { ...drawing.module, parser } };
 }
+
+/** The build of the shell's landing page. */
+// What the shell fetches when it is needed is not needed here: it stays in files that nobody opens.
+export const shellPrerenderPreset = ({ folder }: ShellPresetOptions): Configuration =>
+  drawingPreset(folder, SHELL_CONTAINER, SHELL_PRERENDER);

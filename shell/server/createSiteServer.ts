@@ -87,12 +87,12 @@ export async function createSiteServer(
   const firstPaint = (await readBuilt(shellFolder, 'first-paint.js')).toString();
   const readStyle = async (file: string) => (await readBuilt(shellFolder, file)).toString();
   const template = await prepareTemplate(built.toString(), firstPaint, readStyle);
-  const landing = await readLandingPage(shellFolder);
-  const landingScripts = landing ? [inlineScript(landing.script).source] : [];
+  const landingPage = await readLandingPage(shellFolder);
+  const landing = landingPage && { page: landingPage, script: inlineScript(landingPage.script) };
   const report = (problem: string) => console.error(problem);
   const fonts = await findFontLinks(shellFolder);
   const assets = await readShellAssets(shellFolder);
-  const bridges = await readModuleBridges(shellFolder);
+  const bridges = await readModuleBridges((file) => readBuilt(shellFolder, file));
   const registry = await createRegistrySource(settings, report);
   const visitors = createVisitorSource(settings, visitorPatience);
   const prerendered = createPrerenderedPages(settings.releasesFolder, report);
@@ -152,10 +152,10 @@ export async function createSiteServer(
     const chosenFor = { visitor, remote: isTheirs ? remote : null };
     const coverage = chooseCoverage(served.registry.remotes, chosenFor);
     const importMap = createImportMap(bridges, chooseModules(inService(served.registry), chosenFor));
-    const showsLanding = landing !== null && pathname === '/' && visitor.status === 'nobody';
+    const drawn = pathname === '/' && visitor.status === 'nobody' ? landing : null;
     const inlineScripts = [
       ...template.inlineScripts,
-      ...(showsLanding ? landingScripts : []),
+      ...(drawn ? [drawn.script.source] : []),
       ...(importMap ? [importMap.source] : []),
     ];
     const { adminUrl, providerOrigin, registryEnvironment } = settings;
@@ -176,7 +176,7 @@ export async function createSiteServer(
       page,
       assets,
       importMap,
-      landing: showsLanding ? landing : null,
+      landing: drawn,
       fonts: fonts[language],
     });
     const { body, headers } = await compressDocument(document, request.headers['accept-encoding']);

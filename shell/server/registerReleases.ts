@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
-import { createDeltas, deltaHeaders, dictionaryHeaders } from '@prova/shared/node/createDeltas';
-import { releaseFileHeaders, releaseFileOptions } from '@prova/shared/node/releaseFiles';
+import { createReleaseSender } from '@prova/shared/node/createReleaseSender';
+import { releaseFileOptions } from '@prova/shared/node/releaseFiles';
 import { readReleasePath, RELEASES_PATH } from '@prova/shared/remote-contract/releaseAddress';
 import type { FastifyInstance } from 'fastify';
 
@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
  * @param folder the store of releases: `<remote>/<version>/<file>`
  */
 export async function registerReleases(server: FastifyInstance, folder: string): Promise<void> {
-  const deltaOf = createDeltas(folder);
+  const sendRelease = createReleaseSender(folder);
   await server.register(async (scope) => {
     await scope.register(fastifyStatic, releaseFileOptions(folder));
     scope.get(`${RELEASES_PATH}/*`, async (request, reply) => {
@@ -22,11 +22,7 @@ export async function registerReleases(server: FastifyInstance, folder: string):
         return reply;
       }
       const { remote, version, file } = named;
-      const stored = `${remote}/${version}/${file}`;
-      reply.headers({ ...releaseFileHeaders(file), ...dictionaryHeaders(path) });
-      // To a browser that has an earlier one of it, what has changed since.
-      const delta = await deltaOf(stored, request.headers);
-      return delta === null ? reply.sendFile(stored) : reply.headers(deltaHeaders(file)).send(delta);
+      return sendRelease(`${remote}/${version}/${file}`, path, request.headers, reply);
     });
     scope.setNotFoundHandler((_request, reply) =>
       reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found'),

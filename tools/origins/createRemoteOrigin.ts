@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { createDeltas, deltaHeaders, dictionaryHeaders } from '@prova/shared/node/createDeltas';
-import { releaseFileHeaders, releaseFileOptions } from '@prova/shared/node/releaseFiles';
+import { createReleaseSender } from '@prova/shared/node/createReleaseSender';
+import { releaseFileOptions } from '@prova/shared/node/releaseFiles';
 import type { StandaloneConfig } from '@prova/shared/page/standaloneConfig';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { findReleased, readTemplate, renderStandalone, standaloneHeaders } from './standaloneDocument';
@@ -23,14 +23,10 @@ export async function createRemoteOrigin(
   const server = Fastify({ requestTimeout: 30_000, forceCloseConnections: true });
   await server.register(fastifyStatic, releaseFileOptions(folder));
 
-  const deltaOf = createDeltas(folder);
+  const sendRelease = createReleaseSender(folder);
   server.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*'];
-    if (/\.[a-z0-9]{1,8}$/i.test(path)) {
-      reply.headers({ ...releaseFileHeaders(path), ...dictionaryHeaders(`/${path}`) });
-      const delta = await deltaOf(path, request.headers);
-      return delta === null ? reply.sendFile(path) : reply.headers(deltaHeaders(path)).send(delta);
-    }
+    if (/\.[a-z0-9]{1,8}$/i.test(path)) return sendRelease(path, `/${path}`, request.headers, reply);
     const released = await findReleased(dirname(folder), registryKeysFile, basename(folder));
     const template = released && (await readTemplate(folder, released.version));
     const plain = reply.type('text/plain; charset=utf-8').header('Cache-Control', 'no-store');

@@ -6,7 +6,7 @@ import { contributionSchema, type Contribution } from '@prova/shared/remote-cont
 import { CONTRACT_VERSION } from '@prova/shared/remote-contract/hostServices';
 import * as v from 'valibot';
 import { describeFiles, fingerprintOf, type ReleaseFiles } from './files/fingerprint';
-import { filesForPages, isNamedByContent } from './statement/sharedFiles';
+import { fileBehind, filesForPages, isNamedByContent } from './statement/sharedFiles';
 import type { Statement } from './statement/statement';
 
 const assetsSchema = v.object({
@@ -31,7 +31,7 @@ const PRERENDERED = 'prerendered.json';
 const packageSchema = v.object({ name: v.optional(v.string()), version: v.string() });
 /** What the build has left for browsers, with the compressed copies, and the page that an origin of its own fills in. */
 const isReleased = (path: string) =>
-  isServedFile(path.replace(/\.(br|gz)$/, '')) || path === join(STANDALONE_FOLDER, 'index.html');
+  isServedFile(fileBehind(path)) || path === join(STANDALONE_FOLDER, 'index.html');
 
 /** A release that is not signed yet, and its files. */
 export interface PackedRemote {
@@ -79,7 +79,7 @@ function onRoutes<Item extends { readonly page?: string | undefined }>(
 export async function packRemote(folder: string, name: string, now = Date.now()): Promise<PackedRemote> {
   const output = join(folder, 'dist');
   const paths = (await readdir(output, { recursive: true }))
-    .filter((path) => isReleased(path) && !/^assets\.json(\.(br|gz))?$/.test(path))
+    .filter((path) => isReleased(path) && fileBehind(path) !== 'assets.json')
     .sort();
   const files = new Map<string, Uint8Array>();
   for (const path of paths) files.set(path, await readFile(join(output, path)));

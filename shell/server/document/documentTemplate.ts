@@ -10,11 +10,17 @@ export interface DocumentTemplate {
   readonly inlineScripts: readonly string[];
 }
 
+export interface InlineScript {
+  readonly element: string;
+  /** Of the policy, which lets in this script and no other. */
+  readonly source: string;
+}
+
 /**
  * A script within the document, which runs only while it is this one to the byte.
  * @throws Error when it would end early
  */
-export function inlineScript(script: string): { readonly element: string; readonly source: string } {
+export function inlineScript(script: string): InlineScript {
   if (script.includes('</script')) throw new Error('A script within the document names the end of one');
   const hash = createHash('sha384').update(script).digest('base64');
   return { element: `<script>${script}</script>`, source: `'sha384-${hash}'` };

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { INTEGRITY_PROBE, MODULE_BRIDGES } from '@prova/shared/page/moduleHashes';
 import type { ModuleRemote } from '@prova/shared/remote-contract/registry';
 
@@ -20,13 +18,9 @@ export interface ImportMap {
 
 /**
  * Reads what the shell's build has written for remotes that are ES modules.
- * @throws Error with one sentence when it is not there
+ * @param read gives the content of a file of that build
  */
-export async function readModuleBridges(shellFolder: string): Promise<ModuleBridges> {
-  const read = async (file: string) =>
-    readFile(join(shellFolder, file)).catch(() => {
-      throw new Error(`The shell is not built: ${join(shellFolder, file)} is missing. Run: npm run build`);
-    });
+export async function readModuleBridges(read: (file: string) => Promise<Buffer>): Promise<ModuleBridges> {
   const files = JSON.parse((await read(MODULE_BRIDGES)).toString()) as Readonly<Record<string, string>>;
   const imports: Record<string, string> = {};
   const integrity: Record<string, string> = {};

@@ -10,7 +10,7 @@ import type { StyledPage } from '../sources/createPrerenderedPages';
 import type { ServedRegistry } from '../sources/createRegistrySource';
 import type { Visitor } from '../sources/createVisitorSource';
 import { isExpected } from './chooseParts';
-import { inlineScript, takeScripts, type DocumentTemplate } from './documentTemplate';
+import { takeScripts, type DocumentTemplate, type InlineScript } from './documentTemplate';
 import type { ImportMap } from './importMap';
 import { preloadLinks } from './preloadLinks';
 import { renderLanding } from './renderLanding';
@@ -38,7 +38,7 @@ interface PageRequest {
   /** Null where this page may come to load no remote of ES modules. */
   readonly importMap: ImportMap | null;
   /** The landing page for who is not signed in, where it is that. */
-  readonly landing: LandingPage | null;
+  readonly landing: { readonly page: LandingPage; readonly script: InlineScript } | null;
   /** Links to the fonts of the language. */
   readonly fonts: string;
 }
@@ -79,10 +79,10 @@ const ONWARD = `<noscript><meta http-equiv="refresh" content="0;url=${SIGN_IN_PA
 function contentOf({ pathname, language, nonce, served, route, page, landing }: PageRequest) {
   if (landing) {
     return {
-      root: `<div id="root" data-served="landing">${renderLanding(landing, served, language)}</div>`,
-      after: inlineScript(landing.script).element,
+      root: `<div id="root" data-served="landing">${renderLanding(landing.page, served, language)}</div>`,
+      after: landing.script.element,
       withoutScripts: `<nav>${linksWithoutScripts(served.registry, { path: pathname, language })}</nav>`,
-      style: `<style nonce="${nonce}">${landing.style}</style>`,
+      style: `<style nonce="${nonce}">${landing.page.style}</style>`,
     };
   }
   const isGuarded = route ? route.access !== 'public' : pathname === '/profile';

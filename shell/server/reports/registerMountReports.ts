@@ -6,8 +6,9 @@ import {
 import type { Registry } from '@prova/shared/remote-contract/registry';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { createBodyWindow, RETRY_AFTER_S } from './createBodyWindow';
+import { createBodyWindow } from './createBodyWindow';
 import type { MountCountsStore } from './createMountCounts';
+import { refuseTooMany, takeReports } from './reportBodies';
 
 interface MountReportParts {
   readonly counts: MountCountsStore;
@@ -30,14 +31,7 @@ export async function registerMountReports(
 ): Promise<void> {
   const isTooMany = createBodyWindow(BODIES_PER_MINUTE, now);
   await server.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, parsed) => {
-      try {
-        parsed(null, JSON.parse(String(body)));
-      } catch {
-        parsed(Object.assign(new Error('not JSON'), { statusCode: 400 }));
-      }
-    });
+    takeReports(scope, ['application/json']);
     scope.setErrorHandler<FastifyError>(({ statusCode = 400 }, _request, reply) => {
       counts.drop('unreadable');
       const status = statusCode === 413 || statusCode === 415 ? statusCode : 400;
@@ -47,11 +41,7 @@ export async function registerMountReports(
     scope.addHook('onRequest', async (_request, reply) => {
       if (!isTooMany()) return;
       counts.drop('too_many');
-      await reply
-        .code(429)
-        .header('Retry-After', String(RETRY_AFTER_S))
-        .type('text/plain')
-        .send('Too many reports.');
+      await refuseTooMany(reply);
     });
     scope.post(MOUNT_REPORTS_PATH, { bodyLimit: LONGEST_MOUNT_REPORT }, async (request, reply) => {
       const report = v.safeParse(mountReportSchema, request.body);

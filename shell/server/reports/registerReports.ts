@@ -4,7 +4,8 @@ import type { Registry } from '@prova/shared/remote-contract/registry';
 import { placeOfReleases } from '@prova/shared/remote-contract/releaseAddress';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { createBodyWindow, RETRY_AFTER_S } from './createBodyWindow';
+import { createBodyWindow } from './createBodyWindow';
+import { refuseTooMany, takeReports } from './reportBodies';
 
 interface ReportParts {
   /** What the site serves now: its remotes and their pages. */
@@ -183,26 +184,13 @@ export async function registerReports(
   const isTooMany = createBodyWindow(BODIES_PER_MINUTE, now);
 
   await server.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser([REPORTS_TYPE, CSP_TYPE], { parseAs: 'string' }, (_request, body, parsed) => {
-      try {
-        parsed(null, JSON.parse(String(body)));
-      } catch {
-        parsed(Object.assign(new Error('not JSON'), { statusCode: 400 }));
-      }
-    });
+    takeReports(scope, [REPORTS_TYPE, CSP_TYPE]);
     scope.setErrorHandler<FastifyError>((error, _request, reply) => {
       const { status, message } = explain(error);
       return reply.code(status).type('text/plain').send(message);
     });
     scope.post(REPORTS_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      if (isTooMany()) {
-        return reply
-          .code(429)
-          .header('Retry-After', String(RETRY_AFTER_S))
-          .type('text/plain')
-          .send('Too many reports.');
-      }
+      if (isTooMany()) return refuseTooMany(reply);
       const [type = ''] = (request.headers['content-type'] ?? '').split(';');
       const violations = readViolations(type.trim().toLowerCase(), request.body);
       if (!violations) return reply.code(400).type('text/plain').send('The report could not be read.');

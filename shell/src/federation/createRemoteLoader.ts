@@ -10,17 +10,14 @@ import { createEntryLoaderPlugin } from './entryLoaderPlugin';
 import { fetchTaken } from './fetchMounting';
 import { createHostLibrariesWinPlugin } from './hostLibrariesWinPlugin';
 import type { LoadFailure, LoadFailureCode, LoadOutcome, RemoteLoader } from '../context/RemoteLoader';
-import { isChunkFailure } from './isChunkFailure';
+import { isChunkFailure, isLate } from './isChunkFailure';
 import { isNeededAt } from './isNeededAt';
 
 const HOST_NAME = 'prova_shell';
 
-/** As the runtime words it of an entry, and the bundler of a chunk. */
-const LATE = /timed out|\(timeout:/;
-
 function codeOf(error: unknown): LoadFailureCode {
   const text = error instanceof Error ? error.message : String(error);
-  if (LATE.test(text)) return 'TIMEOUT';
+  if (isLate(text)) return 'TIMEOUT';
   if (text.includes('ScriptNetworkError') || isChunkFailure(error)) return 'UNREACHABLE';
   return 'BROKEN';
 }
@@ -39,7 +36,7 @@ async function importRemote(name: string, preloads: number): Promise<unknown> {
   try {
     return await loadRemote(`${containerOf(name)}/remote`);
   } catch (error) {
-    if (preloads > 0 && isChunkFailure(error) && !LATE.test(error.message)) {
+    if (preloads > 0 && isChunkFailure(error) && !isLate(error.message)) {
       return importRemote(name, preloads - 1);
     }
     throw error;

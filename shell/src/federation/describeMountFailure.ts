@@ -1,6 +1,6 @@
 import type { MountReport } from '@prova/shared/api-types/mountReport';
 import type { LoadFailure } from '../context/RemoteLoader';
-import { isChunkFailure } from './isChunkFailure';
+import { isChunkFailure, isLate, isModuleFailure } from './isChunkFailure';
 
 type Failed = Exclude<MountReport, { phase: 'mounted' }>;
 /** What is counted of a failure. */
@@ -26,9 +26,6 @@ function fileOf(text: string, entry: string): string | undefined {
   return CHUNK_FAILURE.exec(text)?.groups?.['address'];
 }
 
-/** The same, whichever engine. */
-const MODULE_IMPORTED = /dynamically imported module|Importing a module script/;
-
 /** An element says of a file only that it failed; whether nothing came, or something else, stands in what the browser has noted. */
 function faultOf(noted: readonly NotedAnswer[]): Pick<MountFault, 'code' | 'status'> {
   const ofFiles = [...new Map(noted.map((answer) => [answer.name, answer])).values()];
@@ -53,15 +50,14 @@ export function describeMountFailure(
   const isChunk = isChunkFailure(thrown);
   const file = isChunk ? fileOf(text, entry) : entry;
   const phase = file === entry ? 'entry' : 'chunk';
-  if (code === 'TIMEOUT' || (isChunk && text.includes('(timeout:')))
-    return { phase, code: 'TIMEOUT', status: 0 };
+  if (code === 'TIMEOUT' || (isChunk && isLate(text))) return { phase, code: 'TIMEOUT', status: 0 };
   switch (isChunk ? 'UNREACHABLE' : code) {
     case 'UNREACHABLE': {
       // Nothing was caught of the remote: what it stands on in the shell did not come.
       if (thrown === undefined) return null;
       // Of modules that import each other browsers name the first, whichever of them did not come.
       const isOfModule = ({ name }: NotedAnswer) =>
-        MODULE_IMPORTED.test(text) && name.startsWith(new URL('.', entry).href);
+        isModuleFailure(text) && name.startsWith(new URL('.', entry).href);
       const isIt = (answer: NotedAnswer) =>
         file === undefined
           ? answer.name.endsWith('.css')

@@ -109,11 +109,13 @@ export function startFetchingAhead(
     const files = remote.preload.filter(
       (file) => isNeededAt(remote, file, route.path) && (file.language ?? language) === language,
     );
-    for (const file of [
-      { href: remote.entry, as: 'script' as const, integrity: integrityOfEntry(remote) },
-      ...files,
-    ]) {
-      const bytes = 'bytes' in file ? (file.bytes ?? 0) : 0;
+    const entry: RegisteredRemote['preload'][number] = {
+      href: remote.entry,
+      as: 'script',
+      integrity: integrityOfEntry(remote),
+    };
+    for (const file of [entry, ...files]) {
+      const { bytes = 0 } = file;
       if (bytes > left || isNamed(page, file.href)) continue;
       left -= bytes;
       addLink(page, file);

@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { SHARED_FILES } from '../src/remote-contract/releaseAddress';
 import { encodeDelta } from './encodeDelta';
+import { releaseFileHeaders } from './releaseFiles';
 
 /** `439.d5d87c4036d0.js`: what it is, and of which content. */
 const NAME = /^([\w-]+)\.[0-9a-f]{12,}\.(js|css)$/;
@@ -27,7 +28,7 @@ function kindOf(path: string): { readonly stem: string; readonly ending: string 
  * Says that a file may be the dictionary of what comes after it (RFC 9842).
  * @param address path of the file on its origin
  */
-export function dictionaryHeaders(address: string): Readonly<Record<string, string>> {
+function dictionaryHeaders(address: string): Readonly<Record<string, string>> {
   const kind = kindOf(address);
   if (kind === null) return {};
   const { stem, ending } = kind;
@@ -38,7 +39,7 @@ export function dictionaryHeaders(address: string): Readonly<Record<string, stri
 }
 
 /** With what such a delta is sent, beside what every file of a release is sent with. */
-export const deltaHeaders = (path: string): Readonly<Record<string, string>> => ({
+const deltaHeaders = (path: string): Readonly<Record<string, string>> => ({
   'Content-Encoding': 'dcz',
   'Content-Type': path.endsWith('.css') ? TYPES.css : TYPES.js,
   'Cache-Control': 'public, max-age=31536000, immutable',
@@ -49,7 +50,7 @@ export const deltaHeaders = (path: string): Readonly<Record<string, string>> => 
  * @param root the folder that paths are relative to
  * @returns null where the browser names none that is here, or the whole file is as short
  */
-export function createDeltas(root: string) {
+function createDeltas(root: string) {
   const hashes = new Map<string, string>();
   const made = new Map<string, Promise<Buffer | null>>();
 
@@ -95,5 +96,31 @@ export function createDeltas(root: string) {
     const [oldest = ''] = made.keys();
     if (made.size > KEPT) made.delete(oldest);
     return found;
+  };
+}
+
+/** As far as it is needed here, the answer of a server with `@fastify/static` (`releaseFileOptions`). */
+interface Reply {
+  headers(values: Readonly<Record<string, string>>): this;
+  send(body: Buffer): this;
+  sendFile(path: string): this;
+}
+
+/**
+ * Sends files of releases: to a browser that has an earlier one of a file, what has changed since; whole to every other.
+ * @param root the folder that paths are relative to
+ * @returns a function of the file's path, its address on the origin, the request's headers and the answer
+ */
+export function createReleaseSender(root: string) {
+  const deltaOf = createDeltas(root);
+  return async <Answer extends Reply>(
+    path: string,
+    address: string,
+    asked: Asked,
+    reply: Answer,
+  ): Promise<Answer> => {
+    reply.headers({ ...releaseFileHeaders(path), ...dictionaryHeaders(address) });
+    const delta = await deltaOf(path, asked);
+    return delta === null ? reply.sendFile(path) : reply.headers(deltaHeaders(path)).send(delta);
   };
 }
