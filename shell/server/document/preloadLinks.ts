@@ -2,6 +2,7 @@ import type { ShellAssets, ShellFile } from '@prova/shared/page/shellAssets';
 import { escapeHtml } from '@prova/shared/node/escapeHtml';
 import type { ContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
 import type { PrerenderedPage } from '@prova/shared/remote-contract/prerendered';
+import { isNeededFor } from '@prova/shared/remote-contract/isNeededFor';
 import { integrityOfEntry, type RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import type { Visitor } from '../sources/createVisitorSource';
 import { isExpected } from './chooseParts';
@@ -15,11 +16,6 @@ interface PreloadRequest {
   readonly language: PrerenderedPage['language'];
 }
 
-interface Wanted {
-  readonly routes?: readonly string[] | undefined;
-  readonly language?: string | undefined;
-}
-
 /**
  * The files of a remote and of the shell that a route is drawn with, in the order in which they are run. Where it is not known who
  * asks, only for routes that everybody or every signed-in user may open: nobody's browser contacts an origin that their roles do
@@ -27,15 +23,12 @@ interface Wanted {
  */
 function filesOfRoute({ assets, route, remote, visitor, language }: PreloadRequest): ShellFile[] {
   if (!route || !remote || !isExpected(route.access, visitor)) return [];
-  const isWanted = (only: Wanted) =>
-    (only.routes === undefined || only.routes.includes(route.path)) &&
-    (only.language === undefined || only.language === language);
-  const modules = (remote.modules ?? []).filter(isWanted);
+  const modules = (remote.modules ?? []).filter((module) => isNeededFor(module, route.path));
   return [
     ...assets.mounting,
     ...modules.flatMap(({ name }) => assets.modules[name] ?? []),
     { href: remote.entry, as: 'script', integrity: integrityOfEntry(remote) },
-    ...remote.preload.filter(isWanted),
+    ...remote.preload.filter((file) => isNeededFor(file, route.path, language)),
   ];
 }
 

@@ -1,5 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { containerOf } from '@prova/shared/remote-contract/containerOf';
+import { findContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
+import { isNeededFor } from '@prova/shared/remote-contract/isNeededFor';
 import type { ModuleRemote, RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import { checkRemoteModule } from '@prova/shared/remote-contract/remoteModule';
 import { CONTRACT_VERSION } from '@prova/shared/remote-contract/hostServices';
@@ -11,7 +13,6 @@ import { fetchTaken } from './fetchMounting';
 import { createHostLibrariesWinPlugin } from './hostLibrariesWinPlugin';
 import type { LoadFailure, LoadFailureCode, LoadOutcome, RemoteLoader } from '../context/RemoteLoader';
 import { isChunkFailure, isLate } from './isChunkFailure';
-import { isNeededAt } from './isNeededAt';
 
 const HOST_NAME = 'prova_shell';
 
@@ -106,7 +107,8 @@ export function createRemoteLoader(
 
   async function loadRegistered(remote: RegisteredRemote): Promise<LoadOutcome> {
     const { name, contract } = remote;
-    const preload = remote.preload.filter((file) => isNeededAt(remote, file, location.pathname));
+    const route = findContributedRoute({ remotes: [remote] }, location.pathname)?.path ?? null;
+    const preload = remote.preload.filter((file) => isNeededFor(file, route));
     if (contract !== CONTRACT_VERSION) {
       return refuse(name, 'CONTRACT_MISMATCH', `the registry says contract ${contract}`);
     }

@@ -1,6 +1,7 @@
 import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import { findContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
+import { isNeededFor } from '@prova/shared/remote-contract/isNeededFor';
 import { fetchAntd } from '@prova/shared/ui/antd/fetchAntd';
-import { isNeededAt } from './isNeededAt';
 
 const again = async <T>(fetch: () => Promise<T>): Promise<T> => fetch().catch(fetch);
 
@@ -20,6 +21,7 @@ const antdOfRemotes: Readonly<Record<string, () => Promise<unknown>>> = {
 
 /** Fetches what a remote takes of the page's antd at an address, so that none of it is missing when the remote is evaluated. */
 export async function fetchTaken(remote: RegisteredRemote, pathname: string): Promise<void> {
-  const taken = (remote.modules ?? []).filter((module) => isNeededAt(remote, module, pathname));
+  const route = findContributedRoute({ remotes: [remote] }, pathname)?.path ?? null;
+  const taken = (remote.modules ?? []).filter((module) => isNeededFor(module, route));
   await Promise.all(taken.map(async ({ name }) => antdOfRemotes[name]?.()));
 }

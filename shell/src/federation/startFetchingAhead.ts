@@ -1,10 +1,10 @@
 import type { Clock } from '@prova/shared/flow/clock';
+import { isNeededFor } from '@prova/shared/remote-contract/isNeededFor';
 import { integrityOfEntry, type RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import type { ShellServices } from '../context/ShellServices';
 import { paths, remotePaths } from '../context/paths';
 import { decideAccess } from '../session/decideAccess';
 import { fetchMounting, fetchTaken } from './fetchMounting';
-import { isNeededAt } from './isNeededAt';
 
 /** A pointer that only passes over a link is gone before this. */
 const DWELL_MS = 80;
@@ -106,9 +106,7 @@ export function startFetchingAhead(
     if (!line.ok || signal.aborted) return;
     const { remote } = line;
     const language = i18n.language === 'ru' ? 'ru' : 'en';
-    const files = remote.preload.filter(
-      (file) => isNeededAt(remote, file, route.path) && (file.language ?? language) === language,
-    );
+    const files = remote.preload.filter((file) => isNeededFor(file, route.path, language));
     const entry: RegisteredRemote['preload'][number] = {
       href: remote.entry,
       as: 'script',
