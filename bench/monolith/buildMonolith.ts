@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIRST_PAINT } from '@prova/shared/build/shellOutput';
 import { LANDING_FILE } from '@prova/shared/page/landingPage';
 import { MODULE_BRIDGES } from '@prova/shared/page/moduleHashes';
+import { integrityOf } from '@prova/shared/node/integrityOf';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { rspack, type MultiStats } from '@rspack/core';
 import { compressFiles } from '../../tools/build/compressFiles';
@@ -47,9 +47,7 @@ function findPreloads(stats: MultiStats, dist: string): Monolith['preloads'] {
   const fileOf = (name: string): PreloadedFile => ({
     href: `/assets/${name}`,
     as: name.endsWith('.css') ? 'style' : 'script',
-    integrity: `sha384-${createHash('sha384')
-      .update(readFileSync(join(dist, name)))
-      .digest('base64')}`,
+    integrity: integrityOf(readFileSync(join(dist, name))),
   });
   const filesOf = (group: string) =>
     (namedChunkGroups[group]?.assets ?? [])

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
+import { integrityOf } from '../node/integrityOf';
 import type { ShellAssets, ShellFile } from '../src/page/shellAssets';
 import { antdModules } from './sharedModules';
 
@@ -36,13 +36,10 @@ export function shellAssetsPlugin(): RspackPluginInstance {
               .map(({ name }) => name)
               .filter((name) => /\.(js|css)$/.test(name) && !name.includes('.hot-update.'))
               .map(async (name): Promise<ShellFile> => {
-                const hash = createHash('sha384')
-                  .update(await read(name))
-                  .digest('base64');
                 return {
                   href: `${String(compilation.outputOptions.publicPath)}${name}`,
                   as: name.endsWith('.css') ? 'style' : 'script',
-                  integrity: `sha384-${hash}`,
+                  integrity: integrityOf(await read(name)),
                 };
               }),
           );

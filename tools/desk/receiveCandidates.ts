@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { admitStatement, type Candidate } from '../release/admission';
-import { integrityOf } from '../release/files/fingerprint';
+import { integrityOf } from '@prova/shared/node/integrityOf';
 import type { Releases } from '../release/openReleases';
 import { releaseCandidate, type Trial } from '../release/releaseCandidate';
 import { refuseOrder } from '../release/statement/releaseOrder';

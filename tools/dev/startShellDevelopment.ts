@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { sealRegistry } from '@prova/shared/remote-contract/sealRegistry';
+import { integrityOf } from '@prova/shared/node/integrityOf';
 import { writeWhole } from '@prova/shared/node/writeWhole';
 import type { Contribution } from '@prova/shared/remote-contract/contribution';
 import { CONTRACT_VERSION } from '@prova/shared/remote-contract/hostServices';
@@ -77,7 +77,7 @@ async function describeBuild(
     version: VERSION,
     contract: CONTRACT_VERSION,
     entry: `${placeOf(name)}/${assets.entry}`,
-    integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+    integrity: integrityOf(bytes),
     preload: [],
     contribution,
   };

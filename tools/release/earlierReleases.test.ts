@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { goToVersion } from './changeRemote';
-import { fingerprintOf, integrityOf } from './files/fingerprint';
+import { integrityOf } from '@prova/shared/node/integrityOf';
+import { fingerprintOf } from './files/fingerprint';
 import { createReleaseProject } from './testing/createReleaseProject';
 
 test('a release of an earlier Prova, with its line in the place of a statement, can be gone back to as long as it is whole', async () => {

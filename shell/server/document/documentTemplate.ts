@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '@prova/shared/node/integrityOf';
 
 const STYLE_SHEET = /<link[^>]* href="\/assets\/([^"/]+\.css)"[^>]*>/g;
 const SCRIPT = /<script\b[^>]* src="[^"]*"[^>]*><\/script>/g;
@@ -22,8 +22,7 @@ export interface InlineScript {
  */
 export function inlineScript(script: string): InlineScript {
   if (script.includes('</script')) throw new Error('A script within the document names the end of one');
-  const hash = createHash('sha384').update(script).digest('base64');
-  return { element: `<script>${script}</script>`, source: `'sha384-${hash}'` };
+  return { element: `<script>${script}</script>`, source: `'${integrityOf(script)}'` };
 }
 
 /**

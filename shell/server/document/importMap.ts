@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { integrityOf } from '@prova/shared/node/integrityOf';
 import { INTEGRITY_PROBE, MODULE_BRIDGES } from '@prova/shared/page/moduleHashes';
 import type { ModuleRemote } from '@prova/shared/remote-contract/registry';
 
@@ -27,9 +28,7 @@ export async function readModuleBridges(read: (file: string) => Promise<Buffer>)
   for (const [request, file] of Object.entries(files)) {
     const address = `/assets/${file}`;
     imports[request] = address;
-    integrity[address] = `sha384-${createHash('sha384')
-      .update(await read(file))
-      .digest('base64')}`;
+    integrity[address] = integrityOf(await read(file));
   }
   return { imports, integrity };
 }

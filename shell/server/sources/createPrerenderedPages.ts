@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '@prova/shared/node/integrityOf';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -50,7 +50,7 @@ async function readVerified({ href, integrity }: Pinned, store: string): Promise
     chunks.push(chunk);
   }
   const bytes = Buffer.concat(chunks);
-  const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  const hash = integrityOf(bytes);
   if (hash !== integrity) throw new Error('its bytes are not those that the registry names');
   return v.parse(prerenderedSchema, JSON.parse(bytes.toString('utf8')));
 }

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
+import { integrityOf } from '@prova/shared/node/integrityOf';
 import type { Contribution } from '@prova/shared/remote-contract/contribution';
 
 /** The files of a release by their paths, in the order of these. */
 export type ReleaseFiles = ReadonlyMap<string, Uint8Array>;
-
-/** How a browser is told which bytes it may run. */
-export const integrityOf = (bytes: Uint8Array) =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** The files as a statement names them. */
 export const describeFiles = (files: ReleaseFiles) =>

@@ -1,6 +1,7 @@
 import type { Access } from '@prova/shared/remote-contract/contribution';
 import { CONTRACT_VERSION } from '@prova/shared/remote-contract/hostServices';
-import { integrityOf, type ReleaseFiles } from '../files/fingerprint';
+import { integrityOf } from '@prova/shared/node/integrityOf';
+import type { ReleaseFiles } from '../files/fingerprint';
 import type { Statement } from '../statement/statement';
 import { isWithin } from './overlap';
 import type { Permission } from './policy';
