@@ -3,6 +3,7 @@ import type { HostServices } from '@prova/shared/remote-contract/hostServices';
 import { RemoteRoot } from '@prova/shared/remote/RemoteRoot';
 import { useState } from 'react';
 import { MicrophoneLevelContext } from '../features/audioCheck';
+import { DictationLevelContext } from '../features/dictation';
 import { createApp } from './createApp';
 import { createBrowserPorts, type Ports } from './ports';
 import { AppRoutes } from './routes';
@@ -23,7 +24,9 @@ export function Root({ host, ports }: RootProps) {
   return (
     <RemoteRoot host={host} app={app} namespace="interview" locales={locales}>
       <MicrophoneLevelContext value={app.microphoneLevel}>
-        <AppRoutes />
+        <DictationLevelContext value={app.dictationLevel}>
+          <AppRoutes />
+        </DictationLevelContext>
       </MicrophoneLevelContext>
     </RemoteRoot>
   );

@@ -36,6 +36,7 @@ export function createApp(host: HostServices, ports: Ports) {
   const { clock, random, storage, player, microphone, recognizer } = ports;
   const voice = createInterviewerVoice(host.http, player);
   const microphoneLevel = createLiveValue(0);
+  const dictationLevel = createLiveValue<number | null>(null);
   const owner = ownerOf(host.session.get());
   const store = configureStore({
     reducer,
@@ -51,6 +52,8 @@ export function createApp(host: HostServices, ports: Ports) {
     store,
     /** From 0 to 1; 0 while no microphone is open. */
     microphoneLevel,
+    /** From 0 to 1; null while no answer is being recorded. */
+    dictationLevel,
     /** Starts what runs with time; returns the function that stops all of it. */
     start() {
       return stopAll([
@@ -70,7 +73,7 @@ export function createApp(host: HostServices, ports: Ports) {
           departures: ports.createDepartures(owner),
           api: createLiveInterviewApi(host.http),
         }),
-        startDictation(store, { clock, microphone, recognizer }),
+        startDictation(store, { clock, microphone, recognizer, level: dictationLevel }),
         startDictatingAnswers(store),
       ]);
     },

@@ -1,5 +1,11 @@
-export { dictationEvents, dictationSlice, type WithDictation } from './state/dictationSlice';
+export {
+  dictationEvents,
+  dictationSlice,
+  type DictationPhaseName,
+  type WithDictation,
+} from './state/dictationSlice';
 export { startDictation } from './startDictation';
 export { MicrophoneButton } from './ui/MicrophoneButton';
 export { RecordingNotice } from './ui/RecordingNotice';
-export { useDictation, useDictationNews } from './useDictation';
+export { useDictation, useDictationNews, useDictationPhase } from './useDictation';
+export { DictationLevelContext, useDictationLevel } from './useDictationLevel';

@@ -1,4 +1,5 @@
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
+import { createLiveValue } from '@prova/shared/remote-contract/liveValue';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { createFakeMicrophone } from '../../devices/createFakeMicrophone';
 import { createFakeRecognizer } from '@prova/shared/voice/createFakeRecognizer';
@@ -11,13 +12,14 @@ function setUp() {
   const microphone = createFakeMicrophone();
   const recognizer = createFakeRecognizer();
   const store = configureStore({ reducer: combineReducers({ dictation: dictationSlice.reducer }) });
-  startDictation(store, { clock, microphone, recognizer });
+  const level = createLiveValue<number | null>(null);
+  startDictation(store, { clock, microphone, recognizer, level });
   const state = () => store.getState().dictation;
   const record = async () => {
     store.dispatch(dictationEvents.started());
     await clock.advance(2_000);
   };
-  return { clock, microphone, recognizer, store, state, record };
+  return { clock, microphone, recognizer, level, store, state, record };
 }
 
 test('[L8] permission, 1 s to initialise, 1 s more, recording', async () => {
@@ -41,6 +43,23 @@ test('[L8] it listens to English, with interim results and one alternative', asy
   expect(recognizer.listenings).toEqual([
     { language: 'en-US', maxAlternatives: 1, interimResults: true, onDeviceOnly: false },
   ]);
+});
+
+test('the level is the microphone’s, 20 times a second while it is open, and nothing afterwards', async () => {
+  const { clock, microphone, level, store, record } = setUp();
+  expect(level.get()).toBeNull();
+  await record();
+  microphone.speakAt(0.4);
+  await clock.advance(49);
+  expect(level.get()).toBe(0);
+  await clock.advance(1);
+  expect(level.get()).toBe(0.4);
+  const dispatched = jest.spyOn(store, 'dispatch');
+  await clock.advance(1_000);
+  expect(dispatched).not.toHaveBeenCalled();
+  store.dispatch(dictationEvents.stopped());
+  await clock.advance(0);
+  expect(level.get()).toBeNull();
 });
 
 test('[L8] silence counts only once something was said; speech starts the count anew', async () => {

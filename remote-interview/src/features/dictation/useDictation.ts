@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import {
   dictationEvents,
   transcriptOf,
+  type DictationPhaseName,
   type DictationState,
   type WithDictation,
 } from './state/dictationSlice';
@@ -26,7 +27,8 @@ export function useDictation() {
   };
 }
 
-export const useDictationPhase = () => useDictationState(({ phase }) => phase.name);
+/** How the recording stands, `idle` while there is none. */
+export const useDictationPhase = (): DictationPhaseName => useDictationState(({ phase }) => phase.name);
 
 /** That the recording is about to end, or what it came to, in one sentence that is said once. */
 export function useDictationNews(): string {

@@ -1,6 +1,7 @@
 import type { Clock } from '@prova/shared/flow/clock';
 import { countDown } from '@prova/shared/flow/countDown';
 import type { Effect } from '@prova/shared/flow/startFlow';
+import type { WritableLiveValue } from '@prova/shared/remote-contract/liveValue';
 import type { Microphone } from '../../../devices/microphone';
 import { SPOKEN_ENGLISH } from '../../../devices/spokenEnglish';
 import type { SpeechRecognizer } from '@prova/shared/voice/speechRecognizer';
@@ -15,20 +16,24 @@ export const INITIALIZE_MS = 1_000;
 export const SETTLE_MS = 1_000;
 /** Before recognition is started again, so that one that ends at once does not spin. */
 export const RESTART_MS = 300;
+/** How often the microphone's level is read. */
+export const LEVEL_EVERY_MS = 50;
 
 export interface DictationPorts {
   readonly clock: Clock;
   readonly microphone: Microphone;
   readonly recognizer: SpeechRecognizer;
+  /** Of the microphone while it is open, else null. */
+  readonly level: WritableLiveValue<number | null>;
 }
 type DictationEffect = Effect<DictationPorts, DictationEvent>;
 
-/** Holds the microphone from the question for it to the end of the recording. */
+/** Holds the microphone from the question for it to the end of the recording, and reads its level. */
 export function microphoneEffect({ phase, run }: DictationState): DictationEffect | null {
   if (phase.name === 'idle') return null;
   return {
     key: `microphone:${String(run)}`,
-    async run({ ports: { microphone, recognizer }, signal, emit }) {
+    async run({ ports: { clock, microphone, recognizer, level }, signal, emit }) {
       // Nobody is asked for a microphone that could be of no use.
       if (!recognizer.supported) {
         emit(dictationEvents.unsupportedFound());
@@ -41,14 +46,15 @@ export function microphoneEffect({ phase, run }: DictationState): DictationEffec
       }
       const { microphone: open } = access;
       try {
+        void open.lost.then(() => emit(dictationEvents.microphoneLost()));
         emit(dictationEvents.microphoneGranted());
-        const aborted = new Promise<void>((resolve) => {
-          signal.addEventListener('abort', () => resolve(), { once: true });
-        });
-        await Promise.race([open.lost, aborted]);
-        emit(dictationEvents.microphoneLost());
+        for (;;) {
+          level.set(open.level());
+          await clock.wait(LEVEL_EVERY_MS, signal);
+        }
       } finally {
         open.close();
+        level.set(null);
       }
     },
   };

@@ -17,6 +17,7 @@ export type DictationPhase =
   /** Already listening, but not yet shown as recording: the first words of a slow start are not lost. */
   | { readonly name: 'settling' }
   | { readonly name: 'recording' };
+export type DictationPhaseName = DictationPhase['name'];
 
 export interface DictationState {
   readonly phase: DictationPhase;
