@@ -52,7 +52,11 @@ export const accountExportSchema = v.object({
           question: text,
           spokenAs: text,
           answer: optionalText,
+          /** When it was first shown. */
+          askedAt: optionalText,
           answeredAt: optionalText,
+          /** How the answer was spoken; null within for one that was typed. */
+          delivery: asKept,
           writtenForThisInterview: asKept,
           /** What a language model said of the answer, until the report is written. */
           review: asKept,

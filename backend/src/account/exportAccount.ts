@@ -4,7 +4,7 @@ import type { AccountExport } from './accountExport';
 
 const ABOUT =
   'Everything that this Prova keeps about your account: who you are, where you are signed in, your interviews with their settings, ' +
-  'questions, answers and feedback, the requests that were worked on for you, such as analysed job descriptions, and, if you are an administrator, what you decided about the interviewer’s voice. The secrets of your sessions are ' +
+  'questions, answers, how they were spoken, and feedback, the requests that were worked on for you, such as analysed job descriptions, and, if you are an administrator, what you decided about the interviewer’s voice. The secrets of your sessions are ' +
   'left out, because whoever reads this file could use them. Prova keeps no sound of your answers. Times are in UTC.';
 
 type Session = AccountExport['sessions'][number];
@@ -43,7 +43,8 @@ async function readAll(
   );
   const questions = await transaction.query<Question & { interviewId: string }>(
     `select q.interview_id as "interviewId", q.id, q.position as order, q.question_id as "questionId", q.domain_id as domain,
-            q.level, q.question, q.spoken as "spokenAs", q.answer, ${timeOf('q.answered_at')} as "answeredAt",
+            q.level, q.question, q.spoken as "spokenAs", q.answer, ${timeOf('q.asked_at')} as "askedAt",
+            ${timeOf('q.answered_at')} as "answeredAt", q.delivery,
             q.tailored as "writtenForThisInterview", q.review
      from assigned_questions q join interviews i on i.id = q.interview_id
      where i.owner_id = $1 order by q.interview_id, q.position`,

@@ -84,7 +84,8 @@ async function fillAccount(backend: TestBackend, login: string): Promise<TestPer
   });
   await database.query('update users set roles = $2 where login = $1', [login, [`${login}-role`]]);
   await database.query(
-    `update assigned_questions q set tailored = $2::jsonb, spoken = $3, answer = $4, review = $5::jsonb from interviews i
+    `update assigned_questions q set tailored = $2::jsonb, spoken = $3, answer = $4, review = $5::jsonb,
+       delivery = $6::jsonb, asked_at = '2026-01-05T09:00:00Z' from interviews i
      where i.id = q.interview_id and i.owner_id = $1`,
     [
       id,
@@ -92,6 +93,7 @@ async function fillAccount(backend: TestBackend, login: string): Promise<TestPer
       `${login} spoken`,
       `${login} answer`,
       JSON.stringify({ reply: `${login}-review` }),
+      JSON.stringify({ measured: `${login}-delivery` }),
     ],
   );
   return person;
@@ -160,7 +162,12 @@ describe.each(kinds)('one’s own data on %s', (_kind, open) => {
       }
     }
     // What was empty everywhere would prove nothing.
-    for (const name of ['interviews.parent_id', 'interviews.idempotency_key', 'assigned_questions.tailored'])
+    for (const name of [
+      'interviews.parent_id',
+      'interviews.idempotency_key',
+      'assigned_questions.tailored',
+      'assigned_questions.delivery',
+    ])
       expect([name, filled.has(name)]).toEqual([name, true]);
   });
 

@@ -29,6 +29,12 @@ export function fetchQuestion(
         [interview.id],
       );
     }
+    if (wanted.answer === null) {
+      await transaction.query(
+        'update assigned_questions set asked_at = now() where id = $1 and asked_at is null',
+        [wanted.id],
+      );
+    }
     const { id, questionId, position, question } = wanted;
     return { assignedQuestionId: id, questionId, order: position, question };
   });

@@ -5,6 +5,7 @@ import type { DomainWords, Translations } from '../interviewer/interviewer';
 import { isAdmin } from '../session/roles';
 import type { SignedInUser } from '../session/sessionStore';
 import type { Database } from '../store/database';
+import { addDelivery } from './addDelivery';
 import { findVisibleInterview } from './readInterview';
 
 const languageSchema = v.picklist(FEEDBACK_LANGUAGES);
@@ -71,6 +72,7 @@ export async function readFeedback(
   const { status, role } = row;
   const base = { interviewId: interview.id, status, role };
   if (!row.domains) return base;
-  const { language, domains } = reportIn(wanted, row.domains, row.translations ?? {});
+  const told = await addDelivery(database, interview.id, row.domains);
+  const { language, domains } = reportIn(wanted, told, row.translations ?? {});
   return { ...base, language, domains: isAdmin(viewer) ? domains : domains?.map(withoutReasoning) };
 }

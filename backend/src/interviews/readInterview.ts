@@ -38,6 +38,7 @@ export async function readInterview(
     interview: {
       ...presentInterview(row, viewer),
       ...(questions ? presentAssignedQuestions(questions) : {}),
+      takesDelivery: true,
     },
     entityStatus: entityStatusOf(row),
   };

@@ -1,4 +1,4 @@
-import type { AnswerAccepted } from '@prova/shared/api-types/interview';
+import type { AnswerAccepted, AnswerRequest } from '@prova/shared/api-types/interview';
 import { Refusal } from '../http/refusal';
 import { enqueueJob } from '../jobs/jobQueue';
 import type { SignedInUser } from '../session/sessionStore';
@@ -12,6 +12,8 @@ interface Submission {
   interviewId: string;
   assignedQuestionId: string;
   answer: string;
+  /** How it was spoken; null where it was typed, undefined where that is not known. */
+  delivery: AnswerRequest['delivery'];
   traceId: string;
 }
 
@@ -30,7 +32,7 @@ export interface SubmissionResult {
  * @throws Refusal 404, or 409 when the interview has not started, was left, or another question comes first.
  */
 export function submitAnswer(database: Database, submission: Submission): Promise<SubmissionResult> {
-  const { user, interviewId, assignedQuestionId, answer, traceId } = submission;
+  const { user, interviewId, assignedQuestionId, answer, delivery, traceId } = submission;
   return database.transaction(async (transaction) => {
     const interview = await lockOwnInterview(transaction, user, interviewId);
     const questions = await listAssignedQuestions(transaction, interview.id);
@@ -45,10 +47,10 @@ export function submitAnswer(database: Database, submission: Submission): Promis
     if (interview.status !== 'IN_PROGRESS') {
       throw new Refusal(409, 'INTERVIEW_NOT_STARTED', 'Open the question before answering it.');
     }
-    await transaction.query('update assigned_questions set answer = $2, answered_at = now() where id = $1', [
-      target.id,
-      answer,
-    ]);
+    await transaction.query(
+      'update assigned_questions set answer = $2, answered_at = now(), delivery = $3::jsonb where id = $1',
+      [target.id, answer, delivery === undefined ? null : JSON.stringify({ measured: delivery })],
+    );
     if (target === questions.at(-1)) {
       await transaction.query(
         `update interviews set status = 'FINISHED', finished_at = now() where id = $1`,

@@ -134,6 +134,7 @@ export function interviewRoutes(
         interviewId: request.params.id,
         assignedQuestionId: request.params.assignedQuestionId,
         answer: request.body.answer,
+        delivery: request.body.delivery,
         traceId: request.id,
       });
       if (isNew) {

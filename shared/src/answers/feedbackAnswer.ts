@@ -7,12 +7,14 @@ import {
   type Score,
   type ScoreName,
 } from '../api-types/feedback';
+import { deliverySchema, type Delivery } from '../api-types/delivery';
 import { LEVELS } from '../api-types/interview';
 import {
   count,
   isUnknown,
   known,
   needed,
+  number,
   orNull,
   readableList,
   text,
@@ -37,6 +39,16 @@ function scoresOf(beside: Readonly<Record<string, unknown>>, under: unknown): re
   });
 }
 
+/** How an answer was given; null where nothing of it is known. */
+export type DeliveryAnswer = Delivery | 'typed' | null;
+
+function deliveryOf(question: Readonly<Record<string, unknown>>): DeliveryAnswer {
+  const given = question['delivery'];
+  if (given === null) return 'typed';
+  const parsed = v.safeParse(deliverySchema, given);
+  return parsed.success ? parsed.output : null;
+}
+
 /** What an answered question says, each part by itself: nothing in here is refused. */
 const wordsSchema = v.object({
   question: text,
@@ -49,6 +61,10 @@ const wordsSchema = v.object({
   technicalGapsIdentified: readableList(needed),
   languageBarriersNoted: readableList(needed),
   level: known(LEVELS),
+  secondsTaken: v.pipe(
+    number,
+    v.transform((given) => (given !== null && given >= 0 ? given : null)),
+  ),
 });
 
 /** One answered question. The five scores stand under `scores`, or beside the texts on some servers. */
@@ -57,6 +73,7 @@ const questionSchema = v.pipe(
   v.transform((question) => ({
     ...v.parse(wordsSchema, question),
     scores: scoresOf(question, question['scores']),
+    delivery: deliveryOf(question),
   })),
 );
 export type QuestionFeedbackAnswer = v.InferOutput<typeof questionSchema>;

@@ -109,6 +109,8 @@ export const interviewAnswerSchema = v.pipe(
     startedAt: time,
     /** Left by choice. */
     stopped: flag,
+    /** An answer may say how it was spoken. */
+    takesDelivery: flag,
     /** 0 to 100. */
     score,
   }),

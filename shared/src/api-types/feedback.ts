@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { deliverySchema } from './delivery';
 import { levelSchema } from './interview';
 
 export const DOMAIN_STATUSES = [
@@ -29,7 +30,11 @@ const scoreEntries = {
   keywords: v.nullish(scoreSchema),
 };
 
-/** One answered question. The five scores stand under `scores`, or beside the texts on some servers. */
+/**
+ * One answered question. The five scores stand under `scores`, or beside the texts on some servers. How it was spoken (`delivery`, null
+ * where it was typed) and `secondsTaken`, from the question to its answer, are additions of Prova's own server, absent where it does
+ * not know.
+ */
 export const questionFeedbackSchema = v.pipe(
   v.object({
     question: v.string(),
@@ -43,6 +48,8 @@ export const questionFeedbackSchema = v.pipe(
     languageBarriersNoted: v.nullish(v.array(v.string())),
     level: v.nullish(levelSchema),
     scores: v.nullish(v.object(scoreEntries)),
+    delivery: v.nullish(deliverySchema),
+    secondsTaken: v.nullish(v.number()),
     ...scoreEntries,
   }),
   v.transform(({ accuracy, depth, clarity, relevance, keywords, scores, ...texts }) => ({

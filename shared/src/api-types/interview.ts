@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { deliverySchema } from './delivery';
 import { ANSWER_MAX_LENGTH, JOB_DESCRIPTION_MAX_LENGTH } from './limits';
 import { textSchema } from './text';
 
@@ -70,7 +71,8 @@ export const assignedQuestionsSchema = v.object({
 
 /**
  * An interview as `GET /api/evm/interviews/{id}` and the list give it. Times are ISO 8601 in UTC. `score` (0–100),
- * `startedAt` and `stopped` (left by choice) are additions of Prova's own server: another server may leave them out.
+ * `startedAt`, `stopped` (left by choice) and `takesDelivery` (an answer may say how it was spoken) are additions of Prova's own
+ * server: another server may leave them out.
  */
 export const interviewSchema = v.object({
   id: v.string(),
@@ -85,6 +87,7 @@ export const interviewSchema = v.object({
   startedAt: v.nullish(v.string()),
   score: v.nullish(v.number()),
   stopped: v.optional(v.boolean()),
+  takesDelivery: v.optional(v.boolean()),
 });
 export type Interview = v.InferOutput<typeof interviewSchema>;
 
@@ -97,9 +100,13 @@ export const currentQuestionSchema = v.object({
 });
 export type CurrentQuestion = v.InferOutput<typeof currentQuestionSchema>;
 
-/** Body of `POST …/questions/{assignedQuestionId}/answers`. An empty answer means the question was skipped. */
+/**
+ * Body of `POST …/questions/{assignedQuestionId}/answers`. An empty answer means the question was skipped. `delivery` is for servers that
+ * say `takesDelivery`: null where the answer was typed, absent where the page does not know.
+ */
 export const answerRequestSchema = v.strictObject({
   answer: v.pipe(textSchema, v.maxLength(ANSWER_MAX_LENGTH)),
+  delivery: v.optional(v.nullable(v.strictObject(deliverySchema.entries))),
 });
 export type AnswerRequest = v.InferOutput<typeof answerRequestSchema>;
 

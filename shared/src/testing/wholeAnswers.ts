@@ -55,6 +55,7 @@ const interview: Whole<Interview> = {
   startedAt: '2026-01-05T09:00:00Z',
   score: 71,
   stopped: false,
+  takesDelivery: true,
 };
 
 const account: Whole<Account> = {
@@ -166,6 +167,16 @@ const feedback: Whole<Feedback> = {
           languageBarriersNoted: ['Articles'],
           level: 'INTERMEDIATE',
           scores,
+          delivery: {
+            spokenSeconds: 48.2,
+            firstWordSeconds: 2.4,
+            wordsPerMinute: 142,
+            longestPauseSeconds: 3.1,
+            pauses: 2,
+            fillers: 4,
+            edited: false,
+          },
+          secondsTaken: 74,
         },
       ],
     },

@@ -6,6 +6,7 @@ import { interviewerVoice } from './005InterviewerVoice';
 import { revokedTokens } from './006RevokedTokens';
 import { reportTranslations } from './007ReportTranslations';
 import { answerReviews } from './008AnswerReviews';
+import { answerDelivery } from './009AnswerDelivery';
 
 /** In the order in which they are applied; the place in the list is the version. Published ones never change. */
 export const migrations: readonly string[] = [
@@ -17,4 +18,5 @@ export const migrations: readonly string[] = [
   revokedTokens,
   reportTranslations,
   answerReviews,
+  answerDelivery,
 ];

@@ -6,6 +6,7 @@ import { totalPercent } from '../state/scores';
 import { linesOf, shownItems } from '../state/sections';
 import { useForeignLanguage } from '../useForeignLanguage';
 import { Answer } from './Answer';
+import { DeliveryLine } from './DeliveryLine';
 import { Lines } from './Lines';
 import styles from './QuestionCard.module.css';
 import { ScoreBars } from './ScoreBars';
@@ -50,6 +51,7 @@ export function QuestionCard({ question, place }: QuestionCardProps) {
         {question.question ?? t('question.withoutText')}
       </h5>
       <Answer answer={answer} remarks={remarks} />
+      <DeliveryLine delivery={question.delivery} secondsTaken={question.secondsTaken} answer={answer} />
       {feedback.length > 0 && (
         <section className={styles['verdict']}>
           <h6 className={styles['label']}>{t('question.feedback')}</h6>

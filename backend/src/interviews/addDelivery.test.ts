@@ -1,0 +1,161 @@
+import { deliverySchema, type Delivery } from '@prova/shared/api-types/delivery';
+import { feedbackSchema } from '@prova/shared/api-types/feedback';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import {
+  eventually,
+  fetchQuestion,
+  prepare,
+  propertiesOf,
+  questionIdsOf,
+} from '../../testing/interviewJourney';
+import { arbitraryOf } from '../../testing/fuzz/arbitraryOf';
+import type { TestBackend, TestPerson } from '../../testing/startBackendOn';
+import { startTestBackend } from '../../testing/startTestBackend';
+import { createAssessment } from './createAssessment';
+
+const SPOKEN: Delivery = {
+  spokenSeconds: 48.2,
+  firstWordSeconds: 2.4,
+  wordsPerMinute: 142,
+  longestPauseSeconds: 3.1,
+  pauses: 2,
+  fillers: 4,
+  edited: false,
+};
+
+let backend: TestBackend;
+let domainId: string;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  domainId = backend.interviewer.domains()[0]?.id ?? '';
+});
+afterAll(() => backend.stop());
+
+const send = (person: TestPerson, interviewId: string, questionId: string, body: object) =>
+  person.post(`/api/evm/interviews/${interviewId}/questions/${questionId}/answers`, body);
+const storedOf = async (interviewId: string) =>
+  (
+    await backend.database.query<{ delivery: unknown }>(
+      'select delivery from assigned_questions where interview_id = $1 order by position',
+      [interviewId],
+    )
+  ).map(({ delivery }) => delivery);
+const reportOf = (person: TestPerson, interviewId: string) =>
+  eventually(async () => {
+    const answered = await person.get(`/api/evm/interviews/${interviewId}/feedback`);
+    const feedback = v.parse(feedbackSchema, answered.json());
+    return feedback.status === 'FINISHED' ? feedback : undefined;
+  });
+
+test('[F12] how an answer was spoken is kept once with it, and the report says so beside the time; typed is not unknown', async () => {
+  const person = await backend.signIn('spoken');
+  const interview = await prepare(person, propertiesOf([domainId], 3));
+  expect(interview.takesDelivery).toBe(true);
+  const [first = '', second = '', third = ''] = questionIdsOf(interview);
+
+  await fetchQuestion(person, interview.id, first);
+  await backend.database.query(
+    `update assigned_questions set asked_at = now() - interval '74 seconds' where id = $1`,
+    [first],
+  );
+  // Shown again after a reload: the time goes on.
+  await fetchQuestion(person, interview.id, first);
+  const posts = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      send(person, interview.id, first, { answer: 'Spoken.', delivery: SPOKEN }),
+    ),
+  );
+  expect(posts.map(({ statusCode }) => statusCode)).toEqual(posts.map(() => 200));
+  // A repetition of a page that has measured anew is the same answer, and the first one counts.
+  const again = await send(person, interview.id, first, {
+    answer: 'Spoken.',
+    delivery: { ...SPOKEN, fillers: 9 },
+  });
+  expect(again.statusCode).toBe(200);
+  await fetchQuestion(person, interview.id, second);
+  await send(person, interview.id, second, { answer: 'Typed.', delivery: null });
+  await fetchQuestion(person, interview.id, third);
+  await send(person, interview.id, third, { answer: 'By a page that knows nothing of it.' });
+  expect(await storedOf(interview.id)).toEqual([{ measured: SPOKEN }, { measured: null }, null]);
+
+  const feedback = await reportOf(person, interview.id);
+  const questions = feedback.domains?.[0]?.questions ?? [];
+  expect(questions.map(({ delivery }) => delivery)).toEqual([SPOKEN, null, undefined]);
+  expect(Math.round(questions[0]?.secondsTaken ?? 0)).toBe(74);
+  for (const { secondsTaken } of questions) expect(secondsTaken).toBeGreaterThanOrEqual(0);
+  const russian = await person.get(`/api/evm/interviews/${interview.id}/feedback?language=ru`);
+  expect(v.parse(feedbackSchema, russian.json()).domains?.[0]?.questions?.[0]?.delivery).toEqual(SPOKEN);
+});
+
+test('[F12] a delivery outside its bounds is refused, and nothing of the answer is kept', async () => {
+  const person = await backend.signIn('bounds');
+  const interview = await prepare(person, propertiesOf([domainId], 1));
+  const [id = ''] = questionIdsOf(interview);
+  await fetchQuestion(person, interview.id, id);
+  const wrong: object[] = [
+    { ...SPOKEN, spokenSeconds: -0.1 },
+    { ...SPOKEN, spokenSeconds: 5_401 },
+    { ...SPOKEN, spokenSeconds: null },
+    { ...SPOKEN, firstWordSeconds: -1 },
+    { ...SPOKEN, firstWordSeconds: 5_401 },
+    { ...SPOKEN, wordsPerMinute: -1 },
+    { ...SPOKEN, wordsPerMinute: 601 },
+    { ...SPOKEN, longestPauseSeconds: -1 },
+    { ...SPOKEN, longestPauseSeconds: 5_401 },
+    { ...SPOKEN, pauses: -1 },
+    { ...SPOKEN, pauses: 1.5 },
+    { ...SPOKEN, pauses: 10_001 },
+    { ...SPOKEN, fillers: -1 },
+    { ...SPOKEN, fillers: 0.5 },
+    { ...SPOKEN, fillers: 10_001 },
+    { ...SPOKEN, edited: 'no' },
+    { ...SPOKEN, transcript: 'what was said' },
+    {},
+  ];
+  for (const delivery of wrong) {
+    const { statusCode } = await send(person, interview.id, id, { answer: 'Kept?', delivery });
+    expect([delivery, statusCode]).toEqual([delivery, 400]);
+  }
+  expect(await storedOf(interview.id)).toEqual([null]);
+  const limits = { ...SPOKEN, firstWordSeconds: null, wordsPerMinute: 600, spokenSeconds: 5_400, pauses: 0 };
+  expect(
+    (await send(person, interview.id, id, { answer: 'At the limits.', delivery: limits })).statusCode,
+  ).toBe(200);
+});
+
+test('[F12] whatever was measured, the score and every word of the report are the same', async () => {
+  const person = await backend.signIn('same');
+  const interview = await prepare(person, propertiesOf([domainId], 2));
+  for (const id of questionIdsOf(interview)) {
+    const { question } = await fetchQuestion(person, interview.id, id);
+    await send(person, interview.id, id, {
+      answer: `${question} It depends on what is kept, because the value is looked up by its key.`,
+      delivery: SPOKEN,
+    });
+  }
+  await reportOf(person, interview.id);
+  const assessment = createAssessment(backend.database, backend.interviewer);
+  const assess = async () => {
+    const store = await assessment.run({ interviewId: interview.id });
+    await backend.database.transaction(async (transaction) => void (await store(transaction)));
+    return backend.database.query(
+      'select score, domains, translations from feedback where interview_id = $1',
+      [interview.id],
+    );
+  };
+  const before = await assess();
+  expect(before).toHaveLength(1);
+  const anyDelivery = fc.option(arbitraryOf(deliverySchema, []));
+  await fc.assert(
+    fc.asyncProperty(anyDelivery, fc.integer({ min: 0, max: 5_400 }), async (delivery, seconds) => {
+      await backend.database.query(
+        `update assigned_questions set delivery = $2::jsonb, asked_at = answered_at - make_interval(secs => $3)
+         where interview_id = $1`,
+        [interview.id, JSON.stringify({ measured: delivery }), seconds],
+      );
+      expect(await assess()).toEqual(before);
+    }),
+    { numRuns: 12 },
+  );
+});

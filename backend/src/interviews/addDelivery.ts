@@ -1,0 +1,40 @@
+import type { DomainFeedback, QuestionFeedback } from '@prova/shared/api-types/feedback';
+import type { Delivery } from '@prova/shared/api-types/delivery';
+import type { Queryable } from '../store/database';
+
+interface GivenAnswer {
+  question: string;
+  delivery: { measured: Delivery | null } | null;
+  /** From the question to its answer; null where one of the two never was. */
+  secondsTaken: number | null;
+}
+
+/**
+ * The report with how each answer was spoken and how long it took. It is read beside the report and never written into it, nor shown to
+ * whoever judges: no score can depend on it.
+ */
+export async function addDelivery(
+  store: Queryable,
+  interviewId: string,
+  domains: readonly DomainFeedback[],
+): Promise<DomainFeedback[]> {
+  const open = await store.query<GivenAnswer>(
+    `select question, delivery, extract(epoch from answered_at - asked_at)::float8 as "secondsTaken"
+     from assigned_questions where interview_id = $1 order by position`,
+    [interviewId],
+  );
+  // A report names its questions by their words.
+  const take = (words: string) => {
+    const at = open.findIndex(({ question }) => question === words);
+    return at < 0 ? undefined : open.splice(at, 1)[0];
+  };
+  const complete = (reported: QuestionFeedback): QuestionFeedback => {
+    const given = take(reported.question);
+    return {
+      ...reported,
+      ...(given?.delivery ? { delivery: given.delivery.measured } : {}),
+      ...(given ? { secondsTaken: given.secondsTaken } : {}),
+    };
+  };
+  return domains.map(({ questions, ...domain }) => ({ ...domain, questions: questions?.map(complete) }));
+}

@@ -1,0 +1,125 @@
+import { feedbackAnswerSchema, type QuestionFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
+import { isReadable } from '@prova/shared/answers/tolerant';
+import type { Delivery } from '@prova/shared/api-types/delivery';
+import { render, screen } from '@testing-library/react';
+import { createInstance } from 'i18next';
+import { I18nextProvider } from 'react-i18next';
+import * as v from 'valibot';
+import en from '../../../locales/en.json';
+import ru from '../../../locales/ru.json';
+import { DeliveryLine } from './DeliveryLine';
+
+const SPOKEN: Delivery = {
+  spokenSeconds: 48.2,
+  firstWordSeconds: 2.4,
+  wordsPerMinute: 142.4,
+  longestPauseSeconds: 3.14,
+  pauses: 2,
+  fillers: 4,
+  edited: false,
+};
+
+/** A question as the page reads it from an answer. */
+function read(over: object): QuestionFeedbackAnswer {
+  const questions = [{ question: 'Why?', answer: 'Because.', ...over }];
+  const domains = v.parse(feedbackAnswerSchema, { status: 'FINISHED', domains: [{ questions }] }).domains;
+  const [question] = domains.filter(isReadable).flatMap((domain) => domain.questions.filter(isReadable));
+  if (!question) throw new Error('The question could not be read');
+  return question;
+}
+
+/** @returns the parts of the line, and the note below it */
+function show(over: object, language: 'en' | 'ru' = 'en') {
+  const i18n = createInstance();
+  void i18n.init({
+    lng: language,
+    initAsync: false,
+    resources: { en: { feedback: en }, ru: { feedback: ru } },
+  });
+  const { delivery, secondsTaken, answer } = read(over);
+  const { container, unmount } = render(
+    <I18nextProvider i18n={i18n}>
+      <DeliveryLine delivery={delivery} secondsTaken={secondsTaken} answer={answer ?? ''} />
+    </I18nextProvider>,
+  );
+  const shown = {
+    title: screen.queryByRole('heading')?.textContent,
+    parts: screen.queryAllByRole('listitem').map(({ textContent }) => textContent),
+    note: container.querySelector('p')?.textContent,
+    isEmpty: container.childElementCount === 0,
+  };
+  unmount();
+  return shown;
+}
+
+test('[F12] what was measured is said value by value, with the time of the question, and that it is no part of the score', () => {
+  expect(show({ delivery: SPOKEN, secondsTaken: 133.6 })).toEqual({
+    title: 'Delivery, no part of the score',
+    parts: [
+      '142 words a minute',
+      'longest pause 3.1 s',
+      '2 pauses in all',
+      '4 fillers',
+      'first word after 2.4 s',
+      'spoke for 48 s',
+      '2 min 14 s for the question',
+    ],
+    note: undefined,
+    isEmpty: false,
+  });
+  expect(show({ delivery: SPOKEN, secondsTaken: 59.7 }, 'ru')).toMatchObject({
+    title: 'Подача, на оценку не влияет',
+    parts: [
+      '142 слова в минуту',
+      'самая долгая пауза 3,1 с',
+      'всего 2 паузы',
+      '4 слова-паразита',
+      'первое слово через 2,4 с',
+      'вы говорили 48 с',
+      '1 мин 0 с на вопрос',
+    ],
+  });
+});
+
+test('[F12] what was not measured is not made up', () => {
+  const few = {
+    ...SPOKEN,
+    wordsPerMinute: null,
+    firstWordSeconds: null,
+    longestPauseSeconds: 0,
+    pauses: 0,
+    fillers: 1,
+    spokenSeconds: 2,
+  };
+  expect(show({ delivery: few }).parts).toEqual(['no long pause', '1 filler', 'spoke for 2 s']);
+  expect(show({ delivery: few }, 'ru').parts).toEqual([
+    'без долгих пауз',
+    '1 слово-паразит',
+    'вы говорили 2 с',
+  ]);
+  expect(show({ delivery: null, secondsTaken: 12 })).toMatchObject({
+    parts: ['typed, not measured', '12 s for the question'],
+  });
+  expect(show({ delivery: null }, 'ru').parts).toEqual(['напечатано, не измерялось']);
+  // A question that was passed over has no delivery, but took its time.
+  expect(show({ answer: '', delivery: null, secondsTaken: 12 }).parts).toEqual(['12 s for the question']);
+  const edited = { ...SPOKEN, edited: true };
+  expect(show({ delivery: edited }).note).toBe(
+    'Measured while you spoke. The answer was edited by typing as well.',
+  );
+  expect(show({ delivery: edited }, 'ru').note).toBe(
+    'Измерено, пока вы говорили. Потом ответ ещё правили на клавиатуре.',
+  );
+});
+
+test('[F12] a server that says nothing of it, or nothing that can be read, gets no line', () => {
+  for (const over of [
+    {},
+    { secondsTaken: null },
+    { delivery: 'fast' },
+    { delivery: { ...SPOKEN, pauses: 'many' } },
+    { delivery: { ...SPOKEN, wordsPerMinute: 1e9 }, secondsTaken: -1 },
+  ]) {
+    expect([over, show(over).isEmpty]).toEqual([over, true]);
+  }
+});
