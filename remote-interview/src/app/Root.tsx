@@ -4,6 +4,7 @@ import { RemoteRoot } from '@prova/shared/remote/RemoteRoot';
 import { useState } from 'react';
 import { MicrophoneLevelContext } from '../features/audioCheck';
 import { DictationLevelContext } from '../features/dictation';
+import { SpeechReadingsContext } from '../features/liveInterview';
 import { createApp } from './createApp';
 import { createBrowserPorts, type Ports } from './ports';
 import { AppRoutes } from './routes';
@@ -25,7 +26,9 @@ export function Root({ host, ports }: RootProps) {
     <RemoteRoot host={host} app={app} namespace="interview" locales={locales}>
       <MicrophoneLevelContext value={app.microphoneLevel}>
         <DictationLevelContext value={app.dictationLevel}>
-          <AppRoutes />
+          <SpeechReadingsContext value={app.observeSpeech}>
+            <AppRoutes />
+          </SpeechReadingsContext>
         </DictationLevelContext>
       </MicrophoneLevelContext>
     </RemoteRoot>

@@ -7,7 +7,15 @@ import { domainsApi } from '../features/domains';
 import { createInterviewerVoice } from '../devices/interviewerVoice';
 import { audioCheckSlice, startAudioCheck } from '../features/audioCheck';
 import { dictationSlice, startDictation } from '../features/dictation';
-import { createLiveInterviewApi, liveInterviewReducer, startLiveInterview } from '../features/liveInterview';
+import {
+  createLiveInterviewApi,
+  liveInterviewReducer,
+  SOUND_KEY,
+  soundOfVisit,
+  soundSettingsSchema,
+  startLiveInterview,
+  withSound,
+} from '../features/liveInterview';
 import { createPreparationApi, preparationSlice, startPreparation } from '../features/preparation';
 import {
   fromDraft,
@@ -34,13 +42,16 @@ const reducer = combineReducers({
 /** Builds the remote's store and flows around what the host offers. Nothing runs before `start`. */
 export function createApp(host: HostServices, ports: Ports) {
   const { clock, random, storage, player, microphone, recognizer } = ports;
-  const voice = createInterviewerVoice(host.http, player);
+  const voice = createInterviewerVoice({ http: host.http, player, clock });
   const microphoneLevel = createLiveValue(0);
   const dictationLevel = createLiveValue<number | null>(null);
   const owner = ownerOf(host.session.get());
   const store = configureStore({
     reducer,
-    preloadedState: { setup: fromDraft(storage.read(SETUP_DRAFT_KEY, setupDraftSchema), owner) },
+    preloadedState: {
+      setup: fromDraft(storage.read(SETUP_DRAFT_KEY, setupDraftSchema), owner),
+      ...withSound(storage.read(SOUND_KEY, soundSettingsSchema)),
+    },
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: { http: host.http } } }).concat(
         domainsApi.middleware,
@@ -52,6 +63,8 @@ export function createApp(host: HostServices, ports: Ports) {
     store,
     /** From 0 to 1; 0 while no microphone is open. */
     microphoneLevel,
+    /** Tells how loud the interviewer speaks, and how far they are. */
+    observeSpeech: player.observe,
     /** From 0 to 1; null while no answer is being recorded. */
     dictationLevel,
     /** Starts what runs with time; returns the function that stops all of it. */
@@ -64,12 +77,14 @@ export function createApp(host: HostServices, ports: Ports) {
             storage.write(SETUP_DRAFT_KEY, toDraft(setup, owner));
           },
         ),
+        startKeeping(store, soundOfVisit, (sound) => storage.write(SOUND_KEY, sound)),
         startAudioCheck(store, { clock, voice, microphone, recognizer, level: microphoneLevel }),
         startPreparation(store, { clock, random, api: createPreparationApi(host.http) }),
         startLiveInterview(store, {
           clock,
           storage,
           voice,
+          player,
           departures: ports.createDepartures(owner),
           api: createLiveInterviewApi(host.http),
         }),

@@ -1,8 +1,16 @@
-import { createAudioPlayer, type AudioPlayer, type PlaybackOutcome } from './audioPlayer';
+import {
+  createAudioPlayer,
+  type AudioPlayer,
+  type PlaybackOutcome,
+  type PlaybackReading,
+} from './audioPlayer';
 import { createFakeAudioPlayer } from './createFakeAudioPlayer';
+import { loudnessOf } from './measureLoudness';
 
 interface Subject {
   readonly player: AudioPlayer;
+  /** The first of it is heard. */
+  begin(): void;
   finish(outcome: PlaybackOutcome): void;
   isPlaying(): boolean;
 }
@@ -24,6 +32,19 @@ beforeAll(() => {
 class SilentElement extends EventTarget {
   src = '';
   isPlaying = false;
+  currentTime = 0;
+  duration = 2;
+  playbackRate = 1;
+  defaultPlaybackRate = 1;
+  sinkId = '';
+  readonly speakers: string[] = [];
+  isSpeakerGone = false;
+  setSinkId(id: string) {
+    if (this.isSpeakerGone && id !== '') return Promise.reject(new DOMException('gone', 'NotFoundError'));
+    this.sinkId = id;
+    this.speakers.push(id);
+    return Promise.resolve();
+  }
   refuse: (error: unknown) => void = () => undefined;
   play() {
     this.isPlaying = true;
@@ -40,7 +61,8 @@ class SilentElement extends EventTarget {
 function createReal(): Subject {
   const element = new SilentElement();
   return {
-    player: createAudioPlayer(() => element),
+    player: createAudioPlayer({ createElement: () => element }),
+    begin: () => element.dispatchEvent(new Event('playing')),
     isPlaying: () => element.isPlaying,
     finish(outcome) {
       if (outcome === 'ended') element.dispatchEvent(new Event('ended'));
@@ -51,7 +73,7 @@ function createReal(): Subject {
 }
 function createFake(): Subject {
   const player = createFakeAudioPlayer();
-  return { player, isPlaying: player.isPlaying, finish: player.finish };
+  return { player, begin: () => undefined, isPlaying: player.isPlaying, finish: player.finish };
 }
 
 const audio = new Blob(['RIFF'], { type: 'audio/wav' });
@@ -87,6 +109,25 @@ describe.each([
     expect(isPlaying()).toBe(false);
   });
 
+  test('what is heard is said once; it can be held and goes on, and silence ends what is held', async () => {
+    const { player, begin, isPlaying } = create();
+    const controller = new AbortController();
+    const started = jest.fn();
+    const playing = player.play(audio, controller.signal, started);
+    begin();
+    begin();
+    expect(started).toHaveBeenCalledTimes(1);
+    player.pause();
+    expect(isPlaying()).toBe(false);
+    player.resume();
+    expect(isPlaying()).toBe(true);
+    player.pause();
+    controller.abort(new Error('left'));
+    player.resume();
+    expect(isPlaying()).toBe(false);
+    await expect(playing).rejects.toThrow('left');
+  });
+
   test('it can be used again', async () => {
     const { player, finish } = create();
     for (let round = 0; round < 3; round += 1) {
@@ -94,6 +135,89 @@ describe.each([
       finish('ended');
       await expect(playing).resolves.toBe('ended');
     }
+  });
+});
+
+describe('what is played', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  function setUp(speakerId: () => string | null = () => null) {
+    const element = new SilentElement();
+    const player = createAudioPlayer({ createElement: () => element, speakerId });
+    const readings: PlaybackReading[] = [];
+    const stop = player.observe((reading) => readings.push(reading));
+    return { element, player, readings, stop };
+  }
+  const forget = (playing: Promise<unknown>) => playing.catch(() => undefined);
+
+  test('is read twenty times a second while it goes on; without a look into the sound its level is unknown', async () => {
+    const { element, player, readings, stop } = setUp();
+    const playing = player.play(audio, new AbortController().signal);
+    for (let second = 0; second < 1; second += 0.05) {
+      element.currentTime = second;
+      jest.advanceTimersByTime(50);
+    }
+    expect(readings).toHaveLength(20);
+    expect(readings[10]).toEqual({ level: null, position: expect.closeTo(0.5) as number, duration: 2 });
+    player.pause();
+    jest.advanceTimersByTime(60_000);
+    expect(readings).toHaveLength(20);
+    player.resume();
+    stop();
+    jest.advanceTimersByTime(100);
+    expect(readings).toHaveLength(20);
+    element.dispatchEvent(new Event('ended'));
+    await expect(playing).resolves.toBe('ended');
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('and does not go on for five seconds has failed: nobody is spoken to for ever', async () => {
+    const { player } = setUp();
+    const playing = player.play(audio, new AbortController().signal);
+    jest.advanceTimersByTime(6_000);
+    await expect(playing).resolves.toBe('failed');
+  });
+
+  test('keeps the chosen speed for the next sounds', async () => {
+    const { element, player } = setUp();
+    const controller = new AbortController();
+    player.setRate(1.25);
+    const playing = forget(player.play(audio, controller.signal));
+    expect([element.playbackRate, element.defaultPlaybackRate]).toEqual([1.25, 1.25]);
+    player.setRate(0.75);
+    expect(element.playbackRate).toBe(0.75);
+    controller.abort(new Error('left'));
+    await playing;
+  });
+
+  test('comes from the chosen loudspeaker, and from the system’s where that one is gone', async () => {
+    let speaker: string | null = 'headset';
+    const { element, player } = setUp(() => speaker);
+    const play = async () => {
+      const controller = new AbortController();
+      const playing = forget(player.play(audio, controller.signal));
+      await Promise.resolve().then(() => undefined);
+      controller.abort(new Error('next'));
+      await playing;
+    };
+    await play();
+    expect(element.sinkId).toBe('headset');
+    element.isSpeakerGone = true;
+    speaker = 'monitor';
+    await play();
+    expect(element.sinkId).toBe('');
+    expect(element.speakers).toEqual(['headset', '']);
+  });
+
+  test('has the loudness of its own course, the loudest moment being 1; noise of silence is none', () => {
+    const wave = (amplitude: number) =>
+      Float32Array.from({ length: 800 }, (_, at) => (at % 2 ? -1 : 1) * amplitude);
+    const sound = new Float32Array([...wave(0.1), ...wave(0.4), ...wave(0)]);
+    const levels = loudnessOf(sound, 16_000);
+    expect(levels).toEqual([expect.closeTo(0.25) as number, 1, 0]);
+    expect(loudnessOf(wave(0.0005), 16_000)).toEqual([0]);
+    expect(loudnessOf(new Float32Array(0), 16_000)).toEqual([]);
   });
 });
 

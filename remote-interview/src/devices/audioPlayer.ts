@@ -1,43 +1,176 @@
+import { LOUDNESS_RATE, measureLoudness, type Loudness } from './measureLoudness';
+
 /** `blocked`: the browser lets no page speak before it was clicked. `failed`: these bytes cannot be played. */
 export type PlaybackOutcome = 'ended' | 'blocked' | 'failed';
 
+/** What is heard just now. `level` is 0 to 1, null where the browser cannot look into the sound; times are in seconds. */
+export interface PlaybackReading {
+  readonly level: number | null;
+  readonly position: number;
+  /** 0 while it is not known. */
+  readonly duration: number;
+}
+
 /** The loudspeaker. One sound at a time is the caller's business. */
 export interface AudioPlayer {
-  /** Plays to the end. Aborting silences it at once and rejects with the signal's reason. */
-  play(audio: Blob, signal: AbortSignal): Promise<PlaybackOutcome>;
+  /**
+   * Plays to the end; `onStarted` is called when something can be heard. Aborting silences it at once and rejects with the
+   * signal's reason.
+   */
+  play(audio: Blob, signal: AbortSignal, onStarted?: () => void): Promise<PlaybackOutcome>;
+  /** Holds the sound that is played where it is. */
+  pause(): void;
+  /** Lets it go on from there. */
+  resume(): void;
+  /** How fast this sound and the next ones are played; 1 is as they were spoken. The pitch stays. */
+  setRate(rate: number): void;
+  /** Calls `listener` twenty times a second while a sound plays; returns the function that ends it. */
+  observe(listener: (reading: PlaybackReading) => void): () => void;
 }
 
 type PlayerElement = Pick<
   HTMLAudioElement,
-  'src' | 'play' | 'pause' | 'removeAttribute' | 'addEventListener' | 'removeEventListener'
->;
+  | 'src'
+  | 'play'
+  | 'pause'
+  | 'currentTime'
+  | 'duration'
+  | 'playbackRate'
+  | 'defaultPlaybackRate'
+  | 'removeAttribute'
+  | 'addEventListener'
+  | 'removeEventListener'
+> &
+  Partial<Pick<HTMLAudioElement, 'setSinkId' | 'sinkId'>>;
+
+const READING_MS = 1_000 / LOUDNESS_RATE;
+/** So many readings without any progress: it will not go on. About five seconds. */
+const STALLED_READINGS = 100;
 
 const isBlocked = (error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError';
 
-/** Builds the browser's player. It keeps one element: a phone unlocks sound for the element that was clicked for. */
-export function createAudioPlayer(createElement: () => PlayerElement = () => new Audio()): AudioPlayer {
-  let element: PlayerElement | null = null;
+/** The chosen loudspeaker; where it is gone, or the page may not use it, the system's. */
+async function chooseSpeaker(player: PlayerElement, id: string): Promise<void> {
+  if (!player.setSinkId || (player.sinkId ?? '') === id) return;
+  try {
+    await player.setSinkId(id);
+  } catch {
+    if (id !== '') await chooseSpeaker(player, '');
+  }
+}
+
+function readingOf({ currentTime, duration }: PlayerElement, loudness: Loudness | null): PlaybackReading {
+  const known = loudness ? loudness.length / LOUDNESS_RATE : 0;
   return {
-    async play(audio, signal) {
+    level: loudness ? (loudness[Math.floor(currentTime * LOUDNESS_RATE)] ?? 0) : null,
+    position: currentTime,
+    duration: Number.isFinite(duration) ? duration : known,
+  };
+}
+
+interface PlayerOptions {
+  readonly createElement?: () => PlayerElement;
+  /** Id of the chosen loudspeaker; null stands for the system's. */
+  readonly speakerId?: () => string | null;
+}
+
+/** Builds the browser's player. It keeps one element: a phone unlocks sound for the element that was clicked for. */
+export function createAudioPlayer(options: PlayerOptions = {}): AudioPlayer {
+  const { createElement = () => new Audio(), speakerId = () => null } = options;
+  const listeners = new Set<(reading: PlaybackReading) => void>();
+  let element: PlayerElement | null = null;
+  let rate = 1;
+  let isHeld = false;
+  let goOn: () => void = () => undefined;
+
+  const applyRate = () => {
+    // A new sound begins at the default rate.
+    if (element) element.defaultPlaybackRate = element.playbackRate = rate;
+  };
+
+  /** Tells the listeners how it goes, and `onStalled` when it does not. */
+  const startReading = (player: PlayerElement, audio: Blob, onStalled: () => void) => {
+    let loudness: Loudness | null = null;
+    void measureLoudness(audio).then((measured) => (loudness = measured));
+    let position = -1;
+    let unchanged = 0;
+    const timer = setInterval(() => {
+      if (isHeld) return;
+      unchanged = player.currentTime === position ? unchanged + 1 : 0;
+      position = player.currentTime;
+      if (unchanged >= STALLED_READINGS) onStalled();
+      const reading = readingOf(player, loudness);
+      for (const listener of [...listeners]) listener(reading);
+    }, READING_MS);
+    return () => clearInterval(timer);
+  };
+
+  return {
+    async play(audio, signal, onStarted) {
       signal.throwIfAborted();
       const player = (element ??= createElement());
+      const speaker = speakerId() ?? '';
+      if (player.setSinkId && (player.sinkId ?? '') !== speaker) {
+        await chooseSpeaker(player, speaker);
+        signal.throwIfAborted();
+      }
       const address = URL.createObjectURL(audio);
       const settled = new AbortController();
+      let stopReading = () => {};
+      isHeld = false;
       try {
         return await new Promise<PlaybackOutcome>((resolve, reject) => {
           const once = { once: true, signal: settled.signal };
+          player.addEventListener('playing', () => onStarted?.(), once);
           player.addEventListener('ended', () => resolve('ended'), once);
           player.addEventListener('error', () => resolve('failed'), once);
-          signal.addEventListener('abort', () => reject(signal.reason as Error), once);
+          signal.addEventListener(
+            'abort',
+            () => {
+              goOn = () => undefined;
+              player.pause();
+              reject(signal.reason as Error);
+            },
+            once,
+          );
           player.src = address;
-          player.play().catch((error: unknown) => resolve(isBlocked(error) ? 'blocked' : 'failed'));
+          applyRate();
+          goOn = () => {
+            player.play().catch((error: unknown) => {
+              // What is held before it began is told so as well.
+              if (!isHeld) resolve(isBlocked(error) ? 'blocked' : 'failed');
+            });
+          };
+          goOn();
+          stopReading = startReading(player, audio, () => resolve('failed'));
         });
       } finally {
         settled.abort();
+        stopReading();
+        goOn = () => undefined;
         player.pause();
         player.removeAttribute('src');
         URL.revokeObjectURL(address);
       }
+    },
+    pause() {
+      isHeld = true;
+      element?.pause();
+    },
+    resume() {
+      if (!isHeld) return;
+      isHeld = false;
+      goOn();
+    },
+    setRate(wanted) {
+      rate = wanted;
+      applyRate();
+    },
+    observe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
     },
   };
 }

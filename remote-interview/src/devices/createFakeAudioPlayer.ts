@@ -1,34 +1,60 @@
-import type { AudioPlayer, PlaybackOutcome } from './audioPlayer';
+import type { AudioPlayer, PlaybackOutcome, PlaybackReading } from './audioPlayer';
 
 export interface FakeAudioPlayer extends AudioPlayer {
   /** Sizes in bytes of what was played, in order. */
   readonly played: number[];
+  /** How fast sounds are played now. */
+  rate(): number;
   isPlaying(): boolean;
   /** Ends the sound that plays now. */
   finish(outcome?: PlaybackOutcome): void;
+  /** Tells who observes how the sound goes. */
+  read(reading: PlaybackReading): void;
 }
 
-/** A loudspeaker without sound: a test says when, and how, each playback ends. */
+/** A loudspeaker without sound: everything starts at once, and a test says when, and how, each playback ends. */
 export function createFakeAudioPlayer(): FakeAudioPlayer {
   const played: number[] = [];
+  const listeners = new Set<(reading: PlaybackReading) => void>();
   let finish: ((outcome: PlaybackOutcome) => void) | null = null;
+  let isHeld = false;
+  let rate = 1;
   return {
     played,
-    isPlaying: () => finish !== null,
+    rate: () => rate,
+    isPlaying: () => finish !== null && !isHeld,
     finish(outcome = 'ended') {
       finish?.(outcome);
     },
-    async play(audio, signal) {
+    read(reading) {
+      for (const listener of [...listeners]) listener(reading);
+    },
+    async play(audio, signal, onStarted) {
       signal.throwIfAborted();
       played.push(audio.size);
+      isHeld = false;
       try {
         return await new Promise<PlaybackOutcome>((resolve, reject) => {
           finish = resolve;
-          signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+          const abort = () => {
+            finish = null;
+            reject(signal.reason as Error);
+          };
+          signal.addEventListener('abort', abort, { once: true });
+          onStarted?.();
         });
       } finally {
         finish = null;
       }
+    },
+    pause: () => (isHeld = true),
+    resume: () => (isHeld = false),
+    setRate: (wanted) => (rate = wanted),
+    observe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
     },
   };
 }

@@ -1,15 +1,17 @@
 /** @jest-environment jsdom */
-import { createTestHost, type TestAnswer } from '@prova/shared/testing/createTestHost';
+import { createTestHost, type TestAnswer, type TestServer } from '@prova/shared/testing/createTestHost';
+import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import { createFakeAudioPlayer } from './createFakeAudioPlayer';
-import { createInterviewerVoice } from './interviewerVoice';
+import { createInterviewerVoice, VOICE_PATIENCE_MS } from './interviewerVoice';
 
 const { signal } = new AbortController();
 const wav = () => new Blob(['RIFF'], { type: 'audio/wav' });
 
-function setUp(answer: () => TestAnswer) {
+function setUp(answer: TestServer) {
+  const clock = createFakeClock();
   const player = createFakeAudioPlayer();
   const { host, requests } = createTestHost(answer);
-  return { voice: createInterviewerVoice(host.http, player), player, requests };
+  return { voice: createInterviewerVoice({ http: host.http, player, clock }), clock, player, requests };
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
@@ -33,6 +35,34 @@ test('[A3, L4] a recording that could not be played is fetched again', async () 
     await expect(said).resolves.toBe(outcome);
   }
   expect(requests).toHaveLength(2);
+});
+
+test('[L4] a recording that is on its way is waited for and not asked for again, whoever asked for it and left', async () => {
+  let answer = () => {};
+  const { voice, player, requests } = setUp(
+    () => new Promise<TestAnswer>((resolve) => (answer = () => resolve({ body: wav() }))),
+  );
+  const question = { kind: 'question', questionId: 'q' } as const;
+  voice.prepare(question);
+  const left = new AbortController();
+  const unheard = voice.say(question, left.signal);
+  await settle();
+  left.abort(new Error('left'));
+  await expect(unheard).rejects.toThrow('left');
+  const said = voice.say(question, signal);
+  answer();
+  await settle();
+  player.finish();
+  await expect(said).resolves.toBe('ended');
+  expect(requests).toHaveLength(1);
+});
+
+test('[L4] a voice that does not come is not waited for', async () => {
+  const { voice, player, clock } = setUp(() => new Promise(() => undefined));
+  const said = voice.say({ kind: 'question', questionId: 'q' }, signal);
+  await clock.advance(VOICE_PATIENCE_MS);
+  await expect(said).resolves.toBe('unavailable');
+  expect(player.played).toEqual([]);
 });
 
 test('[N3] [A2] a message is asked for by its type and spoken by its id', async () => {

@@ -1,5 +1,7 @@
 import { audioMessageAnswerSchema, type AudioMessageAnswer } from '@prova/shared/answers/audioMessageAnswer';
 import type { AudioMessageType } from '@prova/shared/api-types/audioMessage';
+import type { Clock } from '@prova/shared/flow/clock';
+import { withTimeLimit } from '@prova/shared/flow/withTimeLimit';
 import { callApi, type ApiResult } from '@prova/shared/http/callApi';
 import type { AxiosInstance } from 'axios';
 import type { AudioPlayer, PlaybackOutcome } from './audioPlayer';
@@ -16,12 +18,14 @@ export type SpeechOutcome = PlaybackOutcome | 'unavailable';
 export interface InterviewerVoice {
   /** The words of a fixed message. A failure has an empty message where the server gave none. */
   fetchMessage(type: AudioMessageType, signal: AbortSignal): Promise<ApiResult<AudioMessageAnswer>>;
-  /** Fetches the audio ahead of time. */
-  prepare(utterance: Utterance, signal: AbortSignal): Promise<void>;
-  /** Says it; `onStarted` is called when the audio is there. Aborting silences it at once. */
+  /** Fetches the audio ahead of time. It comes to its end whatever becomes of who asked for it. */
+  prepare(utterance: Utterance): void;
+  /** Says it; `onStarted` is called when something can be heard. Aborting silences it at once. */
   say(utterance: Utterance, signal: AbortSignal, onStarted?: () => void): Promise<SpeechOutcome>;
 }
 
+/** A voice that is later than this speaks into somebody's answer: its words have been read by then. */
+export const VOICE_PATIENCE_MS = 12_000;
 const KEPT_AUDIO = 6;
 
 function addressOf(utterance: Utterance): string {
@@ -34,24 +38,48 @@ function addressOf(utterance: Utterance): string {
 const isAudio = (answer: unknown): answer is Blob =>
   answer instanceof Blob && answer.size > 0 && /^(audio\/|application\/octet-stream|$)/.test(answer.type);
 
-/** Builds the voice. The last few recordings are kept, so that saying it again asks the server for nothing. */
-export function createInterviewerVoice(http: AxiosInstance, player: AudioPlayer): InterviewerVoice {
-  const kept = new Map<string, Blob>();
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    work.then(resolve, reject);
+  });
+}
 
-  async function load(utterance: Utterance, signal: AbortSignal): Promise<Blob | null> {
+interface VoicePorts {
+  readonly http: AxiosInstance;
+  readonly player: AudioPlayer;
+  readonly clock: Clock;
+}
+
+/** Builds the voice. The last few recordings are kept, so that saying it again asks the server for nothing. */
+export function createInterviewerVoice({ http, player, clock }: VoicePorts): InterviewerVoice {
+  const kept = new Map<string, Blob>();
+  const coming = new Map<string, Promise<Blob | null>>();
+
+  async function fetchSound(url: string): Promise<Blob | null> {
+    const { signal } = new AbortController();
+    const sound = await withTimeLimit({ clock, ms: VOICE_PATIENCE_MS, signal }, (limited) =>
+      http.get<unknown>(url, { responseType: 'blob', signal: limited }).then(
+        ({ data }) => (isAudio(data) ? data : null),
+        () => null,
+      ),
+    );
+    if (!sound) return null;
+    kept.set(url, sound);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT_AUDIO && oldest !== undefined) kept.delete(oldest);
+    return sound;
+  }
+
+  /** Whoever asks while it is coming waits for the same. */
+  function load(utterance: Utterance): Promise<Blob | null> {
     const url = addressOf(utterance);
     const known = kept.get(url);
-    if (known) return known;
-    try {
-      const { data } = await http.get<unknown>(url, { responseType: 'blob', signal });
-      if (!isAudio(data)) return null;
-      kept.set(url, data);
-      const [oldest] = kept.keys();
-      if (kept.size > KEPT_AUDIO && oldest !== undefined) kept.delete(oldest);
-      return data;
-    } catch {
-      return null;
-    }
+    if (known) return Promise.resolve(known);
+    const sound = coming.get(url) ?? fetchSound(url).finally(() => coming.delete(url));
+    coming.set(url, sound);
+    return sound;
   }
 
   return {
@@ -61,15 +89,11 @@ export function createInterviewerVoice(http: AxiosInstance, player: AudioPlayer)
         { url: `/api/evm/audio/type/${type}`, schema: audioMessageAnswerSchema, defaultMessage: '' },
         signal,
       ),
-    async prepare(utterance, signal) {
-      await load(utterance, signal);
-    },
+    prepare: (utterance) => void load(utterance),
     async say(utterance, signal, onStarted) {
-      const audio = await load(utterance, signal);
-      signal.throwIfAborted();
+      const audio = await orAborted(load(utterance), signal);
       if (!audio) return 'unavailable';
-      onStarted?.();
-      const outcome = await player.play(audio, signal);
+      const outcome = await player.play(audio, signal, onStarted);
       // Bytes that cannot be played are asked for again at the next attempt.
       if (outcome === 'failed') kept.delete(addressOf(utterance));
       return outcome;

@@ -278,6 +278,34 @@ describe('[L4] the voice', () => {
     expect(page.player.isPlaying()).toBe(true);
   });
 
+  test('can be held, goes on, and is silenced by Esc from anywhere; mute and speed are remembered for the visit', async () => {
+    const page = await enterRoom();
+    page.player.finish();
+    await page.advance(0);
+    await page.user.click(button('Pause: question 1'));
+    await page.advance(0);
+    expect(page.player.isPlaying()).toBe(false);
+    await page.user.click(button('Continue: question 1'));
+    expect(page.player.isPlaying()).toBe(true);
+    expect(button('Pause: question 1')).toHaveFocus();
+    expect(screen.getAllByRole('group', { name: 'Speed of the voice' })).toHaveLength(1);
+    await page.user.click(screen.getByRole('radio', { name: '0.75×' }));
+    await page.advance(0);
+    expect(page.player.rate()).toBe(0.75);
+    await page.user.keyboard('{Escape}');
+    expect(page.player.isPlaying()).toBe(false);
+    await page.user.click(button('Sound on'));
+    page.unmount();
+
+    const again = await renderInterview({ path: '/interview/i-1' });
+    await again.advance(2_500);
+    expect(button('Sound off')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('radio', { name: '0.75×' })).toBeChecked();
+    expect([again.player.rate(), again.player.played]).toEqual([0.75, []]);
+    await again.user.click(button('Play question: question 1'));
+    expect(button('Sound on')).toBeInTheDocument();
+  });
+
   test('is asked for once, however often it is played', async () => {
     const page = await enterRoom();
     page.player.finish();

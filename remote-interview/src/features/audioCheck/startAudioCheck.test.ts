@@ -28,7 +28,7 @@ function setUp(voice: Partial<InterviewerVoice> = {}) {
         asked.push(type);
         return Promise.resolve(ok({ messageId: type, text: `Words of ${type}`, audioUrl: null }));
       },
-      prepare: () => Promise.resolve(),
+      prepare: () => undefined,
       say(utterance) {
         said.push('messageId' in utterance ? utterance.messageId : '');
         return Promise.resolve<SpeechOutcome>('ended');

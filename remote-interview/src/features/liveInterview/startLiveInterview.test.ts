@@ -9,12 +9,13 @@ import type { Failure } from '@prova/shared/http/failure';
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import * as v from 'valibot';
+import { createFakeAudioPlayer } from '../../devices/createFakeAudioPlayer';
 import type { InterviewerVoice, SpeechOutcome, Utterance } from '../../devices/interviewerVoice';
 import { createTabStorage } from '../../devices/tabStorage';
 import type { LiveInterviewApi } from './api/liveInterviewApi';
 import { conversationEvents } from './state/conversationSlice';
 import { liveInterviewReducer } from './state/liveInterviewReducer';
-import { narrationEvents } from './state/narrationSlice';
+import { narrationEvents, soundOf } from './state/narrationSlice';
 import { startLiveInterview } from './startLiveInterview';
 import { elapsedOf } from './state/stopwatchSlice';
 
@@ -69,6 +70,7 @@ interface SetUpOptions {
 
 function setUp({ api = {}, voice = {}, memory = createMemory(), now, left = new Set() }: SetUpOptions = {}) {
   const clock = createFakeClock(now);
+  const player = createFakeAudioPlayer();
   const sent: string[] = [];
   const said: Utterance[] = [];
   const stopped: string[] = [];
@@ -98,9 +100,10 @@ function setUp({ api = {}, voice = {}, memory = createMemory(), now, left = new 
       },
       ...api,
     },
+    player,
     voice: {
       fetchMessage: (type) => Promise.resolve(ok({ messageId: `m-${type}`, text: `Words of ${type}` })),
-      prepare: () => Promise.resolve(),
+      prepare: () => undefined,
       say(utterance, _signal, onStarted) {
         said.push(utterance);
         onStarted?.();
@@ -115,6 +118,7 @@ function setUp({ api = {}, voice = {}, memory = createMemory(), now, left = new 
   dispatch(conversationEvents.entered({ interviewId: 'i-1' }));
   return {
     clock,
+    player,
     sent,
     said,
     stopped,
@@ -410,13 +414,13 @@ describe('the voice', () => {
       return never();
     });
     await toFirstQuestion(room);
-    expect(room.state().narration.phase).toMatchObject({ name: 'speaking', isHeard: true });
+    expect(room.state().narration.phase).toMatchObject({ name: 'playing' });
     room.dispatch(conversationEvents.draftEdited('A'));
     expect(aborted).toBe(true);
     expect(room.state().narration.phase.name).toBe('silent');
     const line = { turnId: 'q-1', utterance: { kind: 'question', questionId: 'voice-of-q-1' } } as const;
     room.dispatch(narrationEvents.playRequested(line));
-    expect(room.state().narration.phase).toMatchObject({ name: 'speaking', line });
+    expect(room.state().narration.phase).toMatchObject({ name: 'loading', line });
   });
 
   test('[L4] where the browser waits for a click, the click is for the newest words', async () => {
@@ -447,6 +451,30 @@ describe('the voice', () => {
     await toFirstQuestion(room);
     expect(room.state().narration).toMatchObject({ phase: { name: 'silent' }, failedTurnId: 'q-1' });
     expect(room.conversation().phase.name).toBe('answering');
+  });
+
+  test('[L4] it can be held and goes on; its speed is chosen, and who asks to hear something is not muted', async () => {
+    const room = speaking((_utterance, _signal, onStarted) => {
+      onStarted?.();
+      return never();
+    });
+    await toFirstQuestion(room);
+    const { player } = room;
+    void player.play(new Blob(['RIFF']), new AbortController().signal);
+    room.dispatch(narrationEvents.paused());
+    await room.clock.advance(0);
+    expect(player.isPlaying()).toBe(false);
+    expect(soundOf(room.state().narration, 'greeting')).toBe('paused');
+    room.dispatch(narrationEvents.resumed());
+    expect(player.isPlaying()).toBe(true);
+    room.dispatch(narrationEvents.rateChosen(1.25));
+    await room.clock.advance(0);
+    expect(player.rate()).toBe(1.25);
+    room.dispatch(narrationEvents.muteToggled());
+    expect(room.state().narration).toMatchObject({ isMuted: true, rate: 1.25, phase: { name: 'silent' } });
+    const line = { turnId: 'q-1', utterance: { kind: 'question', questionId: 'voice-of-q-1' } } as const;
+    room.dispatch(narrationEvents.playRequested(line));
+    expect(room.state().narration).toMatchObject({ isMuted: false, phase: { name: 'loading', line } });
   });
 
   test('switched off it says nothing', async () => {

@@ -8,7 +8,7 @@ import {
 } from './state/conversationEffects';
 import { conversationEvents } from './state/conversationSlice';
 import type { LiveInterviewEvent, WithLiveInterview } from './state/liveInterviewReducer';
-import { narrationEffect } from './state/narrationEffect';
+import { pauseEffect, rateEffect, speechEffect, type NarrationPorts } from './state/narrationEffects';
 import { narrationEvents } from './state/narrationSlice';
 import { startKeepingRecord } from './startKeepingRecord';
 import { startTellingDepartures } from './startTellingDepartures';
@@ -19,7 +19,7 @@ const UNEXPECTED: Failure = { kind: 'malformed', message: 'An error occurred' };
 /** Runs the conversation, the voice, the time and the memory of a live interview; returns what stops them. */
 export function startLiveInterview(
   store: FlowStore<WithLiveInterview, LiveInterviewEvent>,
-  ports: ConversationPorts,
+  ports: ConversationPorts & NarrationPorts,
 ): () => void {
   const log = (error: unknown) => console.error('Live interview', error);
   return stopAll([
@@ -43,7 +43,11 @@ export function startLiveInterview(
     }),
     startFlow({
       store,
-      effects: [({ liveInterview }: WithLiveInterview) => narrationEffect(liveInterview.narration)],
+      effects: [speechEffect, pauseEffect, rateEffect].map(
+        (effectOf) =>
+          ({ liveInterview }: WithLiveInterview) =>
+            effectOf(liveInterview.narration),
+      ),
       ports,
       onEffectFailed(error) {
         log(error);

@@ -39,7 +39,10 @@ const actions = {
   retryClose: conversationEvents.closeRetried,
   stop: conversationEvents.stopped,
   play: narrationEvents.playRequested,
+  pause: narrationEvents.paused,
+  resume: narrationEvents.resumed,
   silence: narrationEvents.silenced,
+  chooseRate: narrationEvents.rateChosen,
   toggleMute: narrationEvents.muteToggled,
 };
 export const useLiveActions = () => bindActionCreators(actions, useDispatch());

@@ -76,7 +76,7 @@ const ask = ({ interview, assignedQuestionId, isFirst }: PhaseNamed<'asking'>): 
       const result = await ports.api.fetchQuestion(interview.id, assignedQuestionId, signal);
       // Its audio comes while the pause lasts, so that text and voice start together; the text waits for nothing.
       const questionId = result.ok ? result.value.questionId : null;
-      if (questionId !== null) void ports.voice.prepare({ kind: 'question', questionId }, signal);
+      if (questionId !== null) ports.voice.prepare({ kind: 'question', questionId });
       return result;
     };
     const [result] = await Promise.all([

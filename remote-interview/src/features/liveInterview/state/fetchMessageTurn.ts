@@ -2,7 +2,7 @@ import type { AudioMessageType } from '@prova/shared/api-types/audioMessage';
 import type { Clock } from '@prova/shared/flow/clock';
 import type { InterviewerVoice } from '../../../devices/interviewerVoice';
 import type { SpokenTurn } from './turn';
-import { withTimeLimit } from './withTimeLimit';
+import { withTimeLimit } from '@prova/shared/flow/withTimeLimit';
 
 /** A greeting that is late is worse than one in fixed words: the interview does not wait for it any longer. */
 export const MESSAGE_PATIENCE_MS = 4_000;

@@ -1,6 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Utterance } from '../../../devices/interviewerVoice';
 import { conversationEvents } from './conversationSlice';
+import { defaultSound, type Rate, type SoundSettings } from './soundSettings';
 
 /** Something to say, and the turn of the transcript whose words it speaks. */
 export interface Line {
@@ -8,29 +9,38 @@ export interface Line {
   readonly utterance: Utterance;
 }
 
+/** `run` tells a repetition from what is being said. */
+interface Saying<Name> {
+  readonly name: Name;
+  readonly line: Line;
+  readonly run: number;
+}
+
+/** Of which turn something is heard or about to be. */
 export type NarrationPhase =
   | { readonly name: 'silent' }
-  /** `run` tells a repetition from what is being said. */
-  | { readonly name: 'speaking'; readonly line: Line; readonly isHeard: boolean; readonly run: number }
+  /** Its sound is on its way. */
+  | Saying<'loading'>
+  | Saying<'playing'>
+  | Saying<'paused'>
   /** The browser wants a click before the page may speak. */
   | { readonly name: 'blocked'; readonly line: Line };
 
-export interface NarrationState {
+export interface NarrationState extends SoundSettings {
   readonly phase: NarrationPhase;
   readonly queue: readonly Line[];
   readonly runs: number;
-  readonly isMuted: boolean;
   /** The turn whose audio could not be had. */
   readonly failedTurnId: string | null;
   /** The turns of which something was heard. */
   readonly heard: readonly string[];
 }
 
-const initial: NarrationState = {
+export const initialNarration: NarrationState = {
+  ...defaultSound,
   phase: { name: 'silent' },
   queue: [],
   runs: 0,
-  isMuted: false,
   failedTurnId: null,
   heard: [],
 };
@@ -41,7 +51,7 @@ const silence = (state: NarrationState): NarrationState =>
 
 function speak(state: NarrationState, line: Line, queue: readonly Line[]): NarrationState {
   const run = state.runs + 1;
-  return { ...state, runs: run, queue, phase: { name: 'speaking', line, isHeard: false, run } };
+  return { ...state, runs: run, queue, phase: { name: 'loading', line, run } };
 }
 
 function speakNext(state: NarrationState): NarrationState {
@@ -62,29 +72,33 @@ const { welcomed, finalized, questionAsked, draftEdited, submitted, skipped, sto
 
 export const narrationSlice = createSlice({
   name: 'narration',
-  initialState: initial,
+  initialState: initialNarration,
   reducers: {
     playbackStarted: (state): NarrationState => {
-      if (state.phase.name !== 'speaking') return state;
+      if (state.phase.name !== 'loading') return state;
       const { turnId } = state.phase.line;
       const heard = state.heard.includes(turnId) ? state.heard : [...state.heard, turnId];
-      return { ...state, heard, phase: { ...state.phase, isHeard: true } };
+      return { ...state, heard, phase: { ...state.phase, name: 'playing' } };
     },
-    playbackEnded: (state): NarrationState => (state.phase.name === 'speaking' ? speakNext(state) : state),
+    playbackEnded: (state): NarrationState => ('run' in state.phase ? speakNext(state) : state),
     playbackBlocked: (state): NarrationState => {
-      if (state.phase.name !== 'speaking') return state;
+      if (!('run' in state.phase)) return state;
       const line = state.queue.at(-1) ?? state.phase.line;
       return { ...state, queue: [], phase: { name: 'blocked', line } };
     },
     playbackFailed: (state): NarrationState =>
-      state.phase.name === 'speaking'
-        ? speakNext({ ...state, failedTurnId: state.phase.line.turnId })
-        : state,
+      'run' in state.phase ? speakNext({ ...state, failedTurnId: state.phase.line.turnId }) : state,
+    /** Who asks for a sound wants to hear it: a page that was muted is so no longer. */
     playRequested: (state, { payload }: PayloadAction<Line>): NarrationState =>
-      speak({ ...state, failedTurnId: null }, payload, []),
+      speak({ ...state, failedTurnId: null, isMuted: false }, payload, []),
+    paused: (state): NarrationState =>
+      state.phase.name === 'playing' ? { ...state, phase: { ...state.phase, name: 'paused' } } : state,
+    resumed: (state): NarrationState =>
+      state.phase.name === 'paused' ? { ...state, phase: { ...state.phase, name: 'playing' } } : state,
     /** Esc, the stop button, or the microphone. */
     silenced: silence,
     muteToggled: (state): NarrationState => ({ ...silence(state), isMuted: !state.isMuted }),
+    rateChosen: (state, { payload }: PayloadAction<Rate>): NarrationState => ({ ...state, rate: payload }),
   },
   extraReducers: (builder) => {
     builder
@@ -106,7 +120,11 @@ export const narrationSlice = createSlice({
       )
       // Whoever starts to answer is not talked over.
       .addMatcher(isAnyOf(draftEdited, submitted, skipped), silence)
-      .addMatcher(isAnyOf(stopped, left, entered), (state) => ({ ...initial, isMuted: state.isMuted }));
+      .addMatcher(isAnyOf(stopped, left, entered), ({ isMuted, rate }) => ({
+        ...initialNarration,
+        isMuted,
+        rate,
+      }));
   },
 });
 
@@ -114,12 +132,9 @@ export const narrationSlice = createSlice({
 export function soundOf(
   { phase, failedTurnId }: NarrationState,
   turnId: string,
-): 'loading' | 'playing' | 'blocked' | 'failed' | 'silent' {
-  if (phase.name === 'silent' || phase.line.turnId !== turnId) {
-    return failedTurnId === turnId ? 'failed' : 'silent';
-  }
-  if (phase.name === 'blocked') return 'blocked';
-  return phase.isHeard ? 'playing' : 'loading';
+): Exclude<NarrationPhase['name'], 'silent'> | 'failed' | 'silent' {
+  if (phase.name !== 'silent' && phase.line.turnId === turnId) return phase.name;
+  return failedTurnId === turnId ? 'failed' : 'silent';
 }
 
 /** Playing it would be a repetition. */

@@ -31,14 +31,13 @@ export function AnswerComposer(props: AnswerComposerProps) {
   const { t, i18n } = useTranslation('interview');
   const text = useConversation(({ draft }) => draft.text);
   const excess = useConversation(({ draft }) => excessOf(draft));
-  const { edit, silence } = useLiveActions();
+  const { edit } = useLiveActions();
   const [isSkipping, setIsSkipping] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
 
   const inDigits = new Intl.NumberFormat(i18n.language);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') silence();
     // An input method uses Enter to choose among its words; that Enter sends nothing.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();

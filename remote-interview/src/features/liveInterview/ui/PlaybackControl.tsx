@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { soundOf, wasHeard, type Line } from '../state/narrationSlice';
 import { useLiveActions, useNarration } from '../useLiveInterview';
 import styles from './PlaybackControl.module.css';
+import { SpeedChoice } from './SpeedChoice';
 
 interface PlaybackControlProps {
   /** Of the transcript's grid. */
@@ -10,36 +11,46 @@ interface PlaybackControlProps {
   readonly line: Line;
   /** Which question it speaks, counted from 1; null for a greeting or a farewell. */
   readonly position: number | null;
+  /** The last words that were said: how fast they are said is chosen there. */
+  readonly isNewest: boolean;
 }
 
-/** The sound of one turn: stop it, play it again, or play it at all where the browser waits for a click. */
-export function PlaybackControl({ row, line, position }: PlaybackControlProps) {
+/** The sound of one turn: hold it, play it again, or play it at all where the browser waits for a click. */
+export function PlaybackControl({ row, line, position, isNewest }: PlaybackControlProps) {
   const { t } = useTranslation('interview');
   const sound = useNarration((narration) => soundOf(narration, line.turnId));
   const isRepetition = useNarration((narration) => wasHeard(narration, line.turnId));
-  const { play, silence } = useLiveActions();
-  if (sound === 'loading' || sound === 'playing') {
-    return (
-      <div className={styles['control']} style={{ gridRow: row }}>
-        <span className={styles['wave']} data-heard={sound === 'playing'} aria-hidden="true" />
-        <Button size="small" type="link" onClick={() => silence()}>
-          {t('live.stopAudio')}
-        </Button>
-      </div>
-    );
-  }
-  const firstTime = position === null ? t('live.playMessage') : t('live.playQuestion');
-  const label = isRepetition ? t('live.replay') : firstTime;
+  const { play, pause, resume, silence } = useLiveActions();
+  const first = t(position === null ? 'live.playMessage' : 'live.playQuestion');
+  const again = isRepetition ? t('live.replay') : first;
+  const named = (label: string) =>
+    position === null ? {} : { 'aria-label': `${label}: ${t('live.question', { position })}` };
+  const isOn = sound === 'loading' || sound === 'playing';
+  const main = {
+    loading: { label: t('live.stopAudio'), onClick: () => silence() },
+    playing: { label: t('live.pauseAudio'), onClick: () => pause() },
+    paused: { label: t('live.continueAudio'), onClick: () => resume() },
+    blocked: { label: again, onClick: () => play(line) },
+    failed: { label: again, onClick: () => play(line) },
+    silent: { label: again, onClick: () => play(line) },
+  }[sound];
   return (
     <div className={styles['control']} style={{ gridRow: row }}>
+      {isOn && <span className={styles['wave']} data-heard={sound === 'playing'} aria-hidden="true" />}
       <Button
-        size="small"
-        type={sound === 'blocked' ? 'default' : 'link'}
-        onClick={() => play(line)}
-        {...(position !== null && { 'aria-label': `${label}: ${t('live.question', { position })}` })}
+        size={sound === 'blocked' ? 'middle' : 'small'}
+        type={sound === 'blocked' ? 'primary' : 'link'}
+        onClick={main.onClick}
+        {...named(main.label)}
       >
-        {label}
+        {main.label}
       </Button>
+      {sound === 'paused' && (
+        <Button size="small" type="link" onClick={() => play(line)} {...named(again)}>
+          {again}
+        </Button>
+      )}
+      {isNewest && <SpeedChoice />}
       {sound === 'failed' && <span className={styles['note']}>{t('live.audioFailed')}</span>}
     </div>
   );

@@ -1,13 +1,29 @@
-import type { Turn } from '../state/turn';
-import { isSpoken } from '../state/turn';
+import { useEffect, useEffectEvent } from 'react';
+import { isSpoken, type Turn } from '../state/turn';
+import { useLiveActions } from '../useLiveInterview';
 import { PlaybackControl } from './PlaybackControl';
 import styles from './PlaybackControl.module.css';
 
 /** The row of the transcript's grid in which a turn's words stand; the one below is for its sound. */
 export const rowOf = (at: number) => 2 * at + 1;
 
+/** Esc silences from anywhere on the page. */
+function useEscape(silence: () => void) {
+  const onEscape = useEffectEvent(silence);
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onEscape();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
 /** The sound of every turn that has one, each below the words that it speaks. */
 export function PlaybackControls({ turns }: { turns: readonly Turn[] }) {
+  const { silence } = useLiveActions();
+  useEscape(silence);
+  const newest = turns.findLastIndex((turn) => isSpoken(turn));
   return (
     <div className={styles['controls']}>
       {turns.map((turn, at) =>
@@ -16,6 +32,7 @@ export function PlaybackControls({ turns }: { turns: readonly Turn[] }) {
             key={`${turn.kind}-${turn.id}`}
             row={rowOf(at) + 1}
             line={{ turnId: turn.id, utterance: turn.utterance }}
+            isNewest={at === newest}
             position={turn.kind === 'question' ? turn.position : null}
           />
         ) : null,

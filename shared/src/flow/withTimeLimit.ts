@@ -1,4 +1,4 @@
-import type { Clock } from '@prova/shared/flow/clock';
+import type { Clock } from './clock';
 
 interface TimeLimit {
   readonly clock: Clock;
