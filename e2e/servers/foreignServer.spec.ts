@@ -143,4 +143,12 @@ test('refuses strangers, unknown ids and bodies that make no sense', async () =>
   expect((await call('/api/evm/interviews/none/feedback')).status).toBe(404);
   expect((await call('/api/evm/questions/none/voice')).status).toBe(404);
   expect((await call('/api/evm/interviews', { properties: 'none' })).status).toBe(400);
+  // What only Prova's own server takes.
+  const ours = [{ name: 'PRACTICE', type: 'BOOLEAN', value: true }];
+  expect((await call('/api/evm/interviews', { properties: ours })).status).toBe(400);
+  const { id } = await startInterview();
+  const { assignedQuestions } = await read(interviewSchema, `/api/evm/interviews/${id}`);
+  const answers = `/api/evm/interviews/${id}/questions/${String(assignedQuestions?.next?.assignedQuestionId)}/answers`;
+  expect((await call(answers, { answer: 'One.', delivery: null })).status).toBe(400);
+  expect((await call(answers, { answer: 'One.' })).status).toBe(200);
 });

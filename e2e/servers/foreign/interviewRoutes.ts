@@ -1,9 +1,9 @@
-import { answerRequestSchema, interviewStartRequestSchema } from '@prova/shared/api-types/interview';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { createInterviewStore, type StoredInterview } from './interviewStore';
 import { reportOn } from './reportOn';
 import { sendProblem } from './problem';
+import { answerSchema, startSchema } from './wire';
 
 interface InterviewPath {
   Params: { id: string };
@@ -20,7 +20,7 @@ export function interviewRoutes(server: FastifyInstance): void {
   const interviews = createInterviewStore();
 
   server.post('/api/evm/interviews', async (request, reply) => {
-    const body = v.safeParse(interviewStartRequestSchema, request.body);
+    const body = v.safeParse(startSchema, request.body);
     if (!body.success) return sendProblem(reply, 400, 'Method argument not valid', 'VALIDATION_ERROR');
     const { id } = interviews.add(body.output);
     return reply.code(201).header('location', `/api/evm/interviews/${id}`).send({ id });
@@ -61,7 +61,7 @@ export function interviewRoutes(server: FastifyInstance): void {
   server.post<QuestionPath>(
     '/api/evm/interviews/:id/questions/:assignedQuestionId/answers',
     async ({ params, body }, reply) => {
-      const parsed = v.safeParse(answerRequestSchema, body);
+      const parsed = v.safeParse(answerSchema, body);
       if (!parsed.success) return sendProblem(reply, 400, 'Method argument not valid', 'VALIDATION_ERROR');
       const found = findQuestion(params);
       if (found === undefined) return sendProblem(reply, 404, 'No such question', 'QUESTION_NOT_FOUND');

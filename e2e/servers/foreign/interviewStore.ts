@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Interview, InterviewStartRequest } from '@prova/shared/api-types/interview';
+import type { Interview } from '@prova/shared/api-types/interview';
 import { QUESTIONS } from './catalogue';
+import type { Start } from './wire';
 
 interface AssignedQuestion {
   assignedQuestionId: string;
@@ -15,7 +16,7 @@ export interface StoredInterview {
   parentId: string | null;
   createdAt: string;
   interviewStatus: Interview['interviewStatus'];
-  properties: InterviewStartRequest['properties'];
+  properties: Start['properties'];
   questions: AssignedQuestion[];
   feedbackPolls: number;
 }
@@ -27,7 +28,7 @@ export function createInterviewStore() {
   return {
     all: () => interviews,
     find: (id: string) => interviews.find((interview) => interview.id === id),
-    add({ properties, parentId }: InterviewStartRequest): StoredInterview {
+    add({ properties, parentId }: Start): StoredInterview {
       const interview: StoredInterview = {
         id: randomUUID(),
         parentId: parentId ?? null,
@@ -44,7 +45,7 @@ export function createInterviewStore() {
 }
 export type InterviewStore = ReturnType<typeof createInterviewStore>;
 
-function assignQuestions(properties: InterviewStartRequest['properties']): AssignedQuestion[] {
+function assignQuestions(properties: Start['properties']): AssignedQuestion[] {
   const domainIds = properties.filter(({ name }) => name === 'DOMAIN_ID').map(({ value }) => value);
   const wanted = Number(properties.find(({ name }) => name === 'REQUESTED_QUESTIONS')?.value ?? 3);
   return QUESTIONS.filter(({ domainId }) => domainIds.includes(domainId))

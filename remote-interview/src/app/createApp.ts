@@ -6,6 +6,13 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { domainsApi } from '../features/domains';
 import { createInterviewerVoice } from '../devices/interviewerVoice';
 import { audioCheckSlice, startAudioCheck } from '../features/audioCheck';
+import {
+  DELIVERY_KEY,
+  deliveryOf,
+  deliverySlice,
+  deliveryStateSchema,
+  initialDelivery,
+} from '../features/delivery';
 import { dictationSlice, startDictation } from '../features/dictation';
 import {
   createLiveInterviewApi,
@@ -28,6 +35,7 @@ import {
 import type { Ports } from './ports';
 import { startDictatingAnswers } from './startDictatingAnswers';
 import { startKeeping } from './startKeeping';
+import { startMeasuringDelivery } from './startMeasuringDelivery';
 
 const reducer = combineReducers({
   [domainsApi.reducerPath]: domainsApi.reducer,
@@ -37,6 +45,7 @@ const reducer = combineReducers({
   liveInterview: liveInterviewReducer,
   audioCheck: audioCheckSlice.reducer,
   dictation: dictationSlice.reducer,
+  delivery: deliverySlice.reducer,
 });
 
 /** Builds the remote's store and flows around what the host offers. Nothing runs before `start`. */
@@ -51,6 +60,7 @@ export function createApp(host: HostServices, ports: Ports) {
     preloadedState: {
       setup: fromDraft(storage.read(SETUP_DRAFT_KEY, setupDraftSchema), owner),
       ...withSound(storage.read(SOUND_KEY, soundSettingsSchema)),
+      delivery: storage.read(DELIVERY_KEY, deliveryStateSchema) ?? initialDelivery,
     },
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: { http: host.http } } }).concat(
@@ -78,6 +88,11 @@ export function createApp(host: HostServices, ports: Ports) {
           },
         ),
         startKeeping(store, soundOfVisit, (sound) => storage.write(SOUND_KEY, sound)),
+        startKeeping(
+          store,
+          ({ delivery }) => delivery,
+          (delivery) => storage.write(DELIVERY_KEY, delivery),
+        ),
         startAudioCheck(store, { clock, voice, microphone, recognizer, level: microphoneLevel }),
         startPreparation(store, { clock, random, api: createPreparationApi(host.http) }),
         startLiveInterview(store, {
@@ -86,9 +101,12 @@ export function createApp(host: HostServices, ports: Ports) {
           voice,
           player,
           departures: ports.createDepartures(owner),
-          api: createLiveInterviewApi(host.http),
+          api: createLiveInterviewApi(host.http, (questionId, answer) =>
+            deliveryOf(store.getState().delivery, questionId, answer),
+          ),
         }),
         startDictation(store, { clock, microphone, recognizer, level: dictationLevel }),
+        startMeasuringDelivery(store, clock),
         startDictatingAnswers(store),
       ]);
     },

@@ -2,6 +2,7 @@ export {
   dictationEvents,
   dictationSlice,
   type DictationPhaseName,
+  transcriptOf,
   type WithDictation,
 } from './state/dictationSlice';
 export { startDictation } from './startDictation';

@@ -1,3 +1,4 @@
+import type { AnswerRequest } from '@prova/shared/api-types/interview';
 import {
   interviewAnswerSchema,
   questionAnswerSchema,
@@ -48,7 +49,13 @@ const interviewUrl = (id: string) => `/api/evm/interviews/${encodeURIComponent(i
 const questionUrl = (id: string, questionId: string) =>
   `${interviewUrl(id)}/questions/${encodeURIComponent(questionId)}`;
 
-export function createLiveInterviewApi(http: AxiosInstance): LiveInterviewApi {
+/** What is known of how an answer was spoken; undefined where that is nothing, or nothing that the server takes. */
+type DeliveryOf = (assignedQuestionId: string, answer: string) => AnswerRequest['delivery'];
+
+export function createLiveInterviewApi(
+  http: AxiosInstance,
+  deliveryOf: DeliveryOf = () => undefined,
+): LiveInterviewApi {
   return {
     fetchInterview: (interviewId, signal) =>
       callApi(
@@ -83,18 +90,20 @@ export function createLiveInterviewApi(http: AxiosInstance): LiveInterviewApi {
         // The page is left meanwhile, and the call is not.
         new AbortController().signal,
       ),
-    submitAnswer: (interviewId, questionId, answer, signal) =>
-      callApi(
+    submitAnswer: (interviewId, questionId, answer, signal) => {
+      const delivery = deliveryOf(questionId, answer);
+      return callApi(
         http,
         {
           url: `${questionUrl(interviewId, questionId)}/answers`,
           method: 'POST',
-          data: { answer },
+          data: { answer, ...(delivery !== undefined && { delivery }) },
           schema: outcomeSchema,
           readAlso: { status: 409, schema: storedSchema },
           defaultMessage: 'Failed to submit answer',
         },
         signal,
-      ),
+      );
+    },
   };
 }

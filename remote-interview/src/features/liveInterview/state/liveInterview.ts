@@ -13,6 +13,8 @@ export interface LiveInterview {
   readonly startedAt: number | null;
   readonly durationMs: number | null;
   readonly showsTimeProgress: boolean;
+  /** An answer may say how it was spoken. */
+  readonly takesDelivery: boolean;
 }
 
 /** The question that is open; without a `questionId` it has no voice. */
@@ -24,7 +26,7 @@ export interface OpenQuestion {
 
 /** @param id the interview that was asked for, whatever the answer calls itself */
 export function toLiveInterview(answer: InterviewAnswer, id: string): LiveInterview {
-  const { settings, questions, nextId, startedAt } = answer;
+  const { settings, questions, nextId, startedAt, takesDelivery } = answer;
   const { domainIds, duration, displayTimeProgress } = settings;
   return {
     id,
@@ -34,6 +36,7 @@ export function toLiveInterview(answer: InterviewAnswer, id: string): LiveInterv
     startedAt: startedAt === null ? null : Date.parse(startedAt),
     durationMs: duration === null ? null : DURATION_MINUTES[duration] * 60_000,
     showsTimeProgress: displayTimeProgress ?? false,
+    takesDelivery: takesDelivery ?? false,
   };
 }
 

@@ -1,0 +1,29 @@
+import { PROPERTY_TYPES } from '@prova/shared/api-types/interview';
+import * as v from 'valibot';
+
+/** The names of the specification. Those that Prova's own server knows besides are refused, as any other. */
+const PROPERTIES = [
+  'LEVEL',
+  'REQUESTED_QUESTIONS',
+  'ASSIGNED_QUESTIONS',
+  'JOB_DESCRIPTION',
+  'DURATION',
+  'DISPLAY_TIME_PROGRESS',
+  'INCLUDE_TECH_QUESTIONS',
+  'LANGUAGE',
+  'DOMAIN_ID',
+  'EXCLUDE_EXPECTED_ANSWERS',
+] as const;
+
+const property = v.strictObject({
+  name: v.picklist(PROPERTIES),
+  type: v.picklist(PROPERTY_TYPES),
+  value: v.union([v.string(), v.number(), v.boolean()]),
+});
+/** Exactly what the specification sends. */
+export const startSchema = v.strictObject({
+  properties: v.array(property),
+  parentId: v.optional(v.string()),
+});
+export type Start = v.InferOutput<typeof startSchema>;
+export const answerSchema = v.strictObject({ answer: v.string() });

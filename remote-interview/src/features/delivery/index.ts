@@ -1,0 +1,10 @@
+export {
+  DELIVERY_KEY,
+  deliveryEvents,
+  deliveryOf,
+  deliverySlice,
+  deliveryStateSchema,
+  initialDelivery,
+  type DeliveryEvent,
+  type WithDelivery,
+} from './state/deliverySlice';

@@ -1,0 +1,96 @@
+import type { Delivery } from '@prova/shared/api-types/delivery';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import {
+  createSpokenAnswer,
+  endRecording,
+  hearQuestion,
+  hearWords,
+  spokenAnswerSchema,
+  startRecording,
+  takeUnheard,
+  toDelivery,
+  type SpokenAnswer,
+} from './spokenAnswer';
+
+export const DELIVERY_KEY = 'prova.interview.delivery';
+
+/** What this tab remembers across a reload: how the answers of an interview were spoken, by the id of the assigned question. */
+export const deliveryStateSchema = v.object({
+  interviewId: v.nullable(v.string()),
+  answers: v.record(v.string(), spokenAnswerSchema),
+});
+export type DeliveryState = v.InferOutput<typeof deliveryStateSchema>;
+export interface WithDelivery {
+  readonly delivery: DeliveryState;
+}
+
+export const initialDelivery: DeliveryState = { interviewId: null, answers: {} };
+
+interface OfQuestion {
+  readonly questionId: string;
+}
+type At = OfQuestion & { readonly at: number };
+
+function change(
+  state: DeliveryState,
+  questionId: string,
+  step: (answer: SpokenAnswer) => SpokenAnswer,
+): DeliveryState {
+  const answer = state.answers[questionId];
+  return answer ? { ...state, answers: { ...state.answers, [questionId]: step(answer) } } : state;
+}
+
+/** What happened while an answer was spoken, each with its moment by this machine's clock. */
+export const deliverySlice = createSlice({
+  name: 'delivery',
+  initialState: initialDelivery,
+  reducers: {
+    /** One that was asked before a reload goes on. */
+    questionAsked: (
+      state,
+      { payload: { interviewId, questionId, at } }: PayloadAction<At & { readonly interviewId: string }>,
+    ): DeliveryState => {
+      const answers = state.interviewId === interviewId ? state.answers : {};
+      const asked = answers[questionId];
+      const answer = asked ? endRecording(asked, null) : createSpokenAnswer(at);
+      return { interviewId, answers: { ...answers, [questionId]: answer } };
+    },
+    /** The interviewer fell silent. */
+    questionSpoken: (state, { payload: { questionId, at } }: PayloadAction<At>): DeliveryState =>
+      change(state, questionId, (answer) => hearQuestion(answer, at)),
+    recordingStarted: (state, { payload: { questionId, at } }: PayloadAction<At>): DeliveryState =>
+      change(state, questionId, (answer) => startRecording(answer, at)),
+    /** `transcript`: all that was understood of the recording so far. */
+    wordsHeard: (
+      state,
+      { payload: { questionId, transcript, at } }: PayloadAction<At & { readonly transcript: string }>,
+    ): DeliveryState => change(state, questionId, (answer) => hearWords(answer, transcript, at)),
+    /** `transcript`: what it came to; null where nobody says. */
+    recordingEnded: (
+      state,
+      {
+        payload: { questionId, transcript },
+      }: PayloadAction<OfQuestion & { readonly transcript: string | null }>,
+    ): DeliveryState => change(state, questionId, (answer) => endRecording(answer, transcript)),
+    /** Spoken words joined the answer. */
+    transcriptTaken: (
+      state,
+      { payload: { questionId, text } }: PayloadAction<OfQuestion & { readonly text: string }>,
+    ): DeliveryState => change(state, questionId, (answer) => takeUnheard(answer, text)),
+    interviewEnded: (): DeliveryState => initialDelivery,
+  },
+});
+
+export const deliveryEvents = deliverySlice.actions;
+export type DeliveryEvent = ReturnType<(typeof deliveryEvents)[keyof typeof deliveryEvents]>;
+
+/** @returns null for an answer that was typed, undefined where nothing is known of how it was given */
+export function deliveryOf(
+  { answers }: DeliveryState,
+  questionId: string,
+  sent: string,
+): Delivery | null | undefined {
+  const answer = answers[questionId];
+  return answer && toDelivery(answer, sent);
+}
