@@ -97,7 +97,9 @@ export function createApp(host: HostServices, ports: Ports) {
         startPreparation(store, { clock, random, api: createPreparationApi(host.http) }),
         startLiveInterview(store, {
           clock,
-          storage,
+          random,
+          connection: ports.connection,
+          storage: ports.createOwnStorage(owner),
           voice,
           player,
           departures: ports.createDepartures(owner),

@@ -2,7 +2,9 @@ import { browserClock, type Clock } from '@prova/shared/flow/clock';
 import { createBrowserRecognizer } from '@prova/shared/voice/createBrowserRecognizer';
 import type { SpeechRecognizer } from '@prova/shared/voice/speechRecognizer';
 import { createAudioPlayer, type AudioPlayer } from '../devices/audioPlayer';
+import { browserConnection, type Connection } from '../devices/connection';
 import { browserMicrophone, type Microphone } from '../devices/microphone';
+import { createOwnStorage } from '../devices/createOwnStorage';
 import { createDepartures, type Departures } from '../devices/departures';
 import { createTabStorage, type TabStorage } from '../devices/tabStorage';
 
@@ -14,6 +16,9 @@ export interface Ports {
   readonly microphone: Microphone;
   readonly recognizer: SpeechRecognizer;
   readonly storage: TabStorage;
+  /** What must outlive the tab; `owner` is whose it is. */
+  readonly createOwnStorage: (owner: string) => TabStorage;
+  readonly connection: Connection;
   readonly createDepartures: (owner: string) => Departures;
 }
 
@@ -24,5 +29,7 @@ export const createBrowserPorts = (): Ports => ({
   microphone: browserMicrophone,
   recognizer: createBrowserRecognizer(),
   storage: createTabStorage(),
+  createOwnStorage: (owner) => createOwnStorage({ owner, now: () => browserClock.now() }),
+  connection: browserConnection,
   createDepartures: (owner) => createDepartures(owner),
 });

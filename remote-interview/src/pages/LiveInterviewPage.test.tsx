@@ -1,3 +1,4 @@
+import type { TestAnswer } from '@prova/shared/testing/createTestHost';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { interview, renderInterview } from '../testing/renderInterview';
 
@@ -159,21 +160,53 @@ test('[L6] without a question there is nothing to answer', async () => {
   expect(box()).toHaveValue('Too early');
 });
 
-test('[L6] [N4] an answer that could not be sent stays, says so, and is sent again', async () => {
-  let attempts = 0;
-  const page = await enterRoom({
-    server(request) {
-      if (!isAnswer(request)) return undefined;
-      attempts += 1;
-      return attempts === 1 ? { status: 503 } : undefined;
-    },
-  });
+test('[L6] [N4] an answer that could not be sent is kept, says what happens next, and goes by Retry or by itself', async () => {
+  const answers: TestAnswer[] = [{ status: 503 }, { status: 429, headers: { 'retry-after': '1' } }];
+  const page = await enterRoom({ server: (request) => (isAnswer(request) ? answers.shift() : undefined) });
   await answer(page, 'One');
-  expect(screen.getByText('Failed to submit answer')).toBeInTheDocument();
+  const alert = screen.getByRole('alert');
+  expect(within(alert).getByRole('heading')).toHaveTextContent('Saved here, will be sent');
+  expect(alert).toHaveTextContent('Failed to submit answer');
+  expect(alert).toHaveTextContent('The server does not answer just now. Your answer is kept in this browser');
   expect(box()).toHaveValue('One');
+  expect(page.leases).toEqual(['interview']);
   await page.user.click(button('Retry'));
+  await page.advance(0);
+  expect(screen.getByRole('alert')).toBe(alert);
+  expect(alert).toHaveTextContent('The server asks for a pause of 1 second.');
+  await page.advance(5_000);
+  expect(page.requests.filter(isAnswer)).toHaveLength(3);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await page.advance(1_000);
   expect(log().getByRole('heading', { name: 'Why q-2?' })).toBeInTheDocument();
+});
+
+test('an answer that meets no network goes when the browser has one again; the page of a hotel’s network is no acceptance', async () => {
+  let line: 'gone' | 'hotel' | 'there' = 'gone';
+  const page = await enterRoom({
+    server(request) {
+      if (!isAnswer(request) || line === 'there') return undefined;
+      return line === 'gone'
+        ? Promise.reject(new Error('offline'))
+        : { body: '<!DOCTYPE html><p>Welcome to the Grand Hotel</p>' };
+    },
+  });
+  const comeBack = async () => {
+    act(() => void window.dispatchEvent(new Event('online')));
+    await page.advance(0);
+  };
+  await answer(page, 'One');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The connection is gone. Your answer is kept in this browser and goes by itself as soon as the connection is back.',
+  );
+  line = 'hotel';
+  await comeBack();
+  expect(screen.getByRole('alert')).toHaveTextContent('The server does not answer just now.');
+  expect(box()).toHaveValue('One');
+  line = 'there';
+  await comeBack();
+  expect(log().getByText('One')).toBeInTheDocument();
+  expect(page.requests.filter(isAnswer)).toHaveLength(3);
 });
 
 test('an answer that was given before is shown as the one that counts', async () => {
@@ -209,19 +242,26 @@ test('[L2] an interview that is not there leads back to the wizard', async () =>
   expect(page.notices).toEqual([{ kind: 'error', title: 'Gone', detail: undefined }]);
 });
 
-test('a lost connection does not: it can be tried again on the spot', async () => {
+test.each<[string, () => TestAnswer | Promise<TestAnswer>]>([
+  ['a lost connection', () => Promise.reject(new Error('offline'))],
+  ['a server that is down', () => ({ status: 502, body: '<h1>Bad gateway</h1>' })],
+])('%s does not: it is tried again on the spot, by hand or by itself', async (_what, fail) => {
   let attempts = 0;
   const page = await enter({
     server({ path: address }) {
       if (address !== '/api/evm/interviews/i-1') return undefined;
       attempts += 1;
-      return attempts === 1 ? Promise.reject(new Error('offline')) : undefined;
+      return attempts < 3 ? fail() : undefined;
     },
   });
   expect(page.router.state.location.pathname).toBe(path);
   await page.user.click(button('Retry'));
+  await page.advance(0);
+  expect(button('Retry')).toBeInTheDocument();
+  await page.advance(4_000);
   await page.advance(2_500);
   expect(log().getByRole('heading', { name: 'Why q-1?' })).toBeInTheDocument();
+  expect(page.notices).toEqual([]);
 });
 
 test('[U22] while the host holds an answer back, for a session that is over, the draft is kept for the way to the sign-in', async () => {

@@ -33,7 +33,7 @@ export function LiveInterviewPage() {
   const navigate = useNavigate();
   const host = useHost();
   const { nameOf } = useDomains();
-  const { phase, isPending } = useLiveInterview(interviewId);
+  const { phase, setback, isPending } = useLiveInterview(interviewId);
   const actions = useLiveActions();
   const dictation = useDictation();
   const isComplete = phase.name === 'complete';
@@ -42,9 +42,9 @@ export function LiveInterviewPage() {
   useEffect(() => (isPending ? host.busy('interview') : undefined), [host, isPending]);
 
   const failure = phase.name === 'loadFailed' ? phase.failure : null;
-  // A lost connection is an accident: it comes back here. Every other refusal means that there is nothing here.
-  const isLostContact = failure?.kind === 'network' || failure?.kind === 'timeout';
-  const isGone = failure !== null && !isLostContact;
+  // A lost connection, or a server that is down, is an accident: it is tried again here. Every other refusal means that
+  // there is nothing here.
+  const isGone = failure !== null && setback === null;
   const turnBack = useEffectEvent(() => {
     if (failure) host.notify.error(translateFailure(t, failure).message);
     void navigate(paths.setup.to(), { replace: true });
@@ -53,10 +53,9 @@ export function LiveInterviewPage() {
     if (isGone) turnBack();
   }, [isGone]);
 
-  if (failure) {
-    return isLostContact ? (
-      <FailureNotice failure={translateFailure(t, failure)} onRetry={() => actions.reload()} />
-    ) : null;
+  if (isGone) return null;
+  if (setback && (phase.name === 'loadFailed' || phase.name === 'loading')) {
+    return <FailureNotice failure={translateFailure(t, setback.failure)} onRetry={() => actions.retry()} />;
   }
   if (phase.name === 'stopped') {
     return (

@@ -17,6 +17,8 @@ import { createFakeMicrophone } from '../devices/createFakeMicrophone';
 import { createFakeRecognizer } from '@prova/shared/voice/createFakeRecognizer';
 import type { To } from 'react-router-dom';
 import { createDepartures } from '../devices/departures';
+import { browserConnection } from '../devices/connection';
+import { createOwnStorage } from '../devices/createOwnStorage';
 import { createTabStorage } from '../devices/tabStorage';
 
 const domain = (id: string, displayName: string, status = 'ACTIVATED'): Domain => ({
@@ -109,6 +111,8 @@ export async function renderInterview({ path = paths.setup.to(), server, languag
     microphone,
     recognizer,
     storage: createTabStorage(),
+    createOwnStorage: (owner: string) => createOwnStorage({ owner, now: () => clock.now() }),
+    connection: browserConnection,
     createDepartures: (owner: string) => createDepartures(owner),
   };
   const testHost = createTestHost((request) => server?.(request) ?? answerWell(request), { language });

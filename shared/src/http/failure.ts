@@ -34,6 +34,14 @@ export function isWorthRetrying({ kind, status }: Pick<Failure, 'kind' | 'status
   return status >= 500 || RETRYABLE_STATUSES.has(status);
 }
 
+const PASSING_STATUSES = new Set([408, 425, 429]);
+
+/** Whether the reason lies in the line or in a server that is down or busy, so that it goes away without anybody's doing. */
+export function passesByItself({ kind, status = 0 }: Pick<Failure, 'kind' | 'status'>): boolean {
+  if (kind === 'status') return status >= 500 || PASSING_STATUSES.has(status);
+  return kind === 'network' || kind === 'timeout';
+}
+
 /** A member that is missing, or is no text, takes none of the others with it. */
 const problemSchema = v.object({ code: text, message: text, field: text, traceId: text });
 

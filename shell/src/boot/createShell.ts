@@ -106,6 +106,6 @@ export function createShell(
     reload,
     sessionLoss,
     farewell: createFarewell(farewellEntry(tabStorage, now)),
-    tabMemory: createTabMemory(() => window.sessionStorage),
+    tabMemory: createTabMemory({ tab: () => window.sessionStorage, browser: () => window.localStorage }),
   };
 }

@@ -11,6 +11,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { createFakeAudioPlayer } from '../../devices/createFakeAudioPlayer';
 import type { InterviewerVoice, SpeechOutcome, Utterance } from '../../devices/interviewerVoice';
+import { createFakeConnection } from '../../devices/createFakeConnection';
 import { createTabStorage } from '../../devices/tabStorage';
 import type { LiveInterviewApi } from './api/liveInterviewApi';
 import { conversationEvents } from './state/conversationSlice';
@@ -64,13 +65,16 @@ interface SetUpOptions {
   readonly voice?: Partial<InterviewerVoice>;
   readonly memory?: Storage;
   readonly now?: number;
+  readonly random?: () => number;
   /** Ids of what this browser's tabs have left. */
   readonly left?: Set<string>;
 }
 
-function setUp({ api = {}, voice = {}, memory = createMemory(), now, left = new Set() }: SetUpOptions = {}) {
+function setUp(options: SetUpOptions = {}) {
+  const { api = {}, voice = {}, memory = createMemory(), now, left = new Set(), random = () => 1 } = options;
   const clock = createFakeClock(now);
   const player = createFakeAudioPlayer();
+  const connection = createFakeConnection();
   const sent: string[] = [];
   const said: Utterance[] = [];
   const stopped: string[] = [];
@@ -78,6 +82,8 @@ function setUp({ api = {}, voice = {}, memory = createMemory(), now, left = new 
   const store = configureStore({ reducer: combineReducers({ liveInterview: liveInterviewReducer }) });
   const stop = startLiveInterview(store, {
     clock,
+    random,
+    connection,
     storage: createTabStorage(() => memory),
     departures: {
       has: (id) => left.has(id),
@@ -119,6 +125,7 @@ function setUp({ api = {}, voice = {}, memory = createMemory(), now, left = new 
   return {
     clock,
     player,
+    connection,
     sent,
     said,
     stopped,
@@ -233,30 +240,230 @@ test('[L6] sending before a question is there says so and keeps the text for it'
   expect(room.sent).toEqual([]);
 });
 
-test('[L6] [N4] a failed answer keeps the text, and the same text can be sent again', async () => {
-  let attempts = 0;
-  const room = setUp({
-    api: {
-      submitAnswer: () => {
-        attempts += 1;
-        return Promise.resolve(
-          attempts === 1
-            ? refused({ kind: 'network', message: 'Failed to submit answer' })
-            : ok({ kind: 'accepted' } as const),
-        );
-      },
-    },
-  });
+const offline: Failure = { kind: 'network', message: 'Failed to submit answer' };
+
+/** A server that refuses as long as `failure` says so. */
+function createUnsteadyServer(failure: Failure | null = offline) {
+  const server = { failure, calls: [] as string[] };
+  const submitAnswer: LiveInterviewApi['submitAnswer'] = (_interviewId, id, text) => {
+    server.calls.push(`${id}: ${text}`);
+    return Promise.resolve(server.failure ? refused(server.failure) : ok({ kind: 'accepted' }));
+  };
+  return Object.assign(server, { api: { submitAnswer } });
+}
+
+test('[L6] [N4] an answer that is refused for good stays, says so, and can be sent again by hand alone', async () => {
+  const server = createUnsteadyServer({ kind: 'status', status: 403, message: 'Failed to submit answer' });
+  const room = setUp(server);
   await toFirstQuestion(room);
   await answer(room, 'One');
+  await room.clock.advance(600_000);
+  expect(server.calls).toHaveLength(1);
   expect(room.conversation()).toMatchObject({
     phase: { name: 'answering' },
     draft: { text: 'One' },
     problem: { kind: 'failed', failure: { message: 'Failed to submit answer' } },
   });
+  server.failure = null;
   room.dispatch(conversationEvents.submitted());
   await room.clock.advance(0);
   expect(kinds(room)).toEqual(['greeting', 'question', 'answer']);
+});
+
+describe('the outbox', () => {
+  const passing: readonly [string, Failure][] = [
+    ['no connection', offline],
+    ['a time-out', { kind: 'timeout', message: '' }],
+    ['500', { kind: 'status', status: 500, message: '' }],
+    ['503', { kind: 'status', status: 503, message: '' }],
+    ['429', { kind: 'status', status: 429, message: '' }],
+    ['the page of a hotel’s network', { kind: 'malformed', message: '' }],
+  ];
+  test.each(passing)(
+    '[L6] after %s an answer goes by itself, once, when the server takes it',
+    async (_what, failure) => {
+      const server = createUnsteadyServer(failure);
+      const room = setUp(server);
+      await toFirstQuestion(room);
+      await answer(room, 'One');
+      expect(room.conversation()).toMatchObject({
+        phase: { name: 'unsent', answer: 'One' },
+        draft: { of: 'q-1', text: 'One' },
+        setback: { failure, attempts: 1 },
+      });
+      await room.clock.advance(3_999);
+      expect(server.calls).toHaveLength(1);
+      server.failure = null;
+      await room.clock.advance(1);
+      expect(server.calls).toEqual(['q-1: One', 'q-1: One']);
+      expect(kinds(room)).toEqual(['greeting', 'question', 'answer']);
+      expect(room.conversation()).toMatchObject({ setback: null, draft: { text: '' } });
+      await room.clock.advance(600_000);
+      expect(server.calls).toHaveLength(2);
+    },
+  );
+
+  test('it is tried after 4, 8, 10, 10 … s, and on leaving no more', async () => {
+    const tried: number[] = [];
+    const room = setUp({
+      api: {
+        submitAnswer() {
+          tried.push((room.clock.now() - start) / 1_000);
+          return Promise.resolve(refused(offline));
+        },
+      },
+    });
+    await toFirstQuestion(room);
+    const start = room.clock.now();
+    await answer(room, 'One');
+    await room.clock.advance(45_000);
+    expect(tried).toEqual([0, 4, 12, 22, 32, 42]);
+    room.dispatch(conversationEvents.left());
+    await room.clock.advance(600_000);
+    expect(tried).toHaveLength(6);
+    expect(room.clock.pending()).toBe(0);
+  });
+
+  test('half of each pause is left to chance', async () => {
+    const server = createUnsteadyServer();
+    const room = setUp({ ...server, random: () => 0 });
+    await toFirstQuestion(room);
+    await answer(room, 'One');
+    await room.clock.advance(1_999);
+    expect(server.calls).toHaveLength(1);
+    await room.clock.advance(1);
+    expect(server.calls).toHaveLength(2);
+  });
+
+  test('as soon as the connection is back it goes', async () => {
+    const server = createUnsteadyServer();
+    const room = setUp(server);
+    await toFirstQuestion(room);
+    await answer(room, 'One');
+    server.failure = null;
+    room.connection.comeBack();
+    await room.clock.advance(0);
+    expect(kinds(room)).toEqual(['greeting', 'question', 'answer']);
+  });
+
+  test('a server that names its pause is not asked before, connection or not; by hand it is', async () => {
+    const server = createUnsteadyServer({ kind: 'status', status: 429, retryAfterS: 30, message: '' });
+    const room = setUp(server);
+    await toFirstQuestion(room);
+    await answer(room, 'One');
+    room.connection.comeBack();
+    await room.clock.advance(30_000);
+    expect(server.calls).toHaveLength(1);
+    await room.clock.advance(4_000);
+    expect(server.calls).toHaveLength(2);
+    room.dispatch(conversationEvents.retried());
+    await room.clock.advance(0);
+    expect(server.calls).toHaveLength(3);
+  });
+
+  test('what is changed meanwhile is not sent as it was, and waits for its sender', async () => {
+    const server = createUnsteadyServer();
+    const room = setUp(server);
+    await toFirstQuestion(room);
+    await answer(room, 'One');
+    room.dispatch(conversationEvents.draftEdited('One, and more'));
+    server.failure = null;
+    await room.clock.advance(60_000);
+    expect(server.calls).toEqual(['q-1: One']);
+    expect(room.conversation()).toMatchObject({ phase: { name: 'answering' }, setback: null });
+    room.dispatch(conversationEvents.submitted());
+    await room.clock.advance(0);
+    expect(server.calls).toEqual(['q-1: One', 'q-1: One, and more']);
+  });
+
+  test.each([
+    ['while it waits', offline],
+    ['while it is on its way', null],
+  ])('a page that goes %s comes back and sends it, without a word of its person', async (_when, failure) => {
+    const server = createUnsteadyServer(failure);
+    if (!failure) server.api.submitAnswer = never;
+    const before = setUp(server);
+    await toFirstQuestion(before);
+    await answer(before, 'One');
+    before.stop();
+    const after = setUp({ memory: before.memory });
+    await after.clock.advance(0);
+    expect(after.sent).toEqual(['q-1: One']);
+    expect(kinds(after)).toEqual(['greeting', 'question', 'resumed', 'answer']);
+    await after.clock.advance(1_000);
+    expect(after.conversation()).toMatchObject({
+      phase: { name: 'answering', question: { assignedQuestionId: 'q-2' } },
+      draft: { of: 'q-2', text: '' },
+    });
+    after.stop();
+    const third = setUp({ memory: after.memory });
+    await third.clock.advance(1_000);
+    expect(third.sent).toEqual([]);
+  });
+
+  test('an answer whose acceptance was lost with the page is not sent again, and stands in the transcript', async () => {
+    const server = createUnsteadyServer();
+    const before = setUp(server);
+    await toFirstQuestion(before);
+    await answer(before, 'One');
+    before.stop();
+    const fetchInterview = () => Promise.resolve(ok(interview({}, 'q-2')));
+    const after = setUp({ memory: before.memory, api: { fetchInterview } });
+    await after.clock.advance(1_000);
+    expect(after.sent).toEqual([]);
+    expect(kinds(after)).toEqual(['greeting', 'question', 'answer', 'resumed', 'question']);
+    expect(after.conversation().draft).toEqual({ of: 'q-2', text: '' });
+  });
+
+  test('a question that is skipped while nothing can be sent is skipped later, and what was typed is kept until then', async () => {
+    const server = createUnsteadyServer();
+    const room = setUp(server);
+    await toFirstQuestion(room);
+    room.dispatch(conversationEvents.draftEdited('hm'));
+    room.dispatch(conversationEvents.skipped());
+    await room.clock.advance(0);
+    expect(room.conversation()).toMatchObject({
+      phase: { name: 'unsent', answer: '' },
+      draft: { text: 'hm' },
+    });
+    server.failure = null;
+    await room.clock.advance(4_000);
+    expect(server.calls).toEqual(['q-1: ', 'q-1: ']);
+    expect(kinds(room)).toEqual(['greeting', 'question', 'skipped']);
+  });
+
+  test('an interview, a question and the end of the time that could not be had go on by themselves', async () => {
+    const down = new Set(['interview']);
+    const from = <T>(what: string, value: T) =>
+      Promise.resolve(down.has(what) ? refused(offline) : ok(value));
+    const room = setUp({
+      api: {
+        fetchInterview: () => from('interview', interview()),
+        fetchQuestion: (_interviewId, id) => from('question', question(id)),
+        submitAnswer: (_interviewId, _id, text) =>
+          from(text === '' ? 'close' : 'answer', { kind: 'accepted' } as const),
+      },
+    });
+    const isHeldUpIn = async (name: string, ms: number) => {
+      await room.clock.advance(ms);
+      expect(room.conversation().phase.name).toBe(name);
+      expect(room.conversation().setback).toEqual({ failure: offline, attempts: 1 });
+      down.clear();
+      room.connection.comeBack();
+      await room.clock.advance(0);
+      return room.conversation();
+    };
+    await isHeldUpIn('loadFailed', 0);
+    down.add('question');
+    await room.clock.advance(1_000);
+    expect(await isHeldUpIn('askFailed', 1_500)).toMatchObject({ phase: { name: 'asking' } });
+    await room.clock.advance(1_000);
+    expect(room.conversation()).toMatchObject({ phase: { name: 'answering' }, setback: null });
+    await room.clock.advance(15 * 60_000);
+    down.add('close');
+    await answer(room, 'Last');
+    expect(await isHeldUpIn('closing', 0)).toMatchObject({ phase: { name: 'finalizing' }, setback: null });
+  });
 });
 
 test('another answer that the server keeps is shown, and the interview goes on', async () => {
@@ -291,6 +498,19 @@ test('a conflict without an answer means that the server is elsewhere: the inter
   expect(room.conversation().phase).toMatchObject({
     name: 'answering',
     question: { assignedQuestionId: 'q-2' },
+  });
+});
+
+test('a conflict about the very question that the server is at is met once: the answer waits for its sender', async () => {
+  const server = createUnsteadyServer({ kind: 'status', status: 409, code: 'NOT_STARTED', message: '' });
+  const room = setUp(server);
+  await toFirstQuestion(room);
+  await answer(room, 'One');
+  await room.clock.advance(60_000);
+  expect(server.calls).toHaveLength(1);
+  expect(room.conversation()).toMatchObject({
+    phase: { name: 'answering' },
+    draft: { of: 'q-1', text: 'One' },
   });
 });
 

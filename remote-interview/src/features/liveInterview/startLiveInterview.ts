@@ -10,6 +10,7 @@ import { conversationEvents } from './state/conversationSlice';
 import type { LiveInterviewEvent, WithLiveInterview } from './state/liveInterviewReducer';
 import { pauseEffect, rateEffect, speechEffect, type NarrationPorts } from './state/narrationEffects';
 import { narrationEvents } from './state/narrationSlice';
+import { retryEffect } from './state/retryEffect';
 import { startKeepingRecord } from './startKeepingRecord';
 import { startTellingDepartures } from './startTellingDepartures';
 import { stopwatchEffect } from './state/stopwatchSlice';
@@ -37,6 +38,7 @@ export function startLiveInterview(
       effects: [
         ({ liveInterview }: WithLiveInterview) => deadlineEffect(liveInterview.conversation),
         ({ liveInterview }: WithLiveInterview) => warningEffect(liveInterview.conversation),
+        ({ liveInterview }: WithLiveInterview) => retryEffect(liveInterview.conversation),
       ],
       ports,
       onEffectFailed: log,

@@ -34,9 +34,7 @@ const actions = {
   edit: conversationEvents.draftEdited,
   submit: conversationEvents.submitted,
   skip: conversationEvents.skipped,
-  reload: conversationEvents.reloadRequested,
-  retryQuestion: conversationEvents.askRetried,
-  retryClose: conversationEvents.closeRetried,
+  retry: conversationEvents.retried,
   stop: conversationEvents.stopped,
   play: narrationEvents.playRequested,
   pause: narrationEvents.paused,
@@ -55,5 +53,6 @@ export function useLiveInterview(interviewId: string) {
     return () => void dispatch(conversationEvents.left());
   }, [dispatch, interviewId]);
   const phase = useConversation((conversation) => conversation.phase);
-  return { phase, isPending: isPending(phase) };
+  const setback = useConversation((conversation) => conversation.setback);
+  return { phase, setback, isPending: isPending(phase) };
 }

@@ -17,11 +17,16 @@ const storedSchema = v.pipe(
   v.object({ accepted: v.literal(false), answer: v.string() }),
   v.transform(({ answer }): AnswerOutcome => ({ kind: 'stored', answer })),
 );
-/** Servers word their acceptance differently: whatever else comes with success means accepted. */
+const isPage = (answer: unknown) => typeof answer === 'string' && /^\s*<(!doctype|html)/i.test(answer);
+/**
+ * Servers word their acceptance differently: whatever else comes with success means accepted. A web page is none: it
+ * comes from something that stands before the server, such as the sign-in of a hotel's network.
+ */
 const outcomeSchema = v.union([
   storedSchema,
   v.pipe(
     v.unknown(),
+    v.check((answer) => !isPage(answer)),
     v.transform((): AnswerOutcome => ({ kind: 'accepted' })),
   ),
 ]);

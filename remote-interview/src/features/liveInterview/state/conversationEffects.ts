@@ -1,4 +1,3 @@
-import type { Clock } from '@prova/shared/flow/clock';
 import type { Effect } from '@prova/shared/flow/startFlow';
 import type { InterviewerVoice } from '../../../devices/interviewerVoice';
 import type { Departures } from '../../../devices/departures';
@@ -6,6 +5,7 @@ import type { TabStorage } from '../../../devices/tabStorage';
 import type { LiveInterviewApi } from '../api/liveInterviewApi';
 import { conversationEvents, type ConversationEvent } from './conversationSlice';
 import { INTERVIEW_STOPPED } from './conversationSteps';
+import type { RetryPorts } from './retryEffect';
 import { isPending, type ConversationPhase, type ConversationState } from './conversationState';
 import { fetchMessageTurn } from './fetchMessageTurn';
 import { interviewRecordSchema, recordKey } from './interviewRecord';
@@ -21,8 +21,7 @@ export const WARNING_MS = { minute: 60_000, seconds: 10_000 } as const;
 export const NO_INTERVIEW = 'No active interview or question found';
 export const PREPARATION_FAILED = 'Interview preparation failed';
 
-export interface ConversationPorts {
-  readonly clock: Clock;
+export interface ConversationPorts extends RetryPorts {
   readonly api: LiveInterviewApi;
   readonly voice: InterviewerVoice;
   readonly storage: TabStorage;
@@ -99,9 +98,7 @@ const submit = ({ interview, question, answer }: PhaseNamed<'submitting'>): Conv
     if (!result.ok) {
       // A conflict without a stored answer: the server is at another question than this page.
       const isElsewhere = result.failure.status === 409 && result.failure.code !== INTERVIEW_STOPPED;
-      emit(
-        isElsewhere ? conversationEvents.reloadRequested() : conversationEvents.stepFailed(result.failure),
-      );
+      emit(isElsewhere ? conversationEvents.conflictFound() : conversationEvents.stepFailed(result.failure));
       return;
     }
     emit(

@@ -13,8 +13,10 @@ import {
   enter,
   proceed,
   recover,
+  tryAgain,
   stop,
   warn,
+  withdrawn,
   type InterviewLoaded,
 } from './conversationSteps';
 import { positionOf, questionAfter, type OpenQuestion } from './liveInterview';
@@ -31,15 +33,16 @@ export const conversationSlice = createSlice({
     left: (): ConversationState => initialConversation,
     interviewLoaded: (state, { payload }: PayloadAction<InterviewLoaded>): ConversationState =>
       state.phase.name === 'loading' ? enter(state, payload) : state,
-    /** The interview is read again: after a failure, or because the server's order of questions is another. */
-    reloadRequested: (state): ConversationState => {
-      const { phase } = state;
-      if (phase.name === 'loadFailed') {
-        return { ...state, phase: { name: 'loading', interviewId: phase.interviewId } };
-      }
-      return 'interview' in phase
-        ? { ...state, phase: { name: 'loading', interviewId: phase.interview.id }, problem: null }
-        : state;
+    /** The server is at another question than this page: the interview is read again. */
+    conflictFound: (state): ConversationState => {
+      if (!('interview' in state.phase)) return state;
+      const interviewId = state.phase.interview.id;
+      return {
+        ...state,
+        phase: { name: 'loading', interviewId, hasConflict: true },
+        problem: null,
+        setback: null,
+      };
     },
     welcomed: (state, { payload }: PayloadAction<Turn>): ConversationState => {
       if (state.phase.name !== 'welcoming') return state;
@@ -66,23 +69,24 @@ export const conversationSlice = createSlice({
         }),
         draft: { of: assignedQuestionId, text: isOurs ? draft.text : '' },
         problem: null,
+        setback: null,
       };
     },
-    askRetried: (state): ConversationState => {
-      if (state.phase.name !== 'askFailed') return state;
-      const { interview, assignedQuestionId } = state.phase;
-      return { ...state, phase: { name: 'asking', interview, assignedQuestionId, isFirst: false } };
-    },
+    /** By hand, or because its time has come: what has not succeeded is tried again. */
+    retried: (state): ConversationState => tryAgain(state),
     draftEdited: (state, { payload }: PayloadAction<string>): ConversationState =>
-      state.phase.name === 'submitting' ? state : { ...state, draft: { ...state.draft, text: payload } },
+      state.phase.name === 'submitting'
+        ? state
+        : withdrawn({ ...state, draft: { ...state.draft, text: payload } }),
     /** Spoken words join what was typed. */
     transcriptAppended: (state, { payload }: PayloadAction<string>): ConversationState => {
       if (state.phase.name === 'submitting') return state;
       const { text } = state.draft;
       const joined = text === '' || /\s$/.test(text) ? text + payload : `${text} ${payload}`;
-      return { ...state, draft: { ...state.draft, text: joined } };
+      return withdrawn({ ...state, draft: { ...state.draft, text: joined } });
     },
     submitted: (state): ConversationState => {
+      if (state.phase.name === 'unsent') return tryAgain(state);
       const answer = state.draft.text.trim();
       if (answer === '' || excessOf(state.draft) > 0 || state.phase.name === 'submitting') return state;
       if (state.phase.name !== 'answering') return { ...state, problem: { kind: 'noQuestion' } };
@@ -97,7 +101,8 @@ export const conversationSlice = createSlice({
       if (phase.name !== 'askFailed') return state;
       const { interview, assignedQuestionId } = phase;
       const question = { assignedQuestionId, questionId: null, question: '' };
-      return { ...state, phase: { name: 'submitting', interview, question, answer: '' }, problem: null };
+      const submitting = { name: 'submitting', interview, question, answer: '' } as const;
+      return { ...state, phase: submitting, problem: null, setback: null };
     },
     answerAccepted: (state): ConversationState => {
       if (state.phase.name !== 'submitting') return state;
@@ -120,11 +125,9 @@ export const conversationSlice = createSlice({
       const { interview, assignedQuestionId } = state.phase;
       const nextId = questionAfter(interview, assignedQuestionId);
       return nextId === null
-        ? { ...state, phase: { name: 'finalizing', interview } }
-        : { ...state, phase: { ...state.phase, assignedQuestionId: nextId } };
+        ? { ...state, phase: { name: 'finalizing', interview }, setback: null }
+        : { ...state, phase: { ...state.phase, assignedQuestionId: nextId }, setback: null };
     },
-    closeRetried: (state): ConversationState =>
-      state.phase.name === 'closing' ? { ...state, phase: { ...state.phase, failure: null } } : state,
     finalized: (state, { payload }: PayloadAction<Turn>): ConversationState =>
       state.phase.name === 'finalizing'
         ? { ...state, turns: append(state.turns, payload), phase: { ...state.phase, name: 'complete' } }

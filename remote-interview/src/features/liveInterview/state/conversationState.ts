@@ -7,16 +7,25 @@ interface Live {
   readonly interview: LiveInterview;
 }
 
+/** An answer that the server is to have: kept until it was accepted, whatever happens to line, server and page. */
+export interface Outgoing {
+  readonly question: OpenQuestion;
+  readonly answer: string;
+}
+
 /** Where the conversation stands. Every phase from `welcoming` on has its interview. */
 export type ConversationPhase =
   | { readonly name: 'idle' }
-  | { readonly name: 'loading'; readonly interviewId: string }
+  /** `hasConflict`: the server wanted no answer to the question that was answered, so that it is not sent once more. */
+  | { readonly name: 'loading'; readonly interviewId: string; readonly hasConflict?: boolean }
   | { readonly name: 'loadFailed'; readonly interviewId: string; readonly failure: Failure }
   | (Live & { readonly name: 'welcoming' })
   | (Live & { readonly name: 'asking'; readonly assignedQuestionId: string; readonly isFirst: boolean })
   | (Live & { readonly name: 'askFailed'; readonly assignedQuestionId: string; readonly failure: Failure })
   | (Live & { readonly name: 'answering'; readonly question: OpenQuestion })
-  | (Live & { readonly name: 'submitting'; readonly question: OpenQuestion; readonly answer: string })
+  | (Live & { readonly name: 'submitting' } & Outgoing)
+  /** It could not be sent for now: it is kept, and sent again by itself. */
+  | (Live & { readonly name: 'unsent' } & Outgoing)
   /** The time is over: what was not asked is skipped, one question after the other. */
   | (Live & {
       readonly name: 'closing';
@@ -32,6 +41,12 @@ export type ConversationPhase =
 export type SubmitProblem =
   { readonly kind: 'noQuestion' } | { readonly kind: 'failed'; readonly failure: Failure };
 
+/** Why the step that is under way has not succeeded yet, and how often it was tried. */
+export interface Setback {
+  readonly failure: Failure;
+  readonly attempts: number;
+}
+
 /** How near the end of the chosen time is: a minute, ten seconds, reached. */
 export type TimeWarning = 'minute' | 'seconds' | 'over';
 
@@ -41,6 +56,8 @@ export interface ConversationState {
   /** What is being typed; `of` is the question it answers once that is known. */
   readonly draft: { readonly of: string | null; readonly text: string };
   readonly problem: SubmitProblem | null;
+  /** Of a step that is tried again by itself; it stays while that goes on, so that its notice stands still. */
+  readonly setback: Setback | null;
   /** The chosen duration has passed: the question that is open is the last one. */
   readonly isTimeUp: boolean;
   /** What is shown about the end of the time. `isNews`: not yet before the page was loaded, so that it is said. */
@@ -54,6 +71,7 @@ export const initialConversation: ConversationState = {
   turns: [],
   draft: { of: null, text: '' },
   problem: null,
+  setback: null,
   isTimeUp: false,
   timeWarning: null,
   enteredAt: null,
@@ -61,7 +79,7 @@ export const initialConversation: ConversationState = {
 
 /** Questions are still open: leaving now loses them. */
 export function isPending({ name }: ConversationPhase): boolean {
-  return ['welcoming', 'asking', 'askFailed', 'answering', 'submitting', 'closing'].includes(name);
+  return ['welcoming', 'asking', 'askFailed', 'answering', 'submitting', 'unsent', 'closing'].includes(name);
 }
 
 /** Which question is open, counted from 1; 0 while the interview is not known. */

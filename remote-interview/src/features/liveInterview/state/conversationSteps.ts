@@ -1,4 +1,4 @@
-import type { Failure } from '@prova/shared/http/failure';
+import { passesByItself, type Failure } from '@prova/shared/http/failure';
 import {
   initialConversation,
   type ConversationPhase,
@@ -6,7 +6,7 @@ import {
   type TimeWarning,
 } from './conversationState';
 import type { InterviewRecord } from './interviewRecord';
-import { positionOf, questionAfter, type LiveInterview } from './liveInterview';
+import { positionOf, questionAfter, type LiveInterview, type OpenQuestion } from './liveInterview';
 import type { Turn } from './turn';
 
 export interface InterviewLoaded {
@@ -45,9 +45,26 @@ export function proceed(
  */
 function openQuestion({ nextId, questions }: LiveInterview, turns: readonly Turn[]): string | null {
   if (questions.some(({ assignedQuestionId }) => assignedQuestionId === nextId)) return nextId;
-  const settled = turns.filter(({ kind }) => kind === 'answer' || kind === 'stored' || kind === 'skipped');
-  const open = questions.find((question) => !settled.some(({ id }) => id === question.assignedQuestionId));
+  const open = questions.find(({ assignedQuestionId }) => !isSettled(turns, assignedQuestionId));
   return open?.assignedQuestionId ?? null;
+}
+
+const isSettled = (turns: readonly Turn[], questionId: string) =>
+  turns.some(
+    ({ kind, id }) => id === questionId && (kind === 'answer' || kind === 'stored' || kind === 'skipped'),
+  );
+
+/** What became of an answer that was on its way when the page went. */
+function turnOf({ of, answer }: NonNullable<InterviewRecord['outbox']>): Turn {
+  return answer === '' ? { kind: 'skipped', id: of } : { kind: 'answer', id: of, text: answer };
+}
+
+/** The question as the transcript has it: it need not be fetched to be answered. */
+function questionIn(turns: readonly Turn[], assignedQuestionId: string): OpenQuestion {
+  const asked = turns.find(({ kind, id }) => kind === 'question' && id === assignedQuestionId);
+  if (asked?.kind !== 'question') return { assignedQuestionId, questionId: null, question: '' };
+  const questionId = asked.utterance?.kind === 'question' ? asked.utterance.questionId : null;
+  return { assignedQuestionId, questionId, question: asked.text };
 }
 
 /** Where to begin: at the welcome, or where this tab or the server left off. */
@@ -55,23 +72,32 @@ export function enter(
   state: ConversationState,
   { interview: loaded, record, now, isFinished, isLeft }: InterviewLoaded,
 ): ConversationState {
-  const interview = { ...loaded, nextId: openQuestion(loaded, record?.turns ?? []) };
+  const remembered = record?.turns ?? [];
+  const interview = { ...loaded, nextId: isFinished ? null : openQuestion(loaded, remembered) };
+  const { nextId } = interview;
+  const hasConflict = state.phase.name === 'loading' && state.phase.hasConflict;
+  const kept = hasConflict ? null : record?.outbox;
+  const outbox = kept && !isSettled(remembered, kept.of) ? kept : null;
+  // The server has gone on: it has the answer, and only its word for that was lost.
+  const wasAccepted = outbox !== null && outbox.of !== nextId;
   const enteredAt = record?.enteredAt ?? interview.startedAt ?? now;
   const entered = {
     ...state,
     enteredAt,
-    turns: record?.turns ?? [],
-    draft: record?.draft ?? initialConversation.draft,
+    turns: wasAccepted ? append(remembered, turnOf(outbox)) : remembered,
+    draft: (wasAccepted ? null : record?.draft) ?? initialConversation.draft,
+    setback: null,
     timeWarning: record?.timeWarning ? { name: record.timeWarning, isNews: false } : null,
   };
   if ((isLeft || record?.wasLeft) && !isFinished)
     return { ...entered, phase: { name: 'stopped', interview } };
   if (isFinished) return { ...entered, phase: { name: 'complete', interview } };
-  const { nextId } = interview;
   const isResumed = entered.turns.length > 0 || (nextId !== null && positionOf(interview, nextId) > 1);
   if (!isResumed) return { ...entered, phase: { name: 'welcoming', interview } };
   const turns = append(entered.turns, { kind: 'resumed', id: `resumed-${String(now)}` });
-  return { ...entered, turns, phase: proceed(interview, nextId, false) };
+  if (outbox === null || wasAccepted) return { ...entered, turns, phase: proceed(interview, nextId, false) };
+  const question = questionIn(turns, outbox.of);
+  return { ...entered, turns, phase: { name: 'submitting', interview, question, answer: outbox.answer } };
 }
 
 /** Shows a warning about the time; one that is there already, perhaps since before a reload, is not news. */
@@ -85,7 +111,7 @@ export function answered(state: ConversationState, turn: Turn): ConversationStat
   const { interview, question } = state.phase;
   const nextId = questionAfter(interview, question.assignedQuestionId);
   const turns = append(state.turns, turn);
-  const settled = { ...state, turns, draft: initialConversation.draft, problem: null };
+  const settled = { ...state, turns, draft: initialConversation.draft, problem: null, setback: null };
   if (nextId === null || !state.isTimeUp) return { ...settled, phase: proceed(interview, nextId, false) };
   return {
     ...settled,
@@ -101,16 +127,51 @@ export function stop(state: ConversationState): ConversationState {
   return { ...state, phase: { name: 'stopped', interview }, draft: initialConversation.draft };
 }
 
-/** A step that broke leaves the conversation where it can be tried again. */
-export function recover(state: ConversationState, failure: Failure): ConversationState {
+/** What was changed is not sent as it was: it waits for its sender again. */
+export function withdrawn(state: ConversationState): ConversationState {
+  if (state.phase.name !== 'unsent') return state;
+  const { interview, question } = state.phase;
+  return { ...state, phase: { name: 'answering', interview, question }, setback: null };
+}
+
+/** The step that has not succeeded begins anew; why it had not is remembered until it has. */
+export function tryAgain(state: ConversationState): ConversationState {
   const { phase } = state;
+  switch (phase.name) {
+    case 'loadFailed':
+      return { ...state, phase: { name: 'loading', interviewId: phase.interviewId } };
+    case 'askFailed': {
+      const { interview, assignedQuestionId } = phase;
+      return { ...state, phase: { name: 'asking', interview, assignedQuestionId, isFirst: false } };
+    }
+    case 'unsent':
+      return { ...state, phase: { ...phase, name: 'submitting' } };
+    case 'closing':
+      return { ...state, phase: { ...phase, failure: null } };
+    default:
+      return state;
+  }
+}
+
+/** A step that broke leaves the conversation where it can be tried again: by itself, where the reason passes by itself. */
+export function recover(state: ConversationState, failure: Failure): ConversationState {
   if (failure.code === INTERVIEW_STOPPED) return stop(state);
+  // Where an acceptance should have come and did not, such as the page of a hotel's network, the answer is kept as well.
+  const isUnread = failure.kind === 'malformed' && state.phase.name === 'submitting';
+  const setback =
+    passesByItself(failure) || isUnread ? { failure, attempts: (state.setback?.attempts ?? 0) + 1 } : null;
+  return returnFrom({ ...state, setback }, failure);
+}
+
+function returnFrom(state: ConversationState, failure: Failure): ConversationState {
+  const { phase, setback } = state;
   switch (phase.name) {
     case 'loading':
       return { ...state, phase: { ...phase, name: 'loadFailed', failure } };
     case 'asking':
       return { ...state, phase: { ...phase, name: 'askFailed', failure } };
     case 'submitting': {
+      if (setback) return { ...state, phase: { ...phase, name: 'unsent' } };
       const { interview, question } = phase;
       const answering = { name: 'answering', interview, question } as const;
       return { ...state, phase: answering, problem: { kind: 'failed', failure } };
@@ -118,9 +179,9 @@ export function recover(state: ConversationState, failure: Failure): Conversatio
     case 'closing':
       return { ...state, phase: { ...phase, failure } };
     case 'welcoming':
-      return { ...state, phase: proceed(phase.interview, phase.interview.nextId, true) };
+      return { ...state, phase: proceed(phase.interview, phase.interview.nextId, true), setback: null };
     case 'finalizing':
-      return { ...state, phase: { ...phase, name: 'complete' } };
+      return { ...state, phase: { ...phase, name: 'complete' }, setback: null };
     default:
       return state;
   }

@@ -8,6 +8,8 @@ export const interviewRecordSchema = v.object({
   enteredAt: v.number(),
   turns: v.array(turnSchema),
   draft: v.object({ of: v.nullable(v.string()), text: v.string() }),
+  /** An answer that the server may not have yet; empty for a question that is skipped. */
+  outbox: v.optional(v.nullable(v.object({ of: v.string(), answer: v.string() })), null),
   /** The last warning about the time that was given; none in what an earlier version of the page kept. */
   timeWarning: v.optional(v.nullable(v.picklist(['minute', 'seconds', 'over'])), null),
   /** Left by choice: it cannot be continued. */
@@ -28,6 +30,10 @@ export function toRecord(state: ConversationState): { interviewId: string; recor
       enteredAt,
       turns: [...turns],
       draft: { ...draft },
+      outbox:
+        phase.name === 'submitting' || phase.name === 'unsent'
+          ? { of: phase.question.assignedQuestionId, answer: phase.answer }
+          : null,
       timeWarning: timeWarning?.name ?? null,
       wasLeft: phase.name === 'stopped',
     },

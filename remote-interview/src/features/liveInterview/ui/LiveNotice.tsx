@@ -1,27 +1,37 @@
+import type { Failure } from '@prova/shared/http/failure';
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { useTranslation } from 'react-i18next';
 import { translateFailure } from '../../../ui/translateFailure';
 import { NO_INTERVIEW } from '../state/conversationEffects';
+import type { ConversationPhase } from '../state/conversationState';
 import { useConversation, useLiveActions } from '../useLiveInterview';
 import styles from './LiveNotice.module.css';
+import { UnsentNotice } from './UnsentNotice';
+
+/** The failure that a phase stands still for. */
+const failureOf = (phase: ConversationPhase): Failure | null => ('failure' in phase ? phase.failure : null);
 
 /** What did not succeed, where it can be tried again. */
 export function LiveNotice({ onResend }: { onResend: () => void }) {
   const { t } = useTranslation('interview');
   const phase = useConversation((conversation) => conversation.phase);
   const problem = useConversation((conversation) => conversation.problem);
-  const { retryQuestion, retryClose } = useLiveActions();
-  if (phase.name === 'askFailed') {
+  const setback = useConversation((conversation) => conversation.setback);
+  const { retry } = useLiveActions();
+  const held = setback?.failure ?? failureOf(phase);
+  if (held && (phase.name === 'unsent' || phase.name === 'submitting')) {
+    return <UnsentNotice failure={held} isSkip={phase.answer === ''} onRetry={() => retry()} />;
+  }
+  if (held && 'assignedQuestionId' in phase) {
     return (
       <FailureNotice
-        title={t('live.questionFailed')}
-        failure={translateFailure(t, phase.failure)}
-        onRetry={() => retryQuestion()}
-      />
+        {...(phase.name === 'closing' ? {} : { title: t('live.questionFailed') })}
+        failure={translateFailure(t, held)}
+        onRetry={() => retry()}
+      >
+        {setback && <span className={styles['next']}>{t('outbox.goesOn')}</span>}
+      </FailureNotice>
     );
-  }
-  if (phase.name === 'closing' && phase.failure) {
-    return <FailureNotice failure={translateFailure(t, phase.failure)} onRetry={() => retryClose()} />;
   }
   if (problem?.kind === 'noQuestion') {
     return (
