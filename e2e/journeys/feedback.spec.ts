@@ -30,21 +30,32 @@ const linesOf = (text: string | readonly string[] | null | undefined) =>
 /** Every text of the answer stands under its title; a text that says nothing has no title either. */
 async function expectSections(page: Page, told: QuestionFeedback): Promise<void> {
   const { section, headings } = feedbackReport(page).question(told.question);
-  const sections = {
-    Feedback: told.feedback,
-    Strengths: told.strengths,
-    'Development areas': told.developmentAreas,
-    'Technical gaps': told.technicalGapsIdentified,
-    'Language notes': told.languageNotes,
-    'Language barriers': told.languageBarriersNoted,
-    'The way to the next level': told.progressionPathway,
-  };
-  const shown = Object.entries(sections).filter(([, text]) => linesOf(text).length > 0);
-  await expect(headings).toHaveText([...shown.map(([title]) => title), 'Scores']);
-  for (const [title, text] of shown) {
-    for (const line of linesOf(text)) await expect(section(title)).toContainText(line.trim());
+  // The model answer has a place of its own.
+  const model = linesOf(told.modelAnswer);
+  const sections: readonly (readonly [string, readonly string[]])[] = [
+    ['Delivery, no part of the score', typeof told.secondsTaken === 'number' ? ['s'] : []],
+    ['Feedback', linesOf(told.feedback)],
+    ['Technical gaps', linesOf(told.technicalGapsIdentified)],
+    ['Scores', ['Accuracy']],
+    ['Strengths', linesOf(told.strengths)],
+    ['Development areas', linesOf(told.developmentAreas)],
+    ['Language notes', linesOf(told.languageNotes)],
+    ['Language barriers', linesOf(told.languageBarriersNoted)],
+    [
+      'The way to the next level',
+      linesOf(told.progressionPathway).filter((line) => !model.some((said) => line.includes(said))),
+    ],
+  ];
+  const shown = sections.filter(([, lines]) => lines.length > 0);
+  await expect(headings).toHaveText(shown.map(([title]) => title));
+  for (const [title, lines] of shown) {
+    for (const line of lines) await expect(section(title)).toContainText(line.trim());
   }
 }
+
+/** What the texts put in quotation marks. */
+const quotesIn = (texts: readonly (string | null | undefined)[]) =>
+  texts.flatMap((text) => [...(text ?? '').matchAll(/“([^”]+)”/g)].map(([, quote = '']) => quote));
 
 /** What the page says itself, line by line: without questions, answers and quotes. */
 const ownLines = (page: Page) =>
@@ -52,7 +63,7 @@ const ownLines = (page: Page) =>
     [...main.querySelectorAll('h1, h2, h3, h4, h5, h6, p, li, button, figcaption, td, th')].flatMap(
       (element) => {
         const own = element.cloneNode(true) as Element;
-        if (element.closest('h5, blockquote') || own.querySelector('p, li')) return [];
+        if (element.closest('h4, blockquote, nav') || own.querySelector('p, li')) return [];
         for (const foreign of own.querySelectorAll('mark, span[lang]')) foreign.replaceWith(' … ');
         const text = own.textContent.replace(/\s+/g, ' ').trim();
         return /\p{L}{3}/u.test(text) ? [text] : [];
@@ -68,7 +79,7 @@ async function readInRussian(page: Page, id: string, english: Feedback): Promise
   const [, flawed] = english.domains?.[0]?.questions ?? [];
   if (!flawed) throw new Error('The report lacks its questions.');
   const { card } = question(flawed.question);
-  await card.getByRole('heading', { level: 5 }).evaluate((heading) => {
+  await card.getByRole('heading', { level: 4 }).evaluate((heading) => {
     heading.scrollIntoView({ behavior: 'instant', block: 'start' });
   });
   // By an event, since a click by coordinates may scroll by itself.
@@ -81,14 +92,17 @@ async function readInRussian(page: Page, id: string, english: Feedback): Promise
   const [domain] = ((await answered.json()) as Feedback).domains ?? [];
   for (const told of domain?.questions ?? []) {
     const { card: shown, answer } = question(told.question);
+    const model = linesOf(told.modelAnswer);
     const lines = [
       ...[told.feedback, told.strengths, told.developmentAreas, told.languageNotes, told.progressionPathway],
       ...(told.technicalGapsIdentified ?? []),
       ...(told.languageBarriersNoted ?? []),
-    ].flatMap(linesOf);
+    ]
+      .flatMap(linesOf)
+      .filter((line) => !model.some((said) => line.includes(said)));
     expect(lines.length).toBeGreaterThan(3);
     for (const line of lines) await expect(shown).toContainText(line.trim());
-    await expect(shown.getByRole('heading', { level: 5 })).toHaveAttribute('lang', 'en');
+    await expect(shown.getByRole('heading', { level: 4 })).toHaveAttribute('lang', 'en');
     if (!told.answer) continue;
     await expect(answer).toHaveText(told.answer);
     await expect(answer).toHaveAttribute('lang', 'en');
@@ -325,6 +339,12 @@ test('[F2, F3] every figure of a report, with the colour of its bar at each limi
     }
   }
 
+  // '1/0 (0%)' by itself reads like an error.
+  await expect(domain('Domain Developing').getByRole('row', { name: 'Expert' })).toContainText(
+    '101/0 (0%) none of 101 answers met the level',
+  );
+  await expect(domain('Domain Proficient')).toContainText('on 2 answers');
+
   // Each row opens and closes for itself.
   const [first, second] = [opener('Domain Needs improvement'), opener('Domain Developing')];
   await expect(first).toHaveAttribute('aria-expanded', 'false');
@@ -342,11 +362,11 @@ test('[F2, F3] every figure of a report, with the colour of its bar at each limi
   await expect(card).toContainText('Question 1 · Advanced');
   await expect(answer).toHaveText('A second copy in another order.');
   for (const [name, text] of Object.entries({
-    Accuracy: '4of 1–5',
-    Depth: '3of 0–10',
-    Clarity: '8of 2–8',
-    Relevance: '0of 0–1',
-    Keywords: '15of 10–20',
+    Accuracy: '4of 1–5solid',
+    Depth: '3of 0–10thin',
+    Clarity: '8of 2–8strong',
+    Relevance: '0of 0–1weak',
+    Keywords: '15of 10–20in part',
   })) {
     await expect(score(name)).toHaveText(`${name}${text}`);
   }
@@ -365,12 +385,17 @@ test('[F3, F4, F7] each answer stands with what was said of it, in English and R
 }) => {
   const { id, feedback } = await interviewed(page);
   await page.goto(path(id));
-  const { opener, question, adminView } = feedbackReport(page);
-  await opener(DOMAIN).click();
+  const { opener, question, adminView, jumpTo, moments } = feedbackReport(page);
   const [domain] = feedback.domains ?? [];
   const told = domain?.questions ?? [];
   expect(told).toHaveLength(3);
-  for (const each of told) {
+  // What was said is there before anything is opened; the rest of a question opens by itself or with its domain.
+  for (const each of told.slice(0, 2))
+    await expect(question(each.question).answer).toHaveText(each.answer ?? '');
+  await question(told[0]?.question ?? '').details.click();
+  await expectSections(page, told[0] ?? { question: '', scores: {} });
+  await opener(DOMAIN).click();
+  for (const [at, each] of told.entries()) {
     await expectSections(page, each);
     const { answer, card, score } = question(each.question);
     if (each.answer) await expect(answer).toHaveText(each.answer);
@@ -379,9 +404,33 @@ test('[F3, F4, F7] each answer stands with what was said of it, in English and R
     for (const name of names) {
       const { min, max, current } = each.scores[name] ?? {};
       const label = name.charAt(0).toUpperCase() + name.slice(1);
-      await expect(score(label)).toHaveText(`${label}${String(current)}of ${String(min)}–${String(max)}`);
+      await expect(score(label)).toContainText(`${label}${String(current)}of ${String(min)}–${String(max)}`);
     }
+    // The marks are on the words that the report quotes, by what it says of them, and on no others.
+    const quotes = quotesIn([
+      each.feedback,
+      each.strengths,
+      each.developmentAreas,
+      each.languageNotes,
+      ...(each.technicalGapsIdentified ?? []),
+    ]).filter((quote) => each.answer?.includes(quote));
+    const marks = answer.locator('mark');
+    const texts = await marks.allTextContents();
+    for (const text of texts)
+      expect(quotes.some((quote) => quote.includes(text) || text.includes(quote))).toBe(true);
+    for (const quote of quotes) expect(texts.join(' ')).toContain(quote.split(' ')[0] ?? '');
+    for (const quote of quotesIn([each.strengths]))
+      await expect(marks.filter({ hasText: quote }).first()).toHaveAttribute('data-mark', 'showed');
+    await jumpTo(at + 1).click();
+    await expect(card.getByRole('heading', { level: 4 })).toBeFocused();
+    await expect(card.getByRole('heading', { level: 4 })).toBeInViewport();
+    // Drawn once it is in view.
+    if (each.answer) await expect(answer).toHaveAttribute('data-seen', 'true');
   }
+  const decisive = await moments.locator('mark').allTextContents();
+  await expect(moments).toHaveCount(3);
+  expect(decisive.length).toBeGreaterThan(0);
+  for (const quote of decisive) expect(told.some(({ answer }) => answer?.includes(quote))).toBe(true);
 
   const [strong, flawed] = told;
   if (!strong || !flawed) throw new Error('The report lacks its questions.');
@@ -389,6 +438,15 @@ test('[F3, F4, F7] each answer stands with what was said of it, in English and R
   // Which colour it is follows from the question that was drawn: it may happen to be the one that this answers in part.
   await expect(question(flawed.question).totalBar).toHaveAttribute('data-tone', /^(?:red|orange|yellow)$/);
   const { card } = question(strong.question);
+  await expect(card.getByText('Yours was complete.')).toBeVisible();
+  await expect(question(flawed.question).card.getByText('Yours was complete.')).toHaveCount(0);
+  const model = linesOf(flawed.modelAnswer)[0] ?? '';
+  expect(model).not.toBe('');
+  const { card: flawedCard } = question(flawed.question);
+  await expect(flawedCard.getByText(model)).toHaveCount(0);
+  await flawedCard.getByRole('button', { name: 'A model answer' }).click();
+  await expect(flawedCard.getByText(model)).toBeVisible();
+  await flawedCard.getByRole('button', { name: 'A model answer' }).click();
   await card.getByRole('button', { name: 'Show as table' }).click();
   const { min, max, current } = strong.scores.accuracy ?? {};
   await expect(card.getByRole('row', { name: 'Accuracy' }).getByRole('cell')).toHaveText(
@@ -421,6 +479,10 @@ test('[F4] sections without content are left out, and a row with nothing to show
       languageNotes: 'Not available',
       technicalGapsIdentified: ['', '  '],
       languageBarriersNoted: [],
+      modelAnswer: 'Not available',
+      isComplete: false,
+      delivery: null,
+      secondsTaken: null,
     };
     const domains = [
       { ...domain, questions: [silent] },
@@ -433,7 +495,7 @@ test('[F4] sections without content are left out, and a row with nothing to show
   await expect(domain('Nothing to open')).toBeVisible();
   await expect(opener('Nothing to open')).toHaveCount(0);
   await opener(DOMAIN).click();
-  await expect(page.getByRole('heading', { level: 6 })).toHaveText(['Scores']);
+  await expect(page.getByRole('heading', { level: 5 })).toHaveText(['Scores']);
 });
 
 test('[F6] a report that is late, refused or empty says so, and Retry asks again', async ({ page }) => {

@@ -5,13 +5,14 @@ function questionCard(card: Locator) {
   const section = (title: string) =>
     card
       .locator('section')
-      .filter({ has: card.page().getByRole('heading', { level: 6, name: title, exact: true }) });
+      .filter({ has: card.page().getByRole('heading', { level: 5, name: title, exact: true }) });
   return {
     card,
     section,
     answer: card.getByRole('figure').getByRole('blockquote'),
-    headings: card.getByRole('heading', { level: 6 }),
+    headings: card.getByRole('heading', { level: 5 }),
     score: (name: string) => section('Scores').getByRole('listitem').filter({ hasText: name }),
+    details: card.getByRole('button', { name: 'Everything that was said of it' }),
     /** The bar beside the total score: hidden from readers, who hear the number. */
     totalBar: card.locator('svg[data-tone]'),
   };
@@ -23,6 +24,14 @@ export function feedbackReport(page: Page) {
     opener: (domain: string) => page.getByRole('button', { name: domain, exact: true }),
     domain: (domain: string) =>
       page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: domain }) }),
+    /** The way to the question with this number, beside the report. */
+    jumpTo: (number: number) =>
+      page
+        .getByRole('navigation', { name: 'Questions in this report' })
+        .getByRole('listitem')
+        .nth(number - 1)
+        .getByRole('link'),
+    moments: page.getByRole('region', { name: 'Moments that decided' }).getByRole('listitem'),
     panelHeading: (name: string) => page.getByRole('heading', { level: 4, name, exact: true }),
     question: (text: string) => questionCard(page.getByRole('article', { name: text, exact: true })),
     adminView: page.getByRole('switch', { name: 'Admin view' }),

@@ -63,6 +63,8 @@ export type QuestionWords = Pick<
   | 'progressionPathway'
   | 'technicalGapsIdentified'
   | 'languageBarriersNoted'
+  | 'points'
+  | 'modelAnswer'
 >;
 export interface DomainWords extends Pick<DomainFeedback, 'domain' | 'reasoning' | 'suggestion'> {
   questions: QuestionWords[];

@@ -11,6 +11,7 @@ import { deliverySchema, type Delivery } from '../api-types/delivery';
 import { LEVELS } from '../api-types/interview';
 import {
   count,
+  flag,
   isUnknown,
   known,
   needed,
@@ -65,6 +66,10 @@ const wordsSchema = v.object({
     number,
     v.transform((given) => (given !== null && given >= 0 ? given : null)),
   ),
+  questionId: text,
+  points: readableList(v.object({ id: needed, name: needed, made: v.pipe(flag, v.boolean()) })),
+  modelAnswer: text,
+  isComplete: flag,
 });
 
 /** One answered question. The five scores stand under `scores`, or beside the texts on some servers. */

@@ -30,6 +30,9 @@ const scoreEntries = {
   keywords: v.nullish(scoreSchema),
 };
 
+/** A point that a good answer makes, and whether this one made it. `id` is the same in every interview and language. */
+const pointSchema = v.object({ id: v.string(), name: v.string(), made: v.boolean() });
+
 /**
  * One answered question. The five scores stand under `scores`, or beside the texts on some servers. How it was spoken (`delivery`, null
  * where it was typed) and `secondsTaken`, from the question to its answer, are additions of Prova's own server, absent where it does
@@ -50,6 +53,13 @@ export const questionFeedbackSchema = v.pipe(
     scores: v.nullish(v.object(scoreEntries)),
     delivery: v.nullish(deliverySchema),
     secondsTaken: v.nullish(v.number()),
+    /** Additions of Prova's own server: the question in the bank, and the points that it asks for. */
+    questionId: v.nullish(v.string()),
+    points: v.nullish(v.array(pointSchema)),
+    /** As one would say it; on a second line what it means, where the report is in another language. Left out where the interview asks for that. */
+    modelAnswer: v.nullish(v.string()),
+    /** Nothing important is missing in the answer, and nothing is wrong. */
+    isComplete: v.nullish(v.boolean()),
     ...scoreEntries,
   }),
   v.transform(({ accuracy, depth, clarity, relevance, keywords, scores, ...texts }) => ({

@@ -23,17 +23,42 @@ export function quoteFrom({ text, tokens }: ReadText, place: Place, apart: reado
   const sentence = tokens.filter(
     (token) => token.sentence === place.sentence && token.start >= before && token.end <= after,
   );
-  const whole = slice(text, sentence);
+  const edges = edgesOf(tokens, place.sentence, { start: before, end: after, length: text.length });
+  const whole = quote(text, sentence, edges);
   if (whole.length <= LONGEST_QUOTE) return whole;
   const first = sentence.findIndex((token) => token.start >= place.start);
   const last = sentence.findLastIndex((token) => token.end <= place.end);
   for (let margin = MARGIN_WORDS; margin > 0; margin -= 1) {
-    const quote = slice(text, sentence.slice(Math.max(0, first - margin), last + 1 + margin));
-    if (quote.length <= LONGEST_QUOTE) return quote;
+    const around = quote(text, sentence.slice(Math.max(0, first - margin), last + 1 + margin), edges);
+    if (around.length <= LONGEST_QUOTE) return around;
   }
-  return text.slice(place.start, place.end);
+  return quote(text, [place], edges);
 }
 
-function slice(text: string, words: readonly Stretch[]): string {
-  return text.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0);
+/** How far a quote may grow: to the words of the sentences around it, and to what is quoted elsewhere. */
+function edgesOf(
+  tokens: ReadText['tokens'],
+  sentence: number,
+  { start, end, length }: Stretch & { length: number },
+): Stretch {
+  const previous = tokens.findLast((token) => token.sentence < sentence);
+  const next = tokens.find((token) => token.sentence > sentence);
+  return { start: Math.max(start, previous?.end ?? 0), end: Math.min(end, next?.start ?? length) };
+}
+
+const SIGN = /[\p{L}\p{N}]/u;
+const JOINER = /[-‐‑'’/._+]/u;
+
+/**
+ * The text from the first to the last of these words, as they were written: `useEffect` and `read-through` are two words each to whoever
+ * reads an answer for its points, and no quote ends within them.
+ */
+function quote(text: string, words: readonly Stretch[], edges: Stretch): string {
+  let start = words[0]?.start ?? 0;
+  let end = words.at(-1)?.end ?? 0;
+  const isSign = (at: number) => edges.start <= at && at < edges.end && SIGN.test(text.charAt(at));
+  const joins = (at: number, beyond: number) => JOINER.test(text.charAt(at)) && isSign(beyond);
+  while (isSign(start - 1) || joins(start - 1, start - 2)) start -= 1;
+  while (isSign(end) || joins(end, end + 1)) end += 1;
+  return text.slice(start, end);
 }

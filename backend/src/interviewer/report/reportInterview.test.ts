@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { createQuestionBank } from '../bank/createQuestionBank';
 import { readBankFiles } from '../bank/readBankFiles';
 import type { AnsweredQuestion } from '../interviewer';
+import { judgeAnswer } from '../scoring/judgeAnswer';
+import { quoteFrom } from './quoteFrom';
 import { assessByRubric } from './reportInterview';
 
 const bank = createQuestionBank(readBankFiles());
@@ -30,6 +32,12 @@ const everyFixture = bank.questions.flatMap(({ item }) =>
 
 /** Enough of them for what is true of every report. */
 const someFixtures = everyFixture.filter((_question, at) => at % 10 === 0);
+
+function rubricOf(questionId: string) {
+  const found = bank.find(questionId);
+  if (!found) throw new Error(questionId);
+  return found.rubric;
+}
 
 function reportOf(question: AnsweredQuestion) {
   const [domain] = assessByRubric(bank, {
@@ -59,9 +67,82 @@ test('[F3] every quotation of the answer is a verbatim piece of it', () => {
     for (const [, quote = ''] of aboutAnswer.matchAll(/“([^”]*)”/g)) {
       quotes += 1;
       expect(question.answer).toContain(quote);
+      expect({ quote, isCut: isCutOff(question.answer, quote) }).toEqual({ quote, isCut: false });
     }
   }
   expect(quotes).toBeGreaterThan(300);
+});
+
+/** Whether a quote begins or ends within something that was written as one word, wherever it stands in the answer. */
+function isCutOff(answer: string, quote: string): boolean {
+  const places = [
+    ...answer.matchAll(new RegExp(quote.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`), 'g')),
+  ];
+  return places.every(({ index }) => {
+    const [before, after] = [answer.slice(0, index), answer.slice(index + quote.length)];
+    return /[\p{L}\p{N}][-/_]?$/u.test(before) || /^[-/_]?[\p{L}\p{N}]/u.test(after);
+  });
+}
+
+test('[F3] a quote holds whole words as they were written, and no more than its sentence', () => {
+  const { read } = judgeAnswer(
+    rubricOf('js-closure'),
+    'It fits.Then useEffect reads the read-through cache of Promise.all here.',
+  );
+  const placeOf = (words: string) => {
+    const start = read.text.indexOf(words);
+    const sentence = read.tokens.find((token) => token.start === start)?.sentence ?? -1;
+    return { start, end: start + words.length, sentence, words: 2, negative: false };
+  };
+  const long = 'and so it goes on with many a word more '.repeat(4);
+  const { read: longRead } = judgeAnswer(
+    rubricOf('js-closure'),
+    `${long}useEffect runs a read-through ${long}`,
+  );
+  const at = longRead.text.indexOf('Effect runs a read');
+  const place = { ...placeOf('It'), sentence: 0, start: at, end: at + 'Effect runs a read'.length };
+  expect(quoteFrom(read, placeOf('It'))).toBe('It fits');
+  expect(quoteFrom(read, placeOf('Then'))).toBe(
+    'Then useEffect reads the read-through cache of Promise.all here',
+  );
+  expect(quoteFrom(longRead, place)).toMatch(/^(?:\w+ ){4}useEffect runs a read-through(?: \w+){4}$/);
+  const apart = [
+    { start: 0, end: longRead.text.indexOf('useEffect') },
+    { start: longRead.text.indexOf('read-through') + 'read-through'.length, end: longRead.text.length },
+  ];
+  expect(quoteFrom(longRead, place, apart)).toBe('useEffect runs a read-through');
+});
+
+test('[F3] a question brings its points, its model answer and whether the answer was complete', () => {
+  const strong = reportOf(answered('sql-joins', bank.find('sql-joins')?.item.model ?? ''));
+  const { feedback } = strong;
+  const { concepts = [], model = '' } = bank.find('sql-joins')?.item ?? {};
+  expect(feedback).toMatchObject({ questionId: 'sql-joins', isComplete: true, modelAnswer: model });
+  expect(feedback.points).toEqual(concepts.map(({ id, name }) => ({ id, name, made: true })));
+  const { feedback: skipped } = reportOf(answered('sql-joins', '', true));
+  expect(skipped.isComplete).toBe(false);
+  expect(skipped.points?.map(({ made }) => made)).toEqual(concepts.map(() => false));
+  const { domains, translations } = assessByRubric(bank, {
+    role: null,
+    questions: [answered('sql-joins', model)],
+    expectedAnswers: true,
+  });
+  const [english, russian] = [domains[0]?.questions?.[0], translations.ru[0]?.questions[0]];
+  expect(russian?.points?.map(({ id, made }) => [id, made])).toEqual(
+    english?.points?.map(({ id, made }) => [id, made]),
+  );
+  expect(russian?.points?.every(({ name }) => /[а-яё]/i.test(name))).toBe(true);
+  const [said, meaning = ''] = russian?.modelAnswer?.split('\n') ?? [];
+  expect(said).toBe(model);
+  expect(meaning).toMatch(/[а-яё]{4}/i);
+  const withheld = assessByRubric(bank, {
+    role: null,
+    questions: [answered('sql-joins', model)],
+    expectedAnswers: false,
+  });
+  expect(
+    JSON.stringify([withheld.domains[0]?.questions?.map(({ answer: _said, ...rest }) => rest)]),
+  ).not.toContain(model);
 });
 
 test('[F3] the report follows the wire contract, with five scores from 0 to 100', () => {

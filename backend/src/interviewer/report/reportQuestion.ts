@@ -1,24 +1,25 @@
 import type { QuestionFeedback, Score } from '@prova/shared/api-types/feedback';
 import type { QuestionWords } from '../interviewer';
+import type { Judgement } from '../scoring/judgeAnswer';
 import type { AssessedAnswer } from './assessAnswers';
 import { describeAdditions, describeCorrections, listGaps } from './describeGaps';
 import { describeFollowUp, describePraise, describeRemarks, summarizeReviewed } from './describeReview';
 import { describeStrengths } from './describeStrengths';
 import { noteLanguage } from './noteLanguage';
-import { summarize } from './summarize';
+import { STRONG_TOTAL, summarize } from './summarize';
 import { isScored } from '../scoring/scoreAnswer';
-import type { Wording } from './wording/wording';
+import type { ItemWords, Wording } from './wording/wording';
 
 /** What an answer was and what it is worth, with what is said of it. */
-export function reportQuestion(
-  { question, judgement, score }: Pick<AssessedAnswer, 'question' | 'judgement' | 'score'>,
-  words: QuestionWords,
-): QuestionFeedback {
+export function reportQuestion(answer: AssessedAnswer, words: QuestionWords): QuestionFeedback {
+  const { question, judgement, score } = answer;
   return {
     question: question.question,
     answer: question.answer,
     ...words,
     level: question.level,
+    questionId: question.questionId,
+    isComplete: isComplete(answer),
     scores: isScored(judgement)
       ? {
           accuracy: outOf100(score.accuracy),
@@ -31,6 +32,23 @@ export function reportQuestion(
   };
 }
 
+/** Whether neither the rubric nor a second reader would have anything added or corrected. */
+function isComplete({ judgement, score, words }: AssessedAnswer): boolean {
+  const { missed, mistakes, limitation } = judgement;
+  const isWhole = limitation === null && missed.length === 0 && mistakes.length === 0;
+  return isWhole && score.total >= STRONG_TOTAL && (words?.gaps.length ?? 0) === 0;
+}
+
+/** The points that the question asks for, in the order of the rubric, with those that were made. */
+function listPoints({ rubric, covered }: Judgement, item: ItemWords): QuestionWords['points'] {
+  const made = new Set(covered.map(({ concept }) => concept.id));
+  return rubric.concepts.map((concept) => ({
+    id: concept.id,
+    name: item.name(concept),
+    made: made.has(concept.id),
+  }));
+}
+
 /** What a second reader said comes before what the rubric would say; wrong claims that the rubric found always stay. */
 export function describeAnswer(
   { judgement, score, rubricScore, words, slips }: AssessedAnswer,
@@ -39,6 +57,7 @@ export function describeAnswer(
 ): QuestionWords {
   const item = wording.itemWords(judgement.rubric.item);
   const expected = expectedAnswers ? item.strongAnswer : [];
+  const model = expectedAnswers ? { modelAnswer: item.modelAnswer } : {};
   if (!isScored(judgement)) {
     // Nothing is known of what it says: it has neither strengths nor gaps.
     return {
@@ -49,6 +68,7 @@ export function describeAnswer(
       progressionPathway: expected.join('\n'),
       technicalGapsIdentified: [],
       languageBarriersNoted: [],
+      ...model,
     };
   }
   const language =
@@ -71,6 +91,8 @@ export function describeAnswer(
     ].join('\n'),
     technicalGapsIdentified: listGaps(judgement, wording),
     languageBarriersNoted: language.barriers,
+    points: listPoints(judgement, item),
+    ...model,
   };
 }
 

@@ -6,7 +6,8 @@ import { praisedConcepts } from './describeStrengths';
 import { quoteFrom } from './quoteFrom';
 import type { Choices, ItemWords, Wording } from './wording/wording';
 
-const STRONG_TOTAL = 85;
+/** From here on an answer is called complete. */
+export const STRONG_TOTAL = 85;
 const NAMED_POINTS = 2;
 
 interface Speech {

@@ -33,6 +33,7 @@ export function createRussian(twins: Twins): Wording {
           `Сильный ответ прозвучал бы так: ${quoted(model)}`,
           ...(translated === undefined ? [] : [`По-русски: ${translated}`]),
         ],
+        modelAnswer: translated === undefined ? model : `${model}\n${translated}`,
         name: nameOf,
         shortName: nameOf,
         point: ({ point }) => sentenceOf(point),

@@ -18,6 +18,7 @@ export const english: Wording = {
     hint,
     nextLevel,
     strongAnswer: [`A strong answer would say: ${quoted(model)}`],
+    modelAnswer: model,
     name: ({ name }) => name,
     shortName: ({ name }) => name.replace(/:.*/, ''),
     point: ({ point }) => point,

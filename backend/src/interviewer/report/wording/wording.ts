@@ -47,6 +47,8 @@ export interface ItemWords {
   nextLevel: string;
   /** The model answer in English, as one would say it, and what it means where the report is in another language. */
   strongAnswer: readonly string[];
+  /** The same without a word around it, a line each. */
+  modelAnswer: string;
   /** Fits behind 'You explained'. */
   name(concept: Concept): string;
   /** The same for a list of points: without the detail that explains it. */

@@ -46,6 +46,13 @@ export function countAnswers(domains: readonly (DomainFeedbackAnswer | Broken)[]
   };
 }
 
+/** On how many answers a domain's status stands: those that its levels count, else those that were scored. */
+export function answersBehind(domain: DomainFeedbackAnswer): number {
+  const counted = levelsOf(domain).reduce((sum, level) => sum + (countsOf(level)?.totalQuestions ?? 0), 0);
+  if (counted > 0) return counted;
+  return domain.questions.filter((question) => !isBroken(question) && question.scores.length > 0).length;
+}
+
 /** Answers that came without a single score. */
 export function countUnscored(domains: readonly (DomainFeedbackAnswer | Broken)[]): number {
   return domains

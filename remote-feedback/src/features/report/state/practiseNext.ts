@@ -1,7 +1,6 @@
-import type { DomainFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
-import { isBroken, type Broken } from '@prova/shared/answers/tolerant';
+import { isBroken } from '@prova/shared/answers/tolerant';
+import { listQuestions, type Domains } from './listQuestions';
 import type { Place } from './place';
-import { totalPercent } from './scores';
 import { linesOf, shownItems } from './sections';
 
 const MOST_THINGS = 3;
@@ -12,6 +11,7 @@ export interface ThingToPractise {
   readonly answer: string;
   /** Null where the server does not name it. */
   readonly domain: string | null;
+  readonly number: number;
   readonly place: Place;
 }
 
@@ -19,23 +19,22 @@ export interface ThingToPractise {
  * The few things worth practising first: what the weakest answers lacked, one thing of each before a second of any,
  * so that the advice does not dwell on a single question.
  */
-export function practiseNext(domains: readonly (DomainFeedbackAnswer | Broken)[]): ThingToPractise[] {
-  const answers = domains
-    .flatMap((domain, domainIndex) =>
-      (isBroken(domain) ? [] : domain.questions).flatMap((question, questionIndex) => {
-        if (isBroken(question) || isBroken(domain)) return [];
-        const advice = linesOf(question.developmentAreas);
-        return [
-          {
-            advice: advice.length > 0 ? advice : shownItems(question.technicalGapsIdentified),
-            total: totalPercent(question) ?? 0,
-            answer: question.answer ?? '',
-            domain: domain.domain,
-            place: { domain: domainIndex, question: questionIndex },
-          },
-        ];
-      }),
-    )
+export function practiseNext(domains: Domains): ThingToPractise[] {
+  const answers = listQuestions(domains)
+    .flatMap(({ question, total, domain, number, place }) => {
+      if (isBroken(question)) return [];
+      const advice = linesOf(question.developmentAreas);
+      return [
+        {
+          advice: advice.length > 0 ? advice : shownItems(question.technicalGapsIdentified),
+          total: total ?? 0,
+          answer: question.answer ?? '',
+          domain,
+          number,
+          place,
+        },
+      ];
+    })
     .sort((left, right) => left.total - right.total);
   const rounds = Math.max(0, ...answers.map(({ advice }) => advice.length));
   const things: ThingToPractise[] = [];

@@ -1,8 +1,9 @@
 import { findQuotations, markQuotes } from './quotes';
 
+const none = { corrected: [], showed: [], wording: [] };
 const quoted = (answer: string, ...texts: string[]) =>
-  markQuotes(answer, texts)
-    .filter((stretch) => stretch.quoted)
+  markQuotes(answer, { ...none, showed: texts })
+    .filter(({ mark }) => mark === 'showed')
     .map(({ text }) => text);
 
 const answer = 'A hash map keeps buckets. On a collision it chains (see a*b), then it resizes.';
@@ -29,10 +30,27 @@ test('[F3] quotations that overlap become one mark, and no letter is lost', () =
   const texts = ['“keeps buckets. On a collision”', '“On a collision it chains”'];
   expect(quoted(answer, ...texts)).toEqual(['keeps buckets. On a collision it chains']);
   expect(
-    markQuotes(answer, texts)
+    markQuotes(answer, { ...none, showed: texts })
       .map(({ text }) => text)
       .join(''),
   ).toBe(answer);
+});
+
+test('[F3] each quotation is marked by what is said of it; where two overlap, the graver one counts', () => {
+  const stretches = markQuotes(answer, {
+    showed: ['“keeps buckets. On a collision it chains”'],
+    corrected: ['You said “On a collision”.'],
+    wording: ['For “it resizes”, say “it is resized”.'],
+  });
+  expect(stretches).toEqual([
+    { text: 'A hash map ', mark: null },
+    { text: 'keeps buckets. ', mark: 'showed' },
+    { text: 'On a collision', mark: 'corrected' },
+    { text: ' it chains', mark: 'showed' },
+    { text: ' (see a*b), then ', mark: null },
+    { text: 'it resizes', mark: 'wording' },
+    { text: '.', mark: null },
+  ]);
 });
 
 test('[F3] line breaks inside the answer do not hide a quotation', () => {

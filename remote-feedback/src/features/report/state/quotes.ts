@@ -1,11 +1,17 @@
-/** A stretch of text; `quoted` where it repeats the candidate's own words. */
+/** What remarks say of words of an answer, the gravest first: where they overlap, the graver one is marked. */
+export const MARK_KINDS = ['corrected', 'showed', 'wording'] as const;
+export type MarkKind = (typeof MARK_KINDS)[number];
+
+/** A stretch of an answer; `mark` where a remark quotes it. */
 export interface Stretch {
   readonly text: string;
-  readonly quoted: boolean;
+  readonly mark: MarkKind | null;
 }
 
-/** A stretch of a remark; `isQuotation` where it stands in quotation marks, whoever said it. */
-export interface RemarkStretch extends Stretch {
+/** A stretch of a remark: `quoted` where it repeats the candidate's own words, `isQuotation` where it stands in quotation marks, whoever said it. */
+export interface RemarkStretch {
+  readonly text: string;
+  readonly quoted: boolean;
   readonly isQuotation: boolean;
 }
 
@@ -42,40 +48,27 @@ function findIn(answer: string, words: string): Range[] {
   }));
 }
 
-function merge(ranges: readonly Range[]): Range[] {
-  const merged: Range[] = [];
-  for (const range of [...ranges].sort((left, right) => left.start - right.start)) {
-    const last = merged.at(-1);
-    if (last && range.start <= last.end) {
-      merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, range.end) };
-    } else {
-      merged.push(range);
-    }
-  }
-  return merged;
-}
-
-function cut(text: string, ranges: readonly Range[]): Stretch[] {
+/** Cuts an answer into what the remarks about it quote, by what they say of it, and the rest. */
+export function markQuotes(
+  answer: string,
+  remarks: Readonly<Record<MarkKind, readonly string[]>>,
+): Stretch[] {
+  const ranges = MARK_KINDS.flatMap((mark) => {
+    const words = remarks[mark].flatMap(quotationsIn).map((quotation) => quotation.words);
+    return [...new Set(words)].flatMap((quote) => findIn(answer, quote)).map((range) => ({ ...range, mark }));
+  });
+  const edges = new Set([0, answer.length, ...ranges.flatMap(({ start, end }) => [start, end])]);
+  const places = [...edges].sort((left, right) => left - right);
   const stretches: Stretch[] = [];
-  let from = 0;
-  for (const { start, end } of merge(ranges)) {
-    stretches.push(
-      { text: text.slice(from, start), quoted: false },
-      { text: text.slice(start, end), quoted: true },
-    );
-    from = end;
+  for (const [index, start] of places.entries()) {
+    const text = answer.slice(start, places[index + 1] ?? start);
+    if (text === '') continue;
+    const mark = ranges.find((range) => range.start <= start && start < range.end)?.mark ?? null;
+    const last = stretches.at(-1);
+    if (last?.mark === mark) stretches[stretches.length - 1] = { text: last.text + text, mark };
+    else stretches.push({ text, mark });
   }
-  stretches.push({ text: text.slice(from), quoted: false });
-  return stretches.filter((stretch) => stretch.text !== '');
-}
-
-/** Cuts an answer into what the texts about it quote, and the rest. */
-export function markQuotes(answer: string, texts: readonly string[]): Stretch[] {
-  const words = texts.flatMap(quotationsIn).map((quotation) => quotation.words);
-  return cut(
-    answer,
-    [...new Set(words)].flatMap((quote) => findIn(answer, quote)),
-  );
+  return stretches;
 }
 
 /** Cuts a text about an answer into its quotations, of which those are `quoted` that really stand in it, and the rest. */

@@ -14,6 +14,11 @@ export function shownItems(items: readonly string[] | null | undefined): string[
   return (items ?? []).map((item) => item.trim()).filter((item) => item !== '');
 }
 
+/** The lines that do not repeat the model answer, which has a place of its own where the server gives it by itself. */
+export function withoutModel(lines: readonly string[], model: readonly string[]): string[] {
+  return lines.filter((line) => !model.some((told) => line.includes(told)));
+}
+
 /** Whether opening a domain's row would show anything. */
 export function hasPanel(
   { reasoning, suggestion, questions }: DomainFeedbackAnswer,

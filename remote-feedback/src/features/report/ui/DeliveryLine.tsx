@@ -44,7 +44,7 @@ export function DeliveryLine({ delivery, secondsTaken, answer }: Given) {
   if (all.length === 0) return null;
   return (
     <section className={styles['delivery']}>
-      <h6 className={styles['label']}>{t('delivery.title')}</h6>
+      <h5 className={styles['label']}>{t('delivery.title')}</h5>
       <ul className={styles['parts']}>
         {all.map((part) => (
           <li key={part}>{part}</li>

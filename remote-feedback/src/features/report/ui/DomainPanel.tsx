@@ -1,23 +1,25 @@
 import type { DomainFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
 import { isBroken } from '@prova/shared/answers/tolerant';
 import { useTranslation } from 'react-i18next';
+import type { ListedQuestion } from '../state/listQuestions';
 import { linesOf } from '../state/sections';
+import { useForeignLanguage } from '../useForeignLanguage';
 import styles from './DomainPanel.module.css';
 import { Lines } from './Lines';
-import { QuestionCard } from './QuestionCard';
+import { QuestionLink } from './QuestionLink';
 
 interface DomainPanelProps {
   readonly domain: DomainFeedbackAnswer;
-  /** The domain's place in the report, from 0. */
-  readonly index: number;
+  /** The domain's questions, which stand in full elsewhere on the page. */
+  readonly questions: readonly ListedQuestion[];
   readonly showReasoning: boolean;
 }
 
-export function DomainPanel({ domain, index, showReasoning }: DomainPanelProps) {
+export function DomainPanel({ domain, questions, showReasoning }: DomainPanelProps) {
   const { t } = useTranslation('feedback');
+  const foreignLanguage = useForeignLanguage();
   const reasoning = showReasoning ? linesOf(domain.reasoning) : [];
   const suggestion = linesOf(domain.suggestion);
-  const { questions } = domain;
   return (
     <div className={styles['panel']}>
       {reasoning.length > 0 && (
@@ -35,15 +37,28 @@ export function DomainPanel({ domain, index, showReasoning }: DomainPanelProps) 
       {questions.length > 0 && (
         <section>
           <h4 className={styles['heading']}>{t('domain.questions')}</h4>
-          {questions.map((question, place) =>
-            isBroken(question) ? (
-              <p key={place} className={styles['broken']}>
-                {t('question.broken', { number: place + 1 })}
-              </p>
-            ) : (
-              <QuestionCard key={place} question={question} place={{ domain: index, question: place }} />
-            ),
-          )}
+          <ol className={styles['questions']}>
+            {questions.map(({ number, place, question, total }) => {
+              const text = isBroken(question) ? null : question.question;
+              return (
+                <li key={number} className={styles['question']}>
+                  <span>{number}</span>
+                  {isBroken(question) ? (
+                    <span>{t('question.unreadable')}</span>
+                  ) : (
+                    <QuestionLink place={place}>
+                      <span lang={text === null ? undefined : foreignLanguage(text)}>
+                        {text ?? t('question.withoutText')}
+                      </span>
+                    </QuestionLink>
+                  )}
+                  <span className={styles['total']}>
+                    {total === null ? t('question.notScored') : `${String(total)}%`}
+                  </span>
+                </li>
+              );
+            })}
+          </ol>
         </section>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { DomainFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
 import { useTranslation } from 'react-i18next';
+import type { ListedQuestion } from '../state/listQuestions';
 import { hasPanel } from '../state/sections';
 import { useForeignLanguage } from '../useForeignLanguage';
 import { DomainPanel } from './DomainPanel';
@@ -9,13 +10,15 @@ import { PerformanceTable } from './PerformanceTable';
 
 interface DomainRowProps {
   readonly domain: DomainFeedbackAnswer;
+  /** The domain's place in the report, from 0. */
   readonly index: number;
+  readonly questions: readonly ListedQuestion[];
   readonly open: boolean;
   readonly onToggle: () => void;
   readonly showReasoning: boolean;
 }
 
-export function DomainRow({ domain, index, open, onToggle, showReasoning }: DomainRowProps) {
+export function DomainRow({ domain, index, questions, open, onToggle, showReasoning }: DomainRowProps) {
   const panelId = `domain-${String(index + 1)}`;
   const { t } = useTranslation('feedback');
   const foreignLanguage = useForeignLanguage();
@@ -43,7 +46,7 @@ export function DomainRow({ domain, index, open, onToggle, showReasoning }: Doma
       </div>
       <PerformanceTable domain={domain} />
       <div id={panelId} hidden={!open}>
-        {open && <DomainPanel domain={domain} index={index} showReasoning={showReasoning} />}
+        {open && <DomainPanel domain={domain} questions={questions} showReasoning={showReasoning} />}
       </div>
     </li>
   );

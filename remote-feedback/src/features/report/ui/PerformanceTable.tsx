@@ -2,7 +2,7 @@ import type { DomainFeedbackAnswer, PerformanceAnswer } from '@prova/shared/answ
 import { isBroken, isUnknown } from '@prova/shared/answers/tolerant';
 import { Absent } from '@prova/shared/ui/Absent';
 import { useTranslation } from 'react-i18next';
-import { countsOf, percentCorrect } from '../state/performance';
+import { countsOf, percentCorrect, type LevelCount } from '../state/performance';
 import { performanceTone } from '../state/tones';
 import { Bar } from './Bar';
 import styles from './PerformanceTable.module.css';
@@ -41,6 +41,11 @@ function LevelCells({ performance }: { readonly performance: PerformanceAnswer }
   const { level } = performance;
   const counts = countsOf(performance);
   const percent = counts && percentCorrect(counts);
+  /** What the figures mean: '1/0 (0%)' by itself reads like an error. */
+  const wordsFor = ({ totalQuestions: count, correctAnswers: correct }: LevelCount) => {
+    if (correct === 0) return t('performance.none', { count });
+    return correct === count ? t('performance.all', { count }) : t('performance.some', { count, correct });
+  };
   return (
     <>
       <th scope="row">
@@ -53,7 +58,10 @@ function LevelCells({ performance }: { readonly performance: PerformanceAnswer }
         {counts === null ? (
           <Absent />
         ) : (
-          `${String(counts.totalQuestions)}/${String(counts.correctAnswers)} (${String(percent)}%)`
+          <>
+            {`${String(counts.totalQuestions)}/${String(counts.correctAnswers)} (${String(percent)}%)`}
+            <span className={styles['words']}>{` ${wordsFor(counts)}`}</span>
+          </>
         )}
       </td>
     </>

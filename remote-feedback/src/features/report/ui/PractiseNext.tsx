@@ -1,19 +1,17 @@
-import type { DomainFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
-import type { Broken } from '@prova/shared/answers/tolerant';
 import { useTranslation } from 'react-i18next';
-import type { Place } from '../state/place';
+import type { Domains } from '../state/listQuestions';
 import { practiseNext } from '../state/practiseNext';
 import { withoutQuotations } from '../state/quotes';
 import { useForeignLanguage } from '../useForeignLanguage';
 import styles from './PractiseNext.module.css';
+import { QuestionLink } from './QuestionLink';
 import { QuotedText } from './QuotedText';
 
 interface PractiseNextProps {
-  readonly domains: readonly (DomainFeedbackAnswer | Broken)[];
-  readonly onShow: (place: Place) => void;
+  readonly domains: Domains;
 }
 
-export function PractiseNext({ domains, onShow }: PractiseNextProps) {
+export function PractiseNext({ domains }: PractiseNextProps) {
   const { t } = useTranslation('feedback');
   const foreignLanguage = useForeignLanguage();
   const things = practiseNext(domains);
@@ -24,20 +22,14 @@ export function PractiseNext({ domains, onShow }: PractiseNextProps) {
         {t('report.practise')}
       </h2>
       <ol className={styles['list']}>
-        {things.map(({ text, answer, domain, place }, index) => (
+        {things.map(({ text, answer, domain, number, place }, index) => (
           <li key={index} className={styles['thing']}>
             <p className={styles['text']} lang={foreignLanguage(withoutQuotations(text))}>
               <QuotedText text={text} answer={answer} />
             </p>
-            <button
-              type="button"
-              className={styles['jump']}
-              onClick={() => {
-                onShow(place);
-              }}
-            >
-              {t('report.toQuestion', { domain: domain ?? t('domain.unnamed'), number: place.question + 1 })}
-            </button>
+            <QuestionLink place={place}>
+              {t('report.toQuestion', { domain: domain ?? t('domain.unnamed'), number })}
+            </QuestionLink>
           </li>
         ))}
       </ol>

@@ -3,11 +3,13 @@ import { isUnknown } from '@prova/shared/answers/tolerant';
 import { useTranslation } from 'react-i18next';
 import { questionId, type Place } from '../state/place';
 import { totalPercent } from '../state/scores';
-import { linesOf, shownItems } from '../state/sections';
+import { linesOf, shownItems, withoutModel } from '../state/sections';
 import { useForeignLanguage } from '../useForeignLanguage';
 import { Answer } from './Answer';
 import { DeliveryLine } from './DeliveryLine';
+import { Disclosure } from './Disclosure';
 import { Lines } from './Lines';
+import { ModelAnswer } from './ModelAnswer';
 import styles from './QuestionCard.module.css';
 import { ScoreBars } from './ScoreBars';
 import { TotalScore } from './TotalScore';
@@ -15,65 +17,97 @@ import { TotalScore } from './TotalScore';
 interface QuestionCardProps {
   readonly question: QuestionFeedbackAnswer;
   readonly place: Place;
+  /** As in the interview, from 1. */
+  readonly number: number;
+  /** Everything that was said of the answer is to be seen. */
+  readonly showDetails: boolean;
 }
 
-export function QuestionCard({ question, place }: QuestionCardProps) {
+/** What was asked and said, with what it showed marked in it and what it lacked beside it; then what was said of it. */
+export function QuestionCard({ question, place, number, showDetails }: QuestionCardProps) {
   const { t } = useTranslation('feedback');
   const foreignLanguage = useForeignLanguage();
   const answer = question.answer ?? '';
   const feedback = linesOf(question.feedback);
+  const gaps = shownItems(question.technicalGapsIdentified);
   const total = totalPercent(question);
+  const strengths = linesOf(question.strengths);
+  const developmentAreas = linesOf(question.developmentAreas);
+  const languageNotes = linesOf(question.languageNotes);
+  const barriers = shownItems(question.languageBarriersNoted);
   const sections = [
-    { name: 'strengths', lines: linesOf(question.strengths) },
-    { name: 'developmentAreas', lines: linesOf(question.developmentAreas) },
-    { name: 'gaps', lines: shownItems(question.technicalGapsIdentified) },
-    { name: 'languageNotes', lines: linesOf(question.languageNotes) },
-    { name: 'barriers', lines: shownItems(question.languageBarriersNoted) },
+    { name: 'strengths', lines: strengths },
+    { name: 'developmentAreas', lines: developmentAreas },
+    { name: 'languageNotes', lines: languageNotes },
+    { name: 'barriers', lines: barriers },
   ].filter(({ lines }) => lines.length > 0);
-  const remarks = [...feedback, ...sections.flatMap(({ lines }) => lines)];
-  const progression = linesOf(question.progressionPathway);
-  const number = t('question.number', { number: place.question + 1 });
+  const remarks = {
+    corrected: [...feedback, ...developmentAreas, ...gaps],
+    showed: strengths,
+    wording: [...languageNotes, ...barriers],
+  };
+  const model = linesOf(question.modelAnswer);
+  const progression = withoutModel(linesOf(question.progressionPathway), model);
+  const title = t('question.number', { number });
   const { level, scores } = question;
   const levelWord = level !== null && isUnknown(level) ? level.unknown : level && t(`level.${level}`);
+  const isComplete = question.isComplete === true;
   return (
     <article className={styles['card']} aria-labelledby={questionId(place)}>
       <div className={styles['meta']}>
-        <span>{levelWord === null ? number : `${number} · ${levelWord}`}</span>
+        <span>{levelWord === null ? title : `${title} · ${levelWord}`}</span>
         {total !== null && <TotalScore percent={total} />}
         {scores.length === 0 && <span>{t('question.notScored')}</span>}
       </div>
-      <h5
+      <h4
         id={questionId(place)}
         className={styles['question']}
         lang={foreignLanguage(question.question ?? '')}
         tabIndex={-1}
       >
         {question.question ?? t('question.withoutText')}
-      </h5>
-      <Answer answer={answer} remarks={remarks} />
-      <DeliveryLine delivery={question.delivery} secondsTaken={question.secondsTaken} answer={answer} />
-      {feedback.length > 0 && (
-        <section className={styles['verdict']}>
-          <h6 className={styles['label']}>{t('question.feedback')}</h6>
-          <Lines lines={feedback} answer={answer} />
-        </section>
-      )}
-      <div className={styles['sections']}>
-        {sections.map(({ name, lines }) => (
-          <section key={name}>
-            <h6 className={styles['label']}>{t(`question.${name}`)}</h6>
-            <Lines lines={lines} answer={answer} />
-          </section>
-        ))}
-        {/* Not among the remarks: it quotes a model answer, not the candidate. */}
-        {progression.length > 0 && (
-          <section>
-            <h6 className={styles['label']}>{t('question.progression')}</h6>
-            <Lines lines={progression} />
-          </section>
-        )}
+      </h4>
+      <div className={styles['exchange']}>
+        <div className={styles['said']}>
+          <Answer answer={answer} remarks={remarks} />
+          <DeliveryLine delivery={question.delivery} secondsTaken={question.secondsTaken} answer={answer} />
+          {feedback.length > 0 && (
+            <section>
+              <h5 className={styles['label']}>{t('question.feedback')}</h5>
+              <Lines lines={feedback} answer={answer} />
+            </section>
+          )}
+        </div>
+        <div className={styles['beside']}>
+          {gaps.length > 0 && (
+            <section>
+              <h5 className={styles['label']}>{t('question.gaps')}</h5>
+              <Lines lines={gaps} answer={answer} />
+            </section>
+          )}
+          {scores.length > 0 && <ScoreBars scores={scores} />}
+        </div>
       </div>
-      {scores.length > 0 && <ScoreBars scores={scores} />}
+      {(sections.length > 0 || progression.length > 0) && (
+        <Disclosure label={t('question.details')} isShown={showDetails}>
+          <div className={styles['sections']}>
+            {sections.map(({ name, lines }) => (
+              <section key={name}>
+                <h5 className={styles['label']}>{t(`question.${name}`)}</h5>
+                <Lines lines={lines} answer={answer} />
+              </section>
+            ))}
+            {/* Not among the remarks: it may quote a model answer, not the candidate. */}
+            {progression.length > 0 && (
+              <section>
+                <h5 className={styles['label']}>{t('question.progression')}</h5>
+                <Lines lines={progression} />
+              </section>
+            )}
+          </div>
+        </Disclosure>
+      )}
+      {(model.length > 0 || isComplete) && <ModelAnswer lines={model} isComplete={isComplete} />}
     </article>
   );
 }

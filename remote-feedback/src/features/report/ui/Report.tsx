@@ -2,14 +2,21 @@ import type { FeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
 import { isBroken } from '@prova/shared/answers/tolerant';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { decidingMoments } from '../state/decidingMoments';
+import { listQuestions } from '../state/listQuestions';
+import { radarSpokes } from '../state/radar';
 import { usePrinting } from '../usePrinting';
 import { useReport } from '../useReport';
+import { DomainRadar } from './DomainRadar';
 import { DomainRow } from './DomainRow';
 import row from './DomainRow.module.css';
+import { Moments } from './Moments';
 import { PractiseNext } from './PractiseNext';
+import { QuestionList } from './QuestionList';
 import styles from './Report.module.css';
 import { ReportHeader } from './ReportHeader';
 import header from './ReportHeader.module.css';
+import { ReportNav } from './ReportNav';
 
 interface ReportProps {
   readonly feedback: FeedbackAnswer;
@@ -22,57 +29,68 @@ interface ReportProps {
   readonly actions: ReactNode;
 }
 
-/** What was said and what it was worth, in the order of use: how it went, what to do next, then the evidence. */
+/** What was said stands in front: how it went, what decided it, each question; then the figures, and what to do next. */
 export function Report({ feedback, isAdmin, isBusy, note, actions }: ReportProps) {
   const { t } = useTranslation('feedback');
-  const { open, toggle, showQuestion, adminView, setAdminView } = useReport();
+  const { open, toggle, adminView, setAdminView } = useReport();
   const isPrinting = usePrinting();
   const { domains, role, statusWord } = feedback;
   if (domains.length === 0) return <NoPerformanceData statusWord={statusWord} actions={actions} />;
+  const questions = listQuestions(domains);
+  const spokes = radarSpokes(domains);
   return (
     <article className={styles['report']} aria-busy={isBusy}>
-      <ReportHeader role={role} domains={domains} note={note} actions={actions} />
-      <PractiseNext domains={domains} onShow={showQuestion} />
-      <section aria-labelledby="report-domains">
-        <div className={styles['bar']}>
-          <h2 id="report-domains" className={styles['heading']}>
-            {t('report.domains')}
-          </h2>
-          {isAdmin && (
-            <label className={styles['toggle']}>
-              <input
-                type="checkbox"
-                role="switch"
-                checked={adminView}
-                onChange={(event) => {
-                  setAdminView(event.target.checked);
-                }}
-              />
-              {t('report.adminView')}
-            </label>
-          )}
-        </div>
-        <ul className={styles['domains']}>
-          {domains.map((domain, index) =>
-            isBroken(domain) ? (
-              <li key={index} className={row['row']}>
-                {t('domain.broken')}
-              </li>
-            ) : (
-              <DomainRow
-                key={index}
-                domain={domain}
-                index={index}
-                open={isPrinting || open.has(index)}
-                onToggle={() => {
-                  toggle(index);
-                }}
-                showReasoning={isAdmin && adminView}
-              />
-            ),
-          )}
-        </ul>
-      </section>
+      <div className={styles['top']}>
+        <ReportHeader role={role} domains={domains} note={note} actions={actions} />
+      </div>
+      {questions.length > 1 && <ReportNav questions={questions} />}
+      <div className={styles['main']}>
+        <Moments moments={decidingMoments(domains)} />
+        <QuestionList questions={questions} open={open} />
+        <section className={styles['section']} aria-labelledby="report-domains">
+          <div className={styles['bar']}>
+            <h2 id="report-domains" className={styles['heading']}>
+              {t('report.domains')}
+            </h2>
+            {isAdmin && (
+              <label className={styles['toggle']}>
+                <input
+                  type="checkbox"
+                  role="switch"
+                  checked={adminView}
+                  onChange={(event) => {
+                    setAdminView(event.target.checked);
+                  }}
+                />
+                {t('report.adminView')}
+              </label>
+            )}
+          </div>
+          <ul className={styles['domains']}>
+            {domains.map((domain, index) =>
+              isBroken(domain) ? (
+                <li key={index} className={row['row']}>
+                  {t('domain.broken')}
+                </li>
+              ) : (
+                <DomainRow
+                  key={index}
+                  domain={domain}
+                  index={index}
+                  questions={questions.filter(({ place }) => place.domain === index)}
+                  open={isPrinting || open.has(index)}
+                  onToggle={() => {
+                    toggle(index);
+                  }}
+                  showReasoning={isAdmin && adminView}
+                />
+              ),
+            )}
+          </ul>
+          {spokes.length > 0 && <DomainRadar spokes={spokes} />}
+        </section>
+        <PractiseNext domains={domains} />
+      </div>
     </article>
   );
 }

@@ -1,34 +1,32 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScoreAnswer } from '@prova/shared/answers/feedbackAnswer';
 import { isBroken } from '@prova/shared/answers/tolerant';
 import { Absent } from '@prova/shared/ui/Absent';
+import { shareOf } from '../state/scores';
+import { scoreWord } from '../state/scoreWord';
 import { BulletBar } from './BulletBar';
 import styles from './ScoreBars.module.css';
 import { ScoreTable } from './ScoreTable';
+import { TableSwitch } from './TableSwitch';
 
 /** The scores of one answer as bullet bars, or the same as a table for who would rather read numbers. */
 export function ScoreBars({ scores }: { readonly scores: readonly ScoreAnswer[] }) {
   const { t } = useTranslation('feedback');
   const [asTable, setAsTable] = useState(false);
+  const titleId = useId();
   return (
     <section>
       <div className={styles['head']}>
-        <h6 className={styles['label']}>{t('scores.title')}</h6>
-        <button
-          type="button"
-          className={styles['switch']}
-          onClick={() => {
-            setAsTable(!asTable);
-          }}
-        >
-          {asTable ? t('scores.showBars') : t('scores.showTable')}
-        </button>
+        <h5 id={titleId} className={styles['label']}>
+          {t('scores.title')}
+        </h5>
+        <TableSwitch asTable={asTable} onSwitch={setAsTable} />
       </div>
       {asTable ? (
         <ScoreTable scores={scores} />
       ) : (
-        <ul className={styles['bars']}>
+        <ul className={styles['bars']} aria-labelledby={titleId}>
           {scores.map((score) => (
             <li key={score.name} className={styles['row']}>
               <span>{t(`scores.${score.name}`)}</span>
@@ -42,6 +40,7 @@ export function ScoreBars({ scores }: { readonly scores: readonly ScoreAnswer[] 
                     <span className={styles['limits']}>
                       {t('scores.range', { min: score.min, max: score.max })}
                     </span>
+                    <span className={styles['word']}>{t(`scores.words.${scoreWord(shareOf(score))}`)}</span>
                   </>
                 )}
               </span>

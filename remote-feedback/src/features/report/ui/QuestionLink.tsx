@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { goToQuestion, questionId, type Place } from '../state/place';
+import styles from './QuestionLink.module.css';
+
+interface QuestionLinkProps {
+  readonly place: Place;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The way to a question of this page. It leaves the address as it is: Back leads out of the report, not through it. */
+export function QuestionLink({ place, className = styles['jump'], children }: QuestionLinkProps) {
+  return (
+    <a
+      className={className}
+      href={`#${questionId(place)}`}
+      onClick={(event) => {
+        event.preventDefault();
+        goToQuestion(place);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,56 @@
+import { isBroken } from '@prova/shared/answers/tolerant';
+import { useTranslation } from 'react-i18next';
+import type { ListedQuestion } from '../state/listQuestions';
+import { useForeignLanguage } from '../useForeignLanguage';
+import marker from './marker.module.css';
+import { QuestionCard } from './QuestionCard';
+import styles from './QuestionList.module.css';
+
+interface QuestionListProps {
+  readonly questions: readonly ListedQuestion[];
+  /** The domains of which everything is to be seen. */
+  readonly open: ReadonlySet<number>;
+}
+
+/** Every question of the interview, with the name of a domain where it begins. */
+export function QuestionList({ questions, open }: QuestionListProps) {
+  const { t } = useTranslation('feedback');
+  const foreignLanguage = useForeignLanguage();
+  if (questions.length === 0) return null;
+  return (
+    <section className={styles['section']} aria-labelledby="report-questions">
+      <h2 id="report-questions" className={styles['heading']}>
+        {t('report.questions')}
+      </h2>
+      <p className={styles['legend']}>
+        {(['showed', 'corrected', 'wording'] as const).map((mark) => (
+          <span key={mark} className={marker['marker']} data-mark={mark}>
+            {t(`marks.${mark}`)}
+          </span>
+        ))}
+      </p>
+      {questions.map(({ number, place, domain, question }) => {
+        const name = domain ?? t('domain.unnamed');
+        return (
+          <div key={number} className={styles['question']}>
+            {place.question === 0 && (
+              <h3 className={styles['domain']} lang={foreignLanguage(name)}>
+                {name}
+              </h3>
+            )}
+            {isBroken(question) ? (
+              <p className={styles['broken']}>{t('question.broken', { number })}</p>
+            ) : (
+              <QuestionCard
+                question={question}
+                place={place}
+                number={number}
+                showDetails={open.has(place.domain)}
+              />
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { isBroken } from '@prova/shared/answers/tolerant';
+import { useTranslation } from 'react-i18next';
+import type { ListedQuestion } from '../state/listQuestions';
+import { useForeignLanguage } from '../useForeignLanguage';
+import { QuestionLink } from './QuestionLink';
+import styles from './ReportNav.module.css';
+
+/** The way to each question: with its text and total beside the report, a row of numbers above it on a phone. */
+export function ReportNav({ questions }: { readonly questions: readonly ListedQuestion[] }) {
+  const { t } = useTranslation('feedback');
+  const foreignLanguage = useForeignLanguage();
+  return (
+    <nav className={styles['nav']} aria-label={t('report.jump')}>
+      <ol className={styles['list']}>
+        {questions.map(({ number, place, question, total }) => {
+          const text = isBroken(question) ? null : question.question;
+          return (
+            <li key={number} className={styles['item']}>
+              <QuestionLink place={place} className={styles['jump']}>
+                <span className={styles['number']}>{number}</span>
+                <span className={styles['text']} lang={text === null ? undefined : foreignLanguage(text)}>
+                  {text ?? t('question.number', { number })}
+                </span>
+                <span className={styles['total']}>{total === null ? '–' : `${String(total)}%`}</span>
+              </QuestionLink>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
