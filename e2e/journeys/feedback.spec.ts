@@ -481,7 +481,7 @@ test('[F4] sections without content are left out, and a row with nothing to show
       languageBarriersNoted: [],
       modelAnswer: 'Not available',
       isComplete: false,
-      delivery: null,
+      delivery: undefined,
       secondsTaken: null,
     };
     const domains = [
