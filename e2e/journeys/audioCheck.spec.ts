@@ -11,7 +11,7 @@ import { test } from '../site/signedInTest';
 
 function audioCheck(page: Page) {
   return {
-    status: page.getByRole('main').getByRole('status'),
+    status: page.getByRole('main').getByRole('status').first(),
     said: page.getByRole('blockquote'),
     alert: page.getByRole('alert'),
     retry: page.getByRole('button', { name: 'Retry Audio Check' }),
@@ -19,6 +19,12 @@ function audioCheck(page: Page) {
     start: page.getByRole('button', { name: 'Start Interview' }),
   };
 }
+
+const lines = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /^(Microphone|Speaker|Your voice|Ready)/ });
 
 async function openAudioCheck(page: Page): Promise<void> {
   await page.goto('/interview');
@@ -63,7 +69,17 @@ test('[A1, A2, A3] a voice in the microphone passes the check, by its level alon
   expect((await confirmed).status()).toBe(200);
   await expect(back).toBeDisabled();
   await expect(start).toBeDisabled();
-  await expect(status).toHaveText('Microphone and speaker work. You can start.', { timeout: 30_000 });
+  // What was played is not what was heard: only who sits there can say so.
+  await expect(status).toHaveText('Your microphone works. You can start.', { timeout: 30_000 });
+  await expect(lines(page)).toHaveText([
+    'Microphoneworks',
+    'Speakerdid you hear it?',
+    'Your voiceworks',
+    'Readyyou can start',
+  ]);
+  await page.getByRole('button', { name: 'Yes, I did' }).click();
+  await expect(status).toHaveText('Microphone and speaker work. You can start.');
+  await expect(lines(page).nth(1)).toHaveText('Speakerworks');
   await expect(start).toBeEnabled();
   await expect(back).toBeEnabled();
   // Whoever would rather type finds the button where it was when they reached for it.
@@ -148,7 +164,7 @@ test('[A1, A2, A4] nine states, each at its time: silence fails after 30 s, a re
   await expectState('We hear you.', { isBusy: true });
   const verdict = await said.innerText();
   confirm();
-  await expect(status).toHaveText('Microphone and speaker work. You can start.');
+  await expect(status).toHaveText('Your microphone works. You can start.');
   await expect(start).toBeEnabled();
   await expect(back).toBeEnabled();
   const [, refused = '', confirmed = ''] = await texts;

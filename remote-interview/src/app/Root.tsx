@@ -2,7 +2,7 @@ import type { LocaleLoaders } from '@prova/shared/i18n/useLocales';
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
 import { RemoteRoot } from '@prova/shared/remote/RemoteRoot';
 import { useState } from 'react';
-import { MicrophoneLevelContext } from '../features/audioCheck';
+import { MicrophoneLevelContext, NoiseFloorContext } from '../features/audioCheck';
 import { DictationLevelContext } from '../features/dictation';
 import { SpeechReadingsContext } from '../features/liveInterview';
 import { createApp } from './createApp';
@@ -25,11 +25,13 @@ export function Root({ host, ports }: RootProps) {
   return (
     <RemoteRoot host={host} app={app} namespace="interview" locales={locales}>
       <MicrophoneLevelContext value={app.microphoneLevel}>
-        <DictationLevelContext value={app.dictationLevel}>
-          <SpeechReadingsContext value={app.observeSpeech}>
-            <AppRoutes />
-          </SpeechReadingsContext>
-        </DictationLevelContext>
+        <NoiseFloorContext value={app.noiseFloor}>
+          <DictationLevelContext value={app.dictationLevel}>
+            <SpeechReadingsContext value={app.observeSpeech}>
+              <AppRoutes />
+            </SpeechReadingsContext>
+          </DictationLevelContext>
+        </NoiseFloorContext>
       </MicrophoneLevelContext>
     </RemoteRoot>
   );

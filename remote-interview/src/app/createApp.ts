@@ -5,7 +5,14 @@ import { createLiveValue } from '@prova/shared/remote-contract/liveValue';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { domainsApi } from '../features/domains';
 import { createInterviewerVoice } from '../devices/interviewerVoice';
-import { audioCheckSlice, startAudioCheck } from '../features/audioCheck';
+import {
+  audioCheckSlice,
+  audioDevicesSlice,
+  hearYourselfSlice,
+  startAudioCheck,
+  startHearYourself,
+  withDeviceChoice,
+} from '../features/audioCheck';
 import {
   DELIVERY_KEY,
   deliveryOf,
@@ -44,21 +51,25 @@ const reducer = combineReducers({
   preparation: preparationSlice.reducer,
   liveInterview: liveInterviewReducer,
   audioCheck: audioCheckSlice.reducer,
+  audioDevices: audioDevicesSlice.reducer,
+  hearYourself: hearYourselfSlice.reducer,
   dictation: dictationSlice.reducer,
   delivery: deliverySlice.reducer,
 });
 
 /** Builds the remote's store and flows around what the host offers. Nothing runs before `start`. */
 export function createApp(host: HostServices, ports: Ports) {
-  const { clock, random, storage, player, microphone, recognizer } = ports;
+  const { clock, random, storage, player, microphone, recognizer, deviceChoice } = ports;
   const voice = createInterviewerVoice({ http: host.http, player, clock });
   const microphoneLevel = createLiveValue(0);
+  const noiseFloor = createLiveValue<number | null>(null);
   const dictationLevel = createLiveValue<number | null>(null);
   const owner = ownerOf(host.session.get());
   const store = configureStore({
     reducer,
     preloadedState: {
       setup: fromDraft(storage.read(SETUP_DRAFT_KEY, setupDraftSchema), owner),
+      audioDevices: withDeviceChoice(deviceChoice.get()),
       ...withSound(storage.read(SOUND_KEY, soundSettingsSchema)),
       delivery: storage.read(DELIVERY_KEY, deliveryStateSchema) ?? initialDelivery,
     },
@@ -73,6 +84,8 @@ export function createApp(host: HostServices, ports: Ports) {
     store,
     /** From 0 to 1; 0 while no microphone is open. */
     microphoneLevel,
+    /** What that level does not fall below; null while it is not known. */
+    noiseFloor,
     /** Tells how loud the interviewer speaks, and how far they are. */
     observeSpeech: player.observe,
     /** From 0 to 1; null while no answer is being recorded. */
@@ -93,7 +106,21 @@ export function createApp(host: HostServices, ports: Ports) {
           ({ delivery }) => delivery,
           (delivery) => storage.write(DELIVERY_KEY, delivery),
         ),
-        startAudioCheck(store, { clock, voice, microphone, recognizer, level: microphoneLevel }),
+        startKeeping(
+          store,
+          ({ audioDevices }) => audioDevices.choice,
+          (choice) => deviceChoice.set(choice),
+        ),
+        startAudioCheck(store, {
+          clock,
+          voice,
+          microphone,
+          recognizer,
+          devices: ports.audioDevices,
+          level: microphoneLevel,
+          noise: noiseFloor,
+        }),
+        startHearYourself(store, { clock, microphone, player, level: microphoneLevel }),
         startPreparation(store, { clock, random, api: createPreparationApi(host.http) }),
         startLiveInterview(store, {
           clock,

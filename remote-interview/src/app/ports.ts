@@ -1,9 +1,12 @@
 import { browserClock, type Clock } from '@prova/shared/flow/clock';
 import { createBrowserRecognizer } from '@prova/shared/voice/createBrowserRecognizer';
+import type { WritableLiveValue } from '@prova/shared/remote-contract/liveValue';
 import type { SpeechRecognizer } from '@prova/shared/voice/speechRecognizer';
+import { browserAudioDevices, type AudioDevices } from '../devices/audioDevices';
 import { createAudioPlayer, type AudioPlayer } from '../devices/audioPlayer';
 import { browserConnection, type Connection } from '../devices/connection';
-import { browserMicrophone, type Microphone } from '../devices/microphone';
+import { createBrowserMicrophone, type Microphone } from '../devices/microphone';
+import { createDeviceChoice, type DeviceChoice } from '../devices/deviceChoice';
 import { createOwnStorage } from '../devices/createOwnStorage';
 import { createDepartures, type Departures } from '../devices/departures';
 import { createTabStorage, type TabStorage } from '../devices/tabStorage';
@@ -14,6 +17,9 @@ export interface Ports {
   readonly random: () => number;
   readonly player: AudioPlayer;
   readonly microphone: Microphone;
+  readonly audioDevices: AudioDevices;
+  /** The microphone and the loudspeaker that player and microphone use. */
+  readonly deviceChoice: WritableLiveValue<DeviceChoice>;
   readonly recognizer: SpeechRecognizer;
   readonly storage: TabStorage;
   /** What must outlive the tab; `owner` is whose it is. */
@@ -22,14 +28,19 @@ export interface Ports {
   readonly createDepartures: (owner: string) => Departures;
 }
 
-export const createBrowserPorts = (): Ports => ({
-  clock: browserClock,
-  random: Math.random,
-  player: createAudioPlayer(),
-  microphone: browserMicrophone,
-  recognizer: createBrowserRecognizer(),
-  storage: createTabStorage(),
-  createOwnStorage: (owner) => createOwnStorage({ owner, now: () => browserClock.now() }),
-  connection: browserConnection,
-  createDepartures: (owner) => createDepartures(owner),
-});
+export function createBrowserPorts(): Ports {
+  const deviceChoice = createDeviceChoice();
+  return {
+    clock: browserClock,
+    random: Math.random,
+    player: createAudioPlayer({ speakerId: () => deviceChoice.get().speaker }),
+    microphone: createBrowserMicrophone(() => deviceChoice.get().microphone),
+    audioDevices: browserAudioDevices,
+    deviceChoice,
+    recognizer: createBrowserRecognizer(),
+    storage: createTabStorage(),
+    createOwnStorage: (owner) => createOwnStorage({ owner, now: () => browserClock.now() }),
+    connection: browserConnection,
+    createDepartures: (owner) => createDepartures(owner),
+  };
+}

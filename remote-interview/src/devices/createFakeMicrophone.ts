@@ -1,3 +1,4 @@
+import { browserClock, type Clock } from '@prova/shared/flow/clock';
 import type { Microphone, MicrophoneAccess, MicrophoneRefusal } from './microphone';
 
 export interface FakeMicrophone extends Microphone {
@@ -8,15 +9,21 @@ export interface FakeMicrophone extends Microphone {
   /** Pulls the plug. */
   unplug(): void;
   openCount(): number;
+  /** What the device that is opened next calls itself. */
+  label: string;
+  /** Whether it can be recorded. */
+  records: boolean;
 }
 
 /** A microphone that a test speaks into. */
-export function createFakeMicrophone(): FakeMicrophone {
+export function createFakeMicrophone(clock: Clock = browserClock): FakeMicrophone {
   let level = 0;
   let open = 0;
   let unplug: () => void = () => undefined;
   const fake: FakeMicrophone = {
     answer: 'grant',
+    label: 'Built-in',
+    records: true,
     speakAt: (value) => (level = value),
     unplug: () => unplug(),
     openCount: () => open,
@@ -32,11 +39,18 @@ export function createFakeMicrophone(): FakeMicrophone {
       open += 1;
       let closed = false;
       const lost = new Promise<void>((resolve) => (unplug = resolve));
+      const record = async (ms: number, recorded: AbortSignal) => {
+        await clock.wait(ms, recorded);
+        return fake.records ? new Blob(['said']) : null;
+      };
       const close = () => {
         if (!closed) open -= 1;
         closed = true;
       };
-      return Promise.resolve({ ok: true, microphone: { level: () => level, lost, close } });
+      return Promise.resolve({
+        ok: true,
+        microphone: { label: fake.label, level: () => level, lost, record, close },
+      });
     },
   };
   return fake;

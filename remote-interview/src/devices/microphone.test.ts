@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { createFakeMicrophone } from './createFakeMicrophone';
-import { browserMicrophone, type Microphone, type MicrophoneRefusal } from './microphone';
+import { createBrowserMicrophone, type Microphone, type MicrophoneRefusal } from './microphone';
 
 interface Subject {
   readonly microphone: Microphone;
@@ -17,6 +17,10 @@ const ERROR_NAMES: Readonly<Record<Exclude<MicrophoneRefusal, 'insecure'>, strin
   unknown: 'TypeError',
 };
 
+/** The device that somebody has chosen, and whether it is out just now. */
+const chosen = { id: null as string | null, isOut: false };
+beforeEach(() => Object.assign(chosen, { id: null, isOut: false }));
+
 class Track extends EventTarget {
   isLive = true;
   stop() {
@@ -24,16 +28,21 @@ class Track extends EventTarget {
   }
 }
 
-function createReal(): Subject {
+function createReal(): Subject & { readonly asked: readonly unknown[] } {
   const tracks: Track[] = [];
   let level = 0;
   let error: Error | null = null;
+  const asked: unknown[] = [];
   const devices = {
-    getUserMedia() {
+    getUserMedia({ audio }: { audio: { deviceId?: { exact: string } } }) {
+      asked.push(audio.deviceId?.exact ?? null);
       if (error) return Promise.reject(error);
+      if (audio.deviceId && chosen.isOut) {
+        return Promise.reject(Object.assign(new Error('out'), { name: 'OverconstrainedError' }));
+      }
       const track = new Track();
       tracks.push(track);
-      return Promise.resolve({ getTracks: () => [track] });
+      return Promise.resolve({ getTracks: () => [track], getAudioTracks: () => [{ label: 'Headset' }] });
     },
   };
   class SilentContext {
@@ -50,7 +59,8 @@ function createReal(): Subject {
     Object.defineProperty(navigator, 'mediaDevices', { value, configurable: true });
   setDevices(devices);
   return {
-    microphone: browserMicrophone,
+    microphone: createBrowserMicrophone(() => chosen.id),
+    asked,
     speakAt: (value) => (level = value),
     unplug: () => tracks.forEach((track) => track.dispatchEvent(new Event('ended'))),
     refuse(reason) {
@@ -114,4 +124,48 @@ test('a permission that comes after one has left opens nothing', async () => {
   controller.abort(new Error('left'));
   await expect(opening).rejects.toThrow('left');
   expect(subject.openCount()).toBe(0);
+});
+
+test('the chosen microphone is opened, and the system’s own while that one is out; its name is told', async () => {
+  const subject = createReal();
+  chosen.id = 'h';
+  const opened = await open(subject);
+  expect([opened.label, subject.asked]).toEqual(['Headset', ['h']]);
+  opened.close();
+  chosen.isOut = true;
+  (await open(subject)).close();
+  expect(subject.asked).toEqual(['h', 'h', null]);
+  expect(subject.openCount()).toBe(0);
+});
+
+test('what is recorded has what was said, ends after its time, and is nothing where the browser cannot record', async () => {
+  jest.useFakeTimers();
+  class Recorder extends EventTarget {
+    state = 'inactive';
+    mimeType = 'audio/webm';
+    start() {
+      this.state = 'recording';
+    }
+    stop() {
+      this.state = 'inactive';
+      this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['said']) }));
+      this.dispatchEvent(new Event('stop'));
+    }
+  }
+  Object.assign(globalThis, { MediaRecorder: Recorder });
+  const opened = await open(createReal());
+  const recording = opened.record(5_000, new AbortController().signal);
+  await jest.advanceTimersByTimeAsync(4_999);
+  const early = jest.fn();
+  void recording.then(early);
+  expect(early).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await recording).toMatchObject({ size: 4, type: 'audio/webm' });
+  const left = new AbortController();
+  const unfinished = opened.record(5_000, left.signal);
+  left.abort(new Error('left'));
+  await expect(unfinished).rejects.toThrow('left');
+  Object.assign(globalThis, { MediaRecorder: undefined });
+  expect(await opened.record(5_000, new AbortController().signal)).toBeNull();
+  jest.useRealTimers();
 });

@@ -1,3 +1,5 @@
+import { browserClock } from '@prova/shared/flow/clock';
+
 /**
  * Why there is no microphone: refused by a person or a policy, none plugged in, held by another program, a page
  * without https, or a reason that browsers do not name.
@@ -5,10 +7,14 @@
 export type MicrophoneRefusal = 'denied' | 'missing' | 'busy' | 'insecure' | 'unknown';
 
 export interface OpenMicrophone {
+  /** What the device calls itself; empty where the browser does not say. */
+  readonly label: string;
   /** Loudest amplitude of about the last 40 ms, from 0 (silence) to 1 (full scale). */
   level(): number;
   /** Resolves when the device goes away while it is open. */
   readonly lost: Promise<void>;
+  /** Records for `ms`; null where the browser cannot record. Nothing of it leaves the page. */
+  record(ms: number, signal: AbortSignal): Promise<Blob | null>;
   /** Ends the recording; the browser's recording sign goes out. */
   close(): void;
 }
@@ -37,6 +43,26 @@ const AUDIO: MediaTrackConstraints = {
   autoGainControl: true,
 };
 
+/** @param ended settles when the recording is to end */
+function recordUntil(stream: MediaStream, ended: Promise<void>): Promise<Blob | null> {
+  if (typeof MediaRecorder === 'undefined') return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const recorder = new MediaRecorder(stream);
+    const pieces: Blob[] = [];
+    const stop = () => {
+      if (recorder.state !== 'inactive') recorder.stop();
+    };
+    recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data));
+    recorder.addEventListener('error', () => resolve(null));
+    recorder.addEventListener('stop', () => {
+      const sound = new Blob(pieces, { type: recorder.mimeType });
+      resolve(sound.size > 0 ? sound : null);
+    });
+    recorder.start();
+    ended.then(stop, stop);
+  });
+}
+
 function listenTo(stream: MediaStream): OpenMicrophone {
   const context = new AudioContext();
   const analyser = context.createAnalyser();
@@ -50,7 +76,13 @@ function listenTo(stream: MediaStream): OpenMicrophone {
     }
   });
   return {
+    label: stream.getAudioTracks()[0]?.label ?? '',
     lost,
+    async record(ms, signal) {
+      const sound = await recordUntil(stream, browserClock.wait(ms, signal));
+      signal.throwIfAborted();
+      return sound;
+    },
     level() {
       analyser.getFloatTimeDomainData(samples);
       return samples.reduce((loudest, sample) => Math.max(loudest, Math.abs(sample)), 0);
@@ -62,15 +94,29 @@ function listenTo(stream: MediaStream): OpenMicrophone {
   };
 }
 
-/** The browser's microphone. */
-export const browserMicrophone: Microphone = {
+/** A chosen microphone that is not there just now: the system's own is better than none. */
+const isAbsent = (error: unknown) =>
+  error instanceof Error && (error.name === 'OverconstrainedError' || error.name === 'NotFoundError');
+
+async function openStream(devices: MediaDevices, id: string | null): Promise<MediaStream> {
+  if (id === null) return devices.getUserMedia({ audio: AUDIO });
+  try {
+    return await devices.getUserMedia({ audio: { ...AUDIO, deviceId: { exact: id } } });
+  } catch (error) {
+    if (isAbsent(error)) return devices.getUserMedia({ audio: AUDIO });
+    throw error;
+  }
+}
+
+/** @param chosenId asked each time the microphone is opened; null stands for the system's own */
+export const createBrowserMicrophone = (chosenId: () => string | null = () => null): Microphone => ({
   async open(signal) {
     // Absent on pages without https, whatever the type says.
     const devices = navigator.mediaDevices as MediaDevices | undefined;
     if (!devices) return { ok: false, reason: 'insecure' };
     let stream: MediaStream;
     try {
-      stream = await devices.getUserMedia({ audio: AUDIO });
+      stream = await openStream(devices, chosenId());
     } catch (error) {
       return { ok: false, reason: (error instanceof Error && REFUSALS[error.name]) || 'unknown' };
     }
@@ -81,4 +127,4 @@ export const browserMicrophone: Microphone = {
     }
     return { ok: true, microphone };
   },
-};
+});

@@ -30,7 +30,7 @@ describe('in the live interview', () => {
   test('the first key, which silences the interviewer, renders the sound’s controls as well', async () => {
     const page = await enterRoom();
     await page.user.type(box(), 'A');
-    expect(once(takeRenders())).toEqual(['AnswerComposer', 'PlaybackControl']);
+    expect(once(takeRenders())).toEqual(['AnswerComposer', 'PlaybackControl', 'SpeedChoice']);
   });
 
   test('a second that passes renders the time', async () => {

@@ -12,6 +12,8 @@ import { act, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paths } from '../paths';
 import { Root } from '../app/Root';
+import { createDeviceChoice } from '../devices/deviceChoice';
+import { createFakeAudioDevices } from '../devices/createFakeAudioDevices';
 import { createFakeAudioPlayer } from '../devices/createFakeAudioPlayer';
 import { createFakeMicrophone } from '../devices/createFakeMicrophone';
 import { createFakeRecognizer } from '@prova/shared/voice/createFakeRecognizer';
@@ -102,13 +104,16 @@ interface Options {
 export async function renderInterview({ path = paths.setup.to(), server, language = 'en' }: Options = {}) {
   const clock = createFakeClock();
   const player = createFakeAudioPlayer();
-  const microphone = createFakeMicrophone();
+  const microphone = createFakeMicrophone(clock);
+  const audioDevices = createFakeAudioDevices();
   const recognizer = createFakeRecognizer();
   const ports = {
     clock,
     random: () => 0,
     player,
     microphone,
+    audioDevices,
+    deviceChoice: createDeviceChoice(),
     recognizer,
     storage: createTabStorage(),
     createOwnStorage: (owner: string) => createOwnStorage({ owner, now: () => clock.now() }),
@@ -136,6 +141,7 @@ export async function renderInterview({ path = paths.setup.to(), server, languag
     ...testHost,
     player,
     microphone,
+    audioDevices,
     recognizer,
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     advance,

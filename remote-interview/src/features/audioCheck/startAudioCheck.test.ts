@@ -2,27 +2,39 @@ import type { ApiResult } from '@prova/shared/http/callApi';
 import { createLiveValue } from '@prova/shared/remote-contract/liveValue';
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { createFakeAudioDevices } from '../../devices/createFakeAudioDevices';
 import { createFakeMicrophone } from '../../devices/createFakeMicrophone';
 import { createFakeRecognizer } from '@prova/shared/voice/createFakeRecognizer';
 import type { InterviewerVoice, SpeechOutcome } from '../../devices/interviewerVoice';
 import { audioCheckEvents, audioCheckSlice } from './state/audioCheckSlice';
+import { audioDevicesEvents, audioDevicesSlice, deviceInUse } from './state/audioDevicesSlice';
+import { describeCheck } from './state/describeCheck';
 import { startAudioCheck } from './startAudioCheck';
 
 const ok = <T>(value: T): ApiResult<T> => ({ ok: true, value });
 
 function setUp(voice: Partial<InterviewerVoice> = {}) {
   const clock = createFakeClock();
-  const microphone = createFakeMicrophone();
+  const microphone = createFakeMicrophone(clock);
+  const devices = createFakeAudioDevices();
+  const noise = createLiveValue<number | null>(null);
   const recognizer = createFakeRecognizer();
   const level = createLiveValue(0);
   const asked: string[] = [];
   const said: string[] = [];
-  const store = configureStore({ reducer: combineReducers({ audioCheck: audioCheckSlice.reducer }) });
+  const store = configureStore({
+    reducer: combineReducers({
+      audioCheck: audioCheckSlice.reducer,
+      audioDevices: audioDevicesSlice.reducer,
+    }),
+  });
   const stop = startAudioCheck(store, {
     clock,
     microphone,
     recognizer,
+    devices,
     level,
+    noise,
     voice: {
       fetchMessage(type) {
         asked.push(type);
@@ -42,8 +54,10 @@ function setUp(voice: Partial<InterviewerVoice> = {}) {
   return {
     clock,
     microphone,
+    devices,
     recognizer,
     level,
+    noise,
     asked,
     said,
     store,
@@ -279,13 +293,155 @@ test.each([
   expect(room.phase()).toMatchObject({ error: { problem: { code, detail: 'Out of order' } } });
 });
 
-test('a microphone that is unplugged while it listens fails the check', async () => {
+test('a microphone that is unplugged while it listens, with no other beside it, fails the check', async () => {
   const room = setUp();
   await listen(room);
+  room.microphone.answer = 'missing';
   room.microphone.unplug();
   await room.clock.advance(0);
   expect(room.phase()).toEqual({ name: 'failure' });
   expect(room.state().alert).toEqual({ kind: 'recognition', reason: 'audio-capture' });
+});
+
+test('where another microphone is there, the check goes on with that one and says so', async () => {
+  const room = setUp();
+  room.microphone.label = 'Headset';
+  await listen(room);
+  room.microphone.label = 'Built-in';
+  room.microphone.unplug();
+  await room.clock.advance(50);
+  expect(room.phase()).toMatchObject({ stage: { name: 'listening' } });
+  expect(room.store.getState().audioDevices.switched).toEqual({
+    kind: 'microphone',
+    from: 'Headset',
+    to: 'Built-in',
+  });
+  expect(room.microphone.openCount()).toBe(1);
+  room.recognizer.supported = false;
+  room.microphone.speakAt(0.4);
+  await room.clock.advance(450);
+  expect(room.phase()).toMatchObject({ stage: { name: 'heard' } });
+});
+
+test('a microphone that is lost whenever it is opened is not opened for ever', async () => {
+  const room = setUp();
+  await listen(room);
+  for (let loss = 0; loss < 4; loss += 1) {
+    room.microphone.unplug();
+    await room.clock.advance(0);
+  }
+  expect(room.phase()).toEqual({ name: 'failure' });
+  expect(room.microphone.openCount()).toBe(0);
+});
+
+test('another choice closes the microphone before it opens the chosen one; what is plugged in is told with its names', async () => {
+  const room = setUp();
+  const headset = { id: 'h', label: 'Headset' };
+  const builtIn = { id: 'b', label: 'Built-in' };
+  room.devices.plug({ microphones: [builtIn, headset], speakers: [headset] });
+  await listen(room);
+  const devices = () => room.store.getState().audioDevices;
+  expect(devices()).toMatchObject({ microphones: [builtIn, headset], canChooseSpeaker: true });
+  const opened = jest.spyOn(room.microphone, 'open');
+  room.store.dispatch(audioDevicesEvents.chosen({ kind: 'microphone', id: 'h' }));
+  room.store.dispatch(audioDevicesEvents.chosen({ kind: 'speaker', id: 'h' }));
+  await room.clock.advance(0);
+  expect(opened).toHaveBeenCalledTimes(1);
+  expect(room.microphone.openCount()).toBe(1);
+  expect(room.phase()).toMatchObject({ stage: { name: 'listening' } });
+
+  room.devices.plug({ microphones: [builtIn], speakers: [] });
+  await room.clock.advance(0);
+  expect(devices().switched).toEqual({ kind: 'speaker', from: 'Headset', to: '' });
+  expect([deviceInUse(devices(), 'microphone'), deviceInUse(devices(), 'speaker')]).toEqual([null, null]);
+  room.devices.plug({ microphones: [builtIn, headset], speakers: [headset] });
+  await room.clock.advance(0);
+  expect(deviceInUse(devices(), 'microphone')).toBe('h');
+  room.store.dispatch(audioCheckEvents.closed());
+  room.devices.plug({ microphones: [], speakers: [] });
+  await room.clock.advance(0);
+  expect(devices().microphones).toHaveLength(2);
+});
+
+test.each([
+  ['nothing at all for 4 s', 0.000_9, 'silent', 4_050],
+  ['a background half as loud as speech for 2 s', 0.051, 'noisy', 2_050],
+] as const)('%s is said, and holds nobody up', async (_what, level, hint, afterMs) => {
+  const room = setUp();
+  room.microphone.speakAt(level);
+  await listen(room);
+  await room.clock.advance(afterMs - 100);
+  expect(room.state().hint).toBeNull();
+  await room.clock.advance(150);
+  expect(room.state().hint).toBe(hint);
+  expect(room.noise.get()).toBe(level);
+  room.microphone.speakAt(0.02);
+  await room.clock.advance(100);
+  expect(room.state().hint).toBeNull();
+  expect(room.phase()).toMatchObject({ stage: { name: 'listening' } });
+  room.store.dispatch(audioCheckEvents.closed());
+  await room.clock.advance(0);
+  expect(room.noise.get()).toBeNull();
+});
+
+test('nothing works that was not heard: a voice by the check, the loudspeaker by the candidate', async () => {
+  const room = setUp();
+  const lines = () => Object.values(describeCheck(room.state())).join(' ');
+  room.microphone.answer = 'ask';
+  room.open();
+  await room.clock.advance(0);
+  expect(lines()).toBe('current ahead ahead ahead');
+  room.store.dispatch(audioCheckEvents.closed());
+  room.microphone.answer = 'grant';
+  await listen(room);
+  expect(lines()).toBe('open played current ahead');
+  await room.clock.advance(30_000);
+  expect(lines()).toBe('open played failed ahead');
+  room.retry();
+  await room.clock.advance(300);
+  room.recognizer.hear({ interim: 'I am' });
+  await room.clock.advance(2_000);
+  expect(lines()).toBe('done played done done');
+  room.store.dispatch(audioCheckEvents.soundHeard());
+  expect(lines()).toBe('done done done done');
+  room.store.dispatch(audioCheckEvents.typingChosen());
+  expect(lines()).toBe('skipped skipped skipped done');
+});
+
+test('who did not hear it has it said again: while it listens the listening begins anew, after success nothing is lost', async () => {
+  const room = setUp();
+  await listen(room);
+  await room.clock.advance(20_000);
+  room.store.dispatch(audioCheckEvents.soundRepeated());
+  expect(describeCheck(room.state()).speaker).toBe('current');
+  await room.clock.advance(100);
+  expect(room.said).toEqual(['AUDIO_CHECK', 'AUDIO_CHECK']);
+  expect(room.state()).toMatchObject({ remainingS: 30, speaker: 'played' });
+  expect(room.microphone.openCount()).toBe(1);
+
+  room.recognizer.hear({ interim: 'I am' });
+  await room.clock.advance(2_000);
+  room.store.dispatch(audioCheckEvents.soundRepeated());
+  expect(room.state()).toMatchObject({ isReplaying: true, speaker: 'unheard', phase: { name: 'success' } });
+  await room.clock.advance(0);
+  expect(room.said).toEqual(['AUDIO_CHECK', 'AUDIO_CHECK', 'AUDIO_CHECK_OK', 'AUDIO_CHECK']);
+  expect(room.state()).toMatchObject({ isReplaying: false, speaker: 'played', phase: { name: 'success' } });
+});
+
+test('a repetition that cannot be played is said, and takes no success away', async () => {
+  let outcome: SpeechOutcome = 'ended';
+  const room = setUp({ say: () => Promise.resolve(outcome) });
+  await listen(room);
+  room.recognizer.hear({ interim: 'I am' });
+  await room.clock.advance(2_000);
+  outcome = 'failed';
+  room.store.dispatch(audioCheckEvents.soundRepeated());
+  await room.clock.advance(0);
+  expect(room.state()).toMatchObject({
+    phase: { name: 'success' },
+    speaker: 'unheard',
+    alert: { error: { problem: { code: 'playback' } } },
+  });
 });
 
 test('typing is a way to success from everywhere, and closes the microphone', async () => {

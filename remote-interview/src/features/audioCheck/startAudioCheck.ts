@@ -1,10 +1,13 @@
 import { startFlow, type FlowStore } from '@prova/shared/flow/startFlow';
 import type { AudioCheckPorts } from './state/audioCheckPorts';
 import { audioCheckEvents, type AudioCheckEvent, type WithAudioCheck } from './state/audioCheckSlice';
-import { scriptEffect } from './state/scriptEffect';
+import type { AudioDevicesEvent, WithAudioDevices } from './state/audioDevicesSlice';
+import { replayEffect, scriptEffect } from './state/scriptEffect';
 import {
   alertEffect,
   countdownEffect,
+  devicesEffect,
+  hintEffect,
   microphoneEffect,
   recognitionEffect,
   speechEffect,
@@ -12,22 +15,25 @@ import {
 
 /** Runs the script and the senses of the audio check side by side; returns the function that stops them. */
 export function startAudioCheck(
-  store: FlowStore<WithAudioCheck, AudioCheckEvent>,
+  store: FlowStore<WithAudioCheck & WithAudioDevices, AudioCheckEvent | AudioDevicesEvent>,
   ports: AudioCheckPorts,
 ): () => void {
   return startFlow({
     store,
     effects: [
       scriptEffect,
+      replayEffect,
       microphoneEffect,
+      devicesEffect,
       speechEffect,
+      hintEffect,
       recognitionEffect,
       countdownEffect,
       alertEffect,
     ].map(
       (effectOf) =>
-        ({ audioCheck }: WithAudioCheck) =>
-          effectOf(audioCheck),
+        ({ audioCheck, audioDevices }: WithAudioCheck & WithAudioDevices) =>
+          effectOf(audioCheck, audioDevices),
     ),
     ports,
     onEffectFailed(error) {

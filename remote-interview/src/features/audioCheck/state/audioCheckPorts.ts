@@ -1,17 +1,22 @@
 import type { Clock } from '@prova/shared/flow/clock';
 import type { Effect } from '@prova/shared/flow/startFlow';
 import type { WritableLiveValue } from '@prova/shared/remote-contract/liveValue';
+import type { AudioDevices } from '../../../devices/audioDevices';
 import type { InterviewerVoice } from '../../../devices/interviewerVoice';
 import type { Microphone } from '../../../devices/microphone';
 import type { SpeechRecognizer } from '@prova/shared/voice/speechRecognizer';
 import type { AudioCheckEvent } from './audioCheckSlice';
+import type { AudioDevicesEvent } from './audioDevicesSlice';
 
 export interface AudioCheckPorts {
   readonly clock: Clock;
   readonly voice: InterviewerVoice;
   readonly microphone: Microphone;
+  readonly devices: AudioDevices;
   readonly recognizer: SpeechRecognizer;
   /** How loud the open microphone is, from 0 to 1. It changes too often for the store: who draws it reads it here. */
   readonly level: WritableLiveValue<number>;
+  /** The level below which it does not fall, null while that is not known. */
+  readonly noise: WritableLiveValue<number | null>;
 }
-export type AudioCheckEffect = Effect<AudioCheckPorts, AudioCheckEvent>;
+export type AudioCheckEffect = Effect<AudioCheckPorts, AudioCheckEvent | AudioDevicesEvent>;

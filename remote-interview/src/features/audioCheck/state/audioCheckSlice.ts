@@ -7,6 +7,7 @@ import {
   type AudioCheckError,
   type AudioCheckPhase,
   type AudioCheckState,
+  type ListeningHint,
   type ListeningStage,
   type VoiceProblem,
 } from './audioCheckState';
@@ -27,6 +28,9 @@ function begin(state: AudioCheckState, isRetry: boolean): AudioCheckState {
     session: state.session + 1,
     canRecognize: state.canRecognize,
     message: isRetry ? state.message : null,
+    greetingId: isRetry ? state.greetingId : null,
+    speaker: isRetry ? state.speaker : 'untried',
+    isAllowed: state.isAllowed,
     phase: { name: 'initial', isRetry },
   };
 }
@@ -39,9 +43,14 @@ const fail = (state: AudioCheckState, error: AudioCheckError): AudioCheckState =
 
 const hear = (state: AudioCheckState): AudioCheckState => ({
   ...state,
+  wasHeard: true,
+  hint: null,
   phase: waiting({ name: 'heard' }),
   remainingS: null,
 });
+
+/** A sound was played to its end; who has heard one before is not asked again. */
+const played = ({ speaker }: AudioCheckState) => (speaker === 'heard' ? 'heard' : 'played');
 
 export const audioCheckSlice = createSlice({
   name: 'audioCheck',
@@ -51,7 +60,7 @@ export const audioCheckSlice = createSlice({
     closed: (state): AudioCheckState => ({ ...closedCheck, session: state.session }),
     microphoneGranted: (state): AudioCheckState =>
       state.phase.name === 'initial' && !state.phase.isRetry
-        ? { ...state, phase: { name: 'loading-message' } }
+        ? { ...state, isAllowed: true, phase: { name: 'loading-message' } }
         : state,
     microphoneRefused: (state, { payload }: PayloadAction<MicrophoneRefusal>): AudioCheckState =>
       fail(state, { kind: 'microphone', reason: payload }),
@@ -68,6 +77,7 @@ export const audioCheckSlice = createSlice({
         ? {
             ...state,
             message: payload.text,
+            greetingId: payload.messageId,
             phase: { name: 'playing-initial', messageId: payload.messageId },
           }
         : state,
@@ -78,7 +88,29 @@ export const audioCheckSlice = createSlice({
     voiceFailed: (state, { payload }: PayloadAction<VoiceProblem>): AudioCheckState =>
       state.phase.name === 'closed' ? state : fail(state, { kind: 'voice', problem: payload }),
     initialPlayed: (state): AudioCheckState =>
-      state.phase.name === 'playing-initial' ? { ...state, phase: waiting({ name: 'arming' }) } : state,
+      state.phase.name === 'playing-initial'
+        ? { ...state, speaker: played(state), phase: waiting({ name: 'arming' }) }
+        : state,
+    /** Only who listened can say whether the loudspeaker works. */
+    soundHeard: (state): AudioCheckState => ({ ...state, speaker: 'heard' }),
+    /** Nothing was heard: it is said again, and the microphone listens after that. */
+    soundRepeated: (state): AudioCheckState => {
+      const { phase, greetingId: messageId } = state;
+      if (phase.name === 'success') return { ...state, speaker: 'unheard', isReplaying: true };
+      if (stageOf(state)?.name === 'heard') return { ...state, speaker: 'unheard' };
+      if (phase.name !== 'waiting-for-speech' && phase.name !== 'failure') return state;
+      return { ...begin(state, true), speaker: 'unheard', phase: { name: 'playing-initial', messageId } };
+    },
+    replayEnded: (state): AudioCheckState => ({ ...state, isReplaying: false, speaker: played(state) }),
+    replayFailed: (state, { payload }: PayloadAction<VoiceProblem>): AudioCheckState => ({
+      ...state,
+      isReplaying: false,
+      alert: { kind: 'error', error: { kind: 'voice', problem: payload } },
+    }),
+    hinted: (state, { payload }: PayloadAction<ListeningHint | null>): AudioCheckState => ({
+      ...state,
+      hint: payload,
+    }),
     retryPauseEnded: (state): AudioCheckState =>
       state.phase.name === 'initial' && state.phase.isRetry
         ? { ...state, transcript: NOTHING_HEARD, phase: waiting({ name: 'arming' }) }

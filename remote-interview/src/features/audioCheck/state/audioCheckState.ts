@@ -39,6 +39,12 @@ export type VoiceAlert =
   | { readonly kind: 'error'; readonly error: AudioCheckError }
   | { readonly kind: 'recognition'; readonly reason: RecognitionFailure };
 
+/** The loudspeaker: only somebody who has heard it can say that it works. */
+export type SpeakerState = 'untried' | 'played' | 'heard' | 'unheard';
+
+/** What is odd about what the microphone hears; it holds nobody up. */
+export type ListeningHint = 'silent' | 'noisy';
+
 export interface AudioCheckState {
   readonly phase: AudioCheckPhase;
   /** Counts the attempts, so that what belongs to an old one is not taken for the new one's. */
@@ -50,6 +56,16 @@ export interface AudioCheckState {
   readonly transcript: Transcript;
   readonly remainingS: number | null;
   readonly alert: VoiceAlert | null;
+  /** What the greeting is spoken by; null where it has no sound. */
+  readonly greetingId: string | null;
+  readonly speaker: SpeakerState;
+  /** The greeting is said again after a check that was passed. */
+  readonly isReplaying: boolean;
+  /** The browser has given the microphone, and with it the names of devices. */
+  readonly isAllowed: boolean;
+  /** Speech was found in this attempt. */
+  readonly wasHeard: boolean;
+  readonly hint: ListeningHint | null;
   /** False once the browser's recognition has refused to work: then the level alone decides. */
   readonly canRecognize: boolean;
 }
@@ -64,6 +80,12 @@ export const closedCheck: AudioCheckState = {
   transcript: NOTHING_HEARD,
   remainingS: null,
   alert: null,
+  greetingId: null,
+  speaker: 'untried',
+  isReplaying: false,
+  isAllowed: false,
+  wasHeard: false,
+  hint: null,
   canRecognize: true,
 };
 

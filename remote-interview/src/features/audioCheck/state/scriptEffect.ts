@@ -107,6 +107,18 @@ function waitForSpeech(key: string, stage: ListeningStage, recognitions: number)
   }
 }
 
+/** Says the greeting again to who did not hear it. */
+export function replayEffect({ isReplaying, greetingId }: AudioCheckState): AudioCheckEffect | null {
+  if (!isReplaying) return null;
+  return {
+    key: 'replay',
+    async run(context) {
+      const complaint = complaintOf(await say(greetingId, context));
+      context.emit(complaint ? audioCheckEvents.replayFailed(complaint) : audioCheckEvents.replayEnded());
+    },
+  };
+}
+
 /** Leads through the check: fetches and plays its messages, and pauses between them. */
 export function scriptEffect({ phase, session, recognitions }: AudioCheckState): AudioCheckEffect | null {
   const key = `${String(session)}:${phase.name}`;

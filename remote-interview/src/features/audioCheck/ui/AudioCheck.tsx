@@ -3,10 +3,14 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isBusy } from '../state/audioCheckState';
 import { useAudioCheck, useAudioCheckState } from '../useAudioCheck';
+import { useHearYourself } from '../useHearYourself';
 import styles from './AudioCheck.module.css';
 import { AudioCheckAlert } from './AudioCheckAlert';
 import { AudioCheckHelp } from './AudioCheckHelp';
 import { CheckLines } from './CheckLines';
+import { DevicePickers } from './DevicePickers';
+import { HearYourself } from './HearYourself';
+import { SpeakerQuestion } from './SpeakerQuestion';
 import { SpeechMeter } from './SpeechMeter';
 
 interface AudioCheckProps {
@@ -19,7 +23,12 @@ export function AudioCheck({ onBack, onStart }: AudioCheckProps) {
   const { t } = useTranslation('interview');
   const { phase, retry, chooseTyping } = useAudioCheck();
   const message = useAudioCheckState((state) => state.message);
+  const isReplaying = useAudioCheckState((state) => state.isReplaying);
+  const isSpeakerHeard = useAudioCheckState(({ speaker }) => speaker === 'heard');
+  const isHearing = useHearYourself().phase.name === 'playing';
   const isPassed = phase.name === 'success';
+  const isTyping = phase.name === 'success' && phase.by === 'typing';
+  const isPlaying = isReplaying || isHearing;
   const start = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone: one goes on with the one that has opened.
   useEffect(() => {
@@ -29,31 +38,38 @@ export function AudioCheck({ onBack, onStart }: AudioCheckProps) {
   return (
     <div>
       <div className={styles['check']}>
-        <div>
-          <CheckLines phase={phase} />
+        <div className={styles['side']}>
+          <CheckLines />
           {/* Above everything that comes and goes: what moves away from under a pointer is missed by it. */}
           <div className={styles['choices']}>
             {!isPassed && <Button onClick={chooseTyping}>{t('audioCheck.withoutMicrophone')}</Button>}
             {canRetry && <Button onClick={retry}>{t('audioCheck.retry')}</Button>}
           </div>
+          {!isTyping && (
+            <div className={styles['devices']}>
+              <DevicePickers />
+            </div>
+          )}
         </div>
         <div className={styles['stage']}>
           {message && <blockquote className={styles['said']}>{message}</blockquote>}
+          {!isTyping && <SpeakerQuestion />}
           {phase.name === 'waiting-for-speech' && <SpeechMeter />}
           <p role="status" className={styles['status']}>
             {phase.name === 'success'
-              ? t(`audioCheck.passed.${phase.by}`)
+              ? t(`audioCheck.passed.${phase.by === 'speech' && !isSpeakerHeard ? 'unheard' : phase.by}`)
               : t(`audioCheck.status.${phase.name}`)}
           </p>
           <AudioCheckAlert />
           <AudioCheckHelp phase={phase} />
+          {((isPassed && !isTyping) || phase.name === 'failure') && <HearYourself isDisabled={isReplaying} />}
         </div>
       </div>
       <div className={styles['actions']}>
         <Button size="large" disabled={isBusy(phase)} onClick={onBack}>
           {t('actions.back')}
         </Button>
-        <Button ref={start} size="large" type="primary" disabled={!isPassed} onClick={onStart}>
+        <Button ref={start} size="large" type="primary" disabled={!isPassed || isPlaying} onClick={onStart}>
           {t('actions.start')}
         </Button>
       </div>

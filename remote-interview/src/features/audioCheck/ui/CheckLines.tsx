@@ -1,20 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import type { AudioCheckPhase } from '../state/audioCheckState';
+import { useCheckLines } from '../useAudioCheck';
 import styles from './CheckLines.module.css';
-import { CHECK_LINES, describeCheck, type LineState } from './describeCheck';
+import { CHECK_LINES, type LineState } from '../state/describeCheck';
 
 const MARKS: Readonly<Record<LineState, string>> = {
   ahead: '',
   current: '',
+  open: '',
+  played: '',
   done: 'M4 10.5 8 14.5 16 6',
   failed: 'M6 6 14 14 M14 6 6 14',
   skipped: 'M5 10 15 10',
 };
 
 /** Microphone, loudspeaker, voice, ready: each with a sign and a word for how it stands. */
-export function CheckLines({ phase }: { phase: AudioCheckPhase }) {
+export function CheckLines() {
   const { t } = useTranslation('interview');
-  const lines = describeCheck(phase);
+  const lines = useCheckLines();
   return (
     <ol className={styles['lines']}>
       {CHECK_LINES.map((line) => (

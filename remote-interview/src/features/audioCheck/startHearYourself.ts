@@ -1,0 +1,29 @@
+import { startFlow, type FlowStore } from '@prova/shared/flow/startFlow';
+import { createLiveValue } from '@prova/shared/remote-contract/liveValue';
+import {
+  forgettingEffect,
+  playingEffect,
+  recordingEffect,
+  type HearYourselfPorts,
+} from './state/hearYourselfEffects';
+import { hearYourselfEvents, type HearYourselfEvent, type WithHearYourself } from './state/hearYourselfSlice';
+
+/** Records somebody and plays it back to them; returns the function that ends it. */
+export function startHearYourself(
+  store: FlowStore<WithHearYourself, HearYourselfEvent>,
+  ports: Omit<HearYourselfPorts, 'recording'>,
+): () => void {
+  return startFlow({
+    store,
+    effects: [recordingEffect, playingEffect, forgettingEffect].map(
+      (effectOf) =>
+        ({ hearYourself }: WithHearYourself) =>
+          effectOf(hearYourself),
+    ),
+    ports: { ...ports, recording: createLiveValue<Blob | null>(null) },
+    onEffectFailed(error) {
+      console.error('Hear yourself', error);
+      store.dispatch(hearYourselfEvents.recordingFailed());
+    },
+  });
+}

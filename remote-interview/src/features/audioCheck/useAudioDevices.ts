@@ -1,0 +1,11 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { audioDevicesEvents, type DeviceKind, type WithAudioDevices } from './state/audioDevicesSlice';
+
+/** What is plugged in and chosen. */
+export function useAudioDevices() {
+  const dispatch = useDispatch();
+  return {
+    devices: useSelector(({ audioDevices }: WithAudioDevices) => audioDevices),
+    choose: (kind: DeviceKind, id: string | null) => dispatch(audioDevicesEvents.chosen({ kind, id })),
+  };
+}

@@ -1,0 +1,12 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { hearYourselfEvents, type WithHearYourself } from './state/hearYourselfSlice';
+
+/** Recording oneself and hearing it. */
+export function useHearYourself() {
+  const dispatch = useDispatch();
+  return {
+    phase: useSelector(({ hearYourself }: WithHearYourself) => hearYourself.phase),
+    record: () => dispatch(hearYourselfEvents.recordingAsked()),
+    play: () => dispatch(hearYourselfEvents.playAsked()),
+  };
+}
