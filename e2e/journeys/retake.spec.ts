@@ -25,6 +25,26 @@ test('[W9, I1] a finished interview is taken again with its own settings, of whi
   await page.getByRole('link', { name: `Retake interview ${shortId}` }).click();
   await expect(page).toHaveURL(new RegExp(`/interview\\?id=${parent.id}$`));
 
+  const summary = page.getByRole('region', { name: 'Settings of the earlier interview' });
+  const settings = [
+    ['Domains', 'Python and Security'],
+    ['Difficulty', 'Beginner'],
+    ['Questions', '2'],
+    ['Duration', '30 minutes'],
+    ['Job description', 'Keeps our secrets.'],
+    ['Options', 'Include technical questions · Leave out expected answers'],
+  ] as const;
+  await expect(summary.getByRole('term')).toHaveText(settings.map(([name]) => name));
+  await expect(summary.getByRole('definition')).toHaveText(settings.map(([, value]) => value));
+  // Changed settings are a new interview's, which begins with them; back here nothing has changed.
+  await summary.getByRole('button', { name: 'Change' }).click();
+  await expect(page).toHaveURL(/\/interview$/);
+  await expect(wizard(page).description).toBeEnabled();
+  await expect(wizard(page).description).toHaveValue('Keeps our secrets.');
+  await expect(wizard(page).domain('Security')).toBeChecked();
+  await page.goBack();
+  await summary.getByText('All settings as they were').click();
+
   const { description, searchDomains, domain, domains, level, levels, count, duration, durations, option } =
     wizard(page);
   await expect(description).toHaveValue('Keeps our secrets.');

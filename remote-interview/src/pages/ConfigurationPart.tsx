@@ -10,12 +10,20 @@ interface ConfigurationPartProps {
   readonly setup: ReturnType<typeof useSetup>;
   readonly form: SetupForm;
   readonly isRetake: boolean;
+  readonly onAdopt: (form: SetupForm) => void;
   readonly onCancel: () => void;
   readonly onNext: () => void;
 }
 
 /** Step 1 with the domains it chooses from. */
-export function ConfigurationPart({ setup, form, isRetake, onCancel, onNext }: ConfigurationPartProps) {
+export function ConfigurationPart({
+  setup,
+  form,
+  isRetake,
+  onAdopt,
+  onCancel,
+  onNext,
+}: ConfigurationPartProps) {
   const { t } = useTranslation('interview');
   const { domains, failure, isFetching, refetch, nameOf } = useDomains();
   const selectable = (domains ?? [])
@@ -40,6 +48,11 @@ export function ConfigurationPart({ setup, form, isRetake, onCancel, onNext }: C
       ))}
       nameOf={nameOf}
       onAnalyze={() => void setup.analyzeDescription(selectable)}
+      onAdopt={() => {
+        // One that is closed by now could not be taken out again.
+        const open = form.domainIds.filter((id) => domains === null || selectable.includes(id));
+        onAdopt({ ...form, domainIds: open });
+      }}
       onCancel={onCancel}
       onNext={onNext}
     />

@@ -65,6 +65,10 @@ export function SetupPage() {
           setup={setup}
           form={form}
           isRetake={isRetake}
+          onAdopt={(adopted) => {
+            setup.adopt(adopted);
+            void navigate(paths.setup.to());
+          }}
           onCancel={() => {
             setup.reset();
             void navigate(elsewhere.profile.to());

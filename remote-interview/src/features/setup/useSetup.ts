@@ -53,6 +53,7 @@ export function useSetup(parentId: string | null) {
     subject,
     open: () => dispatch(setupEvents.wizardOpened({ parentId })),
     reset: () => dispatch(setupEvents.setupReset()),
+    adopt: (form: SetupForm) => dispatch(setupEvents.formAdopted(form)),
     agree: (agreement: Agreement, agreed: boolean) =>
       dispatch(setupEvents.agreementChanged({ agreement, agreed })),
     start: (key: string) => dispatch(setupEvents.startRequested({ key })),

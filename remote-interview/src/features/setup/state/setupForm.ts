@@ -17,6 +17,9 @@ export interface SetupForm {
   readonly language: string;
 }
 
+/** The switches of the form, in the order of the page. */
+export const FLAGS = ['displayTimeProgress', 'includeTechQuestions', 'excludeExpectedAnswers'] as const;
+
 export const DEFAULT_FORM: SetupForm = {
   domainIds: [],
   questionCount: 3,

@@ -3,6 +3,7 @@ import { JOB_DESCRIPTION_MAX_LENGTH, MAX_DOMAINS, MAX_QUESTIONS } from '@prova/s
 import type { Failure } from '@prova/shared/http/failure';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_FORM, leastQuestions, type SetupForm } from './setupForm';
+import { isUrl } from './wireForm';
 
 /** What the analysis of a description came to; `of` is the text that was analysed. */
 export type Analysis =
@@ -82,6 +83,12 @@ export const setupSlice = createSlice({
     /** The wizard was opened for a new interview (null) or to take one again. */
     wizardOpened: (state, { payload }: PayloadAction<{ parentId: string | null }>): SetupState =>
       state.parentId === payload.parentId ? state : { ...initialSetup, parentId: payload.parentId },
+    /** The settings of an earlier interview are the beginning of a new one. */
+    formAdopted: (_state, { payload }: PayloadAction<SetupForm>): SetupState => ({
+      ...initialSetup,
+      form: payload,
+      descriptionMode: isUrl(payload.jobDescription) ? 'url' : 'text',
+    }),
     descriptionModeChosen: (state, { payload }: PayloadAction<SetupState['descriptionMode']>): SetupState => {
       if (isBusy(state) || payload === state.descriptionMode) return state;
       const cleared = withForm(state, { jobDescription: '' });

@@ -12,6 +12,7 @@ import { DomainPicker } from './DomainPicker';
 import { FormSection } from './FormSection';
 import { InterviewOptions } from './InterviewOptions';
 import { JobDescriptionField } from './JobDescriptionField';
+import { RetakeSummary } from './RetakeSummary';
 import { StepActions } from './StepActions';
 
 interface ConfigurationStepProps {
@@ -25,13 +26,27 @@ interface ConfigurationStepProps {
   readonly topics: ReactNode;
   readonly nameOf: (domainId: string) => string | null;
   readonly onAnalyze: () => void;
+  /** The settings of the earlier interview are to be changed, for a new one. */
+  readonly onAdopt: () => void;
   readonly onCancel: () => void;
   readonly onNext: () => void;
 }
 
 /** Step 1: what the interview is about, how hard, how long. */
 export function ConfigurationStep(props: ConfigurationStepProps) {
-  const { form, state, isRetake, domains, domainNotice, topics, nameOf, onAnalyze, onCancel, onNext } = props;
+  const {
+    form,
+    state,
+    isRetake,
+    domains,
+    domainNotice,
+    topics,
+    nameOf,
+    onAnalyze,
+    onAdopt,
+    onCancel,
+    onNext,
+  } = props;
   const { t, i18n } = useTranslation('interview');
   const dispatch = useDispatch();
   const isLocked = isRetake || state.analysis.status === 'running';
@@ -45,9 +60,8 @@ export function ConfigurationStep(props: ConfigurationStepProps) {
           what: list.format(missing.map((what) => t(`configuration.lacks.${what}`))),
         });
 
-  return (
-    <div>
-      {isRetake && <p role="note">{t('configuration.retakeNote')}</p>}
+  const settings = (
+    <>
       <FormSection
         title={t('configuration.description')}
         hint={t('configuration.descriptionHint')}
@@ -82,6 +96,18 @@ export function ConfigurationStep(props: ConfigurationStepProps) {
         {topics}
       </FormSection>
       <InterviewOptions form={form} disabled={isLocked} />
+    </>
+  );
+
+  return (
+    <div>
+      {isRetake ? (
+        <RetakeSummary form={form} nameOf={nameOf} onChange={onAdopt}>
+          {settings}
+        </RetakeSummary>
+      ) : (
+        settings
+      )}
       <StepActions isSticky hint={hint}>
         <Button size="large" onClick={onCancel}>
           {t('actions.cancel')}

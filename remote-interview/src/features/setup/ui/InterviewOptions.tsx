@@ -1,14 +1,14 @@
 import { DURATION_MINUTES, DURATIONS, LEVELS } from '@prova/shared/api-types/interview';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { leastQuestions, type SetupForm } from '../state/setupForm';
+import { FLAGS, leastQuestions, type SetupForm } from '../state/setupForm';
 import { setupEvents } from '../state/setupSlice';
 import { CheckLine } from './CheckLine';
 import { ChoiceGroup } from './ChoiceGroup';
 import { FormSection } from './FormSection';
+import { LevelProposal } from './LevelProposal';
+import { PaceLine } from './PaceLine';
 import { QuestionCountField } from './QuestionCountField';
-
-const FLAGS = ['displayTimeProgress', 'includeTechQuestions', 'excludeExpectedAnswers'] as const;
 
 /** Difficulty, number of questions, duration and the three switches. */
 export function InterviewOptions({ form, disabled }: { form: SetupForm; disabled: boolean }) {
@@ -24,6 +24,13 @@ export function InterviewOptions({ form, disabled }: { form: SetupForm; disabled
           disabled={disabled}
           onChange={(level) => dispatch(setupEvents.formChanged({ level }))}
         />
+        {!disabled && (
+          <LevelProposal
+            description={form.jobDescription}
+            chosen={form.level}
+            onChoose={(level) => dispatch(setupEvents.formChanged({ level }))}
+          />
+        )}
       </FormSection>
       <FormSection title={t('configuration.questionCount')} controlId="question-count">
         <QuestionCountField
@@ -45,6 +52,9 @@ export function InterviewOptions({ form, disabled }: { form: SetupForm; disabled
           disabled={disabled}
           onChange={(duration) => dispatch(setupEvents.formChanged({ duration }))}
         />
+        {!disabled && (
+          <PaceLine form={form} onChange={(change) => dispatch(setupEvents.formChanged(change))} />
+        )}
       </FormSection>
       <FormSection title={t('configuration.options')}>
         {FLAGS.map((flag) => (

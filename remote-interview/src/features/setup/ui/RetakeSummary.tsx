@@ -1,0 +1,56 @@
+import { DURATION_MINUTES } from '@prova/shared/api-types/interview';
+import { Button } from '@prova/shared/ui/antd/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SetupForm } from '../state/setupForm';
+import { FLAGS } from '../state/setupForm';
+import styles from './RetakeSummary.module.css';
+
+interface RetakeSummaryProps {
+  readonly form: SetupForm;
+  readonly nameOf: (domainId: string) => string | null;
+  readonly onChange: () => void;
+  /** The settings in full, as they were chosen. */
+  readonly children: ReactNode;
+}
+
+/** What an interview is taken again with. Changing it makes another interview, which is said before it is done. */
+export function RetakeSummary({ form, nameOf, onChange, children }: RetakeSummaryProps) {
+  const { t, i18n } = useTranslation('interview');
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  const { domainIds, level, questionCount, duration, jobDescription } = form;
+  const options = FLAGS.filter((flag) => form[flag]).map((flag) => t(`flags.${flag}`));
+  const rows = [
+    ['domains', list.format(domainIds.map((id) => nameOf(id) ?? id))],
+    ['level', level === null ? '' : t(`levels.${level}`)],
+    ['questionCount', String(questionCount ?? '')],
+    ['duration', t('configuration.minutes', { minutes: DURATION_MINUTES[duration] })],
+    ['description', jobDescription.trim()],
+    ['options', options.join(' · ')],
+  ] as const;
+  return (
+    <section className={styles['summary']} aria-label={t('retakeSummary.title')}>
+      <p role="note" className={styles['note']}>
+        {t('configuration.retakeNote')}
+      </p>
+      <dl className={styles['rows']}>
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name} className={styles['row']} data-name={name}>
+              <dt>{t(`configuration.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <div className={styles['change']}>
+        <Button onClick={onChange}>{t('retakeSummary.change')}</Button>
+        <span>{t('retakeSummary.changeHint')}</span>
+      </div>
+      <details className={styles['details']}>
+        <summary>{t('retakeSummary.all')}</summary>
+        {children}
+      </details>
+    </section>
+  );
+}
