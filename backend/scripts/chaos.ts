@@ -6,6 +6,9 @@ import { startPostgres } from '@prova/shared/node/testing/startPostgres';
 
 const KILLS = process.env['PROVA_KILLS'] ?? '200';
 const JEST = join(projectRoot, 'node_modules/jest/bin/jest.js');
+const PLAYWRIGHT = join(projectRoot, 'node_modules/playwright/cli.js');
+const ACCIDENTS = process.env['PROVA_ACCIDENTS'] ?? '40';
+const JOURNEY = ['test', '-c', 'e2e/playwright.config.ts', '--no-deps', 'e2e/faults/backendKilled.spec.ts'];
 const SUITE = ['--selectProjects', 'backend', '--testPathPatterns', 'backend/testing/chaos'];
 
 interface Outcome {
@@ -14,27 +17,41 @@ interface Outcome {
   readonly seconds: number;
 }
 
-async function runSuite(name: string, environment: Readonly<Record<string, string>> = {}): Promise<Outcome> {
+async function run(
+  name: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<Outcome> {
   const started = Date.now();
-  const child = spawn(process.execPath, [JEST, ...SUITE], {
+  const child = spawn(process.execPath, args, {
     cwd: projectRoot,
-    env: { ...process.env, PROVA_KILLS: KILLS, ...environment },
+    env: { ...process.env, ...environment },
     stdio: 'inherit',
   });
   const [code] = (await once(child, 'exit')) as [number | null];
   return { name, ok: code === 0, seconds: (Date.now() - started) / 1000 };
 }
 
-/** Kills the backend again and again while candidates answer, on the embedded database and on PostgreSQL. */
+const runSuite = (name: string, environment: Readonly<Record<string, string>> = {}) =>
+  run(`${name}: ${KILLS} kills`, [JEST, ...SUITE], { PROVA_KILLS: KILLS, ...environment });
+
+/**
+ * Kills the backend again and again while candidates answer, on the embedded database and on PostgreSQL; then in a browser, where
+ * pages are closed and lines are cut as well.
+ */
 async function runChaos(): Promise<void> {
   const embedded = await runSuite('embedded');
   const postgres = await startPostgres();
   const served = await runSuite('PostgreSQL', { TEST_DATABASE_URL: postgres.url });
   await postgres.stop();
-  for (const { name, ok, seconds } of [embedded, served]) {
-    console.log(`${ok ? '✓' : '✗'} ${name}: ${KILLS} kills in ${seconds.toFixed(0)} s`);
+  const browser = await run(`browser: ${ACCIDENTS} interviews`, [PLAYWRIGHT, ...JOURNEY], {
+    PROVA_ACCIDENTS: ACCIDENTS,
+  });
+  const outcomes = [embedded, served, browser];
+  for (const { name, ok, seconds } of outcomes) {
+    console.log(`${ok ? '✓' : '✗'} ${name} in ${seconds.toFixed(0)} s`);
   }
-  process.exitCode = embedded.ok && served.ok ? 0 : 1;
+  process.exitCode = outcomes.every(({ ok }) => ok) ? 0 : 1;
 }
 
 await runChaos();

@@ -1,24 +1,30 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
+import { expect, test, type Browser, type Page } from 'playwright/test';
 import { answer, configure, currentQuestion, startByTyping } from '../pages/interview';
-import { serveService } from '../site/serveService';
+import { createFragileBackend, type FragileBackend } from '../site/createFragileBackend';
 import { signIn } from '../site/signIn';
+import { takeInterviewWithAccidents } from './accidents';
 import { startSite, type RunningSite } from '../site/startSite';
 
 const PORT = 5470;
+/** `npm run chaos` sets 40. */
+const RUNS = Number(process.env['PROVA_ACCIDENTS'] ?? '1');
+const SEED = Number(process.env['PROVA_SEED'] ?? '5');
+const AT_ONCE = Math.min(4, RUNS);
 let dataDir: string;
 let site: RunningSite;
-let stopService: (() => Promise<void>) | undefined;
+let backend: FragileBackend;
 
 test.use({ baseURL: `http://localhost:${String(PORT)}` });
 test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'prova-killed-'));
   site = await startSite({ port: PORT, dataDir });
+  backend = createFragileBackend(site, PORT, dataDir);
 });
 test.afterAll(async () => {
-  await stopService?.();
+  await backend.stop();
   await site.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -35,7 +41,7 @@ test('a backend killed in the middle of an interview loses no accepted answer an
   await answer(page, accepted);
   const asked = await currentQuestion(page, 2, 2);
 
-  process.kill(site.pidOf('backend'), 'SIGKILL');
+  const back = backend.kill();
   const draft = 'The interpreter lock lets one thread run at a time.';
   const box = page.getByRole('textbox', { name: 'Your answer' });
   await box.fill(draft);
@@ -43,7 +49,7 @@ test('a backend killed in the middle of an interview loses no accepted answer an
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Saved here, will be sent');
   await expect(box).toHaveValue(draft);
 
-  stopService = await serveService('backend', PORT, dataDir);
+  await back;
   // It goes by itself: nobody presses anything.
   await expect(page.getByRole('log')).toContainText(asked);
   await expect(page.getByText('Interview Complete')).toBeVisible({ timeout: 20_000 });
@@ -54,4 +60,47 @@ test('a backend killed in the middle of an interview loses no accepted answer an
     .click({ timeout: 40_000 });
   await expect(page.getByText(accepted).first()).toBeVisible();
   await expect(page.getByText(draft).first()).toBeVisible();
+});
+
+async function takeInterviews(browser: Browser, runs: number, prepare?: (page: Page) => Promise<void>) {
+  const signingIn = await browser.newPage();
+  await signIn(signingIn, 'candidate');
+  const storageState = await signingIn.context().storageState();
+  await signingIn.close();
+  const struck: string[] = [];
+  const seeds = Array.from({ length: runs }, (_none, at) => SEED + at);
+  const takeNext = async (): Promise<void> => {
+    const seed = seeds.shift();
+    if (seed === undefined) return;
+    const context = await browser.newContext({ storageState, baseURL: site.origin });
+    const run = { seed, context, backend, ...(prepare && { prepare }) };
+    const { accidents } = await takeInterviewWithAccidents(run).catch((error: unknown) => {
+      throw new Error(`PROVA_SEED=${String(seed)} PROVA_ACCIDENTS=1 is it again`, { cause: error });
+    });
+    struck.push(...accidents);
+    await context.close();
+    await takeNext();
+  };
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, runs) }, takeNext));
+  return struck;
+}
+
+test(`${String(RUNS)} interviews with accidents (seed ${String(SEED)}): no draft lost, every accepted answer stored once, all come to their end`, async ({
+  browser,
+}) => {
+  test.setTimeout(180_000 + RUNS * 60_000);
+  const struck = await takeInterviews(browser, RUNS);
+  expect(struck.length).toBeGreaterThanOrEqual(RUNS);
+  console.info(`${String(RUNS)} interviews, ${String(struck.length)} accidents`);
+});
+
+test('the same where nothing may be kept loses a draft: these interviews would tell', async ({ browser }) => {
+  test.skip(RUNS === 1, 'Part of the long run.');
+  test.setTimeout(300_000);
+  const forgetEverything = async (page: Page) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {};
+    });
+  };
+  await expect(takeInterviews(browser, RUNS, forgetEverything)).rejects.toThrow('is it again');
 });

@@ -191,14 +191,29 @@ test('[L2, L3] an interview that is opened by its address greets aloud and asks;
   expect((await (await spoken).body()).subarray(0, 4).toString()).toBe('RIFF');
   const first = await currentQuestion(page, 1, 2);
 
-  // Opened elsewhere in the meantime: it goes on with the question that is next on the server.
+  // Opened in a second tab it can be read there, and goes on where one says so, with what was written; a tab that is gone
+  // is no hindrance.
   await answer(page, 'A list is mutable.');
   const second = await currentQuestion(page, 2, 2);
   expect(second).not.toBe(first);
   const elsewhere = await page.context().newPage();
   await elsewhere.goto(`/interview/${id}`);
-  await expect(log(elsewhere).getByRole('heading', { level: 2 })).toHaveText(second);
+  const isOpenElsewhere = (tab: Page) =>
+    tab.getByRole('heading', { name: 'This interview is open in another tab' });
+  await expect(isOpenElsewhere(elsewhere)).toBeVisible();
+  await expect(log(elsewhere).getByRole('heading', { level: 2 })).toHaveText([first, second]);
+  await expect(box(elsewhere)).not.toBeEditable();
+  await box(page).fill('Written in the first tab.');
+  await elsewhere.getByRole('button', { name: 'Continue here' }).click();
+  await expect(box(elsewhere)).toBeEditable();
+  await expect(box(elsewhere)).toHaveValue('Written in the first tab.');
+  await expect(isOpenElsewhere(page)).toBeVisible();
+  await expect(box(page)).not.toBeEditable();
+  await box(elsewhere).fill('And in the second.');
   await elsewhere.close();
+  await expect(isOpenElsewhere(page)).toHaveCount(0);
+  await expect(box(page)).toHaveValue('And in the second.');
+  await expect(box(page)).toBeEditable();
 
   page.once('dialog', (asked) => void asked.accept());
   await page.goto('/interview/00000000-0000-4000-8000-000000000000');
@@ -284,7 +299,7 @@ test('[L9] while questions are open every way out asks first; leaving ends the i
   // It runs in another tab as well, and ends there too.
   const elsewhere = await page.context().newPage();
   await elsewhere.goto(`/interview/${id}`);
-  await currentQuestion(elsewhere, 1, 2);
+  await expect(log(elsewhere).getByRole('heading', { level: 2 })).toHaveCount(1);
   const told: number[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith(`/api/evm/interviews/${id}/stop`)) told.push(response.status());

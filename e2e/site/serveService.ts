@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Brings one service back as an operator does: `npm run serve -- <service>`. Resolves when it listens; returns its stop. */
+/** Brings one service back as an operator does: `npm run serve -- <service>`. Resolves when it listens; returns its stop, by Ctrl-C or as said. */
 export async function serveService(
   service: string,
   port: number,
   dataDir: string,
-): Promise<() => Promise<void>> {
+): Promise<(signal?: NodeJS.Signals) => Promise<void>> {
   const child = spawn('npm', ['run', 'serve', '--', service], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
@@ -24,8 +24,8 @@ export async function serveService(
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     void ended.then(() => reject(new Error(output)));
   });
-  return async () => {
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
+  return async (signal = 'SIGINT') => {
+    if (child.pid !== undefined) process.kill(-child.pid, signal);
     await ended;
   };
 }

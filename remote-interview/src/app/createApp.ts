@@ -126,6 +126,7 @@ export function createApp(host: HostServices, ports: Ports) {
           clock,
           random,
           connection: ports.connection,
+          seats: ports.seats,
           storage: ports.createOwnStorage(owner),
           voice,
           player,

@@ -5,12 +5,19 @@ interface ConnectedStore {
   getState(): WithDictation & WithLiveInterview;
   dispatch(
     event:
-      | ReturnType<typeof dictationEvents.resultTaken | typeof dictationEvents.problemDismissed>
+      | ReturnType<
+          | typeof dictationEvents.resultTaken
+          | typeof dictationEvents.stopped
+          | typeof dictationEvents.problemDismissed
+        >
       | ReturnType<typeof conversationEvents.transcriptAppended>
       | ReturnType<typeof narrationEvents.silenced>,
   ): unknown;
   subscribe(listener: () => void): () => void;
 }
+
+const mayRecord = ({ name }: WithLiveInterview['liveInterview']['conversation']['seat']) =>
+  name !== 'wanted' && name !== 'elsewhere';
 
 /**
  * Brings two features together that do not know each other: spoken words join the answer, the interviewer falls silent
@@ -29,6 +36,8 @@ export function startDictatingAnswers(store: ConnectedStore): () => void {
     if (hasOpened && liveInterview.narration.phase.name !== 'silent') {
       store.dispatch(narrationEvents.silenced());
     }
+    // What was said until another tab takes over is part of the draft that it finds.
+    if (isOn && !mayRecord(liveInterview.conversation.seat)) store.dispatch(dictationEvents.stopped());
     if (dictation.result !== null) {
       store.dispatch(dictationEvents.resultTaken());
       isAdding = true;

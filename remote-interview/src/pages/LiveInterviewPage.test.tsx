@@ -441,6 +441,26 @@ describe('[L9] leaving', () => {
   });
 });
 
+test('another tab that takes over finds what was said until then; this one can be read, holds nothing back and can go on', async () => {
+  const page = await enterRoom();
+  await page.user.type(box(), 'Typed,');
+  await page.user.click(button('Speak'));
+  await page.advance(2_000);
+  act(() => page.recognizer.hear({ interim: 'and said' }));
+  await act(async () => page.seats.takeAway());
+  await page.advance(0);
+  expect(localStorage.getItem('prova.own.interview.live.i-1')).toContain('Typed, and said');
+  expect(page.microphone.openCount()).toBe(0);
+  expect(screen.getByText('This interview is open in another tab')).toBeInTheDocument();
+  expect(box()).toHaveAttribute('readonly');
+  expect(page.leases).toEqual([]);
+  await page.user.click(button('Continue here'));
+  await page.advance(1_000);
+  expect(box()).not.toHaveAttribute('readonly');
+  expect(box()).toHaveValue('Typed, and said');
+  expect(page.leases).toEqual(['interview']);
+});
+
 describe('[L8] the microphone', () => {
   test('2 s to Recording, words join the answer, 10 s of silence end it with a countdown', async () => {
     const page = await enterRoom();

@@ -74,7 +74,7 @@ export function LiveInterviewPage() {
         domainNames={new Intl.ListFormat(i18n.language).format(names)}
         microphone={
           <MicrophoneButton
-            isDisabled={phase.name !== 'answering'}
+            isDisabled={phase.name !== 'answering' || !isPending}
             onStart={dictation.start}
             onStop={dictation.stop}
           />

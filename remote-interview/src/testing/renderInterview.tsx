@@ -15,6 +15,7 @@ import { Root } from '../app/Root';
 import { createDeviceChoice } from '../devices/deviceChoice';
 import { createFakeAudioDevices } from '../devices/createFakeAudioDevices';
 import { createFakeAudioPlayer } from '../devices/createFakeAudioPlayer';
+import { createFakeSeats } from '../devices/createFakeSeats';
 import { createFakeMicrophone } from '../devices/createFakeMicrophone';
 import { createFakeRecognizer } from '@prova/shared/voice/createFakeRecognizer';
 import type { To } from 'react-router-dom';
@@ -107,6 +108,7 @@ export async function renderInterview({ path = paths.setup.to(), server, languag
   const microphone = createFakeMicrophone(clock);
   const audioDevices = createFakeAudioDevices();
   const recognizer = createFakeRecognizer();
+  const seats = createFakeSeats();
   const ports = {
     clock,
     random: () => 0,
@@ -118,6 +120,7 @@ export async function renderInterview({ path = paths.setup.to(), server, languag
     storage: createTabStorage(),
     createOwnStorage: (owner: string) => createOwnStorage({ owner, now: () => clock.now() }),
     connection: browserConnection,
+    seats,
     createDepartures: (owner: string) => createDepartures(owner),
   };
   const testHost = createTestHost((request) => server?.(request) ?? answerWell(request), { language });
@@ -143,6 +146,7 @@ export async function renderInterview({ path = paths.setup.to(), server, languag
     microphone,
     audioDevices,
     recognizer,
+    seats,
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     advance,
   };

@@ -1,4 +1,5 @@
 import type { TabStorage } from '../../devices/tabStorage';
+import { isSeated } from './state/conversationState';
 import { recordKey, toRecord } from './state/interviewRecord';
 import type { WithLiveInterview } from './state/liveInterviewReducer';
 
@@ -19,7 +20,8 @@ export function startKeepingRecord(store: ReadableStore, storage: TabStorage): (
     const before = kept.phase;
     kept = conversation;
     const current = toRecord(conversation);
-    if (current) storage.write(recordKey(current.interviewId), current.record);
+    // In another tab than this one it goes on, and is kept by that.
+    if (current && isSeated(conversation)) storage.write(recordKey(current.interviewId), current.record);
     else if (before.name === 'complete') storage.remove(recordKey(before.interview.id));
   });
 }

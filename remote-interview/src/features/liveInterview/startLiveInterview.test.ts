@@ -11,6 +11,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { createFakeAudioPlayer } from '../../devices/createFakeAudioPlayer';
 import type { InterviewerVoice, SpeechOutcome, Utterance } from '../../devices/interviewerVoice';
+import { createFakeSeats } from '../../devices/createFakeSeats';
 import { createFakeConnection } from '../../devices/createFakeConnection';
 import { createTabStorage } from '../../devices/tabStorage';
 import type { LiveInterviewApi } from './api/liveInterviewApi';
@@ -66,15 +67,27 @@ interface SetUpOptions {
   readonly memory?: Storage;
   readonly now?: number;
   readonly random?: () => number;
+  /** Another tab is at the interview already. */
+  readonly isOccupied?: boolean;
   /** Ids of what this browser's tabs have left. */
   readonly left?: Set<string>;
 }
 
 function setUp(options: SetUpOptions = {}) {
-  const { api = {}, voice = {}, memory = createMemory(), now, left = new Set(), random = () => 1 } = options;
+  const {
+    api = {},
+    voice = {},
+    memory = createMemory(),
+    now,
+    left = new Set(),
+    random = () => 1,
+    isOccupied = false,
+  } = options;
   const clock = createFakeClock(now);
   const player = createFakeAudioPlayer();
   const connection = createFakeConnection();
+  const seats = createFakeSeats();
+  seats.isOccupied = isOccupied;
   const sent: string[] = [];
   const said: Utterance[] = [];
   const stopped: string[] = [];
@@ -84,6 +97,7 @@ function setUp(options: SetUpOptions = {}) {
     clock,
     random,
     connection,
+    seats,
     storage: createTabStorage(() => memory),
     departures: {
       has: (id) => left.has(id),
@@ -126,6 +140,7 @@ function setUp(options: SetUpOptions = {}) {
     clock,
     player,
     connection,
+    seats,
     sent,
     said,
     stopped,
@@ -224,6 +239,65 @@ test('[L6] an empty answer is not sent, one in flight is not sent twice', async 
   await answer(room, 'Other');
   expect(calls).toBe(1);
   expect(room.conversation().draft.text).toBe('One');
+});
+
+describe('the seat', () => {
+  test('a second tab shows what is known, says and sends nothing, and asks for nothing but the interview', async () => {
+    const first = setUp();
+    await toFirstQuestion(first);
+    first.dispatch(conversationEvents.draftEdited('Half an ans'));
+    const kept = first.memory.getItem('prova.interview.live.i-1');
+    const second = setUp({ memory: first.memory, isOccupied: true });
+    await second.clock.advance(20 * 60_000);
+    expect(kinds(second)).toEqual(['greeting', 'question']);
+    expect(second.conversation()).toMatchObject({
+      seat: { name: 'elsewhere' },
+      draft: { text: 'Half an ans' },
+    });
+    expect([second.said, second.sent, second.conversation().timeWarning]).toEqual([[], [], null]);
+    expect(second.memory.getItem('prova.interview.live.i-1')).toBe(kept);
+  });
+
+  test.each(['taken over', 'free again'])(
+    'the second goes on with the newest draft once the seat is %s',
+    async (how) => {
+      const first = setUp();
+      await toFirstQuestion(first);
+      const second = setUp({ memory: first.memory, isOccupied: true });
+      await second.clock.advance(0);
+      first.dispatch(conversationEvents.draftEdited('Written meanwhile'));
+      first.seats.takeAway();
+      if (how === 'free again') second.seats.free();
+      else second.dispatch(conversationEvents.seatTaken());
+      await first.clock.advance(0);
+      await second.clock.advance(1_000);
+      expect(second.conversation()).toMatchObject({
+        seat: { name: 'here' },
+        phase: { name: 'answering', question: { assignedQuestionId: 'q-1' } },
+        draft: { text: 'Written meanwhile' },
+      });
+      await answer(second, 'Written meanwhile, sent here');
+      expect(second.sent).toEqual(['q-1: Written meanwhile, sent here']);
+      expect(first.conversation()).toMatchObject({
+        seat: { name: 'elsewhere' },
+        draft: { text: 'Written meanwhile' },
+      });
+    },
+  );
+
+  test('an answer that was on its way goes on where the seat is, and nowhere else', async () => {
+    const server = createUnsteadyServer();
+    const first = setUp(server);
+    await toFirstQuestion(first);
+    await answer(first, 'One');
+    first.seats.takeAway();
+    await first.clock.advance(60_000);
+    expect(server.calls).toHaveLength(1);
+    expect(first.conversation()).toMatchObject({ phase: { name: 'answering' }, draft: { text: 'One' } });
+    const second = setUp({ memory: first.memory });
+    await second.clock.advance(0);
+    expect(second.sent).toEqual(['q-1: One']);
+  });
 });
 
 test('[L6] sending before a question is there says so and keeps the text for it', async () => {

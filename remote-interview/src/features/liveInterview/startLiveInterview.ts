@@ -13,6 +13,7 @@ import { narrationEvents } from './state/narrationSlice';
 import { retryEffect } from './state/retryEffect';
 import { startKeepingRecord } from './startKeepingRecord';
 import { startTellingDepartures } from './startTellingDepartures';
+import { seatEffect } from './state/seatEffect';
 import { stopwatchEffect } from './state/stopwatchSlice';
 
 const UNEXPECTED: Failure = { kind: 'malformed', message: 'An error occurred' };
@@ -39,6 +40,7 @@ export function startLiveInterview(
         ({ liveInterview }: WithLiveInterview) => deadlineEffect(liveInterview.conversation),
         ({ liveInterview }: WithLiveInterview) => warningEffect(liveInterview.conversation),
         ({ liveInterview }: WithLiveInterview) => retryEffect(liveInterview.conversation),
+        ({ liveInterview }: WithLiveInterview) => seatEffect(liveInterview.conversation),
       ],
       ports,
       onEffectFailed: log,

@@ -2,7 +2,7 @@ import { bindActionCreators } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { conversationEvents } from './state/conversationSlice';
-import { isPending, type ConversationState } from './state/conversationState';
+import { isPending, isSeated, type ConversationState } from './state/conversationState';
 import type { WithLiveInterview } from './state/liveInterviewReducer';
 import { narrationEvents, type NarrationState } from './state/narrationSlice';
 import { elapsedOf } from './state/stopwatchSlice';
@@ -35,6 +35,7 @@ const actions = {
   submit: conversationEvents.submitted,
   skip: conversationEvents.skipped,
   retry: conversationEvents.retried,
+  continueHere: conversationEvents.seatTaken,
   stop: conversationEvents.stopped,
   play: narrationEvents.playRequested,
   pause: narrationEvents.paused,
@@ -45,6 +46,9 @@ const actions = {
 };
 export const useLiveActions = () => bindActionCreators(actions, useDispatch());
 
+/** The interview goes on in another tab. */
+export const useIsElsewhere = () => useConversation(({ seat }) => seat.name === 'elsewhere');
+
 /** The live interview of this page: enters it on arrival, leaves it on departure. */
 export function useLiveInterview(interviewId: string) {
   const dispatch = useDispatch();
@@ -54,5 +58,6 @@ export function useLiveInterview(interviewId: string) {
   }, [dispatch, interviewId]);
   const phase = useConversation((conversation) => conversation.phase);
   const setback = useConversation((conversation) => conversation.setback);
-  return { phase, setback, isPending: isPending(phase) };
+  const isHere = useConversation(isSeated);
+  return { phase, setback, isPending: isHere && isPending(phase) };
 }

@@ -6,7 +6,8 @@ import type { LiveInterviewApi } from '../api/liveInterviewApi';
 import { conversationEvents, type ConversationEvent } from './conversationSlice';
 import { INTERVIEW_STOPPED } from './conversationSteps';
 import type { RetryPorts } from './retryEffect';
-import { isPending, type ConversationPhase, type ConversationState } from './conversationState';
+import type { Seats } from '../../../devices/seats';
+import { isPending, isSeated, type ConversationPhase, type ConversationState } from './conversationState';
 import { fetchMessageTurn } from './fetchMessageTurn';
 import { interviewRecordSchema, recordKey } from './interviewRecord';
 import { toLiveInterview } from './liveInterview';
@@ -22,6 +23,7 @@ export const NO_INTERVIEW = 'No active interview or question found';
 export const PREPARATION_FAILED = 'Interview preparation failed';
 
 export interface ConversationPorts extends RetryPorts {
+  readonly seats: Seats;
   readonly api: LiveInterviewApi;
   readonly voice: InterviewerVoice;
   readonly storage: TabStorage;
@@ -129,7 +131,10 @@ const finalize = ({ interview }: PhaseNamed<'finalizing'>): ConversationEffect =
 });
 
 /** Carries the conversation on: the next call, or the pause before the next words. */
-export function conversationEffect({ phase }: ConversationState): ConversationEffect | null {
+export function conversationEffect(state: ConversationState): ConversationEffect | null {
+  const { phase, seat } = state;
+  // In a second tab it can be read, and goes on in the first.
+  if (seat.name === 'unknown' || (seat.name === 'elsewhere' && phase.name !== 'loading')) return null;
   switch (phase.name) {
     case 'loading':
       return load(phase);
@@ -149,8 +154,10 @@ export function conversationEffect({ phase }: ConversationState): ConversationEf
 }
 
 /** When the chosen duration ends, while that is still ahead; milliseconds since 1970 UTC. */
-function deadlineOf({ phase, enteredAt, isTimeUp }: ConversationState): number | null {
-  if (!isPending(phase) || !('interview' in phase) || enteredAt === null || isTimeUp) return null;
+function deadlineOf(state: ConversationState): number | null {
+  const { phase, enteredAt, isTimeUp } = state;
+  if (!isSeated(state) || !isPending(phase) || !('interview' in phase) || enteredAt === null || isTimeUp)
+    return null;
   const { durationMs } = phase.interview;
   return durationMs === null ? null : enteredAt + durationMs;
 }

@@ -5,6 +5,7 @@ import {
   initialConversation,
   isPending,
   type ConversationState,
+  type Seat,
   type TimeWarning,
 } from './conversationState';
 import {
@@ -22,15 +23,44 @@ import {
 import { positionOf, questionAfter, type OpenQuestion } from './liveInterview';
 import type { Turn } from './turn';
 
+const nextSeat = ({ round }: Seat, name: Seat['name']): Seat => ({
+  name,
+  round: round + 1,
+  takesOver: false,
+});
+
 export const conversationSlice = createSlice({
   name: 'conversation',
   initialState: initialConversation,
   reducers: {
-    entered: (_state, { payload }: PayloadAction<{ interviewId: string }>): ConversationState => ({
+    entered: ({ seat }, { payload }: PayloadAction<{ interviewId: string }>): ConversationState => ({
       ...initialConversation,
+      seat: nextSeat(seat, 'unknown'),
       phase: { name: 'loading', interviewId: payload.interviewId },
     }),
-    left: (): ConversationState => initialConversation,
+    left: ({ seat }): ConversationState => ({ ...initialConversation, seat: nextSeat(seat, 'unknown') }),
+    /** The interview goes on in this tab: from where the one before has brought it, if there was one. */
+    seated: (state): ConversationState => {
+      const seat: Seat = { ...state.seat, name: 'here' };
+      const wasElsewhere = state.seat.name === 'elsewhere' && isPending(state.phase);
+      if (!wasElsewhere || !('interview' in state.phase)) return { ...state, seat };
+      const phase = { name: 'loading', interviewId: state.phase.interview.id } as const;
+      return { ...state, seat, phase, problem: null, setback: null };
+    },
+    seatOccupied: (state): ConversationState => ({ ...state, seat: { ...state.seat, name: 'elsewhere' } }),
+    seatWanted: (state): ConversationState => ({ ...state, seat: { ...state.seat, name: 'wanted' } }),
+    /** Another tab has taken over: what was on its way goes on there. */
+    seatLost: (state): ConversationState => {
+      const seat = nextSeat(state.seat, 'elsewhere');
+      if (state.phase.name !== 'submitting' && state.phase.name !== 'unsent') return { ...state, seat };
+      const { interview, question } = state.phase;
+      return { ...state, seat, phase: { name: 'answering', interview, question }, setback: null };
+    },
+    /** Somebody wants to go on in this tab. */
+    seatTaken: (state): ConversationState =>
+      state.seat.name === 'elsewhere'
+        ? { ...state, seat: { ...nextSeat(state.seat, 'elsewhere'), takesOver: true } }
+        : state,
     interviewLoaded: (state, { payload }: PayloadAction<InterviewLoaded>): ConversationState =>
       state.phase.name === 'loading' ? enter(state, payload) : state,
     /** The server is at another question than this page: the interview is read again. */

@@ -47,11 +47,22 @@ export interface Setback {
   readonly attempts: number;
 }
 
+/**
+ * Whether this is the tab in which the interview goes on; `round` counts how often it took its place or lost it. While it
+ * is `wanted`, another tab is about to take over.
+ */
+export interface Seat {
+  readonly name: 'unknown' | 'here' | 'wanted' | 'elsewhere';
+  readonly round: number;
+  readonly takesOver: boolean;
+}
+
 /** How near the end of the chosen time is: a minute, ten seconds, reached. */
 export type TimeWarning = 'minute' | 'seconds' | 'over';
 
 export interface ConversationState {
   readonly phase: ConversationPhase;
+  readonly seat: Seat;
   readonly turns: readonly Turn[];
   /** What is being typed; `of` is the question it answers once that is known. */
   readonly draft: { readonly of: string | null; readonly text: string };
@@ -68,6 +79,7 @@ export interface ConversationState {
 
 export const initialConversation: ConversationState = {
   phase: { name: 'idle' },
+  seat: { name: 'unknown', round: 0, takesOver: false },
   turns: [],
   draft: { of: null, text: '' },
   problem: null,
@@ -76,6 +88,15 @@ export const initialConversation: ConversationState = {
   timeWarning: null,
   enteredAt: null,
 };
+
+/** This tab may speak, record and send. */
+export const isSeated = ({ seat }: ConversationState) => seat.name === 'here' || seat.name === 'wanted';
+
+/** The interview that the page shows, or tries to; null while there is none. */
+export function interviewIdOf(phase: ConversationPhase): string | null {
+  if ('interview' in phase) return phase.interview.id;
+  return 'interviewId' in phase ? phase.interviewId : null;
+}
 
 /** Questions are still open: leaving now loses them. */
 export function isPending({ name }: ConversationPhase): boolean {

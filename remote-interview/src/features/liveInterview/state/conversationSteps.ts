@@ -92,6 +92,8 @@ export function enter(
   if ((isLeft || record?.wasLeft) && !isFinished)
     return { ...entered, phase: { name: 'stopped', interview } };
   if (isFinished) return { ...entered, phase: { name: 'complete', interview } };
+  // To be read, as far as this browser knows of it.
+  if (state.seat.name === 'elsewhere') return { ...entered, phase: proceed(interview, nextId, false) };
   const isResumed = entered.turns.length > 0 || (nextId !== null && positionOf(interview, nextId) > 1);
   if (!isResumed) return { ...entered, phase: { name: 'welcoming', interview } };
   const turns = append(entered.turns, { kind: 'resumed', id: `resumed-${String(now)}` });

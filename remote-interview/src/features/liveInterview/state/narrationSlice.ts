@@ -67,8 +67,19 @@ function enqueue(state: NarrationState, line: Line | null): NarrationState {
   return state.phase.name === 'silent' ? speakNext(queued) : queued;
 }
 
-const { welcomed, finalized, questionAsked, draftEdited, submitted, skipped, stopped, left, entered } =
-  conversationEvents;
+const {
+  welcomed,
+  finalized,
+  questionAsked,
+  draftEdited,
+  submitted,
+  skipped,
+  stopped,
+  left,
+  entered,
+  seatLost,
+  seatOccupied,
+} = conversationEvents;
 
 export const narrationSlice = createSlice({
   name: 'narration',
@@ -119,7 +130,7 @@ export const narrationSlice = createSlice({
         ),
       )
       // Whoever starts to answer is not talked over.
-      .addMatcher(isAnyOf(draftEdited, submitted, skipped), silence)
+      .addMatcher(isAnyOf(draftEdited, submitted, skipped, seatLost, seatOccupied), silence)
       .addMatcher(isAnyOf(stopped, left, entered), ({ isMuted, rate }) => ({
         ...initialNarration,
         isMuted,

@@ -3,7 +3,7 @@ import type { Effect } from '@prova/shared/flow/startFlow';
 import { withTimeLimit } from '@prova/shared/flow/withTimeLimit';
 import type { Connection } from '../../../devices/connection';
 import { conversationEvents, type ConversationEvent } from './conversationSlice';
-import type { ConversationPhase, ConversationState, Setback } from './conversationState';
+import { isSeated, type ConversationPhase, type ConversationState, type Setback } from './conversationState';
 
 /** Before the second attempt; it doubles with each further one. */
 export const FIRST_PAUSE_MS = 4_000;
@@ -31,11 +31,9 @@ function isHeldUp(phase: ConversationPhase): boolean {
  * Tries a step again that was held up by something that passes: after a pause that grows, or as soon as the browser has
  * its connection back. A server that says when it may be asked again is not asked before.
  */
-export function retryEffect({
-  phase,
-  setback,
-}: ConversationState): Effect<RetryPorts, ConversationEvent> | null {
-  if (!setback || !isHeldUp(phase)) return null;
+export function retryEffect(state: ConversationState): Effect<RetryPorts, ConversationEvent> | null {
+  const { phase, setback } = state;
+  if (!setback || !isSeated(state) || !isHeldUp(phase)) return null;
   return {
     key: `retry:${phase.name}:${String(setback.attempts)}`,
     async run({ ports: { clock, random, connection }, signal, emit }) {

@@ -4,7 +4,7 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShrinkingLabel } from '../../../ui/ShrinkingLabel';
 import { excessOf } from '../state/conversationState';
-import { useConversation, useLiveActions } from '../useLiveInterview';
+import { useConversation, useIsElsewhere, useLiveActions } from '../useLiveInterview';
 import styles from './AnswerComposer.module.css';
 
 const SKIP = 'M4 5l7 5-7 5zM15 5v10';
@@ -32,6 +32,7 @@ export function AnswerComposer(props: AnswerComposerProps) {
   const text = useConversation(({ draft }) => draft.text);
   const excess = useConversation(({ draft }) => excessOf(draft));
   const { edit } = useLiveActions();
+  const isElsewhere = useIsElsewhere();
   const [isSkipping, setIsSkipping] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
 
@@ -76,7 +77,7 @@ export function AnswerComposer(props: AnswerComposerProps) {
         value={text}
         readOnly={isSending || isClosed}
         disabled={isDisabled}
-        placeholder={t(isClosed ? 'composer.closed' : 'composer.placeholder')}
+        placeholder={isElsewhere ? '' : t(isClosed ? 'composer.closed' : 'composer.placeholder')}
         aria-label={t('composer.answer')}
         onChange={(event) => edit(event.target.value)}
         onKeyDown={onKeyDown}

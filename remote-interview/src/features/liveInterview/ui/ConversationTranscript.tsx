@@ -33,7 +33,7 @@ export function ConversationTranscript() {
   const turns = useConversation((conversation) => conversation.turns);
   const waitingFor = describeWaiting(
     t,
-    useConversation(({ phase }) => phase.name),
+    useConversation(({ phase, seat }) => (seat.name === 'elsewhere' ? 'idle' : phase.name)),
   );
   const view = useRef<HTMLDivElement>(null);
   useNewestInSight(view, turns.length);

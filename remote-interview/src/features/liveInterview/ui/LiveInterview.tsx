@@ -1,10 +1,11 @@
 import { useRef, type ReactNode } from 'react';
-import { useConversation } from '../useLiveInterview';
+import { useConversation, useIsElsewhere } from '../useLiveInterview';
 import { AnswerComposer } from './AnswerComposer';
 import { ConversationTranscript } from './ConversationTranscript';
 import { LiveHeader } from './LiveHeader';
 import styles from './LiveInterview.module.css';
 import { LiveNotice } from './LiveNotice';
+import { OpenElsewhere } from './OpenElsewhere';
 import { TimeNotice } from './TimeNotice';
 import { useKeptInSight } from './useKeptInSight';
 
@@ -26,6 +27,7 @@ interface LiveInterviewProps {
 export function LiveInterview(props: LiveInterviewProps) {
   const { domainNames, microphone, recording, announcer, completion, onSubmit, onSkip, onExit } = props;
   const phase = useConversation((conversation) => conversation.phase);
+  const isElsewhere = useIsElsewhere();
   const room = useRef<HTMLDivElement>(null);
   useKeptInSight(room);
   if (!('interview' in phase)) return null;
@@ -39,13 +41,13 @@ export function LiveInterview(props: LiveInterviewProps) {
         {phase.name === 'complete' && completion}
         <AnswerComposer
           isSending={phase.name === 'submitting'}
-          isClosed={isOver}
+          isClosed={isOver || isElsewhere}
           isDisabled={phase.name === 'complete'}
           canSkip={phase.name === 'answering' || phase.name === 'askFailed'}
           microphone={microphone}
           notice={
             <>
-              <LiveNotice onResend={onSubmit} />
+              {isElsewhere ? <OpenElsewhere /> : <LiveNotice onResend={onSubmit} />}
               {recording}
             </>
           }

@@ -1,0 +1,42 @@
+import { serveService } from './serveService';
+import type { RunningSite } from './startSite';
+
+/** A site's backend that is killed again and again. */
+export interface FragileBackend {
+  /** Kills it, unless it is dead already, and brings it back; resolves when it listens again. */
+  kill(): Promise<void>;
+  /** Resolves when it listens. */
+  untilUp(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function createFragileBackend(site: RunningSite, port: number, dataDir: string): FragileBackend {
+  let end = () => {
+    process.kill(site.pidOf('backend'), 'SIGKILL');
+    return Promise.resolve();
+  };
+  let stop = () => Promise.resolve();
+  let up = Promise.resolve();
+  let isUp = true;
+  const bringBack = async () => {
+    await end();
+    const stopService = await serveService('backend', port, dataDir);
+    end = () => stopService('SIGKILL');
+    stop = () => stopService();
+    isUp = true;
+  };
+  return {
+    kill() {
+      if (isUp) {
+        isUp = false;
+        up = bringBack();
+      }
+      return up;
+    },
+    untilUp: () => up,
+    async stop() {
+      await up;
+      await stop();
+    },
+  };
+}
