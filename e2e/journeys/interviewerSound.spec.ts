@@ -11,6 +11,7 @@ const pause = (page: Page) => page.getByRole('button', { name: /^Pause/ });
 const again = (page: Page) => page.getByRole('button', { name: /^Play again/ });
 const box = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
 const VOICE = '**/api/evm/questions/*/voice';
+const SEALED = '**/sealed-voice';
 
 test('[L4] whoever types, speaks or presses Esc is not talked over: the sound stops within 100 ms', async ({
   page,
@@ -65,21 +66,24 @@ test('[L4] the next question and its voice come while its delay lasts; a voice t
     { contentType: 'audio/wav', body: '' },
     { contentType: 'audio/wav', body: 'no sound' },
   ];
-  const total = 3 + bad.length;
+  const total = 4 + bad.length;
   await page.clock.install();
   const { id } = await prepareInterview(page.request, { questions: total });
+  // It is fetched while one answers: closed, since it is the question.
+  const sealed = page.waitForResponse(SEALED);
   await page.goto(`/interview/${id}`);
   await currentQuestion(page, 1, total);
+  await (await sealed).finished();
 
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith('http')) asked.push(request.url());
   });
-  const voice = page.waitForResponse(VOICE);
+  const nextSealed = page.waitForResponse(SEALED);
   await stopTheClock(page);
   await answer(page, 'The answer to the first.');
-  // Both have come before the delay is over: nothing is left to wait for at its end.
-  await (await voice).finished();
+  // Text and sound are there before the delay is over: nothing is left to wait for at its end.
+  await (await nextSealed).finished();
   const questions = page.getByRole('log').getByRole('heading', { level: 2 });
   const before = asked.length;
   await page.clock.runFor(990);
@@ -89,7 +93,13 @@ test('[L4] the next question and its voice come while its delay lasts; a voice t
   await expect(pause(page)).toBeVisible();
   expect((await watched()).isPlaying).toBe(true);
   expect(asked.slice(before)).toEqual([]);
+  expect(asked.filter((url) => url.endsWith('/voice'))).toEqual([]);
   await page.clock.resume();
+  // From here on nothing is fetched ahead, and each sound is asked for when its question is.
+  await page.route(SEALED, (route) => route.fulfill({ status: 404 }));
+  await answer(page, 'The answer to the second, whose successor is there already.');
+  await page.clock.runFor(1_000);
+  await currentQuestion(page, 3, total);
 
   const spoken = async () => (await watched()).isPlaying;
   for (const [at, response] of bad.entries()) {
@@ -97,7 +107,7 @@ test('[L4] the next question and its voice come while its delay lasts; a voice t
     await page.route(VOICE, (route) => route.fulfill(response));
     await answer(page, `Answer ${String(at)}.`);
     await page.clock.runFor(1_000);
-    await currentQuestion(page, at + 3, total);
+    await currentQuestion(page, at + 4, total);
     await expect(page.getByText('The voice is not available. The text is complete.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^(Stop|Pause)/ })).toHaveCount(0);
     expect(await spoken()).toBe(false);

@@ -17,6 +17,8 @@ export const audio = {
 const bytes = v.custom<Uint8Array | string>(
   (given) => given instanceof Uint8Array || typeof given === 'string',
 );
+/** Speech that only who has the key can hear. */
+export const sealedAudio = { content: { 'application/octet-stream': sound } } as const;
 /** Speech that is passed on while it comes. */
 export const spokenAudio = {
   content: Object.fromEntries(

@@ -36,6 +36,13 @@ export function fetchQuestion(
       );
     }
     const { id, questionId, position, question } = wanted;
-    return { assignedQuestionId: id, questionId, order: position, question };
+    const isLast = wanted === questions.at(-1);
+    return {
+      assignedQuestionId: id,
+      questionId,
+      order: position,
+      question,
+      ...(!isLast && { sealsNext: true }),
+    };
   });
 }

@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { MESSAGES, messageIdOf } from '../audio/messages';
+import { findQuestionAhead } from '../audio/questionAhead';
+import { sealSound } from '../audio/sealSound';
 import { findSpokenQuestion } from '../audio/spokenQuestion';
 import type { ApiServer } from '../http/declaredRoute';
 import { idSchema } from '../http/identifiers';
-import { audio, empty } from '../http/mediaTypes';
+import { audio, empty, sealedAudio } from '../http/mediaTypes';
 import { Refusal } from '../http/refusal';
 import { requireUser } from '../session/guardCalls';
 import type { Speaker, SpokenAudio } from '../speech/speaker';
@@ -59,6 +61,24 @@ export function audioRoutes(app: ApiServer, { database, speaker }: AudioDependen
     async handler(request, reply) {
       const text = await findSpokenQuestion(database, requireUser(request), request.params.questionId);
       return sendSound(request, reply, await speak(text, request.log));
+    },
+  });
+
+  app.get('/interviews/:id/questions/:assignedQuestionId/sealed-voice', {
+    config: { access: 'owner', refusals: [409, 422] },
+    schema: {
+      operationId: 'speakQuestionAhead',
+      summary:
+        'A question up to the one after the open one, spoken and closed: it opens with the words of the question.',
+      params: v.strictObject({ id: idSchema, assignedQuestionId: idSchema }),
+      response: { 200: sealedAudio },
+    },
+    async handler(request, reply) {
+      const { id, assignedQuestionId } = request.params;
+      const ahead = await findQuestionAhead(database, requireUser(request), id, assignedQuestionId);
+      const sound = await speak(ahead.spoken, request.log);
+      void reply.header('cache-control', 'no-store').type('application/octet-stream');
+      return reply.send(sealSound(sound, { assignedQuestionId, question: ahead.question }));
     },
   });
 

@@ -2,7 +2,16 @@
 import { createTestHost, type TestAnswer, type TestServer } from '@prova/shared/testing/createTestHost';
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import { createFakeAudioPlayer } from './createFakeAudioPlayer';
+import type { AskedQuestion } from './openSealedSound';
 import { createInterviewerVoice, VOICE_PATIENCE_MS } from './interviewerVoice';
+
+const mockOpened = jest.fn<Promise<Blob | null>, [Blob, AskedQuestion]>();
+const mockCanOpen = jest.fn(() => true);
+// A page without a browser has no cryptography that takes its own buffers: opening has a test of its own.
+jest.mock('./openSealedSound', () => ({
+  openSealedSound: (...given: [Blob, AskedQuestion]) => mockOpened(...given),
+  canOpenSounds: () => mockCanOpen(),
+}));
 
 const { signal } = new AbortController();
 const wav = () => new Blob(['RIFF'], { type: 'audio/wav' });
@@ -87,4 +96,64 @@ test.each<[string, TestAnswer]>([
   const { voice, player } = setUp(() => answer);
   await expect(voice.say({ kind: 'question', questionId: 'q' }, signal)).resolves.toBe('unavailable');
   expect(player.played).toEqual([]);
+});
+
+describe('[L4] a sound that was fetched ahead', () => {
+  const asked = { assignedQuestionId: 'a-2', question: 'What is a mutex?' };
+  const question = { kind: 'question', questionId: 'q-2' } as const;
+  const AHEAD = '/api/evm/interviews/i/questions/a-2/sealed-voice';
+  const closed = () => new Blob(['closed'], { type: 'application/octet-stream' });
+
+  async function hearAhead(sealed: TestAnswer) {
+    const room = setUp(({ path }) => (path.endsWith('/sealed-voice') ? sealed : { body: wav() }));
+    room.voice.prepareAhead({ interviewId: 'i', assignedQuestionId: 'a-2' });
+    room.voice.prepareAhead({ interviewId: 'i', assignedQuestionId: 'a-2' });
+    await settle();
+    room.voice.prepare(question, asked);
+    const said = room.voice.say(question, signal);
+    await settle();
+    room.player.finish();
+    await expect(said).resolves.toBe('ended');
+    return { paths: room.requests.map(({ path }) => path), played: room.player.played };
+  }
+
+  test('is opened by the words of its question and asked for no second time', async () => {
+    mockOpened.mockResolvedValue(new Blob(['RIFF and more'], { type: 'audio/wav' }));
+    const { paths, played } = await hearAhead({ body: closed() });
+    expect(paths).toEqual([AHEAD]);
+    expect(played).toEqual(['RIFF and more'.length]);
+    expect(mockOpened.mock.lastCall?.[1]).toEqual(asked);
+  });
+
+  test.each<[string, TestAnswer, Blob | null]>([
+    ['a server that has no such call', { status: 404 }, null],
+    ['a page', { body: new Blob(['<html>'], { type: 'text/html' }) }, wav()],
+    ['a sound that does not open', { body: closed() }, null],
+    ['something else in it', { body: closed() }, new Blob(['<html>'], { type: 'text/html' })],
+  ])('leaves nobody without: with %s it is asked for as ever', async (_what, sealed, opened) => {
+    mockOpened.mockResolvedValue(opened);
+    const { paths, played } = await hearAhead(sealed);
+    expect(paths).toEqual([AHEAD, '/api/evm/questions/q-2/voice']);
+    expect(played).toEqual([4]);
+  });
+
+  test('waits for what is about to be heard, and is not asked for by a page that could not open it', async () => {
+    let answer = () => {};
+    const { voice, requests } = setUp(({ path }) =>
+      path.endsWith('/sealed-voice')
+        ? { body: closed() }
+        : new Promise<TestAnswer>((resolve) => (answer = () => resolve({ body: wav() }))),
+    );
+    voice.prepare({ kind: 'question', questionId: 'q-1' });
+    voice.prepareAhead({ interviewId: 'i', assignedQuestionId: 'a-2' });
+    await settle();
+    expect(requests).toHaveLength(1);
+    answer();
+    await settle();
+    expect(requests).toHaveLength(2);
+    mockCanOpen.mockReturnValueOnce(false);
+    voice.prepareAhead({ interviewId: 'i', assignedQuestionId: 'a-3' });
+    await settle();
+    expect(requests).toHaveLength(2);
+  });
 });

@@ -157,5 +157,10 @@ export const interviewStartedAnswerSchema = v.object({ id: needed });
 export type InterviewStartedAnswer = v.InferOutput<typeof interviewStartedAnswerSchema>;
 
 /** A question's words; which one it is was known before it was asked for. Without a `questionId` it has no voice. */
-export const questionAnswerSchema = v.object({ questionId: text, question: needed });
+export const questionAnswerSchema = v.object({
+  questionId: text,
+  question: needed,
+  /** The sound of the question after it can be had closed. */
+  sealsNext: flag,
+});
 export type QuestionAnswer = v.InferOutput<typeof questionAnswerSchema>;

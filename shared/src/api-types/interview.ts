@@ -91,12 +91,16 @@ export const interviewSchema = v.object({
 });
 export type Interview = v.InferOutput<typeof interviewSchema>;
 
-/** Answer of `GET /api/evm/interviews/{id}/questions/{assignedQuestionId}`. `order` counts from 1. */
+/**
+ * Answer of `GET /api/evm/interviews/{id}/questions/{assignedQuestionId}`. `order` counts from 1. `sealsNext` is an addition of
+ * Prova's own server: the sound of the question after this one can be had, closed (`api-types/sealedSound`).
+ */
 export const currentQuestionSchema = v.object({
   assignedQuestionId: v.string(),
   questionId: v.string(),
   order: v.number(),
   question: v.string(),
+  sealsNext: v.optional(v.boolean()),
 });
 export type CurrentQuestion = v.InferOutput<typeof currentQuestionSchema>;
 

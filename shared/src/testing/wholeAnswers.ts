@@ -119,6 +119,7 @@ const analysis: Whole<JobDescriptionAnalysis> = {
 const currentQuestion: Whole<CurrentQuestion> = {
   assignedQuestionId: 'q-1',
   questionId: 'v-q-1',
+  sealsNext: true,
   order: 1,
   question: 'Why q-1?',
 };

@@ -41,6 +41,7 @@ function setUp(voice: Partial<InterviewerVoice> = {}) {
         return Promise.resolve(ok({ messageId: type, text: `Words of ${type}`, audioUrl: null }));
       },
       prepare: () => undefined,
+      prepareAhead: () => undefined,
       say(utterance) {
         said.push('messageId' in utterance ? utterance.messageId : '');
         return Promise.resolve<SpeechOutcome>('ended');

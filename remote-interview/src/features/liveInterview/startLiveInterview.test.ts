@@ -50,6 +50,7 @@ const interview = (...of: Parameters<typeof wireInterview>): InterviewAnswer =>
 const question = (id: string): QuestionAnswer => ({
   questionId: `voice-of-${id}`,
   question: `Question ${id}?`,
+  sealsNext: null,
 });
 
 function createMemory(): Storage {
@@ -124,6 +125,7 @@ function setUp(options: SetUpOptions = {}) {
     voice: {
       fetchMessage: (type) => Promise.resolve(ok({ messageId: `m-${type}`, text: `Words of ${type}` })),
       prepare: () => undefined,
+      prepareAhead: () => undefined,
       say(utterance, _signal, onStarted) {
         said.push(utterance);
         onStarted?.();
@@ -769,6 +771,27 @@ describe('the voice', () => {
     const line = { turnId: 'q-1', utterance: { kind: 'question', questionId: 'voice-of-q-1' } } as const;
     room.dispatch(narrationEvents.playRequested(line));
     expect(room.state().narration).toMatchObject({ isMuted: false, phase: { name: 'loading', line } });
+  });
+
+  test('[L4] while one answers, the sound of the next question is fetched where the server closes it, and only there', async () => {
+    for (const sealsNext of [true, false, null]) {
+      const prepared: unknown[] = [];
+      const room = setUp({
+        api: { fetchQuestion: (_interviewId, id) => Promise.resolve(ok({ ...question(id), sealsNext })) },
+        voice: {
+          prepare: (_utterance, asked) => void prepared.push(asked),
+          prepareAhead: (place) => void prepared.push(place),
+        },
+      });
+      await toFirstQuestion(room);
+      const first = { assignedQuestionId: 'q-1', question: 'Question q-1?' };
+      const ahead = { interviewId: 'i-1', assignedQuestionId: 'q-2' };
+      expect(prepared).toEqual(sealsNext ? [first, ahead] : [first]);
+      await answer(room, 'One');
+      expect(prepared.slice(1 + Number(sealsNext))).toEqual([
+        { assignedQuestionId: 'q-2', question: 'Question q-2?' },
+      ]);
+    }
   });
 
   test('switched off it says nothing', async () => {

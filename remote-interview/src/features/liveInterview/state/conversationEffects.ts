@@ -1,3 +1,4 @@
+import type { QuestionAnswer } from '@prova/shared/answers/interviewAnswer';
 import type { Effect } from '@prova/shared/flow/startFlow';
 import type { InterviewerVoice } from '../../../devices/interviewerVoice';
 import type { Departures } from '../../../devices/departures';
@@ -10,7 +11,7 @@ import type { Seats } from '../../../devices/seats';
 import { isPending, isSeated, type ConversationPhase, type ConversationState } from './conversationState';
 import { fetchMessageTurn } from './fetchMessageTurn';
 import { interviewRecordSchema, recordKey } from './interviewRecord';
-import { toLiveInterview } from './liveInterview';
+import { questionAfter, toLiveInterview, type LiveInterview } from './liveInterview';
 
 export const WELCOME_DELAY_MS = 1_000;
 export const FIRST_QUESTION_DELAY_MS = 1_500;
@@ -70,14 +71,31 @@ const welcome = ({ interview }: PhaseNamed<'welcoming'>): ConversationEffect => 
   },
 });
 
+interface Fetched {
+  readonly interview: LiveInterview;
+  readonly assignedQuestionId: string;
+  readonly answer: QuestionAnswer;
+}
+
+/** The sound of a question, and, where the server closes it, of the one that comes after: it is fetched while one answers. */
+function prepareVoices({ interview, assignedQuestionId, answer }: Fetched, voice: InterviewerVoice): void {
+  const { questionId, question, sealsNext } = answer;
+  if (questionId !== null) {
+    voice.prepare({ kind: 'question', questionId }, { assignedQuestionId, question });
+  }
+  const nextId = questionAfter(interview, assignedQuestionId);
+  if (sealsNext && nextId !== null) {
+    voice.prepareAhead({ interviewId: interview.id, assignedQuestionId: nextId });
+  }
+}
+
 const ask = ({ interview, assignedQuestionId, isFirst }: PhaseNamed<'asking'>): ConversationEffect => ({
   key: `ask:${assignedQuestionId}`,
   async run({ ports, signal, emit }) {
     const fetchAhead = async () => {
       const result = await ports.api.fetchQuestion(interview.id, assignedQuestionId, signal);
       // Its audio comes while the pause lasts, so that text and voice start together; the text waits for nothing.
-      const questionId = result.ok ? result.value.questionId : null;
-      if (questionId !== null) ports.voice.prepare({ kind: 'question', questionId });
+      if (result.ok) prepareVoices({ interview, assignedQuestionId, answer: result.value }, ports.voice);
       return result;
     };
     const [result] = await Promise.all([
@@ -86,7 +104,11 @@ const ask = ({ interview, assignedQuestionId, isFirst }: PhaseNamed<'asking'>): 
     ]);
     emit(
       result.ok
-        ? conversationEvents.questionAsked({ assignedQuestionId, ...result.value })
+        ? conversationEvents.questionAsked({
+            assignedQuestionId,
+            questionId: result.value.questionId,
+            question: result.value.question,
+          })
         : conversationEvents.stepFailed(result.failure),
     );
   },

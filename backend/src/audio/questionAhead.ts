@@ -1,0 +1,28 @@
+import { listAssignedQuestions, nextQuestion, type AssignedQuestion } from '../interviews/assignedQuestion';
+import { interviewStopped, notNext, questionNotFound } from '../interviews/interviewRefusals';
+import { lockOwnInterview } from '../interviews/lockOwnInterview';
+import type { SignedInUser } from '../session/sessionStore';
+import type { Database } from '../store/database';
+
+/**
+ * A question whose sound may be sent closed: one that was asked, the open one, and the one after it. Nothing changes.
+ * @throws Refusal 404 for foreign and unknown ones, 409 NOT_NEXT for later ones, 409 INTERVIEW_STOPPED for an interview that
+ *   was left.
+ */
+export function findQuestionAhead(
+  database: Database,
+  user: SignedInUser,
+  interviewId: string,
+  assignedQuestionId: string,
+): Promise<AssignedQuestion> {
+  return database.transaction(async (transaction) => {
+    const interview = await lockOwnInterview(transaction, user, interviewId);
+    const questions = await listAssignedQuestions(transaction, interview.id);
+    const wanted = questions.find(({ id }) => id === assignedQuestionId);
+    if (!wanted) throw questionNotFound();
+    if (interview.stopped) throw interviewStopped();
+    const open = nextQuestion(questions);
+    if (open && wanted.position > open.position + 1) throw notNext();
+    return wanted;
+  });
+}
