@@ -16,7 +16,7 @@ export const FEDERATION: Replacements = {
 };
 
 /** What the first script asks for before anybody else does: the monolith without preloads has none of that either. */
-export const EARLY: Replacements = { '/earlyAccount': 'earlyAccount.ts' };
+export const EARLY: Replacements = { '/earlyCalls': 'earlyCalls.ts' };
 
 /**
  * Puts the monolith's own files in the place of the few that only a federated page needs.

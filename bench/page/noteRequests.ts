@@ -27,7 +27,8 @@ export async function noteRequests(devtools: CDPSession): Promise<readonly Noted
   const requests: NotedRequest[] = [];
   const byId = new Map<string, NotedRequest>();
   devtools.on('Network.requestWillBeSent', ({ requestId, request, initiator, timestamp, type }) => {
-    if (request.url.startsWith('data:')) return;
+    // What a page reports of itself, nothing of it waits for.
+    if (request.url.startsWith('data:') || type === 'Ping') return;
     const noted: NotedRequest = {
       url: request.url,
       type: type ?? 'Other',

@@ -20,6 +20,7 @@ import { registerReleases } from './registerReleases';
 import { createMountCounts, type MountCountsStore } from './reports/createMountCounts';
 import { registerMountReports } from './reports/registerMountReports';
 import { registerReports } from './reports/registerReports';
+import { askedFirst } from './document/askedFirst';
 import { chooseCoverage, chooseModules, chooseParts, mayShow } from './document/chooseParts';
 import { findFontLinks } from './document/fontLinks';
 import { inlineScript, prepareTemplate } from './document/documentTemplate';
@@ -173,6 +174,7 @@ export async function createSiteServer(
       visitor,
       route,
       remote: loadable,
+      asks: loadable ? askedFirst({ route, visitor, pathname, search }) : [],
       page,
       assets,
       importMap,

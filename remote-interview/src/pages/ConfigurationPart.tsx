@@ -43,6 +43,7 @@ export function ConfigurationPart({
           !domains && <Skeleton active paragraph={{ rows: 2 }} title={false} />
         )
       }
+      areDomainsComing={!domains && !failure}
       topics={form.domainIds.map((id) => (
         <DomainTopics key={id} domainId={id} name={nameOf(id) ?? ''} />
       ))}

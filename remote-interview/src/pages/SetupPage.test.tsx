@@ -193,15 +193,20 @@ test('[W3] the fields are closed while the analysis runs', async () => {
   expect(await screen.findByRole('checkbox', { name: 'Python' })).toBeDisabled();
 });
 
-test('[N4] domains that cannot be fetched say so and can be fetched again', async () => {
+test('[N4] nothing stands below the domains before they are there, or cannot be fetched: then they say so and can be fetched again', async () => {
   let attempts = 0;
+  let fail: (answer: { status: number }) => void = () => undefined;
   const { user } = await renderInterview({
     server({ path }) {
       if (path !== '/api/evm/domains') return undefined;
       attempts += 1;
-      return attempts === 1 ? { status: 500 } : undefined;
+      return attempts === 1 ? new Promise((resolve) => (fail = resolve)) : undefined;
     },
   });
+  expect(screen.getByLabelText('Job description')).toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: 'Advanced' })).toBeNull();
+  await act(async () => fail({ status: 500 }));
+  expect(await screen.findByRole('radio', { name: 'Advanced' })).toBeInTheDocument();
   expect(await screen.findByText('Failed to fetch domains')).toBeInTheDocument();
   await user.click(button('Retry'));
   expect(await screen.findByRole('checkbox', { name: 'Python' })).toBeInTheDocument();

@@ -43,7 +43,7 @@ interface HttpClientOptions {
   readonly mayLeave?: () => boolean;
   /** The access token of the moment, for an API on another origin; without it the browser's cookies say who asks. */
   readonly accessToken?: () => string | null;
-  /** Hands over what was asked for before this client was there, each once; null for what was not. */
+  /** Hands over what was asked for before this client was there, each once, by its path and query; null for what was not. */
   readonly takeEarly?: (path: string) => Promise<EarlyAnswer | null> | null;
   /** Without it a 401 is a failure like every other. */
   readonly session?: SessionGate;
@@ -94,7 +94,9 @@ export function createHttpClient(options: HttpClientOptions): { http: AxiosInsta
     const token = accessToken?.() ?? null;
     if (token !== null) config.headers.set('Authorization', `Bearer ${token}`);
     return activity.during(async () => {
-      const early = await (config.method === 'get' ? takeEarly?.(config.url ?? '') : null);
+      const early = await (config.method === 'get'
+        ? takeEarly?.(axios.getUri({ url: config.url ?? '', params: config.params as unknown }))
+        : null);
       return early ? settleEarly(config, early) : transport(config);
     });
   };

@@ -8,6 +8,21 @@ const page = v.pipe(
   v.regex(/^\w+$/, 'must be the name of a file in src/pages, without its ending'),
 );
 
+/**
+ * What a page asks the API for as soon as it is mounted, as it will write the address: so that it can be asked for with the document. `:name`
+ * stands for that part of the route's path, and only reading calls are meant.
+ */
+const asked = v.pipe(
+  v.string(),
+  v.regex(
+    /^\/api(?:\/:?[\w-]+)+(?:\?[\w=&,-]+)?$/,
+    'must be an address below /api/, as the page asks for it',
+  ),
+);
+/** More than this is no first question any more. */
+const MOST_ASKED = 4;
+const asks = v.pipe(v.array(asked), v.maxLength(MOST_ASKED, `names more than ${MOST_ASKED} addresses`));
+
 /** `object` is how a member that is not known is met: refused, or passed over. */
 const schemasBy = (object: typeof v.object) => {
   const access = v.union([v.literal('public'), object({ anyRole: v.array(v.string()) })]);
@@ -35,13 +50,16 @@ export type Access = v.InferOutput<typeof accessSchema>;
  * is not known is a mistake of theirs.
  */
 export const contributionSchema = v.strictObject({
-  routes: v.array(v.strictObject({ ...strict.route, page: v.optional(page) })),
+  routes: v.array(v.strictObject({ ...strict.route, page: v.optional(page), asks: v.optional(asks) })),
   menu: strict.menu,
 });
 export type Contribution = v.InferOutput<typeof contributionSchema>;
 
 /** The same in a registry, which may have been signed by a later Prova: what is not known is passed over. */
-export const contributedSchema = v.object({ routes: v.array(v.object(tolerant.route)), menu: tolerant.menu });
+export const contributedSchema = v.object({
+  routes: v.array(v.object({ ...tolerant.route, asks: v.fallback(v.optional(asks), undefined) })),
+  menu: tolerant.menu,
+});
 /** The parts of it, as parts of a registry have them. */
 export const contributedPath = path;
 export const contributedLabels = tolerant.labels;

@@ -33,6 +33,8 @@ interface PageRequest {
   readonly route: ContributedRoute | null;
   /** The remote of that route, when it may be loaded. */
   readonly remote: RegisteredRemote | null;
+  /** What that page asks the API for at first. */
+  readonly asks: readonly string[];
   readonly page: StyledPage | null;
   readonly assets: ShellAssets;
   /** Null where this page may come to load no remote of ES modules. */
@@ -109,13 +111,14 @@ export function renderPage(request: PageRequest): string {
   const later = landing ? `<template id="served-later">${ahead}${scripts}</template>` : '';
   const onward = pathname === '/sign-in' ? ONWARD : '';
   const anonymous = visitor.status === 'nobody' ? ' data-anonymous' : '';
+  const asks = request.asks.length > 0 ? ` data-asks="${escapeHtml(request.asks.join(' '))}"` : '';
   const document = (isUnhurried ? html.replaceAll('fetchpriority="high"', 'fetchpriority="low"') : html)
     .replaceAll('<style nonce="">', () => `<style nonce="${nonce}">`)
     .replace(
       CONFIG_BLOCK,
       () => `${importMapBlock(request)}${request.fonts}${landing ? '' : linksAhead}${configBlock(request)}`,
     )
-    .replace('<html lang="en"', `<html lang="${language}"${anonymous}`)
+    .replace('<html lang="en"', () => `<html lang="${language}"${anonymous}${asks}`)
     .replace('</head>', () => `${style}${onward}${later}</head>`)
     .replace('</noscript>', () => `${withoutScripts}</noscript>`)
     .replace(ROOT, () => `${root}${after}`);

@@ -15,7 +15,7 @@ import { farewellEntry } from '../preferences/farewellEntry';
 import { returnPathEntries } from '../preferences/returnPathEntries';
 import { createFarewell } from '../session/createFarewell';
 import { createReturnPath } from '../session/createReturnPath';
-import { takeEarlyAccount } from '../session/earlyAccount';
+import { takeEarly } from '../session/earlyCalls';
 import { createServerSession } from '../session/createServerSession';
 import { accountRefused, sessionSlice } from '../session/sessionSlice';
 import { identityIn } from '../session/startSessionSync';
@@ -56,7 +56,7 @@ export function createShell(
     logError: (line) => console.error(line),
     // The session cookie is another person's by then, or this page would not be loaded anew.
     mayLeave: () => !reload.isWanted.get(),
-    takeEarly: (path) => takeEarlyAccount(window, path),
+    takeEarly: (path) => takeEarly(window, path, performance.now()),
     session: sessionLoss.gate,
   });
   const storage = createSafeStorage(() => window.localStorage);

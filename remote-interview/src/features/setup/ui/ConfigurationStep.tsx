@@ -22,6 +22,8 @@ interface ConfigurationStepProps {
   /** null while they load, or could not be loaded; `domainNotice` then says which. */
   readonly domains: readonly (DomainAnswer | Broken)[] | null;
   readonly domainNotice: ReactNode;
+  /** While they load nothing stands below them that they would move. */
+  readonly areDomainsComing: boolean;
   /** What the chosen domains cover. */
   readonly topics: ReactNode;
   readonly nameOf: (domainId: string) => string | null;
@@ -40,6 +42,7 @@ export function ConfigurationStep(props: ConfigurationStepProps) {
     isRetake,
     domains,
     domainNotice,
+    areDomainsComing,
     topics,
     nameOf,
     onAnalyze,
@@ -95,7 +98,7 @@ export function ConfigurationStep(props: ConfigurationStepProps) {
         )}
         {topics}
       </FormSection>
-      <InterviewOptions form={form} disabled={isLocked} />
+      {!areDomainsComing && <InterviewOptions form={form} disabled={isLocked} />}
     </>
   );
 
@@ -108,14 +111,16 @@ export function ConfigurationStep(props: ConfigurationStepProps) {
       ) : (
         settings
       )}
-      <StepActions isSticky hint={hint}>
-        <Button size="large" onClick={onCancel}>
-          {t('actions.cancel')}
-        </Button>
-        <Button size="large" type="primary" disabled={!isReady} onClick={onNext}>
-          {t('actions.nextInstructions')}
-        </Button>
-      </StepActions>
+      {(isRetake || !areDomainsComing) && (
+        <StepActions isSticky hint={hint}>
+          <Button size="large" onClick={onCancel}>
+            {t('actions.cancel')}
+          </Button>
+          <Button size="large" type="primary" disabled={!isReady} onClick={onNext}>
+            {t('actions.nextInstructions')}
+          </Button>
+        </StepActions>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import { createHttpClient } from '@prova/shared/http/createHttpClient';
-import { askForAccountEarly, takeEarlyAccount } from './earlyAccount';
+import { askEarly, takeEarly } from './earlyCalls';
 
 interface Sent {
   readonly path: string;
@@ -12,7 +12,7 @@ interface Sent {
 /** A browser whose requests are answered by hand; `status` 0 is one that nobody answered. */
 function begin() {
   const sent: Sent[] = [];
-  const open: ((status: number, body: string) => void)[] = [];
+  const open = new Map<string, (status: number, body: string) => void>();
   class FakeRequest extends EventTarget {
     static readonly DONE = 4;
     timeout = 0;
@@ -30,7 +30,7 @@ function begin() {
     getAllResponseHeaders = () => 'content-type: application/json\r\n';
     send() {
       sent.push({ path: this.path, timeout: this.timeout, headers: this.headers });
-      open.push((status, body) => {
+      open.set(this.path, (status, body) => {
         Object.assign(this, { status, responseText: body, readyState: 4 });
         this.dispatchEvent(new Event('loadend'));
       });
@@ -40,12 +40,13 @@ function begin() {
   const page = {};
   const logged: string[] = [];
   const transport: string[] = [];
+  const age = { now: 0 };
   const { http } = createHttpClient({
     origin: location.origin,
     clock: createFakeClock(),
     logError: (line) => void logged.push(line),
     takeEarly: (path) => {
-      const early = takeEarlyAccount(page, path);
+      const early = takeEarly(page, path, age.now);
       if (!early) transport.push(path);
       return early;
     },
@@ -56,37 +57,49 @@ function begin() {
     http,
     logged,
     transport,
-    answer: (status: number, body = '') => open.shift()?.(status, body),
+    age,
+    answer: (path: string, status: number, body = '') => open.get(path)?.(status, body),
   };
 }
 const { XMLHttpRequest: real } = window;
 afterEach(() => Object.assign(window, { XMLHttpRequest: real }));
 
+const LIST = '/api/list?page=0&sort=at,desc';
+const list = { params: { page: 0, size: undefined, sort: 'at,desc' } };
+/** Long enough for a client to have looked whether there is an answer. */
+const looked = () => new Promise((resolve) => setTimeout(resolve, 0));
+
 test.each(['before', 'after'])(
   'what the first script asked is the client’s answer, whether it comes %s the client asks',
   async (when) => {
     const { sent, page, http, transport, answer } = begin();
-    askForAccountEarly(page);
+    askEarly(page, [LIST]);
+    const form = {
+      timeout: 60_000,
+      headers: { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json, */*' },
+    };
     expect(sent).toEqual([
-      {
-        path: '/api/account',
-        timeout: 60_000,
-        headers: { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json, */*' },
-      },
+      { path: '/api/account', ...form },
+      { path: '/management/info', ...form },
+      { path: LIST, ...form },
     ]);
-    if (when === 'before') answer(200, '{"login":"ada"}');
-    const asked = http.get<unknown>('/api/account');
-    await Promise.resolve().then(() => undefined);
-    if (when === 'after') answer(200, '{"login":"ada"}');
-    expect((await asked).data).toEqual({ login: 'ada' });
-    expect([sent.length, transport]).toEqual([1, []]);
+    const answerBoth = () => {
+      answer('/api/account', 200, '{"login":"ada"}');
+      answer(LIST, 200, '[7]');
+    };
+    if (when === 'before') answerBoth();
+    const asked = [http.get<unknown>('/api/account'), http.get<unknown>('/api/list', list)];
+    await looked();
+    if (when === 'after') answerBoth();
+    expect((await Promise.all(asked)).map(({ data }) => data)).toEqual([{ login: 'ada' }, [7]]);
+    expect([sent.length, transport]).toEqual([3, []]);
   },
 );
 
 test('a refusal is one, and is told of as every other', async () => {
   const { page, http, logged, answer } = begin();
-  askForAccountEarly(page);
-  answer(401, '{"status":401}');
+  askEarly(page, []);
+  answer('/api/account', 401, '{"status":401}');
   await expect(http.get('/api/account')).rejects.toMatchObject({
     response: { status: 401, data: { status: 401 } },
   });
@@ -95,12 +108,23 @@ test('a refusal is one, and is told of as every other', async () => {
 
 test('it answers once, for its own question alone; what nobody answered is asked again', async () => {
   const { page, transport, http, answer } = begin();
-  askForAccountEarly(page);
-  http.get('/management/info').catch(() => undefined);
+  askEarly(page, [LIST]);
+  const another = { params: { ...list.params, page: 1 } };
+  http.get('/api/list', another).catch(() => undefined);
   http.post('/api/account').catch(() => undefined);
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  expect(transport).toEqual(['/management/info']);
-  answer(0);
-  await expect(takeEarlyAccount(page, '/api/account')).resolves.toBeNull();
-  expect(takeEarlyAccount(page, '/api/account')).toBeNull();
+  await looked();
+  expect(transport).toEqual(['/api/list?page=1&sort=at,desc']);
+  answer('/api/account', 0);
+  await expect(takeEarly(page, '/api/account', 0)).resolves.toBeNull();
+  expect(takeEarly(page, '/api/account', 0)).toBeNull();
+});
+
+test('an answer that nobody has taken for half a minute is asked for anew', async () => {
+  const { page, transport, http, answer, age } = begin();
+  askEarly(page, [LIST]);
+  answer(LIST, 200, '[7]');
+  age.now = 30_001;
+  http.get('/api/list', list).catch(() => undefined);
+  await looked();
+  expect(transport).toEqual([LIST]);
 });

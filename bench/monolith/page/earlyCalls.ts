@@ -1,3 +1,3 @@
 // In the place of the shell's file of that name, in the first script alone.
 
-export const askForAccountEarly = (): void => undefined;
+export const askEarly = (): void => undefined;

@@ -1,0 +1,49 @@
+import { REQUEST_HEADERS, REQUEST_TIMEOUT_MS } from '@prova/shared/http/requestForm';
+import type { EarlyAnswer } from '@prova/shared/http/createHttpClient';
+
+/** What every page of somebody who is signed in asks for: who they are, and what this installation is. */
+const OF_EVERY_PAGE = ['/api/account', '/management/info'];
+/** What nobody has taken by then may be true no more; in milliseconds since the page was asked for. */
+const GOOD_FOR_MS = 30_000;
+
+/** Where the first script leaves the requests for the others, by their addresses. */
+interface EarlyPage {
+  provaEarly?: Map<string, XMLHttpRequest>;
+}
+
+function ask(path: string): XMLHttpRequest {
+  const request = new XMLHttpRequest();
+  request.open('GET', path);
+  request.timeout = REQUEST_TIMEOUT_MS;
+  for (const [name, value] of Object.entries(REQUEST_HEADERS)) request.setRequestHeader(name, value);
+  request.send();
+  return request;
+}
+
+/**
+ * Asks what a page begins with before the scripts have come that want to know: after them it is a trip or two that everything else
+ * waits for. In the form in which the page's client would ask.
+ * @param ofRoute what the page at this address asks for besides, as its remote has said (`asks` of its route)
+ */
+export function askEarly(page: object, ofRoute: readonly string[]): void {
+  (page as EarlyPage).provaEarly = new Map([...OF_EVERY_PAGE, ...ofRoute].map((path) => [path, ask(path)]));
+}
+
+/**
+ * The answer to what was asked early, once; afterwards, and for all else, there is none.
+ * @param path with its query
+ * @param age milliseconds since the page was asked for
+ * @returns null in the promise where nobody answered
+ */
+export function takeEarly(page: object, path: string, age: number): Promise<EarlyAnswer | null> | null {
+  const { provaEarly } = page as EarlyPage;
+  const request = provaEarly?.get(path);
+  if (!request || age > GOOD_FOR_MS) return null;
+  provaEarly?.delete(path);
+  return new Promise((resolve) => {
+    const answer = () =>
+      resolve(request.status === 0 ? null : { status: request.status, body: request.responseText, request });
+    if (request.readyState === XMLHttpRequest.DONE) answer();
+    else request.addEventListener('loadend', answer);
+  });
+}
