@@ -10,10 +10,17 @@ export const CONTENT_PATHS = ['/faq', '/contact-us', '/terms', '/privacy'] as co
 export const inLanguage = (path: string, language: 'en' | 'ru') =>
   language === 'en' ? path : `${path}?lang=ru`;
 
+/** Turns to a page that was made ahead, as whoever moves the pointer over it: its scripts are fetched then. */
+export async function turnTo(page: Page): Promise<void> {
+  await page.mouse.move(300, 200);
+  await page.mouse.move(302, 203);
+}
+
 /** Opens a page and waits until it is the running one, not the one that came with the document. */
 export async function openRunning(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await turnTo(page);
   await expect(page.locator('#served-page')).toHaveCount(0);
 }
 

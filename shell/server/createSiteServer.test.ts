@@ -93,8 +93,8 @@ test('[X2] for remotes on the site’s own origin and on another the policy open
     scripts: `'self' ${FIRST_PAINT}`,
     images: "'self' data: blob:",
     links: [
-      `<link rel="preload" as="script" href="/r/content/1.0.0-abc/entry.js" integrity="${SRI}" crossorigin="anonymous" />`,
-      `<link rel="preload" as="style" href="/r/content/1.0.0-abc/main.css" integrity="${SRI}" crossorigin="anonymous" />`,
+      `<link rel="preload" as="script" href="/r/content/1.0.0-abc/entry.js" integrity="${SRI}" crossorigin="anonymous" fetchpriority="low" />`,
+      `<link rel="preload" as="style" href="/r/content/1.0.0-abc/main.css" integrity="${SRI}" crossorigin="anonymous" fetchpriority="low" />`,
     ],
   });
   const elsewhere = at(interview, 'https://cdn.example.com/prova/interview');
@@ -115,8 +115,8 @@ test('[X2] each answer has a nonce of its own, the same in the policy and on the
 test('[R4] what a public or a user’s route needs is fetched ahead, with its hash', async () => {
   const server = await site.start();
   expect(linksOf((await get(server, '/faq')).body)).toEqual([
-    `<link rel="preload" as="script" href="http://localhost:3004/1.0.0-abc/entry.js" integrity="${SRI}" crossorigin="anonymous" />`,
-    `<link rel="preload" as="style" href="http://localhost:3004/1.0.0-abc/main.css" integrity="${SRI}" crossorigin="anonymous" />`,
+    `<link rel="preload" as="script" href="http://localhost:3004/1.0.0-abc/entry.js" integrity="${SRI}" crossorigin="anonymous" fetchpriority="low" />`,
+    `<link rel="preload" as="style" href="http://localhost:3004/1.0.0-abc/main.css" integrity="${SRI}" crossorigin="anonymous" fetchpriority="low" />`,
   ]);
   expect(linksOf((await get(server, '/interview/42?x=1')).body)).toHaveLength(2);
 });

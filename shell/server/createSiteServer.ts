@@ -153,7 +153,7 @@ export async function createSiteServer(
     const chosenFor = { visitor, remote: isTheirs ? remote : null };
     const coverage = chooseCoverage(served.registry.remotes, chosenFor);
     const importMap = createImportMap(bridges, chooseModules(inService(served.registry), chosenFor));
-    const drawn = pathname === '/' && visitor.status === 'nobody' ? landing : null;
+    const drawn = (pathname === '/' || page) && visitor.status === 'nobody' ? landing : null;
     const inlineScripts = [
       ...template.inlineScripts,
       ...(drawn ? [drawn.script.source] : []),

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { LANDING_FILE, type LandingPage } from '@prova/shared/page/landingPage';
+import { CONTENT_PLACE, LANDING_FILE, type LandingPage } from '@prova/shared/page/landingPage';
 import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import { createTestSite, get, registry, type TestSite } from './testing/createTestSite';
 
@@ -13,6 +13,13 @@ const landing: LandingPage = {
   pages: {
     en: { before: '<ul>', after: '</ul><h1>Say it</h1>' },
     ru: { before: '<ul>', after: '</ul><h1>Скажите</h1>' },
+  },
+  frame: {
+    style: '.head { margin: 0 }',
+    pages: {
+      en: { before: '<ol>', after: `</ol><main>${CONTENT_PLACE}</main>` },
+      ru: { before: '<ol>', after: `</ol><main>${CONTENT_PLACE}</main>` },
+    },
   },
 };
 const BUILT = '<script crossorigin defer integrity="sha384-x" src="/assets/shell.abc.js"></script>';
@@ -71,6 +78,36 @@ test('[S1] who is not signed in finds the landing page in the document, with the
   expect(/script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]).toContain(
     `'sha384-${hash}'`,
   );
+});
+
+test('[C1] around a page that a remote has made ahead stands the frame as the shell draws it, and its scripts wait as well', async () => {
+  const content = JSON.stringify({
+    style: '.answer { margin: 0 }',
+    pages: [{ path: '/faq', language: 'en', html: '<h1>Questions</h1><p>$& costs $$</p>' }],
+  });
+  const origin = createServer((_request, response) => response.end(content)).unref();
+  await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  const href = `http://127.0.0.1:${String((origin.address() as AddressInfo).port)}/p.json`;
+  await site.release({
+    ...registry,
+    version: 7,
+    remotes: registry.remotes.map((remote) => ({ ...remote, prerendered: { href, integrity } })),
+  });
+  const { body } = await get(await start(), '/faq');
+  expect(body).toContain(
+    '<div id="root" data-served="content"><ol></ol><main><div data-content-place="">' +
+      '<div id="served-page" data-path="/faq"><h1>Questions</h1><p>$& costs $$</p></div></div></main></div><script>answer();</script>',
+  );
+  expect(body).toMatch(/<style nonce="[\w-]{24}">\.head \{ margin: 0 \}\.answer \{ margin: 0 \}<\/style>/);
+  expect(/<template id="served-later">(.*)<\/template>/.exec(body)?.[1]).toContain(SHELL);
+  expect(body.replace(/<template.*<\/template>/, '')).not.toMatch(/<(link|script)[^>]* (src|href)=/);
+
+  status = 200;
+  const { body: ofMember } = await get(await start(), '/faq');
+  expect(ofMember).not.toMatch(/data-served|served-later|answer\(\)/);
+  expect(ofMember).toContain(SHELL);
+  origin.close();
 });
 
 test('[S17] in Russian with lang=ru', async () => {

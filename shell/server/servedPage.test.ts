@@ -49,12 +49,21 @@ test('[C1] what takes a page over that can be read already is fetched after its 
   const server = await site.start();
   const urgencyOf = async (url: string) => {
     const { body } = await get(server, url);
-    return [...body.matchAll(/<(?:script|link rel="preload") fetchpriority="(\w+)"/g)].map(
-      ([, urgency]) => urgency,
-    );
+    return [...body.matchAll(/<(?:script|link) fetchpriority="(\w+)"/g)].map(([, urgency]) => urgency);
   };
   expect(await urgencyOf('/faq')).toEqual(['low', 'low', 'low']);
   expect(await urgencyOf('/nowhere')).toEqual(['high']);
+});
+
+test('the shell’s script is what a document asks for first', async () => {
+  const script = '<script defer src="/assets/shell.abc.js"></script>';
+  site.write('dist/index.html', site.read('dist/index.html').replace('</head>', `${script}</head>`));
+  site.write('dist/onest-latin-wght-normal.abc123.woff2', '');
+  const { body } = await get(await site.start(), '/nowhere');
+  expect([...body.matchAll(/(?:src|href)="(\/assets\/[\w.-]+)"/g)].map(([, address]) => address)).toEqual([
+    '/assets/shell.abc.js',
+    '/assets/onest-latin-wght-normal.abc123.woff2',
+  ]);
 });
 
 test('[C4, S17] lang=ru in the address is the page in Russian, and the shell is told so', async () => {

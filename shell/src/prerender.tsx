@@ -27,11 +27,14 @@ const ports: ShellPorts = {
   wasMember: false,
 };
 
-async function renderLanding(language: Language) {
+/** Where the remote's page is that the frame is drawn around: any address will do. */
+const CONTENT_PATH = '/content';
+
+async function draw(language: Language, path: string) {
   // What remotes put into the header is known to the registry alone: the site server writes one such link for each.
   const menu = {
     access: 'public' as const,
-    routes: [],
+    routes: [{ path: CONTENT_PATH, title: { en: '', ru: '' }, remote: 'content' }],
     entries: [
       {
         label: { en: LINK_LABEL, ru: LINK_LABEL },
@@ -46,7 +49,7 @@ async function renderLanding(language: Language) {
   const registry = createKnownRegistry({
     head: null,
     menus: [menu],
-    guards: null,
+    guards: [{ path: CONTENT_PATH, access: 'public' as const }],
     lines: new Map(),
     madeFor: 'nobody',
     isWhole: true,
@@ -61,16 +64,21 @@ async function renderLanding(language: Language) {
     registry: '',
     coverage: null,
   };
-  const shell = createShell(config, registry, null, ports);
+  const servedPage = { pathname: CONTENT_PATH, language, content: null };
+  const shell = createShell(config, registry, null, { ...ports, servedPage });
   const handler = createStaticHandler(shellRoutes);
-  const context = await handler.query(new Request(`${ORIGIN}${paths.home.to()}`));
-  if (context instanceof Response) throw new Error('The landing page leads elsewhere');
+  const context = await handler.query(new Request(`${ORIGIN}${path}`));
+  if (context instanceof Response) throw new Error('The page leads elsewhere');
   const router = createStaticRouter(handler.dataRoutes, context);
   const routing = <StaticRouterProvider router={router} context={context} hydrate={false} />;
   return { language, html: renderToString(<App shell={shell} routing={routing} />) };
 }
 
-/** The landing page as whoever is not signed in finds it, in every language. Runs while the shell is built. */
+/**
+ * The landing page, and the frame around a page that a remote has made ahead, as whoever is not signed in finds them, in every language.
+ * Runs while the shell is built.
+ */
 export default async function prerender() {
-  return { pages: await Promise.all(LANGUAGES.map(renderLanding)) };
+  const inEach = (path: string) => Promise.all(LANGUAGES.map((language) => draw(language, path)));
+  return { landing: await inEach(paths.home.to()), frame: await inEach(CONTENT_PATH) };
 }

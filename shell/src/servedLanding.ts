@@ -4,11 +4,11 @@ import { farewellEntry } from './preferences/farewellEntry';
 import { returnPathEntries } from './preferences/returnPathEntries';
 import { onTakenOver } from './served/servedLandingEnd';
 
-// Runs by itself at the end of the landing page that was made ahead, for visitors who are not signed in. The page can be read
-// and left before its scripts are there: they are fetched when somebody turns to it, or after a while of quiet.
+// Runs by itself at the end of a page that was made ahead, the landing page or one of a remote, for visitors who are not signed in. It can be
+// read and left before its scripts are there: they are fetched when somebody turns to it, or after a while of quiet.
 
 /** Long enough that nothing that people wait for is still on its way. */
-const QUIET_MS = 4_000;
+const QUIET_MS = 3_500;
 const TURNING_TO = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 
 const tabStorage = createSafeStorage(() => window.sessionStorage);
@@ -30,8 +30,10 @@ function fetchScripts(): void {
 /** Begins the sign-in as `session/useSignIn.ts` does. */
 function signIn(link: HTMLAnchorElement): void {
   const { shared, ofTab } = returnPathEntries(storage, tabStorage, now);
-  shared.write('/');
-  ofTab.write(link.dataset['onward'] ?? '/');
+  const { pathname, search } = window.location;
+  const here = pathname === '/' ? pathname : pathname + search;
+  shared.write(here);
+  ofTab.write(link.dataset['onward'] ?? here);
   const { lang, dataset } = document.documentElement;
   const theme = dataset['theme'] === 'light' ? 'light' : 'dark';
   window.location.assign(signInAddress({ language: lang, theme }));
@@ -90,6 +92,13 @@ onTakenOver(window, () => {
     });
   });
 });
+
+/** Whether the page is the one that was made ahead: a part that an address names, and all that it asks for, only scripts know to open. */
+const isPlain = () => {
+  const { hash, search } = window.location;
+  return hash === '' && [...new URLSearchParams(search).keys()].every((key) => key === 'lang');
+};
+if (document.getElementById('served-page') && !isPlain()) fetchScripts();
 
 // Who comes back from the provider's logout is bid farewell, and sees nothing else before.
 if (farewellEntry(tabStorage, now).read() !== null) {

@@ -58,10 +58,12 @@ const linked = (request: Partial<Parameters<typeof preloadLinks>[0]>) =>
       language: 'en',
       ...request,
     }).matchAll(
-      /<link rel="preload" as="(script|style)" href="([^"]+)" integrity="sha384-A{64}" crossorigin="anonymous" \/>/g,
+      /<link rel="preload" as="(script|style)" href="([^"]+)" integrity="sha384-A{64}" crossorigin="anonymous"( fetchpriority="low")? \/>/g,
     ),
-  ].map(([, as, href]) => {
+  ].map(([, as, href, urgency]) => {
     expect(as).toBe(href?.endsWith('.css') === true ? 'style' : 'script');
+    // The shell's own code runs first.
+    expect([href, urgency !== undefined]).toEqual([href, !OWN.includes(href ?? '')]);
     return href;
   });
 

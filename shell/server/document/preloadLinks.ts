@@ -37,13 +37,16 @@ function filesOfRoute({ assets, route, remote, visitor, language }: PreloadReque
  * other they are a trip each. A browser takes what has come this way where it is asked for under the same conditions.
  */
 export function preloadLinks(request: PreloadRequest): string {
-  const files = new Map([...request.assets.app, ...filesOfRoute(request)].map((file) => [file.href, file]));
+  const own = new Map(request.assets.app.map((file) => [file.href, file]));
+  const files = new Map([...own, ...filesOfRoute(request).map((file) => [file.href, file] as const)]);
   const { remote } = request;
   const modules = new Set(remote?.format === 'module' ? remote.scripts.map(({ href }) => href) : []);
   return [...files.values()]
     .map(({ href, as, integrity }) => {
       const kind = modules.has(href) ? 'rel="modulepreload"' : `rel="preload" as="${as}"`;
-      return `<link ${kind} href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous" />`;
+      // None of the route's files can be run before the shell's, which should not share the line with them.
+      const urgency = own.has(href) ? '' : ' fetchpriority="low"';
+      return `<link ${kind} href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous"${urgency} />`;
     })
     .join('');
 }

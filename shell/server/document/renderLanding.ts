@@ -1,23 +1,31 @@
 import { escapeHtml } from '@prova/shared/node/escapeHtml';
-import { LINK_LABEL, LINK_PATH, type LandingPage } from '@prova/shared/page/landingPage';
+import { CONTENT_PLACE, LINK_LABEL, LINK_PATH, type LandingPage } from '@prova/shared/page/landingPage';
 import { menuInOrder } from '@prova/shared/remote-contract/menuInOrder';
 import { menusOf } from '@prova/shared/remote-contract/registryPart';
 import type { PrerenderedPage } from '@prova/shared/remote-contract/prerendered';
 import type { ServedRegistry } from '../sources/createRegistrySource';
 
+/** A prerendered page, as `shell/src/served/takeServedPage.ts` finds it. */
+export const renderContent = (pathname: string, html: string): string =>
+  `<div id="served-page" data-path="${escapeHtml(pathname)}">${html}</div>`;
+
 /**
  * The landing page of somebody who is not signed in, with the links that remotes put into its header: the very markup that the
  * shell draws at first, which it then takes over as it stands.
+ * @param content a prerendered page, around which the frame alone is drawn
  */
 export function renderLanding(
-  { link, pages }: LandingPage,
+  { link, pages: landing, frame }: LandingPage,
   { contributors }: Pick<ServedRegistry, 'contributors'>,
   language: PrerenderedPage['language'],
+  content: string | null,
 ): string {
+  const pages = content === null ? landing : frame.pages;
   const open = menusOf({ remotes: contributors }).filter(({ access }) => access === 'public');
   const links = menuInOrder(open, 'header').map(({ path, label }) =>
     link.replace(LINK_PATH, () => escapeHtml(path)).replace(LINK_LABEL, () => escapeHtml(label[language])),
   );
   const { before, after } = pages[language];
-  return `${before}${links.join('')}${after}`;
+  const place = CONTENT_PLACE.replace('><', () => `>${content ?? ''}<`);
+  return `${before}${links.join('')}${after.replace(CONTENT_PLACE, () => place)}`;
 }

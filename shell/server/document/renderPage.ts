@@ -13,7 +13,7 @@ import { isExpected } from './chooseParts';
 import { takeScripts, type DocumentTemplate, type InlineScript } from './documentTemplate';
 import type { ImportMap } from './importMap';
 import { preloadLinks } from './preloadLinks';
-import { renderLanding } from './renderLanding';
+import { renderContent, renderLanding } from './renderLanding';
 import { linksWithoutScripts, renderServedFrame } from './renderServedFrame';
 
 interface PageRequest {
@@ -39,7 +39,7 @@ interface PageRequest {
   readonly assets: ShellAssets;
   /** Null where this page may come to load no remote of ES modules. */
   readonly importMap: ImportMap | null;
-  /** The landing page for who is not signed in, where it is that. */
+  /** What was made ahead for who is not signed in, where it is the landing page or one of a remote. */
   readonly landing: { readonly page: LandingPage; readonly script: InlineScript } | null;
   /** Links to the fonts of the language. */
   readonly fonts: string;
@@ -80,11 +80,14 @@ const ONWARD = `<noscript><meta http-equiv="refresh" content="0;url=${SIGN_IN_PA
 /** What stands in the root before the first script has come. */
 function contentOf({ pathname, language, nonce, served, route, page, landing }: PageRequest) {
   if (landing) {
+    const content = page && renderContent(pathname, page.html);
+    const { style } = page ? landing.page.frame : landing.page;
+    const markup = renderLanding(landing.page, served, language, content);
     return {
-      root: `<div id="root" data-served="landing">${renderLanding(landing.page, served, language)}</div>`,
+      root: `<div id="root" data-served="${page ? 'content' : 'landing'}">${markup}</div>`,
       after: landing.script.element,
       withoutScripts: `<nav>${linksWithoutScripts(served.registry, { path: pathname, language })}</nav>`,
-      style: `<style nonce="${nonce}">${landing.page.style}</style>`,
+      style: `<style nonce="${nonce}">${style}${page?.style ?? ''}</style>`,
     };
   }
   const isGuarded = route ? route.access !== 'public' : pathname === '/profile';
@@ -100,23 +103,27 @@ function contentOf({ pathname, language, nonce, served, route, page, landing }: 
 export function renderPage(request: PageRequest): string {
   const { template, pathname, language, nonce, route, visitor, page, landing } = request;
   const { root, after, withoutScripts, style } = contentOf(request);
-  // A page that can be read and left without its scripts has them fetched when somebody turns to it.
-  const { html, scripts } = landing ? takeScripts(template.html) : { html: template.html, scripts: '' };
+  const { html, scripts } = takeScripts(template.html);
   const ahead = preloadLinks(request);
   // Text that is there already waits for its fonts alone: what takes it over comes after them.
-  const isUnhurried = page !== null && visitor.status === 'nobody';
-  const linksAhead = isUnhurried
-    ? ahead.replaceAll('rel="preload"', 'rel="preload" fetchpriority="low"')
-    : ahead;
+  const isUnhurried = page !== null && visitor.status === 'nobody' && !landing;
+  // What everything else waits for stands first: browsers ask in the order of the document.
+  const fetched = isUnhurried
+    ? request.fonts +
+      (scripts + ahead)
+        .replaceAll(/ fetchpriority="\w+"/g, '')
+        .replaceAll(/<script|<link/g, '$& fetchpriority="low"')
+    : scripts + request.fonts + ahead;
+  // A page that can be read and left without its scripts has them fetched when somebody turns to it.
   const later = landing ? `<template id="served-later">${ahead}${scripts}</template>` : '';
   const onward = pathname === '/sign-in' ? ONWARD : '';
   const anonymous = visitor.status === 'nobody' ? ' data-anonymous' : '';
   const asks = request.asks.length > 0 ? ` data-asks="${escapeHtml(request.asks.join(' '))}"` : '';
-  const document = (isUnhurried ? html.replaceAll('fetchpriority="high"', 'fetchpriority="low"') : html)
+  const document = html
     .replaceAll('<style nonce="">', () => `<style nonce="${nonce}">`)
     .replace(
       CONFIG_BLOCK,
-      () => `${importMapBlock(request)}${request.fonts}${landing ? '' : linksAhead}${configBlock(request)}`,
+      () => `${importMapBlock(request)}${landing ? request.fonts : fetched}${configBlock(request)}`,
     )
     .replace('<html lang="en"', () => `<html lang="${language}"${anonymous}${asks}`)
     .replace('</head>', () => `${style}${onward}${later}</head>`)

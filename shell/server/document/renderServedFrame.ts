@@ -1,6 +1,7 @@
 import type { Registry } from '@prova/shared/remote-contract/registry';
 import { escapeHtml } from '@prova/shared/node/escapeHtml';
 import type { StyledPage } from '../sources/createPrerenderedPages';
+import { renderContent } from './renderLanding';
 
 const OWN_NAMES = { en: 'English', ru: 'Русский' } as const;
 /** The mark of `shared/src/ui/Wordmark.tsx`. */
@@ -52,9 +53,7 @@ export function renderServedFrame({ registry, pathname, language, isGuarded, pag
   const menu = LANDING_PATHS.includes(pathname)
     ? ''
     : `<div class="served-menu"${isGuarded ? ' data-expected' : ''}></div>`;
-  const content = page
-    ? `<div id="served-page" data-path="${escapeHtml(pathname)}">${page.html}</div>`
-    : SKELETON;
+  const content = page ? renderContent(pathname, page.html) : SKELETON;
   return [
     '<div class="served">',
     `<header class="served-header"><a class="served-brand" href="${addressIn(language, '/')}">${MARK}Prova</a>`,

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { remotePaths } from '../context/paths';
@@ -5,14 +6,21 @@ import styles from '../ui/SectionLinks.module.css';
 import { useMenu } from './useMenu';
 
 const CONTACT_PATH = remotePaths.contact.to();
+const never = () => () => undefined;
 
 /** What remotes put at the top. On the contact page the way there becomes the way home. */
 export function HeaderLinks() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { header, home } = useMenu();
+  // Markup that was made ahead is the same for every page.
+  const isContact = useSyncExternalStore(
+    never,
+    () => pathname === CONTACT_PATH,
+    () => false,
+  );
   const links = header.map((link) =>
-    'path' in link.target && link.target.path === CONTACT_PATH && pathname === CONTACT_PATH ? home : link,
+    isContact && 'path' in link.target && link.target.path === CONTACT_PATH ? home : link,
   );
   return (
     <nav aria-label={t('menu.help')}>

@@ -1,11 +1,12 @@
-/** A page whose text came with the document, before any script (`shell/server/document/renderServedPage.ts`). */
+/** A page whose text came with the document, before any script (`shell/server/document/renderPage.ts`). */
 export interface ServedPage {
   readonly pathname: string;
   readonly language: string;
-  readonly content: Element;
+  /** Null where it is drawn ahead, and has still to be put in. */
+  readonly content: Element | null;
 }
 
-/** Takes the page that came with the document, before React clears its place. */
+/** Takes the page that came with the document, before React clears its place or takes it over. */
 export function takeServedPage(document: Document): ServedPage | null {
   const content = document.getElementById('served-page');
   const pathname = content?.dataset['path'];

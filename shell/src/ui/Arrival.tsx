@@ -14,9 +14,16 @@ export function Arrival({ children }: { children: ReactNode }) {
   const wanted = servedPage?.pathname === pathname && servedPage.language === i18n.language;
   const place = useCallback(
     (element: HTMLElement | null) => {
-      if (servedPage) element?.append(servedPage.content);
+      const content = servedPage?.content;
+      if (element && content && content.parentElement !== element) element.append(content);
     },
     [servedPage],
   );
-  return wanted ? <div ref={place} /> : children;
+  if (!wanted) return children;
+  // Of what stands in markup that was made ahead React sees nothing but this text, which it leaves alone.
+  return (
+    <div ref={place} data-content-place="" suppressHydrationWarning>
+      {''}
+    </div>
+  );
 }

@@ -159,8 +159,8 @@ export const SHELL: readonly Breakage[] = [
     row: 'S12',
     what: 'the contact page keeps its own link in the header',
     file: 'shell/src/frame/HeaderLinks.tsx',
-    find: 'pathname === CONTACT_PATH ? home : link',
-    replace: 'pathname === CONTACT_PATH ? link : link',
+    find: 'link.target.path === CONTACT_PATH ? home : link',
+    replace: 'link.target.path === CONTACT_PATH ? link : link',
   },
   {
     row: 'S13',
