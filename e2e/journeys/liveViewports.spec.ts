@@ -1,5 +1,10 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, type Locator, type Page, type Route } from 'playwright/test';
 import { currentQuestion } from '../pages/interview';
+import { holdBack } from '../pages/holdBack';
+import { muteMicrophone } from '../pages/microphone';
+import { scriptRecognition } from '../pages/scriptedRecognition';
+import { stopTheClock } from '../pages/stopTheClock';
+import { watchShifts } from '../pages/watchShifts';
 import { prepareInterview } from '../site/interviewApi';
 import { test } from '../site/signedInTest';
 
@@ -8,6 +13,11 @@ const VIEWPORTS = {
   'a phone': { width: 390, height: 844 },
   'a phone with its keyboard open': { width: 390, height: 420 },
   '400 % zoom': { width: 320, height: 256 },
+} as const;
+const ROOMS = {
+  'a screen': { width: 1280, height: 800 },
+  'a phone': VIEWPORTS['a phone'],
+  'a phone with its keyboard open': VIEWPORTS['a phone with its keyboard open'],
 } as const;
 const READABLE_PX = 120;
 
@@ -71,3 +81,118 @@ test('[L1] question, box and buttons can be read and pressed on every screen, zo
   await currentQuestion(page, 2, 2);
   await expect.poll(() => isOnTop(box)).toBe(true);
 });
+
+const isAnswer = (url: URL) => url.pathname.endsWith('/answers');
+const refuse = (route: Route) => route.fulfill({ status: 503, json: {} });
+
+for (const [where, viewport] of Object.entries(ROOMS)) {
+  test(`[L1] from the greeting to the end the box stands in one place on ${where}, and nothing moves by itself`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const recognition = await scriptRecognition(page);
+    await muteMicrophone(page);
+    const shifts = await watchShifts(page, { afterInput: true });
+    await page.clock.install();
+    const { id } = await prepareInterview(page.request, {
+      questions: 4,
+      more: [
+        { name: 'DURATION', type: 'ENUM', value: 'FIFTEEN_MINUTES' },
+        { name: 'DISPLAY_TIME_PROGRESS', type: 'BOOLEAN', value: true },
+      ],
+    });
+    const enter = await holdBack(page, `**/api/evm/interviews/${id}`);
+    const asked = page.waitForRequest(`**/api/evm/interviews/${id}`);
+    await page.goto(`/interview/${id}`);
+    await asked;
+    await stopTheClock(page);
+    enter();
+    const composer = page.getByRole('form', { name: 'Your answer' });
+    const box = page.locator('textarea');
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const questions = page.getByRole('log').getByRole('heading', { level: 2 });
+    const places: Record<string, object | null> = {};
+    const look = async (state: string) => void (places[state] = await box.boundingBox());
+    const expectQuestion = async (count: number) => {
+      await page.clock.runFor(1_500);
+      await expect(questions).toHaveCount(count);
+      const { seen, whole } = await sightOf(page);
+      expect(seen, `what can be seen of question ${String(count)}`).toBeGreaterThanOrEqual(
+        Math.min(READABLE_PX, whole),
+      );
+    };
+    await expect(button('Exit Interview')).toBeVisible();
+    await look('before the greeting');
+    await page.clock.runFor(1_000);
+    await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(1);
+    await look('greeting');
+    await expectQuestion(1);
+    await look('a question');
+
+    await button('Speak').click();
+    await expect(composer.getByRole('status')).toHaveText('Starting the microphone …');
+    await look('a microphone that starts');
+    await page.clock.runFor(2_000);
+    await expect(composer.getByRole('status')).toHaveText('Recording');
+    await recognition.hearInterim('It yields');
+    await expect(composer.getByText('It yields', { exact: true })).toBeVisible();
+    await look('recording');
+    await recognition.hear('It yields values.');
+    await page.clock.runFor(6_000);
+    await expect(composer.getByText(/^Auto-stop in/)).toBeVisible();
+    await look('recording that is about to stop');
+    await recognition.fail('network');
+    await expect(composer.getByRole('alert')).toContainText('Network error');
+    await look('recording that failed');
+    await box.fill('It yields values, one by one.');
+
+    await page.route(isAnswer, refuse);
+    await button('Send').click();
+    await expect(page.getByRole('alert')).toContainText('Saved here, will be sent');
+    await look('an answer that was not sent');
+    await page.unroute(isAnswer, refuse);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(isAnswer, (route) => held.then(() => route.continue()), { times: 1 });
+    await button('Retry').click();
+    await expect(box).not.toBeEditable();
+    await look('sending');
+    release();
+    await expect(page.getByRole('log').getByText('It yields values, one by one.')).toBeVisible();
+    await look('between two questions');
+    await expectQuestion(2);
+
+    await button('Skip question').click();
+    await expect(button('Keep answering')).toBeVisible();
+    await look('a question to skip');
+    await button('Skip').click();
+    await expect(page.getByRole('log').getByText('Skipped')).toBeVisible();
+    await look('skipped');
+    await expectQuestion(3);
+
+    await page.clock.fastForward(14 * 60_000);
+    await expect(composer.getByText('One minute is left.')).toBeVisible();
+    await look('a minute is left');
+    await page.clock.fastForward(60_000);
+    await expect(composer.getByText('The time is over.')).toBeVisible();
+    await look('the time is over');
+    await box.fill('The last one.');
+    await page.route(isAnswer, (route) =>
+      (route.request().postDataJSON() as { answer: string }).answer === '' ? refuse(route) : route.continue(),
+    );
+    await box.press('Enter');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await look('an end that failed');
+    await page.unroute(isAnswer);
+    await button('Retry').click();
+    await page.clock.resume();
+    await expect(page.getByText('Interview Complete')).toBeVisible();
+    await look('complete');
+
+    expect(places).toEqual(
+      Object.fromEntries(Object.keys(places).map((state) => [state, places['greeting']])),
+    );
+    const { sum, what } = await shifts();
+    expect(sum, what).toBe(0);
+  });
+}

@@ -5,7 +5,7 @@ interface Shift {
   readonly what: string;
 }
 
-function noteShifts() {
+function noteShifts(afterInput: boolean) {
   const watched = window as unknown as { shifted: Shift[] };
   watched.shifted = [];
   const describe = ({ node }: { node: Node | null }) =>
@@ -17,15 +17,21 @@ function noteShifts() {
         hadRecentInput: boolean;
         sources: { node: Node | null }[];
       };
-      if (shift.hadRecentInput) continue;
+      if (shift.hadRecentInput && !afterInput) continue;
       watched.shifted.push({ value: shift.value, what: shift.sources.map(describe).join(', ') });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Adds up what moves by itself on a page from its start; what a person set moving is not counted. */
-export async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; what: string }>> {
-  await page.addInitScript(noteShifts);
+/**
+ * Adds up what moves by itself on a page from its start; what a person set moving is counted `afterInput` alone, for
+ * pages that have to stand still whatever is pressed.
+ */
+export async function watchShifts(
+  page: Page,
+  { afterInput = false } = {},
+): Promise<() => Promise<{ sum: number; what: string }>> {
+  await page.addInitScript(noteShifts, afterInput);
   return async () => {
     const shifts = await page.evaluate(() => (window as unknown as { shifted: Shift[] }).shifted);
     return {

@@ -1,9 +1,9 @@
 import { useLazyPages } from '@prova/shared/remote/useLazyPages';
-import { Skeleton } from '@prova/shared/ui/antd/core';
 import { Suspense } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { SetupPage } from '../pages/SetupPage';
-import { paths } from '../paths';
+import { elsewhere, paths } from '../paths';
+import { StageSkeleton } from '../ui/StageSkeleton';
 
 const pages = {
   LiveInterviewPage: async () => (await import('../pages/LiveInterviewPage')).LiveInterviewPage,
@@ -21,7 +21,7 @@ export function AppRoutes() {
     {
       path: paths.interview.pattern,
       element: (
-        <Suspense fallback={<Skeleton active />}>
+        <Suspense fallback={<StageSkeleton leaveTo={elsewhere.profile.to()} />}>
           <LiveInterviewPage />
         </Suspense>
       ),

@@ -1,14 +1,21 @@
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
-import { Skeleton } from '@prova/shared/ui/antd/core';
-import { useEffect, useEffectEvent } from 'react';
+import { useCallback, useContext, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useHost } from '@prova/shared/remote/HostContext';
 import { elsewhere, paths } from '../paths';
-import { MicrophoneButton, RecordingNotice, useDictation, useDictationNews } from '../features/dictation';
+import {
+  DictationLevelContext,
+  MicrophoneButton,
+  RecordingNotice,
+  useDictation,
+  useDictationNews,
+  useDictationPhase,
+} from '../features/dictation';
 import { useDomains } from '../features/domains';
 import {
   InterviewComplete,
+  InterviewerPresence,
   InterviewStopped,
   LeaveGuard,
   LiveInterview,
@@ -17,6 +24,8 @@ import {
   useTimeNews,
 } from '../features/liveInterview';
 import { Announcer } from '../ui/Announcer';
+import type { ObserveLevel } from '../ui/InterviewerFigure';
+import { StageSkeleton } from '../ui/StageSkeleton';
 import { translateFailure } from '../ui/translateFailure';
 
 /** Says what the recording and the clock do; apart, so that the page does not render with them. */
@@ -24,6 +33,18 @@ function LiveAnnouncer() {
   const { t } = useTranslation('interview');
   const time = useTimeNews();
   return <Announcer sentences={[useDictationNews(), time ? t(`live.time.${time}`) : '']} />;
+}
+
+/** The interviewer, who hears the candidate; apart for the same reason. */
+function LivePresence() {
+  const phase = useDictationPhase();
+  const level = useContext(DictationLevelContext);
+  const observe = useCallback<ObserveLevel>(
+    (listener) => level?.subscribe(() => listener(level.get())) ?? (() => undefined),
+    [level],
+  );
+  const isListening = phase === 'settling' || phase === 'recording';
+  return <InterviewerPresence isListening={isListening} observeCandidate={observe} />;
 }
 
 /** /interview/:interviewId: the live interview. */
@@ -65,13 +86,14 @@ export function LiveInterviewPage() {
       />
     );
   }
-  if (!('interview' in phase)) return <Skeleton active paragraph={{ rows: 6 }} />;
+  if (!('interview' in phase)) return <StageSkeleton leaveTo={elsewhere.profile.to()} />;
 
   const names = phase.interview.domainIds.map(nameOf).filter((name) => name !== null);
   return (
     <>
       <LiveInterview
         domainNames={new Intl.ListFormat(i18n.language).format(names)}
+        presence={<LivePresence />}
         microphone={
           <MicrophoneButton
             isDisabled={phase.name !== 'answering' || !isPending}

@@ -17,6 +17,7 @@ import {
 } from '../features/setup';
 import { AudioCheck } from '../features/audioCheck';
 import { Preparation } from '../features/preparation';
+import { StageSkeleton } from '../ui/StageSkeleton';
 import { ConfigurationPart } from './ConfigurationPart';
 
 /** /interview: the wizard. The step stands in the history entry, what was entered in the store. */
@@ -45,7 +46,8 @@ export function SetupPage() {
   const goTo = (step: WizardStep) => void navigate({ search: location.search }, { state: { step } });
   const { subject, state } = setup;
 
-  if (reset || isLeaving || subject.status === 'loading') return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (isLeaving) return <StageSkeleton leaveTo={elsewhere.profile.to()} />;
+  if (reset || subject.status === 'loading') return <Skeleton active paragraph={{ rows: 8 }} />;
   if (subject.status === 'refused') {
     return (
       <RetakeRefused
@@ -59,7 +61,7 @@ export function SetupPage() {
   const { form, isRetake } = subject;
   const step = permittedStep(wanted, state, form);
   return (
-    <WizardFrame step={step}>
+    <WizardFrame step={step} leaveTo={elsewhere.profile.to()}>
       {step === 'configuration' && (
         <ConfigurationPart
           setup={setup}

@@ -27,10 +27,17 @@ describe('in the live interview', () => {
     expect(takeRenders()).toEqual(Array(7).fill('AnswerComposer'));
   });
 
-  test('the first key, which silences the interviewer, renders the sound’s controls as well', async () => {
+  test('the first key, which silences the interviewer, renders the interviewer and the sound’s controls as well', async () => {
     const page = await enterRoom();
     await page.user.type(box(), 'A');
-    expect(once(takeRenders())).toEqual(['AnswerComposer', 'PlaybackControl', 'SpeedChoice']);
+    expect(once(takeRenders())).toEqual([
+      'AnswerComposer',
+      'InterviewerFigure',
+      'InterviewerPresence',
+      'PlaybackControl',
+      'SpeedChoice',
+      'SpokenWords',
+    ]);
   });
 
   test('a second that passes renders the time', async () => {

@@ -7,7 +7,7 @@ interface ShrinkingLabelProps {
   readonly children: string;
 }
 
-/** The label of a button that becomes a picture where the screen is both narrow and low. It keeps its name. */
+/** The label of a button that becomes a picture where the screen is narrow. It keeps its name. */
 export const ShrinkingLabel = memo(function ShrinkingLabel({ outline, children }: ShrinkingLabelProps) {
   return (
     <>

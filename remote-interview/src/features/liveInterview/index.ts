@@ -6,6 +6,7 @@ export { SOUND_KEY, soundSettingsSchema } from './state/soundSettings';
 export { soundOfVisit, withSound } from './state/soundOfVisit';
 export { startLiveInterview } from './startLiveInterview';
 export { InterviewComplete } from './ui/InterviewComplete';
+export { InterviewerPresence } from './ui/InterviewerPresence';
 export { InterviewStopped } from './ui/InterviewStopped';
 export { LeaveGuard } from './ui/LeaveGuard';
 export { LiveInterview } from './ui/LiveInterview';

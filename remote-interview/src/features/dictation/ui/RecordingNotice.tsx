@@ -10,7 +10,7 @@ export function RecordingNotice({ onDismiss }: { onDismiss: () => void }) {
   if (phase !== 'idle') {
     const isRecording = phase === 'recording';
     return (
-      <div className={styles['notice']}>
+      <div key="recording" className={styles['notice']} data-recording="">
         <p role="status" className={styles['status']} data-recording={isRecording}>
           {t(`dictation.${phase}`)}
         </p>
@@ -23,7 +23,7 @@ export function RecordingNotice({ onDismiss }: { onDismiss: () => void }) {
   }
   if (!problem) return null;
   return (
-    <div className={styles['notice']}>
+    <div key="problem" className={styles['notice']}>
       <div role="alert">
         <p className={styles['problem']}>
           {problem.kind === 'unsupported' && t('dictation.unsupported')}

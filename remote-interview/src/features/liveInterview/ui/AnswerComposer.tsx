@@ -35,7 +35,7 @@ export function AnswerComposer(props: AnswerComposerProps) {
   const isElsewhere = useIsElsewhere();
   const [isSkipping, setIsSkipping] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
-
+  const asksToSkip = isSkipping && canSkip;
   const inDigits = new Intl.NumberFormat(i18n.language);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -52,80 +52,83 @@ export function AnswerComposer(props: AnswerComposerProps) {
   return (
     <form
       className={styles['composer']}
-      data-closed={isClosed}
       aria-label={t('composer.label')}
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
-      <div className={styles['notices']}>{notice}</div>
-      <div aria-live="polite">
-        {excess > 0 && (
-          <p className={styles['tooLong']}>
-            {t('composer.tooLong', {
+      <div className={styles['notices']}>
+        {notice}
+        {asksToSkip && <p className={styles['confirm']}>{t('composer.skipConfirm')}</p>}
+        <p className={styles['tooLong']} aria-live="polite">
+          {excess > 0 &&
+            t('composer.tooLong', {
               count: excess,
               over: inDigits.format(excess),
               most: inDigits.format(ANSWER_MAX_LENGTH),
             })}
-          </p>
+        </p>
+      </div>
+      <div className={styles['card']} data-closed={isClosed}>
+        <textarea
+          ref={box}
+          className={styles['box']}
+          value={text}
+          readOnly={isSending || isClosed}
+          disabled={isDisabled}
+          placeholder={isElsewhere ? '' : t(isClosed ? 'composer.closed' : 'composer.placeholder')}
+          aria-label={t('composer.answer')}
+          onChange={(event) => edit(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {asksToSkip ? (
+          <div className={styles['row']} role="group" aria-label={t('composer.skipConfirm')}>
+            <div className={styles['send']}>
+              <Button onClick={() => setIsSkipping(false)}>{t('composer.keep')}</Button>
+              <Button
+                autoFocus
+                danger
+                onClick={() => {
+                  setIsSkipping(false);
+                  onSkip();
+                  box.current?.focus();
+                }}
+              >
+                {t('composer.skip')}
+              </Button>
+            </div>
+          </div>
+        ) : (
+          <div className={styles['row']}>
+            {microphone}
+            {/* What becomes wider while one speaks has nothing beside it. */}
+            <div className={styles['send']}>
+              <Button type="link" disabled={!canSkip} onClick={() => setIsSkipping(true)}>
+                <ShrinkingLabel outline={SKIP}>{t('composer.skipQuestion')}</ShrinkingLabel>
+              </Button>
+              <Button
+                type="link"
+                disabled={text === '' || isSending || isClosed}
+                onClick={() => {
+                  edit('');
+                  box.current?.focus();
+                }}
+              >
+                <ShrinkingLabel outline={CLEAR}>{t('composer.clear')}</ShrinkingLabel>
+              </Button>
+              <Button
+                type="primary"
+                htmlType="submit"
+                aria-busy={isSending}
+                disabled={text.trim() === '' || excess > 0 || isSending || isClosed}
+              >
+                {t('composer.send')}
+              </Button>
+            </div>
+          </div>
         )}
       </div>
-      <textarea
-        ref={box}
-        className={styles['box']}
-        value={text}
-        readOnly={isSending || isClosed}
-        disabled={isDisabled}
-        placeholder={isElsewhere ? '' : t(isClosed ? 'composer.closed' : 'composer.placeholder')}
-        aria-label={t('composer.answer')}
-        onChange={(event) => edit(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
-      {isSkipping && canSkip ? (
-        <div className={styles['row']} role="group" aria-label={t('composer.skipQuestion')}>
-          <p className={styles['confirm']}>{t('composer.skipConfirm')}</p>
-          <Button onClick={() => setIsSkipping(false)}>{t('composer.keep')}</Button>
-          <Button
-            autoFocus
-            danger
-            onClick={() => {
-              setIsSkipping(false);
-              onSkip();
-              box.current?.focus();
-            }}
-          >
-            {t('composer.skip')}
-          </Button>
-        </div>
-      ) : (
-        <div className={styles['row']}>
-          {microphone}
-          <Button type="link" disabled={!canSkip} onClick={() => setIsSkipping(true)}>
-            <ShrinkingLabel outline={SKIP}>{t('composer.skipQuestion')}</ShrinkingLabel>
-          </Button>
-          <div className={styles['send']}>
-            <Button
-              type="link"
-              disabled={text === '' || isSending || isClosed}
-              onClick={() => {
-                edit('');
-                box.current?.focus();
-              }}
-            >
-              <ShrinkingLabel outline={CLEAR}>{t('composer.clear')}</ShrinkingLabel>
-            </Button>
-            <Button
-              type="primary"
-              htmlType="submit"
-              loading={isSending}
-              disabled={text.trim() === '' || excess > 0 || isSending || isClosed}
-            >
-              {t('composer.send')}
-            </Button>
-          </div>
-        </div>
-      )}
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useConversation, useIsElsewhere } from '../useLiveInterview';
 import { AnswerComposer } from './AnswerComposer';
 import { ConversationTranscript } from './ConversationTranscript';
@@ -7,10 +7,12 @@ import styles from './LiveInterview.module.css';
 import { LiveNotice } from './LiveNotice';
 import { OpenElsewhere } from './OpenElsewhere';
 import { TimeNotice } from './TimeNotice';
-import { useKeptInSight } from './useKeptInSight';
+import { useVisibleViewport } from './useVisibleViewport';
 
 interface LiveInterviewProps {
   readonly domainNames: string;
+  /** The interviewer, as one sees them. */
+  readonly presence: ReactNode;
   readonly microphone: ReactNode;
   /** How a recording stands. */
   readonly recording: ReactNode;
@@ -23,22 +25,23 @@ interface LiveInterviewProps {
   readonly onExit: () => void;
 }
 
-/** The interview itself: header, transcript, and the place where one answers. */
+/** The interview itself: header, interviewer, transcript, and the place where one answers. */
 export function LiveInterview(props: LiveInterviewProps) {
-  const { domainNames, microphone, recording, announcer, completion, onSubmit, onSkip, onExit } = props;
+  const { domainNames, presence, microphone, recording, announcer, completion } = props;
+  const { onSubmit, onSkip, onExit } = props;
   const phase = useConversation((conversation) => conversation.phase);
   const isElsewhere = useIsElsewhere();
-  const room = useRef<HTMLDivElement>(null);
-  useKeptInSight(room);
+  useVisibleViewport();
   if (!('interview' in phase)) return null;
   const isOver = phase.name === 'finalizing' || phase.name === 'closing' || phase.name === 'complete';
   return (
-    <div ref={room} className={styles['live']} data-fills-viewport="">
+    <div className={styles['live']} data-stage="">
       <LiveHeader domainNames={domainNames} interview={phase.interview} onExit={onExit} />
-      <ConversationTranscript />
+      <div className={styles['presence']}>{presence}</div>
+      <div className={styles['transcript']}>
+        <ConversationTranscript />
+      </div>
       <div className={styles['foot']}>
-        {!isOver && <TimeNotice />}
-        {phase.name === 'complete' && completion}
         <AnswerComposer
           isSending={phase.name === 'submitting'}
           isClosed={isOver || isElsewhere}
@@ -47,8 +50,10 @@ export function LiveInterview(props: LiveInterviewProps) {
           microphone={microphone}
           notice={
             <>
+              {phase.name === 'complete' && completion}
               {isElsewhere ? <OpenElsewhere /> : <LiveNotice onResend={onSubmit} />}
               {recording}
+              {!isOver && <TimeNotice />}
             </>
           }
           onSubmit={onSubmit}

@@ -25,7 +25,6 @@ export function PlaybackControl({ row, line, position, isNewest }: PlaybackContr
   const again = isRepetition ? t('live.replay') : first;
   const named = (label: string) =>
     position === null ? {} : { 'aria-label': `${label}: ${t('live.question', { position })}` };
-  const isOn = sound === 'loading' || sound === 'playing';
   const main = {
     loading: { label: t('live.stopAudio'), onClick: () => silence() },
     playing: { label: t('live.pauseAudio'), onClick: () => pause() },
@@ -36,7 +35,6 @@ export function PlaybackControl({ row, line, position, isNewest }: PlaybackContr
   }[sound];
   return (
     <div className={styles['control']} style={{ gridRow: row }}>
-      {isOn && <span className={styles['wave']} data-heard={sound === 'playing'} aria-hidden="true" />}
       <Button
         size={sound === 'blocked' ? 'middle' : 'small'}
         type={sound === 'blocked' ? 'primary' : 'link'}

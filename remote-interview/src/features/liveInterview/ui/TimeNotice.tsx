@@ -6,5 +6,12 @@ import styles from './TimeNotice.module.css';
 export function TimeNotice() {
   const { t } = useTranslation('interview');
   const warning = useTimeWarning();
-  return warning && <p className={styles['notice']}>{t(`live.time.${warning}`)}</p>;
+  // Another warning is another line: one that grew would push what stands above it.
+  return (
+    warning && (
+      <p key={warning} className={styles['notice']}>
+        {t(`live.time.${warning}`)}
+      </p>
+    )
+  );
 }

@@ -18,7 +18,7 @@ export function TurnItem({ turn, row, isNewest }: TurnItemProps) {
     case 'farewell':
     case 'question':
       return (
-        <li {...place} className={styles['interviewer']} data-kind={turn.kind}>
+        <li {...place} className={styles['interviewer']} data-kind={turn.kind} data-turn={turn.id}>
           <span className={styles['speaker']}>
             {turn.kind === 'question'
               ? t('live.questionBy', { position: turn.position })

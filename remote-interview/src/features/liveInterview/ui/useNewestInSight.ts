@@ -3,31 +3,46 @@ import { useEffect, useRef, type RefObject } from 'react';
 /** So much off is still the place to which it was scrolled: browsers round. */
 const TOLERANCE_PX = 4;
 
+/** Where the last of two neighbours ends, with the controls that stand in the row below it. */
+const CONTROLS_PX = 48;
+
 /**
- * Scrolls `view` to its newest turn: as much before it as there is room for, but always its beginning. It stays there
- * while the view changes its height, until the reader scrolls to earlier turns.
+ * Keeps the interviewer's newest words (`[data-newest]`) at the top of `view`, where nothing that comes below them moves
+ * them: neither the answer, nor a notice that takes the view some height. A greeting that fits in above the first question
+ * stays, since it is still being spoken. `[data-room]`, at the end, gets the height that lets the last words come so far up.
+ * It stays there until the reader scrolls away.
  */
 export function useNewestInSight(view: RefObject<HTMLElement | null>, turns: number): void {
   const show = useRef(() => {});
   useEffect(() => {
     const scroller = view.current;
-    if (!scroller) return undefined;
+    const room = scroller?.querySelector<HTMLElement>('[data-room]');
+    if (!scroller || !room) return undefined;
     let follows = true;
     let height = scroller.clientHeight;
+    const anchorOf = () => {
+      const newest = scroller.querySelector<HTMLElement>('[data-newest]');
+      const before = newest?.previousElementSibling;
+      const isGreeted = before instanceof HTMLElement && before.dataset['kind'] === 'greeting';
+      if (!newest || !isGreeted) return newest;
+      const end = newest.offsetTop + newest.offsetHeight + CONTROLS_PX;
+      return end - before.offsetTop <= scroller.clientHeight ? before : newest;
+    };
     const place = () => {
-      const newest = scroller.querySelector<HTMLElement>('[data-newest] [data-words]');
-      const most = scroller.scrollHeight - scroller.clientHeight;
-      return newest ? Math.min(most, newest.offsetTop - TOLERANCE_PX) : most;
+      const gap = Number.parseFloat(getComputedStyle(scroller).paddingTop) || 0;
+      return Math.max(0, (anchorOf()?.offsetTop ?? 0) - gap);
     };
     show.current = () => {
       follows = true;
       height = scroller.clientHeight;
-      scroller.scrollTop = place();
+      const top = place();
+      room.style.height = `${String(Math.max(0, top + height - room.offsetTop))}px`;
+      scroller.scrollTop = top;
     };
     const onScroll = () => {
       // That was the new height, not the reader.
       if (scroller.clientHeight !== height) return;
-      follows = scroller.scrollTop >= place() - TOLERANCE_PX;
+      follows = Math.abs(scroller.scrollTop - place()) <= TOLERANCE_PX;
     };
     const sizes = new ResizeObserver(() => {
       if (follows) show.current();

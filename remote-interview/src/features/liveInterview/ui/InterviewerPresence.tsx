@@ -1,0 +1,55 @@
+import type { TFunction } from 'i18next';
+import { useCallback, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InterviewerFigure, type ObserveLevel, type Presence } from '../../../ui/InterviewerFigure';
+import type { ConversationPhase } from '../state/conversationState';
+import { useConversation, useNarration } from '../useLiveInterview';
+import { SpeechReadingsContext } from '../useSpeechReadings';
+import { presenceOf } from './presenceOf';
+import styles from './InterviewerPresence.module.css';
+
+interface InterviewerPresenceProps {
+  /** The candidate's microphone is open. */
+  readonly isListening: boolean;
+  /** How loud the candidate is. */
+  readonly observeCandidate: ObserveLevel;
+}
+
+/** In words: what one sees the interviewer do, or what one waits for. */
+function describe(t: TFunction<'interview'>, presence: Presence, conversation: ConversationPhase['name']) {
+  // Nobody is here: the interview goes on in another tab.
+  if (conversation === 'idle') return '';
+  if (presence !== 'thinking') return t(`live.presence.${presence}`);
+  return conversation === 'submitting' || conversation === 'unsent'
+    ? t('live.waitingAnswer')
+    : t('live.waitingEnd');
+}
+
+/**
+ * The interviewer, as a figure and in words. Nothing of it is announced: what changes is said by the transcript, which
+ * is a log, and by the page's announcer.
+ */
+export function InterviewerPresence({ isListening, observeCandidate }: InterviewerPresenceProps) {
+  const { t } = useTranslation('interview');
+  const conversation = useConversation(({ phase, seat }) =>
+    seat.name === 'elsewhere' ? 'idle' : phase.name,
+  );
+  const presence = useNarration(({ phase }) => presenceOf(conversation, phase, isListening));
+  const observeSpeech = useContext(SpeechReadingsContext);
+  const observeInterviewer = useCallback<ObserveLevel>(
+    (listener) => observeSpeech?.(({ level }) => listener(level)) ?? (() => undefined),
+    [observeSpeech],
+  );
+  const heard = { speaking: observeInterviewer, listening: observeCandidate };
+  return (
+    <figure className={styles['presence']}>
+      <div className={styles['figure']}>
+        <InterviewerFigure
+          presence={presence}
+          {...((presence === 'speaking' || presence === 'listening') && { observe: heard[presence] })}
+        />
+      </div>
+      <figcaption className={styles['words']}>{describe(t, presence, conversation)}</figcaption>
+    </figure>
+  );
+}
