@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { DomainFeedback, Feedback, QuestionFeedback } from '@prova/shared/api-types/feedback';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { findViolations } from '../accessibility/findViolations';
+import { THEMES, useTheme } from '../accessibility/useTheme';
 import { feedbackReport } from '../pages/feedbackReport';
 import { hueOf, type Hue } from '../pages/hueOf';
 import { stopTheClock } from '../pages/stopTheClock';
@@ -453,12 +455,100 @@ test('[F3, F4, F7] each answer stands with what was said of it, in English and R
     [min, current, max].map(String),
   );
 
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Save as JSON' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`prova-report-${id.split('-')[0] ?? ''}.json`);
+  expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toEqual(feedback);
+
   await readInRussian(page, id, feedback);
 
   // What is for administrators is not even sent to others.
   expect(domain?.reasoning).toBeUndefined();
   await expect(adminView).toHaveCount(0);
 });
+
+/** A report of three domains and ten questions, each text with the number of its question. */
+function longReport(): DomainFeedback[] {
+  const told = (number: number): QuestionFeedback => ({
+    question: `Question text ${String(number)}?`,
+    answer: `Answer text ${String(number)} keeps rows. ${'It goes on for a while, as spoken answers do. '.repeat(8)}`,
+    feedback: `Remark ${String(number)}.`,
+    strengths: `You explained it: “Answer text ${String(number)} keeps rows”.`,
+    developmentAreas: `Advice ${String(number)}.`,
+    progressionPathway: `Next step ${String(number)}.`,
+    modelAnswer: `Model answer ${String(number)}.`,
+    technicalGapsIdentified: [`Gap ${String(number)}`],
+    level: 'ADVANCED',
+    scores: scoredWith(40 + number),
+  });
+  const numbers = [
+    [1, 2, 3],
+    [4, 5, 6],
+    [7, 8, 9, 10],
+  ];
+  return numbers.map((of, at) => ({
+    domain: `Domain ${String(at + 1)}`,
+    status: 'COMPETENT',
+    suggestion: `Suggestion ${String(at + 1)}.`,
+    performance: [results('ADVANCED', of.length, 1)],
+    questions: of.map(told),
+  }));
+}
+
+const MOST_PDF_BYTES = 400_000;
+
+for (const theme of THEMES) {
+  test(`[F2, F3] on paper from ${theme}: every question, answer and score on white, a page for each, and nothing to press`, async ({
+    page,
+  }) => {
+    await useTheme(page, theme);
+    const domains = longReport();
+    await page.route(isFeedback, (route) =>
+      route.fulfill({ json: { interviewId: 'x', status: 'FINISHED', role: 'Engineer', domains } }),
+    );
+    await page.goto(path('44444444-4444-4444-8444-444444444444'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const printed = page.getByRole('button', { name: 'Print or save as PDF' });
+    await page.evaluate(() => {
+      window.print = () => {
+        document.body.setAttribute('data-printed', '');
+      };
+    });
+    await printed.click();
+    await expect(page.locator('body[data-printed]')).toHaveCount(1);
+
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.length).toBeLessThan(MOST_PDF_BYTES);
+    const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? [];
+    expect(pages.length).toBeGreaterThanOrEqual(10);
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('Advice 10.').first()).toBeVisible();
+    const text = await page.getByRole('main').innerText();
+    for (const told of domains.flatMap(({ questions }) => questions ?? [])) {
+      const { question, answer, feedback, developmentAreas, progressionPathway, modelAnswer } = told;
+      const current = String(told.scores.accuracy?.current);
+      const said = [question, answer?.trim(), feedback, developmentAreas, progressionPathway, modelAnswer];
+      for (const line of [...said, `${current}%`, ...(told.technicalGapsIdentified ?? [])])
+        expect(text).toContain(line ?? '');
+    }
+    for (const at of ['1', '2', '3']) expect(text).toContain(`Suggestion ${at}.`);
+    expect(text).toContain('Competent');
+    await expect(printed).toBeHidden();
+    for (const name of ['Retake', 'Back to interviews', 'Save as JSON'])
+      await expect(page.getByRole('link', { name })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Questions in this report' })).toBeHidden();
+    await expect(page.getByRole('banner')).toBeHidden();
+    // Ink on white from either theme.
+    const [ink, paper] = await page.getByRole('main').evaluate((main) => {
+      const heading = main.querySelector('h4') ?? main;
+      return [getComputedStyle(heading).color, getComputedStyle(document.documentElement).backgroundColor];
+    });
+    expect([ink, paper]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  });
+}
 
 test('[F4] sections without content are left out, and a row with nothing to show does not open', async ({
   page,

@@ -359,6 +359,13 @@ test('[S17, F2] the report reads in Russian', async () => {
   expect(screen.getByText('Ответов на нужном уровне: 5 из 8.')).toBeInTheDocument();
 });
 
+test('[S17, F2] several domains of one status are named with commas in Russian too', async () => {
+  const more = ['SQL', 'Linux'].map((domain) => ({ domain, status: 'DEVELOPING' as const }));
+  renderWithHost(Root, createTestHost(reportWith({}, ...more), { language: 'ru' }), PATH);
+  const name = 'Networks — сильно; Algorithms, SQL, Linux — развивается';
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+});
+
 /** The report as the server words it in Russian, beside `createFakeFeedback`. */
 function createRussianFeedback() {
   const feedback = createFakeFeedback();

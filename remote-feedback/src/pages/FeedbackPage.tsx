@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { linkToRetake, paths } from '../paths';
 import { FeedbackFailure, FeedbackProgress, useFeedback } from '../features/feedback';
-import { Report, ReportLanguageNote } from '../features/report';
+import { Report, ReportLanguageNote, TakeAway } from '../features/report';
 import styles from './FeedbackPage.module.css';
 import { useIsAdmin } from './useIsAdmin';
 
@@ -54,6 +54,7 @@ export function FeedbackPage() {
                 {t('action.retake')}
               </LinkButton>
               {back}
+              <TakeAway interviewId={interviewId} language={feedback.language} />
             </>
           }
         />

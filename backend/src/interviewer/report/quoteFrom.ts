@@ -1,9 +1,17 @@
 import type { Place } from '../scoring/findEvidence';
 import type { ReadText } from '../text/readText';
+import type { Token } from '../text/tokenize';
 
 const LONGEST_QUOTE = 140;
 /** What a quote grows by on either side of the words that matter, when what is around them is too long to quote whole. */
 const MARGIN_WORDS = 5;
+
+/** What leads on to something: a quote that ends with it would sound broken off. */
+const LEADING_ON = new Set(
+  'a an and as at because but by for from if in into nor of on or since so than that the then to when where which while who with'.split(
+    ' ',
+  ),
+);
 
 interface Stretch {
   start: number;
@@ -23,13 +31,19 @@ export function quoteFrom({ text, tokens }: ReadText, place: Place, apart: reado
   const sentence = tokens.filter(
     (token) => token.sentence === place.sentence && token.start >= before && token.end <= after,
   );
+  const isOver = (token: Token) => token.end <= place.end || !LEADING_ON.has(token.word);
+  const upToClosing = (words: readonly Token[]) => words.slice(0, words.findLastIndex(isOver) + 1);
   const edges = edgesOf(tokens, place.sentence, { start: before, end: after, length: text.length });
-  const whole = quote(text, sentence, edges);
+  const whole = quote(text, upToClosing(sentence), edges);
   if (whole.length <= LONGEST_QUOTE) return whole;
   const first = sentence.findIndex((token) => token.start >= place.start);
   const last = sentence.findLastIndex((token) => token.end <= place.end);
   for (let margin = MARGIN_WORDS; margin > 0; margin -= 1) {
-    const around = quote(text, sentence.slice(Math.max(0, first - margin), last + 1 + margin), edges);
+    const around = quote(
+      text,
+      upToClosing(sentence.slice(Math.max(0, first - margin), last + 1 + margin)),
+      edges,
+    );
     if (around.length <= LONGEST_QUOTE) return around;
   }
   return quote(text, [place], edges);

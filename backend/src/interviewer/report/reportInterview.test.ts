@@ -106,6 +106,13 @@ test('[F3] a quote holds whole words as they were written, and no more than its 
     'Then useEffect reads the read-through cache of Promise.all here',
   );
   expect(quoteFrom(longRead, place)).toMatch(/^(?:\w+ ){4}useEffect runs a read-through(?: \w+){4}$/);
+  const { read: broken } = judgeAnswer(
+    rubricOf('js-closure'),
+    'Rows are kept or removed, and so on, by the planner.',
+  );
+  const kept = { ...placeOf('It'), sentence: 0, start: 0, end: 'Rows are kept'.length };
+  const removed = { start: broken.text.indexOf('removed'), end: broken.text.length };
+  expect(quoteFrom(broken, kept, [removed])).toBe('Rows are kept');
   const apart = [
     { start: 0, end: longRead.text.indexOf('useEffect') },
     { start: longRead.text.indexOf('read-through') + 'read-through'.length, end: longRead.text.length },
