@@ -1,10 +1,14 @@
 import { Button } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { ShrinkingLabel } from '../../../ui/ShrinkingLabel';
 import { currentPosition } from '../state/conversationState';
 import type { LiveInterview } from '../state/liveInterview';
+import type { WithLiveInterview } from '../state/liveInterviewReducer';
+import { elapsedOf } from '../state/stopwatchSlice';
 import { useConversation, useElapsedMs, useLiveActions, useNarration } from '../useLiveInterview';
 import styles from './LiveHeader.module.css';
+import { paceOf } from './paceOf';
 
 const LOUD = 'M3 8v4h3l4 3.5v-11L6 8zM13 7.5a3.5 3.5 0 0 1 0 5M15 5a7 7 0 0 1 0 10';
 const SILENT = 'M3 8v4h3l4 3.5v-11L6 8zM13.5 8l4 4M17.5 8l-4 4';
@@ -33,6 +37,7 @@ export function LiveHeader({ domainNames, interview, onExit }: LiveHeaderProps) 
         <p className={styles['facts']}>
           <span>{t('live.position', { position, total: questions.length })}</span>
           <ElapsedTime totalMs={totalMs} />
+          <Pace totalMs={totalMs} openQuestions={questions.length - position + 1} />
         </p>
         <div className={styles['actions']}>
           <Button type="link" aria-pressed={isMuted} onClick={() => toggleMute()}>
@@ -67,6 +72,16 @@ function ElapsedTime({ totalMs }: { totalMs: number | null }) {
       {totalMs !== null && <small> / {formatClock(totalMs)}</small>}
     </span>
   );
+}
+
+/** What the time that is left comes to, so that its end surprises nobody. It changes once a minute at most. */
+function Pace({ totalMs, openQuestions }: { totalMs: number | null; openQuestions: number }) {
+  const { t } = useTranslation('interview');
+  const minutes = useSelector(({ liveInterview: { conversation, stopwatch } }: WithLiveInterview) =>
+    paceOf(totalMs, elapsedOf(conversation, stopwatch), openQuestions),
+  );
+  if (minutes === null) return null;
+  return <span className={styles['pace']}>{t('live.pace', { count: minutes })}</span>;
 }
 
 function TimeProgress({ totalMs }: { totalMs: number }) {
