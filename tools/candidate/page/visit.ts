@@ -17,6 +17,9 @@ export async function load(session: Session, address: string): Promise<void> {
   for (let attempt = 0; attempt < LOADS; attempt += 1) {
     siteTroubles.length = 0;
     await withLimit(session.open(address, LOAD_LIMIT_MS), LOAD_LIMIT_MS + 1_000, 'the page does not load');
+    // The scripts of a page that was made ahead come when somebody turns to it.
+    await session.page.mouse.move(2, 2);
+    await session.page.mouse.move(4, 5);
     await session.ask('headed', null, READY_LIMIT_MS);
     if (siteTroubles.length === 0) return;
   }

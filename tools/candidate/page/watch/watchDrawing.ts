@@ -31,7 +31,10 @@ export function watchDrawing({ native }: Ground) {
       const ends = performance.now() + limitMs;
       const isThere = () =>
         (title === null || document.title === title) &&
-        [...document.querySelectorAll('main h1')].some((h1) => h1.textContent.trim() !== '');
+        // What came with the document is not what the remote draws.
+        [...document.querySelectorAll('main h1')].some(
+          (h1) => h1.textContent.trim() !== '' && !h1.closest('#served-page'),
+        );
       return new Promise((resolve) => {
         const look = () => {
           if (isThere()) resolve(true);
