@@ -99,6 +99,7 @@ describe.each([
     const controller = new AbortController();
     const playing = player.play(audio, controller.signal);
     controller.abort(new Error('left'));
+    expect(isPlaying()).toBe(false);
     await expect(playing).rejects.toThrow('left');
     expect(isPlaying()).toBe(false);
   });

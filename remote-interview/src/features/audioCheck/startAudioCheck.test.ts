@@ -364,6 +364,22 @@ test('another choice closes the microphone before it opens the chosen one; what 
   expect(devices().microphones).toHaveLength(2);
 });
 
+test('names of devices are asked for once more when the microphone was allowed: before that a browser keeps them to itself', async () => {
+  const room = setUp();
+  room.microphone.answer = 'ask';
+  room.devices.plug({ microphones: [{ id: 'h', label: '' }], speakers: [] });
+  room.open();
+  await room.clock.advance(0);
+  const names = () => room.store.getState().audioDevices.microphones.map(({ label }) => label);
+  expect(names()).toEqual(['']);
+  jest
+    .spyOn(room.devices, 'list')
+    .mockResolvedValue({ microphones: [{ id: 'h', label: 'Headset' }], speakers: [] });
+  room.store.dispatch(audioCheckEvents.microphoneGranted());
+  await room.clock.advance(0);
+  expect(names()).toEqual(['Headset']);
+});
+
 test.each([
   ['nothing at all for 4 s', 0.000_9, 'silent', 4_050],
   ['a background half as loud as speech for 2 s', 0.051, 'noisy', 2_050],
