@@ -49,21 +49,25 @@ export async function takeInterviewWithAccidents({
 }: Run): Promise<RunReport> {
   const random = createSeededRandom(seed);
   const accidents: string[] = [];
-  await backend.untilUp();
-  const interview = await prepareInterview(context.request, { questions: QUESTIONS });
+  const order = { questions: QUESTIONS };
+  const interview = await backend.whileUp(() => prepareInterview(context.request, order));
   let page = await context.newPage();
-  const open = async () => {
-    await prepare?.(page);
-    await page.goto(`/interview/${interview.id}`);
-  };
   const box = () => page.getByRole('textbox', { name: 'Your answer' });
   const log = () => page.getByRole('log');
+  // A page that is opened while nobody can say who is signed in leads to the sign-in: that is another matter.
+  const openBy = (load: () => Promise<unknown>) =>
+    backend.whileUp(async () => {
+      await load();
+      await expect(log()).toBeVisible({ timeout: PATIENCE_MS });
+    });
+  const open = async () => {
+    await prepare?.(page);
+    await openBy(() => page.goto(`/interview/${interview.id}`));
+  };
   let recovery = Promise.resolve();
 
   const strike = async (): Promise<void> => {
     await recovery;
-    // A page that is opened while nobody can say who is signed in is another matter.
-    await backend.untilUp();
     const kind = ['tab closed', 'page loaded anew', 'line cut', 'backend killed'][Math.floor(random() * 4)];
     const outage = random() * LONGEST_OUTAGE_MS;
     accidents.push(kind ?? '');
@@ -73,7 +77,7 @@ export async function takeInterviewWithAccidents({
       await open();
     } else if (kind === 'page loaded anew') {
       page.once('dialog', (dialog) => void dialog.accept());
-      await page.reload();
+      await openBy(() => page.reload());
     } else if (kind === 'line cut') {
       await context.setOffline(true);
       recovery = sleep(outage).then(() => context.setOffline(false));
@@ -108,8 +112,7 @@ export async function takeInterviewWithAccidents({
   }
   await expect(page.getByText('Interview Complete')).toBeVisible({ timeout: PATIENCE_MS });
   await recovery;
-  await backend.untilUp();
-  const { domains } = await readFeedback(context.request, interview);
+  const { domains } = await backend.whileUp(() => readFeedback(context.request, interview));
   const stored = (domains ?? []).flatMap(({ questions }) => (questions ?? []).map(({ answer }) => answer));
   expect(stored.toSorted()).toEqual(answers);
   await page.close();

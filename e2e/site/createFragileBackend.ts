@@ -5,8 +5,8 @@ import type { RunningSite } from './startSite';
 export interface FragileBackend {
   /** Kills it, unless it is dead already, and brings it back; resolves when it listens again. */
   kill(): Promise<void>;
-  /** Resolves when it listens. */
-  untilUp(): Promise<void>;
+  /** Does `work` while it listens: it is not killed before that is done. */
+  whileUp<T>(work: () => Promise<T>): Promise<T>;
   stop(): Promise<void>;
 }
 
@@ -18,7 +18,9 @@ export function createFragileBackend(site: RunningSite, port: number, dataDir: s
   let stop = () => Promise.resolve();
   let up = Promise.resolve();
   let isUp = true;
+  const working = new Set<Promise<unknown>>();
   const bringBack = async () => {
+    await Promise.allSettled([...working]);
     await end();
     const stopService = await serveService('backend', port, dataDir);
     end = () => stopService('SIGKILL');
@@ -33,7 +35,12 @@ export function createFragileBackend(site: RunningSite, port: number, dataDir: s
       }
       return up;
     },
-    untilUp: () => up,
+    async whileUp(work) {
+      while (!isUp) await up;
+      const done = work();
+      working.add(done);
+      return done.finally(() => working.delete(done));
+    },
     async stop() {
       await up;
       await stop();

@@ -7,10 +7,10 @@ interface ConnectedStore {
     event:
       | ReturnType<
           | typeof dictationEvents.resultTaken
-          | typeof dictationEvents.stopped
+          | typeof dictationEvents.brokenOff
           | typeof dictationEvents.problemDismissed
         >
-      | ReturnType<typeof conversationEvents.transcriptAppended>
+      | ReturnType<typeof conversationEvents.transcriptAppended | typeof conversationEvents.submitted>
       | ReturnType<typeof narrationEvents.silenced>,
   ): unknown;
   subscribe(listener: () => void): () => void;
@@ -20,7 +20,7 @@ const mayRecord = ({ name }: WithLiveInterview['liveInterview']['conversation'][
   name !== 'wanted' && name !== 'elsewhere';
 
 /**
- * Brings two features together that do not know each other: spoken words join the answer, the interviewer falls silent
+ * Brings two features together that do not know each other: spoken words join the answer, which is sent with them where that was wanted; the interviewer falls silent
  * when the microphone opens, so that it does not hear itself, and what went wrong with a recording goes when somebody
  * types on. Returns the function that ends it.
  */
@@ -37,12 +37,14 @@ export function startDictatingAnswers(store: ConnectedStore): () => void {
       store.dispatch(narrationEvents.silenced());
     }
     // What was said until another tab takes over is part of the draft that it finds.
-    if (isOn && !mayRecord(liveInterview.conversation.seat)) store.dispatch(dictationEvents.stopped());
-    if (dictation.result !== null) {
+    if (isOn && !mayRecord(liveInterview.conversation.seat)) store.dispatch(dictationEvents.brokenOff());
+    const { result, isForSending } = dictation;
+    if (result !== null || isForSending) {
       store.dispatch(dictationEvents.resultTaken());
       isAdding = true;
-      store.dispatch(conversationEvents.transcriptAppended(dictation.result));
+      if (result !== null) store.dispatch(conversationEvents.transcriptAppended(result));
       isAdding = false;
+      if (isForSending) store.dispatch(conversationEvents.submitted());
     }
     // Who goes on typing has read what went wrong with the recording.
     const before = text;

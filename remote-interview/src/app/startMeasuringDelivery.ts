@@ -22,7 +22,7 @@ function observe({ dictation, liveInterview: { conversation, narration } }: Obse
     isVoiced:
       (narration.phase.name === 'playing' || narration.phase.name === 'paused') &&
       narration.phase.line.turnId === questionId,
-    isListening: dictation.phase.name === 'settling' || dictation.phase.name === 'recording',
+    isListening: ['settling', 'recording', 'stopping'].includes(dictation.phase.name),
     transcript: transcriptOf(dictation),
     heardAt: dictation.lastHeardAt,
     ended: dictation.ended,

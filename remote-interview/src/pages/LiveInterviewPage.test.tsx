@@ -495,6 +495,21 @@ describe('[L8] the microphone', () => {
     expect(page.requests.find(isAnswer)?.body).toEqual({ answer: 'An index is a tree' });
   });
 
+  test('Send ends it and sends what was said, the last words too', async () => {
+    const page = await enterRoom();
+    await page.user.click(button('Speak'));
+    await page.advance(2_000);
+    expect(button('Send')).toBeDisabled();
+    act(() => page.recognizer.hear({ interim: 'An ind' }));
+    page.recognizer.onItsWay = 'An index is sorted.';
+    await page.user.click(button('Send'));
+    await page.advance(0);
+    expect(page.requests.filter(isAnswer).map(({ body }) => body)).toMatchObject([
+      { answer: 'An index is sorted.' },
+    ]);
+    expect(page.microphone.openCount()).toBe(0);
+  });
+
   test('says in words when the browser cannot, or may not', async () => {
     const page = await enterRoom();
     page.microphone.answer = 'denied';

@@ -10,6 +10,7 @@ import {
   RecordingNotice,
   useDictation,
   useDictationNews,
+  useHasSpeech,
   useDictationPhase,
 } from '../features/dictation';
 import { useDomains } from '../features/domains';
@@ -57,6 +58,7 @@ export function LiveInterviewPage() {
   const { phase, setback, isPending } = useLiveInterview(interviewId);
   const actions = useLiveActions();
   const dictation = useDictation();
+  const hasSpeech = useHasSpeech();
   const isComplete = phase.name === 'complete';
 
   // Leaving loses what is open. Within the site the guard asks, at a closed or reloaded tab the shell, for the lease.
@@ -101,6 +103,7 @@ export function LiveInterviewPage() {
             onStop={dictation.stop}
           />
         }
+        hasSpeech={hasSpeech}
         recording={<RecordingNotice onDismiss={dictation.dismissProblem} />}
         announcer={<LiveAnnouncer />}
         completion={
@@ -108,11 +111,10 @@ export function LiveInterviewPage() {
         }
         onSubmit={() => {
           // What was said belongs to the answer that is sent.
-          dictation.stop();
-          actions.submit();
+          if (!dictation.stopAndSend()) actions.submit();
         }}
         onSkip={() => {
-          dictation.stop();
+          dictation.breakOff();
           actions.skip();
         }}
         onExit={() => void navigate(elsewhere.profile.to())}

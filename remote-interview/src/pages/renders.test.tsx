@@ -50,8 +50,10 @@ describe('in the live interview', () => {
     const page = await enterRoom();
     await page.user.click(button('Speak'));
     await page.advance(2_000);
-    takeRenders();
+    // The first word opens the way to send it.
     act(() => page.recognizer.hear({ interim: 'An' }));
+    takeRenders();
+    act(() => page.recognizer.hear({ interim: 'An index' }));
     expect(takeRenders()).toEqual(['RecordingNotice']);
     await page.advance(900);
     expect(once(takeRenders())).toEqual(['ElapsedTime', 'TimeProgress']);

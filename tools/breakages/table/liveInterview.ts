@@ -89,8 +89,8 @@ export const LIVE_INTERVIEW: readonly Breakage[] = [
     row: 'L6',
     what: 'blanks can be sent',
     file: 'remote-interview/src/features/liveInterview/ui/AnswerComposer.tsx',
-    find: "disabled={text.trim() === '' || excess",
-    replace: "disabled={text === '' || excess",
+    find: "disabled={(text.trim() === '' && !hasSpeech) || excess",
+    replace: "disabled={(text === '' && !hasSpeech) || excess",
   },
   {
     row: 'L6',

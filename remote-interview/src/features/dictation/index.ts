@@ -8,5 +8,5 @@ export {
 export { startDictation } from './startDictation';
 export { MicrophoneButton } from './ui/MicrophoneButton';
 export { RecordingNotice } from './ui/RecordingNotice';
-export { useDictation, useDictationNews, useDictationPhase } from './useDictation';
+export { useDictation, useDictationNews, useDictationPhase, useHasSpeech } from './useDictation';
 export { DictationLevelContext, useDictationLevel } from './useDictationLevel';

@@ -57,7 +57,7 @@ test('the level is the microphone’s, 20 times a second while it is open, and n
   const dispatched = jest.spyOn(store, 'dispatch');
   await clock.advance(1_000);
   expect(dispatched).not.toHaveBeenCalled();
-  store.dispatch(dictationEvents.stopped());
+  store.dispatch(dictationEvents.stopped({ sends: false }));
   await clock.advance(0);
   expect(level.get()).toBeNull();
 });
@@ -98,7 +98,8 @@ test('[L8] recognition that ends by itself is started again and loses no word', 
   await clock.advance(300);
   expect(recognizer.listenings.length).toBe(3);
   recognizer.hear({ final: 'second', interim: 'third' });
-  store.dispatch(dictationEvents.stopped());
+  store.dispatch(dictationEvents.stopped({ sends: false }));
+  await clock.advance(0);
   expect(state().result).toBe('First second third');
 });
 
@@ -143,4 +144,56 @@ test('leaving the page leaves neither microphone nor recognition open', async ()
   expect(microphone.openCount()).toBe(0);
   expect(recognizer.isListening()).toBe(false);
   expect(clock.pending()).toBe(0);
+});
+
+test.each([false, true])(
+  '[L8] the words that are on their way when it is stopped are waited for; to be sent: %s',
+  async (sends) => {
+    const { clock, recognizer, microphone, store, state, record } = setUp();
+    await record();
+    recognizer.hear({ interim: 'An index is' });
+    recognizer.onItsWay = 'An index is a sorted copy.';
+    store.dispatch(dictationEvents.stopped({ sends }));
+    expect(state()).toMatchObject({ phase: { name: 'stopping' }, result: null });
+    await clock.advance(0);
+    expect(state()).toMatchObject({
+      phase: { name: 'idle' },
+      result: 'An index is a sorted copy.',
+      isForSending: sends,
+      problem: null,
+    });
+    expect(microphone.openCount()).toBe(0);
+    store.dispatch(dictationEvents.resultTaken());
+    expect(state().isForSending).toBe(false);
+  },
+);
+
+test('[L8] a recognition that does not come to its end is not waited for longer than 1.5 s', async () => {
+  const { clock, recognizer, store, state, record } = setUp();
+  await record();
+  recognizer.hear({ interim: 'An index' });
+  recognizer.finish = () => undefined;
+  store.dispatch(dictationEvents.stopped({ sends: true }));
+  await clock.advance(1_499);
+  expect(state().phase.name).toBe('stopping');
+  await clock.advance(1);
+  expect(state()).toMatchObject({ phase: { name: 'idle' }, result: 'An index', isForSending: true });
+  expect(recognizer.isListening()).toBe(false);
+});
+
+test('[L8] a recognition that always ends at once is started again with growing pauses, and given up within 30 s', async () => {
+  const { clock, recognizer, microphone, state, store } = setUp();
+  const { listen } = recognizer;
+  recognizer.listen = (...call) => {
+    const end = listen(...call);
+    recognizer.end();
+    return end;
+  };
+  store.dispatch(dictationEvents.started());
+  await clock.advance(1_000 + 29_000);
+  expect(state()).toMatchObject({ phase: { name: 'recording' } });
+  await clock.advance(1_000);
+  expect(state()).toMatchObject({ phase: { name: 'idle' }, problem: { reason: 'unknown' } });
+  expect(recognizer.listenings.length).toBe(10);
+  expect(microphone.openCount()).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { startFlow, type FlowStore } from '@prova/shared/flow/startFlow';
 import {
+  lastWordsEffect,
   microphoneEffect,
   recognitionEffect,
   silenceEffect,
@@ -15,7 +16,7 @@ export function startDictation(
 ): () => void {
   return startFlow({
     store,
-    effects: [microphoneEffect, warmUpEffect, recognitionEffect, silenceEffect].map(
+    effects: [microphoneEffect, warmUpEffect, recognitionEffect, lastWordsEffect, silenceEffect].map(
       (effectOf) =>
         ({ dictation }: WithDictation) =>
           effectOf(dictation),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import {
   dictationEvents,
   transcriptOf,
@@ -19,16 +19,35 @@ function useDictationState<T>(select: (state: DictationState) => T): T {
 /** Recording by voice; leaving the page discards what runs. How it stands, the views ask for themselves. */
 export function useDictation() {
   const dispatch = useDispatch();
+  const store = useStore<WithDictation>();
   useEffect(() => () => void dispatch(dictationEvents.discarded()), [dispatch]);
   return {
     start: () => dispatch(dictationEvents.started()),
-    stop: () => dispatch(dictationEvents.stopped()),
+    stop: () => dispatch(dictationEvents.stopped({ sends: false })),
+    /** Ends a recording, and has the answer sent with what was said; false where there is none to end. */
+    stopAndSend() {
+      const isOn = store.getState().dictation.phase.name !== 'idle';
+      if (isOn) dispatch(dictationEvents.stopped({ sends: true }));
+      return isOn;
+    },
+    /** Ends it at once with what was understood. */
+    breakOff: () => dispatch(dictationEvents.brokenOff()),
     dismissProblem: () => dispatch(dictationEvents.problemDismissed()),
   };
 }
 
 /** How the recording stands, `idle` while there is none. */
 export const useDictationPhase = (): DictationPhaseName => useDictationState(({ phase }) => phase.name);
+
+/** Something was said in the recording that runs. */
+export const useHasSpeech = () =>
+  useDictationState((state) => state.phase.name !== 'idle' && transcriptOf(state) !== '');
+
+/** The seconds that are left of a silence, once there are few; null before. */
+export const useLastSeconds = () =>
+  useDictationState(({ remainingS }) =>
+    remainingS !== null && remainingS <= COUNTDOWN_FROM_S ? remainingS : null,
+  );
 
 /** That the recording is about to end, or what it came to, in one sentence that is said once. */
 export function useDictationNews(): string {

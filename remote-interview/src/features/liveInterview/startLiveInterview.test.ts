@@ -624,6 +624,10 @@ test('a reload comes back to the same question, draft, transcript and time, with
   });
   const { conversation, stopwatch } = after.state();
   expect(elapsedOf(conversation, stopwatch)).toBe(64_000);
+  after.stop();
+  const again = setUp({ memory: before.memory, now: after.clock.now() + 60_000 });
+  await again.clock.advance(0);
+  expect(kinds(again)).toEqual(['greeting', 'question', 'answer', 'question', 'resumed']);
 });
 
 test('in another tab the time goes on from the server’s start; a clock that is wrong never makes it negative', async () => {

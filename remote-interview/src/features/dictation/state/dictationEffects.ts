@@ -14,8 +14,11 @@ import {
 
 export const INITIALIZE_MS = 1_000;
 export const SETTLE_MS = 1_000;
-/** Before recognition is started again, so that one that ends at once does not spin. */
+/** Before recognition is started again; it doubles while one after the other ends at once, so that it does not spin. */
 export const RESTART_MS = 300;
+export const LONGEST_RESTART_MS = 5_000;
+/** For the words that are on their way when a recording is stopped. */
+export const LAST_WORDS_MS = 1_500;
 /** How often the microphone's level is read. */
 export const LEVEL_EVERY_MS = 50;
 
@@ -74,12 +77,15 @@ export function warmUpEffect({ phase, run }: DictationState): DictationEffect | 
 }
 
 /** Writes down what is said. Chrome ends by itself after a while; it is then started again without a word. */
-export function recognitionEffect({ phase, run, restarts }: DictationState): DictationEffect | null {
-  if (phase.name !== 'settling' && phase.name !== 'recording') return null;
+export function recognitionEffect(state: DictationState): DictationEffect | null {
+  const { phase, run, restarts, fruitless } = state;
+  if (phase.name !== 'settling' && phase.name !== 'recording' && phase.name !== 'stopping') return null;
+  const pause = Math.min(LONGEST_RESTART_MS, RESTART_MS * 2 ** Math.max(0, fruitless - 1));
   return {
     key: `recognition:${String(run)}:${String(restarts)}`,
     async run({ ports: { clock, recognizer }, signal, emit }) {
-      if (restarts > 0) await clock.wait(RESTART_MS, signal);
+      if (restarts > 0) await clock.wait(pause, signal);
+      const began = clock.now();
       const end = await recognizer.listen(
         SPOKEN_ENGLISH,
         ({ final, interim }) => {
@@ -88,7 +94,24 @@ export function recognitionEffect({ phase, run, restarts }: DictationState): Dic
         signal,
       );
       const hasPaused = end.kind === 'ended' || end.reason === 'no-speech';
-      emit(hasPaused ? dictationEvents.recognitionPaused() : dictationEvents.recognitionFailed(end.reason));
+      emit(
+        hasPaused
+          ? dictationEvents.recognitionPaused({ listenedMs: clock.now() - began })
+          : dictationEvents.recognitionFailed(end.reason),
+      );
+    },
+  };
+}
+
+/** A recording that was stopped: asks for the last words, and does not wait for them long. */
+export function lastWordsEffect({ phase, run }: DictationState): DictationEffect | null {
+  if (phase.name !== 'stopping') return null;
+  return {
+    key: `lastWords:${String(run)}`,
+    async run({ ports: { clock, recognizer }, signal, emit }) {
+      recognizer.finish();
+      await clock.wait(LAST_WORDS_MS, signal);
+      emit(dictationEvents.brokenOff());
     },
   };
 }

@@ -3,6 +3,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { MicrophoneRefusal } from '../../../devices/microphone';
 
 export const SILENCE_LIMIT_MS = 10_000;
+/** A recognition that ends sooner, and without a word, has not listened. */
+export const SHORTEST_LISTENING_MS = 1_000;
+/** So often in a row it is started again, with growing pauses: 30 s in all. */
+export const MOST_FRUITLESS = 9;
 
 export type DictationProblem =
   | { readonly kind: 'unsupported' }
@@ -16,7 +20,9 @@ export type DictationPhase =
   | { readonly name: 'initializing' }
   /** Already listening, but not yet shown as recording: the first words of a slow start are not lost. */
   | { readonly name: 'settling' }
-  | { readonly name: 'recording' };
+  | { readonly name: 'recording' }
+  /** The last words are on their way; `sends`: then the answer is sent. */
+  | { readonly name: 'stopping'; readonly sends: boolean };
 export type DictationPhaseName = DictationPhase['name'];
 
 export interface DictationState {
@@ -24,6 +30,8 @@ export interface DictationState {
   /** Counts the recordings, and the restarts of recognition within one. */
   readonly run: number;
   readonly restarts: number;
+  /** Of these the last ones in a row that came to nothing at once. */
+  readonly fruitless: number;
   /** What recognitions before the running one wrote down. */
   readonly settled: string;
   readonly current: Transcript;
@@ -33,6 +41,8 @@ export interface DictationState {
   readonly remainingS: number | null;
   /** What a finished recording came to, until it was taken. */
   readonly result: string | null;
+  /** With it the answer is sent. */
+  readonly isForSending: boolean;
   /** What the last recording came to, empty where that is nothing; null before the end of one. */
   readonly ended: string | null;
   readonly problem: DictationProblem | null;
@@ -47,11 +57,13 @@ const initial: DictationState = {
   phase: { name: 'idle' },
   run: 0,
   restarts: 0,
+  fruitless: 0,
   settled: '',
   current: NOTHING,
   lastHeardAt: null,
   remainingS: null,
   result: null,
+  isForSending: false,
   ended: null,
   problem: null,
 };
@@ -68,8 +80,12 @@ export const transcriptOf = ({ settled, current }: DictationState) =>
 
 function finish(state: DictationState, problem: DictationProblem | null): DictationState {
   const transcript = transcriptOf(state);
-  return { ...initial, run: state.run, result: transcript || null, ended: transcript, problem };
+  const isForSending = state.phase.name === 'stopping' && state.phase.sends;
+  return { ...initial, run: state.run, result: transcript || null, isForSending, ended: transcript, problem };
 }
+
+const isListening = ({ phase }: DictationState) =>
+  phase.name === 'settling' || phase.name === 'recording' || phase.name === 'stopping';
 
 const isActive = ({ phase }: DictationState) => phase.name !== 'idle';
 
@@ -103,27 +119,44 @@ export const dictationSlice = createSlice({
         : state;
     },
     /** The browser's recognition ended by itself: what it heard is kept, and it is started again. */
-    recognitionPaused: (state): DictationState =>
-      isActive(state)
-        ? {
-            ...state,
-            settled: join(state.settled, state.current.final, state.current.interim),
-            current: NOTHING,
-            restarts: state.restarts + 1,
-          }
-        : state,
-    recognitionFailed: (state, { payload }: PayloadAction<RecognitionFailure>): DictationState =>
-      isActive(state) ? finish(state, { kind: 'recognition', reason: payload }) : state,
+    recognitionPaused: (state, { payload }: PayloadAction<{ listenedMs: number }>): DictationState => {
+      if (!isActive(state)) return state;
+      if (state.phase.name === 'stopping') return finish(state, null);
+      const words = join(state.current.final, state.current.interim);
+      const isFruitless = words === '' && payload.listenedMs < SHORTEST_LISTENING_MS;
+      const fruitless = isFruitless ? state.fruitless + 1 : 0;
+      if (fruitless > MOST_FRUITLESS) return finish(state, { kind: 'recognition', reason: 'unknown' });
+      return {
+        ...state,
+        settled: join(state.settled, words),
+        current: NOTHING,
+        restarts: state.restarts + 1,
+        fruitless,
+      };
+    },
+    recognitionFailed: (state, { payload }: PayloadAction<RecognitionFailure>): DictationState => {
+      if (!isActive(state)) return state;
+      // Whoever has stopped wants what there is.
+      const isStopping = state.phase.name === 'stopping';
+      return finish(state, isStopping ? null : { kind: 'recognition', reason: payload });
+    },
     countdownTicked: (state, { payload }: PayloadAction<{ remainingS: number }>): DictationState =>
       state.phase.name === 'recording' ? { ...state, remainingS: payload.remainingS } : state,
     silenceTimedOut: (state): DictationState =>
       state.phase.name === 'recording' ? finish(state, null) : state,
-    stopped: (state): DictationState => (isActive(state) ? finish(state, null) : state),
+    /** By hand. The words that the browser is still thinking about are waited for. */
+    stopped: (state, { payload }: PayloadAction<{ sends: boolean }>): DictationState => {
+      if (!isActive(state)) return state;
+      const stopping: DictationState = { ...state, phase: { name: 'stopping', sends: payload.sends } };
+      return isListening(state) ? { ...stopping, remainingS: null } : finish(stopping, null);
+    },
+    /** What was understood until now is all there is. */
+    brokenOff: (state): DictationState => (isActive(state) ? finish(state, null) : state),
     /** The page is left: nothing of it is kept. */
     discarded: (state): DictationState => ({ ...initial, run: state.run }),
     /** Whoever types on, or says so, has seen what went wrong. */
     problemDismissed: (state): DictationState => ({ ...state, problem: null }),
-    resultTaken: (state): DictationState => ({ ...state, result: null }),
+    resultTaken: (state): DictationState => ({ ...state, result: null, isForSending: false }),
   },
 });
 

@@ -1,7 +1,8 @@
 import { Button } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
 import { ShrinkingLabel } from '../../../ui/ShrinkingLabel';
-import { useDictationPhase } from '../useDictation';
+import { useDictationLevel } from '../useDictationLevel';
+import { COUNTDOWN_FROM_S, useDictationPhase, useLastSeconds } from '../useDictation';
 import styles from './MicrophoneButton.module.css';
 
 interface MicrophoneButtonProps {
@@ -10,7 +11,7 @@ interface MicrophoneButtonProps {
   readonly onStop: () => void;
 }
 
-/** Starts and stops the recording, and says in words how it stands. */
+/** Starts and stops the recording, and says in words how it stands; its ring shows the level, and what is left of a silence. */
 export function MicrophoneButton({ isDisabled, onStart, onStop }: MicrophoneButtonProps) {
   const { t } = useTranslation('interview');
   const phase = useDictationPhase();
@@ -18,10 +19,12 @@ export function MicrophoneButton({ isDisabled, onStart, onStop }: MicrophoneButt
   return (
     <Button
       aria-pressed={isOn}
-      disabled={isDisabled}
+      disabled={isDisabled || phase === 'stopping'}
       onClick={isOn ? onStop : onStart}
       icon={
         <svg viewBox="0 0 20 20" className={styles['icon']} data-phase={phase} aria-hidden="true">
+          {isOn && <LevelRing />}
+          {phase === 'recording' && <SilenceRing />}
           <rect x="7.5" y="2.5" width="5" height="9" rx="2.5" />
           <path d="M4.5 9.5a5.5 5.5 0 0 0 11 0M10 15v2.5" />
         </svg>
@@ -29,5 +32,30 @@ export function MicrophoneButton({ isDisabled, onStart, onStop }: MicrophoneButt
     >
       <ShrinkingLabel>{t(isOn ? 'dictation.stop' : 'dictation.start')}</ShrinkingLabel>
     </Button>
+  );
+}
+
+/** The only part that is drawn with each reading of the microphone. */
+function LevelRing() {
+  const level = useDictationLevel() ?? 0;
+  // Loudness is felt by its logarithm: the square root comes near enough and needs no floor.
+  const shown = Math.min(1, Math.sqrt(level));
+  return <circle className={styles['level']} cx="10" cy="10" r={10 + 3 * shown} style={{ opacity: shown }} />;
+}
+
+/** The last seconds of a silence, before it ends the recording. */
+function SilenceRing() {
+  const seconds = useLastSeconds();
+  if (seconds === null) return null;
+  return (
+    <circle
+      className={styles['silence']}
+      cx="10"
+      cy="10"
+      r="12"
+      pathLength={COUNTDOWN_FROM_S}
+      strokeDasharray={`${String(seconds)} ${String(COUNTDOWN_FROM_S)}`}
+      transform="rotate(-90 10 10)"
+    />
   );
 }

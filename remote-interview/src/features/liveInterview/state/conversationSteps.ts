@@ -96,7 +96,9 @@ export function enter(
   if (state.seat.name === 'elsewhere') return { ...entered, phase: proceed(interview, nextId, false) };
   const isResumed = entered.turns.length > 0 || (nextId !== null && positionOf(interview, nextId) > 1);
   if (!isResumed) return { ...entered, phase: { name: 'welcoming', interview } };
-  const turns = append(entered.turns, { kind: 'resumed', id: `resumed-${String(now)}` });
+  // Who comes back often is welcomed back once, where they are now.
+  const spoken = entered.turns.filter(({ kind }) => kind !== 'resumed');
+  const turns = append(spoken, { kind: 'resumed', id: `resumed-${String(now)}` });
   if (outbox === null || wasAccepted) return { ...entered, turns, phase: proceed(interview, nextId, false) };
   const question = questionIn(turns, outbox.of);
   return { ...entered, turns, phase: { name: 'submitting', interview, question, answer: outbox.answer } };

@@ -19,6 +19,8 @@ interface AnswerComposerProps {
   /** A question is open, so that there is something to skip. */
   readonly canSkip: boolean;
   readonly microphone: ReactNode;
+  /** Something was said that is not in the box yet: it can be sent too. */
+  readonly hasSpeech: boolean;
   /** What went wrong with the last attempt. */
   readonly notice: ReactNode;
   readonly onSubmit: () => void;
@@ -27,7 +29,7 @@ interface AnswerComposerProps {
 
 /** The answer box: Enter sends, Shift+Enter adds a line. */
 export function AnswerComposer(props: AnswerComposerProps) {
-  const { isSending, isClosed, isDisabled, canSkip, microphone, notice, onSubmit, onSkip } = props;
+  const { isSending, isClosed, isDisabled, canSkip, microphone, hasSpeech, notice, onSubmit, onSkip } = props;
   const { t, i18n } = useTranslation('interview');
   const text = useConversation(({ draft }) => draft.text);
   const excess = useConversation(({ draft }) => excessOf(draft));
@@ -121,7 +123,7 @@ export function AnswerComposer(props: AnswerComposerProps) {
                 type="primary"
                 htmlType="submit"
                 aria-busy={isSending}
-                disabled={text.trim() === '' || excess > 0 || isSending || isClosed}
+                disabled={(text.trim() === '' && !hasSpeech) || excess > 0 || isSending || isClosed}
               >
                 {t('composer.send')}
               </Button>

@@ -14,6 +14,7 @@ interface LiveInterviewProps {
   /** The interviewer, as one sees them. */
   readonly presence: ReactNode;
   readonly microphone: ReactNode;
+  readonly hasSpeech: boolean;
   /** How a recording stands. */
   readonly recording: ReactNode;
   /** The one place from which changes are said to who does not see them. */
@@ -27,7 +28,7 @@ interface LiveInterviewProps {
 
 /** The interview itself: header, interviewer, transcript, and the place where one answers. */
 export function LiveInterview(props: LiveInterviewProps) {
-  const { domainNames, presence, microphone, recording, announcer, completion } = props;
+  const { domainNames, presence, microphone, hasSpeech, recording, announcer, completion } = props;
   const { onSubmit, onSkip, onExit } = props;
   const phase = useConversation((conversation) => conversation.phase);
   const isElsewhere = useIsElsewhere();
@@ -48,6 +49,7 @@ export function LiveInterview(props: LiveInterviewProps) {
           isDisabled={phase.name === 'complete'}
           canSkip={phase.name === 'answering' || phase.name === 'askFailed'}
           microphone={microphone}
+          hasSpeech={hasSpeech}
           notice={
             <>
               {phase.name === 'complete' && completion}
