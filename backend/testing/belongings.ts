@@ -15,9 +15,12 @@ export type Belongings = Readonly<Record<string, string>>;
 
 export const OWN_ANSWER = 'Closures keep the variables around them.';
 
+/** With it every call on an interview is one that its owner may make. */
+const PRACTICE = { name: 'PRACTICE', type: 'BOOLEAN', value: true } as const;
+
 /** A finished interview with feedback and an analysed job description, both of this person. */
 export async function createBelongings(person: TestPerson, domainId: string): Promise<Belongings> {
-  const interview = await prepare(person, propertiesOf([domainId], 1));
+  const interview = await prepare(person, propertiesOf([domainId], 1, [PRACTICE]));
   const [assignedQuestionId = ''] = questionIdsOf(interview);
   await answerAll(person, interview, OWN_ANSWER);
   const { questionId } = await fetchQuestion(person, interview.id, assignedQuestionId);
@@ -58,6 +61,7 @@ const bodyOf = (operationId: string | undefined, domainId: string): object | und
     analyzeJobDescription: { description: 'React' },
     transcribeRecording: recordingForm(),
     submitAnswer: { answer: OWN_ANSWER },
+    reviewAttempt: { answer: OWN_ANSWER },
     createVoicePreset: { name: 'Low', provider: 'builtIn', voice: 'rms' },
     chooseInterviewerVoice: { presetId: null },
     storeVoicePrices: { currency: 'USD', perThousandCharacters: 0.015, asOf: '2026-11-22' },

@@ -18,6 +18,11 @@ export function createRubricInterviewer(bank = createQuestionBank(readBankFiles(
     bankQuestions: () => bank.questions.map(toInterviewQuestion),
     keywords: (query) => listKeywords(bank, query),
     analyzeJobDescription: async (description) => analyzeJobDescription(description, bank.domains),
+    helpWith({ questionId, tailored }) {
+      const item = tailored ?? bank.find(questionId)?.item;
+      if (!item) throw new Error(`The question bank does not hold question ${questionId}`);
+      return { hint: item.hint, modelAnswer: item.model };
+    },
     selectQuestions: async (request) => selectQuestions(bank.questions, request).map(toInterviewQuestion),
     reviewAnswer: null,
     assess: async (interview) => assessByRubric(bank, interview),

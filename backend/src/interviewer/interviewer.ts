@@ -92,6 +92,11 @@ export interface Interviewer {
     subCategoryId?: string;
   }): readonly { id: string; name: string }[];
   analyzeJobDescription(description: string): Promise<JobDescriptionAnalysis>;
+  /** Where to begin with a question, and what a strong answer to it is. @throws Error for a question without a rubric */
+  helpWith(question: Pick<InterviewQuestion, 'questionId' | 'tailored'>): {
+    hint: string;
+    modelAnswer: string;
+  };
   /** `count` different questions, or as many as there are. @throws NoQuestionsError when there are none. */
   selectQuestions(request: SelectQuestionsRequest): Promise<readonly InterviewQuestion[]>;
   /**

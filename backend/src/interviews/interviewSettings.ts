@@ -11,6 +11,8 @@ export interface InterviewSettings {
   includeTechQuestions: boolean;
   excludeExpectedAnswers: boolean;
   language: string;
+  /** Gives hints and reviews; absent in what was stored before there was any. */
+  practice?: boolean;
 }
 
 export const DEFAULT_SETTINGS = {
@@ -52,5 +54,6 @@ export function describeSettings(
     { name: 'LANGUAGE', type: 'TEXT', value: settings.language },
     ...settings.domainIds.map((value) => ({ name: 'DOMAIN_ID', type: 'UUID', value }) as const),
     { name: 'EXCLUDE_EXPECTED_ANSWERS', type: 'BOOLEAN', value: settings.excludeExpectedAnswers },
+    ...(settings.practice === true ? [{ name: 'PRACTICE', type: 'BOOLEAN', value: true } as const] : []),
   ];
 }

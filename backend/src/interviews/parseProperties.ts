@@ -104,6 +104,7 @@ export function parseProperties(
   const description = find('JOB_DESCRIPTION');
   const duration = find('DURATION');
   const language = find('LANGUAGE');
+  const practice = flag('PRACTICE', false);
   return {
     level: parseValue(require('LEVEL'), levelSchema, 'one of the levels'),
     requestedQuestions,
@@ -116,5 +117,6 @@ export function parseProperties(
     includeTechQuestions: flag('INCLUDE_TECH_QUESTIONS', DEFAULT_SETTINGS.includeTechQuestions),
     excludeExpectedAnswers: flag('EXCLUDE_EXPECTED_ANSWERS', DEFAULT_SETTINGS.excludeExpectedAnswers),
     language: language ? parseValue(language, languageSchema, 'a language tag') : DEFAULT_SETTINGS.language,
+    ...(practice ? { practice } : {}),
   };
 }

@@ -70,7 +70,8 @@ export async function readFeedback(
     );
   }
   const { status, role } = row;
-  const base = { interviewId: interview.id, status, role };
+  const practice = interview.settings.practice === true ? { practice: true } : {};
+  const base = { interviewId: interview.id, status, role, ...practice };
   if (!row.domains) return base;
   const told = await addDelivery(database, interview.id, row.domains);
   const { language, domains } = reportIn(wanted, told, row.translations ?? {});

@@ -9,7 +9,13 @@ import {
   interviewStartRequestSchema,
   interviewStoppedSchema,
 } from '@prova/shared/api-types/interview';
+import {
+  attemptRequestSchema,
+  attemptReviewSchema,
+  practiceHintSchema,
+} from '@prova/shared/api-types/practice';
 import { problemSchema } from '@prova/shared/api-types/problem';
+import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { ApiServer } from '../http/declaredRoute';
 import { idSchema } from '../http/identifiers';
@@ -17,6 +23,7 @@ import type { Interviewer } from '../interviewer/interviewer';
 import { askForReview } from '../interviews/answerReviews';
 import { fetchQuestion } from '../interviews/fetchQuestion';
 import { listInterviews, listQuerySchema } from '../interviews/listInterviews';
+import { readHint, reviewAttempt } from '../interviews/practice';
 import { feedbackQuerySchema, readFeedback } from '../interviews/readFeedback';
 import { readInterview } from '../interviews/readInterview';
 import { startInterview } from '../interviews/startInterview';
@@ -161,6 +168,36 @@ export function interviewRoutes(
         message: 'This question already has an answer, and the first one counts.',
       };
     },
+  });
+
+  const practised = (request: FastifyRequest, params: v.InferOutput<typeof ofQuestion>) => ({
+    database,
+    user: requireUser(request),
+    interviewId: params.id,
+    assignedQuestionId: params.assignedQuestionId,
+  });
+  app.get('/interviews/:id/questions/:assignedQuestionId/hint', {
+    config: { access: 'owner', refusals: [409] },
+    schema: {
+      operationId: 'readHint',
+      summary: 'Where to begin with a question; only in an interview that is practice.',
+      params: ofQuestion,
+      response: { 200: practiceHintSchema },
+    },
+    handler: (request) => readHint(interviewer, practised(request, request.params)),
+  });
+
+  app.post('/interviews/:id/questions/:assignedQuestionId/attempts', {
+    config: { access: 'owner', refusals: [409] },
+    schema: {
+      operationId: 'reviewAttempt',
+      summary:
+        'Judges an answer to a question that has been answered, in an interview that is practice; nothing is kept.',
+      params: ofQuestion,
+      body: attemptRequestSchema,
+      response: { 200: attemptReviewSchema },
+    },
+    handler: (request) => reviewAttempt(interviewer, practised(request, request.params), request.body),
   });
 
   app.post('/interviews/:id/stop', {

@@ -74,6 +74,7 @@ export function operationRoutes(
         activeProfiles: [profile],
         ...(answersSentTo === null ? {} : { answersSentTo }),
         ...(spokenBy === null ? {} : { questionsSentTo: spokenBy }),
+        offersPractice: true,
       };
     },
   });

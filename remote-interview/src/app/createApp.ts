@@ -30,6 +30,7 @@ import {
   startLiveInterview,
   withSound,
 } from '../features/liveInterview';
+import { practiceApi } from '../features/practice';
 import { createPreparationApi, preparationSlice, startPreparation } from '../features/preparation';
 import {
   fromDraft,
@@ -47,6 +48,7 @@ import { startMeasuringDelivery } from './startMeasuringDelivery';
 const reducer = combineReducers({
   [domainsApi.reducerPath]: domainsApi.reducer,
   [setupApi.reducerPath]: setupApi.reducer,
+  [practiceApi.reducerPath]: practiceApi.reducer,
   setup: setupSlice.reducer,
   preparation: preparationSlice.reducer,
   liveInterview: liveInterviewReducer,
@@ -77,6 +79,7 @@ export function createApp(host: HostServices, ports: Ports) {
       defaults({ thunk: { extraArgument: { http: host.http } } }).concat(
         domainsApi.middleware,
         setupApi.middleware,
+        practiceApi.middleware,
       ),
   });
 

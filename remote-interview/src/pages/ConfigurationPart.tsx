@@ -10,6 +10,7 @@ interface ConfigurationPartProps {
   readonly setup: ReturnType<typeof useSetup>;
   readonly form: SetupForm;
   readonly isRetake: boolean;
+  readonly offersPractice: boolean;
   readonly onAdopt: (form: SetupForm) => void;
   readonly onCancel: () => void;
   readonly onNext: () => void;
@@ -20,6 +21,7 @@ export function ConfigurationPart({
   setup,
   form,
   isRetake,
+  offersPractice,
   onAdopt,
   onCancel,
   onNext,
@@ -35,6 +37,7 @@ export function ConfigurationPart({
       form={form}
       state={setup.state}
       isRetake={isRetake}
+      offersPractice={offersPractice}
       domains={domains}
       domainNotice={
         failure && !isFetching ? (

@@ -24,10 +24,12 @@ import {
   useLiveInterview,
   useTimeNews,
 } from '../features/liveInterview';
+import { HintButton } from '../features/practice';
 import { Announcer } from '../ui/Announcer';
 import type { ObserveLevel } from '../ui/InterviewerFigure';
 import { StageSkeleton } from '../ui/StageSkeleton';
 import { translateFailure } from '../ui/translateFailure';
+import { PracticePart } from './PracticePart';
 
 /** Says what the recording and the clock do; apart, so that the page does not render with them. */
 function LiveAnnouncer() {
@@ -97,11 +99,19 @@ export function LiveInterviewPage() {
         domainNames={new Intl.ListFormat(i18n.language).format(names)}
         presence={<LivePresence />}
         microphone={
-          <MicrophoneButton
-            isDisabled={phase.name !== 'answering' || !isPending}
-            onStart={dictation.start}
-            onStop={dictation.stop}
-          />
+          <>
+            <MicrophoneButton
+              isDisabled={phase.name !== 'answering' || !isPending}
+              onStart={dictation.start}
+              onStop={dictation.stop}
+            />
+            {phase.interview.isPractice && isPending && phase.name === 'answering' && (
+              <HintButton
+                key={phase.question.assignedQuestionId}
+                question={{ interviewId, assignedQuestionId: phase.question.assignedQuestionId }}
+              />
+            )}
+          </>
         }
         hasSpeech={hasSpeech}
         recording={<RecordingNotice onDismiss={dictation.dismissProblem} />}
@@ -119,6 +129,7 @@ export function LiveInterviewPage() {
         }}
         onExit={() => void navigate(elsewhere.profile.to())}
       />
+      <PracticePart dictation={dictation} />
       <LeaveGuard
         isPending={isPending}
         isComplete={isComplete}

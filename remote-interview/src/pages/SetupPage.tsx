@@ -67,6 +67,7 @@ export function SetupPage() {
           setup={setup}
           form={form}
           isRetake={isRetake}
+          offersPractice={services.offersPractice}
           onAdopt={(adopted) => {
             setup.adopt(adopted);
             void navigate(paths.setup.to());
@@ -102,7 +103,7 @@ export function SetupPage() {
       {step === 'preparation' && isComplete(form) && state.runKey !== null && (
         <Preparation
           key={state.runKey}
-          request={toStartRequest(form, parentId)}
+          request={toStartRequest({ ...form, practice: form.practice && services.offersPractice }, parentId)}
           runKey={state.runKey}
           onReady={(interviewId) => {
             // The emptied form would be seen until the interview stands.

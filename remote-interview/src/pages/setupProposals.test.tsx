@@ -42,7 +42,7 @@ test('[W12] number and duration know of each other: what they leave for a questi
   expect(screen.getByText('About 5 minutes a question.')).toBeInTheDocument();
   await asMany('20');
   expect(
-    screen.getByText('That leaves about 45 seconds a question: little to think and to speak.'),
+    screen.getByText('That leaves about 45 seconds a question: hardly time to think and speak.'),
   ).toBeInTheDocument();
   await user.click(button('Take 45 min'));
   expect(screen.getByRole('radio', { name: '45 minutes' })).toBeChecked();

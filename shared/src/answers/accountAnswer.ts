@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { needed, readableList, text } from './tolerant';
+import { flag, needed, readableList, text } from './tolerant';
 
 /** Who is signed in. Only a clear yes activates an account; a role that cannot be read is not held. */
 export const accountAnswerSchema = v.pipe(
@@ -20,5 +20,6 @@ export const applicationInfoAnswerSchema = v.object({
   activeProfiles: readableList(needed),
   answersSentTo: text,
   questionsSentTo: text,
+  offersPractice: flag,
 });
 export type ApplicationInfoAnswer = v.InferOutput<typeof applicationInfoAnswerSchema>;

@@ -73,7 +73,7 @@ const wordsSchema = v.object({
 });
 
 /** One answered question. The five scores stand under `scores`, or beside the texts on some servers. */
-const questionSchema = v.pipe(
+export const questionFeedbackAnswerSchema = v.pipe(
   v.looseObject({}),
   v.transform((question) => ({
     ...v.parse(wordsSchema, question),
@@ -81,7 +81,7 @@ const questionSchema = v.pipe(
     delivery: deliveryOf(question),
   })),
 );
-export type QuestionFeedbackAnswer = v.InferOutput<typeof questionSchema>;
+export type QuestionFeedbackAnswer = v.InferOutput<typeof questionFeedbackAnswerSchema>;
 
 const performanceSchema = v.object({ level: known(LEVELS), totalQuestions: count, correctAnswers: count });
 export type PerformanceAnswer = v.InferOutput<typeof performanceSchema>;
@@ -99,7 +99,7 @@ const domainSchema = v.object({
   reasoning: text,
   suggestion: text,
   performance: listOrNone(performanceSchema),
-  questions: listOrNone(questionSchema),
+  questions: listOrNone(questionFeedbackAnswerSchema),
 });
 export type DomainFeedbackAnswer = v.InferOutput<typeof domainSchema>;
 
@@ -112,15 +112,17 @@ export const feedbackAnswerSchema = v.pipe(
     status: known(['PENDING', 'FINISHED', 'FAILED']),
     role: text,
     language: orNull(v.picklist(FEEDBACK_LANGUAGES)),
+    practice: flag,
     domains: orNull(tolerantList(domainSchema)),
   }),
   v.check(({ status, domains }) => status !== null || domains !== null, 'neither a status nor a report'),
-  v.transform(({ status, role, language, domains }) => ({
+  v.transform(({ status, role, language, practice, domains }) => ({
     status: status === null || isUnknown(status) ? ('FINISHED' as const) : status,
     statusWord: status !== null && isUnknown(status) ? status.unknown : null,
     role,
     /** What the report is written in, where the server says so. */
     language,
+    isPractice: practice ?? false,
     domains: domains ?? [],
   })),
 );

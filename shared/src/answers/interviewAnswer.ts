@@ -35,6 +35,8 @@ export interface InterviewSettings {
   readonly includeTechQuestions: boolean | null;
   readonly excludeExpectedAnswers: boolean | null;
   readonly language: string | null;
+  /** Practice gives hints and reviews; its score is not compared with others. */
+  readonly practice: boolean;
 }
 
 const nameSchema = v.picklist(PROPERTY_NAMES);
@@ -62,6 +64,7 @@ function settingsOf(
     includeTechQuestions: v.parse(flag, first('INCLUDE_TECH_QUESTIONS')),
     excludeExpectedAnswers: v.parse(flag, first('EXCLUDE_EXPECTED_ANSWERS')),
     language: v.parse(text, first('LANGUAGE')),
+    practice: v.parse(flag, first('PRACTICE')) ?? false,
   };
 }
 

@@ -10,5 +10,7 @@ export const applicationInfoSchema = v.object({
    * Host of the voice provider that the texts of questions are sent to, to be spoken; absent when they stay on the server.
    */
   questionsSentTo: v.nullish(v.string()),
+  /** An interview may be practice: hints, and a review after each question. */
+  offersPractice: v.nullish(v.boolean()),
 });
 export type ApplicationInfo = v.InferOutput<typeof applicationInfoSchema>;

@@ -92,6 +92,8 @@ export const feedbackSchema = v.object({
   status: v.picklist(['PENDING', 'FINISHED', 'FAILED']),
   role: v.nullish(v.string()),
   language: v.nullish(v.picklist(FEEDBACK_LANGUAGES)),
+  /** The interview was practice: its score is not compared with others. */
+  practice: v.optional(v.boolean()),
   domains: v.nullish(v.array(domainFeedbackSchema)),
 });
 export type Feedback = v.InferOutput<typeof feedbackSchema>;

@@ -31,6 +31,8 @@ export const PROPERTY_NAMES = [
   'LANGUAGE',
   'DOMAIN_ID',
   'EXCLUDE_EXPECTED_ANSWERS',
+  // An addition of Prova's own server, for those that say `offersPractice`.
+  'PRACTICE',
 ] as const;
 export type PropertyName = (typeof PROPERTY_NAMES)[number];
 export const PROPERTY_TYPES = ['TEXT', 'NUMBER', 'BOOLEAN', 'ENUM', 'URL', 'DATE', 'UUID'] as const;

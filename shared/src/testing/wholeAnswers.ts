@@ -42,6 +42,7 @@ const interview: Whole<Interview> = {
     { name: 'JOB_DESCRIPTION', type: 'TEXT', value: 'Frontend engineer' },
     { name: 'DURATION', type: 'ENUM', value: 'THIRTY_MINUTES' },
     { name: 'DISPLAY_TIME_PROGRESS', type: 'BOOLEAN', value: true },
+    { name: 'PRACTICE', type: 'BOOLEAN', value: true },
   ],
   assignedQuestions: {
     questions: [
@@ -71,6 +72,7 @@ const applicationInfo: Whole<ApplicationInfo> = {
   activeProfiles: ['dev', 'api-docs'],
   answersSentTo: 'ai.example.org',
   questionsSentTo: 'speech.example.org',
+  offersPractice: true,
 };
 const voicePresetContent = {
   name: 'Warm',
@@ -145,6 +147,7 @@ const feedback: Whole<Feedback> = {
   status: 'FINISHED',
   role: 'Backend developer',
   language: 'en',
+  practice: true,
   domains: [
     {
       domain: 'Algorithms',

@@ -14,7 +14,8 @@ export function scoredInOrder(
   return interviews
     .flatMap((interview) => {
       if (isBroken(interview)) return [];
-      const { id, createdAt, score, status } = interview;
+      const { id, createdAt, score, status, settings } = interview;
+      if (settings.practice) return [];
       return status === 'FINISHED' && score !== null && createdAt !== null ? [{ id, createdAt, score }] : [];
     })
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt));

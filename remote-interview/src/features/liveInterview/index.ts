@@ -11,4 +11,4 @@ export { InterviewStopped } from './ui/InterviewStopped';
 export { LeaveGuard } from './ui/LeaveGuard';
 export { LiveInterview } from './ui/LiveInterview';
 export { SpeechReadingsContext } from './useSpeechReadings';
-export { useLiveActions, useLiveInterview, useTimeNews } from './useLiveInterview';
+export { useConversation, useLiveActions, useLiveInterview, useTimeNews } from './useLiveInterview';

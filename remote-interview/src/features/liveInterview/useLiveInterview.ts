@@ -34,6 +34,7 @@ const actions = {
   edit: conversationEvents.draftEdited,
   submit: conversationEvents.submitted,
   skip: conversationEvents.skipped,
+  closeReview: conversationEvents.reviewClosed,
   retry: conversationEvents.retried,
   continueHere: conversationEvents.seatTaken,
   stop: conversationEvents.stopped,

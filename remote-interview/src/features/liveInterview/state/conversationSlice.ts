@@ -140,6 +140,13 @@ export const conversationSlice = createSlice({
       const id = question.assignedQuestionId;
       return answered(state, answer === '' ? { kind: 'skipped', id } : { kind: 'answer', id, text: answer });
     },
+    /** The review has been read. */
+    reviewClosed: (state): ConversationState => {
+      if (state.phase.name !== 'reviewing') return state;
+      const { interview, question } = state.phase;
+      const nextId = questionAfter(interview, question.assignedQuestionId);
+      return { ...state, draft: initialConversation.draft, phase: proceed(interview, nextId, false) };
+    },
     /** The server keeps another answer to this question, given before: that one is shown, and it goes on. */
     storedAnswerFound: (state, { payload }: PayloadAction<string>): ConversationState =>
       state.phase.name === 'submitting'

@@ -24,6 +24,8 @@ export type ConversationPhase =
   | (Live & { readonly name: 'askFailed'; readonly assignedQuestionId: string; readonly failure: Failure })
   | (Live & { readonly name: 'answering'; readonly question: OpenQuestion })
   | (Live & { readonly name: 'submitting' } & Outgoing)
+  /** Practice: what the answer is worth is read before the next question comes. */
+  | (Live & { readonly name: 'reviewing' } & Outgoing)
   /** It could not be sent for now: it is kept, and sent again by itself. */
   | (Live & { readonly name: 'unsent' } & Outgoing)
   /** The time is over: what was not asked is skipped, one question after the other. */
@@ -100,7 +102,16 @@ export function interviewIdOf(phase: ConversationPhase): string | null {
 
 /** Questions are still open: leaving now loses them. */
 export function isPending({ name }: ConversationPhase): boolean {
-  return ['welcoming', 'asking', 'askFailed', 'answering', 'submitting', 'unsent', 'closing'].includes(name);
+  return [
+    'welcoming',
+    'asking',
+    'askFailed',
+    'answering',
+    'submitting',
+    'reviewing',
+    'unsent',
+    'closing',
+  ].includes(name);
 }
 
 /** Which question is open, counted from 1; 0 while the interview is not known. */

@@ -116,6 +116,11 @@ export function answered(state: ConversationState, turn: Turn): ConversationStat
   const nextId = questionAfter(interview, question.assignedQuestionId);
   const turns = append(state.turns, turn);
   const settled = { ...state, turns, draft: initialConversation.draft, problem: null, setback: null };
+  if (interview.isPractice && turn.kind === 'answer') {
+    // What is tried again meanwhile is no answer to the next question.
+    const draft = { of: question.assignedQuestionId, text: '' };
+    return { ...settled, draft, phase: { name: 'reviewing', interview, question, answer: turn.text } };
+  }
   if (nextId === null || !state.isTimeUp) return { ...settled, phase: proceed(interview, nextId, false) };
   return {
     ...settled,

@@ -15,6 +15,8 @@ export interface LiveInterview {
   readonly showsTimeProgress: boolean;
   /** An answer may say how it was spoken. */
   readonly takesDelivery: boolean;
+  /** Each answer is followed by its review, and no time runs out. */
+  readonly isPractice: boolean;
 }
 
 /** The question that is open; without a `questionId` it has no voice. */
@@ -34,9 +36,10 @@ export function toLiveInterview(answer: InterviewAnswer, id: string): LiveInterv
     questions,
     nextId,
     startedAt: startedAt === null ? null : Date.parse(startedAt),
-    durationMs: duration === null ? null : DURATION_MINUTES[duration] * 60_000,
+    durationMs: duration === null || settings.practice ? null : DURATION_MINUTES[duration] * 60_000,
     showsTimeProgress: displayTimeProgress ?? false,
     takesDelivery: takesDelivery ?? false,
+    isPractice: settings.practice,
   };
 }
 

@@ -4,12 +4,14 @@ import { interviewAnswerSchema, type InterviewAnswer } from '@prova/shared/answe
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
-/** Hosts of services that work for this site; null where nothing is sent. */
+/** Hosts of services that work for this site (null where nothing is sent), and what it offers besides. */
 export interface OutsideServices {
   /** Of the AI service that evaluates the answers. */
   readonly answersSentTo: string | null;
   /** Of the voice service that speaks the questions. */
   readonly questionsSentTo: string | null;
+  /** An interview may be practice. */
+  readonly offersPractice: boolean;
 }
 
 export const setupApi = createApi({
@@ -32,9 +34,10 @@ export const setupApi = createApi({
         schema: applicationInfoAnswerSchema,
         defaultMessage: 'Failed to load application information',
       }),
-      transformResponse: ({ answersSentTo, questionsSentTo }: ApplicationInfoAnswer) => ({
+      transformResponse: ({ answersSentTo, questionsSentTo, offersPractice }: ApplicationInfoAnswer) => ({
         answersSentTo,
         questionsSentTo,
+        offersPractice: offersPractice ?? false,
       }),
     }),
     /** The interview that is taken again. */

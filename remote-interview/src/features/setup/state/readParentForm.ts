@@ -16,5 +16,6 @@ export function readParentForm({ settings, questions }: InterviewAnswer): SetupF
     includeTechQuestions: rest.includeTechQuestions ?? DEFAULT_FORM.includeTechQuestions,
     excludeExpectedAnswers: rest.excludeExpectedAnswers ?? DEFAULT_FORM.excludeExpectedAnswers,
     language: rest.language ?? DEFAULT_FORM.language,
+    practice: rest.practice,
   };
 }

@@ -18,6 +18,7 @@ export const setupDraftSchema = v.object({
     includeTechQuestions: v.boolean(),
     excludeExpectedAnswers: v.boolean(),
     language: v.string(),
+    practice: v.optional(v.boolean(), false),
   }),
   descriptionMode: v.picklist(['text', 'url']),
   agreements: v.object({ instructions: v.boolean(), terms: v.boolean() }),

@@ -15,6 +15,8 @@ export interface SetupForm {
   readonly excludeExpectedAnswers: boolean;
   /** The language of the interview, which is English whatever the page speaks. */
   readonly language: string;
+  /** Hints and reviews, and a score of its own: only where the server offers it. */
+  readonly practice: boolean;
 }
 
 /** The switches of the form, in the order of the page. */
@@ -30,6 +32,7 @@ export const DEFAULT_FORM: SetupForm = {
   includeTechQuestions: false,
   excludeExpectedAnswers: false,
   language: 'en',
+  practice: false,
 };
 
 /** Fewest questions: one for each chosen domain, and at least one. */

@@ -20,6 +20,7 @@ export function toStartRequest(form: CompleteForm, parentId: string | null): Int
     { name: 'DISPLAY_TIME_PROGRESS', type: 'BOOLEAN', value: form.displayTimeProgress },
     { name: 'INCLUDE_TECH_QUESTIONS', type: 'BOOLEAN', value: form.includeTechQuestions },
     { name: 'EXCLUDE_EXPECTED_ANSWERS', type: 'BOOLEAN', value: form.excludeExpectedAnswers },
+    ...(form.practice ? [{ name: 'PRACTICE', type: 'BOOLEAN', value: true } as const] : []),
     ...(form.language === '' ? [] : [{ name: 'LANGUAGE', type: 'TEXT', value: form.language } as const]),
   ];
   return parentId === null ? { properties } : { properties, parentId };

@@ -8,6 +8,7 @@ import { isComplete, missingOf, type SetupForm } from '../state/setupForm';
 import { setupEvents, type SetupState } from '../state/setupSlice';
 import { isUrl } from '../state/wireForm';
 import { AnalysisResult } from './AnalysisResult';
+import { ChoiceGroup } from './ChoiceGroup';
 import { DomainPicker } from './DomainPicker';
 import { FormSection } from './FormSection';
 import { InterviewOptions } from './InterviewOptions';
@@ -19,6 +20,7 @@ interface ConfigurationStepProps {
   readonly form: SetupForm;
   readonly state: SetupState;
   readonly isRetake: boolean;
+  readonly offersPractice: boolean;
   /** null while they load, or could not be loaded; `domainNotice` then says which. */
   readonly domains: readonly (DomainAnswer | Broken)[] | null;
   readonly domainNotice: ReactNode;
@@ -40,6 +42,7 @@ export function ConfigurationStep(props: ConfigurationStepProps) {
     form,
     state,
     isRetake,
+    offersPractice,
     domains,
     domainNotice,
     areDomainsComing,
@@ -98,6 +101,20 @@ export function ConfigurationStep(props: ConfigurationStepProps) {
         )}
         {topics}
       </FormSection>
+      {!areDomainsComing && offersPractice && (
+        <FormSection title={t('practice.mode')} hint={t('practice.modeHint')}>
+          <ChoiceGroup
+            label={t('practice.mode')}
+            options={[
+              { value: 'interview', label: t('practice.modes.interview') },
+              { value: 'practice', label: t('practice.modes.practice') },
+            ]}
+            value={form.practice ? 'practice' : 'interview'}
+            disabled={isLocked}
+            onChange={(mode) => dispatch(setupEvents.formChanged({ practice: mode === 'practice' }))}
+          />
+        </FormSection>
+      )}
       {!areDomainsComing && <InterviewOptions form={form} disabled={isLocked} />}
     </>
   );
@@ -112,7 +129,7 @@ export function ConfigurationStep(props: ConfigurationStepProps) {
         settings
       )}
       {(isRetake || !areDomainsComing) && (
-        <StepActions isSticky hint={hint}>
+        <StepActions isSticky={!isRetake} hint={hint}>
           <Button size="large" onClick={onCancel}>
             {t('actions.cancel')}
           </Button>

@@ -26,7 +26,7 @@ export function RetakeSummary({ form, nameOf, onChange, children }: RetakeSummar
     ['questionCount', String(questionCount ?? '')],
     ['duration', t('configuration.minutes', { minutes: DURATION_MINUTES[duration] })],
     ['description', jobDescription.trim()],
-    ['options', options.join(' · ')],
+    ['options', [...(form.practice ? [t('practice.modes.practice')] : []), ...options].join(' · ')],
   ] as const;
   return (
     <section className={styles['summary']} aria-label={t('retakeSummary.title')}>

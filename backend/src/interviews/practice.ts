@@ -1,0 +1,74 @@
+import type { AttemptRequest, AttemptReview, PracticeHint } from '@prova/shared/api-types/practice';
+import { Refusal } from '../http/refusal';
+import type { Interviewer } from '../interviewer/interviewer';
+import type { SignedInUser } from '../session/sessionStore';
+import type { Database } from '../store/database';
+import { listAssignedQuestions, nextQuestion } from './assignedQuestion';
+import { interviewNotFound, notNext, questionNotFound } from './interviewRefusals';
+import { findVisibleInterview } from './readInterview';
+import { readTailoredQuestions } from './readTailoredQuestions';
+
+interface Practised {
+  database: Database;
+  user: SignedInUser;
+  interviewId: string;
+  assignedQuestionId: string;
+}
+
+/** A question of one's own practice that was asked already. */
+async function findPractised({ database, user, interviewId, assignedQuestionId }: Practised) {
+  const interview = await findVisibleInterview(database, user, interviewId);
+  if (interview.ownerId !== user.id) throw interviewNotFound();
+  if (interview.settings.practice !== true) {
+    throw new Refusal(
+      409,
+      'NOT_PRACTICE',
+      'Only interviews that are practice give hints and judge attempts.',
+    );
+  }
+  const questions = await listAssignedQuestions(database, interview.id);
+  const found = questions.find(({ id }) => id === assignedQuestionId);
+  if (!found) throw questionNotFound();
+  if (found.answer === null && found !== nextQuestion(questions)) throw notNext();
+  const tailored = await readTailoredQuestions(database, interview.id);
+  return { interview, question: { ...found, ...tailored.get(found.id) } };
+}
+
+/**
+ * Where to begin with a question.
+ * @throws Refusal 404 for foreign and unknown ones, 409 for interviews that are no practice and for questions that were not asked yet.
+ */
+export async function readHint(interviewer: Interviewer, practised: Practised): Promise<PracticeHint> {
+  const { question } = await findPractised(practised);
+  return { hint: interviewer.helpWith(question).hint };
+}
+
+/**
+ * Judges another answer to a question that has been answered. Nothing of it is kept: the first answer is the one that counts.
+ * @throws Refusal as `readHint`, and 409 while the question has no answer.
+ */
+export async function reviewAttempt(
+  interviewer: Interviewer,
+  practised: Practised,
+  { answer, language = 'en' }: AttemptRequest,
+): Promise<AttemptReview> {
+  const { interview, question } = await findPractised(practised);
+  if (question.answer === null) {
+    throw new Refusal(409, 'NOT_ANSWERED', 'Answer the question first; then it can be answered again.');
+  }
+  const { domains, translations, score } = await interviewer.assess({
+    role: null,
+    expectedAnswers: false,
+    // Judged at once, by the rubric alone: nobody waits for a second reader.
+    questions: [{ ...question, answer, skipped: answer.trim() === '', review: Promise.resolve(null) }],
+  });
+  const review = domains[0]?.questions?.[0];
+  if (!review) throw new Error('The attempt was not judged');
+  const words = language === 'en' ? undefined : translations[language][0]?.questions[0];
+  const { modelAnswer } = interviewer.helpWith(question);
+  return {
+    score,
+    review: { ...review, ...words },
+    ...(interview.settings.excludeExpectedAnswers ? {} : { modelAnswer }),
+  };
+}

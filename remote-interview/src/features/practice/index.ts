@@ -1,0 +1,3 @@
+export { practiceApi } from './api/practiceApi';
+export { HintButton } from './ui/HintButton';
+export { PracticeReview } from './ui/PracticeReview';

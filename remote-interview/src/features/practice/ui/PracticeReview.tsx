@@ -1,0 +1,139 @@
+import type { AttemptReviewAnswer } from '@prova/shared/answers/practiceAnswer';
+import { FEEDBACK_LANGUAGES } from '@prova/shared/api-types/feedback';
+import { failureOf } from '@prova/shared/http/failureOf';
+import { Modal } from '@prova/shared/ui/antd/base';
+import { Button, Skeleton } from '@prova/shared/ui/antd/core';
+import { FailureNotice } from '@prova/shared/ui/FailureNotice';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { translateFailure } from '../../../ui/translateFailure';
+import { practiceApi, type Practised } from '../api/practiceApi';
+import { Marked } from './Marked';
+import styles from './PracticeReview.module.css';
+
+interface PracticeReviewProps {
+  readonly question: Practised;
+  readonly words: string;
+  /** The answer that counts. */
+  readonly answer: string;
+  readonly isLast: boolean;
+  /** The answer that is tried now: spoken words join it. */
+  readonly attempt: string;
+  readonly microphone: ReactNode;
+  readonly recording: ReactNode;
+  readonly onEdit: (text: string) => void;
+  readonly onStopSpeaking: () => void;
+  readonly onNext: () => void;
+}
+
+/** What an answer is worth, right after it, and the same question once more: then and now beside each other. */
+export function PracticeReview(props: PracticeReviewProps) {
+  const { question, words, answer, isLast, attempt, microphone, recording, onEdit, onStopSpeaking, onNext } =
+    props;
+  const { t, i18n } = useTranslation('interview');
+  const [isTrying, setIsTrying] = useState(false);
+  const [tried, setTried] = useState<string | null>(null);
+  const language = FEEDBACK_LANGUAGES.find((known) => known === i18n.language) ?? 'en';
+  const then = practiceApi.useReviewQuery({ ...question, answer, language });
+  const now = practiceApi.useReviewQuery(
+    tried === null ? skipToken : { ...question, answer: tried, language },
+  );
+  const views = [
+    { name: 'then', query: then, text: answer },
+    ...(tried === null ? [] : [{ name: 'now', query: now, text: tried }]),
+  ] as const;
+  const model = then.currentData?.modelAnswer ?? null;
+  return (
+    <Modal
+      open
+      transitionName="ant-fade"
+      width={720}
+      title={t('practice.title')}
+      closable={false}
+      footer={
+        <div className={styles['actions']}>
+          {!isTrying && <Button onClick={() => setIsTrying(true)}>{t('practice.again')}</Button>}
+          <Button type="primary" onClick={onNext}>
+            {t(isLast ? 'practice.finish' : 'practice.next')}
+          </Button>
+        </div>
+      }
+    >
+      <p className={styles['question']} lang="en">
+        {words}
+      </p>
+      <div className={styles['views']} data-count={views.length}>
+        {views.map(({ name, query, text }) => {
+          const failure = query.isFetching ? null : failureOf(query.error);
+          return (
+            <section key={name} aria-label={t(`practice.${name}`)} aria-busy={query.isFetching}>
+              <h3 className={styles['label']}>{t(`practice.${name}`)}</h3>
+              {query.currentData && <Review review={query.currentData} text={text} />}
+              {failure && (
+                <FailureNotice failure={translateFailure(t, failure)} onRetry={() => void query.refetch()} />
+              )}
+              {query.isFetching && !query.currentData && <Skeleton active paragraph={{ rows: 3 }} />}
+            </section>
+          );
+        })}
+      </div>
+      {model !== null && (
+        <details className={styles['model']}>
+          <summary>{t('practice.model')}</summary>
+          <p lang="en">{model}</p>
+        </details>
+      )}
+      {isTrying && (
+        <form
+          className={styles['attempt']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onStopSpeaking();
+            if (attempt.trim() !== '') setTried(attempt.trim());
+          }}
+        >
+          <textarea
+            autoFocus
+            value={attempt}
+            rows={4}
+            aria-label={t('practice.attempt')}
+            onChange={(event) => onEdit(event.target.value)}
+          />
+          {recording}
+          <div className={styles['actions']}>
+            {microphone}
+            <Button htmlType="submit" disabled={attempt.trim() === ''} loading={now.isFetching}>
+              {t('practice.judge')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Modal>
+  );
+}
+
+/** The score, what was said of it, and what is missing, with the quoted words marked. */
+function Review({ review: { score, review }, text }: { review: AttemptReviewAnswer; text: string }) {
+  const { t } = useTranslation('interview');
+  const lines = [review.feedback, review.strengths, review.developmentAreas]
+    .flatMap((part) => part?.split('\n') ?? [])
+    .filter((line) => line.trim() !== '');
+  return (
+    <>
+      <p className={styles['score']}>
+        {score === null ? t('practice.notScored') : t('practice.score', { score: Math.round(score) })}
+      </p>
+      <p className={styles['said']} lang="en">
+        {text === '' ? t('live.skipped') : text}
+      </p>
+      <ul className={styles['lines']}>
+        {lines.map((line) => (
+          <li key={line}>
+            <Marked>{line}</Marked>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { MicrophoneButton, RecordingNotice, type useDictation } from '../features/dictation';
+import { useConversation, useLiveActions } from '../features/liveInterview';
+import { PracticeReview } from '../features/practice';
+
+/** After an answer of a practice: its review, over the room, with the answer box and the microphone for another try. */
+export function PracticePart({ dictation }: { readonly dictation: ReturnType<typeof useDictation> }) {
+  const phase = useConversation((conversation) => conversation.phase);
+  const attempt = useConversation(({ draft }) => draft.text);
+  const actions = useLiveActions();
+  if (phase.name !== 'reviewing') return null;
+  const { interview, question, answer } = phase;
+  const { assignedQuestionId } = question;
+  return (
+    <PracticeReview
+      key={assignedQuestionId}
+      question={{ interviewId: interview.id, assignedQuestionId }}
+      words={question.question}
+      answer={answer}
+      isLast={interview.questions.at(-1)?.assignedQuestionId === assignedQuestionId}
+      attempt={attempt}
+      microphone={<MicrophoneButton isDisabled={false} onStart={dictation.start} onStop={dictation.stop} />}
+      recording={<RecordingNotice onDismiss={dictation.dismissProblem} />}
+      onEdit={(text) => actions.edit(text)}
+      onStopSpeaking={() => dictation.stop()}
+      onNext={() => {
+        dictation.stop();
+        actions.closeReview();
+      }}
+    />
+  );
+}
