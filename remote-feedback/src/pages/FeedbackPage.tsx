@@ -41,12 +41,15 @@ export function FeedbackPage() {
           isAdmin={isAdmin}
           isBusy={isComing}
           note={
-            <ReportLanguageNote
-              feedback={feedback}
-              isMissed={isMissed}
-              isComing={isComing}
-              onRetry={retryLanguage}
-            />
+            <>
+              {feedback.isPractice && <p className={styles['practice']}>{t('report.practice')}</p>}
+              <ReportLanguageNote
+                feedback={feedback}
+                isMissed={isMissed}
+                isComing={isComing}
+                onRetry={retryLanguage}
+              />
+            </>
           }
           actions={
             <>

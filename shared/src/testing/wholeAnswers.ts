@@ -42,7 +42,6 @@ const interview: Whole<Interview> = {
     { name: 'JOB_DESCRIPTION', type: 'TEXT', value: 'Frontend engineer' },
     { name: 'DURATION', type: 'ENUM', value: 'THIRTY_MINUTES' },
     { name: 'DISPLAY_TIME_PROGRESS', type: 'BOOLEAN', value: true },
-    { name: 'PRACTICE', type: 'BOOLEAN', value: true },
   ],
   assignedQuestions: {
     questions: [

@@ -21,6 +21,8 @@ export interface InterviewRow {
   readonly status: StatusAnswer;
   /** Left by choice: it cannot be continued. */
   readonly isStopped: boolean;
+  /** Its score is not compared with those of interviews. */
+  readonly isPractice: boolean;
   readonly domains: readonly string[];
   /** 0 to 100; null until the interview is finished and scored. */
   readonly score: number | null;
@@ -44,6 +46,7 @@ export function toInterviewRow(
     createdBy,
     status,
     isStopped: isLeft(interview, left),
+    isPractice: settings.practice,
     domains: settings.domainIds.map(
       (domainId) => domains.find((domain) => domain.id === domainId)?.displayName ?? domainId,
     ),

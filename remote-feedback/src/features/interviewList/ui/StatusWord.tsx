@@ -7,7 +7,7 @@ import styles from './cells.module.css';
 /** The status in words, one that is not known in the server's; the dot before it only repeats them. */
 export function StatusWord({ row }: { readonly row: InterviewRow }) {
   const { t } = useTranslation('feedback');
-  const { status, isStopped } = row;
+  const { status, isStopped, isPractice } = row;
   if (status === null) return <Absent />;
   const isNew = isUnknown(status);
   return (
@@ -21,6 +21,7 @@ export function StatusWord({ row }: { readonly row: InterviewRow }) {
         <circle cx="5" cy="5" r="4" />
       </svg>
       {isNew ? status.unknown : t(`list.status.${isStopped ? 'STOPPED' : status}`)}
+      {isPractice && ` · ${t('list.practice')}`}
     </span>
   );
 }

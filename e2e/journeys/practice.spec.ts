@@ -1,0 +1,40 @@
+import { expect } from 'playwright/test';
+import { answer, currentQuestion } from '../pages/interview';
+import { prepareInterview } from '../site/interviewApi';
+import { test } from '../site/signedInTest';
+
+test('[P2, P3] practice with the real interviewer: a hint, the review of an answer, the answer once more, and the mark in the list', async ({
+  page,
+}) => {
+  const { id } = await prepareInterview(page.request, {
+    questions: 1,
+    more: [{ name: 'PRACTICE', type: 'BOOLEAN', value: true }],
+  });
+  await page.goto(`/interview/${id}`);
+  await currentQuestion(page, 1, 1);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /\w{4}.*[.?]/ })
+      .last(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await answer(page, 'I do not know.');
+  const review = page.getByRole('dialog', { name: 'Review of your answer' });
+  const score = review.getByText(/^\d+ of 100$/);
+  await expect(score).toHaveText('0 of 100');
+  await review.getByText('A strong answer').click();
+  const model = await review.locator('details p').innerText();
+  await review.getByRole('button', { name: 'Say it again' }).click();
+  await review.getByRole('textbox', { name: 'The answer once more' }).fill(model);
+  await review.getByRole('button', { name: 'Review it' }).click();
+  await expect(score).toHaveCount(2);
+  expect(Number((await score.last().innerText()).split(' ')[0])).toBeGreaterThan(60);
+  await expect(review.locator('mark').first()).toBeVisible();
+  await review.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Finish Interview' }).click();
+  await expect(page.getByText('This was practice,')).toBeVisible({ timeout: 30_000 });
+  await page.goto('/interviews');
+  await expect(page.getByRole('row').nth(1)).toContainText('Finished · practice');
+});
