@@ -1,11 +1,9 @@
-import { failureOf } from '@prova/shared/http/failureOf';
 import { Button } from '@prova/shared/ui/antd/core';
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateFailure } from '../../../ui/translateFailure';
-import { practiceApi, type Practised } from '../api/practiceApi';
+import { useHint, type Practised } from '../usePractice';
 import styles from './HintButton.module.css';
 
 /** Asks where to begin with the question. The hint lies over the transcript, so that nothing moves; the same button takes it away. */
@@ -13,8 +11,7 @@ export function HintButton({ question }: { readonly question: Practised }) {
   const { t } = useTranslation('interview');
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const { data, error, isFetching, refetch } = practiceApi.useHintQuery(isOpen ? question : skipToken);
-  const failure = isFetching ? null : failureOf(error);
+  const { hint, failure, isFetching, refetch } = useHint(question, isOpen);
   return (
     <div className={styles['hint']}>
       <Button
@@ -29,9 +26,9 @@ export function HintButton({ question }: { readonly question: Practised }) {
         id={id}
         role="status"
         className={styles['bubble']}
-        data-open={isOpen && (data ?? failure) !== null}
+        data-open={isOpen && (hint ?? failure) !== null}
       >
-        {isOpen && data && <p lang="en">{data.hint}</p>}
+        {isOpen && hint !== null && <p lang="en">{hint}</p>}
         {isOpen && failure && (
           <FailureNotice failure={translateFailure(t, failure)} onRetry={() => void refetch()} />
         )}

@@ -1,14 +1,11 @@
 import type { AttemptReviewAnswer } from '@prova/shared/answers/practiceAnswer';
-import { FEEDBACK_LANGUAGES } from '@prova/shared/api-types/feedback';
-import { failureOf } from '@prova/shared/http/failureOf';
 import { Modal } from '@prova/shared/ui/antd/base';
 import { Button, Skeleton } from '@prova/shared/ui/antd/core';
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateFailure } from '../../../ui/translateFailure';
-import { practiceApi, type Practised } from '../api/practiceApi';
+import { useReview, type Practised } from '../usePractice';
 import { Marked } from './Marked';
 import styles from './PracticeReview.module.css';
 
@@ -31,19 +28,16 @@ interface PracticeReviewProps {
 export function PracticeReview(props: PracticeReviewProps) {
   const { question, words, answer, isLast, attempt, microphone, recording, onEdit, onStopSpeaking, onNext } =
     props;
-  const { t, i18n } = useTranslation('interview');
+  const { t } = useTranslation('interview');
   const [isTrying, setIsTrying] = useState(false);
   const [tried, setTried] = useState<string | null>(null);
-  const language = FEEDBACK_LANGUAGES.find((known) => known === i18n.language) ?? 'en';
-  const then = practiceApi.useReviewQuery({ ...question, answer, language });
-  const now = practiceApi.useReviewQuery(
-    tried === null ? skipToken : { ...question, answer: tried, language },
-  );
+  const then = useReview(question, answer);
+  const now = useReview(question, tried);
   const views = [
     { name: 'then', query: then, text: answer },
     ...(tried === null ? [] : [{ name: 'now', query: now, text: tried }]),
   ] as const;
-  const model = then.currentData?.modelAnswer ?? null;
+  const model = then.review?.modelAnswer ?? null;
   return (
     <Modal
       open
@@ -65,15 +59,15 @@ export function PracticeReview(props: PracticeReviewProps) {
       </p>
       <div className={styles['views']} data-count={views.length}>
         {views.map(({ name, query, text }) => {
-          const failure = query.isFetching ? null : failureOf(query.error);
+          const { failure } = query;
           return (
             <section key={name} aria-label={t(`practice.${name}`)} aria-busy={query.isFetching}>
               <h3 className={styles['label']}>{t(`practice.${name}`)}</h3>
-              {query.currentData && <Review review={query.currentData} text={text} />}
+              {query.review && <Review review={query.review} text={text} />}
               {failure && (
                 <FailureNotice failure={translateFailure(t, failure)} onRetry={() => void query.refetch()} />
               )}
-              {query.isFetching && !query.currentData && <Skeleton active paragraph={{ rows: 3 }} />}
+              {query.isFetching && !query.review && <Skeleton active paragraph={{ rows: 3 }} />}
             </section>
           );
         })}
