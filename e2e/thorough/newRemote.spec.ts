@@ -69,7 +69,7 @@ test('a remote that npm run new-remote has made passes the checks, stands in the
     await runInProject(root, ['npm', 'run', 'conventions']);
     await runInProject(root, ['npm', 'run', 'lint', '--', FOLDER]);
     await runInProject(root, ['npm', 'run', 'unit', '--', '--selectProjects', FOLDER]);
-    await runInProject(root, ['prettier', '--check', FOLDER, 'package-lock.json']);
+    await runInProject(root, ['oxfmt', '--check', FOLDER]);
     await runInProject(root, ['tsc', '-b', FOLDER]);
   });
 

@@ -19,7 +19,7 @@ export const STATIC_STEPS: readonly Step[] = [
   { name: 'import-rules', command: ['tsx', 'tools/importRules.ts'] },
   { name: 'conventions', command: ['tsx', 'tools/conventions.ts'] },
   { name: 'contract', command: ['tsx', 'tools/contract.ts'], after: 'types' },
-  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  { name: 'format', command: ['oxfmt', '--check'] },
 ];
 
 /** How many processes share this machine. */

@@ -34,10 +34,7 @@ const BY_FILE: readonly (readonly [Step, (file: string) => boolean])[] = [
     { name: 'unit', command: [...UNIT_STEP.command, '--passWithNoTests', '--findRelatedTests'] },
     isCodeOrData,
   ],
-  [
-    { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '--ignore-unknown'] },
-    () => true,
-  ],
+  [{ name: 'format', command: ['oxfmt', '--check', '--no-error-on-unmatched-pattern'] }, () => true],
 ];
 
 /** The steps that a change can reach, with the files that they have to look at; none where nothing has changed. */

@@ -42,9 +42,9 @@ function describePackage(root: string, folder: RemoteFolder) {
 
 /** A longer name than the template's wraps a line elsewhere. */
 function format(folder: string): void {
-  const program = join(projectRoot, 'node_modules/prettier/bin/prettier.cjs');
-  const settings = join(projectRoot, '.prettierrc.json');
-  execFileSync(process.execPath, [program, '--write', '--log-level', 'warn', '--config', settings, folder]);
+  const program = join(projectRoot, 'node_modules/oxfmt/bin/oxfmt');
+  const settings = join(projectRoot, '.oxfmtrc.json');
+  execFileSync(process.execPath, [program, '--config', settings, folder]);
 }
 
 /**

@@ -17,7 +17,8 @@ export type Access = 'public' | 'user' | 'member' | 'owner' | 'owner-or-admin' |
 
 /** One schema is JSON; anything else stands under its media type. */
 export type ResponseSchema =
-  v.GenericSchema | { readonly content: Readonly<Record<string, { readonly schema: v.GenericSchema }>> };
+  | v.GenericSchema
+  | { readonly content: Readonly<Record<string, { readonly schema: v.GenericSchema }>> };
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -13,7 +13,8 @@ export type RegistrationField = keyof Registration;
 export type RegistrationForm = Partial<Record<RegistrationField, string>>;
 
 export type RegistrationResult =
-  { ok: true; registration: Registration } | { ok: false; wrong: readonly RegistrationField[] };
+  | { ok: true; registration: Registration }
+  | { ok: false; wrong: readonly RegistrationField[] };
 
 export function parseRegistration(form: RegistrationForm): RegistrationResult {
   const result = v.safeParse(registrationSchema, { firstName: '', lastName: '', ...form });

@@ -6,7 +6,12 @@ import type { SpeakRequest, VoiceProvider } from '../voice/voiceProvider';
 
 /** Why a provider did not speak a text to its end. */
 export type SpeechFault =
-  VoiceFailure['code'] | SoundFault | 'timeout' | 'tooLarge' | 'tooShort' | 'unexpected';
+  | VoiceFailure['code']
+  | SoundFault
+  | 'timeout'
+  | 'tooLarge'
+  | 'tooShort'
+  | 'unexpected';
 
 export type CollectedSpeech =
   | { readonly ok: true; readonly audio: SpokenAudio }

@@ -18,7 +18,8 @@ export interface VoiceFailure {
 }
 
 export type VoiceResult<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: VoiceFailure };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: VoiceFailure };
 
 export const succeeded = <Value>(value: Value): VoiceResult<Value> => ({ ok: true, value });
 

@@ -46,7 +46,8 @@ export interface VoiceFailure {
 }
 
 export type VoiceResult<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: VoiceFailure };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: VoiceFailure };
 
 /** The call was answered, and the answer is nothing of what was asked for. */
 export class UnreadableAnswerError extends Error {

@@ -19,7 +19,8 @@ export interface ApiCall<T = unknown> {
 }
 
 export type ApiResult<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: Failure };
 
 function parse<T>({ method = 'GET', url, schema }: ApiCall<T>, answer: unknown): T {
   const parsed = v.safeParse(schema, answer);

@@ -34,7 +34,8 @@ export type RecognitionFailure = (typeof RECOGNITION_FAILURES)[number] | 'unknow
 
 /** `ended`: the browser stopped by itself, as all of them do after a while, even in continuous mode. */
 export type ListeningEnd =
-  { readonly kind: 'ended' } | { readonly kind: 'failed'; readonly reason: RecognitionFailure };
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'failed'; readonly reason: RecognitionFailure };
 
 /** Turns speech into text, one listening at a time. */
 export interface SpeechRecognizer {

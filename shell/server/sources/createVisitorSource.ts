@@ -7,7 +7,8 @@ import type { SiteSettings } from '../readSiteSettings';
 
 /** Who asks for a document: `unknown` is somebody whom the API's server did not name in time. */
 export type Visitor =
-  { readonly status: 'nobody' | 'unknown' } | { readonly status: 'known'; readonly roles: readonly string[] };
+  | { readonly status: 'nobody' | 'unknown' }
+  | { readonly status: 'known'; readonly roles: readonly string[] };
 
 export interface VisitorSource {
   identify(request: Pick<FastifyRequest, 'ip' | 'headers'>): Promise<Visitor>;

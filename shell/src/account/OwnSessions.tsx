@@ -32,7 +32,8 @@ export function OwnSessions() {
   };
   // What is not there any more has ended.
   const failure = (endingOthers.error ?? (isNotOffered(ending.error) ? undefined : ending.error)) as
-    Failure | undefined;
+    | Failure
+    | undefined;
 
   if (!data) {
     return (

@@ -3,7 +3,8 @@ import type { ApplicationInfo } from '@prova/shared/api-types/applicationInfo';
 
 /** `nobody`: the server knows no one behind this browser. `unknown`: it could not be asked. */
 export type AccountAnswer =
-  { readonly status: 'known'; readonly account: Account } | { readonly status: 'nobody' | 'unknown' };
+  | { readonly status: 'known'; readonly account: Account }
+  | { readonly status: 'nobody' | 'unknown' };
 
 /** Where a logout goes on: to the identity provider, whose session is still to be ended, or to a page of the site. */
 export interface LogoutTarget {
@@ -11,7 +12,8 @@ export interface LogoutTarget {
   readonly isProvider: boolean;
 }
 export type LogoutOutcome =
-  { readonly ok: true; readonly target: LogoutTarget | null } | { readonly ok: false };
+  | { readonly ok: true; readonly target: LogoutTarget | null }
+  | { readonly ok: false };
 
 /** How this installation knows who is there, and how one comes and goes. */
 export interface SessionStrategy {

@@ -25,7 +25,11 @@ import { verifyLine, verifyView } from './verifyView';
 /** Why nothing could be learned of a remote. */
 export interface RegistryFailure {
   readonly code:
-    'NOT_REGISTERED' | 'REGISTRY_UNREACHABLE' | 'REGISTRY_REFUSED' | 'DISABLED' | 'OUTSIDE_POLICY';
+    | 'NOT_REGISTERED'
+    | 'REGISTRY_UNREACHABLE'
+    | 'REGISTRY_REFUSED'
+    | 'DISABLED'
+    | 'OUTSIDE_POLICY';
   readonly detail: string;
 }
 interface Failed {

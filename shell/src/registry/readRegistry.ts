@@ -18,7 +18,8 @@ const KEPT_LINES = 50;
 
 /** `remembered` says why the copy of an earlier visit stands in for the served one. */
 export type RegistryReading =
-  { readonly ok: true; readonly facts: RegistryFacts; readonly remembered: string | null } | Refused;
+  | { readonly ok: true; readonly facts: RegistryFacts; readonly remembered: string | null }
+  | Refused;
 
 type Trusting = Pick<ServedConfig, 'registryKeys' | 'registryEnv'>;
 

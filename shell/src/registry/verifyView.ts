@@ -21,7 +21,8 @@ import {
 import type { KnownLine, ReadLine, RegistryFacts } from './createRegistryKnowledge';
 
 type FactsCheck =
-  { readonly ok: true; readonly facts: RegistryFacts & { readonly head: RegistryHead } } | Refused;
+  | { readonly ok: true; readonly facts: RegistryFacts & { readonly head: RegistryHead } }
+  | Refused;
 
 const isWrongPart = (): Refused => ({
   ok: false,

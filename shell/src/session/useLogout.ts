@@ -10,7 +10,8 @@ import { loggedOut } from './sessionSlice';
  * `unreachable`: here only; the server could not be told.
  */
 export type LogoutState =
-  { readonly status: 'ending' | 'unreachable' } | { readonly status: 'ended'; readonly next: string | null };
+  | { readonly status: 'ending' | 'unreachable' }
+  | { readonly status: 'ended'; readonly next: string | null };
 
 /**
  * Ends the session: here at once, on the server as soon as it answers, and at the identity provider right after, so that

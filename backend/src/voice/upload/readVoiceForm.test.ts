@@ -17,7 +17,8 @@ interface Sent {
 }
 
 type Outcome =
-  { fields: Record<string, string>; file: string | null; name: string | null } | { refused: string };
+  | { fields: Record<string, string>; file: string | null; name: string | null }
+  | { refused: string };
 
 /** What becomes of a form, and how much memory is still held for it afterwards. */
 async function outcomeOf({ contentType, pieces, breaksOff = false }: Sent): Promise<Outcome> {

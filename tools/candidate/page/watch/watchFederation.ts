@@ -43,7 +43,8 @@ export function watchFederation({ page }: Ground) {
   const i18n = (): Texts | undefined => {
     const versions = Object.values(shell()?.shareScopeMap?.['default']?.['react-i18next'] ?? {});
     const library = versions.find(({ lib }) => lib)?.lib?.() as
-      { getI18n?: () => Texts | undefined } | undefined;
+      | { getI18n?: () => Texts | undefined }
+      | undefined;
     return library?.getI18n?.();
   };
   return {

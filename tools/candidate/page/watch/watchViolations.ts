@@ -16,7 +16,8 @@ export function watchViolations({ folder, page }: Ground) {
     violations.add(`${effectiveDirective} (${blockedURI || sample || 'inline'})${by}`);
   });
   const Observer = page['ReportingObserver'] as
-    (new (told: (reports: readonly Report[]) => void, options: object) => { observe(): void }) | undefined;
+    | (new (told: (reports: readonly Report[]) => void, options: object) => { observe(): void })
+    | undefined;
   if (Observer) {
     const observer = new Observer(
       (reports) => {

@@ -14,7 +14,8 @@ const EXPLANATIONS = {
 
 export type PageFailureReason = keyof typeof EXPLANATIONS;
 export type PageResult =
-  { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: PageFailureReason };
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly reason: PageFailureReason };
 
 /** For the candidate: what happened and what to do. */
 export const explainPageFailure = (reason: PageFailureReason) =>

@@ -11,7 +11,8 @@ import * as v from 'valibot';
 
 /** Ours was taken, or the server keeps the different one that it was given before. */
 export type AnswerOutcome =
-  { readonly kind: 'accepted' } | { readonly kind: 'stored'; readonly answer: string };
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'stored'; readonly answer: string };
 
 const storedSchema = v.pipe(
   v.object({ accepted: v.literal(false), answer: v.string() }),

@@ -41,7 +41,8 @@ export type ConversationPhase =
 
 /** Why the last attempt to send did not succeed. */
 export type SubmitProblem =
-  { readonly kind: 'noQuestion' } | { readonly kind: 'failed'; readonly failure: Failure };
+  | { readonly kind: 'noQuestion' }
+  | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** Why the step that is under way has not succeeded yet, and how often it was tried. */
 export interface Setback {
