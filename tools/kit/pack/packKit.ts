@@ -25,9 +25,12 @@ const TEST_HOST = [
   'useStyleRegister',
   'jestPreset',
 ];
+/** What the shell and its prerendered pages are built with, and what only servers and tools of the repository import. */
+const FOR_THIS_SITE = /^(node|build\/(shell|firstPaint|prerender|nodePreset|librariesInPart|moduleBridges))/;
 const isInside = (file: string) => {
   const helper = /^src\/testing\/([^.]+)/.exec(file)?.[1];
-  return !file.includes('.test.') && (helper === undefined || TEST_HOST.includes(helper));
+  const isHelper = helper === undefined || TEST_HOST.includes(helper);
+  return isHelper && !file.includes('.test.') && !FOR_THIS_SITE.test(file);
 };
 /** A server of one's own desk has no use for copies of a file that are compressed already, nor for maps. */
 const isServedAsItIs = (file: string) => !/\.(map|br|gz)$|(^|\/)\.inputs$/.test(file);
