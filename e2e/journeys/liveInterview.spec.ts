@@ -129,7 +129,7 @@ test('[L1, L3, L4, L5, L7] greeting, questions and the end come at their times, 
   const fetchedNext = answeredTo(`**${api}/questions/${secondId}`);
   const sent = page.waitForRequest('**/answers');
   await box(page).press('Enter');
-  expect((await sent).postDataJSON()).toEqual({ answer: 'One line,\nand another.' });
+  expect((await sent).postDataJSON()).toEqual({ answer: 'One line,\nand another.', delivery: null });
   const second = (await (await fetchedNext).json()) as CurrentQuestion;
   expect(calls).toEqual([
     `GET /questions/${firstId}`,

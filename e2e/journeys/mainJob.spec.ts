@@ -55,7 +55,8 @@ const CALLS = [
   'GET /api/evm/interviews/{id}/questions/{id}',
   'GET /api/evm/questions/{id}/voice',
   ...ANSWERS.map(
-    (said) => `POST /api/evm/interviews/{id}/questions/{id}/answers ${JSON.stringify({ answer: said })}`,
+    (said) =>
+      `POST /api/evm/interviews/{id}/questions/{id}/answers ${JSON.stringify({ answer: said, delivery: null })}`,
   ),
   'GET /api/evm/audio/type/FINALIZING',
   'GET /api/evm/interviews/{id}/feedback',

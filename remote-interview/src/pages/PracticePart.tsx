@@ -5,7 +5,8 @@ import { PracticeReview } from '../features/practice';
 /** After an answer of a practice: its review, over the room, with the answer box and the microphone for another try. */
 export function PracticePart({ dictation }: { readonly dictation: ReturnType<typeof useDictation> }) {
   const phase = useConversation((conversation) => conversation.phase);
-  const attempt = useConversation(({ draft }) => draft.text);
+  // While a question is answered its draft is none of this part's business: a key would render it.
+  const attempt = useConversation(({ draft, phase: { name } }) => (name === 'reviewing' ? draft.text : ''));
   const actions = useLiveActions();
   if (phase.name !== 'reviewing') return null;
   const { interview, question, answer } = phase;

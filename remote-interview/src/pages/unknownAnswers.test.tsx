@@ -24,8 +24,13 @@ interface Visit {
   readonly draft?: object;
 }
 
-function visit({ path, call, variant, draft }: Visit) {
+function forget() {
   sessionStorage.clear();
+  localStorage.clear();
+}
+
+function visit({ path, call, variant, draft }: Visit) {
+  forget();
   if (draft) sessionStorage.setItem('prova.interview.setup', JSON.stringify(draft));
   const answers: Readonly<Record<string, unknown>> = { [call]: variant.answer };
   return renderInterview({
@@ -47,8 +52,8 @@ const press = (name: string | RegExp, role = 'button') => {
   fireEvent.click(screen.getByRole(role, { name }));
 };
 
-beforeEach(() => sessionStorage.clear());
-afterEach(() => sessionStorage.clear());
+beforeEach(forget);
+afterEach(forget);
 
 test('[W4] whatever the list of domains answers, the wizard stands, and the domains that can be read can be chosen', async () => {
   const lost = await findLostPages({
