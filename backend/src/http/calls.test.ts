@@ -189,7 +189,11 @@ test('[N2] a job description is analysed behind a 202', async () => {
 
 test('[S11] the application tells what it runs as, to anybody', async () => {
   const info = await backend.anybody.get('/management/info');
-  expect(info.json()).toEqual({ 'display-ribbon-on-profiles': 'dev', activeProfiles: ['dev'] });
+  expect(info.json()).toEqual({
+    'display-ribbon-on-profiles': 'dev',
+    activeProfiles: ['dev'],
+    offersPractice: true,
+  });
 });
 
 test('[X7] after a whole journey the logs hold no answers, descriptions, cookies, names or codes', async () => {

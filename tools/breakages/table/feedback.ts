@@ -169,4 +169,11 @@ export const FEEDBACK: readonly Breakage[] = [
     find: '"No interviews found"',
     replace: '"No interviews yet"',
   },
+  {
+    row: 'P3',
+    what: 'practice is listed as an interview',
+    file: 'remote-feedback/src/features/interviewList/ui/StatusWord.tsx',
+    find: "{isPractice && ` · ${t('list.practice')}`}",
+    replace: '',
+  },
 ];

@@ -148,4 +148,11 @@ export const LIVE_INTERVIEW: readonly Breakage[] = [
     find: 'be stopped and cannot be continued later. All your progress will be lost."',
     replace: 'be stopped and cannot be continued later."',
   },
+  {
+    row: 'P2',
+    what: 'a hint that is asked for is not shown',
+    file: 'remote-interview/src/features/practice/ui/HintButton.tsx',
+    find: '{isOpen && hint !== null && <p lang="en">{hint}</p>}',
+    replace: '',
+  },
 ];

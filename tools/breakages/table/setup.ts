@@ -180,7 +180,7 @@ export const SETUP: readonly Breakage[] = [
     row: 'A3',
     what: 'the interview may begin before the check has passed',
     file: 'remote-interview/src/features/audioCheck/ui/AudioCheck.tsx',
-    find: 'disabled={!isPassed}',
+    find: 'disabled={!isPassed || isPlaying}',
     replace: 'disabled={isBusy(phase)}',
   },
   {

@@ -216,7 +216,10 @@ describe('in Russian', () => {
   test('[F7] where it says nothing in Russian the rubric says what agrees with it, and no English is left', async () => {
     server.behave(review(90));
     const words = await inRussian(strong);
-    const sentences = Object.values(words).flat().join('\n').split('\n');
+    const texts = Object.values(words)
+      .flat()
+      .filter((value) => typeof value === 'string');
+    const sentences = texts.flatMap((value) => value.split('\n'));
     expect(sentences.filter((line) => /model|[a-z]{3} [a-z]{3}/i.test(line.replace(/“[^”]*”/g, '')))).toEqual(
       [],
     );

@@ -39,6 +39,7 @@ export function PlaybackControl({ row, line, position, isNewest }: PlaybackContr
         size={sound === 'blocked' ? 'middle' : 'small'}
         type={sound === 'blocked' ? 'primary' : 'link'}
         onClick={main.onClick}
+        data-blocked={sound === 'blocked' || undefined}
         {...named(main.label)}
       >
         {main.label}
