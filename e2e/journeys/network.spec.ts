@@ -99,11 +99,13 @@ test('[N1, N4] shell and remotes call through one client: 60 s, one line for eac
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Failed to fetch domains');
   // The shell asks what site this is, and the wizard who evaluates the answers.
-  expect(errors.toSorted()).toEqual([
-    'HTTP: GET /api/evm/domains: 502',
-    'HTTP: GET /management/info: 500',
-    'HTTP: GET /management/info: 500',
-  ]);
+  await expect
+    .poll(() => errors.toSorted())
+    .toEqual([
+      'HTTP: GET /api/evm/domains: 502',
+      'HTTP: GET /management/info: 500',
+      'HTTP: GET /management/info: 500',
+    ]);
 
   await page.unroute('**/api/evm/domains');
   await page.route('**/api/evm/keywords*', (route) => route.abort());

@@ -80,8 +80,8 @@ function Pace({ totalMs, openQuestions }: { totalMs: number | null; openQuestion
   const minutes = useSelector(({ liveInterview: { conversation, stopwatch } }: WithLiveInterview) =>
     paceOf(totalMs, elapsedOf(conversation, stopwatch), openQuestions),
   );
-  if (minutes === null) return null;
-  return <span className={styles['pace']}>{t('live.pace', { count: minutes })}</span>;
+  if (totalMs === null) return null;
+  return <span className={styles['pace']}>{minutes !== null && t('live.pace', { count: minutes })}</span>;
 }
 
 function TimeProgress({ totalMs }: { totalMs: number }) {
