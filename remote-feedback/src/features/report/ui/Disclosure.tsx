@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { usePrinting } from '../usePrinting';
+import { Chevron } from './Chevron';
 import styles from './Disclosure.module.css';
 
 interface DisclosureProps {
@@ -26,9 +27,7 @@ export function Disclosure({ label, isShown = false, children }: DisclosureProps
           setIsOpened(!open);
         }}
       >
-        <svg className={styles['chevron']} data-open={open} viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M6 3l5 5-5 5" />
-        </svg>
+        <Chevron open={open} />
         {label}
       </button>
       <div id={contentId} className={styles['content']} hidden={!open}>

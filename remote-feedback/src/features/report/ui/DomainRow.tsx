@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListedQuestion } from '../state/listQuestions';
 import { hasPanel } from '../state/sections';
 import { useForeignLanguage } from '../useForeignLanguage';
+import { Chevron } from './Chevron';
 import { DomainPanel } from './DomainPanel';
 import styles from './DomainRow.module.css';
 import { DomainStatusWord } from './DomainStatusWord';
@@ -49,13 +50,5 @@ export function DomainRow({ domain, index, questions, open, onToggle, showReason
         {open && <DomainPanel domain={domain} questions={questions} showReasoning={showReasoning} />}
       </div>
     </li>
-  );
-}
-
-function Chevron({ open }: { readonly open: boolean }) {
-  return (
-    <svg className={styles['chevron']} data-open={open} viewBox="0 0 16 16" aria-hidden="true">
-      <path d="M6 3l5 5-5 5" />
-    </svg>
   );
 }

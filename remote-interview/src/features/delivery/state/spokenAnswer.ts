@@ -1,5 +1,4 @@
 import { deliverySchema, type Delivery } from '@prova/shared/api-types/delivery';
-
 import * as v from 'valibot';
 import { countFillers } from './countFillers';
 
