@@ -4,6 +4,7 @@ import { readBankFiles } from './bank/readBankFiles';
 import type { Interviewer, InterviewQuestion } from './interviewer';
 import { analyzeJobDescription } from './jobDescription/analyzeJobDescription';
 import { assessByRubric } from './report/reportInterview';
+import { pickQuestions } from './selection/pickQuestions';
 import { selectQuestions } from './selection/selectQuestions';
 
 /**
@@ -23,7 +24,13 @@ export function createRubricInterviewer(bank = createQuestionBank(readBankFiles(
       if (!item) throw new Error(`The question bank does not hold question ${questionId}`);
       return { hint: item.hint, modelAnswer: item.model };
     },
-    selectQuestions: async (request) => selectQuestions(bank.questions, request).map(toInterviewQuestion),
+    async selectQuestions(request) {
+      const { questionIds } = request;
+      const selected = questionIds
+        ? pickQuestions(bank.questions, questionIds)
+        : selectQuestions(bank.questions, request);
+      return selected.map(toInterviewQuestion);
+    },
     reviewAnswer: null,
     assess: async (interview) => assessByRubric(bank, interview),
     close: () => undefined,

@@ -34,7 +34,7 @@ export interface AnsweredQuestion extends InterviewQuestion {
 }
 
 /**
- * `seed` makes the choice repeatable; `avoidQuestionIds` are used only when nothing else is left. Questions about what
+ * With `questionIds` exactly these are asked, in this order, and nothing is chosen. Else `seed` makes the choice repeatable; `avoidQuestionIds` are used only when nothing else is left. Questions about what
  * `jobDescription` names come before others of their level; an empty one prefers none.
  */
 export interface SelectQuestionsRequest {
@@ -44,6 +44,7 @@ export interface SelectQuestionsRequest {
   seed: string;
   avoidQuestionIds: readonly string[];
   jobDescription: string;
+  questionIds?: readonly string[];
 }
 
 /** A finished interview. With `expectedAnswers` the report also says what a strong answer would have been. */

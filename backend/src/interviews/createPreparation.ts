@@ -2,7 +2,8 @@ import type { Interviewer, InterviewQuestion } from '../interviewer/interviewer'
 import type { ReadJobDescription } from '../interviewer/jobDescription/page/createJobDescriptionReader';
 import type { JobHandler } from '../jobs/job';
 import type { Database } from '../store/database';
-import { findInterview } from './interviewRow';
+import { findOwnTailored } from './findOwnTailored';
+import { findInterview, type InterviewRow } from './interviewRow';
 import type { InterviewSettings } from './interviewSettings';
 
 interface PreparationDependencies {
@@ -41,19 +42,45 @@ export function createPreparation({
     return read.ok ? read.text : '';
   };
 
+  const chooseQuestions = async ({ id, ownerId, settings }: InterviewRow) => {
+    const { domainIds, level, requestedQuestions } = settings;
+    return interviewer.selectQuestions({
+      domainIds,
+      level,
+      count: requestedQuestions,
+      seed: id,
+      avoidQuestionIds: await askedBefore(ownerId, id),
+      jobDescription: await describeJob(settings),
+    });
+  };
+
+  /** Exactly the questions that are wanted: those that were written for this person as they were asked, the others from the bank. */
+  const repeatQuestions = async ({ id, ownerId, settings }: InterviewRow, questionIds: readonly string[]) => {
+    const { domainIds, level } = settings;
+    const tailored = await findOwnTailored(database, ownerId, questionIds);
+    const written = new Set(tailored.map(({ questionId }) => questionId));
+    const inBank = questionIds.filter((questionId) => !written.has(questionId));
+    const fromBank = await interviewer.selectQuestions({
+      domainIds,
+      level,
+      count: inBank.length,
+      seed: id,
+      avoidQuestionIds: [],
+      jobDescription: '',
+      questionIds: inBank,
+    });
+    const found = [...tailored, ...fromBank];
+    return questionIds.flatMap((wanted) => found.find(({ questionId }) => questionId === wanted) ?? []);
+  };
+
   return {
     async run({ interviewId }) {
       const interview = await findInterview(database, interviewId);
       if (!interview) throw new Error('The interview to prepare is gone');
-      const { domainIds, level, requestedQuestions } = interview.settings;
-      const questions = await interviewer.selectQuestions({
-        domainIds,
-        level,
-        count: requestedQuestions,
-        seed: interviewId,
-        avoidQuestionIds: await askedBefore(interview.ownerId, interviewId),
-        jobDescription: await describeJob(interview.settings),
-      });
+      const { questionIds } = interview.settings;
+      const questions = questionIds
+        ? await repeatQuestions(interview, questionIds)
+        : await chooseQuestions(interview);
       if (questions.length === 0) throw new Error('The interviewer chose no question');
       return async (transaction) => {
         for (const [

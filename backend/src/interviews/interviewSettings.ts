@@ -13,6 +13,8 @@ export interface InterviewSettings {
   language: string;
   /** Gives hints and reviews; absent in what was stored before there was any. */
   practice?: boolean;
+  /** Exactly these questions are asked again; absent where they are chosen. */
+  questionIds?: readonly string[];
 }
 
 export const DEFAULT_SETTINGS = {
@@ -55,5 +57,6 @@ export function describeSettings(
     ...settings.domainIds.map((value) => ({ name: 'DOMAIN_ID', type: 'UUID', value }) as const),
     { name: 'EXCLUDE_EXPECTED_ANSWERS', type: 'BOOLEAN', value: settings.excludeExpectedAnswers },
     ...(settings.practice === true ? [{ name: 'PRACTICE', type: 'BOOLEAN', value: true } as const] : []),
+    ...(settings.questionIds ?? []).map((value) => ({ name: 'QUESTION_ID', type: 'TEXT', value }) as const),
   ];
 }

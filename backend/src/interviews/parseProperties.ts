@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { validationRefusal } from '../http/refusal';
 import { DEFAULT_SETTINGS, type InterviewSettings, isWebAddress } from './interviewSettings';
 
-const REPEATABLE: ReadonlySet<PropertyName> = new Set(['DOMAIN_ID']);
+const REPEATABLE: ReadonlySet<PropertyName> = new Set(['DOMAIN_ID', 'QUESTION_ID']);
 
 const integerSchema = v.union([
   v.pipe(v.number(), v.integer()),
@@ -24,6 +24,7 @@ const booleanSchema = v.union([
   ),
 ]);
 const languageSchema = v.pipe(v.string(), v.regex(/^[A-Za-z]{2,16}([-_][A-Za-z0-9]{2,8})*$/));
+const questionIdSchema = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,100}$/));
 const textSchema = v.pipe(v.string(), v.maxLength(JOB_DESCRIPTION_MAX_LENGTH));
 
 /** @throws Refusal naming the property */
@@ -68,6 +69,14 @@ function parseDomains(given: readonly InterviewProperty[], domains: readonly Dom
   return ids;
 }
 
+function parseQuestionIds(given: readonly InterviewProperty[]): string[] {
+  const ids = given.map((property) => parseValue(property, questionIdSchema, 'the id of a question'));
+  if (ids.length > MAX_QUESTIONS || new Set(ids).size !== ids.length) {
+    throw validationRefusal('QUESTION_ID', `Ask for at most ${MAX_QUESTIONS} different questions.`);
+  }
+  return ids;
+}
+
 /**
  * The wire's properties as settings, by the rules of the setup form: the server trusts no form.
  * @throws Refusal 400 VALIDATION_ERROR with the offending property's name as `field`.
@@ -105,6 +114,7 @@ export function parseProperties(
   const duration = find('DURATION');
   const language = find('LANGUAGE');
   const practice = flag('PRACTICE', false);
+  const questionIds = parseQuestionIds(properties.filter(({ name }) => name === 'QUESTION_ID'));
   return {
     level: parseValue(require('LEVEL'), levelSchema, 'one of the levels'),
     requestedQuestions,
@@ -118,5 +128,6 @@ export function parseProperties(
     excludeExpectedAnswers: flag('EXCLUDE_EXPECTED_ANSWERS', DEFAULT_SETTINGS.excludeExpectedAnswers),
     language: language ? parseValue(language, languageSchema, 'a language tag') : DEFAULT_SETTINGS.language,
     ...(practice ? { practice } : {}),
+    ...(questionIds.length > 0 ? { questionIds } : {}),
   };
 }

@@ -2,6 +2,7 @@ import type { Domain } from '@prova/shared/api-types/domain';
 import type { InterviewStartRequest } from '@prova/shared/api-types/interview';
 import { isUuid } from '../http/identifiers';
 import { Refusal } from '../http/refusal';
+import type { InterviewQuestion } from '../interviewer/interviewer';
 import { enqueueJob } from '../jobs/jobQueue';
 import { isAdmin } from '../session/roles';
 import type { SignedInUser } from '../session/sessionStore';
@@ -9,6 +10,7 @@ import type { Database } from '../store/database';
 import { interviewNotFound } from './interviewRefusals';
 import { findInterview } from './interviewRow';
 import type { InterviewSettings } from './interviewSettings';
+import { narrowToQuestions } from './narrowToQuestions';
 import { parseProperties } from './parseProperties';
 import { refuseChangedSettings } from './refuseChangedSettings';
 
@@ -16,6 +18,8 @@ interface StartRequest {
   user: SignedInUser;
   request: InterviewStartRequest;
   domains: readonly Domain[];
+  /** What can be asked for by name. */
+  bankQuestions: readonly Pick<InterviewQuestion, 'questionId' | 'domainId'>[];
   /** The same key of the same user always names the same interview. */
   idempotencyKey: string | undefined;
   traceId: string;
@@ -49,12 +53,13 @@ export interface InterviewStart {
  */
 export async function startInterview(
   database: Database,
-  { user, request, domains, idempotencyKey, traceId }: StartRequest,
+  { user, request, domains, bankQuestions, idempotencyKey, traceId }: StartRequest,
 ): Promise<InterviewStart> {
-  const settings = parseProperties(request.properties, domains);
+  const chosen = parseProperties(request.properties, domains);
   if (request.parentId !== undefined) {
-    refuseChangedSettings(settings, await readParentSettings(database, user, request.parentId));
+    refuseChangedSettings(chosen, await readParentSettings(database, user, request.parentId));
   }
+  const settings = await narrowToQuestions(database, user.id, chosen, bankQuestions);
   return database.transaction(async (transaction) => {
     const [created] = await transaction.query<{ id: string }>(
       `insert into interviews (owner_id, parent_id, idempotency_key, settings) values ($1, $2, $3, $4::jsonb)

@@ -71,6 +71,7 @@ export function interviewRoutes(
         user: requireUser(request),
         request: request.body,
         domains: interviewer.domains(),
+        bankQuestions: interviewer.bankQuestions(),
         idempotencyKey: request.headers['idempotency-key'],
         traceId: request.id,
       });

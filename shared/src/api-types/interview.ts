@@ -33,13 +33,15 @@ export const PROPERTY_NAMES = [
   'EXCLUDE_EXPECTED_ANSWERS',
   // An addition of Prova's own server, for those that say `offersPractice`.
   'PRACTICE',
+  // Likewise, for those whose report says `offersRehearsal`: one entry for each question that is to be asked, and no other is.
+  'QUESTION_ID',
 ] as const;
 export type PropertyName = (typeof PROPERTY_NAMES)[number];
 export const PROPERTY_TYPES = ['TEXT', 'NUMBER', 'BOOLEAN', 'ENUM', 'URL', 'DATE', 'UUID'] as const;
 
 /**
  * One setting of an interview on the wire. Values travel as text, numbers or booleans; `DOMAIN_ID` repeats,
- * once for each chosen domain.
+ * once for each chosen domain, and `QUESTION_ID` once for each question that is asked again.
  */
 export const interviewPropertySchema = v.object({
   name: v.picklist(PROPERTY_NAMES),

@@ -47,7 +47,8 @@ export function createLanguageModelInterviewer({
     },
     async selectQuestions(request) {
       const chosen = await rubric.selectQuestions(request);
-      if (request.jobDescription.trim() === '') return chosen;
+      // Questions that were asked for by name are asked as they are.
+      if (request.questionIds || request.jobDescription.trim() === '') return chosen;
       const tailor = { client, bank, reportFallback };
       return tailorQuestions(chosen, request, tailor, AbortSignal.timeout(timeLimit));
     },

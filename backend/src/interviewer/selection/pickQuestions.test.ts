@@ -1,0 +1,12 @@
+import { createQuestionBank } from '../bank/createQuestionBank';
+import { readBankFiles } from '../bank/readBankFiles';
+import { pickQuestions } from './pickQuestions';
+
+const { questions } = createQuestionBank(readBankFiles());
+
+test('exactly the named questions come, in their order; one that there is not is an error, not another question', () => {
+  const wanted = [70, 5, 120].map((at) => questions[at]?.item.id ?? '');
+  expect(pickQuestions(questions, wanted).map(({ item }) => item.id)).toEqual(wanted);
+  expect(pickQuestions(questions, [])).toEqual([]);
+  expect(() => pickQuestions(questions, [...wanted, 'gone'])).toThrow('The question bank does not hold gone');
+});
