@@ -31,12 +31,26 @@ const LOOK = `(async () => {
   globalThis.databases = (await indexedDB.databases()).map(({ name }) => name);
 })()`;
 
+/** Playwright waits for ever for the answer of a page that runs in circles. */
+async function ask<Answer>(page: Page, expression: string): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    const why = `The page did not answer within ${STEP_LIMIT_MS} ms.`;
+    timer = setTimeout(() => reject(new errors.TimeoutError(why)), STEP_LIMIT_MS);
+  });
+  try {
+    return await Promise.race([page.evaluate<Answer>(expression), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Asks again until all of it has come, or the limit is over; returns what has not. */
 async function untilHarmed(page: Page, harms: readonly string[], limit: number): Promise<readonly string[]> {
   let missing = harms;
   for (const ends = Date.now() + limit; missing.length > 0 && Date.now() < ends;) {
-    await page.evaluate(LOOK);
-    const done = (await page.evaluate(`[${missing.join(', ')}].map(Boolean)`)) as readonly boolean[];
+    await ask(page, LOOK);
+    const done = await ask<readonly boolean[]>(page, `[${missing.join(', ')}].map(Boolean)`);
     missing = missing.filter((_harm, at) => done[at] !== true);
   }
   return missing;
@@ -71,7 +85,7 @@ export async function openCanary(
       const heading = page.locator('main h1').first();
       await heading.waitFor({ timeout: HARM_LIMIT_MS }).catch(() => undefined);
       const left = await untilHarmed(page, harms, MOUNTED_LIMIT_MS);
-      await page.evaluate(LEAVE);
+      await ask(page, LEAVE);
       return await untilHarmed(page, left, HARM_LIMIT_MS);
     } catch (error) {
       // Nothing can be asked of a page that has left the site.
