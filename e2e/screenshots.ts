@@ -58,7 +58,7 @@ async function takeAll(page: Page, theme: string): Promise<void> {
   await take('question');
   await button('Skip question').click();
   await take('skip');
-  await button('Skip').click();
+  await button('Skip now').click();
   await button('Finish Interview').waitFor();
   await take('complete');
 }

@@ -1,9 +1,10 @@
-import { expect, type BrowserContext, type Page } from 'playwright/test';
+import { expect, type BrowserContext, type Page, type Request } from 'playwright/test';
 import { prepareInterview, readFeedback } from '../site/interviewApi';
 import type { FragileBackend } from '../site/createFragileBackend';
 
 const QUESTIONS = 3;
-/** A question comes, and what waits is sent, within this time of the end of an accident, on a busy machine too. */
+/** A question comes, and what waits is sent, within this time of the end of an accident, on a busy machine too. Counted
+ * from its beginning, a backend that comes back slowly would look like an answer that is lost. */
 const PATIENCE_MS = 45_000;
 const LONGEST_OUTAGE_MS = 2_500;
 /** Within this time of the key an answer is on its way, accepted, or neither. */
@@ -33,6 +34,28 @@ export interface RunReport {
   readonly accidents: readonly string[];
 }
 
+const INTERVIEWS = '/api/evm/interviews/';
+const isOfInterview = (request: Request) => new URL(request.url()).pathname.startsWith(INTERVIEWS);
+const describe = (request: Request) =>
+  `${request.method()} ${new URL(request.url()).pathname.replace(INTERVIEWS, '')} ${request.postData() ?? ''}`;
+
+/** What happened, with its moments: Playwright says only what was waited for. */
+function createStory(context: BrowserContext) {
+  const startedAt = Date.now();
+  const lines: string[] = [];
+  const tell = (what: string) => {
+    lines.push(`${((Date.now() - startedAt) / 1_000).toFixed(2).padStart(7)} s  ${what}`);
+  };
+  context.on('response', (response) => {
+    const request = response.request();
+    if (isOfInterview(request)) tell(`${describe(request)} → ${String(response.status())}`);
+  });
+  context.on('requestfailed', (request) => {
+    if (isOfInterview(request)) tell(`${describe(request)} → ${request.failure()?.errorText ?? 'failed'}`);
+  });
+  return { tell, toString: () => lines.join('\n') };
+}
+
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -41,12 +64,20 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * Retry.
  * @throws when a draft or an answer is lost, stored twice, or the interview cannot be finished
  */
-export async function takeInterviewWithAccidents({
-  seed,
-  context,
-  backend,
-  prepare,
-}: Run): Promise<RunReport> {
+export async function takeInterviewWithAccidents(run: Run): Promise<RunReport> {
+  const story = createStory(run.context);
+  try {
+    return await takeInterview(run, story.tell);
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    throw new Error(`${words}\n\nWhat happened:\n${story.toString()}`, { cause: error });
+  }
+}
+
+async function takeInterview(
+  { seed, context, backend, prepare }: Run,
+  tell: (what: string) => void,
+): Promise<RunReport> {
   const random = createSeededRandom(seed);
   const accidents: string[] = [];
   const order = { questions: QUESTIONS };
@@ -61,6 +92,8 @@ export async function takeInterviewWithAccidents({
       await expect(log()).toBeVisible({ timeout: PATIENCE_MS });
     });
   const open = async () => {
+    // Whoever loads the page anew in the middle of an answer is asked.
+    page.on('dialog', (dialog) => void dialog.accept());
     await prepare?.(page);
     await openBy(() => page.goto(`/interview/${interview.id}`));
   };
@@ -71,17 +104,19 @@ export async function takeInterviewWithAccidents({
     const kind = ['tab closed', 'page loaded anew', 'line cut', 'backend killed'][Math.floor(random() * 4)];
     const outage = random() * LONGEST_OUTAGE_MS;
     accidents.push(kind ?? '');
+    tell(`${kind ?? ''}${kind === 'line cut' ? ` for ${outage.toFixed(0)} ms` : ''}`);
     if (kind === 'tab closed') {
       await page.close();
       page = await context.newPage();
       await open();
     } else if (kind === 'page loaded anew') {
-      page.once('dialog', (dialog) => void dialog.accept());
       await openBy(() => page.reload());
     } else if (kind === 'line cut') {
       await context.setOffline(true);
       recovery = sleep(outage).then(() => context.setOffline(false));
-    } else recovery = backend.kill();
+    } else {
+      recovery = backend.kill().then(() => tell('the backend is back'));
+    }
   };
   const maybeStrike = async () => {
     if (random() < 0.4) await strike();
@@ -91,6 +126,7 @@ export async function takeInterviewWithAccidents({
   const answers: string[] = [];
   for (let position = 1; position <= QUESTIONS; position += 1) {
     const asked = log().getByRole('heading', { level: 2 });
+    await recovery;
     await expect(asked).toHaveCount(position, { timeout: PATIENCE_MS });
     const half = `Answer ${String(position)} of run ${String(seed)}: the first half`;
     const answer = `${half}, and the second.`;
@@ -103,8 +139,10 @@ export async function takeInterviewWithAccidents({
     await expect(page.getByRole('button', { name: 'Skip question' })).toBeEnabled({ timeout: PATIENCE_MS });
     await box().fill(answer);
     await box().press('Enter');
+    tell(`answer ${String(position)} is sent`);
     await sleep(random() * LONGEST_FLIGHT_MS);
     await maybeStrike();
+    await recovery;
     await expect(log().getByText(answer, { exact: true }), 'the answer').toBeVisible({
       timeout: PATIENCE_MS,
     });

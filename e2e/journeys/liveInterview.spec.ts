@@ -358,9 +358,9 @@ test('[L5, L9] a question can be skipped; a complete interview offers its last s
   await open(page, 1);
   await currentQuestion(page, 1, 1);
   await page.getByRole('button', { name: 'Skip question' }).click();
-  await page.getByRole('button', { name: 'Keep answering' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByRole('button', { name: 'Skip question' }).click();
-  await page.getByRole('button', { name: 'Skip', exact: true }).click();
+  await page.getByRole('button', { name: 'Skip now', exact: true }).click();
   await expect(log(page).getByText('Skipped')).toBeVisible();
   await expect(page.getByText('Interview Complete')).toBeVisible();
 

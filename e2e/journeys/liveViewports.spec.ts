@@ -163,9 +163,9 @@ for (const [where, viewport] of Object.entries(ROOMS)) {
     await expectQuestion(2);
 
     await button('Skip question').click();
-    await expect(button('Keep answering')).toBeVisible();
-    await look('a question to skip');
-    await button('Skip').click();
+    await expect(button('Undo')).toBeFocused();
+    await look('a skip that can be taken back');
+    await button('Skip now').click();
     await expect(page.getByRole('log').getByText('Skipped')).toBeVisible();
     await look('skipped');
     await expectQuestion(3);

@@ -13,13 +13,7 @@ import {
   startHearYourself,
   withDeviceChoice,
 } from '../features/audioCheck';
-import {
-  DELIVERY_KEY,
-  deliveryOf,
-  deliverySlice,
-  deliveryStateSchema,
-  initialDelivery,
-} from '../features/delivery';
+import { deliveryOf, deliverySlice } from '../features/delivery';
 import { dictationSlice, startDictation } from '../features/dictation';
 import {
   createLiveInterviewApi,
@@ -73,7 +67,6 @@ export function createApp(host: HostServices, ports: Ports) {
       setup: fromDraft(storage.read(SETUP_DRAFT_KEY, setupDraftSchema), owner),
       audioDevices: withDeviceChoice(deviceChoice.get()),
       ...withSound(storage.read(SOUND_KEY, soundSettingsSchema)),
-      delivery: storage.read(DELIVERY_KEY, deliveryStateSchema) ?? initialDelivery,
     },
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: { http: host.http } } }).concat(
@@ -95,6 +88,7 @@ export function createApp(host: HostServices, ports: Ports) {
     dictationLevel,
     /** Starts what runs with time; returns the function that stops all of it. */
     start() {
+      const ownStorage = ports.createOwnStorage(owner);
       return stopAll([
         startKeeping(
           store,
@@ -104,11 +98,6 @@ export function createApp(host: HostServices, ports: Ports) {
           },
         ),
         startKeeping(store, soundOfVisit, (sound) => storage.write(SOUND_KEY, sound)),
-        startKeeping(
-          store,
-          ({ delivery }) => delivery,
-          (delivery) => storage.write(DELIVERY_KEY, delivery),
-        ),
         startKeeping(
           store,
           ({ audioDevices }) => audioDevices.choice,
@@ -130,7 +119,7 @@ export function createApp(host: HostServices, ports: Ports) {
           random,
           connection: ports.connection,
           seats: ports.seats,
-          storage: ports.createOwnStorage(owner),
+          storage: ownStorage,
           voice,
           player,
           departures: ports.createDepartures(owner),
@@ -139,7 +128,7 @@ export function createApp(host: HostServices, ports: Ports) {
           ),
         }),
         startDictation(store, { clock, microphone, recognizer, level: dictationLevel }),
-        startMeasuringDelivery(store, clock),
+        startMeasuringDelivery(store, { clock, storage: ownStorage }),
         startDictatingAnswers(store),
       ]);
     },

@@ -1,9 +1,17 @@
 import type { Clock } from '@prova/shared/flow/clock';
-import { deliveryEvents, type DeliveryEvent } from '../features/delivery';
+import { stopAll } from '@prova/shared/flow/startFlow';
+import type { TabStorage } from '../devices/tabStorage';
+import {
+  deliveryEvents,
+  deliveryKey,
+  spokenAnswersSchema,
+  type DeliveryEvent,
+  type WithDelivery,
+} from '../features/delivery';
 import { transcriptOf, type WithDictation } from '../features/dictation';
 import type { WithLiveInterview } from '../features/liveInterview';
 
-type Observed = WithDictation & WithLiveInterview;
+type Observed = WithDictation & WithLiveInterview & WithDelivery;
 interface ConnectedStore {
   getState(): Observed;
   dispatch(event: DeliveryEvent): unknown;
@@ -13,10 +21,11 @@ interface ConnectedStore {
 /** What of the room matters for how an answer is spoken. What is typed is none of it. */
 function observe({ dictation, liveInterview: { conversation, narration } }: Observed) {
   const { phase } = conversation;
-  const isOpen = phase.name === 'answering' && phase.interview.takesDelivery;
+  const interviewId = 'interview' in phase && phase.interview.takesDelivery ? phase.interview.id : null;
+  const isOpen = phase.name === 'answering' && interviewId !== null;
   const questionId = isOpen ? phase.question.assignedQuestionId : null;
   return {
-    interviewId: isOpen ? phase.interview.id : null,
+    interviewId,
     questionId,
     isOver: phase.name === 'complete' || phase.name === 'stopped',
     isVoiced:
@@ -30,20 +39,42 @@ function observe({ dictation, liveInterview: { conversation, narration } }: Obse
   };
 }
 
+interface MeasuringPorts {
+  readonly clock: Pick<Clock, 'now'>;
+  /** Of the person who answers: nobody else's page finds it, or sends it along. */
+  readonly storage: TabStorage;
+}
+
 /**
- * Tells the delivery what happens while an answer is spoken, as the dictation and the interviewer's voice have it. Only where the server
- * takes it. Has to be started before what takes the dictation's results; returns the function that ends it.
+ * Tells the delivery what happens while an answer is spoken, as the dictation and the interviewer's voice have it, and keeps what was
+ * measured until the interview is over. Only where the server takes it. Has to be started before what takes the dictation's results;
+ * returns the function that ends it.
  */
-export function startMeasuringDelivery(store: ConnectedStore, { now }: Pick<Clock, 'now'>): () => void {
+export function startMeasuringDelivery(
+  store: ConnectedStore,
+  { clock: { now }, storage }: MeasuringPorts,
+): () => void {
   let before = observe(store.getState());
+  let kept = store.getState().delivery;
   const tell = (event: DeliveryEvent) => void store.dispatch(event);
-  return store.subscribe(() => {
+
+  const measure = () => {
     const was = before;
     const is = observe(store.getState());
     before = is;
-    if (is.isOver && !was.isOver) tell(deliveryEvents.interviewEnded());
     const { interviewId, questionId } = is;
-    if (interviewId === null || questionId === null) return;
+    if (interviewId === null) return;
+    if (is.isOver) {
+      if (was.isOver) return;
+      tell(deliveryEvents.interviewEnded());
+      storage.remove(deliveryKey(interviewId));
+      return;
+    }
+    if (interviewId !== was.interviewId) {
+      const answers = storage.read(deliveryKey(interviewId), spokenAnswersSchema) ?? {};
+      tell(deliveryEvents.interviewEntered({ interviewId, answers }));
+    }
+    if (questionId === null) return;
     if (questionId !== was.questionId) {
       tell(deliveryEvents.questionAsked({ interviewId, questionId, at: now() }));
     }
@@ -58,5 +89,13 @@ export function startMeasuringDelivery(store: ConnectedStore, { now }: Pick<Cloc
     if (is.result !== null && is.result !== was.result) {
       tell(deliveryEvents.transcriptTaken({ questionId, text: is.result }));
     }
-  });
+  };
+  const keep = () => {
+    const was = kept;
+    kept = store.getState().delivery;
+    const { interviewId, answers } = kept;
+    if (interviewId === null || interviewId !== was.interviewId || answers === was.answers) return;
+    storage.write(deliveryKey(interviewId), answers);
+  };
+  return stopAll([store.subscribe(measure), store.subscribe(keep)]);
 }

@@ -221,14 +221,26 @@ test('an answer that was given before is shown as the one that counts', async ()
   expect(log().getByText(/already answered/)).toBeInTheDocument();
 });
 
-test('a question is skipped only after it was confirmed', async () => {
+test('a skip can be taken back for five seconds, which is said and where one stands; then it is sent', async () => {
   const page = await enterRoom();
+  const box = () => screen.getByRole('textbox', { name: 'Your answer' });
+  const said = 'Skipping this question. For five seconds you can take it back.';
+  await page.user.type(box(), 'hm');
   await page.user.click(button('Skip question'));
-  await page.user.click(button('Keep answering'));
+  expect(button('Undo')).toHaveFocus();
+  expect(screen.getAllByText(said).map(({ tagName }) => tagName)).toEqual(['P', 'SPAN']);
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(said);
+  await page.user.keyboard('{Enter}');
+  expect(box()).toHaveFocus();
+  expect(box()).toHaveValue('hm');
+  expect(screen.queryByText(said)).not.toBeInTheDocument();
+  await page.advance(6_000);
   expect(page.requests.filter(isAnswer)).toEqual([]);
   await page.user.click(button('Skip question'));
-  await page.user.click(button('Skip'));
-  await page.advance(0);
+  await page.advance(4_000);
+  expect(page.requests.filter(isAnswer)).toEqual([]);
+  await page.advance(1_000);
+  expect(box()).toHaveFocus();
   expect(page.requests.filter(isAnswer).map(({ body }) => body)).toEqual([{ answer: '' }]);
   expect(log().getByText('Skipped')).toBeInTheDocument();
 });

@@ -20,6 +20,7 @@ import {
   InterviewStopped,
   LeaveGuard,
   LiveInterview,
+  useIsSkipping,
   useLiveActions,
   useLiveInterview,
   useTimeNews,
@@ -35,7 +36,16 @@ import { PracticePart } from './PracticePart';
 function LiveAnnouncer() {
   const { t } = useTranslation('interview');
   const time = useTimeNews();
-  return <Announcer sentences={[useDictationNews(), time ? t(`live.time.${time}`) : '']} />;
+  const isSkipping = useIsSkipping();
+  return (
+    <Announcer
+      sentences={[
+        useDictationNews(),
+        time ? t(`live.time.${time}`) : '',
+        isSkipping ? t('composer.skipping') : '',
+      ]}
+    />
+  );
 }
 
 /** The interviewer, who hears the candidate; apart for the same reason. */

@@ -1,3 +1,4 @@
+import { candidate } from '@prova/shared/testing/createTestHost';
 import { act, screen } from '@testing-library/react';
 import { interview, renderInterview } from '../testing/renderInterview';
 
@@ -5,9 +6,10 @@ type Page = Awaited<ReturnType<typeof renderInterview>>;
 const button = (name: string) => screen.getByRole('button', { name });
 const box = () => screen.getByRole('textbox', { name: 'Your answer' });
 
-async function enter(answered = 0, change: object = { takesDelivery: true }) {
+async function enter(answered = 0, change: object = { takesDelivery: true }, login?: string) {
   const page = await renderInterview({
     path: '/interview/i-1',
+    ...(login !== undefined && { account: { ...candidate, login } }),
     server: ({ path }) =>
       path === '/api/evm/interviews/i-1' ? { body: interview(answered, change) } : undefined,
   });
@@ -30,6 +32,12 @@ const send = async (page: Page) => {
 };
 const sent = ({ requests }: Page) =>
   requests.filter(({ path }) => path.endsWith('/answers')).map(({ body }) => body);
+
+/** What stands in this browser of how answers were spoken. */
+const kept = () =>
+  [sessionStorage, localStorage].flatMap((store) =>
+    Object.keys(store).filter((key) => key.includes('delivery')),
+  );
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -82,7 +90,7 @@ test('[F12] typed is told as typed, spoken and edited as both; a question that i
   sessionStorage.clear();
   const other = await enter();
   await other.user.click(button('Skip question'));
-  await other.user.click(button('Skip'));
+  await other.user.click(button('Skip now'));
   await other.advance(0);
   expect(sent(other)).toEqual([{ answer: '' }]);
 });
@@ -103,10 +111,52 @@ test('[F12] a reload between speaking and sending keeps what was measured', asyn
   ]);
 });
 
+test('[F12, U12] it is of one person: another one on this browser neither finds it nor sends it along', async () => {
+  const takesDelivery = { takesDelivery: true };
+  const before = await enter(0, takesDelivery, 'robin');
+  await speak(before, 'one two', 'one two three four');
+  await before.user.click(button('Stop recording'));
+  before.unmount();
+  // The same person in another tab goes on with it, so that there is something to be found.
+  sessionStorage.clear();
+  const same = await enter(0, takesDelivery, 'robin');
+  await send(same);
+  expect(sent(same)).toEqual([{ answer: 'one two three four', delivery: expect.any(Object) as unknown }]);
+  same.unmount();
+  const other = await enter(0, takesDelivery, 'alex');
+  expect(box()).toHaveValue('');
+  await other.user.type(box(), 'one two three four{Enter}');
+  await other.advance(0);
+  expect(sent(other)).toEqual([{ answer: 'one two three four', delivery: null }]);
+});
+
+test('[F12] what was measured goes with an answer that waited for the next visit, and goes when the interview is over', async () => {
+  const before = await renderInterview({
+    path: '/interview/i-1',
+    server: ({ path }) => {
+      if (path.endsWith('/answers')) return { status: 503 };
+      return path === '/api/evm/interviews/i-1' ? { body: interview(0, { takesDelivery: true }) } : undefined;
+    },
+  });
+  await before.advance(2_500);
+  await speak(before, 'one two', 'one two three four');
+  await send(before);
+  before.unmount();
+  sessionStorage.clear();
+  const after = await enter();
+  const spoken = { answer: 'one two three four', delivery: expect.any(Object) as unknown };
+  expect(sent(after)).toEqual([spoken]);
+  expect(kept()).not.toEqual([]);
+  await after.user.type(box(), 'Typed.{Enter}');
+  await after.advance(2_000);
+  expect(screen.getByText('Interview Complete')).toBeInTheDocument();
+  expect(kept()).toEqual([]);
+});
+
 test('[F12] a server that does not say that it takes it gets the specified answer and nothing else', async () => {
   const page = await enter(0, {});
   await speak(page, 'one', 'one two three');
   await send(page);
   expect(sent(page)).toEqual([{ answer: 'one two three' }]);
-  expect(sessionStorage.getItem('prova.interview.delivery')).toBeNull();
+  expect(kept()).toEqual([]);
 });

@@ -83,7 +83,7 @@ test('[P2] practice: a hint on request, then score, quotes and model answer, the
   expect(box()).toHaveValue('');
   // A question that is passed over has nothing to review.
   await user.click(button('Skip question'));
-  await user.click(button('Skip'));
+  await user.click(button('Skip now'));
   await page.advance(1_000);
   expect(button('Finish Interview')).toBeInTheDocument();
 });

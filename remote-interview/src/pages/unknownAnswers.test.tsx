@@ -204,7 +204,7 @@ test('[L4, L5] whatever a question, its message and the acceptance of an answer 
           press('Send');
         } else {
           press('Skip question');
-          press('Skip');
+          press('Skip now');
         }
         await page.advance(1_000);
         return says('Why q-2?', 'Question 2 of 2');

@@ -1,3 +1,4 @@
+import type { Account } from '@prova/shared/api-types/account';
 import type { Domain } from '@prova/shared/api-types/domain';
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
@@ -99,10 +100,17 @@ interface Options {
   /** Answers in place of the good day where it gives something. */
   readonly server?: (request: TestRequest) => ReturnType<TestServer> | undefined;
   readonly language?: 'en' | 'ru';
+  /** Who is signed in, where it matters. */
+  readonly account?: Account;
 }
 
 /** This remote mounted as the shell mounts it, with a clock, devices and a server that a test commands. */
-export async function renderInterview({ path = paths.setup.to(), server, language = 'en' }: Options = {}) {
+export async function renderInterview({
+  path = paths.setup.to(),
+  server,
+  language = 'en',
+  account,
+}: Options = {}) {
   const clock = createFakeClock();
   const player = createFakeAudioPlayer();
   const microphone = createFakeMicrophone(clock);
@@ -123,7 +131,10 @@ export async function renderInterview({ path = paths.setup.to(), server, languag
     seats,
     createDepartures: (owner: string) => createDepartures(owner),
   };
-  const testHost = createTestHost((request) => server?.(request) ?? answerWell(request), { language });
+  const testHost = createTestHost((request) => server?.(request) ?? answerWell(request), {
+    language,
+    ...(account && { account }),
+  });
   const TestRoot = ({ host }: { host: HostServices }) => <Root host={host} ports={ports} />;
   const page = renderWithHost(TestRoot, testHost, path);
   const advance = async (ms: number) => {

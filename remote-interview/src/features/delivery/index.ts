@@ -1,10 +1,9 @@
 export {
-  DELIVERY_KEY,
   deliveryEvents,
+  deliveryKey,
   deliveryOf,
   deliverySlice,
-  deliveryStateSchema,
-  initialDelivery,
+  spokenAnswersSchema,
   type DeliveryEvent,
   type WithDelivery,
 } from './state/deliverySlice';

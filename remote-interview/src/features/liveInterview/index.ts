@@ -11,4 +11,10 @@ export { InterviewStopped } from './ui/InterviewStopped';
 export { LeaveGuard } from './ui/LeaveGuard';
 export { LiveInterview } from './ui/LiveInterview';
 export { SpeechReadingsContext } from './useSpeechReadings';
-export { useConversation, useLiveActions, useLiveInterview, useTimeNews } from './useLiveInterview';
+export {
+  useConversation,
+  useIsSkipping,
+  useLiveActions,
+  useLiveInterview,
+  useTimeNews,
+} from './useLiveInterview';

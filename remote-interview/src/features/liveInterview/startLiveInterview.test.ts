@@ -497,7 +497,7 @@ describe('the outbox', () => {
     await toFirstQuestion(room);
     room.dispatch(conversationEvents.draftEdited('hm'));
     room.dispatch(conversationEvents.skipped());
-    await room.clock.advance(0);
+    await room.clock.advance(5_000);
     expect(room.conversation()).toMatchObject({
       phase: { name: 'unsent', answer: '' },
       draft: { text: 'hm' },
@@ -590,15 +590,50 @@ test('a conflict about the very question that the server is at is met once: the 
   });
 });
 
-test('a skipped question is sent as an empty answer and what was typed goes', async () => {
+test('a skipped question is sent after five seconds, as an empty answer, and what was typed goes', async () => {
   const room = setUp();
   await toFirstQuestion(room);
   room.dispatch(conversationEvents.draftEdited('hm'));
   room.dispatch(conversationEvents.skipped());
-  await room.clock.advance(0);
+  await room.clock.advance(4_990);
+  expect(room.sent).toEqual([]);
+  expect(room.conversation().draft.text).toBe('hm');
+  await room.clock.advance(10);
   expect(room.sent).toEqual(['q-1: ']);
   expect(kinds(room)).toEqual(['greeting', 'question', 'skipped']);
   expect(room.conversation().draft.text).toBe('');
+});
+
+test('a skip is taken back within five seconds, by hand or by typing on, and made at once where one does not wait', async () => {
+  const room = setUp();
+  await toFirstQuestion(room);
+  room.dispatch(conversationEvents.draftEdited('hm'));
+  for (const takeBack of [conversationEvents.skipUndone(), conversationEvents.draftEdited('hm, well')]) {
+    room.dispatch(conversationEvents.skipped());
+    // Enter in the box beside it is no answer.
+    room.dispatch(conversationEvents.submitted());
+    await room.clock.advance(4_000);
+    room.dispatch(takeBack);
+    await room.clock.advance(60_000);
+    expect(room.sent).toEqual([]);
+    expect(room.conversation()).toMatchObject({ phase: { name: 'answering' }, draft: { of: 'q-1' } });
+  }
+  expect(room.conversation().draft.text).toBe('hm, well');
+  room.dispatch(conversationEvents.skipped());
+  room.dispatch(conversationEvents.skipConfirmed());
+  await room.clock.advance(0);
+  expect(room.sent).toEqual(['q-1: ']);
+});
+
+test('a page that is left while a skip can be taken back sends it when it comes back', async () => {
+  const before = setUp();
+  await toFirstQuestion(before);
+  before.dispatch(conversationEvents.skipped());
+  before.stop();
+  const after = setUp({ memory: before.memory });
+  await after.clock.advance(0);
+  expect([before.sent, after.sent]).toEqual([[], ['q-1: ']]);
+  expect(kinds(after)).toEqual(['greeting', 'question', 'resumed', 'skipped']);
 });
 
 test('a reload comes back to the same question, draft, transcript and time, without a second welcome', async () => {
@@ -882,7 +917,11 @@ test('[L4] a question that cannot be read does not hold up the others: it can be
   await toFirstQuestion(room);
   expect(room.conversation().phase.name).toBe('askFailed');
   room.dispatch(conversationEvents.skipped());
+  room.dispatch(conversationEvents.skipUndone());
+  expect(room.conversation().phase).toMatchObject({ name: 'asking', assignedQuestionId: 'q-1' });
   await room.clock.advance(1_000);
+  room.dispatch(conversationEvents.skipped());
+  await room.clock.advance(6_000);
   expect(room.sent).toEqual(['q-1: ']);
   expect(room.conversation().phase).toMatchObject({
     name: 'answering',

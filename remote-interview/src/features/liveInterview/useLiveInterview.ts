@@ -34,6 +34,8 @@ const actions = {
   edit: conversationEvents.draftEdited,
   submit: conversationEvents.submitted,
   skip: conversationEvents.skipped,
+  undoSkip: conversationEvents.skipUndone,
+  confirmSkip: conversationEvents.skipConfirmed,
   closeReview: conversationEvents.reviewClosed,
   retry: conversationEvents.retried,
   continueHere: conversationEvents.seatTaken,
@@ -46,6 +48,10 @@ const actions = {
   toggleMute: narrationEvents.muteToggled,
 };
 export const useLiveActions = () => bindActionCreators(actions, useDispatch());
+
+/** A question was passed over, and that can still be taken back. */
+export const useIsSkipping = () =>
+  useConversation((conversation) => conversation.phase.name === 'skipping' && isSeated(conversation));
 
 /** The interview goes on in another tab. */
 export const useIsElsewhere = () => useConversation(({ seat }) => seat.name === 'elsewhere');

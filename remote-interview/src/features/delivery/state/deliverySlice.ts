@@ -13,14 +13,16 @@ import {
   type SpokenAnswer,
 } from './spokenAnswer';
 
-export const DELIVERY_KEY = 'prova.interview.delivery';
+export const deliveryKey = (interviewId: string) => `prova.interview.delivery.${interviewId}`;
 
-/** What this tab remembers across a reload: how the answers of an interview were spoken, by the id of the assigned question. */
-export const deliveryStateSchema = v.object({
-  interviewId: v.nullable(v.string()),
-  answers: v.record(v.string(), spokenAnswerSchema),
-});
-export type DeliveryState = v.InferOutput<typeof deliveryStateSchema>;
+/** How the answers of an interview were spoken, by the id of the assigned question: what outlives a reload. */
+export const spokenAnswersSchema = v.record(v.string(), spokenAnswerSchema);
+type SpokenAnswers = v.InferOutput<typeof spokenAnswersSchema>;
+
+export interface DeliveryState {
+  readonly interviewId: string | null;
+  readonly answers: SpokenAnswers;
+}
 export interface WithDelivery {
   readonly delivery: DeliveryState;
 }
@@ -46,6 +48,11 @@ export const deliverySlice = createSlice({
   name: 'delivery',
   initialState: initialDelivery,
   reducers: {
+    /** `answers`: what was measured of it before, by this page or by another one of the same person. */
+    interviewEntered: (
+      _state,
+      { payload }: PayloadAction<{ readonly interviewId: string; readonly answers: SpokenAnswers }>,
+    ): DeliveryState => payload,
     /** One that was asked before a reload goes on. */
     questionAsked: (
       state,

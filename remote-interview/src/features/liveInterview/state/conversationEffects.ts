@@ -17,6 +17,8 @@ export const WELCOME_DELAY_MS = 1_000;
 export const FIRST_QUESTION_DELAY_MS = 1_500;
 export const QUESTION_DELAY_MS = 1_000;
 export const FINALIZING_DELAY_MS = 500;
+/** For as long a skip can be taken back; nothing is sent before. */
+export const UNDO_MS = 5_000;
 /** How long before the end each warning is given. */
 export const WARNING_MS = { minute: 60_000, seconds: 10_000 } as const;
 
@@ -114,6 +116,14 @@ const ask = ({ interview, assignedQuestionId, isFirst }: PhaseNamed<'asking'>): 
   },
 });
 
+const waitForUndo = ({ question }: PhaseNamed<'skipping'>): ConversationEffect => ({
+  key: `skip:${question.assignedQuestionId}`,
+  async run({ ports: { clock }, signal, emit }) {
+    await clock.wait(UNDO_MS, signal);
+    emit(conversationEvents.skipConfirmed());
+  },
+});
+
 const submit = ({ interview, question, answer }: PhaseNamed<'submitting'>): ConversationEffect => ({
   key: `submit:${question.assignedQuestionId}`,
   async run({ ports, signal, emit }) {
@@ -164,6 +174,8 @@ export function conversationEffect(state: ConversationState): ConversationEffect
       return welcome(phase);
     case 'asking':
       return ask(phase);
+    case 'skipping':
+      return waitForUndo(phase);
     case 'submitting':
       return submit(phase);
     case 'closing':

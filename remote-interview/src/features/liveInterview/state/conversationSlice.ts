@@ -52,8 +52,11 @@ export const conversationSlice = createSlice({
     /** Another tab has taken over: what was on its way goes on there. */
     seatLost: (state): ConversationState => {
       const seat = nextSeat(state.seat, 'elsewhere');
-      if (state.phase.name !== 'submitting' && state.phase.name !== 'unsent') return { ...state, seat };
-      const { interview, question } = state.phase;
+      const { phase } = state;
+      if (phase.name !== 'submitting' && phase.name !== 'unsent' && phase.name !== 'skipping') {
+        return { ...state, seat };
+      }
+      const { interview, question } = phase;
       return { ...state, seat, phase: { name: 'answering', interview, question }, setback: null };
     },
     /** Somebody wants to go on in this tab. */
@@ -117,6 +120,7 @@ export const conversationSlice = createSlice({
     },
     submitted: (state): ConversationState => {
       if (state.phase.name === 'unsent') return tryAgain(state);
+      if (state.phase.name === 'skipping') return state;
       const answer = state.draft.text.trim();
       if (answer === '' || excessOf(state.draft) > 0 || state.phase.name === 'submitting') return state;
       if (state.phase.name !== 'answering') return { ...state, problem: { kind: 'noQuestion' } };
@@ -126,14 +130,19 @@ export const conversationSlice = createSlice({
     skipped: (state): ConversationState => {
       const { phase } = state;
       if (phase.name === 'answering') {
-        return { ...state, phase: { ...phase, name: 'submitting', answer: '' }, problem: null };
+        return { ...state, phase: { ...phase, name: 'skipping' }, problem: null };
       }
       if (phase.name !== 'askFailed') return state;
       const { interview, assignedQuestionId } = phase;
       const question = { assignedQuestionId, questionId: null, question: '' };
-      const submitting = { name: 'submitting', interview, question, answer: '' } as const;
-      return { ...state, phase: submitting, problem: null, setback: null };
+      return { ...state, phase: { name: 'skipping', interview, question }, problem: null, setback: null };
     },
+    skipUndone: (state): ConversationState => (state.phase.name === 'skipping' ? withdrawn(state) : state),
+    /** By hand, or because the time to take it back is over. */
+    skipConfirmed: (state): ConversationState =>
+      state.phase.name === 'skipping'
+        ? { ...state, phase: { ...state.phase, name: 'submitting', answer: '' } }
+        : state,
     answerAccepted: (state): ConversationState => {
       if (state.phase.name !== 'submitting') return state;
       const { question, answer } = state.phase;

@@ -23,6 +23,8 @@ export type ConversationPhase =
   | (Live & { readonly name: 'asking'; readonly assignedQuestionId: string; readonly isFirst: boolean })
   | (Live & { readonly name: 'askFailed'; readonly assignedQuestionId: string; readonly failure: Failure })
   | (Live & { readonly name: 'answering'; readonly question: OpenQuestion })
+  /** For a few seconds nothing is sent, and it can be taken back. */
+  | (Live & { readonly name: 'skipping'; readonly question: OpenQuestion })
   | (Live & { readonly name: 'submitting' } & Outgoing)
   /** Practice: what the answer is worth is read before the next question comes. */
   | (Live & { readonly name: 'reviewing' } & Outgoing)
@@ -108,6 +110,7 @@ export function isPending({ name }: ConversationPhase): boolean {
     'asking',
     'askFailed',
     'answering',
+    'skipping',
     'submitting',
     'reviewing',
     'unsent',

@@ -136,11 +136,16 @@ export function stop(state: ConversationState): ConversationState {
   return { ...state, phase: { name: 'stopped', interview }, draft: initialConversation.draft };
 }
 
-/** What was changed is not sent as it was: it waits for its sender again. */
+/** What was changed is not sent as it was: it waits for its sender again. A question that never came is asked for again. */
 export function withdrawn(state: ConversationState): ConversationState {
-  if (state.phase.name !== 'unsent') return state;
+  if (state.phase.name !== 'unsent' && state.phase.name !== 'skipping') return state;
   const { interview, question } = state.phase;
-  return { ...state, phase: { name: 'answering', interview, question }, setback: null };
+  const { assignedQuestionId } = question;
+  const wasAsked = state.turns.some(({ kind, id }) => kind === 'question' && id === assignedQuestionId);
+  const phase: ConversationPhase = wasAsked
+    ? { name: 'answering', interview, question }
+    : { name: 'asking', interview, assignedQuestionId, isFirst: false };
+  return { ...state, phase, setback: null };
 }
 
 /** The step that has not succeeded begins anew; why it had not is remembered until it has. */

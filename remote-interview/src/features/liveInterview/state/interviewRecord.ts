@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ConversationState } from './conversationState';
+import type { ConversationPhase, ConversationState } from './conversationState';
 import { turnSchema } from './turn';
 
 /** What this tab remembers of an interview, so that an accident (reload, expired session) loses nothing. */
@@ -19,6 +19,13 @@ export type InterviewRecord = v.InferOutput<typeof interviewRecordSchema>;
 
 export const recordKey = (interviewId: string) => `prova.interview.live.${interviewId}`;
 
+/** What the server is to have. A skip that could still be taken back goes too: whoever left the page did not do that. */
+function outboxOf(phase: ConversationPhase): InterviewRecord['outbox'] {
+  if (phase.name === 'skipping') return { of: phase.question.assignedQuestionId, answer: '' };
+  if (phase.name !== 'submitting' && phase.name !== 'unsent') return null;
+  return { of: phase.question.assignedQuestionId, answer: phase.answer };
+}
+
 /** @returns what to keep of the interview that is under way, or null while none is */
 export function toRecord(state: ConversationState): { interviewId: string; record: InterviewRecord } | null {
   const { phase, turns, draft, enteredAt, timeWarning } = state;
@@ -30,10 +37,7 @@ export function toRecord(state: ConversationState): { interviewId: string; recor
       enteredAt,
       turns: [...turns],
       draft: { ...draft },
-      outbox:
-        phase.name === 'submitting' || phase.name === 'unsent'
-          ? { of: phase.question.assignedQuestionId, answer: phase.answer }
-          : null,
+      outbox: outboxOf(phase),
       timeWarning: timeWarning?.name ?? null,
       wasLeft: phase.name === 'stopped',
     },

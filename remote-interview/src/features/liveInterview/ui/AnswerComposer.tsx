@@ -1,10 +1,10 @@
 import { ANSWER_MAX_LENGTH } from '@prova/shared/api-types/limits';
 import { Button } from '@prova/shared/ui/antd/core';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShrinkingLabel } from '../../../ui/ShrinkingLabel';
 import { excessOf } from '../state/conversationState';
-import { useConversation, useIsElsewhere, useLiveActions } from '../useLiveInterview';
+import { useConversation, useIsElsewhere, useIsSkipping, useLiveActions } from '../useLiveInterview';
 import styles from './AnswerComposer.module.css';
 
 const SKIP = 'M4 5l7 5-7 5zM15 5v10';
@@ -33,11 +33,10 @@ export function AnswerComposer(props: AnswerComposerProps) {
   const { t, i18n } = useTranslation('interview');
   const text = useConversation(({ draft }) => draft.text);
   const excess = useConversation(({ draft }) => excessOf(draft));
-  const { edit } = useLiveActions();
+  const { edit, undoSkip, confirmSkip } = useLiveActions();
   const isElsewhere = useIsElsewhere();
-  const [isSkipping, setIsSkipping] = useState(false);
+  const isSkipping = useIsSkipping();
   const box = useRef<HTMLTextAreaElement>(null);
-  const asksToSkip = isSkipping && canSkip;
   const inDigits = new Intl.NumberFormat(i18n.language);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -46,6 +45,12 @@ export function AnswerComposer(props: AnswerComposerProps) {
     event.preventDefault();
     onSubmit();
   };
+  // Whoever stands on a button that goes, pressed or not, is led to the box.
+  const keepFocus = useCallback((row: HTMLElement | null) => {
+    return () => {
+      if (row?.contains(document.activeElement)) box.current?.focus();
+    };
+  }, []);
   const send = () => {
     onSubmit();
     box.current?.focus();
@@ -62,7 +67,7 @@ export function AnswerComposer(props: AnswerComposerProps) {
     >
       <div className={styles['notices']}>
         {notice}
-        {asksToSkip && <p className={styles['confirm']}>{t('composer.skipConfirm')}</p>}
+        {isSkipping && <p className={styles['undo']}>{t('composer.skipping')}</p>}
         <p className={styles['tooLong']} aria-live="polite">
           {excess > 0 &&
             t('composer.tooLong', {
@@ -84,21 +89,19 @@ export function AnswerComposer(props: AnswerComposerProps) {
           onChange={(event) => edit(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        {asksToSkip ? (
-          <div className={styles['row']} role="group" aria-label={t('composer.skipConfirm')}>
+        {isSkipping ? (
+          <div
+            key="undo"
+            ref={keepFocus}
+            className={styles['row']}
+            role="group"
+            aria-label={t('composer.skipQuestion')}
+          >
             <div className={styles['send']}>
-              <Button onClick={() => setIsSkipping(false)}>{t('composer.keep')}</Button>
-              <Button
-                autoFocus
-                danger
-                onClick={() => {
-                  setIsSkipping(false);
-                  onSkip();
-                  box.current?.focus();
-                }}
-              >
-                {t('composer.skip')}
+              <Button autoFocus onClick={() => undoSkip()}>
+                {t('composer.undoSkip')}
               </Button>
+              <Button onClick={() => confirmSkip()}>{t('composer.skipNow')}</Button>
             </div>
           </div>
         ) : (
@@ -106,7 +109,7 @@ export function AnswerComposer(props: AnswerComposerProps) {
             {microphone}
             {/* What becomes wider while one speaks has nothing beside it. */}
             <div className={styles['send']}>
-              <Button type="link" disabled={!canSkip} onClick={() => setIsSkipping(true)}>
+              <Button type="link" disabled={!canSkip} onClick={onSkip}>
                 <ShrinkingLabel outline={SKIP}>{t('composer.skipQuestion')}</ShrinkingLabel>
               </Button>
               <Button

@@ -20,9 +20,8 @@ function describe(t: TFunction<'interview'>, presence: Presence, conversation: C
   // Nobody is here: the interview goes on in another tab.
   if (conversation === 'idle') return '';
   if (presence !== 'thinking') return t(`live.presence.${presence}`);
-  return conversation === 'submitting' || conversation === 'unsent'
-    ? t('live.waitingAnswer')
-    : t('live.waitingEnd');
+  if (conversation === 'unsent') return t('live.waitingOutbox');
+  return conversation === 'submitting' ? t('live.waitingAnswer') : t('live.waitingEnd');
 }
 
 /**
@@ -31,9 +30,11 @@ function describe(t: TFunction<'interview'>, presence: Presence, conversation: C
  */
 export function InterviewerPresence({ isListening, observeCandidate }: InterviewerPresenceProps) {
   const { t } = useTranslation('interview');
-  const conversation = useConversation(({ phase, seat }) =>
-    seat.name === 'elsewhere' ? 'idle' : phase.name,
-  );
+  const conversation = useConversation(({ phase, seat, setback }) => {
+    if (seat.name === 'elsewhere') return 'idle';
+    // What is tried again has not gone before: the words stand still meanwhile.
+    return phase.name === 'submitting' && setback ? 'unsent' : phase.name;
+  });
   const presence = useNarration(({ phase }) => presenceOf(conversation, phase, isListening));
   const observeSpeech = useContext(SpeechReadingsContext);
   const observeInterviewer = useCallback<ObserveLevel>(

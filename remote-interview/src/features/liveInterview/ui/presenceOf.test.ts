@@ -12,6 +12,7 @@ const blocked: NarrationPhase = { name: 'blocked', line };
 test.each<[Parameters<typeof presenceOf>[0], NarrationPhase, boolean, Presence]>([
   ['welcoming', silent, false, 'preparing'],
   ['asking', silent, false, 'preparing'],
+  ['skipping', silent, false, 'preparing'],
   ['answering', loading, false, 'preparing'],
   ['answering', heard, false, 'speaking'],
   ['asking', heard, false, 'speaking'],
