@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { DomainFeedback, Feedback, QuestionFeedback } from '@prova/shared/api-types/feedback';
+import type { InterviewStartRequest } from '@prova/shared/api-types/interview';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { findViolations } from '../accessibility/findViolations';
 import { THEMES, useTheme } from '../accessibility/useTheme';
 import { feedbackReport } from '../pages/feedbackReport';
 import { hueOf, type Hue } from '../pages/hueOf';
+import { agree, start } from '../pages/interview';
 import { stopTheClock } from '../pages/stopTheClock';
 import { finishInterview, prepareInterview, readFeedback } from '../site/interviewApi';
 import { test } from '../site/signedInTest';
@@ -46,6 +48,11 @@ async function expectSections(page: Page, told: QuestionFeedback): Promise<void>
     [
       'The way to the next level',
       linesOf(told.progressionPathway).filter((line) => !model.some((said) => line.includes(said))),
+    ],
+    [
+      'Points over your interviews',
+      // Once two interviews have asked for them.
+      (told.points ?? []).flatMap(({ name, history = [] }) => (history.length > 1 ? [name] : [])),
     ],
   ];
   const shown = sections.filter(([, lines]) => lines.length > 0);
@@ -126,6 +133,29 @@ async function readInRussian(page: Page, id: string, english: Feedback): Promise
   await expect(card.getByText(linesOf(flawed.feedback)[0] ?? '', { exact: true })).toBeVisible();
   await expect(card).toBeInViewport();
   expect(await marked(page)).toEqual(marksInEnglish);
+}
+
+/** What to practise next is an interview of exactly those questions, once both agreements are given. */
+async function rehearse(page: Page, id: string, { domains }: Feedback): Promise<void> {
+  const next = page.getByRole('region', { name: 'What to practise next' });
+  const advised = await next.getByRole('listitem').getByRole('link').allInnerTexts();
+  const ids = domains?.flatMap(({ questions }) => questions ?? []).map(({ questionId }) => questionId);
+  const wanted = [...new Set(advised.map((link) => ids?.[Number(link.split(' ').at(-1)) - 1]))];
+  const count = ['', 'this question', 'these two', 'these three'][wanted.length] ?? '';
+  await next.getByRole('link', { name: `Rehearse ${count}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/interview\\?id=${id}&question=`));
+  const summary = page.getByRole('region', { name: 'Settings of the earlier interview' });
+  await expect(summary.getByRole('definition').first()).toContainText(`${String(wanted.length)}, `);
+  await agree(page);
+  const created = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/evm/interviews'),
+  );
+  await start(page);
+  const { parentId, properties } = (await created).postDataJSON() as InterviewStartRequest;
+  expect(parentId).toBe(id);
+  const asked = properties.filter(({ name }) => name === 'QUESTION_ID').map(({ value }) => value);
+  expect(asked).toEqual(wanted);
+  expect((await (await created).response())?.status()).toBe(202);
 }
 
 const STEPS = [
@@ -382,7 +412,7 @@ test('[F2, F3] every figure of a report, with the colour of its bar at each limi
   }
 });
 
-test('[F3, F4, F7] each answer stands with what was said of it, in English and Russian, and its five scores; what is empty is not shown', async ({
+test('[F3, F4, F7, F13] each answer stands with what was said of it, in English and Russian, and its five scores; what is empty is not shown; what next is an interview', async ({
   page,
 }) => {
   const { id, feedback } = await interviewed(page);
@@ -467,6 +497,8 @@ test('[F3, F4, F7] each answer stands with what was said of it, in English and R
   // What is for administrators is not even sent to others.
   expect(domain?.reasoning).toBeUndefined();
   await expect(adminView).toHaveCount(0);
+
+  await rehearse(page, id, feedback);
 });
 
 /** A report of three domains and ten questions, each text with the number of its question. */

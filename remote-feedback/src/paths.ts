@@ -14,6 +14,12 @@ export const elsewhere = {
   interview: definePath('/interview/:interviewId'),
 };
 
+/** The setup for an interview of exactly these questions of an earlier one. */
+export const linkToRehearsal = (interviewId: string, questionIds: readonly string[]) => {
+  const query = new URLSearchParams([['id', interviewId], ...questionIds.map((id) => ['question', id])]);
+  return `${elsewhere.setup.to()}?${query.toString()}`;
+};
+
 /** The setup, filled in with the choices of an earlier interview. */
 export const linkToRetake = (interviewId: string) =>
   `${elsewhere.setup.to()}?${new URLSearchParams({ id: interviewId }).toString()}`;

@@ -72,7 +72,24 @@ export const accountExportSchema = v.object({
           translations: asKept,
         }),
       ),
+      /** What each answer came to, by the points that its question asks for. */
+      results: v.array(
+        v.object({
+          questionId: text,
+          domain: text,
+          level: text,
+          total: v.nullable(v.number()),
+          pointsMade: v.array(text),
+          pointsMissed: v.array(text),
+          practice: v.boolean(),
+          finishedAt: text,
+        }),
+      ),
     }),
+  ),
+  /** Questions that were rehearsed, and when they come again. */
+  rehearsals: v.array(
+    v.object({ questionId: text, interviewId: text, times: v.number(), dueAt: optionalText }),
   ),
   requests: v.array(
     v.object({

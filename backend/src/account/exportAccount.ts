@@ -4,13 +4,14 @@ import type { AccountExport } from './accountExport';
 
 const ABOUT =
   'Everything that this Prova keeps about your account: who you are, where you are signed in, your interviews with their settings, ' +
-  'questions, answers, how they were spoken, and feedback, the requests that were worked on for you, such as analysed job descriptions, and, if you are an administrator, what you decided about the interviewer’s voice. The secrets of your sessions are ' +
+  'questions, answers, how they were spoken, feedback and what each answer came to, the questions that you rehearse, the requests that were worked on for you, such as analysed job descriptions, and, if you are an administrator, what you decided about the interviewer’s voice. The secrets of your sessions are ' +
   'left out, because whoever reads this file could use them. Prova keeps no sound of your answers. Times are in UTC.';
 
 type Session = AccountExport['sessions'][number];
 type Interview = AccountExport['interviews'][number];
 type Question = Interview['questions'][number];
 type Feedback = NonNullable<Interview['feedback']>;
+type Result = Interview['results'][number];
 type Request = AccountExport['requests'][number];
 
 async function readAll(
@@ -34,7 +35,7 @@ async function readAll(
      from sessions where user_id = $1 order by created_at, public_id`,
     mine,
   );
-  const interviews = await transaction.query<Omit<Interview, 'questions' | 'feedback'>>(
+  const interviews = await transaction.query<Omit<Interview, 'questions' | 'feedback' | 'results'>>(
     `select id, parent_id as repeats, idempotency_key as "requestKey", status, prepared as "questionsAreChosen", settings,
             ${timeOf('created_at')} as "createdAt", ${timeOf('started_at')} as "startedAt",
             ${timeOf('finished_at')} as "finishedAt", ${timeOf('stopped_at')} as "stoppedAt"
@@ -53,6 +54,17 @@ async function readAll(
   const feedback = await transaction.query<Feedback & { interviewId: string }>(
     `select f.interview_id as "interviewId", f.status, f.role, f.score, f.domains, f.translations
      from feedback f join interviews i on i.id = f.interview_id where i.owner_id = $1`,
+    mine,
+  );
+  const results = await transaction.query<Result & { interviewId: string }>(
+    `select interview_id as "interviewId", question_id as "questionId", domain_id as domain, level, total, made as "pointsMade",
+            missed as "pointsMissed", practice, ${timeOf('finished_at')} as "finishedAt"
+     from answer_results where owner_id = $1 order by interview_id, question_id`,
+    mine,
+  );
+  const rehearsals = await transaction.query<AccountExport['rehearsals'][number]>(
+    `select question_id as "questionId", interview_id as "interviewId", times, ${timeOf('due_at')} as "dueAt"
+     from rehearsals where owner_id = $1 order by question_id`,
     mine,
   );
   const requests = await transaction.query<Request>(
@@ -93,8 +105,12 @@ async function readAll(
               translations: found.translations,
             }
           : null,
+        results: results
+          .filter(({ interviewId }) => interviewId === interview.id)
+          .map(({ interviewId: _, ...result }) => result),
       };
     }),
+    rehearsals,
     requests,
     voiceDecisions,
   };

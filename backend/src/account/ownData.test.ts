@@ -76,6 +76,11 @@ async function fillAccount(backend: TestBackend, login: string): Promise<TestPer
     { 'idempotency-key': `${login}-key` },
   );
   const id = await idOf(database, login);
+  await database.query(`insert into rehearsals select $1, $2, $3, 1, '2026-01-08T09:00:00Z'`, [
+    id,
+    `${login}-question`,
+    parentId,
+  ]);
   await eventually(async () => {
     const waiting = await database.query(`select id from jobs where owner_id = $1 and status = 'REQUESTED'`, [
       id,
@@ -167,6 +172,7 @@ describe.each(kinds)('one’s own data on %s', (_kind, open) => {
       'interviews.idempotency_key',
       'assigned_questions.tailored',
       'assigned_questions.delivery',
+      'answer_results.missed',
     ])
       expect([name, filled.has(name)]).toEqual([name, true]);
   });

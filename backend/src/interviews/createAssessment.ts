@@ -2,7 +2,9 @@ import type { AnswerReview, Interviewer } from '../interviewer/interviewer';
 import type { JobHandler } from '../jobs/job';
 import type { Database } from '../store/database';
 import { collectReviews, discardReviews, listAnsweredQuestions } from './answerReviews';
+import { storeResults } from './answerResults';
 import { findInterview } from './interviewRow';
+import { scheduleRehearsal } from './rehearsals';
 import { roleOf } from './roleOf';
 
 /** Has a finished interview judged and stores the feedback. */
@@ -29,6 +31,8 @@ export function createAssessment(database: Database, interviewer: Interviewer): 
            where interview_id = $1`,
           [interviewId, role, JSON.stringify(domains), JSON.stringify(translations), score],
         );
+        await storeResults(transaction, interview, domains);
+        await scheduleRehearsal(transaction, interview);
         await discardReviews(transaction, interviewId);
       };
     },

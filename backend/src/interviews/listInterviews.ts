@@ -10,6 +10,7 @@ import type { SignedInUser } from '../session/sessionStore';
 import type { Database } from '../store/database';
 import { INTERVIEW_COLUMNS, INTERVIEW_TABLES, type InterviewRow } from './interviewRow';
 import { presentInterview } from './presentInterview';
+import { findDueRehearsal } from './rehearsals';
 
 const pageSchema = v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'), v.transform(Number));
 const sizeSchema = v.pipe(
@@ -46,11 +47,15 @@ function orderBy(sort: string): string {
   return `${column} ${direction === 'asc' ? 'asc' : 'desc'}, i.created_at desc, i.id`;
 }
 
-/** A page of the viewer's own interviews; admins see everybody's unless they ask for their own. */
+/**
+ * A page of the viewer's own interviews; admins see everybody's unless they ask for their own. With what the viewer should rehearse again.
+ * @param isKnown whether a question can still be asked
+ */
 export async function listInterviews(
   database: Database,
   viewer: SignedInUser,
   { page, size, sort, owner: wanted }: ListQuery,
+  isKnown: (questionId: string) => boolean,
 ): Promise<InterviewPage> {
   const owner = isAdmin(viewer) && wanted === undefined ? null : viewer.id;
   const condition = '($1::uuid is null or i.owner_id = $1::uuid)';
@@ -64,10 +69,12 @@ export async function listInterviews(
     [owner, size, page * size],
   );
   const totalElements = total?.count ?? 0;
+  const due = await findDueRehearsal(database, viewer.id, isKnown);
   return {
     interviews: rows.map((row) => presentInterview(row, viewer)),
     totalPages: Math.ceil(totalElements / size),
     totalElements,
     currentPage: page,
+    ...(due ? { due } : {}),
   };
 }

@@ -71,8 +71,8 @@ function parseDomains(given: readonly InterviewProperty[], domains: readonly Dom
 
 function parseQuestionIds(given: readonly InterviewProperty[]): string[] {
   const ids = given.map((property) => parseValue(property, questionIdSchema, 'the id of a question'));
-  if (ids.length > MAX_QUESTIONS || new Set(ids).size !== ids.length) {
-    throw validationRefusal('QUESTION_ID', `Ask for at most ${MAX_QUESTIONS} different questions.`);
+  if (new Set(ids).size !== ids.length) {
+    throw validationRefusal('QUESTION_ID', 'Each question can be asked again once.');
   }
   return ids;
 }

@@ -6,7 +6,9 @@ import { isAdmin } from '../session/roles';
 import type { SignedInUser } from '../session/sessionStore';
 import type { Database } from '../store/database';
 import { addDelivery } from './addDelivery';
+import { addPointHistory } from './answerResults';
 import { findVisibleInterview } from './readInterview';
+import { findNextRehearsal } from './rehearsals';
 
 const languageSchema = v.picklist(FEEDBACK_LANGUAGES);
 
@@ -74,6 +76,11 @@ export async function readFeedback(
   const base = { interviewId: interview.id, status, role, ...practice };
   if (!row.domains) return base;
   const told = await addDelivery(database, interview.id, row.domains);
-  const { language, domains } = reportIn(wanted, told, row.translations ?? {});
-  return { ...base, language, domains: isAdmin(viewer) ? domains : domains?.map(withoutReasoning) };
+  const { language, domains = [] } = reportIn(wanted, told, row.translations ?? {});
+  const shown = await addPointHistory(database, interview.ownerId, domains ?? []);
+  const ofOwner =
+    interview.ownerId === viewer.id
+      ? { offersRehearsal: true, comesAgainAt: await findNextRehearsal(database, interview.id) }
+      : {};
+  return { ...base, ...ofOwner, language, domains: isAdmin(viewer) ? shown : shown.map(withoutReasoning) };
 }

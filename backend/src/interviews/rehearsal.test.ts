@@ -1,5 +1,9 @@
+import { feedbackSchema, type Feedback } from '@prova/shared/api-types/feedback';
+import { interviewPageSchema, type InterviewProperty } from '@prova/shared/api-types/interview';
+import * as v from 'valibot';
 import {
   answer,
+  eventually,
   fetchQuestion,
   prepare,
   propertiesOf,
@@ -9,7 +13,7 @@ import {
 import { objectWith } from '../../testing/matchers';
 import { openEmptyDatabase } from '../../testing/emptyDatabase';
 import { openPostgresSchema, postgresUrl } from '../../testing/openTestDatabase';
-import type { TestBackend, TestPerson } from '../../testing/startBackendOn';
+import { ADMIN_ROLES, type TestBackend, type TestPerson } from '../../testing/startBackendOn';
 import { startTestBackend } from '../../testing/startTestBackend';
 import { createQuestionBank } from '../interviewer/bank/createQuestionBank';
 import { readBankFiles } from '../interviewer/bank/readBankFiles';
@@ -33,6 +37,14 @@ async function take(person: TestPerson, id: string, say: (questionId: string) =>
   }
   return asked;
 }
+
+const reportOn = (person: TestPerson, id: string): Promise<Feedback> =>
+  eventually(async () => {
+    const read = v.parse(feedbackSchema, (await person.get(`/api/evm/interviews/${id}/feedback`)).json());
+    return read.status === 'FINISHED' ? read : undefined;
+  });
+const listOf = async (person: TestPerson) =>
+  v.parse(interviewPageSchema, (await person.get('/api/evm/interviews')).json());
 
 describe.each(kinds)('rehearsing on %s', (_kind, open) => {
   let backend: TestBackend;
@@ -69,6 +81,102 @@ describe.each(kinds)('rehearsing on %s', (_kind, open) => {
     expect(await take(person, rehearsal.id, () => '')).toEqual(wanted);
   });
 
+  test('[F13] rehearsed questions come again after 3 days, then after 10, then not; the report says when, to nobody else', async () => {
+    const person = await backend.signIn('repeats');
+    const settings = propertiesOf(['sql'], 2);
+    const parent = await prepare(person, settings);
+    const [questionId = '', other = ''] = await take(person, parent.id, () => '');
+    expect(await reportOn(person, parent.id)).toMatchObject({ offersRehearsal: true, comesAgainAt: null });
+    const pass = (days: number) =>
+      backend.database.query(
+        `update rehearsals set due_at = due_at - $1 * interval '1 day' where question_id = $2`,
+        [days, questionId],
+      );
+    let last = parent.id;
+    const rehearse = async (ids = [questionId]) => {
+      const { id } = await prepare(person, [...settings, ...again(...ids)], parent.id);
+      await take(person, id, () => '');
+      last = id;
+      const { comesAgainAt } = await reportOn(person, id);
+      return comesAgainAt ? Math.round((Date.parse(comesAgainAt) - Date.now()) / 86_400_000) : null;
+    };
+    expect(await rehearse()).toBe(3);
+    expect((await listOf(person)).due).toBeUndefined();
+    await pass(2.99);
+    expect((await listOf(person)).due).toBeUndefined();
+    await pass(0.02);
+    expect((await listOf(person)).due).toMatchObject({ interviewId: last, questionIds: [questionId] });
+    expect((await listOf(await backend.signIn('neighbour'))).due).toBeUndefined();
+    expect(await rehearse()).toBe(10);
+    // Ahead of its day it begins anew.
+    await pass(8);
+    expect(await rehearse()).toBe(3);
+    await pass(4);
+    expect(await rehearse()).toBe(10);
+    await pass(11);
+    expect(await rehearse()).toBeNull();
+    expect((await listOf(person)).due).toBeUndefined();
+    // What is gone from the bank is not offered.
+    expect(await rehearse([questionId, other])).toBe(3);
+    await pass(4);
+    await backend.database.query(`update rehearsals set question_id = 'gone' where question_id = $1`, [
+      questionId,
+    ]);
+    expect((await listOf(person)).due).toBeUndefined();
+    const boss = await backend.signIn('boss', ADMIN_ROLES);
+    const seen = await reportOn(boss, last);
+    expect([seen.offersRehearsal, seen.comesAgainAt]).toEqual([undefined, undefined]);
+  });
+
+  test('[F13] how often each point was made, in the latest interviews that asked for it and no practice, in either language', async () => {
+    const person = await backend.signIn('masters');
+    const settings = propertiesOf(['sql'], 1);
+    const parent = await prepare(person, settings);
+    const [questionId = ''] = await take(person, parent.id, () => '');
+    const strong = bank.find(questionId)?.item.fixtures.strong ?? '';
+    const retake = async (said: string, ...more: InterviewProperty[]) => {
+      const { id } = await prepare(person, [...settings, ...again(questionId), ...more], parent.id);
+      await take(person, id, () => said);
+      return reportOn(person, id);
+    };
+    const pointsOf = ({ domains }: Feedback) => domains?.[0]?.questions?.[0]?.points ?? [];
+    await reportOn(person, parent.id);
+    const second = pointsOf(await retake(strong));
+    expect(second.length).toBeGreaterThan(2);
+    for (const { made, history } of second) expect(history).toEqual([false, made]);
+    expect(second.filter(({ made }) => made).length).toBeGreaterThan(1);
+    await retake('', { name: 'PRACTICE', type: 'BOOLEAN', value: true });
+    const [point] = pointsOf(await retake(''));
+    if (!point) throw new Error('The question asks for no point');
+    expect(point.history).toEqual([false, second[0]?.made, false]);
+    const russian = v.parse(
+      feedbackSchema,
+      (await person.get(`/api/evm/interviews/${parent.id}/feedback?language=ru`)).json(),
+    );
+    const [inRussian] = pointsOf(russian);
+    expect(inRussian?.history).toEqual(point.history);
+    expect(inRussian?.name).not.toBe(point.name);
+    // So many and no more, and of nobody else.
+    const [{ id: ownerId } = { id: '' }] = await backend.database.query<{ id: string }>(
+      `select id from users where login = 'masters'`,
+    );
+    await backend.database.query(
+      `with copies as (
+         insert into interviews (owner_id, status, prepared, settings)
+         select $1, 'FINISHED', true, '{}' from generate_series(1, 12) returning id)
+       insert into answer_results
+       select id, $2, $1, 'sql', 'BEGINNER', 0, '{}', array[$3], false, now() + interval '1 day' from copies`,
+      [ownerId, questionId, point.id],
+    );
+    expect(pointsOf(await reportOn(person, parent.id))[0]?.history).toEqual(
+      Array.from({ length: 10 }, () => false),
+    );
+    const other = await backend.signIn('masters-neighbour');
+    const theirs = await prepare(other, [...settings, ...again(questionId)]);
+    await take(other, theirs.id, () => '');
+    expect(pointsOf(await reportOn(other, theirs.id))[0]?.history).toEqual([false]);
+  });
+
   test('[F13] a question that was written for somebody is asked again of them, as it was, and of nobody else', async () => {
     const person = await backend.signIn('tailored');
     const settings = propertiesOf(['sql'], 1);
@@ -100,7 +208,6 @@ describe.each(kinds)('rehearsing on %s', (_kind, open) => {
     ['one that there is not', ['no-such-question']],
     ['what is no id', ['../x']],
     ['the same twice', ['sql-joins', 'sql-joins']],
-    ['more than an interview has', Array.from({ length: 31 }, (_none, at) => `q-${String(at)}`)],
   ])('[F13] refused: %s', async (_what, ids) => {
     const person = await backend.signIn('refused');
     const answered = await person.post('/api/evm/interviews', {

@@ -57,6 +57,10 @@ export function interviewRoutes(
   app: ApiServer,
   { database, interviewer, metrics, onJob }: InterviewDependencies,
 ): void {
+  const inBank = new Set(interviewer.bankQuestions().map(({ questionId }) => questionId));
+  // What was written for one interview is kept with it.
+  const canBeAsked = (questionId: string) => inBank.has(questionId) || questionId.startsWith('tailored-');
+
   app.post('/interviews', {
     config: { access: 'member', refusals: [404] },
     schema: {
@@ -92,7 +96,7 @@ export function interviewRoutes(
       querystring: listQuerySchema,
       response: { 200: interviewPageSchema },
     },
-    handler: (request) => listInterviews(database, requireUser(request), request.query),
+    handler: (request) => listInterviews(database, requireUser(request), request.query, canBeAsked),
   });
 
   app.get('/interviews/:id', {

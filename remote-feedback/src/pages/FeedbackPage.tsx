@@ -1,7 +1,7 @@
 import { LinkButton } from '@prova/shared/ui/LinkButton';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { linkToRetake, paths } from '../paths';
+import { linkToRehearsal, linkToRetake, paths } from '../paths';
 import { FeedbackFailure, FeedbackProgress, useFeedback } from '../features/feedback';
 import { Report, ReportLanguageNote, TakeAway } from '../features/report';
 import styles from './FeedbackPage.module.css';
@@ -40,6 +40,7 @@ export function FeedbackPage() {
           feedback={feedback}
           isAdmin={isAdmin}
           isBusy={isComing}
+          linkToRehearsal={(questionIds) => linkToRehearsal(interviewId, questionIds)}
           note={
             <>
               {feedback.isPractice && <p className={styles['practice']}>{t('report.practice')}</p>}

@@ -1,7 +1,7 @@
 import { useHost } from '@prova/shared/remote/HostContext';
 import { LinkButton } from '@prova/shared/ui/LinkButton';
 import { useTranslation } from 'react-i18next';
-import { elsewhere, linkToRetake, paths } from '../paths';
+import { elsewhere, linkToRehearsal, linkToRetake, paths } from '../paths';
 import { InterviewList, useInterviewList, type InterviewLinks } from '../features/interviewList';
 import styles from './InterviewsPage.module.css';
 import { useIsAdmin } from './useIsAdmin';
@@ -10,6 +10,7 @@ const links: InterviewLinks = {
   continue: (interviewId) => elsewhere.interview.to({ interviewId }),
   feedback: (interviewId) => paths.feedback.to({ interviewId }),
   retake: linkToRetake,
+  rehearsal: linkToRehearsal,
 };
 
 export function InterviewsPage() {

@@ -1,3 +1,4 @@
+import type { InterviewStartRequest } from '@prova/shared/api-types/interview';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { interview, renderInterview } from '../testing/renderInterview';
 
@@ -360,6 +361,36 @@ describe('[W9] retake', () => {
     await chooseTyping(page);
     await page.advance(0);
     expect(page.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ parentId: 'i-1' });
+  });
+
+  test('[F13] exactly the questions that the address names are asked again; what is no id is passed over', async () => {
+    const page = await renderInterview({
+      ...parent({ body: interview(2) }),
+      path: '/interview?id=i-1&question=sql-joins&question=../x&question=sql-keys&question=sql-joins',
+    });
+    const summary = await screen.findByRole('region', { name: 'Settings of the earlier interview' });
+    expect(summary).toHaveTextContent('You are rehearsing questions of an earlier interview');
+    const told = within(summary)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+    expect(told[0]).toBe('2, exactly those that you want to rehearse');
+    expect(told).not.toContain('JavaScript');
+    await page.user.click(button('Next: Instructions'));
+    await agree(page);
+    await chooseTyping(page);
+    await page.advance(0);
+    const body = page.requests.find(({ method }) => method === 'POST')?.body as InterviewStartRequest;
+    const named = body.properties.filter(({ name }) => name === 'QUESTION_ID');
+    expect(named.map(({ type, value }) => [type, value])).toEqual([
+      ['TEXT', 'sql-joins'],
+      ['TEXT', 'sql-keys'],
+    ]);
+    expect(body.parentId).toBe('i-1');
+    // The same interview as a whole is another subject, whose start is another one.
+    await act(() => page.router.navigate('/interview?id=i-1'));
+    expect(
+      await screen.findByText('You are taking an earlier interview again', { exact: false }),
+    ).toBeInTheDocument();
   });
 
   test.each([

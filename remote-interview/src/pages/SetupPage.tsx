@@ -8,6 +8,7 @@ import {
   isComplete,
   permittedStep,
   readHistoryEntry,
+  readRehearsed,
   RetakeRefused,
   toStartRequest,
   useOutsideServices,
@@ -27,7 +28,9 @@ export function SetupPage() {
   const [query] = useSearchParams();
   const parentId = query.get('id');
   const { reset, step: wanted } = readHistoryEntry(location.state);
-  const setup = useSetup(parentId);
+  const questionIds = readRehearsed(query);
+  const rehearsed = questionIds.join();
+  const setup = useSetup(parentId, questionIds);
   const services = useOutsideServices();
   const [isLeaving, setIsLeaving] = useState(false);
 
@@ -41,7 +44,7 @@ export function SetupPage() {
   });
   useEffect(() => {
     open();
-  }, [parentId, reset]);
+  }, [parentId, rehearsed, reset]);
 
   const goTo = (step: WizardStep) => void navigate({ search: location.search }, { state: { step } });
   const { subject, state } = setup;
@@ -103,7 +106,11 @@ export function SetupPage() {
       {step === 'preparation' && isComplete(form) && state.runKey !== null && (
         <Preparation
           key={state.runKey}
-          request={toStartRequest({ ...form, practice: form.practice && services.offersPractice }, parentId)}
+          request={toStartRequest(
+            { ...form, practice: form.practice && services.offersPractice },
+            parentId,
+            questionIds,
+          )}
           runKey={state.runKey}
           onReady={(interviewId) => {
             // The emptied form would be seen until the interview stands.

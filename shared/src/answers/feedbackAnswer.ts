@@ -19,6 +19,7 @@ import {
   orNull,
   readableList,
   text,
+  time,
   tolerantList,
   type Broken,
   type Known,
@@ -67,7 +68,15 @@ const wordsSchema = v.object({
     v.transform((given) => (given !== null && given >= 0 ? given : null)),
   ),
   questionId: text,
-  points: readableList(v.object({ id: needed, name: needed, made: v.pipe(flag, v.boolean()) })),
+  points: readableList(
+    v.object({
+      id: needed,
+      name: needed,
+      made: v.pipe(flag, v.boolean()),
+      /** Whether it was made in the latest interviews, oldest first; empty where the server does not say. */
+      history: readableList(v.boolean()),
+    }),
+  ),
   modelAnswer: text,
   isComplete: flag,
 });
@@ -113,16 +122,22 @@ export const feedbackAnswerSchema = v.pipe(
     role: text,
     language: orNull(v.picklist(FEEDBACK_LANGUAGES)),
     practice: flag,
+    offersRehearsal: flag,
+    comesAgainAt: time,
     domains: orNull(tolerantList(domainSchema)),
   }),
   v.check(({ status, domains }) => status !== null || domains !== null, 'neither a status nor a report'),
-  v.transform(({ status, role, language, practice, domains }) => ({
+  v.transform(({ status, role, language, practice, offersRehearsal, comesAgainAt, domains }) => ({
     status: status === null || isUnknown(status) ? ('FINISHED' as const) : status,
     statusWord: status !== null && isUnknown(status) ? status.unknown : null,
     role,
     /** What the report is written in, where the server says so. */
     language,
     isPractice: practice ?? false,
+    /** Its questions can be asked again, and no others. */
+    offersRehearsal: offersRehearsal ?? false,
+    /** When those of a rehearsal come again. */
+    comesAgainAt,
     domains: domains ?? [],
   })),
 );

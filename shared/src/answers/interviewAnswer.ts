@@ -139,6 +139,13 @@ const listedInterviewSchema = v.pipe(
 );
 export type ListedInterview = v.InferOutput<typeof listedInterviewSchema>;
 
+/** What should be rehearsed again; without a question there is nothing to rehearse. */
+const dueSchema = v.object({
+  interviewId: needed,
+  questionIds: v.pipe(readableList(needed), v.minLength(1)),
+});
+export type DueAnswer = v.InferOutput<typeof dueSchema>;
+
 /** A page of interviews, named `interviews` or `values`; null for the totals that the server does not give. */
 export const interviewPageAnswerSchema = v.pipe(
   v.object({
@@ -146,12 +153,14 @@ export const interviewPageAnswerSchema = v.pipe(
     values: orNull(tolerantList(listedInterviewSchema)),
     totalPages: count,
     totalElements: count,
+    due: orNull(dueSchema),
   }),
   v.check(({ interviews, values }) => interviews !== null || values !== null, 'no list of interviews'),
-  v.transform(({ interviews, values, totalPages, totalElements }) => ({
+  v.transform(({ interviews, values, totalPages, totalElements, due }) => ({
     interviews: interviews ?? values ?? [],
     totalPages,
     totalElements,
+    due,
   })),
 );
 export type InterviewPageAnswer = v.InferOutput<typeof interviewPageAnswerSchema>;

@@ -30,8 +30,16 @@ const scoreEntries = {
   keywords: v.nullish(scoreSchema),
 };
 
-/** A point that a good answer makes, and whether this one made it. `id` is the same in every interview and language. */
-const pointSchema = v.object({ id: v.string(), name: v.string(), made: v.boolean() });
+/**
+ * A point that a good answer makes, and whether this one made it. `id` is the same in every interview and language. `history` says the same of the
+ * candidate's latest interviews that asked for it, oldest first, this one among them.
+ */
+const pointSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  made: v.boolean(),
+  history: v.optional(v.array(v.boolean())),
+});
 
 /**
  * One answered question. The five scores stand under `scores`, or beside the texts on some servers. How it was spoken (`delivery`, null
@@ -94,6 +102,9 @@ export const feedbackSchema = v.object({
   language: v.nullish(v.picklist(FEEDBACK_LANGUAGES)),
   /** The interview was practice: its score is not compared with others. */
   practice: v.optional(v.boolean()),
+  /** Additions of Prova's own server: whoever reads this may have its questions asked again, and when those of a rehearsal come again. */
+  offersRehearsal: v.optional(v.boolean()),
+  comesAgainAt: v.nullish(v.string()),
   domains: v.nullish(v.array(domainFeedbackSchema)),
 });
 export type Feedback = v.InferOutput<typeof feedbackSchema>;

@@ -126,20 +126,33 @@ export const answerAcceptedSchema = v.object({
 });
 export type AnswerAccepted = v.InferOutput<typeof answerAcceptedSchema>;
 
+/** Questions that were rehearsed and have come again, with the interview in which they were asked last. */
+const dueRehearsalSchema = v.object({
+  interviewId: v.string(),
+  questionIds: v.array(v.string()),
+  dueAt: v.string(),
+});
+export type DueRehearsal = v.InferOutput<typeof dueRehearsalSchema>;
+
 const pageInfo = { totalPages: v.number(), totalElements: v.number(), currentPage: v.nullish(v.number()) };
 
-/** Answer of `GET /api/evm/interviews`; some servers name the rows `values`. Pages count from 0. */
+/**
+ * Answer of `GET /api/evm/interviews`; some servers name the rows `values`. Pages count from 0. `due` is an addition of Prova's own server:
+ * what the reader should rehearse again.
+ */
 export const interviewPageSchema = v.pipe(
   v.object({
     interviews: v.nullish(v.array(interviewSchema)),
     values: v.nullish(v.array(interviewSchema)),
+    due: v.optional(dueRehearsalSchema),
     ...pageInfo,
   }),
-  v.transform(({ interviews, values, totalPages, totalElements, currentPage }) => ({
+  v.transform(({ interviews, values, totalPages, totalElements, currentPage, due }) => ({
     interviews: interviews ?? values ?? [],
     totalPages,
     totalElements,
     currentPage: currentPage ?? 0,
+    ...(due ? { due } : {}),
   })),
 );
 export type InterviewPage = v.InferOutput<typeof interviewPageSchema>;

@@ -140,6 +140,7 @@ const interviewPage: Omit<Whole<InterviewPage>, 'interviews'> & Pick<InterviewPa
   totalPages: 2,
   totalElements: 12,
   currentPage: 0,
+  due: { interviewId: 'aaaa-1', questionIds: ['hash-map'], dueAt: '2026-01-08T09:00:00Z' },
 };
 const feedback: Whole<Feedback> = {
   interviewId: 'i-1',
@@ -147,6 +148,8 @@ const feedback: Whole<Feedback> = {
   role: 'Backend developer',
   language: 'en',
   practice: true,
+  offersRehearsal: true,
+  comesAgainAt: '2026-01-08T09:00:00Z',
   domains: [
     {
       domain: 'Algorithms',
@@ -181,7 +184,9 @@ const feedback: Whole<Feedback> = {
           },
           secondsTaken: 74,
           questionId: 'hash-map',
-          points: [{ id: 'buckets', name: 'how a bucket is found', made: true }],
+          points: [
+            { id: 'buckets', name: 'how a bucket is found', made: true, history: [false, true, true] },
+          ],
           modelAnswer: 'It hashes the key, picks a bucket and compares the keys in it.',
           isComplete: false,
         },

@@ -176,4 +176,11 @@ export const FEEDBACK: readonly Breakage[] = [
     find: "{isPractice && ` · ${t('list.practice')}`}",
     replace: '',
   },
+  {
+    row: 'F13',
+    what: 'the weakest question is not rehearsed',
+    file: 'remote-feedback/src/features/report/state/practiseNext.ts',
+    find: '[...new Set(ids)] : []',
+    replace: '[...new Set(ids)].slice(1) : []',
+  },
 ];

@@ -9,6 +9,8 @@ export const BACKUP_TABLES = [
   { table: 'interviews', order: 'created_at, id' },
   { table: 'assigned_questions', order: 'id' },
   { table: 'feedback', order: 'interview_id' },
+  { table: 'answer_results', order: 'interview_id, question_id' },
+  { table: 'rehearsals', order: 'owner_id, question_id' },
   { table: 'jobs', order: 'id' },
   { table: 'deleted_accounts', order: 'user_id' },
   { table: 'voice_presets', order: 'id' },

@@ -7,6 +7,7 @@ import { revokedTokens } from './006RevokedTokens';
 import { reportTranslations } from './007ReportTranslations';
 import { answerReviews } from './008AnswerReviews';
 import { answerDelivery } from './009AnswerDelivery';
+import { answerResults } from './010AnswerResults';
 
 /** In the order in which they are applied; the place in the list is the version. Published ones never change. */
 export const migrations: readonly string[] = [
@@ -19,4 +20,5 @@ export const migrations: readonly string[] = [
   reportTranslations,
   answerReviews,
   answerDelivery,
+  answerResults,
 ];

@@ -21,6 +21,8 @@ export function useInterviewList(isAdmin: boolean) {
     query,
     rows: list.data ? toListRows(list.data.interviews, domains.data ?? [], left) : null,
     total: list.data ? totalOf(list.data, query.page) : 0,
+    /** What should be rehearsed again; null where nothing should, or where the server knows of no such thing. */
+    due: list.data?.due ?? null,
     isFetching: list.isFetching,
     failure: failureOf(list.error),
     retry: () => void list.refetch(),

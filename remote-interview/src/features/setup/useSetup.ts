@@ -41,8 +41,11 @@ const NO_SERVICES: OutsideServices = { answersSentTo: null, questionsSentTo: nul
 export const useOutsideServices = (): OutsideServices =>
   setupApi.useOutsideServicesQuery(undefined, { refetchOnMountOrArgChange: true }).data ?? NO_SERVICES;
 
-/** The wizard's first two steps: what stands in the form, and what can be done to it. */
-export function useSetup(parentId: string | null) {
+/**
+ * The wizard's first two steps: what stands in the form, and what can be done to it.
+ * @param questionIds the questions of the parent that are asked again; none where it is taken again as a whole
+ */
+export function useSetup(parentId: string | null, questionIds: readonly string[] = []) {
   const dispatch = useDispatch();
   const state = useSelector(({ setup }: WithSetup) => setup);
   const subject = useSubject(parentId, state);
@@ -51,7 +54,7 @@ export function useSetup(parentId: string | null) {
   return {
     state,
     subject,
-    open: () => dispatch(setupEvents.wizardOpened({ parentId })),
+    open: () => dispatch(setupEvents.wizardOpened({ parentId, questionIds })),
     reset: () => dispatch(setupEvents.setupReset()),
     adopt: (form: SetupForm) => dispatch(setupEvents.formAdopted(form)),
     agree: (agreement: Agreement, agreed: boolean) =>

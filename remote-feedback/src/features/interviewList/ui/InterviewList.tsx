@@ -3,6 +3,7 @@ import { Button, Skeleton } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
 import { FETCH_INTERVIEWS_FAILED } from '../state/listQuery';
 import type { InterviewListView } from '../useInterviewList';
+import { DueRehearsal } from './DueRehearsal';
 import { EmptyList } from './EmptyList';
 import { InterviewCards } from './InterviewCards';
 import styles from './InterviewList.module.css';
@@ -54,6 +55,7 @@ export function InterviewList({ view, isAdmin, links, onCopyId }: InterviewListP
           </Button>
         </p>
       )}
+      {view.due !== null && <DueRehearsal due={view.due} linkToRehearsal={links.rehearsal} />}
       <Rows view={view} rows={rows} isAdmin={isAdmin} links={links} onCopyId={onCopyId} />
     </>
   );

@@ -10,7 +10,7 @@ interface RowActionsProps {
   readonly links: InterviewLinks;
 }
 
-type Action = keyof InterviewLinks;
+type Action = Exclude<keyof InterviewLinks, 'rehearsal'>;
 
 /** What a status allows; nothing where it is not known what it allows. */
 function actionsFor({ status, isStopped }: InterviewRow): readonly Action[] {

@@ -6,6 +6,7 @@ export interface InterviewLinks {
   readonly continue: (interviewId: string) => string;
   readonly feedback: (interviewId: string) => string;
   readonly retake: (interviewId: string) => string;
+  readonly rehearsal: (interviewId: string, questionIds: readonly string[]) => string;
 }
 
 /** What the table and the cards both show. */

@@ -9,6 +9,8 @@ export interface ThingToPractise {
   readonly text: string;
   /** The answer that the text is about, and may quote. */
   readonly answer: string;
+  /** The question in the server's bank; null where it does not say. */
+  readonly questionId: string | null;
   /** Null where the server does not name it. */
   readonly domain: string | null;
   readonly number: number;
@@ -29,6 +31,7 @@ export function practiseNext(domains: Domains): ThingToPractise[] {
           advice: advice.length > 0 ? advice : shownItems(question.technicalGapsIdentified),
           total: total ?? 0,
           answer: question.answer ?? '',
+          questionId: question.questionId,
           domain,
           number,
           place,
@@ -45,4 +48,10 @@ export function practiseNext(domains: Domains): ThingToPractise[] {
     }
   }
   return things;
+}
+
+/** The questions behind these things, each once; none where one of them cannot be asked for by name. */
+export function questionsBehind(things: readonly ThingToPractise[]): readonly string[] {
+  const ids = things.flatMap(({ questionId }) => questionId ?? []);
+  return ids.length === things.length ? [...new Set(ids)] : [];
 }

@@ -1,21 +1,32 @@
+import { formatTime } from '@prova/shared/i18n/formatTime';
+import { LinkButton } from '@prova/shared/ui/LinkButton';
 import { useTranslation } from 'react-i18next';
 import type { Domains } from '../state/listQuestions';
-import { practiseNext } from '../state/practiseNext';
+import { practiseNext, questionsBehind } from '../state/practiseNext';
 import { withoutQuotations } from '../state/quotes';
 import { useForeignLanguage } from '../useForeignLanguage';
 import styles from './PractiseNext.module.css';
 import { QuestionLink } from './QuestionLink';
 import { QuotedText } from './QuotedText';
 
+/** Of `yyyy-MM-dd HH:mm`. */
+const DAY_LENGTH = 10;
+
 interface PractiseNextProps {
   readonly domains: Domains;
+  /** Where an interview of exactly these questions is set up; null where the server has none. */
+  readonly linkToRehearsal: ((questionIds: readonly string[]) => string) | null;
+  /** When the questions of this interview come again; null where they do not. */
+  readonly comesAgainAt: string | null;
 }
 
-export function PractiseNext({ domains }: PractiseNextProps) {
+export function PractiseNext({ domains, linkToRehearsal, comesAgainAt }: PractiseNextProps) {
   const { t } = useTranslation('feedback');
   const foreignLanguage = useForeignLanguage();
   const things = practiseNext(domains);
   if (things.length === 0) return null;
+  const questionIds = questionsBehind(things);
+  const again = comesAgainAt === null ? null : (formatTime(comesAgainAt)?.slice(0, DAY_LENGTH) ?? null);
   return (
     <section className={styles['section']} aria-labelledby="report-practise">
       <h2 id="report-practise" className={styles['heading']}>
@@ -33,6 +44,16 @@ export function PractiseNext({ domains }: PractiseNextProps) {
           </li>
         ))}
       </ol>
+      {linkToRehearsal !== null && questionIds.length > 0 && (
+        <div className={styles['act']}>
+          <LinkButton type="primary" to={linkToRehearsal(questionIds)}>
+            {t(`rehearse.start.${String(questionIds.length)}`)}
+          </LinkButton>
+          <p className={styles['hint']}>
+            {again === null ? t('rehearse.hint') : t('rehearse.again', { day: again })}
+          </p>
+        </div>
+      )}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { QuestionFeedbackAnswer } from '@prova/shared/answers/feedbackAnswe
 import { isUnknown } from '@prova/shared/answers/tolerant';
 import { useTranslation } from 'react-i18next';
 import { questionId, type Place } from '../state/place';
+import { pointHistory } from '../state/pointHistory';
 import { totalPercent } from '../state/scores';
 import { linesOf, shownItems, withoutModel } from '../state/sections';
 import { useForeignLanguage } from '../useForeignLanguage';
@@ -10,6 +11,7 @@ import { DeliveryLine } from './DeliveryLine';
 import { Disclosure } from './Disclosure';
 import { Lines } from './Lines';
 import { ModelAnswer } from './ModelAnswer';
+import { PointHistory } from './PointHistory';
 import styles from './QuestionCard.module.css';
 import { ScoreBars } from './ScoreBars';
 import { TotalScore } from './TotalScore';
@@ -48,6 +50,7 @@ export function QuestionCard({ question, place, number, showDetails }: QuestionC
   };
   const model = linesOf(question.modelAnswer);
   const progression = withoutModel(linesOf(question.progressionPathway), model);
+  const points = pointHistory(question);
   const title = t('question.number', { number });
   const { level, scores } = question;
   const levelWord = level !== null && isUnknown(level) ? level.unknown : level && t(`level.${level}`);
@@ -88,7 +91,7 @@ export function QuestionCard({ question, place, number, showDetails }: QuestionC
           {scores.length > 0 && <ScoreBars scores={scores} />}
         </div>
       </div>
-      {(sections.length > 0 || progression.length > 0) && (
+      {(sections.length > 0 || progression.length > 0 || points.length > 0) && (
         <Disclosure label={t('question.details')} isShown={showDetails}>
           <div className={styles['sections']}>
             {sections.map(({ name, lines }) => (
@@ -102,6 +105,12 @@ export function QuestionCard({ question, place, number, showDetails }: QuestionC
               <section>
                 <h5 className={styles['label']}>{t('question.progression')}</h5>
                 <Lines lines={progression} />
+              </section>
+            )}
+            {points.length > 0 && (
+              <section>
+                <h5 className={styles['label']}>{t('points.title')}</h5>
+                <PointHistory points={points} />
               </section>
             )}
           </div>

@@ -27,10 +27,12 @@ interface ReportProps {
   readonly note: ReactNode;
   /** What can be done with the report as a whole. */
   readonly actions: ReactNode;
+  /** Where an interview of exactly these questions is set up. */
+  readonly linkToRehearsal: (questionIds: readonly string[]) => string;
 }
 
 /** What was said stands in front: how it went, what decided it, each question; then the figures, and what to do next. */
-export function Report({ feedback, isAdmin, isBusy, note, actions }: ReportProps) {
+export function Report({ feedback, isAdmin, isBusy, note, actions, linkToRehearsal }: ReportProps) {
   const { t } = useTranslation('feedback');
   const { open, toggle, adminView, setAdminView } = useReport();
   const isPrinting = usePrinting();
@@ -89,7 +91,11 @@ export function Report({ feedback, isAdmin, isBusy, note, actions }: ReportProps
           </ul>
           {spokes.length > 0 && <DomainRadar spokes={spokes} />}
         </section>
-        <PractiseNext domains={domains} />
+        <PractiseNext
+          domains={domains}
+          linkToRehearsal={feedback.offersRehearsal ? linkToRehearsal : null}
+          comesAgainAt={feedback.comesAgainAt}
+        />
       </div>
     </article>
   );

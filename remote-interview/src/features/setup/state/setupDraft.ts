@@ -23,6 +23,7 @@ export const setupDraftSchema = v.object({
   descriptionMode: v.picklist(['text', 'url']),
   agreements: v.object({ instructions: v.boolean(), terms: v.boolean() }),
   parentId: v.nullable(v.string()),
+  questionIds: v.optional(v.array(v.string()), []),
   runKey: v.nullable(v.string()),
 });
 export type SetupDraft = v.InferOutput<typeof setupDraftSchema>;

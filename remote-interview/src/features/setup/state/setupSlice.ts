@@ -21,6 +21,8 @@ export interface SetupState {
   readonly agreements: Readonly<Record<Agreement, boolean>>;
   /** The interview that is taken again; its settings then stand in place of the form. */
   readonly parentId: string | null;
+  /** The questions of it that are asked again, and no others; none where it is taken again as a whole. */
+  readonly questionIds: readonly string[];
   /**
    * Names this run of the wizard to the server, so that a repeated start (double click, reload, lost answer) makes
    * one interview. Null until the start, and again after every change of what would be started.
@@ -40,6 +42,7 @@ export const initialSetup: SetupState = {
   analysis: { status: 'none' },
   agreements: { instructions: false, terms: false },
   parentId: null,
+  questionIds: [],
   runKey: null,
   cut: null,
 };
@@ -80,9 +83,15 @@ export const setupSlice = createSlice({
   initialState: initialSetup,
   reducers: {
     setupReset: (): SetupState => initialSetup,
-    /** The wizard was opened for a new interview (null) or to take one again. */
-    wizardOpened: (state, { payload }: PayloadAction<{ parentId: string | null }>): SetupState =>
-      state.parentId === payload.parentId ? state : { ...initialSetup, parentId: payload.parentId },
+    /** The wizard was opened for a new interview (null), or to take one again, as a whole or some of its questions. */
+    wizardOpened: (
+      state,
+      { payload }: PayloadAction<{ parentId: string | null; questionIds?: readonly string[] }>,
+    ): SetupState => {
+      const { parentId, questionIds = [] } = payload;
+      const isSame = state.parentId === parentId && state.questionIds.join() === questionIds.join();
+      return isSame ? state : { ...initialSetup, parentId, questionIds };
+    },
     /** The settings of an earlier interview are the beginning of a new one. */
     formAdopted: (_state, { payload }: PayloadAction<SetupForm>): SetupState => ({
       ...initialSetup,

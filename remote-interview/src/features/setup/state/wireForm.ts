@@ -9,8 +9,15 @@ function describeJob(description: string): InterviewProperty[] {
   return value === '' ? [] : [{ name: 'JOB_DESCRIPTION', type: isUrl(value) ? 'URL' : 'TEXT', value }];
 }
 
-/** The form as `POST /api/evm/interviews` takes it: properties only when set, booleans whenever defined. */
-export function toStartRequest(form: CompleteForm, parentId: string | null): InterviewStartRequest {
+/**
+ * The form as `POST /api/evm/interviews` takes it: properties only when set, booleans whenever defined.
+ * @param questionIds exactly these questions are asked; none where the server chooses
+ */
+export function toStartRequest(
+  form: CompleteForm,
+  parentId: string | null,
+  questionIds: readonly string[] = [],
+): InterviewStartRequest {
   const properties: InterviewProperty[] = [
     ...form.domainIds.map((value) => ({ name: 'DOMAIN_ID', type: 'UUID', value }) as const),
     { name: 'LEVEL', type: 'ENUM', value: form.level },
@@ -22,6 +29,7 @@ export function toStartRequest(form: CompleteForm, parentId: string | null): Int
     { name: 'EXCLUDE_EXPECTED_ANSWERS', type: 'BOOLEAN', value: form.excludeExpectedAnswers },
     ...(form.practice ? [{ name: 'PRACTICE', type: 'BOOLEAN', value: true } as const] : []),
     ...(form.language === '' ? [] : [{ name: 'LANGUAGE', type: 'TEXT', value: form.language } as const]),
+    ...questionIds.map((value) => ({ name: 'QUESTION_ID', type: 'TEXT', value }) as const),
   ];
   return parentId === null ? { properties } : { properties, parentId };
 }

@@ -122,7 +122,7 @@ export function ConfigurationStep(props: ConfigurationStepProps) {
   return (
     <div>
       {isRetake ? (
-        <RetakeSummary form={form} nameOf={nameOf} onChange={onAdopt}>
+        <RetakeSummary form={form} rehearsed={state.questionIds.length} nameOf={nameOf} onChange={onAdopt}>
           {settings}
         </RetakeSummary>
       ) : (

@@ -8,6 +8,8 @@ import styles from './RetakeSummary.module.css';
 
 interface RetakeSummaryProps {
   readonly form: SetupForm;
+  /** So many questions are asked again, and no others; 0 where the interview is taken again as a whole. */
+  readonly rehearsed: number;
   readonly nameOf: (domainId: string) => string | null;
   readonly onChange: () => void;
   /** The settings in full, as they were chosen. */
@@ -15,15 +17,22 @@ interface RetakeSummaryProps {
 }
 
 /** What an interview is taken again with. Changing it makes another interview, which is said before it is done. */
-export function RetakeSummary({ form, nameOf, onChange, children }: RetakeSummaryProps) {
+export function RetakeSummary({ form, rehearsed, nameOf, onChange, children }: RetakeSummaryProps) {
   const { t, i18n } = useTranslation('interview');
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   const { domainIds, level, questionCount, duration, jobDescription } = form;
   const options = FLAGS.filter((flag) => form[flag]).map((flag) => t(`flags.${flag}`));
+  // Those of a rehearsal have domains and levels of their own.
+  const asked =
+    rehearsed > 0
+      ? ([['questionCount', t('retakeSummary.rehearsed', { count: rehearsed })]] as const)
+      : ([
+          ['domains', list.format(domainIds.map((id) => nameOf(id) ?? id))],
+          ['level', level === null ? '' : t(`levels.${level}`)],
+          ['questionCount', String(questionCount ?? '')],
+        ] as const);
   const rows = [
-    ['domains', list.format(domainIds.map((id) => nameOf(id) ?? id))],
-    ['level', level === null ? '' : t(`levels.${level}`)],
-    ['questionCount', String(questionCount ?? '')],
+    ...asked,
     ['duration', t('configuration.minutes', { minutes: DURATION_MINUTES[duration] })],
     ['description', jobDescription.trim()],
     ['options', [...(form.practice ? [t('practice.modes.practice')] : []), ...options].join(' · ')],
@@ -31,7 +40,7 @@ export function RetakeSummary({ form, nameOf, onChange, children }: RetakeSummar
   return (
     <section className={styles['summary']} aria-label={t('retakeSummary.title')}>
       <p role="note" className={styles['note']}>
-        {t('configuration.retakeNote')}
+        {t(rehearsed > 0 ? 'retakeSummary.rehearsalNote' : 'configuration.retakeNote')}
       </p>
       <dl className={styles['rows']}>
         {rows

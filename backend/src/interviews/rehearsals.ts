@@ -1,0 +1,66 @@
+import type { DueRehearsal } from '@prova/shared/api-types/interview';
+import type { Queryable } from '../store/database';
+import type { InterviewRow } from './interviewRow';
+
+/** After the first rehearsal of a question, and after the second; after the third it does not come again by itself. */
+const FIRST_PAUSE = '3 days';
+const SECOND_PAUSE = '10 days';
+
+/**
+ * Notes when the questions of a finished rehearsal come again. One that had come again counts as the next of its kind; one that was rehearsed
+ * ahead of its day, or after the last, begins anew. An interview whose questions were chosen notes nothing.
+ */
+export async function scheduleRehearsal(
+  transaction: Queryable,
+  { id, ownerId, settings, createdAt }: Pick<InterviewRow, 'id' | 'ownerId' | 'settings' | 'createdAt'>,
+): Promise<void> {
+  const { questionIds } = settings;
+  if (!questionIds) return;
+  const hadCome = 'rehearsals.due_at <= $4';
+  await transaction.query(
+    `insert into rehearsals (owner_id, question_id, interview_id, times, due_at)
+     select $1, wanted.id, $3, 1, now() + interval '${FIRST_PAUSE}' from unnest($2::text[]) wanted (id)
+     on conflict (owner_id, question_id) do update set
+       interview_id = excluded.interview_id,
+       times = case when ${hadCome} then rehearsals.times + 1 else 1 end,
+       due_at = case
+         when ${hadCome} and rehearsals.times = 1 then now() + interval '${SECOND_PAUSE}'
+         when ${hadCome} then null
+         else excluded.due_at end`,
+    [ownerId, questionIds, id, createdAt],
+  );
+}
+
+/**
+ * The rehearsal whose questions have come again, the one that has waited longest; null where none has.
+ * @param isKnown whether a question can still be asked: the bank may hold it no more
+ */
+export async function findDueRehearsal(
+  store: Queryable,
+  ownerId: string,
+  isKnown: (questionId: string) => boolean,
+): Promise<DueRehearsal | null> {
+  const rows = await store.query<{ interviewId: string; questionId: string; dueAt: Date }>(
+    `select interview_id as "interviewId", question_id as "questionId", due_at as "dueAt" from rehearsals
+     where owner_id = $1 and due_at <= now() order by due_at, interview_id, question_id`,
+    [ownerId],
+  );
+  const due = rows.filter(({ questionId }) => isKnown(questionId));
+  const [first] = due;
+  if (!first) return null;
+  const together = due.filter(({ interviewId }) => interviewId === first.interviewId);
+  return {
+    interviewId: first.interviewId,
+    questionIds: together.map(({ questionId }) => questionId),
+    dueAt: first.dueAt.toISOString(),
+  };
+}
+
+/** When the questions of this rehearsal come again; null where they do not, or where it is none. */
+export async function findNextRehearsal(store: Queryable, interviewId: string): Promise<string | null> {
+  const [row] = await store.query<{ dueAt: Date | null }>(
+    'select min(due_at) as "dueAt" from rehearsals where interview_id = $1',
+    [interviewId],
+  );
+  return row?.dueAt?.toISOString() ?? null;
+}

@@ -1,0 +1,22 @@
+import type { DueAnswer } from '@prova/shared/answers/interviewAnswer';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styles from './DueRehearsal.module.css';
+
+interface DueRehearsalProps {
+  readonly due: DueAnswer;
+  readonly linkToRehearsal: (interviewId: string, questionIds: readonly string[]) => string;
+}
+
+/** A quiet line: questions that were rehearsed have come again. */
+export function DueRehearsal({ due, linkToRehearsal }: DueRehearsalProps) {
+  const { t } = useTranslation('feedback');
+  return (
+    <p className={styles['due']}>
+      {t('rehearse.due', { count: due.questionIds.length })}{' '}
+      <Link className={styles['start']} to={linkToRehearsal(due.interviewId, due.questionIds)}>
+        {t('rehearse.now')}
+      </Link>
+    </p>
+  );
+}

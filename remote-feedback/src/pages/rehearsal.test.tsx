@@ -1,0 +1,99 @@
+import { createTestHost, type TestServer } from '@prova/shared/testing/createTestHost';
+import { renderWithHost } from '@prova/shared/testing/renderWithHost';
+import { wholeAnswers } from '@prova/shared/testing/wholeAnswers';
+import type { Feedback } from '@prova/shared/api-types/feedback';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Root } from '../app/Root';
+import { createFakeFeedback } from '../testing/createFakeFeedback';
+
+const open = (server: TestServer, path: string, language: 'en' | 'ru' = 'en') =>
+  renderWithHost(Root, createTestHost(server, { language }), path);
+
+/** The report with ids for its questions, as Prova's own server gives them. */
+function reported(
+  more: Partial<Feedback>,
+  ids: readonly (string | null)[] = ['hash-map', 'lists'],
+): Feedback {
+  const report = createFakeFeedback();
+  const [algorithms, ...others] = report.domains ?? [];
+  if (!algorithms) throw new Error('The report has no domain');
+  const questions = (algorithms.questions ?? []).map((question, at) => ({
+    ...question,
+    questionId: ids[at],
+  }));
+  return { ...report, ...more, domains: [{ ...algorithms, questions }, ...others] };
+}
+const openReport = async (report: Feedback, language: 'en' | 'ru' = 'en') => {
+  const shown = open(() => ({ body: report }), '/interview/iv-1/feedback', language);
+  await screen.findByRole('heading', { level: 1, name: /Algorithms/ });
+  return shown;
+};
+const TO_REHEARSAL = '/interview?id=iv-1&question=lists&question=hash-map';
+
+test.each([
+  ['en', 'Rehearse these two', 'These questions come again from 2026-11-26.'],
+  ['ru', 'Повторить эти два', 'Эти вопросы вернутся 2026-11-26.'],
+] as const)(
+  '[F13] what to practise next is an interview of exactly its questions (%s)',
+  async (language, words, again) => {
+    const first = await openReport(reported({ offersRehearsal: true }), language);
+    expect(screen.getByRole('link', { name: words })).toHaveAttribute('href', TO_REHEARSAL);
+    expect(screen.queryByText(again)).not.toBeInTheDocument();
+    first.unmount();
+    await openReport(reported({ offersRehearsal: true, comesAgainAt: '2026-11-26T12:00:00Z' }), language);
+    expect(screen.getByText(again)).toBeInTheDocument();
+  },
+);
+
+test.each([
+  ['a server that does not offer it', reported({})],
+  ['a question that cannot be named', reported({ offersRehearsal: true }, ['hash-map', null])],
+])('[F13] no rehearsal: %s', async (_why, report) => {
+  await openReport(report);
+  expect(screen.getByRole('region', { name: 'What to practise next' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Rehearse/ })).not.toBeInTheDocument();
+});
+
+test('[F13] a point is told with the interviews that asked for it, once there are two', async () => {
+  const report = reported({});
+  const [question] = report.domains?.[0]?.questions ?? [];
+  if (!question) throw new Error('The report has no question');
+  question.points = [
+    { id: 'a', name: 'how a bucket is found', made: true, history: [false, true, true] },
+    { id: 'b', name: 'when it grows', made: false, history: [false] },
+    { id: 'c', name: 'what a collision is', made: false },
+  ];
+  await openReport(report);
+  const card = within(screen.getByRole('article', { name: /hash map/ }));
+  await userEvent.setup().click(card.getByRole('button', { name: 'Everything that was said of it' }));
+  const section = card.getByRole('heading', { name: 'Points over your interviews' }).parentElement;
+  if (!section) throw new Error('The points have no section');
+  const items = within(section).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['how a bucket is found in 2 of 3 interviews']);
+  const filled = [...section.querySelectorAll('circle')].map((circle) => circle.getAttribute('data-made'));
+  expect(filled).toEqual(['false', 'true', 'true']);
+});
+
+test.each([
+  ['en', '2 questions that you rehearsed have come again.', 'Rehearse now'],
+  ['ru', 'Пора снова повторить 2 вопроса.', 'Повторить сейчас'],
+] as const)(
+  '[F13] the list says quietly that questions have come again (%s)',
+  async (language, line, link) => {
+    const list = (due: unknown): TestServer => {
+      const { interviewPage, domainList } = wholeAnswers;
+      return ({ path }) => ({ body: path.endsWith('/domains') ? domainList : { ...interviewPage, due } });
+    };
+    const shown = open(list({ interviewId: 'iv-2', questionIds: ['a', 'b'] }), '/interviews', language);
+    expect(await screen.findByText(line, { exact: false })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: link })).toHaveAttribute(
+      'href',
+      '/interview?id=iv-2&question=a&question=b',
+    );
+    shown.unmount();
+    open(list({ interviewId: 'iv-2', questionIds: [] }), '/interviews', language);
+    await screen.findAllByRole('row');
+    expect(screen.queryByRole('link', { name: link })).not.toBeInTheDocument();
+  },
+);
