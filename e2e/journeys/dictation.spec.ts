@@ -66,6 +66,22 @@ test('[L8] an answer can be spoken: recording begins slowly, ends with 10 s of s
   await composer.getByRole('button', { name: 'Stop recording' }).click();
   await expect(box).toHaveValue('In short: a list is mutable a tuple is not');
 
+  // Spoken words go where one writes, and one Ctrl+Z takes them away again, and nothing else.
+  await box.fill('');
+  await box.pressSequentially('A list is, a tuple is not.');
+  await box.press('Home');
+  for (let step = 0; step < 'A list is'.length; step += 1) await box.press('ArrowRight');
+  await startRecording();
+  await page.clock.runFor(2_000);
+  await recognition.hear('mutable');
+  await composer.getByRole('button', { name: 'Stop recording' }).click();
+  await expect(box).toHaveValue('A list is mutable, a tuple is not.');
+  await expect(box).not.toBeFocused();
+  await box.press('Control+z');
+  await expect(box).toHaveValue('A list is, a tuple is not.');
+  await box.press('Control+Shift+z');
+  await expect(box).toHaveValue('A list is mutable, a tuple is not.');
+
   await startRecording();
   await page.clock.runFor(2_000);
   await recognition.fail('network');

@@ -4,7 +4,7 @@ import { RemoteRoot } from '@prova/shared/remote/RemoteRoot';
 import { useState } from 'react';
 import { MicrophoneLevelContext, NoiseFloorContext } from '../features/audioCheck';
 import { DictationLevelContext } from '../features/dictation';
-import { SpeechReadingsContext } from '../features/liveInterview';
+import { DraftBoxContext, SpeechReadingsContext } from '../features/liveInterview';
 import { createApp } from './createApp';
 import { createBrowserPorts, type Ports } from './ports';
 import { AppRoutes } from './routes';
@@ -28,7 +28,9 @@ export function Root({ host, ports }: RootProps) {
         <NoiseFloorContext value={app.noiseFloor}>
           <DictationLevelContext value={app.dictationLevel}>
             <SpeechReadingsContext value={app.observeSpeech}>
-              <AppRoutes />
+              <DraftBoxContext value={app.draftBox}>
+                <AppRoutes />
+              </DraftBoxContext>
             </SpeechReadingsContext>
           </DictationLevelContext>
         </NoiseFloorContext>

@@ -4,6 +4,7 @@ import { ownerOf } from '@prova/shared/interview/leftInterviews';
 import { createLiveValue } from '@prova/shared/remote-contract/liveValue';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { domainsApi } from '../features/domains';
+import { createDraftBox } from '../devices/draftBox';
 import { createInterviewerVoice } from '../devices/interviewerVoice';
 import {
   audioCheckSlice,
@@ -60,6 +61,7 @@ export function createApp(host: HostServices, ports: Ports) {
   const microphoneLevel = createLiveValue(0);
   const noiseFloor = createLiveValue<number | null>(null);
   const dictationLevel = createLiveValue<number | null>(null);
+  const draftBox = createDraftBox();
   const owner = ownerOf(host.session.get());
   const store = configureStore({
     reducer,
@@ -86,6 +88,8 @@ export function createApp(host: HostServices, ports: Ports) {
     observeSpeech: player.observe,
     /** From 0 to 1; null while no answer is being recorded. */
     dictationLevel,
+    /** Where the answer is written: spoken words join it there. */
+    draftBox,
     /** Starts what runs with time; returns the function that stops all of it. */
     start() {
       const ownStorage = ports.createOwnStorage(owner);
@@ -129,7 +133,7 @@ export function createApp(host: HostServices, ports: Ports) {
         }),
         startDictation(store, { clock, microphone, recognizer, level: dictationLevel }),
         startMeasuringDelivery(store, { clock, storage: ownStorage }),
-        startDictatingAnswers(store),
+        startDictatingAnswers(store, draftBox),
       ]);
     },
   };

@@ -1,3 +1,4 @@
+import type { DraftBox } from '../devices/draftBox';
 import { dictationEvents, type WithDictation } from '../features/dictation';
 import { conversationEvents, narrationEvents, type WithLiveInterview } from '../features/liveInterview';
 
@@ -20,11 +21,11 @@ const mayRecord = ({ name }: WithLiveInterview['liveInterview']['conversation'][
   name !== 'wanted' && name !== 'elsewhere';
 
 /**
- * Brings two features together that do not know each other: spoken words join the answer, which is sent with them where that was wanted; the interviewer falls silent
+ * Brings two features together that do not know each other: spoken words join the answer where one writes, and it is sent with them where that was wanted; the interviewer falls silent
  * when the microphone opens, so that it does not hear itself, and what went wrong with a recording goes when somebody
  * types on. Returns the function that ends it.
  */
-export function startDictatingAnswers(store: ConnectedStore): () => void {
+export function startDictatingAnswers(store: ConnectedStore, draftBox: Pick<DraftBox, 'insert'>): () => void {
   let wasOn = false;
   let isAdding = false;
   let text = store.getState().liveInterview.conversation.draft.text;
@@ -42,7 +43,10 @@ export function startDictatingAnswers(store: ConnectedStore): () => void {
     if (result !== null || isForSending) {
       store.dispatch(dictationEvents.resultTaken());
       isAdding = true;
-      if (result !== null) store.dispatch(conversationEvents.transcriptAppended(result));
+      // Where one writes; at the end of the draft where no box takes it.
+      if (result !== null && !draftBox.insert(result)) {
+        store.dispatch(conversationEvents.transcriptAppended(result));
+      }
       isAdding = false;
       if (isForSending) store.dispatch(conversationEvents.submitted());
     }

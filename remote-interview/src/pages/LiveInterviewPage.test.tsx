@@ -493,6 +493,30 @@ describe('[L8] the microphone', () => {
     expect(page.microphone.openCount()).toBe(0);
   });
 
+  test('words go where one writes, in place of what is selected, with the spaces that they need; the focus stays', async () => {
+    const page = await enterRoom();
+    const speakAt = async (words: string, start: number, end = start) => {
+      await page.user.click(button('Speak'));
+      await page.advance(2_000);
+      act(() => page.recognizer.hear({ final: words }));
+      (box() as HTMLTextAreaElement).setSelectionRange(start, end);
+      await page.user.click(button('Stop recording'));
+      expect(button('Speak')).toHaveFocus();
+    };
+    await page.user.type(box(), 'A list is, a tuple is not.');
+    await speakAt('mutable', 9);
+    expect(box()).toHaveValue('A list is mutable, a tuple is not.');
+    await speakAt('and', 17, 18);
+    expect(box()).toHaveValue('A list is mutable and a tuple is not.');
+    await speakAt('Well', 0);
+    expect(box()).toHaveValue('Well A list is mutable and a tuple is not.');
+    await page.user.click(button('Send'));
+    await page.advance(0);
+    expect(page.requests.find(isAnswer)?.body).toEqual({
+      answer: 'Well A list is mutable and a tuple is not.',
+    });
+  });
+
   test('silences the interviewer; Stop keeps what was understood; sending ends it', async () => {
     const page = await enterRoom();
     expect(page.player.isPlaying()).toBe(true);

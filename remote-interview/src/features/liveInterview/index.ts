@@ -9,6 +9,7 @@ export { InterviewComplete } from './ui/InterviewComplete';
 export { InterviewerPresence } from './ui/InterviewerPresence';
 export { InterviewStopped } from './ui/InterviewStopped';
 export { LeaveGuard } from './ui/LeaveGuard';
+export { DraftBoxContext } from './ui/DraftBoxContext';
 export { LiveInterview } from './ui/LiveInterview';
 export { SpeechReadingsContext } from './useSpeechReadings';
 export {

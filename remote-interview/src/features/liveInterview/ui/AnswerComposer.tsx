@@ -1,11 +1,12 @@
 import { ANSWER_MAX_LENGTH } from '@prova/shared/api-types/limits';
 import { Button } from '@prova/shared/ui/antd/core';
-import { useCallback, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useContext, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShrinkingLabel } from '../../../ui/ShrinkingLabel';
 import { excessOf } from '../state/conversationState';
 import { useConversation, useIsElsewhere, useIsSkipping, useLiveActions } from '../useLiveInterview';
 import styles from './AnswerComposer.module.css';
+import { DraftBoxContext } from './DraftBoxContext';
 
 const SKIP = 'M4 5l7 5-7 5zM15 5v10';
 const CLEAR = 'M5 5l10 10M15 5L5 15';
@@ -37,6 +38,14 @@ export function AnswerComposer(props: AnswerComposerProps) {
   const isElsewhere = useIsElsewhere();
   const isSkipping = useIsSkipping();
   const box = useRef<HTMLTextAreaElement>(null);
+  const draftBox = useContext(DraftBoxContext);
+  const holdBox = useCallback(
+    (element: HTMLTextAreaElement | null) => {
+      box.current = element;
+      return (element && draftBox?.attach(element)) ?? undefined;
+    },
+    [draftBox],
+  );
   const inDigits = new Intl.NumberFormat(i18n.language);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -79,7 +88,7 @@ export function AnswerComposer(props: AnswerComposerProps) {
       </div>
       <div className={styles['card']} data-closed={isClosed}>
         <textarea
-          ref={box}
+          ref={holdBox}
           className={styles['box']}
           value={text}
           readOnly={isSending || isClosed}
