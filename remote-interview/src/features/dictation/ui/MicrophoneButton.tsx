@@ -1,6 +1,7 @@
 import { Button } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
 import { ShrinkingLabel } from '../../../ui/ShrinkingLabel';
+import { SHORTCUTS } from '../../../ui/shortcuts';
 import { useDictationLevel } from '../useDictationLevel';
 import { COUNTDOWN_FROM_S, useDictationPhase, useLastSeconds } from '../useDictation';
 import styles from './MicrophoneButton.module.css';
@@ -19,6 +20,7 @@ export function MicrophoneButton({ isDisabled, onStart, onStop }: MicrophoneButt
   return (
     <Button
       aria-pressed={isOn}
+      aria-keyshortcuts={SHORTCUTS.microphone}
       disabled={isDisabled || phase === 'stopping'}
       onClick={isOn ? onStop : onStart}
       icon={

@@ -3,6 +3,7 @@ import { Button } from '@prova/shared/ui/antd/core';
 import { useCallback, useContext, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShrinkingLabel } from '../../../ui/ShrinkingLabel';
+import { SHORTCUTS } from '../../../ui/shortcuts';
 import { excessOf } from '../state/conversationState';
 import { useConversation, useIsElsewhere, useIsSkipping, useLiveActions } from '../useLiveInterview';
 import styles from './AnswerComposer.module.css';
@@ -28,6 +29,15 @@ interface AnswerComposerProps {
   readonly onSkip: () => void;
 }
 
+/** What Safari reports for the Enter that ends a composition, after it has said that the composition is over. */
+const IN_COMPOSITION = 229;
+
+/** An input method uses Enter to choose among its words; that Enter sends nothing. */
+// There is no other sign of it.
+// oxlint-disable-next-line typescript/no-deprecated
+const isForInputMethod = ({ isComposing, keyCode }: globalThis.KeyboardEvent) =>
+  isComposing || keyCode === IN_COMPOSITION;
+
 /** The answer box: Enter sends, Shift+Enter adds a line. */
 export function AnswerComposer(props: AnswerComposerProps) {
   const { isSending, isClosed, isDisabled, canSkip, microphone, hasSpeech, notice, onSubmit, onSkip } = props;
@@ -49,8 +59,7 @@ export function AnswerComposer(props: AnswerComposerProps) {
   const inDigits = new Intl.NumberFormat(i18n.language);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // An input method uses Enter to choose among its words; that Enter sends nothing.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isForInputMethod(event.nativeEvent)) return;
     event.preventDefault();
     onSubmit();
   };
@@ -95,6 +104,8 @@ export function AnswerComposer(props: AnswerComposerProps) {
           disabled={isDisabled}
           placeholder={isElsewhere ? '' : t(isClosed ? 'composer.closed' : 'composer.placeholder')}
           aria-label={t('composer.answer')}
+          aria-keyshortcuts={SHORTCUTS.answer}
+          data-home=""
           onChange={(event) => edit(event.target.value)}
           onKeyDown={onKeyDown}
         />
@@ -118,7 +129,7 @@ export function AnswerComposer(props: AnswerComposerProps) {
             {microphone}
             {/* What becomes wider while one speaks has nothing beside it. */}
             <div className={styles['send']}>
-              <Button type="link" disabled={!canSkip} onClick={onSkip}>
+              <Button type="link" disabled={!canSkip} aria-keyshortcuts={SHORTCUTS.skip} onClick={onSkip}>
                 <ShrinkingLabel outline={SKIP}>{t('composer.skipQuestion')}</ShrinkingLabel>
               </Button>
               <Button

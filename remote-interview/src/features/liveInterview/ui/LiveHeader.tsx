@@ -1,7 +1,9 @@
 import { Button } from '@prova/shared/ui/antd/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { ShrinkingLabel } from '../../../ui/ShrinkingLabel';
+import { SHORTCUTS } from '../../../ui/shortcuts';
 import { currentPosition } from '../state/conversationState';
 import type { LiveInterview } from '../state/liveInterview';
 import type { WithLiveInterview } from '../state/liveInterviewReducer';
@@ -17,11 +19,12 @@ const EXIT = 'M12 3.5H4.5v13H12M9 10h8M14 7l3 3-3 3';
 interface LiveHeaderProps {
   readonly domainNames: string;
   readonly interview: LiveInterview;
+  readonly keyboardMap: ReactNode;
   readonly onExit: () => void;
 }
 
 /** What the interview is about, which question it is at, the time, and the way out. */
-export function LiveHeader({ domainNames, interview, onExit }: LiveHeaderProps) {
+export function LiveHeader({ domainNames, interview, keyboardMap, onExit }: LiveHeaderProps) {
   const { t } = useTranslation('interview');
   const position = useConversation(({ phase }) => currentPosition(phase));
   const isMuted = useNarration((narration) => narration.isMuted);
@@ -40,12 +43,18 @@ export function LiveHeader({ domainNames, interview, onExit }: LiveHeaderProps) 
           <Pace totalMs={totalMs} openQuestions={questions.length - position + 1} />
         </p>
         <div className={styles['actions']}>
-          <Button type="link" aria-pressed={isMuted} onClick={() => toggleMute()}>
+          {keyboardMap}
+          <Button
+            type="link"
+            aria-pressed={isMuted}
+            aria-keyshortcuts={SHORTCUTS.sound}
+            onClick={() => toggleMute()}
+          >
             <ShrinkingLabel outline={isMuted ? SILENT : LOUD}>
               {t(isMuted ? 'live.soundOff' : 'live.soundOn')}
             </ShrinkingLabel>
           </Button>
-          <Button onClick={onExit}>
+          <Button aria-keyshortcuts={SHORTCUTS.leave} onClick={onExit}>
             <ShrinkingLabel outline={EXIT}>{t('live.exit')}</ShrinkingLabel>
           </Button>
         </div>

@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useConversation, useIsElsewhere } from '../useLiveInterview';
 import { AnswerComposer } from './AnswerComposer';
 import { ConversationTranscript } from './ConversationTranscript';
+import { KeyboardMap } from './KeyboardMap';
 import { LiveHeader } from './LiveHeader';
 import styles from './LiveInterview.module.css';
 import { LiveNotice } from './LiveNotice';
 import { OpenElsewhere } from './OpenElsewhere';
 import { TimeNotice } from './TimeNotice';
+import { useKeptFocus } from './useKeptFocus';
+import { useKeyboard, useQuestionMark } from './useKeyboard';
 import { useVisibleViewport } from './useVisibleViewport';
 
 interface LiveInterviewProps {
@@ -32,12 +35,23 @@ export function LiveInterview(props: LiveInterviewProps) {
   const { onSubmit, onSkip, onExit } = props;
   const phase = useConversation((conversation) => conversation.phase);
   const isElsewhere = useIsElsewhere();
+  const room = useRef<HTMLDivElement>(null);
+  const [hasQuestionMark, chooseQuestionMark] = useQuestionMark();
   useVisibleViewport();
+  useKeyboard(room, { hasQuestionMark });
+  useKeptFocus(room);
   if (!('interview' in phase)) return null;
   const isOver = phase.name === 'finalizing' || phase.name === 'closing' || phase.name === 'complete';
   return (
-    <div className={styles['live']} data-stage="">
-      <LiveHeader domainNames={domainNames} interview={phase.interview} onExit={onExit} />
+    <div ref={room} className={styles['live']} data-stage="" tabIndex={-1}>
+      <LiveHeader
+        domainNames={domainNames}
+        interview={phase.interview}
+        keyboardMap={
+          <KeyboardMap hasQuestionMark={hasQuestionMark} onQuestionMarkChosen={chooseQuestionMark} />
+        }
+        onExit={onExit}
+      />
       <div className={styles['presence']}>{presence}</div>
       <div className={styles['transcript']}>
         <ConversationTranscript />

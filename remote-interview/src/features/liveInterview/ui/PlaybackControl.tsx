@@ -1,5 +1,6 @@
 import { Button } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
+import { SHORTCUTS } from '../../../ui/shortcuts';
 import { soundOf, wasHeard, type Line } from '../state/narrationSlice';
 import { useLiveActions, useNarration } from '../useLiveInterview';
 import styles from './PlaybackControl.module.css';
@@ -40,6 +41,7 @@ export function PlaybackControl({ row, line, position, isNewest }: PlaybackContr
         type={sound === 'blocked' ? 'primary' : 'link'}
         onClick={main.onClick}
         data-blocked={sound === 'blocked' || undefined}
+        aria-keyshortcuts={isNewest ? SHORTCUTS.replay : undefined}
         {...named(main.label)}
       >
         {main.label}

@@ -1,0 +1,82 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderInterview } from '../testing/renderInterview';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const box = () => screen.getByRole('textbox', { name: 'Your answer' });
+const map = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' });
+
+async function enterRoom() {
+  const page = await renderInterview({ path: '/interview/i-1' });
+  await page.advance(2_500);
+  return page;
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+test('[L7] shortcuts press what stands in the room, from the box too, and write nothing', async () => {
+  const { user, advance, player, recognizer } = await enterRoom();
+  await user.type(box(), 'It yields');
+  await user.keyboard('{Alt>}u{/Alt}');
+  expect(button('Sound off')).toHaveAttribute('aria-pressed', 'true');
+  await user.keyboard('{Alt>}u{/Alt}');
+  const heard = player.played.length;
+  await user.keyboard('{Alt>}r{/Alt}');
+  await advance(0);
+  expect(player.played.length).toBe(heard + 1);
+  await user.keyboard('{Alt>}m{/Alt}');
+  await advance(2_000);
+  expect(button('Stop recording')).toHaveAttribute('aria-pressed', 'true');
+  expect(recognizer.isListening()).toBe(true);
+  await user.keyboard('{Alt>}m{/Alt}');
+  await advance(5_000);
+  expect(button('Speak')).toBeEnabled();
+  await user.keyboard('{Alt>}k{/Alt}');
+  expect(button('Undo')).toBeVisible();
+  await user.click(button('Undo'));
+  button('Exit Interview').focus();
+  await user.keyboard('{Alt>}a{/Alt}');
+  expect(box()).toHaveFocus();
+  expect(box()).toHaveValue('It yields');
+  await user.keyboard('{Alt>}x{/Alt}');
+  expect(await screen.findByRole('dialog', { name: 'Leave Interview?' })).toBeVisible();
+  // Beneath the dialog nothing is pressed.
+  fireEvent.keyDown(button('Cancel'), { key: 'u', code: 'KeyU', altKey: true });
+  expect(screen.getByRole('button', { name: 'Sound on', hidden: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+});
+
+test('[L7] ? lists the shortcuts where nobody types, until somebody switches it off; Alt+/ always does', async () => {
+  const { user } = await enterRoom();
+  await user.type(box(), 'Why?');
+  expect(box()).toHaveValue('Why?');
+  expect(map()).toBeNull();
+  button('Exit Interview').focus();
+  await user.keyboard('?');
+  const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  expect(list.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Send the answer',
+    'A new line in the answer',
+    'Start or stop recording',
+    'To the answer box',
+    'Play the last words again, or pause them',
+    'Silence the interviewer',
+    'Sound on or off',
+    'Skip the question',
+    'Exit the interview',
+    'This list',
+  ]);
+  await user.click(list.getByRole('checkbox', { name: /The \? key alone opens this list/ }));
+  await user.click(list.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(map()).toBeNull());
+  button('Exit Interview').focus();
+  await user.keyboard('?');
+  expect(map()).toBeNull();
+  expect(localStorage.getItem('prova.keyboard.questionMark')).toBe('false');
+  await user.keyboard('{Alt>}/{/Alt}');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
