@@ -10,7 +10,8 @@ export const VIEWPORTS = isThorough ? [WIDE, PHONE, ZOOMED] : [WIDE, PHONE];
 type PageLanguage = 'EN' | 'RU';
 const LANGUAGES: readonly PageLanguage[] = isThorough ? ['EN', 'RU'] : ['EN'];
 
-async function speak(page: Page, language: PageLanguage): Promise<void> {
+/** Changes the language of a page that is wide, as somebody would in its header. */
+export async function speak(page: Page, language: PageLanguage): Promise<void> {
   await page.setViewportSize(WIDE);
   // A page that stands alone hides the header: its buttons are there for nobody, and yet choose.
   const chosen = page.locator(`header button[lang=${language.toLowerCase()}]`).first();

@@ -1,0 +1,213 @@
+import { expect, type Page } from 'playwright/test';
+import { agree, currentQuestion } from './interview';
+import { muteMicrophone } from './microphone';
+import { scriptRecognition } from './scriptedRecognition';
+import { stopTheClock } from './stopTheClock';
+import { wizard } from './wizard';
+import { prepareInterview } from '../site/interviewApi';
+
+/** Looks at a page that stands still in a state. */
+type Look = (state: string, page: Page) => Promise<void>;
+
+const isAnswer = (url: URL) => url.pathname.endsWith('/answers');
+const isStart = (url: URL) => url.pathname === '/api/evm/interviews';
+const nobodyAnswers = () => new Promise<never>(() => undefined);
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const box = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
+
+/** Always the same questions, in this order. */
+const asked = (...ids: string[]) => ids.map((value) => ({ name: 'QUESTION_ID', type: 'TEXT', value }) as const);
+
+interface SoundSwitches {
+  /** What is played begins anew at its end. */
+  goesOn?: boolean;
+  /** As browsers refuse what nobody has asked for. */
+  isRefused?: boolean;
+}
+
+/** What the interviewer says goes on until it is stopped, so that one can look at it; or it is refused. */
+async function commandSound(page: Page): Promise<(switches: SoundSwitches) => Promise<void>> {
+  await page.addInitScript(() => {
+    const media = HTMLMediaElement.prototype;
+    const play = media.play;
+    media.play = function (this: HTMLMediaElement) {
+      const { goesOn = true, isRefused } = window as SoundSwitches;
+      if (isRefused) return Promise.reject(new DOMException('Nobody has asked for it.', 'NotAllowedError'));
+      this.loop = goesOn;
+      return play.call(this);
+    };
+  });
+  return (switches) => page.evaluate((chosen) => void Object.assign(window, chosen), switches);
+}
+
+/** Lets the page's time creep while somebody looks: what ends by itself stays, and yet whoever looks may set a timer. */
+async function holdTime(page: Page): Promise<() => Promise<void>> {
+  await stopTheClock(page);
+  let isHeld = true;
+  const creep = async () => {
+    while (isHeld) await page.clock.runFor(1);
+  };
+  const crept = creep();
+  return async () => {
+    isHeld = false;
+    await crept;
+    await page.clock.resume();
+  };
+}
+
+/** The room before the interview: the audio check, and the preparation, which goes on for ever. */
+async function visitEntrance(page: Page, look: Look): Promise<void> {
+  await page.goto('/interview');
+  await wizard(page).domain('Python').check();
+  await wizard(page).level('Beginner').check();
+  await agree(page);
+  await expect(button(page, 'Yes, I did')).toBeVisible({ timeout: 30_000 });
+  await look('audio-check', page);
+  await button(page, 'Continue without microphone').click();
+  await page.route(isStart, (route) =>
+    route.request().method() === 'POST' ? nobodyAnswers() : route.continue(),
+  );
+  await button(page, 'Start Interview').click();
+  await expect(page.getByRole('status')).toHaveText('Almost there …', { timeout: 20_000 });
+  await look('preparation', page);
+  await page.unroute(isStart);
+}
+
+/** An interview from its first moment to its end, with what goes wrong on the way. */
+async function visitInterview(page: Page, look: Look): Promise<void> {
+  const recognition = await scriptRecognition(page);
+  await muteMicrophone(page);
+  const commanded = await commandSound(page);
+  await page.clock.install();
+  const { id } = await prepareInterview(page.request, {
+    more: [
+      ...asked('py-list-tuple-dict', 'py-exceptions', 'py-with-files', 'py-str-bytes'),
+      { name: 'DURATION', type: 'ENUM', value: 'FIFTEEN_MINUTES' },
+      { name: 'DISPLAY_TIME_PROGRESS', type: 'BOOLEAN', value: true },
+    ],
+  });
+  const greeting = '**/api/evm/audio/type/INTERVIEW_START';
+  let greet = () => {};
+  const isGreeted = new Promise<void>((resolve) => (greet = resolve));
+  await page.route(greeting, (route) => isGreeted.then(() => route.continue()));
+  await page.goto(`/interview/${id}`);
+  await expect(page.getByText('The interviewer is about to speak')).toBeVisible();
+  await look('about-to-speak', page);
+  greet();
+  await expect(page.getByText('The interviewer is speaking')).toBeVisible();
+  await look('greeting', page);
+  await currentQuestion(page, 1, 4);
+  await expect(page.getByText('The interviewer is speaking')).toBeVisible();
+  await look('speaking', page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Your turn. Take your time.')).toBeVisible();
+  await look('waiting', page);
+
+  await button(page, 'Keyboard shortcuts').dispatchEvent('click');
+  const map = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(map).toBeVisible();
+  await look('keyboard', page);
+  await page.keyboard.press('Escape');
+  await expect(map).toHaveCount(0);
+
+  await button(page, 'Speak').click();
+  await expect(page.getByText('Recording', { exact: true }).first()).toBeVisible();
+  await recognition.hearInterim('It yields one value');
+  await expect(page.getByText(/^It yields one value/).first()).toBeVisible();
+  await expect(page.getByText('The interviewer is listening')).toBeVisible();
+  const goOn = await holdTime(page);
+  await look('listening', page);
+  await goOn();
+  await recognition.fail('network');
+  await expect(page.getByRole('alert')).toContainText('Network error');
+  await look('recording-failed', page);
+  await button(page, 'Dismiss').click();
+
+  await box(page).fill('It yields one value at a time, so a large file never stands in memory as a whole.');
+  await look('answering', page);
+  await page.route(isAnswer, nobodyAnswers, { times: 1 });
+  await button(page, 'Send').click();
+  await expect(page.getByText('Sending your answer')).toBeVisible();
+  await look('thinking', page);
+  // A page that comes back sends what was on its way.
+  await page.route(isAnswer, (route) => route.abort('internetdisconnected'));
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('The connection is gone.', { timeout: 20_000 });
+  await look('offline', page);
+  await page.unroute(isAnswer);
+  await page.route(isAnswer, (route) => route.fulfill({ status: 503, json: {} }));
+  await button(page, 'Retry').click();
+  await expect(page.getByRole('alert')).toContainText('The server does not answer just now.');
+  await look('unsent', page);
+  await page.unroute(isAnswer);
+  await commanded({ isRefused: true });
+  await button(page, 'Retry').click();
+  await currentQuestion(page, 2, 4);
+  await expect(button(page, 'Play question: question 2')).toBeVisible();
+  await look('blocked', page);
+
+  await button(page, 'Skip question').click();
+  await expect(button(page, 'Undo')).toBeVisible();
+  const skipAfterwards = await holdTime(page);
+  await look('skip', page);
+  await skipAfterwards();
+  await button(page, 'Skip now').click();
+  await currentQuestion(page, 3, 4);
+
+  const other = await page.context().newPage();
+  await other.goto(`/interview/${id}`);
+  await expect(other.getByRole('heading', { name: 'This interview is open in another tab' })).toBeVisible();
+  await look('second-tab', other);
+  await other.close();
+
+  await button(page, 'Exit Interview').click();
+  const leaving = page.getByRole('dialog', { name: 'Leave Interview?' });
+  await expect(leaving).toBeVisible();
+  await look('leave', page);
+  await leaving.getByRole('button', { name: 'Cancel' }).click();
+  await expect(leaving).toHaveCount(0);
+
+  await page.clock.fastForward(14 * 60_000);
+  await expect(page.getByText('One minute is left. Finish this answer and send it.').first()).toBeVisible();
+  await look('time-nearly-up', page);
+  await page.clock.fastForward(70_000);
+  await expect(page.getByText(/^The time is over[.] Finish/).first()).toBeVisible();
+  await look('time-is-up', page);
+  await box(page).fill('The last one.');
+  await box(page).press('Enter');
+  await expect(button(page, 'Finish Interview')).toBeVisible({ timeout: 20_000 });
+  await look('complete', page);
+}
+
+/** A practice: the hint, the review of an answer, and the answer once more. */
+async function visitPractice(page: Page, look: Look): Promise<void> {
+  const { id } = await prepareInterview(page.request, {
+    more: [...asked('py-copies'), { name: 'PRACTICE', type: 'BOOLEAN', value: true }],
+  });
+  await page.goto(`/interview/${id}`);
+  await currentQuestion(page, 1, 1);
+  await page.keyboard.press('Escape');
+  await button(page, 'Hint').click();
+  await expect(page.getByRole('status').locator('p[lang=en]')).toBeVisible();
+  await look('hint', page);
+  await button(page, 'Hint').click();
+  await box(page).fill('A generator yields values one by one and keeps its place between them.');
+  await box(page).press('Enter');
+  const review = page.getByRole('dialog', { name: 'Review of your answer' });
+  await expect(review.getByText(/^\d+ of 100$/)).toBeVisible();
+  await review.getByText('A strong answer').click();
+  await look('review', page);
+  await button(page, 'Say it again').click();
+  await review.getByRole('textbox').fill(await review.locator('details p').textContent() ?? '');
+  await button(page, 'Review it').click();
+  await expect(review.getByText(/^\d+ of 100$/)).toHaveCount(2);
+  await look('second-try', page);
+}
+
+/** Everything that is seen of the room, in English, one state after the other. */
+export async function visitRoom(page: Page, look: Look): Promise<void> {
+  await visitEntrance(page, look);
+  await visitPractice(page, look);
+  await visitInterview(page, look);
+}
