@@ -159,7 +159,7 @@ Aufbau eines SIEM, Schwachstellenmanagement, Penetrationstests, Härtung von Lin
 Build ELT pipelines with dbt, Snowflake and Airflow. Strong SQL and data modelling, Python (pandas, PySpark). Power BI is nice to have. Hadoop knowledge is not required.`,
     first: ['sql', 'python'],
     existing: [],
-    missed: ['Airflow', 'Power BI'],
+    missed: ['Airflow', 'Power BI', 'Spark'],
   },
   {
     title: 'DevOps',

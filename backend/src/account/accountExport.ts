@@ -60,6 +60,7 @@ export const accountExportSchema = v.object({
           writtenForThisInterview: asKept,
           /** What a language model said of the answer, until the report is written. */
           review: asKept,
+          whyChosen: asKept,
         }),
       ),
       feedback: v.nullable(

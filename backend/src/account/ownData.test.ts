@@ -90,7 +90,7 @@ async function fillAccount(backend: TestBackend, login: string): Promise<TestPer
   await database.query('update users set roles = $2 where login = $1', [login, [`${login}-role`]]);
   await database.query(
     `update assigned_questions q set tailored = $2::jsonb, spoken = $3, answer = $4, review = $5::jsonb,
-       delivery = $6::jsonb, asked_at = '2026-01-05T09:00:00Z' from interviews i
+       delivery = $6::jsonb, reason = $7::jsonb, asked_at = '2026-01-05T09:00:00Z' from interviews i
      where i.id = q.interview_id and i.owner_id = $1`,
     [
       id,
@@ -99,6 +99,7 @@ async function fillAccount(backend: TestBackend, login: string): Promise<TestPer
       `${login} answer`,
       JSON.stringify({ reply: `${login}-review` }),
       JSON.stringify({ measured: `${login}-delivery` }),
+      JSON.stringify({ words: [`${login}-reason`] }),
     ],
   );
   return person;
@@ -173,6 +174,7 @@ describe.each(kinds)('one’s own data on %s', (_kind, open) => {
       'assigned_questions.tailored',
       'assigned_questions.delivery',
       'answer_results.missed',
+      'assigned_questions.reason',
     ])
       expect([name, filled.has(name)]).toEqual([name, true]);
   });

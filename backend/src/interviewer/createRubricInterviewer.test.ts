@@ -32,7 +32,7 @@ test('a whole interview: questions are chosen, answered and reported on', async 
     level: 'BEGINNER',
     count: 3,
     seed: 'interview',
-    avoidQuestionIds: [],
+    askedBefore: [],
     jobDescription: '',
   });
   expect(questions.every(({ spoken }) => spoken !== '')).toBe(true);

@@ -26,10 +26,11 @@ export function createRubricInterviewer(bank = createQuestionBank(readBankFiles(
     },
     async selectQuestions(request) {
       const { questionIds } = request;
-      const selected = questionIds
-        ? pickQuestions(bank.questions, questionIds)
-        : selectQuestions(bank.questions, request);
-      return selected.map(toInterviewQuestion);
+      if (questionIds) return pickQuestions(bank.questions, questionIds).map(toInterviewQuestion);
+      return selectQuestions(bank.questions, request).map(({ question, why }) => ({
+        ...toInterviewQuestion(question),
+        why,
+      }));
     },
     reviewAnswer: null,
     assess: async (interview) => assessByRubric(bank, interview),

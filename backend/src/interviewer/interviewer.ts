@@ -1,6 +1,6 @@
 import type { Domain } from '@prova/shared/api-types/domain';
 import type { DomainFeedback, FeedbackLanguage, QuestionFeedback } from '@prova/shared/api-types/feedback';
-import type { Level } from '@prova/shared/api-types/interview';
+import type { Level, QuestionReason } from '@prova/shared/api-types/interview';
 import type { JobDescriptionAnalysis } from '@prova/shared/api-types/jobDescription';
 import type { QuestionItem } from './questionItem';
 
@@ -15,6 +15,8 @@ export interface InterviewQuestion {
   question: string;
   spoken: string;
   tailored?: QuestionItem;
+  /** Absent where nobody chose it. */
+  why?: QuestionReason;
 }
 
 /**
@@ -34,15 +36,16 @@ export interface AnsweredQuestion extends InterviewQuestion {
 }
 
 /**
- * With `questionIds` exactly these are asked, in this order, and nothing is chosen. Else `seed` makes the choice repeatable; `avoidQuestionIds` are used only when nothing else is left. Questions about what
- * `jobDescription` names come before others of their level; an empty one prefers none.
+ * With `questionIds` exactly these are asked, in this order, and nothing is chosen. Else `seed` makes the choice repeatable; `askedBefore`, oldest first,
+ * come again in that order when the level has no others. Questions about what `jobDescription` names come before others, and those about what it
+ * denies never; an empty one prefers none.
  */
 export interface SelectQuestionsRequest {
   domainIds: readonly string[];
   level: Level;
   count: number;
   seed: string;
-  avoidQuestionIds: readonly string[];
+  askedBefore: readonly string[];
   jobDescription: string;
   questionIds?: readonly string[];
 }

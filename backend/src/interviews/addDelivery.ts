@@ -1,16 +1,18 @@
 import type { DomainFeedback, QuestionFeedback } from '@prova/shared/api-types/feedback';
 import type { Delivery } from '@prova/shared/api-types/delivery';
+import type { QuestionReason } from '@prova/shared/api-types/interview';
 import type { Queryable } from '../store/database';
 
 interface GivenAnswer {
   question: string;
   delivery: { measured: Delivery | null } | null;
+  why: QuestionReason | null;
   /** From the question to its answer; null where one of the two never was. */
   secondsTaken: number | null;
 }
 
 /**
- * The report with how each answer was spoken and how long it took. It is read beside the report and never written into it, nor shown to
+ * The report with how each answer was spoken and how long it took, and why its question was chosen. It is read beside the report and never written into it, nor shown to
  * whoever judges: no score can depend on it.
  */
 export async function addDelivery(
@@ -19,7 +21,7 @@ export async function addDelivery(
   domains: readonly DomainFeedback[],
 ): Promise<DomainFeedback[]> {
   const open = await store.query<GivenAnswer>(
-    `select question, delivery, extract(epoch from answered_at - asked_at)::float8 as "secondsTaken"
+    `select question, delivery, reason as why, extract(epoch from answered_at - asked_at)::float8 as "secondsTaken"
      from assigned_questions where interview_id = $1 order by position`,
     [interviewId],
   );
@@ -33,6 +35,7 @@ export async function addDelivery(
     return {
       ...reported,
       ...(given?.delivery ? { delivery: given.delivery.measured } : {}),
+      ...(given?.why ? { why: given.why } : {}),
       ...(given ? { secondsTaken: given.secondsTaken } : {}),
     };
   };

@@ -1,4 +1,4 @@
-import type { Level } from '@prova/shared/api-types/interview';
+import type { Level, QuestionReason } from '@prova/shared/api-types/interview';
 import type { Queryable } from '../store/database';
 
 /** One place in an interview: its question and, once given, its answer. `position` counts from 1. */
@@ -11,12 +11,13 @@ export interface AssignedQuestion {
   question: string;
   spoken: string;
   answer: string | null;
+  why: QuestionReason | null;
 }
 
 /** The interview's questions in their order. */
 export function listAssignedQuestions(store: Queryable, interviewId: string): Promise<AssignedQuestion[]> {
   return store.query<AssignedQuestion>(
-    `select id, position, question_id as "questionId", domain_id as "domainId", level, question, spoken, answer
+    `select id, position, question_id as "questionId", domain_id as "domainId", level, question, spoken, answer, reason as why
      from assigned_questions where interview_id = $1 order by position`,
     [interviewId],
   );

@@ -14,9 +14,6 @@ interface PreparationDependencies {
   speakAhead(questions: readonly InterviewQuestion[]): void;
 }
 
-/** Questions of this many earlier interviews are avoided as long as others are left. */
-const REMEMBERED_INTERVIEWS = 5;
-
 /** Chooses an interview's questions; without any the interview ends FINISHED_WITH_ERROR. */
 export function createPreparation({
   database,
@@ -24,13 +21,12 @@ export function createPreparation({
   readJobDescription,
   speakAhead,
 }: PreparationDependencies): JobHandler<'PREPARATION'> {
+  /** The one asked longest ago first. */
   const askedBefore = async (ownerId: string, interviewId: string) => {
     const rows = await database.query<{ questionId: string }>(
-      `select distinct q.question_id as "questionId" from assigned_questions q
-       where q.interview_id in (
-         select id from interviews where owner_id = $1 and id <> $2 order by created_at desc limit $3
-       ) order by 1`,
-      [ownerId, interviewId, REMEMBERED_INTERVIEWS],
+      `select q.question_id as "questionId" from assigned_questions q join interviews i on i.id = q.interview_id
+       where i.owner_id = $1 and i.id <> $2 group by q.question_id order by max(i.created_at), min(q.position), 1`,
+      [ownerId, interviewId],
     );
     return rows.map(({ questionId }) => questionId);
   };
@@ -49,7 +45,7 @@ export function createPreparation({
       level,
       count: requestedQuestions,
       seed: id,
-      avoidQuestionIds: await askedBefore(ownerId, id),
+      askedBefore: await askedBefore(ownerId, id),
       jobDescription: await describeJob(settings),
     });
   };
@@ -65,7 +61,7 @@ export function createPreparation({
       level,
       count: inBank.length,
       seed: id,
-      avoidQuestionIds: [],
+      askedBefore: [],
       jobDescription: '',
       questionIds: inBank,
     });
@@ -85,11 +81,11 @@ export function createPreparation({
       return async (transaction) => {
         for (const [
           index,
-          { questionId, domainId, level: itsLevel, question, spoken, tailored },
+          { questionId, domainId, level: itsLevel, question, spoken, tailored, why },
         ] of questions.entries()) {
           await transaction.query(
-            `insert into assigned_questions (interview_id, position, question_id, domain_id, level, question, spoken, tailored)
-             values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb)`,
+            `insert into assigned_questions (interview_id, position, question_id, domain_id, level, question, spoken, tailored, reason)
+             values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb)`,
             [
               interviewId,
               index + 1,
@@ -99,6 +95,7 @@ export function createPreparation({
               question,
               spoken,
               tailored ? JSON.stringify(tailored) : null,
+              why ? JSON.stringify(why) : null,
             ],
           );
         }

@@ -35,7 +35,7 @@ export function fetchQuestion(
         [wanted.id],
       );
     }
-    const { id, questionId, position, question } = wanted;
+    const { id, questionId, position, question, why } = wanted;
     const isLast = wanted === questions.at(-1);
     return {
       assignedQuestionId: id,
@@ -43,6 +43,7 @@ export function fetchQuestion(
       order: position,
       question,
       ...(!isLast && { sealsNext: true }),
+      ...(why && { why }),
     };
   });
 }

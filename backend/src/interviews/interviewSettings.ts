@@ -21,7 +21,6 @@ export const DEFAULT_SETTINGS = {
   jobDescription: null,
   duration: 'FIFTEEN_MINUTES',
   displayTimeProgress: true,
-  includeTechQuestions: false,
   excludeExpectedAnswers: false,
   language: 'en',
 } as const;

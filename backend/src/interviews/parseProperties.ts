@@ -110,7 +110,8 @@ export function parseProperties(
     v.pipe(integerSchema, v.minValue(domainIds.length), v.maxValue(MAX_QUESTIONS)),
     countRange,
   );
-  const description = find('JOB_DESCRIPTION');
+  const described = find('JOB_DESCRIPTION');
+  const jobDescription = described ? parseDescription(described) : DEFAULT_SETTINGS.jobDescription;
   const duration = find('DURATION');
   const language = find('LANGUAGE');
   const practice = flag('PRACTICE', false);
@@ -119,12 +120,12 @@ export function parseProperties(
     level: parseValue(require('LEVEL'), levelSchema, 'one of the levels'),
     requestedQuestions,
     domainIds,
-    jobDescription: description ? parseDescription(description) : DEFAULT_SETTINGS.jobDescription,
+    jobDescription,
     duration: duration
       ? parseValue(duration, durationSchema, 'one of the durations')
       : DEFAULT_SETTINGS.duration,
     displayTimeProgress: flag('DISPLAY_TIME_PROGRESS', DEFAULT_SETTINGS.displayTimeProgress),
-    includeTechQuestions: flag('INCLUDE_TECH_QUESTIONS', DEFAULT_SETTINGS.includeTechQuestions),
+    includeTechQuestions: flag('INCLUDE_TECH_QUESTIONS', jobDescription !== null),
     excludeExpectedAnswers: flag('EXCLUDE_EXPECTED_ANSWERS', DEFAULT_SETTINGS.excludeExpectedAnswers),
     language: language ? parseValue(language, languageSchema, 'a language tag') : DEFAULT_SETTINGS.language,
     ...(practice ? { practice } : {}),

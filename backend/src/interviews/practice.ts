@@ -31,7 +31,8 @@ async function findPractised({ database, user, interviewId, assignedQuestionId }
   if (!found) throw questionNotFound();
   if (found.answer === null && found !== nextQuestion(questions)) throw notNext();
   const tailored = await readTailoredQuestions(database, interview.id);
-  return { interview, question: { ...found, ...tailored.get(found.id) } };
+  const { why: _why, ...question } = found;
+  return { interview, question: { ...question, ...tailored.get(found.id) } };
 }
 
 /**

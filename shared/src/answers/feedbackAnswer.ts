@@ -24,6 +24,7 @@ import {
   type Broken,
   type Known,
 } from './tolerant';
+import { questionReasonAnswerSchema } from './questionReasonAnswer';
 
 const scoreSchema = v.object({ min: v.number(), max: v.number(), current: v.number() });
 
@@ -77,6 +78,7 @@ const wordsSchema = v.object({
       history: readableList(v.boolean()),
     }),
   ),
+  why: questionReasonAnswerSchema,
   modelAnswer: text,
   isComplete: flag,
 });

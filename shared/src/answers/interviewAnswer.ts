@@ -9,6 +9,7 @@ import {
   type Level,
   type PropertyName,
 } from '../api-types/interview';
+import { questionReasonAnswerSchema } from './questionReasonAnswer';
 import {
   count,
   flag,
@@ -174,5 +175,6 @@ export const questionAnswerSchema = v.object({
   question: needed,
   /** The sound of the question after it can be had closed. */
   sealsNext: flag,
+  why: questionReasonAnswerSchema,
 });
 export type QuestionAnswer = v.InferOutput<typeof questionAnswerSchema>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { deliverySchema } from './delivery';
-import { levelSchema } from './interview';
+import { levelSchema, questionReasonSchema } from './interview';
 
 export const DOMAIN_STATUSES = [
   'NEEDS_IMPROVEMENT',
@@ -63,6 +63,7 @@ export const questionFeedbackSchema = v.pipe(
     secondsTaken: v.nullish(v.number()),
     /** Additions of Prova's own server: the question in the bank, and the points that it asks for. */
     questionId: v.nullish(v.string()),
+    why: v.nullish(questionReasonSchema),
     points: v.nullish(v.array(pointSchema)),
     /** As one would say it; on a second line what it means, where the report is in another language. Left out where the interview asks for that. */
     modelAnswer: v.nullish(v.string()),

@@ -96,8 +96,19 @@ export const interviewSchema = v.object({
 export type Interview = v.InferOutput<typeof interviewSchema>;
 
 /**
- * Answer of `GET /api/evm/interviews/{id}/questions/{assignedQuestionId}`. `order` counts from 1. `sealsNext` is an addition of
- * Prova's own server: the sound of the question after this one can be had, closed (`api-types/sealedSound`).
+ * Why a question was chosen: the job description's own `words`, none where it says nothing. `again`: it was asked in an earlier interview, since
+ * none of its level is left that was not. `besideLevel`: it is of another level than was asked for, since one interview wants more than there are.
+ */
+export const questionReasonSchema = v.object({
+  words: v.array(v.string()),
+  again: v.optional(v.boolean()),
+  besideLevel: v.optional(v.boolean()),
+});
+export type QuestionReason = v.InferOutput<typeof questionReasonSchema>;
+
+/**
+ * Answer of `GET /api/evm/interviews/{id}/questions/{assignedQuestionId}`. `order` counts from 1. Additions of Prova's own server: `sealsNext`
+ * (the sound of the question after this one can be had, closed: `api-types/sealedSound`) and `why` it was chosen.
  */
 export const currentQuestionSchema = v.object({
   assignedQuestionId: v.string(),
@@ -105,6 +116,7 @@ export const currentQuestionSchema = v.object({
   order: v.number(),
   question: v.string(),
   sealsNext: v.optional(v.boolean()),
+  why: v.optional(questionReasonSchema),
 });
 export type CurrentQuestion = v.InferOutput<typeof currentQuestionSchema>;
 

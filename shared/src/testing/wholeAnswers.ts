@@ -121,6 +121,7 @@ const currentQuestion: Whole<CurrentQuestion> = {
   assignedQuestionId: 'q-1',
   questionId: 'v-q-1',
   sealsNext: true,
+  why: { words: ['Kubernetes'], again: true, besideLevel: true },
   order: 1,
   question: 'Why q-1?',
 };
@@ -187,6 +188,7 @@ const feedback: Whole<Feedback> = {
           points: [
             { id: 'buckets', name: 'how a bucket is found', made: true, history: [false, true, true] },
           ],
+          why: { words: ['hash maps'], again: true, besideLevel: true },
           modelAnswer: 'It hashes the key, picks a bucket and compares the keys in it.',
           isComplete: false,
         },

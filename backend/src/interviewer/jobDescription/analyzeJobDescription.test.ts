@@ -6,6 +6,8 @@ const { domains } = createQuestionBank(readBankFiles());
 const analyze = (description: string) => analyzeJobDescription(description, domains);
 const existingIn = (description: string) => analyze(description).existing.map(({ id }) => id);
 const missedIn = (description: string) => analyze(description).missed.map(({ name }) => name);
+const evidenceIn = (description: string) =>
+  analyze(description).existing.flatMap(({ evidence = [] }) => evidence);
 
 const POSTING = `Senior Backend Engineer (80–100 %), Zurich
 You build payment services in Java 21 with Spring Boot and PostgreSQL, run them on Kubernetes in AWS,
@@ -90,4 +92,59 @@ test('4000 characters are analysed quickly', () => {
   const start = performance.now();
   analyze('Go, Rust and Java, '.repeat(220).slice(0, 4000));
   expect(performance.now() - start).toBeLessThan(300);
+});
+
+test.each([
+  // English
+  'no Kubernetes',
+  'Kubernetes is not required',
+  'You will not need Kubernetes',
+  "We don't use Kubernetes here",
+  'Experience with Kubernetes is not necessary',
+  'Docker Swarm rather than Kubernetes',
+  'no Helm, Kubernetes or Istio',
+  'Helm and Kubernetes are not needed',
+  'No prior experience with Kubernetes',
+  'Kubernetes (not required)',
+  'We moved away from Kubernetes.',
+  // German
+  'kein Kubernetes',
+  'ohne Kubernetes',
+  'Kubernetes-Kenntnisse sind nicht nötig',
+  'Kubernetes ist nicht erforderlich',
+  'Kubernetes brauchst du bei uns nicht.',
+  'Kenntnisse in Kubernetes werden nicht vorausgesetzt',
+  'Keine Erfahrung mit Kubernetes nötig',
+  'Kubernetes ist kein Muss',
+  'Wir setzen nicht auf Microservices und verzichten auf Kubernetes',
+  // Russian
+  'без Kubernetes',
+  'Kubernetes не требуется',
+  'Опыт работы с Kubernetes не нужен',
+  'Знание Kubernetes не обязательно',
+  'Kubernetes у нас нет.',
+  'Kubernetes мы не используем',
+  'не требуется опыт работы с Kubernetes',
+  'Не используем Docker и Kubernetes',
+  'Kubernetes знать не нужно',
+])('a denial is understood: “%s”', (denial) => {
+  expect(evidenceIn(`You run our Java services. ${denial}`)).not.toContain('Kubernetes');
+});
+
+test.each([
+  'not only Kubernetes',
+  'No legacy here: Kubernetes and Kafka',
+  'No nonsense, Kubernetes and Kafka',
+  'You do not need a degree, but Kubernetes is a must',
+  'Java is not required. Kubernetes is.',
+  'nicht nur Kubernetes',
+  'Keine Überstunden, dafür Kubernetes und Kafka',
+  'Ohne Anzug. Mit Kubernetes.',
+  'не только Kubernetes',
+  'Без бюрократии. Kubernetes, Kafka.',
+  'Диплом не нужен, но Kubernetes обязателен',
+  'Java не требуется, а Kubernetes нужен',
+  'You never stop learning Kubernetes',
+])('no denial is seen where there is none: “%s”', (wish) => {
+  expect(evidenceIn(`You run our services. ${wish}`)).toContain('Kubernetes');
 });

@@ -92,8 +92,14 @@ export const COVERED: Readonly<Record<string, readonly Term[]>> = {
     term('Prometheus|Grafana|GitLab CI|GitHub Actions|Jenkins|observability', 1),
   ],
   'system-design': [
-    term('system design|systems? architecture|software architect(?:ure|s)?|solution architect(?:ure|s)?', 3),
-    term('distributed systems?|micro-?services?|event[- ]driven|domain[- ]driven design|DDD|CQRS', 2),
+    term(
+      'system design|systems? architecture|Systemarchitektur|software architect(?:ure|s)?|solution architect(?:ure|s)?',
+      3,
+    ),
+    term(
+      'distributed systems?|verteilte[rn]? Systeme?n?|распредел[её]нн\\p{L}+ систем\\p{L}*|micro-?services?|event[- ]driven|domain[- ]driven design|DDD|CQRS',
+      2,
+    ),
     term(
       'scalab(?:le|ility)|high availability|high[- ]traffic|low[- ]latency|fault[- ]toleran\\w+|load balanc\\w+',
       1.5,
@@ -176,7 +182,12 @@ export const UNCOVERED: readonly (Term & { name: string })[] = [
   { name: 'Svelte', pattern: 'Svelte(?:Kit)?', exactCase: true },
   { name: 'Flutter', pattern: 'Flutter', exactCase: true },
   { name: 'Dart', pattern: 'Dart', exactCase: true, context: asSkill },
-  { name: 'Android', pattern: 'Android' },
+  { name: 'Android', pattern: 'Android|Jetpack Compose' },
+  {
+    name: 'Mobile',
+    pattern:
+      'mobile (?:apps?|developer|development|engineer)|(?:Mobil|App-)entwickl\\p{L}+|мобильн\\p{L}+ (?:приложени\\p{L}+|разработ\\p{L}+)',
+  },
   { name: 'iOS', pattern: 'iOS', exactCase: true },
   {
     name: 'Unity',
@@ -189,7 +200,8 @@ export const UNCOVERED: readonly (Term & { name: string })[] = [
   { name: 'Cassandra', pattern: 'Cassandra', exactCase: true },
   { name: 'Elasticsearch', pattern: 'Elastic ?search|OpenSearch' },
   { name: 'Neo4j', pattern: 'Neo4j' },
-  { name: 'Spark', pattern: 'Apache Spark|Databricks' },
+  { name: 'Spark', pattern: 'Apache Spark|PySpark|Databricks' },
+  { name: 'Stream processing', pattern: 'Flink|Kafka Streams|Spark Streaming' },
   { name: 'Hadoop', pattern: 'Hadoop' },
   { name: 'Machine learning', pattern: 'machine learning|deep learning|PyTorch|TensorFlow|MLOps' },
   { name: 'Language models', pattern: 'LLMs?|large language models?|prompt engineering|LangChain' },
@@ -199,10 +211,23 @@ export const UNCOVERED: readonly (Term & { name: string })[] = [
   { name: 'Fortran', pattern: 'Fortran' },
   { name: 'Delphi', pattern: 'Delphi', exactCase: true },
   { name: 'Julia', pattern: 'Julia', exactCase: true, context: asSkill },
-  { name: 'Embedded', pattern: 'embedded (?:systems?|software|Linux|C)|firmware|FPGA|VHDL|Verilog|RTOS' },
+  {
+    name: 'Embedded',
+    pattern:
+      'embedded (?:systems?|software|Linux|C)|firmware|FPGA|VHDL|Verilog|(?:Free)?RTOS|MISRA|AUTOSAR|Cortex-M|micro-?controllers?|Mikrocontroller\\p{L}*|eingebettete\\p{L}* (?:Systeme?n?|Software)|встраиваем\\p{L}+|микроконтроллер\\p{L}*|прошивк\\p{L}+',
+  },
   { name: 'PLC and SCADA', pattern: 'PLCs?|SCADA' },
   { name: 'Blockchain', pattern: 'blockchain|Solidity|smart contracts?' },
-  { name: 'Test automation', pattern: 'Selenium|Cypress|test automation' },
+  {
+    name: 'Test automation',
+    pattern:
+      'Selenium|Cypress|Playwright|Appium|Robot Framework|JMeter|test automation|(?:automated|regression) tests?|Testautomatisier\\p{L}*|автотест\\p{L}*|автоматизаци\\p{L}+ тестировани\\p{L}+',
+  },
+  {
+    name: 'Testing and QA',
+    pattern:
+      'QA|quality assurance|manual testing|exploratory testing|test (?:plans?|cases?)|ISTQB|TestRail|Softwaretests?|Testfälle|manuelle[sn]? Testen|Qualitätssicherung|тестировщик\\p{L}*|ручн\\p{L}+ тестировани\\p{L}+|тест-кейс\\p{L}*|тестировани\\p{L}+ (?:мобильн\\p{L}+ )?приложени\\p{L}+',
+  },
   { name: 'Networking', pattern: 'Cisco|CCNA|BGP' },
   { name: 'WordPress', pattern: 'WordPress' },
   { name: 'Drupal', pattern: 'Drupal' },

@@ -360,7 +360,7 @@ const request = {
   level: 'BEGINNER',
   count: 9,
   seed: 'interview',
-  avoidQuestionIds: [],
+  askedBefore: [],
   jobDescription: POSTING,
 } as const;
 
@@ -396,7 +396,7 @@ test('[X6] the same question is not written twice, nor one that was asked before
   const again = await createInterviewer().selectQuestions({
     ...request,
     domainIds: ['java'],
-    avoidQuestionIds: [first?.questionId ?? ''],
+    askedBefore: [first?.questionId ?? ''],
   });
   expect(first?.question).toMatch(/^In this job/);
   expect(again.filter(({ tailored }) => tailored)).toEqual([]);

@@ -18,7 +18,7 @@ interface Tailor {
 
 interface TailorRequest {
   jobDescription: string;
-  avoidQuestionIds: readonly string[];
+  askedBefore: readonly string[];
 }
 
 /**
@@ -27,7 +27,7 @@ interface TailorRequest {
  */
 export async function tailorQuestions(
   chosen: readonly InterviewQuestion[],
-  { jobDescription, avoidQuestionIds }: TailorRequest,
+  { jobDescription, askedBefore }: TailorRequest,
   { client, bank, reportFallback }: Tailor,
   signal: AbortSignal,
 ): Promise<InterviewQuestion[]> {
@@ -55,7 +55,7 @@ export async function tailorQuestions(
       ),
     ),
   );
-  const asked = new Set([...avoidQuestionIds, ...chosen.map(({ questionId }) => questionId)]);
+  const asked = new Set([...askedBefore, ...chosen.map(({ questionId }) => questionId)]);
   return chosen.map((question, index) => {
     const item = written.get(index);
     if (!item || asked.has(item.id)) return question;

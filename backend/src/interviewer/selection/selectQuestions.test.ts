@@ -1,3 +1,4 @@
+import { LEVELS } from '@prova/shared/api-types/interview';
 import { createQuestionBank } from '../bank/createQuestionBank';
 import { readBankFiles } from '../bank/readBankFiles';
 import type { SelectQuestionsRequest } from '../interviewer';
@@ -13,12 +14,13 @@ function select(request: Partial<SelectQuestionsRequest>, from = questions) {
     level: 'BEGINNER' as const,
     count: 2,
     seed: 'a',
-    avoidQuestionIds: [],
+    askedBefore: [],
     jobDescription: '',
   };
   return selectQuestions(from, { ...defaults, ...request });
 }
-const idsOf = (request: Partial<SelectQuestionsRequest>) => select(request).map(({ item }) => item.id);
+const idsOf = (request: Partial<SelectQuestionsRequest>) =>
+  select(request).map(({ question }) => question.item.id);
 
 test('the same seed gives the same questions, other seeds give others', () => {
   const request = { domainIds: ['sql', 'java', 'react'], count: 5 };
@@ -32,33 +34,49 @@ test('the same seed gives the same questions, other seeds give others', () => {
 test.each([3, 4, 7, 12, 24])('%i questions spread evenly over three domains, without repetition', (count) => {
   const chosen = select({ domainIds: ['sql', 'java', 'react'], count });
   const perDomain = ['sql', 'java', 'react'].map(
-    (id) => chosen.filter(({ domainId }) => domainId === id).length,
+    (id) => chosen.filter(({ question }) => question.domainId === id).length,
   );
   expect(Math.max(...perDomain) - Math.min(...perDomain)).toBeLessThanOrEqual(1);
-  expect(new Set(chosen).size).toBe(count);
+  expect(new Set(chosen.map(({ question }) => question)).size).toBe(count);
 });
 
 test('[W5] the asked level comes first and its neighbours fill up', () => {
   const advanced = sqlQuestions.map(({ item }) => item.level).filter((level) => level === 'ADVANCED');
-  const levelsOf = (count: number) => select({ level: 'ADVANCED', count }).map(({ item }) => item.level);
+  const levelsOf = (count: number) =>
+    select({ level: 'ADVANCED', count }).map(({ question }) => question.item.level);
   expect(levelsOf(advanced.length)).toEqual(advanced);
   expect(levelsOf(advanced.length + 2)).toEqual(['INTERMEDIATE', 'INTERMEDIATE', ...advanced]);
 });
 
-test('questions to avoid are taken only when nothing else is left', () => {
-  const first = idsOf({ count: 2 });
-  const others = idsOf({ count: sqlQuestions.length - 2, avoidQuestionIds: first });
-  expect(others.filter((id) => first.includes(id))).toEqual([]);
-  expect(idsOf({ count: sqlQuestions.length, avoidQuestionIds: first })).toEqual(
-    expect.arrayContaining(first),
-  );
+test('[W5] six interviews in one cell: always the level asked for, nothing twice before all were asked, then the oldest, and it says so', () => {
+  const cell = sqlQuestions.filter(({ item }) => item.level === 'EXPERT').length;
+  const before: string[] = [];
+  for (let round = 0; round < 6; round += 1) {
+    const chosen = select({ level: 'EXPERT', count: 2, seed: `${round}`, askedBefore: before });
+    const ids = chosen.map(({ question }) => question.item.id);
+    expect(chosen.map(({ question }) => question.item.level)).toEqual(['EXPERT', 'EXPERT']);
+    const isExhausted = before.length >= cell;
+    expect(chosen.map(({ why }) => why.again ?? false)).toEqual([isExhausted, isExhausted]);
+    if (isExhausted) expect([...ids].sort()).toEqual(before.slice(0, 2).sort());
+    else expect(ids.filter((id) => before.includes(id))).toEqual([]);
+    before.splice(0, before.length, ...before.filter((id) => !ids.includes(id)), ...ids);
+  }
+  expect(before).toHaveLength(cell);
+});
+
+test('[W5] one interview that wants more than its level holds says which questions stand beside it', () => {
+  const chosen = select({ level: 'EXPERT', count: 8 });
+  expect(chosen.map(({ question, why }) => [question.item.level, why.besideLevel ?? false])).toEqual([
+    ...Array.from({ length: 2 }, () => ['ADVANCED', true]),
+    ...Array.from({ length: 6 }, () => ['EXPERT', false]),
+  ]);
 });
 
 test('a domain that runs out leaves its share to the others', () => {
   const [onlyJava] = questions.filter(({ domainId }) => domainId === 'java');
   if (!onlyJava) throw new Error('the bank has no questions about Java');
   const chosen = select({ domainIds: ['sql', 'java'], count: 6 }, [...sqlQuestions, onlyJava]);
-  expect(chosen.filter(({ domainId }) => domainId === 'sql')).toHaveLength(5);
+  expect(chosen.filter(({ question }) => question.domainId === 'sql')).toHaveLength(5);
 });
 
 test('more than there is gives all there is; nothing at all is a failure', () => {
@@ -69,15 +87,39 @@ test('more than there is gives all there is; nothing at all is a failure', () =>
 test('[W5] questions about what the job description names come first within their level', () => {
   const all = { domainIds: ['sql'], count: 1, level: 'BEGINNER' as const };
   const [wanted] = select({ ...all, seed: 'other' });
-  const term = wanted?.item.terms.find((each) =>
+  const term = wanted?.question.item.terms.find((each) =>
     questions.every(
       ({ domainId, item }) =>
-        domainId !== 'sql' || item.level !== 'BEGINNER' || item === wanted.item || !item.terms.includes(each),
+        domainId !== 'sql' ||
+        item.level !== 'BEGINNER' ||
+        item === wanted.question.item ||
+        !item.terms.includes(each),
     ),
   );
   expect(term).toBeDefined();
   for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
     const [first] = select({ ...all, seed, jobDescription: `You know ${term ?? ''}, and more.` });
-    expect(first?.item.id).toBe(wanted?.item.id);
+    expect(first?.question.item.id).toBe(wanted?.question.item.id);
+    expect(first?.why.words).toContain(term);
   }
 });
+
+test.each([
+  'We run on AWS and Terraform. No Kubernetes.',
+  'AWS and Terraform. Kubernetes ist bei uns nicht nötig.',
+  'AWS и Terraform. Kubernetes не требуется.',
+])(
+  '[W5] what the job description denies is asked about at no level, by no name it goes by: “%s”',
+  (jobDescription) => {
+    for (const level of LEVELS) {
+      for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+        const asked = select({ domainIds: ['cloud'], level, count: 6, seed, jobDescription });
+        expect(asked.filter(({ question }) => /kube|k8s|\bpods?\b/i.test(question.item.text))).toEqual([]);
+      }
+    }
+    const about = select({ domainIds: ['cloud'], level: 'BEGINNER', count: 6, jobDescription: 'Kubernetes' });
+    expect(about.filter(({ question }) => /kube|\bpods?\b/i.test(question.item.text)).length).toBeGreaterThan(
+      2,
+    );
+  },
+);

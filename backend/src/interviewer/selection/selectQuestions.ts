@@ -1,7 +1,8 @@
-import { LEVELS, type Level } from '@prova/shared/api-types/interview';
+import { LEVELS, type Level, type QuestionReason } from '@prova/shared/api-types/interview';
 import type { BankQuestion } from '../bank/createQuestionBank';
 import type { SelectQuestionsRequest } from '../interviewer';
 import { createRandom } from './createRandom';
+import { relateQuestions } from './relateQuestions';
 
 /** The chosen domains hold no question at all. */
 export class NoQuestionsError extends Error {
@@ -12,10 +13,17 @@ export class NoQuestionsError extends Error {
   }
 }
 
+/** A question with why it was chosen. */
+export interface SelectedQuestion {
+  readonly question: BankQuestion;
+  readonly why: QuestionReason;
+}
+
 /**
- * Chooses different questions, as evenly over the domains as the bank allows: new ones before those to avoid, the
- * asked level before its neighbours, what the job description names before the rest. The result is grouped by domain, as a conversation would be, and gets harder
- * within a domain.
+ * Chooses different questions, as evenly over the domains as the bank allows: the asked level always before its neighbours, which
+ * come only where one interview wants more than the level holds; within a level those never asked before, then the ones asked longest ago; of
+ * those, what the job description names before the rest. What the description denies is never asked about. The result is grouped by domain, as a
+ * conversation would be, and gets harder within a domain.
  *
  * Where the domains hold fewer than asked for, all of them.
  *
@@ -23,23 +31,30 @@ export class NoQuestionsError extends Error {
  */
 export function selectQuestions(
   questions: readonly BankQuestion[],
-  { domainIds, level, count, seed, avoidQuestionIds, jobDescription }: SelectQuestionsRequest,
-): BankQuestion[] {
+  { domainIds, level, count, seed, askedBefore, jobDescription }: SelectQuestionsRequest,
+): SelectedQuestion[] {
   const random = createRandom(seed);
-  const avoided = new Set(avoidQuestionIds);
-  const named = wordsOf(jobDescription);
+  const age = new Map(askedBefore.map((id, index) => [id, index + 1]));
+  const relate = relateQuestions(jobDescription);
   const domains = [...new Set(domainIds)];
   const supplies = domains.map((domainId) =>
     questions
       .filter((question) => question.domainId === domainId)
       .map((question) => ({
         question,
-        rank: rankOf(question, level, avoided),
-        named: countNamed(question, named),
+        distance: distanceOf(question, level),
+        asked: age.get(question.item.id) ?? 0,
         tie: random(),
+        ...relate(question),
       }))
-      .sort((left, right) => left.rank - right.rank || right.named - left.named || left.tie - right.tie)
-      .map(({ question }) => question),
+      .filter(({ isDenied }) => !isDenied)
+      .sort(
+        (left, right) =>
+          left.distance - right.distance ||
+          left.asked - right.asked ||
+          right.named - left.named ||
+          left.tie - right.tie,
+      ),
   );
   const available = supplies.reduce((total, supply) => total + supply.length, 0);
   if (available === 0) throw new NoQuestionsError(domains);
@@ -51,27 +66,24 @@ export function selectQuestions(
   return supplies.flatMap((supply, index) =>
     supply
       .slice(0, shares[index])
-      .sort((left, right) => LEVELS.indexOf(left.item.level) - LEVELS.indexOf(right.item.level)),
+      .sort(
+        (left, right) => LEVELS.indexOf(left.question.item.level) - LEVELS.indexOf(right.question.item.level),
+      )
+      .map(({ question, words, asked, distance }) => ({
+        question,
+        why: {
+          words: [...words],
+          ...(asked > 0 && { again: true }),
+          ...(distance > 0 && { besideLevel: true }),
+        },
+      })),
   );
 }
 
 /** Smaller is better. Of two neighbouring levels the easier one comes first. */
-function rankOf({ item }: BankQuestion, wanted: Level, avoided: ReadonlySet<string>): number {
+function distanceOf({ item }: BankQuestion, wanted: Level): number {
   const distance = LEVELS.indexOf(item.level) - LEVELS.indexOf(wanted);
-  const rank = 2 * Math.abs(distance) + (distance > 0 ? 1 : 0);
-  return avoided.has(item.id) ? rank + 100 : rank;
-}
-
-/** A text as words with a space around each, so that a term is found whole. */
-function wordsOf(text: string): string {
-  return ` ${text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}#+.]+/gu, ' ')
-    .replaceAll(/\.(?= )/g, '')} `;
-}
-
-function countNamed({ item }: BankQuestion, named: string): number {
-  return item.terms.filter((term) => named.includes(wordsOf(term))).length;
+  return 2 * Math.abs(distance) + (distance > 0 ? 1 : 0);
 }
 
 /** One question each in turn, beginning anywhere, as long as a domain has some left. */

@@ -8,6 +8,7 @@ import { reportTranslations } from './007ReportTranslations';
 import { answerReviews } from './008AnswerReviews';
 import { answerDelivery } from './009AnswerDelivery';
 import { answerResults } from './010AnswerResults';
+import { questionReasons } from './011QuestionReasons';
 
 /** In the order in which they are applied; the place in the list is the version. Published ones never change. */
 export const migrations: readonly string[] = [
@@ -21,4 +22,5 @@ export const migrations: readonly string[] = [
   answerReviews,
   answerDelivery,
   answerResults,
+  questionReasons,
 ];

@@ -51,6 +51,7 @@ const question = (id: string): QuestionAnswer => ({
   questionId: `voice-of-${id}`,
   question: `Question ${id}?`,
   sealsNext: null,
+  why: null,
 });
 
 function createMemory(): Storage {

@@ -13,6 +13,7 @@ import { Lines } from './Lines';
 import { ModelAnswer } from './ModelAnswer';
 import { PointHistory } from './PointHistory';
 import styles from './QuestionCard.module.css';
+import { QuestionReason } from './QuestionReason';
 import { ScoreBars } from './ScoreBars';
 import { TotalScore } from './TotalScore';
 
@@ -70,6 +71,7 @@ export function QuestionCard({ question, place, number, showDetails }: QuestionC
       >
         {question.question ?? t('question.withoutText')}
       </h4>
+      {question.why && <QuestionReason why={question.why} />}
       <div className={styles['exchange']}>
         <div className={styles['said']}>
           <Answer answer={answer} remarks={remarks} />

@@ -110,6 +110,7 @@ const ask = ({ interview, assignedQuestionId, isFirst }: PhaseNamed<'asking'>): 
             assignedQuestionId,
             questionId: result.value.questionId,
             question: result.value.question,
+            why: result.value.why,
           })
         : conversationEvents.stepFailed(result.failure),
     );

@@ -86,7 +86,7 @@ export const conversationSlice = createSlice({
     questionAsked: (state, { payload }: PayloadAction<OpenQuestion>): ConversationState => {
       if (state.phase.name !== 'asking') return state;
       const { interview } = state.phase;
-      const { assignedQuestionId, question, questionId } = payload;
+      const { assignedQuestionId, question, questionId, why } = payload;
       const { draft } = state;
       // What was typed before the question came belongs to it; what was typed for another one does not.
       const isOurs = draft.of === null || draft.of === assignedQuestionId;
@@ -99,6 +99,7 @@ export const conversationSlice = createSlice({
           text: question,
           utterance: questionId === null ? null : { kind: 'question', questionId },
           position: positionOf(interview, assignedQuestionId),
+          why,
         }),
         draft: { of: assignedQuestionId, text: isOurs ? draft.text : '' },
         problem: null,
@@ -134,7 +135,7 @@ export const conversationSlice = createSlice({
       }
       if (phase.name !== 'askFailed') return state;
       const { interview, assignedQuestionId } = phase;
-      const question = { assignedQuestionId, questionId: null, question: '' };
+      const question = { assignedQuestionId, questionId: null, question: '', why: null };
       return { ...state, phase: { name: 'skipping', interview, question }, problem: null, setback: null };
     },
     skipUndone: (state): ConversationState => (state.phase.name === 'skipping' ? withdrawn(state) : state),

@@ -62,9 +62,9 @@ function turnOf({ of, answer }: NonNullable<InterviewRecord['outbox']>): Turn {
 /** The question as the transcript has it: it need not be fetched to be answered. */
 function questionIn(turns: readonly Turn[], assignedQuestionId: string): OpenQuestion {
   const asked = turns.find(({ kind, id }) => kind === 'question' && id === assignedQuestionId);
-  if (asked?.kind !== 'question') return { assignedQuestionId, questionId: null, question: '' };
+  if (asked?.kind !== 'question') return { assignedQuestionId, questionId: null, question: '', why: null };
   const questionId = asked.utterance?.kind === 'question' ? asked.utterance.questionId : null;
-  return { assignedQuestionId, questionId, question: asked.text };
+  return { assignedQuestionId, questionId, question: asked.text, why: asked.why };
 }
 
 /** Where to begin: at the welcome, or where this tab or the server left off. */

@@ -1,4 +1,5 @@
 import type { InterviewAnswer, QuestionPlace } from '@prova/shared/answers/interviewAnswer';
+import type { QuestionReasonAnswer } from '@prova/shared/answers/questionReasonAnswer';
 import { DURATION_MINUTES } from '@prova/shared/api-types/interview';
 
 /** What the live interview needs of an interview. */
@@ -24,6 +25,8 @@ export interface OpenQuestion {
   readonly assignedQuestionId: string;
   readonly questionId: string | null;
   readonly question: string;
+  /** Why it was chosen; null where the server says nothing of it. */
+  readonly why: QuestionReasonAnswer | null;
 }
 
 /** @param id the interview that was asked for, whatever the answer calls itself */

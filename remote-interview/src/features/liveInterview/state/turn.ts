@@ -22,6 +22,11 @@ export const turnSchema = v.variant('kind', [
     text: v.string(),
     utterance: v.nullable(utteranceSchema),
     position: v.number(),
+    /** Why it was chosen; null where nothing is known of that. */
+    why: v.optional(
+      v.nullable(v.object({ words: v.array(v.string()), again: v.boolean(), besideLevel: v.boolean() })),
+      null,
+    ),
   }),
   v.object({ kind: v.picklist(['answer', 'stored']), id: v.string(), text: v.string() }),
   v.object({ kind: v.picklist(['skipped', 'resumed', 'timeUp']), id: v.string() }),

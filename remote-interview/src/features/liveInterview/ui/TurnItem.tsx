@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Turn } from '../state/turn';
+import { QuestionReason } from './QuestionReason';
 import styles from './TurnItem.module.css';
 
 interface TurnItemProps {
@@ -33,6 +34,7 @@ export function TurnItem({ turn, row, isNewest }: TurnItemProps) {
               {turn.text ?? t(`live.${turn.kind}Fallback`)}
             </p>
           )}
+          {turn.kind === 'question' && turn.why && <QuestionReason why={turn.why} />}
         </li>
       );
     case 'answer':

@@ -90,6 +90,19 @@ test('[W3] while it runs nothing else changes; an answer to an older text is ign
   }
 });
 
+test('[W5] a description chooses the questions as soon as there is one; who switches that off keeps it off', () => {
+  const chooses = (state: SetupState) => state.form.includeTechQuestions;
+  const described = after(setupEvents.descriptionEdited('Backend engineer'));
+  expect([chooses(initialSetup), chooses(described)]).toEqual([false, true]);
+  const off = [
+    setupEvents.formChanged({ includeTechQuestions: false }),
+    setupEvents.descriptionEdited('Backend engineer, Java'),
+  ];
+  expect(chooses(off.reduce(setupSlice.reducer, described))).toBe(false);
+  expect(chooses(setupSlice.reducer(described, setupEvents.descriptionEdited('  ')))).toBe(false);
+  expect(chooses(setupSlice.reducer(described, setupEvents.descriptionModeChosen('url')))).toBe(false);
+});
+
 test('one key for a run, however often it is started; a change of the form makes another run of it', () => {
   const started = after(
     setupEvents.startRequested({ key: 'k-1' }),

@@ -53,6 +53,16 @@ function withForm(state: SetupState, change: Partial<SetupForm>): SetupState {
   return { ...state, form: { ...state.form, ...change }, runKey: null };
 }
 
+/** A description chooses the questions as soon as there is one; whoever switches that off beside it keeps it off. */
+function withDescription(state: SetupState, jobDescription: string): SetupState {
+  const isThere = jobDescription.trim() !== '';
+  const wasThere = state.form.jobDescription.trim() !== '';
+  return withForm(state, {
+    jobDescription,
+    ...(isThere === wasThere ? {} : { includeTechQuestions: isThere }),
+  });
+}
+
 /** More domains never leave fewer questions than domains. */
 function withDomains(state: SetupState, domainIds: readonly string[]): SetupState {
   const { questionCount } = state.form;
@@ -100,7 +110,7 @@ export const setupSlice = createSlice({
     }),
     descriptionModeChosen: (state, { payload }: PayloadAction<SetupState['descriptionMode']>): SetupState => {
       if (isBusy(state) || payload === state.descriptionMode) return state;
-      const cleared = withForm(state, { jobDescription: '' });
+      const cleared = withDescription(state, '');
       return { ...cleared, descriptionMode: payload, analysis: { status: 'none' }, cut: null };
     },
     descriptionEdited: (state, { payload }: PayloadAction<string>): SetupState => {
@@ -111,12 +121,10 @@ export const setupSlice = createSlice({
       if (isFull) return state;
       const jobDescription = payload.slice(0, JOB_DESCRIPTION_MAX_LENGTH);
       const cut = payload.length > jobDescription.length ? { of: payload.length, before } : null;
-      return { ...withForm(state, { jobDescription }), cut };
+      return { ...withDescription(state, jobDescription), cut };
     },
     cutUndone: (state): SetupState =>
-      state.cut && !isBusy(state)
-        ? { ...withForm(state, { jobDescription: state.cut.before }), cut: null }
-        : state,
+      state.cut && !isBusy(state) ? { ...withDescription(state, state.cut.before), cut: null } : state,
     formChanged: (state, { payload }: PayloadAction<FormChange>): SetupState =>
       isBusy(state) ? state : withForm(state, payload),
     questionCountChanged: (state, { payload }: PayloadAction<number | null>): SetupState => {

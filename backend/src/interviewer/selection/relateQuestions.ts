@@ -1,0 +1,183 @@
+import type { BankQuestion } from '../bank/createQuestionBank';
+import { findDenied, findMentions, type Term } from '../jobDescription/findMentions';
+import { COVERED, UNCOVERED } from '../jobDescription/vocabulary';
+
+/** How a question has to do with a job: the advertisement's own words for what it is about, and whether they deny that. */
+export interface Relation {
+  readonly words: readonly string[];
+  /** Of how many of the question's own terms the advertisement speaks. */
+  readonly named: number;
+  readonly isDenied: boolean;
+}
+
+const MOST_WORDS = 4;
+/** Who denies the first of these wants no question about the others, by whatever name a question calls it. */
+const INVOLVED: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:kubernetes|k8s|openshift|eks|aks|gke)$/i,
+    'Kubernetes|K8s|Pods?|kubectl|kubelet|kube-proxy|StatefulSets?|Helm',
+  ],
+  [/^docker$/i, 'Docker|Dockerfile|\\.dockerignore'],
+  [/^(?:aws|amazon web services)$/i, 'AWS|S3|EC2'],
+  [/^(?:postgres|postgresql)$/i, 'Postgres|PostgreSQL|autovacuum'],
+  [/^type ?script$/i, 'TypeScript|keyof|d\\.ts'],
+  [/^node(?:\.?js| js)?$/i, 'Node|Node\\.js'],
+  [/^spring(?: .*)?$/i, 'Spring|Spring Boot'],
+  [/^(?:hibernate|jpa)$/i, 'Hibernate|JPA'],
+  [/^(?:micro-?services?)$/i, 'micro-?services?'],
+  [/^(?:front[- ]?end|react\.?(?:js)?)$/i, 'React'],
+];
+/** Words of the trade that advertisements use for something else: 'your role', 'a plan', 'the state of the art'. */
+const ORDINARY = new Set(
+  `about abstract collection garbage data query infrastructure threat access actual building design designing developer engineer failing hardening keeping kinds language large levels managing members other selling several small source stock teams their through upgrading using value values virtual writing
+  actionable adoption any audit base behaviour boundary budget call capabilities carrier catch change character closed collect
+  commit comparison composition condition confirmation conflict connection consistent contract contribution control correction
+  copy cost count cover cycle deadline declarative definition depth disclosure documentation domain draft drain drill duplicate editor effect
+  element else endpoints environment equals event exercise exhaustive expected experience explain exploited export expression
+  extend extension facet fake feature features field final find focus frozen generic grain grid handler hardware history hit hold identity idle implement
+  import incremental insurer integrity interface key label lead leak level lifecycle limit line link list load log loop loose mail map match
+  mean memory method miss mock model module mount natural network never next notification number object open operator optional order owner ownership
+  page parent patch pause peak permission pin plan platform policy position primary private producer product production projection promise promotion
+  property provider pull pure quality race raise range ranking reach read reference region relation release relevance remote report request require
+  requirements reset resource responsibility restore resume retention reuse risk role root rotate row rules scale scope score script secret security self
+  server service session set setter share shared shell signature silo slice spread stable staging stale startup state statement status step store stream
+  strict structured submit support symptom tag target task team tenant term test text ticket time tool trace trust try type unit unique
+  unknown update upload usability user users validation value version victim view visibility volume wheel wildcard window worker write yield`
+    .split(/\s+/)
+    .filter((word) => word !== ''),
+);
+
+/** What advertisements call something in another form, or in German or Russian. */
+const ALSO = new Map(
+  Object.entries({
+    index: 'index(?:es|ing)?|indices|Indi[zc]es|индекс\\p{L}*',
+    lock: 'locks?|locking|Sperren|блокировк\\p{L}*',
+    isolation: 'isolation levels?|Isolationsebenen?|уровн\\p{L}* изоляции',
+    transaction: 'transactions?|Transaktion(?:en)?|транзакци\\p{L}*',
+    join: 'joins?|JOINs?',
+    idempotent: 'idempoten(?:t|cy|ce|z)|идемпотентност\\p{L}*',
+    'idempotency key': 'idempoten(?:t|cy|ce|z)|идемпотентност\\p{L}*',
+    sharding: 'shard(?:s|ing)|шардировани\\p{L}*',
+    partition: 'partition(?:s|ing)|Partitionierung|партиционировани\\p{L}*',
+    cache: 'cach(?:e|es|ing)|кэш\\p{L}*',
+    consistency: '(?:eventual )?consistency|Konsistenz|консистентност\\p{L}*',
+    replication: 'replication|Replikation|репликаци\\p{L}*',
+    queue: 'queues?|очеред\\p{L}+',
+    generator: 'generators?|Generatoren|генератор\\p{L}*',
+    fixture: 'fixtures?|фикстур\\p{L}*',
+    promise: 'promises?',
+    microtask: 'promises?|async code',
+    'event loop': 'event loop|async(?:hronous)? code|async ?/ ?await',
+    exception: 'exceptions?|Ausnahmen|исключени\\p{L}*',
+    interface: 'Interfaces?',
+    collection: 'collections?|Collections',
+    HashMap: 'HashMaps?|collections?',
+    'threat model': 'threat model(?:s|l?ing)?|Bedrohungsanalysen?|модел\\p{L}* угроз',
+    certificate: 'certificates?|Zertifikaten?|сертификат\\p{L}*',
+    signature: 'signatures?|signed updates|signierte[rn]? Updates',
+    cost: 'cost (?:control|management)|FinOps|Kostenkontrolle',
+    'virtual network': 'network design|Netzwerkdesign',
+    logging: 'logging|logs|лог(?:и|ов|ирование)',
+    'OpenID Connect': 'OpenID Connect|OIDC|OAuth',
+  }),
+);
+const LEAST_LETTERS = 5;
+
+/** The names by which an advertisement may speak of what a question is about: its terms, its topic, and the longer words of that. */
+function namesOf({ item: { terms, topic } }: BankQuestion): string[] {
+  const parts = topic.split(/,| and | in | of | for | with | to | from | on | a /).map((part) => part.trim());
+  const words = topic.split(/[^\p{L}\p{N}+#.]+/u);
+  const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`);
+  const ofTopic = [topic, ...parts, ...pairs, ...words].filter(
+    (name) => name.includes(' ') || name.length >= LEAST_LETTERS || /\p{Lu}/u.test(name),
+  );
+  return [...new Set([...terms, ...ofTopic])].filter(
+    (name) => !ORDINARY.has(name.toLowerCase().replace(/s$/, '')) && !ORDINARY.has(name.toLowerCase()),
+  );
+}
+
+const asTerm = (name: string): Term => {
+  const base = name.replace(/s$/, '');
+  const also = ALSO.get(name) ?? ALSO.get(base);
+  return {
+    // 'replica' is found in 'replicas' and the other way round.
+    pattern: `${escape(base)}s?${also ? `|${also}` : ''}`,
+    // Short and capitalised names ('Pod', 'LIST', 'SLO') are also words or parts of words in small letters.
+    exactCase: /\p{Lu}/u.test(name) && name.length <= 8,
+  };
+};
+/** A look that costs next to nothing, since most terms stand in no advertisement: an expression is made for the others alone. */
+const mayStandIn = (lowered: string, name: string) =>
+  lowered.includes(name.replace(/s$/, '').toLowerCase()) ||
+  ALSO.has(name) ||
+  ALSO.has(name.replace(/s$/, ''));
+
+const technologies = new WeakMap<BankQuestion, readonly Term[]>();
+
+/** Those of its domain's vocabulary that a question names itself. */
+function technologiesOf(question: BankQuestion): readonly Term[] {
+  const known = technologies.get(question);
+  if (known) return known;
+  const { domainId, item } = question;
+  const made = (COVERED[domainId] ?? []).filter(
+    (term) => findMentions(`${item.topic}\n${item.text}`, [term]).length > 0,
+  );
+  technologies.set(question, made);
+  return made;
+}
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Everything that a question asks about or wants to hear. */
+function wordsOf({ item }: BankQuestion): string {
+  const { text, spoken = '', topic, terms, concepts } = item;
+  return [text, spoken, topic, ...terms, ...concepts.flatMap(({ name, point }) => [name, point])].join('\n');
+}
+
+/**
+ * Tells for each question how it has to do with a job description, which is read once. Where no term of the question is named, its words are
+ * those that speak of the domain; a domain that was chosen by its own name is not denied by it ('no Java' beside a chosen Java).
+ */
+export function relateQuestions(description: string): (question: BankQuestion) => Relation {
+  if (description.trim() === '') return () => ({ words: [], named: 0, isDenied: false });
+  const lowered = description.toLowerCase();
+  const ofDomains = new Map<string, readonly string[]>();
+  const denied = findDenied(description, [...Object.values(COVERED).flat(), ...UNCOVERED]).map((words) => ({
+    words,
+    expression: new RegExp(
+      `(?<![\\p{L}\\p{N}_])(?:${INVOLVED.find(([name]) => name.test(words))?.[1] ?? escape(words)})(?![\\p{L}\\p{N}_+#])`,
+      /^\p{Ll}+$/u.test(words) ? 'iu' : 'u',
+    ),
+  }));
+  const ofDomain = (domainId: string) => {
+    const known = ofDomains.get(domainId);
+    if (known) return known;
+    const found = findMentions(description, COVERED[domainId] ?? [])
+      .toSorted((left, right) => (right.term.weight ?? 1) - (left.term.weight ?? 1))
+      .map(({ words }) => words);
+    ofDomains.set(domainId, found);
+    return found;
+  };
+  return (question) => {
+    const { domainId } = question;
+    const terms = namesOf(question)
+      .filter((name) => name.toLowerCase() !== domainId && mayStandIn(lowered, name))
+      .map(asTerm);
+    const technologies = technologiesOf(question);
+    const named = [
+      ...new Set(
+        [...findMentions(description, terms), ...findMentions(description, technologies)]
+          .map(({ words }) => words)
+          .filter((words) => words.toLowerCase() !== domainId),
+      ),
+    ];
+    const asked = wordsOf(question);
+    const isDenied =
+      denied.some(({ words, expression }) => words.toLowerCase() !== domainId && expression.test(asked)) ||
+      findDenied(description, terms).length > 0;
+    // What stands inside of other words says nothing besides.
+    const whole = named.filter((words) => !named.some((other) => other !== words && other.includes(words)));
+    const words = whole.length > 0 ? whole : ofDomain(domainId);
+    return { words: [...new Set(words)].slice(0, MOST_WORDS), named: whole.length, isDenied };
+  };
+}

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { interview, renderInterview } from '../testing/renderInterview';
+
+async function ask(why: unknown) {
+  const page = await renderInterview({
+    path: '/interview/i-1',
+    server({ path }) {
+      if (path === '/api/evm/interviews/i-1') return { body: interview(0) };
+      if (path.endsWith('/questions/q-1'))
+        return {
+          body: { assignedQuestionId: 'q-1', questionId: 'v-1', order: 1, question: 'What is a lock?', why },
+        };
+      return undefined;
+    },
+  });
+  await page.advance(3_500);
+  return screen.getByRole('heading', { name: 'What is a lock?' }).closest('li')?.textContent;
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+test('[L4] below a question stands why it was chosen, and nothing on a server that does not say', async () => {
+  const bare = 'Interviewer · question 1What is a lock?';
+  expect(await ask({ words: ['locking', 'PostgreSQL'], again: true, besideLevel: true })).toBe(
+    `${bare}Asked because the job description says locking, PostgreSQLYou have had this question before: there are no new ones left at this level, so the oldest comes again.From another level: one interview wanted more questions than yours holds.`,
+  );
+});
+
+test.each([undefined, null, 'x', { words: [] }, { words: 7, again: 'perhaps' }])(
+  'a reason that says nothing is not shown: %j',
+  async (why) => {
+    expect(await ask(why)).toBe('Interviewer · question 1What is a lock?');
+  },
+);
