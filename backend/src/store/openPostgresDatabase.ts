@@ -6,9 +6,9 @@ import { isDiskFull, isStoreUnavailable } from './isStoreUnavailable';
 
 /** A call is answered within two seconds also where the database is not: a connection or a statement gets this, in milliseconds. */
 const LIMIT = 1500;
-/** A server that has not heard that its client gave up ends what that client began, so that its locks are free again. */
-const SERVER_STATEMENT_LIMIT = 2000;
-const SERVER_IDLE_LIMIT = 5000;
+/** This much later a server that has not heard that its client gave up ends what that client began, so that its locks are free again. */
+const SERVER_NOTICES_AFTER = 500;
+const SERVER_IDLE_AFTER = 3500;
 /** Migrations may rewrite tables. */
 const SCRIPT_LIMIT = 10 * 60_000;
 
@@ -59,14 +59,17 @@ async function runTransaction<Result>(
   }
 }
 
-/** @throws StartFailure when the server does not answer. */
-export async function openPostgresDatabase(url: string): Promise<Database> {
+/**
+ * @param answersWithin how long a connection or a statement may take, in milliseconds; what takes longer is a database that does not answer
+ * @throws StartFailure when the server does not answer.
+ */
+export async function openPostgresDatabase(url: string, answersWithin = LIMIT): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
-    connectionTimeoutMillis: LIMIT,
-    query_timeout: LIMIT,
-    statement_timeout: SERVER_STATEMENT_LIMIT,
-    idle_in_transaction_session_timeout: SERVER_IDLE_LIMIT,
+    connectionTimeoutMillis: answersWithin,
+    query_timeout: answersWithin,
+    statement_timeout: answersWithin + SERVER_NOTICES_AFTER,
+    idle_in_transaction_session_timeout: answersWithin + SERVER_IDLE_AFTER,
   });
   // A connection that breaks while nothing is asked of it, idle or inside a transaction, is noticed at the next statement;
   // without a listener it would end the process.

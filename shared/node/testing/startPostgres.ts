@@ -39,8 +39,9 @@ export async function startPostgres(): Promise<{ readonly url: string; stop(): P
     },
   );
   const port = await freePort();
-  // Two that wait for each other are told soon: a busy machine has used up most of a statement's time by then.
-  const settings = ['-c', 'deadlock_timeout=100ms'];
+  // Two that wait for each other are told soon: a busy machine has used up most of a statement's time by then. Nothing here has to
+  // outlive the machine's power.
+  const settings = ['-c', 'deadlock_timeout=100ms', '-c', 'fsync=off'];
   const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...settings];
   const server = spawn('sh', ['-c', UNTIL_STDIN_ENDS, 'sh', folder, join(programs, 'postgres'), ...options], {
     ...owner,

@@ -2,7 +2,7 @@ import type { PronunciationList } from '@prova/shared/api-types/voice/pronunciat
 import type { SampleQuestionList } from '@prova/shared/api-types/voice/sampleQuestion';
 import type { VoiceConfig } from '@prova/shared/api-types/voice/voiceConfig';
 import type { VoicePresetList } from '@prova/shared/api-types/voice/voicePreset';
-import { openEmptyDatabase } from '../../../testing/emptyDatabase';
+import { openTestDatabase } from '../../../testing/openTestDatabase';
 import { anyText } from '../../../testing/matchers';
 import { ADMIN_ROLES, type TestBackend, type TestPerson } from '../../../testing/startBackendOn';
 import { startTestBackend } from '../../../testing/startTestBackend';
@@ -14,7 +14,7 @@ let neighbour: TestBackend;
 let admin: TestPerson;
 let candidate: TestPerson;
 beforeAll(async () => {
-  const database = await openEmptyDatabase();
+  const database = await openTestDatabase();
   backend = await startTestBackend({ database });
   neighbour = await startTestBackend({ database: { ...database, close: () => Promise.resolve() } });
   admin = await backend.signIn('admin', ADMIN_ROLES);
