@@ -38,6 +38,7 @@ test('[L1] what the interview is about, which question, the time against the cho
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('JavaScript Interview');
   expect(screen.getByText('Question 1 of 2')).toBeInTheDocument();
   expect(screen.getByRole('timer')).toHaveTextContent('00:02 / 30:00');
+  expect(screen.getByText('About 14 minutes a question')).toBeInTheDocument();
   await page.advance(60_000);
   expect(screen.getByRole('timer')).toHaveTextContent('01:02 / 30:00');
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3');
@@ -52,6 +53,7 @@ test('[L1] without DISPLAY_TIME_PROGRESS only the elapsed time is shown', async 
         : undefined,
   });
   expect(screen.getByRole('timer')).toHaveTextContent(/^00:02$/);
+  expect(screen.queryByText(/a question$/)).not.toBeInTheDocument();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 

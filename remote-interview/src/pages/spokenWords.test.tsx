@@ -1,0 +1,58 @@
+import { act } from '@testing-library/react';
+import { renderInterview } from '../testing/renderInterview';
+
+const MARK = 'interview-said';
+const marks = new Map<string, { range: StaticRange }>();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  marks.clear();
+  // jsdom has none of these.
+  Object.assign(globalThis, {
+    CSS: { highlights: marks, escape: (text: string) => text },
+    StaticRange: class {
+      constructor(place: object) {
+        Object.assign(this, place);
+      }
+    },
+    Highlight: class {
+      constructor(readonly range: StaticRange) {}
+    },
+  });
+});
+afterEach(() => {
+  for (const name of ['CSS', 'StaticRange', 'Highlight']) Reflect.deleteProperty(globalThis, name);
+});
+
+const marked = () => {
+  const { range } = marks.get(MARK) ?? {};
+  if (!range) return null;
+  return range.startContainer.textContent?.slice(range.startOffset, range.endOffset);
+};
+
+test('[L4] the words that are heard are marked in the newest words as they are said, and no longer when they end', async () => {
+  const { player, advance } = await renderInterview({ path: '/interview/i-1' });
+  await advance(1_000);
+  expect(player.isPlaying()).toBe(true);
+  const read = (position: number, duration = 3) =>
+    act(() => player.read({ position, duration, level: null }));
+  await read(1, 0);
+  expect(marked()).toBeNull();
+  await read(0.1);
+  expect(marked()).toBe('Words');
+  await read(1);
+  expect(marked()).toBe('Words of');
+  await read(3);
+  expect(marked()).toBe('Words of INTERVIEW_START');
+  await act(() => player.finish());
+  await advance(0);
+  expect(marks.size).toBe(0);
+});
+
+test('[L4] a browser without highlights shows the text alone', async () => {
+  Reflect.deleteProperty(globalThis, 'CSS');
+  const { player, advance } = await renderInterview({ path: '/interview/i-1' });
+  await advance(1_000);
+  await act(() => player.read({ position: 1, duration: 3, level: null }));
+  expect(marks.size).toBe(0);
+});
