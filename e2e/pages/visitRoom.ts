@@ -17,7 +17,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const box = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
 
 /** Always the same questions, in this order. */
-const asked = (...ids: string[]) => ids.map((value) => ({ name: 'QUESTION_ID', type: 'TEXT', value }) as const);
+const asked = (...ids: string[]) =>
+  ids.map((value) => ({ name: 'QUESTION_ID', type: 'TEXT', value }) as const);
 
 interface SoundSwitches {
   /** What is played begins anew at its end. */
@@ -62,9 +63,9 @@ async function visitEntrance(page: Page, look: Look): Promise<void> {
   await wizard(page).domain('Python').check();
   await wizard(page).level('Beginner').check();
   await agree(page);
-  await expect(button(page, 'Yes, I did')).toBeVisible({ timeout: 30_000 });
+  await button(page, 'Yes, I did').click({ timeout: 30_000 });
+  await expect(button(page, 'Start Interview')).toBeEnabled({ timeout: 30_000 });
   await look('audio-check', page);
-  await button(page, 'Continue without microphone').click();
   await page.route(isStart, (route) =>
     route.request().method() === 'POST' ? nobodyAnswers() : route.continue(),
   );
@@ -199,7 +200,7 @@ async function visitPractice(page: Page, look: Look): Promise<void> {
   await review.getByText('A strong answer').click();
   await look('review', page);
   await button(page, 'Say it again').click();
-  await review.getByRole('textbox').fill(await review.locator('details p').textContent() ?? '');
+  await review.getByRole('textbox').fill((await review.locator('details p').textContent()) ?? '');
   await button(page, 'Review it').click();
   await expect(review.getByText(/^\d+ of 100$/)).toHaveCount(2);
   await look('second-try', page);

@@ -25,6 +25,8 @@ const focusOf = (page: Page) =>
         height > 0 &&
         (ringOf(activeElement) ||
           (label !== null && ringOf(label)) ||
+          // Where a step begins: it is read out, and nothing can be done with it.
+          activeElement.matches('h1[tabindex="-1"], main') ||
           // The answer box shows it by the edge of its card.
           (card !== null && activeElement.tagName === 'TEXTAREA')),
     };

@@ -17,12 +17,16 @@ export function MicrophoneButton({ isDisabled, onStart, onStop }: MicrophoneButt
   const { t } = useTranslation('interview');
   const phase = useDictationPhase();
   const isOn = phase !== 'idle';
+  const isStopping = phase === 'stopping';
+  const onPress = isOn ? onStop : onStart;
   return (
     <Button
       aria-pressed={isOn}
       aria-keyshortcuts={SHORTCUTS.microphone}
-      disabled={isDisabled || phase === 'stopping'}
-      onClick={isOn ? onStop : onStart}
+      disabled={isDisabled}
+      // Closed for a moment only: a disabled button would lose the focus of who pressed it.
+      aria-disabled={isStopping}
+      onClick={isStopping ? undefined : onPress}
       icon={
         <svg viewBox="0 0 20 20" className={styles['icon']} data-phase={phase} aria-hidden="true">
           {isOn && <LevelRing />}
