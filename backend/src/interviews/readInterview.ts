@@ -5,6 +5,7 @@ import type { Database } from '../store/database';
 import { listAssignedQuestions } from './assignedQuestion';
 import { interviewNotFound, requireInterviewId } from './interviewRefusals';
 import { findInterview, type InterviewRow } from './interviewRow';
+import { readRepeats } from './readRepeats';
 import { presentAssignedQuestions, presentInterview } from './presentInterview';
 
 /** How far the creation of an interview is, as polling clients read it. */
@@ -39,6 +40,7 @@ export async function readInterview(
       ...presentInterview(row, viewer),
       ...(questions ? presentAssignedQuestions(questions) : {}),
       takesDelivery: true,
+      ...(await readRepeats(database, row, viewer.id)),
     },
     entityStatus: entityStatusOf(row),
   };

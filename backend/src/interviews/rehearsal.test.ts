@@ -177,6 +177,24 @@ describe.each(kinds)('rehearsing on %s', (_kind, open) => {
     expect(pointsOf(await reportOn(other, theirs.id))[0]?.history).toEqual([false]);
   });
 
+  const said: string[] = [];
+  test('[F13] a finished interview says which of its questions may be asked again, and which went badly; to nobody else', async () => {
+    const person = await backend.signIn('weak');
+    const parent = await prepare(person, propertiesOf(['sql'], 2));
+    expect(await readInterview(person, parent.id)).not.toHaveProperty('repeats');
+    const [strong = '', weak = ''] = await take(
+      person,
+      parent.id,
+      (id) => (said.push(id), said.length === 1 ? (bank.find(id)?.item.fixtures.strong ?? '') : ''),
+    );
+    await reportOn(person, parent.id);
+    expect(await readInterview(person, parent.id)).toMatchObject({
+      repeats: { same: [strong, weak], weak: [weak] },
+    });
+    const admin = await backend.signIn('looks', ['ROLE_USER', 'ROLE_ADMIN']);
+    expect(await readInterview(admin, parent.id)).not.toHaveProperty('repeats');
+  });
+
   test('[F13] a question that was written for somebody is asked again of them, as it was, and of nobody else', async () => {
     const person = await backend.signIn('tailored');
     const settings = propertiesOf(['sql'], 1);

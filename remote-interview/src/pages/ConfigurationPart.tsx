@@ -11,6 +11,8 @@ interface ConfigurationPartProps {
   readonly form: SetupForm;
   readonly isRetake: boolean;
   readonly offersPractice: boolean;
+  readonly repeats: { readonly same: readonly string[]; readonly weak: readonly string[] } | null;
+  readonly onRepeat: (questionIds: readonly string[]) => void;
   readonly onAdopt: (form: SetupForm) => void;
   readonly onCancel: () => void;
   readonly onNext: () => void;
@@ -22,6 +24,8 @@ export function ConfigurationPart({
   form,
   isRetake,
   offersPractice,
+  repeats,
+  onRepeat,
   onAdopt,
   onCancel,
   onNext,
@@ -38,6 +42,8 @@ export function ConfigurationPart({
       state={setup.state}
       isRetake={isRetake}
       offersPractice={offersPractice}
+      repeats={repeats}
+      onRepeat={onRepeat}
       domains={domains}
       domainNotice={
         failure && !isFetching ? (

@@ -363,6 +363,31 @@ describe('[W9] retake', () => {
     expect(page.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ parentId: 'i-1' });
   });
 
+  test('[F13] a retake asks new questions, the same, or those that went badly; without a word of the server nothing is offered', async () => {
+    const repeats = { same: ['sql-joins', 'sql-keys'], weak: ['sql-keys'] };
+    const page = await renderInterview(parent({ body: { ...interview(2), repeats } }));
+    const choose = async (name: string) => {
+      await page.user.click(await screen.findByRole('radio', { name }));
+      expect(await screen.findByRole('radio', { name })).toBeChecked();
+      return new URLSearchParams(page.router.state.location.search).getAll('question');
+    };
+    expect(await screen.findByRole('radio', { name: 'New questions' })).toBeChecked();
+    expect(await choose('The same questions')).toEqual(repeats.same);
+    expect(await choose('My weak points')).toEqual(repeats.weak);
+    expect(await choose('New questions')).toEqual([]);
+    expect(page.router.state.location.search).toBe('?id=i-1');
+    await choose('My weak points');
+    await page.user.click(button('Next: Instructions'));
+    await agree(page);
+    await chooseTyping(page);
+    await page.advance(0);
+    const body = page.requests.find(({ method }) => method === 'POST')?.body as InterviewStartRequest;
+    expect(body.properties.filter(({ name }) => name === 'QUESTION_ID').map(({ value }) => value)).toEqual(
+      repeats.weak,
+    );
+    expect(body.parentId).toBe('i-1');
+  });
+
   test('[F13] exactly the questions that the address names are asked again; what is no id is passed over', async () => {
     const page = await renderInterview({
       ...parent({ body: interview(2) }),

@@ -8,6 +8,7 @@ import {
   isComplete,
   permittedStep,
   readHistoryEntry,
+  linkToRetake,
   readRehearsed,
   RetakeRefused,
   toStartRequest,
@@ -71,6 +72,8 @@ export function SetupPage() {
           form={form}
           isRetake={isRetake}
           offersPractice={services.offersPractice}
+          repeats={subject.repeats}
+          onRepeat={(ids) => void navigate(linkToRetake(parentId ?? '', ids), { replace: true })}
           onAdopt={(adopted) => {
             setup.adopt(adopted);
             void navigate(paths.setup.to());

@@ -115,6 +115,8 @@ export const interviewAnswerSchema = v.pipe(
     stopped: flag,
     /** An answer may say how it was spoken. */
     takesDelivery: flag,
+    /** The questions that a retake may ask for by name: all of them, and those that went badly. */
+    repeats: orNull(v.object({ same: readableList(needed), weak: readableList(needed) })),
     /** 0 to 100. */
     score,
   }),

@@ -75,7 +75,8 @@ export const assignedQuestionsSchema = v.object({
 
 /**
  * An interview as `GET /api/evm/interviews/{id}` and the list give it. Times are ISO 8601 in UTC. `score` (0–100),
- * `startedAt`, `stopped` (left by choice) and `takesDelivery` (an answer may say how it was spoken) are additions of Prova's own
+ * `startedAt`, `stopped` (left by choice), `takesDelivery` (an answer may say how it was spoken) and `repeats` (the questions that a
+ * retake may ask for by name: all, and those that went badly) are additions of Prova's own
  * server: another server may leave them out.
  */
 export const interviewSchema = v.object({
@@ -92,6 +93,7 @@ export const interviewSchema = v.object({
   score: v.nullish(v.number()),
   stopped: v.optional(v.boolean()),
   takesDelivery: v.optional(v.boolean()),
+  repeats: v.optional(v.object({ same: v.array(v.string()), weak: v.array(v.string()) })),
 });
 export type Interview = v.InferOutput<typeof interviewSchema>;
 

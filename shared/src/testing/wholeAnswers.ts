@@ -56,6 +56,7 @@ const interview: Whole<Interview> = {
   score: 71,
   stopped: false,
   takesDelivery: true,
+  repeats: { same: ['hash-map'], weak: ['hash-map'] },
 };
 
 const account: Whole<Account> = {

@@ -3,7 +3,7 @@ export { fromDraft, SETUP_DRAFT_KEY, setupDraftSchema, toDraft } from './state/s
 export { isSelectable } from './state/domainChoice';
 export { isComplete, type SetupForm } from './state/setupForm';
 export { setupSlice, type WithSetup } from './state/setupSlice';
-export { readRehearsed } from './state/rehearsed';
+export { linkToRetake, readRehearsed } from './state/rehearsed';
 export { permittedStep, readHistoryEntry, type WizardStep } from './state/wizardStep';
 export { toStartRequest } from './state/wireForm';
 export { ConfigurationStep } from './ui/ConfigurationStep';

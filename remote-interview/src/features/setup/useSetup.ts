@@ -13,17 +13,25 @@ import type { SetupForm } from './state/setupForm';
 export type SetupSubject =
   | { readonly status: 'loading' }
   | { readonly status: 'refused'; readonly problem: RetakeProblem }
-  | { readonly status: 'open'; readonly form: SetupForm; readonly isRetake: boolean };
+  | {
+      readonly status: 'open';
+      readonly form: SetupForm;
+      readonly isRetake: boolean;
+      readonly repeats: InterviewAnswer['repeats'];
+    };
 
 function useSubject(parentId: string | null, state: SetupState): SetupSubject {
   const { currentData, error, isFetching } = setupApi.useParentQuery(parentId ?? skipToken, {
     refetchOnMountOrArgChange: true,
   });
   return useMemo(() => {
-    const open = (form: SetupForm) => ({ status: 'open', form, isRetake: parentId !== null }) as const;
+    const open = (form: SetupForm, repeats: InterviewAnswer['repeats'] = null) =>
+      ({ status: 'open', form, isRetake: parentId !== null, repeats }) as const;
     const judge = (parent: InterviewAnswer) => {
       const problem = readRetakeProblem({ parent });
-      return problem ? ({ status: 'refused', problem } as const) : open(readParentForm(parent));
+      return problem
+        ? ({ status: 'refused', problem } as const)
+        : open(readParentForm(parent), parent.repeats);
     };
     if (state.parentId !== parentId) return { status: 'loading' };
     if (parentId === null) return open(state.form);

@@ -9,3 +9,8 @@ export function readRehearsed(query: URLSearchParams): readonly string[] {
   const ids = query.getAll('question').filter((id) => QUESTION_ID.test(id));
   return [...new Set(ids)].slice(0, MAX_QUESTIONS);
 }
+
+/** The same page for these questions of the earlier interview; for none of them the server chooses. */
+export const linkToRetake = (parentId: string, questionIds: readonly string[]) => ({
+  search: new URLSearchParams([['id', parentId], ...questionIds.map((id) => ['question', id])]).toString(),
+});

@@ -13,6 +13,7 @@ import { DomainPicker } from './DomainPicker';
 import { FormSection } from './FormSection';
 import { InterviewOptions } from './InterviewOptions';
 import { JobDescriptionField } from './JobDescriptionField';
+import { RepeatChoice, type Repeats } from './RepeatChoice';
 import { RetakeSummary } from './RetakeSummary';
 import { StepActions } from './StepActions';
 
@@ -21,6 +22,9 @@ interface ConfigurationStepProps {
   readonly state: SetupState;
   readonly isRetake: boolean;
   readonly offersPractice: boolean;
+  /** Which questions a retake may ask for; null where the server does not say. */
+  readonly repeats: Repeats | null;
+  readonly onRepeat: (questionIds: readonly string[]) => void;
   /** null while they load, or could not be loaded; `domainNotice` then says which. */
   readonly domains: readonly (DomainAnswer | Broken)[] | null;
   readonly domainNotice: ReactNode;
@@ -43,6 +47,8 @@ export function ConfigurationStep(props: ConfigurationStepProps) {
     state,
     isRetake,
     offersPractice,
+    repeats,
+    onRepeat,
     domains,
     domainNotice,
     areDomainsComing,
@@ -122,7 +128,15 @@ export function ConfigurationStep(props: ConfigurationStepProps) {
   return (
     <div>
       {isRetake ? (
-        <RetakeSummary form={form} rehearsed={state.questionIds.length} nameOf={nameOf} onChange={onAdopt}>
+        <RetakeSummary
+          form={form}
+          rehearsed={state.questionIds.length}
+          repeats={
+            repeats && <RepeatChoice repeats={repeats} chosen={state.questionIds} onChoose={onRepeat} />
+          }
+          nameOf={nameOf}
+          onChange={onAdopt}
+        >
           {settings}
         </RetakeSummary>
       ) : (

@@ -10,6 +10,8 @@ interface RetakeSummaryProps {
   readonly form: SetupForm;
   /** So many questions are asked again, and no others; 0 where the interview is taken again as a whole. */
   readonly rehearsed: number;
+  /** Which questions it may ask for, where the server says. */
+  readonly repeats: ReactNode;
   readonly nameOf: (domainId: string) => string | null;
   readonly onChange: () => void;
   /** The settings in full, as they were chosen. */
@@ -17,7 +19,7 @@ interface RetakeSummaryProps {
 }
 
 /** What an interview is taken again with. Changing it makes another interview, which is said before it is done. */
-export function RetakeSummary({ form, rehearsed, nameOf, onChange, children }: RetakeSummaryProps) {
+export function RetakeSummary({ form, rehearsed, repeats, nameOf, onChange, children }: RetakeSummaryProps) {
   const { t, i18n } = useTranslation('interview');
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   const { domainIds, level, questionCount, duration, jobDescription } = form;
@@ -42,6 +44,7 @@ export function RetakeSummary({ form, rehearsed, nameOf, onChange, children }: R
       <p role="note" className={styles['note']}>
         {t(rehearsed > 0 ? 'retakeSummary.rehearsalNote' : 'configuration.retakeNote')}
       </p>
+      {repeats}
       <dl className={styles['rows']}>
         {rows
           .filter(([, value]) => value !== '')
