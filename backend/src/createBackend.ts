@@ -2,6 +2,7 @@ import { createSecurityLog } from '@prova/shared/node/createSecurityLog';
 import rateLimit from '@fastify/rate-limit';
 import { finishDeletions } from './account/finishDeletions';
 import { createSpeakAhead } from './audio/createSpeakAhead';
+import { installationSecret } from './settings/readProviderSettings';
 import type { Settings } from './settings/settings';
 import { collectRoutes } from './http/collectRoutes';
 import { recordRefusals } from './http/recordRefusals';
@@ -88,8 +89,7 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
   const oidc = createOidcClient(settings);
   const providerAccounts = createProviderAccounts(settings);
   const securityLog = createSecurityLog({
-    // Known to every backend of a site and to nobody outside.
-    key: settings.oidc.clientSecret,
+    key: installationSecret(settings.oidc),
     write(line) {
       if (logger && logger.stream) logger.stream.write(line);
     },

@@ -7,6 +7,7 @@ const readers = [
   'tools/settings/readSettings.ts',
   'shell/server/readSiteSettings.ts',
   'backend/src/settings/readSettings.ts',
+  'backend/src/settings/readProviderSettings.ts',
   'backend/src/identityProvider/readIdentityProviderSettings.ts',
   'tools/origins/readStandaloneSettings.ts',
   'shared/node/voiceLabSettings.ts',

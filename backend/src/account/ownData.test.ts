@@ -14,7 +14,7 @@ import { startTestBackend } from '../../testing/startTestBackend';
 import { createJobSignal } from '../jobs/createJobSignal';
 import type { JobHandlers } from '../jobs/job';
 import { startJobRunner } from '../jobs/startJobRunner';
-import { ProviderUnreachableError } from '../session/oidcClient';
+import { ProviderUnreachableError } from '../session/providerUnreachableError';
 import { readDeletedAccounts } from '../store/backup/deletedAccounts';
 import { restoreBackup } from '../store/backup/restoreBackup';
 import { writeBackup } from '../store/backup/writeBackup';

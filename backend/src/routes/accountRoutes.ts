@@ -3,7 +3,8 @@ import type { SecurityLog } from '@prova/shared/node/createSecurityLog';
 import type { ApiServer } from '../http/declaredRoute';
 import type { Cookies } from '../session/cookies';
 import { requireUser } from '../session/guardCalls';
-import { type OidcClient, ProviderUnreachableError } from '../session/oidcClient';
+import type { OidcClient } from '../session/oidcClient';
+import { ProviderUnreachableError } from '../session/providerUnreachableError';
 import { writeSignedOut } from '../session/reauthentication';
 import type { SessionStore } from '../session/sessionStore';
 

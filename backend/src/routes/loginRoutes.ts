@@ -1,7 +1,7 @@
 import { SIGN_IN_PATH, signInAddress } from '@prova/shared/api-types/signIn';
 import type { SecurityLog } from '@prova/shared/node/createSecurityLog';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { ApiServer } from '../http/declaredRoute';
 import { empty, page } from '../http/mediaTypes';
@@ -11,17 +11,15 @@ import type { Cookies } from '../session/cookies';
 import { isAdmin, isMember } from '../session/roles';
 import type { LoginAttemptStore } from '../session/loginAttemptStore';
 import { type LoginProblem, loginProblemPage } from '../session/loginProblemPage';
-import {
-  createLoginAttempt,
-  LoginRefusedError,
-  type OidcClient,
-  ProviderUnreachableError,
-} from '../session/oidcClient';
+import { createLoginAttempt, type OidcClient } from '../session/oidcClient';
+import { type FoundRoles, ROLES_MISSING } from '../session/readRoles';
 import { isAskedAgain, readSignedOut } from '../session/reauthentication';
 import { noteRoles } from '../session/noteRoles';
 import { createSecret } from '../session/secret';
+import { isPassing, SIGN_IN_FAULTS, SignInError, type SignInFault } from '../session/signInFaults';
 import type { SessionStore } from '../session/sessionStore';
 import type { Database } from '../store/database';
+import { isStoreUnavailable } from '../store/isStoreUnavailable';
 
 export interface LoginDependencies {
   siteOrigin: string;
@@ -34,10 +32,20 @@ export interface LoginDependencies {
 }
 
 const LOGINS_PER_MINUTE = 60;
+const TOO_MANY = 429;
 const wishesSchema = v.object({ ui_locales: v.optional(v.unknown()), theme: v.optional(v.unknown()) });
 // A provider may send more than it was asked for, and people keep old addresses: what does not fit gets a page.
 const anyQuery = v.looseObject({});
 const answerSchema = v.object({ state: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) });
+
+/** What was found of roles, for the operator who wonders why somebody may do nothing. */
+function tellOfRoles({ log }: FastifyRequest, { missing, elsewhere }: FoundRoles): void {
+  if (missing === null) return;
+  log.warn(
+    { fault: 'rolesMissing', roles: missing, ...(elsewhere.length === 0 ? {} : { listsAt: elsewhere }) },
+    ROLES_MISSING[missing],
+  );
+}
 
 /** Signing in by navigation: to the provider, and back with a code. Both answer pages and redirects, never JSON. */
 export async function loginRoutes(app: ApiServer, dependencies: LoginDependencies): Promise<void> {
@@ -45,20 +53,34 @@ export async function loginRoutes(app: ApiServer, dependencies: LoginDependencie
   await app.register(rateLimit, { max: LOGINS_PER_MINUTE, timeWindow: '1 minute' });
 
   const showProblem = (
+    request: FastifyRequest,
     reply: FastifyReply,
     look: PageLook,
     problem: LoginProblem,
-    wayOn = `${siteOrigin}/`,
+    fault: string = problem,
   ) => {
-    if (problem !== 'unreachable') securityLog.record('signInRefused', { problem });
-    const { status, headers, html } = loginProblemPage(problem, look, siteOrigin, wayOn);
+    const { status, headers, html } = loginProblemPage(problem, {
+      look,
+      siteOrigin,
+      signInAddress: siteOrigin + signInAddress(look),
+      reference: `${fault}, ${request.id}`,
+    });
     return reply.code(status).headers(headers).send(html);
+  };
+
+  /** Tells the visitor what they can do, and the operator what it was. */
+  const showFault = (request: FastifyRequest, reply: FastifyReply, look: PageLook, error: SignInError) => {
+    const { fault, detail, message } = error;
+    const { problem } = SIGN_IN_FAULTS[fault];
+    request.log.warn({ fault, ...(detail === null ? {} : { detail }) }, `a sign-in failed: ${message}`);
+    if (!isPassing(fault)) securityLog.record('signInRefused', { problem: fault });
+    return showProblem(request, reply, look, problem, fault);
   };
 
   const homeIn = ({ language }: PageLook) => `${siteOrigin}/${language === 'en' ? '' : `?lang=${language}`}`;
 
   /** An answer that begins no session: whoever went back to one that was used is signed in, and others are told. */
-  const refuse = async (request: FastifyRequest, reply: FastifyReply, look: PageLook) => {
+  const refuse = async (request: FastifyRequest, reply: FastifyReply, look: PageLook, fault: SignInFault) => {
     const secret = request.cookies[cookies.session.name];
     if (secret !== undefined && (await sessions.find(secret))) {
       return reply.header('cache-control', 'no-store').redirect(homeIn(look), 303);
@@ -67,8 +89,17 @@ export async function loginRoutes(app: ApiServer, dependencies: LoginDependencie
     // more by itself, and then it does.
     if (request.headers['sec-fetch-site'] === 'cross-site')
       void reply.header('refresh', `0; url=${CALLBACK_PATH}`);
-    return showProblem(reply, look, 'refused');
+    return showFault(request, reply, look, new SignInError(fault));
   };
+
+  // People come here by following a link: whatever happens to them is a page.
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const look = chooseLook({ kept: request.cookies[cookies.look.name] });
+    if (error.statusCode === TOO_MANY) return showProblem(request, reply, look, 'tooMany');
+    if (!isStoreUnavailable(error)) throw error;
+    request.log.error({ err: error }, 'the database does not answer');
+    return showProblem(request, reply.header('retry-after', '2'), look, 'unavailable');
+  });
 
   app.get(SIGN_IN_PATH, {
     config: { access: 'public' },
@@ -76,7 +107,7 @@ export async function loginRoutes(app: ApiServer, dependencies: LoginDependencie
       operationId: 'login',
       summary: 'Sends the browser to the sign-in provider.',
       querystring: anyQuery,
-      response: { 302: empty, 503: page },
+      response: { 302: empty, 400: page, 429: page, 503: page },
     },
     handler: async (request, reply) => {
       // The site is English and dark until its reader chooses, whatever the browser prefers; then it says so here.
@@ -92,9 +123,8 @@ export async function loginRoutes(app: ApiServer, dependencies: LoginDependencie
           askAgain: request.cookies[cookies.signedOut.name] !== undefined,
         });
       } catch (error) {
-        if (!(error instanceof ProviderUnreachableError)) throw error;
-        request.log.warn({ err: error }, 'the sign-in provider does not answer');
-        return showProblem(reply, look, 'unreachable', siteOrigin + signInAddress(look));
+        if (!(error instanceof SignInError)) throw error;
+        return showFault(request, reply, look, error);
       }
       await attempts.begin(state, browser, attempt);
       return reply
@@ -111,28 +141,29 @@ export async function loginRoutes(app: ApiServer, dependencies: LoginDependencie
       operationId: 'completeLogin',
       summary: 'Where the provider sends the browser back to; begins a session.',
       querystring: anyQuery,
-      response: { 303: empty, 400: page, 503: page },
+      response: { 303: empty, 400: page, 429: page, 503: page },
     },
     handler: async (request, reply) => {
       const look = chooseLook({ kept: request.cookies[cookies.look.name] });
       const answer = v.safeParse(answerSchema, request.query);
       const browser = request.cookies[cookies.login.name];
-      if (!answer.success || browser === undefined) return refuse(request, reply, look);
+      if (!answer.success) return refuse(request, reply, look, 'incomplete');
+      if (browser === undefined) return refuse(request, reply, look, 'cookieMissing');
       const { state } = answer.output;
       const attempt = await attempts.take(state, browser);
-      if (!attempt) return refuse(request, reply, look);
+      if (attempt === 'otherBrowser') return refuse(request, reply, look, 'otherBrowser');
+      if (attempt === 'over') return refuse(request, reply, look, 'attemptOver');
       const callback = new URL(request.url, siteOrigin);
-      if (callback.searchParams.get('error') === 'access_denied') {
-        return showProblem(reply, look, 'cancelled');
+      if (!callback.searchParams.has('code') && !callback.searchParams.has('error')) {
+        return refuse(request, reply, look, 'incomplete');
       }
       try {
-        const { identity, idToken, authentication } = await oidc.redeem(callback, state, attempt);
+        const { identity, idToken, authentication, found } = await oidc.redeem(callback, state, attempt);
         const signedOutAt = readSignedOut(request.cookies[cookies.signedOut.name]);
         if (signedOutAt !== null) {
           const signedOutAgo = Date.now() / 1_000 - signedOutAt;
           if (!isAskedAgain(authentication, { signedOutAgo, begunAgo: attempt.begunAgo })) {
-            request.log.warn('the sign-in provider did not ask for the password after a logout');
-            return await showProblem(reply, look, 'notAsked', siteOrigin + signInAddress(look));
+            return await showFault(request, reply, look, new SignInError('notAsked'));
           }
         }
         const previous = request.cookies[cookies.session.name];
@@ -140,6 +171,7 @@ export async function loginRoutes(app: ApiServer, dependencies: LoginDependencie
         const secret = await sessions.begin(identity, idToken, request.headers['user-agent']);
         const noted = await noteRoles(database, identity);
         const role = isAdmin(identity) ? 'admin' : isMember(identity) ? 'user' : 'none';
+        tellOfRoles(request, found);
         securityLog.record('signedIn', { account: noted?.userId, role });
         if (noted?.isChanged) securityLog.record('rolesChanged', { account: noted.userId, role });
         // The shell's own pages need no cookie to load, so a Strict one is in time for the first call they make.
@@ -149,13 +181,8 @@ export async function loginRoutes(app: ApiServer, dependencies: LoginDependencie
           .header('cache-control', 'no-store')
           .redirect(homeIn(look), 303);
       } catch (error) {
-        if (error instanceof ProviderUnreachableError) {
-          request.log.warn({ err: error }, 'the sign-in provider does not answer');
-          return showProblem(reply, look, 'unreachable', siteOrigin + signInAddress(look));
-        }
-        if (!(error instanceof LoginRefusedError)) throw error;
-        request.log.warn({ reason: error.message }, 'a sign-in was refused');
-        return showProblem(reply, look, 'refused');
+        if (!(error instanceof SignInError)) throw error;
+        return showFault(request, reply, look, error);
       }
     },
   });

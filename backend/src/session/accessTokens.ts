@@ -2,7 +2,9 @@ import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
 import * as v from 'valibot';
 import type { Settings } from '../settings/settings';
 import { type Identity, readIdentity } from './identity';
-import { ProviderUnreachableError } from './oidcClient';
+import { descriptionAddress, isSameIssuer } from './issuer';
+import { ProviderUnreachableError } from './providerUnreachableError';
+import { readRoles } from './readRoles';
 
 /** Somebody in whose name the voice lab may call, on an origin of its own. */
 export interface TokenBearer {
@@ -62,16 +64,16 @@ const unreachable = (cause: unknown) =>
 
 /** Access tokens of the site's own provider that were issued to the voice lab for this API, as JWT (RFC 9068 and its like). */
 export function createAccessTokens(
-  { issuer: given }: Settings['oidc'],
+  { issuer: given, roles }: Settings['oidc'],
   { audience, clientId }: NonNullable<Settings['voiceLab']>,
   { timeout, kept, pause }: KeyTimes = KEY_TIMES,
 ): AccessTokens {
   const discover = async () => {
-    const response = await fetch(`${given}/.well-known/openid-configuration`, {
+    const response = await fetch(descriptionAddress(given), {
       signal: AbortSignal.timeout(timeout),
     });
     const { issuer, jwks_uri } = v.parse(metadataSchema, await response.json());
-    if (new URL(issuer).href !== new URL(given).href) throw new Error(`It calls itself ${issuer}`);
+    if (!isSameIssuer(issuer, given)) throw new Error(`It calls itself ${issuer}`);
     const keys = createRemoteJWKSet(new URL(jwks_uri), {
       timeoutDuration: timeout,
       cacheMaxAge: kept,
@@ -108,7 +110,7 @@ export function createAccessTokens(
         throw unreachable(error);
       }
       const claims = v.safeParse(payloadSchema, payload);
-      const identity = readIdentity(payload);
+      const identity = readIdentity([payload], readRoles([payload], roles).roles);
       if (!claims.success || !identity || isIdToken(payload)) return null;
       const { iat: issuedAt, client_id, azp, cid } = claims.output;
       const isOurs = [client_id, azp, cid].every((client) => client === undefined || client === clientId);

@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal';
 import type { Database } from '../store/database';
 import type { AccessTokens, TokenBearer } from './accessTokens';
 import type { Cookies } from './cookies';
-import { ProviderUnreachableError } from './oidcClient';
+import { ProviderUnreachableError } from './providerUnreachableError';
 import { areTokensRevoked } from './revokedTokens';
 import { isAdmin } from './roles';
 import { findOrAddUser, type SessionStore, type SignedInUser } from './sessionStore';

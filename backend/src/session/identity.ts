@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Claims, isKeepable } from './readRoles';
 
 /** A person as the sign-in provider describes them. Issuer and subject together never change. */
 export interface Identity {
@@ -11,29 +12,35 @@ export interface Identity {
   roles: readonly string[];
 }
 
-const optionalText = v.optional(v.pipe(v.string(), v.maxLength(320)));
-const claimsSchema = v.object({
+const MAX_TEXT = 320;
+const personSchema = v.object({
   iss: v.string(),
-  sub: v.pipe(v.string(), v.minLength(1)),
-  email: optionalText,
-  given_name: optionalText,
-  family_name: optionalText,
-  preferred_username: optionalText,
-  roles: v.optional(v.array(v.string()), []),
+  sub: v.pipe(v.string(), v.minLength(1), v.check(isKeepable)),
 });
 
-/** Reads the claims of a verified ID token; null when they do not describe a person. */
-export function readIdentity(claims: unknown): Identity | null {
-  const result = v.safeParse(claimsSchema, claims);
-  if (!result.success) return null;
-  const { iss, sub, email, given_name, family_name, preferred_username, roles } = result.output;
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= MAX_TEXT && isKeepable(value);
+
+/** Whether these claims have a name by which a person knows themself. */
+export const isNamed = (claims: Claims) => isText(claims['preferred_username']) || isText(claims['email']);
+
+/**
+ * Who verified claims are about; null when they do not say whom. The first of `sources` is the token, the others add what it
+ * does not have. A name that is missing, null or no text is no reason to refuse anybody.
+ */
+export function readIdentity(sources: readonly Claims[], roles: readonly string[]): Identity | null {
+  const person = v.safeParse(personSchema, sources[0]);
+  if (!person.success) return null;
+  const text = (name: string) => sources.map((claims) => claims[name]).find(isText) ?? null;
+  const { iss, sub } = person.output;
+  const email = text('email');
   return {
     issuer: iss,
     subject: sub,
-    login: preferred_username ?? email ?? sub,
-    email: email ?? null,
-    firstName: given_name ?? null,
-    lastName: family_name ?? null,
+    login: text('preferred_username') ?? email ?? sub,
+    email,
+    firstName: text('given_name'),
+    lastName: text('family_name'),
     roles,
   };
 }

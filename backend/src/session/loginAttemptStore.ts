@@ -14,8 +14,8 @@ export interface TakenAttempt extends LoginAttempt {
 export interface LoginAttemptStore {
   /** `browser` is the secret in the login cookie: the answer must come back to the browser that asked. */
   begin(state: string, browser: string, attempt: LoginAttempt): Promise<void>;
-  /** The attempt, once: null when it is unknown, of another browser, too old, or used before. */
-  take(state: string, browser: string): Promise<TakenAttempt | null>;
+  /** The attempt, once; else why there is none: it is another browser's, or over, being unknown, too old or used before. */
+  take(state: string, browser: string): Promise<TakenAttempt | 'otherBrowser' | 'over'>;
   removeExpired(): Promise<void>;
 }
 
@@ -35,7 +35,13 @@ export function createLoginAttemptStore(database: Database): LoginAttemptStore {
          returning nonce, code_verifier, extract(epoch from now() - created_at)::float8 as begun_ago`,
         [hashSecret(state), hashSecret(browser)],
       );
-      return row ? { nonce: row.nonce, codeVerifier: row.code_verifier, begunAgo: row.begun_ago } : null;
+      if (row) return { nonce: row.nonce, codeVerifier: row.code_verifier, begunAgo: row.begun_ago };
+      const others = await database.query(
+        `select 1 from login_attempts
+         where state_hash = $1 and browser_hash <> $2 and created_at > now() - interval '10 minutes'`,
+        [hashSecret(state), hashSecret(browser)],
+      );
+      return others.length > 0 ? 'otherBrowser' : 'over';
     },
     async removeExpired() {
       await database.query(`delete from login_attempts where created_at < now() - interval '10 minutes'`);

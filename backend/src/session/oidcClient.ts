@@ -2,19 +2,16 @@ import * as client from 'openid-client';
 import type { PageLook } from '../pages/pageLook';
 import type { Settings } from '../settings/settings';
 import { CALLBACK_PATH } from '../ground/siteClient';
-import { type Identity, readIdentity } from './identity';
+import { installationSecret } from '../settings/readProviderSettings';
+import { createClientAuthentication } from './clientAuthentication';
+import { type Identity, isNamed, readIdentity } from './identity';
+import { isSameIssuer } from './issuer';
 import type { LoginAttempt } from './loginAttemptStore';
+import { ProviderUnreachableError } from './providerUnreachableError';
+import { type Claims, type FoundRoles, readRoles } from './readRoles';
+import { readSignInError, type SignInStep } from './readSignInError';
 import { type Authentication, readAuthentication } from './reauthentication';
-
-/** The provider does not answer; signing in may work later. */
-export class ProviderUnreachableError extends Error {
-  override readonly name = 'ProviderUnreachableError';
-}
-
-/** What came back from the provider does not prove who signed in. */
-export class LoginRefusedError extends Error {
-  override readonly name = 'LoginRefusedError';
-}
+import { isPassing, SignInError } from './signInFaults';
 
 export interface SignInWish {
   look: PageLook;
@@ -22,30 +19,33 @@ export interface SignInWish {
   askAgain: boolean;
 }
 
+/** Somebody who has just proved at the provider who they are. */
+export interface SignedIn {
+  readonly identity: Identity;
+  readonly idToken: string;
+  readonly authentication: Authentication;
+  /** What was found of roles, for the operator. */
+  readonly found: FoundRoles;
+}
+
 export interface OidcClient {
-  /** Where the browser goes to sign in. @throws ProviderUnreachableError */
+  /** Where the browser goes to sign in. @throws SignInError */
   authorizationUrl(state: string, attempt: LoginAttempt, wish: SignInWish): Promise<URL>;
-  /** Trades the code in `callback` for who signed in. @throws ProviderUnreachableError, LoginRefusedError */
-  redeem(
-    callback: URL,
-    state: string,
-    attempt: LoginAttempt,
-  ): Promise<{ identity: Identity; idToken: string; authentication: Authentication }>;
-  /** Where the browser goes to sign out of the provider too; null when the provider has no such place. */
+  /** Trades the code in `callback` for who signed in. @throws SignInError */
+  redeem(callback: URL, state: string, attempt: LoginAttempt): Promise<SignedIn>;
+  /**
+   * Where the browser goes to sign out of the provider too; null when the provider has no such place.
+   * @throws ProviderUnreachableError
+   */
   endSessionUrl(idToken: string): Promise<string | null>;
 }
 
 /** Seconds for each call to the provider. */
 const TIMEOUT = 5;
-
-const unreachable = (cause: unknown) =>
-  new ProviderUnreachableError('The sign-in provider does not answer', { cause });
-
-/** openid-client tells a refusal by the provider, a broken answer and a silent provider apart by class and code. */
-const isSilence = (error: unknown) =>
-  !(error instanceof client.ResponseBodyError) &&
-  !(error instanceof client.AuthorizationResponseError) &&
-  !(error instanceof client.ClientError && error.code !== 'OAUTH_TIMEOUT');
+/** Seconds by which the two clocks may differ. */
+const CLOCK_TOLERANCE = 30;
+/** A longer address is refused by some servers. Without the token the provider asks before it signs out. */
+const MAX_HINT = 4_000;
 
 /**
  * Code flow with PKCE, state and nonce. Each sign-in looks the provider up anew: it may start later than the backend, and
@@ -53,35 +53,74 @@ const isSilence = (error: unknown) =>
  */
 export function createOidcClient({ oidc, siteOrigin }: Settings): OidcClient {
   const redirectUri = siteOrigin + CALLBACK_PATH;
+  const authenticate = createClientAuthentication(oidc.authentication);
   let known: client.Configuration | undefined;
+  /** As the provider spells it, once that is known. */
+  let { issuer } = oidc;
+
+  const fail = (step: SignInStep, secrets: readonly string[] = []) => {
+    const all = [installationSecret(oidc), ...secrets];
+    return (error: unknown): never => {
+      throw readSignInError(error, step, all);
+    };
+  };
+
+  const ask = (at: string) =>
+    client.discovery(new URL(at), oidc.clientId, { [client.clockTolerance]: CLOCK_TOLERANCE }, authenticate, {
+      timeout: TIMEOUT,
+      execute: [
+        client.enableNonRepudiationChecks,
+        // oxlint-disable-next-line typescript/no-deprecated -- marked only to stand out; production refuses http
+        ...(oidc.issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
+      ],
+    });
 
   const discover = async () => {
     try {
-      known = await client.discovery(
-        new URL(oidc.issuer),
-        oidc.clientId,
-        undefined,
-        client.ClientSecretBasic(oidc.clientSecret),
-        {
-          timeout: TIMEOUT,
-          execute: [
-            client.enableNonRepudiationChecks,
-            // oxlint-disable-next-line typescript/no-deprecated -- marked only to stand out; production refuses http
-            ...(oidc.issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
-          ],
-        },
-      );
+      known = await ask(issuer).catch((error: unknown) => {
+        const { fault } = readSignInError(error, 'discovery', []);
+        const other = issuer.endsWith('/') ? issuer.slice(0, -1) : `${issuer}/`;
+        if (fault !== 'issuerDiffers') throw error;
+        return ask(other);
+      });
+      const { issuer: spelled } = known.serverMetadata();
+      if (isSameIssuer(spelled, oidc.issuer)) issuer = spelled;
       return known;
     } catch (error) {
-      throw unreachable(error);
+      return fail('discovery')(error);
+    }
+  };
+
+  /** What UserInfo says, where it is to be asked; null where it is not. */
+  const askUserInfo = async (
+    configuration: client.Configuration,
+    accessToken: string,
+    claims: Claims & { sub: string },
+  ): Promise<Claims | null> => {
+    if (oidc.userInfo === 'off') return null;
+    const isNeeded = readRoles([claims], oidc.roles).missing !== null || !isNamed(claims);
+    const isThere = configuration.serverMetadata().userinfo_endpoint !== undefined;
+    if (oidc.userInfo === 'auto' && !(isNeeded && isThere)) return null;
+    try {
+      return await client.fetchUserInfo(configuration, accessToken, claims.sub);
+    } catch (error) {
+      const failure = readSignInError(error, 'userInfo', [installationSecret(oidc), accessToken]);
+      // Whoever did not say that UserInfo is wanted signs in without it where the provider does not give it.
+      if (oidc.userInfo === 'auto' && !isPassing(failure.fault) && failure.fault !== 'otherPerson')
+        return null;
+      throw failure;
     }
   };
 
   return {
     async authorizationUrl(state, { nonce, codeVerifier }, { look, askAgain }) {
-      return client.buildAuthorizationUrl(await discover(), {
+      const configuration = await discover();
+      if (configuration.serverMetadata().authorization_endpoint === undefined) {
+        throw new SignInError('notAProvider', 'it names no authorization_endpoint');
+      }
+      return client.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
-        scope: 'openid profile email',
+        scope: oidc.scopes,
         state,
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
@@ -96,6 +135,8 @@ export function createOidcClient({ oidc, siteOrigin }: Settings): OidcClient {
 
     async redeem(callback, state, { nonce, codeVerifier }) {
       const configuration = known ?? (await discover());
+      const code = callback.searchParams.get('code') ?? '';
+      const step = callback.searchParams.has('error') ? 'answer' : 'tokens';
       const tokens = await client
         .authorizationCodeGrant(configuration, callback, {
           expectedState: state,
@@ -103,25 +144,28 @@ export function createOidcClient({ oidc, siteOrigin }: Settings): OidcClient {
           pkceCodeVerifier: codeVerifier,
           idTokenExpected: true,
         })
-        .catch((error: unknown) => {
-          if (isSilence(error)) throw unreachable(error);
-          throw new LoginRefusedError('The sign-in provider refused the code', { cause: error });
-        });
+        .catch(fail(step, [code, state, nonce, codeVerifier]));
       const claims = tokens.claims();
-      const identity = readIdentity(claims);
       const authentication = readAuthentication(claims);
-      if (!identity || !authentication || tokens.id_token === undefined) {
-        throw new LoginRefusedError('The ID token does not describe a person');
-      }
-      return { identity, idToken: tokens.id_token, authentication };
+      if (!claims || !authentication || tokens.id_token === undefined) throw new SignInError('notAPerson');
+      const userInfo = await askUserInfo(configuration, tokens.access_token, claims);
+      const sources: Claims[] = userInfo ? [claims, userInfo] : [claims];
+      const found = readRoles(sources, oidc.roles);
+      const identity = readIdentity(sources, found.roles);
+      if (!identity) throw new SignInError('notAPerson');
+      return { identity, idToken: tokens.id_token, authentication, found };
     },
 
     async endSessionUrl(idToken) {
-      const configuration = known ?? (await discover());
+      const configuration =
+        known ??
+        (await discover().catch((cause: unknown) => {
+          throw new ProviderUnreachableError('The sign-in provider does not answer', { cause });
+        }));
       if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
       return client.buildEndSessionUrl(configuration, {
-        id_token_hint: idToken,
-        post_logout_redirect_uri: `${siteOrigin}/`,
+        ...(idToken.length > MAX_HINT ? {} : { id_token_hint: idToken }),
+        post_logout_redirect_uri: oidc.signedOutAddress,
       }).href;
     },
   };

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Settings } from '../settings/settings';
 import { PROVIDER_ACCOUNTS } from '../ground/siteClient';
-import { ProviderUnreachableError } from './oidcClient';
+import { descriptionAddress } from './issuer';
+import { ProviderUnreachableError } from './providerUnreachableError';
 
 /** People's accounts at the sign-in provider. Only Prova's own lets them be changed from here; at others nothing happens. */
 export interface ProviderAccounts {
@@ -16,7 +17,7 @@ const TIMEOUT = 5000;
 const metadataSchema = v.object({ [PROVIDER_ACCOUNTS]: v.optional(v.string()) });
 
 export function createProviderAccounts({
-  oidc: { issuer, clientId, clientSecret },
+  oidc: { issuer, clientId, authentication },
 }: Settings): ProviderAccounts {
   const ask = async (address: string, init: RequestInit = {}): Promise<Response> => {
     const response = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT) }).catch(
@@ -31,7 +32,7 @@ export function createProviderAccounts({
 
   /** Null where the provider offers nothing of the kind: the address is its own, or none. */
   const findEndpoint = async (): Promise<string | null> => {
-    const metadata = await ask(`${issuer}/.well-known/openid-configuration`);
+    const metadata = await ask(descriptionAddress(issuer));
     const parsed = v.safeParse(metadataSchema, await metadata.json().catch(() => null));
     const endpoint = parsed.success ? parsed.output[PROVIDER_ACCOUNTS] : undefined;
     const isOwn = endpoint !== undefined && new URL(endpoint, issuer).origin === new URL(issuer).origin;
@@ -40,8 +41,8 @@ export function createProviderAccounts({
 
   const remove = async (path: string) => {
     const endpoint = await findEndpoint();
-    if (endpoint === null) return;
-    const credentials = [clientId, clientSecret].map(encodeURIComponent).join(':');
+    if (endpoint === null || !('secret' in authentication)) return;
+    const credentials = [clientId, authentication.secret].map(encodeURIComponent).join(':');
     await ask(`${endpoint}/${path}`, {
       method: 'DELETE',
       redirect: 'error',

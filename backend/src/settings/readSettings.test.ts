@@ -1,6 +1,11 @@
-import { resolve } from 'node:path';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { StartFailure } from '@prova/shared/node/startFailure';
 import { readIdentityProviderSettings } from '../identityProvider/readIdentityProviderSettings';
+import { TEST_CERTIFICATE, TEST_KEY } from '../../testing/certificate';
+import { parseClaimPaths, writeClaimPath } from './claimPath';
 import { readSettings } from './readSettings';
 
 const PRODUCTION = {
@@ -24,7 +29,11 @@ test("[N3] nothing set: everything on this machine, ports counted from the site'
     oidc: {
       issuer: 'http://localhost:4110',
       clientId: 'prova-site',
-      clientSecret: 'prova-local-development-only',
+      authentication: { method: 'bySecret', secret: 'prova-local-development-only' },
+      scopes: 'openid profile email',
+      roles: { claims: [['roles']], user: ['ROLE_USER'], admin: ['ROLE_ADMIN'] },
+      userInfo: 'auto',
+      signedOutAddress: 'http://localhost:4100/',
     },
     voiceLab: null,
     languageModel: null,
@@ -79,6 +88,18 @@ test.each([
   ['SITE_ORIGIN', 'localhost:3000'],
   ['SITE_ORIGIN', 'https://prova.example/path'],
   ['OIDC_ISSUER', 'login.example'],
+  ['OIDC_ROLES_CLAIM', 'realm_access.'],
+  ['OIDC_ROLES_CLAIM', 'roles]'],
+  ['OIDC_ROLES_CLAIM', 'roles,'],
+  ['OIDC_USER_ROLES', '["one", 2]'],
+  ['OIDC_ADMIN_ROLES', 'chief, *'],
+  ['OIDC_ADMIN_ROLES', 'one,,two'],
+  ['OIDC_SCOPES', 'profile email'],
+  ['OIDC_USERINFO', 'yes'],
+  ['OIDC_CLIENT_AUTH', 'basic'],
+  ['OIDC_CLIENT_AUTH', 'private_key_jwt'],
+  ['OIDC_CLIENT_KEY_FILE', '/nowhere/client.pem'],
+  ['OIDC_SIGNED_OUT_ADDRESS', '/goodbye'],
   ['DATABASE_URL', 'mysql://db'],
   ['AI_BASE_URL', 'api.example'],
   ['AI_BASE_URL', 'https://user:secret@api.example'],
@@ -173,4 +194,55 @@ test.each(['OPENAI', 'ELEVENLABS'])('[N3] %s elsewhere needs a key, and https in
   expect(() => readSettings({ ...PRODUCTION, ...keyed })).toThrow(
     `${name}_BASE_URL must begin with https://`,
   );
+});
+
+test.each([
+  ['roles', [['roles']]],
+  ['realm_access.roles', [['realm_access', 'roles']]],
+  ['resource_access.site.roles', [['resource_access', 'site', 'roles']]],
+  ['resource_access[prova.site].roles', [['resource_access', 'prova.site', 'roles']]],
+  ['https://prova.example/roles', [['https://prova.example/roles']]],
+  ['[https://prova.example/roles].names', [['https://prova.example/roles', 'names']]],
+  ['urn:zitadel:roles , groups', [['urn:zitadel:roles'], ['groups']]],
+])('[N3] the path of a claim: %s', (text, claims) => {
+  const { oidc } = readSettings({ OIDC_ROLES_CLAIM: text });
+  expect(oidc.roles.claims).toEqual(claims);
+  expect(parseClaimPaths(claims.map(writeClaimPath).join(', '))).toEqual(claims);
+});
+
+test('[N3] whom the provider lets in may be a candidate, and a name may have a comma', () => {
+  const { roles } = readSettings({
+    OIDC_USER_ROLES: '*',
+    OIDC_ADMIN_ROLES: '["cn=admins,ou=prova", "staff"]',
+  }).oidc;
+  expect(roles).toMatchObject({ user: 'everybody', admin: ['cn=admins,ou=prova', 'staff'] });
+});
+
+test('[N3] a client that has a key needs no secret in production', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'prova-key-'));
+  const file = join(folder, 'key.pem');
+  const make = (modulusLength: number) => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength });
+    writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  };
+  const { OIDC_CLIENT_SECRET: _secret, ...rest } = PRODUCTION;
+  const environment = { ...rest, OIDC_CLIENT_KEY_FILE: file };
+  make(2048);
+  expect(readSettings({ ...environment, OIDC_CLIENT_KEY_ID: 'k1' }).oidc.authentication).toMatchObject({
+    method: 'private_key_jwt',
+    audience: 'issuer',
+    key: { algorithm: 'RS256', keyId: 'k1', thumbprint: null },
+  });
+  expect(() => readSettings({ ...environment, OIDC_CLIENT_AUTH: 'client_secret_post' })).toThrow(
+    'Take one of them out',
+  );
+  make(1024);
+  expect(() => readSettings(environment)).toThrow('must have 2048 bits or more');
+  writeFileSync(file, 'no key at all: SECRET');
+  expect(() => readSettings(environment)).toThrow(/must be a private key(?!.*SECRET)/);
+  writeFileSync(file, `${TEST_CERTIFICATE}${TEST_KEY}`);
+  expect(readSettings(environment).oidc.authentication).toMatchObject({
+    key: { algorithm: 'ES256', thumbprint: expect.stringMatching(/^[\w-]{43}$/) as string },
+  });
+  rmSync(folder, { recursive: true });
 });

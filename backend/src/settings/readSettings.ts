@@ -8,16 +8,12 @@ import {
   postgresAddressSchema,
   serviceAddressSchema,
   switchSchema,
-  webAddressSchema,
 } from '@prova/shared/node/environmentSchemas';
 import { voiceLabEntries, voiceLabSettingsOf } from '@prova/shared/node/voiceLabSettings';
 import * as v from 'valibot';
-import {
-  DEFAULT_CLIENT_ID,
-  DEFAULT_CLIENT_SECRET,
-  IDENTITY_PROVIDER_PORT_OFFSET,
-} from '../ground/siteClient';
+import { IDENTITY_PROVIDER_PORT_OFFSET } from '../ground/siteClient';
 import { readLanguageModelSettings } from './readLanguageModelSettings';
+import { providerEntries, readProviderSettings } from './readProviderSettings';
 import { readVoiceServiceSettings } from './readVoiceServiceSettings';
 import { refuseDevelopmentDefaults } from './refuseDevelopmentDefaults';
 import type { Settings } from './settings';
@@ -45,9 +41,7 @@ const environmentSchema = v.object({
   DATA_DIR: v.optional(nonBlankSchema, '.data'),
   DATABASE_URL: v.optional(postgresAddressSchema),
   CALLS_PER_MINUTE: v.optional(countSchema, '600'),
-  OIDC_ISSUER: v.optional(webAddressSchema),
-  OIDC_CLIENT_ID: v.optional(nonBlankSchema, DEFAULT_CLIENT_ID),
-  OIDC_CLIENT_SECRET: v.optional(nonBlankSchema, DEFAULT_CLIENT_SECRET),
+  ...providerEntries,
   ...voiceLabEntries,
   AI_BASE_URL: v.optional(serviceAddressSchema),
   AI_API_KEY: v.optional(nonBlankSchema),
@@ -87,11 +81,10 @@ export function readSettings(environment: Environment): Settings {
     dataFolder,
     speechCacheFolder: join(dataFolder, 'speech'),
     providerSpeechFolder: join(dataFolder, 'provider-speech'),
-    oidc: {
-      issuer: given.OIDC_ISSUER ?? `http://localhost:${given.PORT + IDENTITY_PROVIDER_PORT_OFFSET}`,
-      clientId: given.OIDC_CLIENT_ID,
-      clientSecret: given.OIDC_CLIENT_SECRET,
-    },
+    oidc: readProviderSettings(given, {
+      issuer: `http://localhost:${given.PORT + IDENTITY_PROVIDER_PORT_OFFSET}`,
+      siteOrigin,
+    }),
     voiceLab: voiceLabSettingsOf(given, siteOrigin),
     languageModel: readLanguageModelSettings(given, production),
     voiceProviders: readVoiceProviders(given, production),

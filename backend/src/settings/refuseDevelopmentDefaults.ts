@@ -10,7 +10,9 @@ export function refuseDevelopmentDefaults(
   const faults = [
     issuerIsEmbedded && 'OIDC_ISSUER is not set, and the embedded provider has demo accounts',
     !issuerIsEmbedded && oidc.issuer.startsWith('http:') && 'OIDC_ISSUER is not https',
-    oidc.clientSecret === DEFAULT_CLIENT_SECRET && 'OIDC_CLIENT_SECRET has its development value',
+    'secret' in oidc.authentication &&
+      oidc.authentication.secret === DEFAULT_CLIENT_SECRET &&
+      'OIDC_CLIENT_SECRET is not set, or has its development value',
     siteOrigin.startsWith('http:') && 'SITE_ORIGIN is not https',
     voiceLab?.origins.some((origin) => origin.startsWith('http:')) && 'VOICE_LAB_ORIGIN is not https',
   ].filter((fault) => typeof fault === 'string');

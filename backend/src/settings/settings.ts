@@ -1,5 +1,6 @@
 import type { VoiceLabSettings } from '@prova/shared/node/voiceLabSettings';
 import type { LanguageModelSettings } from './readLanguageModelSettings';
+import type { ProviderSettings } from './readProviderSettings';
 import type { VoiceServiceSettings } from './readVoiceServiceSettings';
 
 /** Who speaks and listens besides the built-in voice; null where nothing is set. */
@@ -31,7 +32,7 @@ export interface Settings {
   providerSpeechFolder: string;
   /** Most calls of one person in a minute. */
   callsPerMinute: number;
-  oidc: { issuer: string; clientId: string; clientSecret: string };
+  oidc: ProviderSettings;
   /** Null: the voice lab is a page of the site alone, and access tokens are not accepted. */
   voiceLab: VoiceLabSettings | null;
   /** Null: the built-in interviewer works alone, and no answer leaves this server. */

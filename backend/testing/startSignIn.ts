@@ -1,0 +1,105 @@
+import { createSecurityLog } from '@prova/shared/node/createSecurityLog';
+import { createServer } from '../src/http/createServer';
+import { collectRoutes } from '../src/http/collectRoutes';
+import { createMetrics } from '../src/metrics/createMetrics';
+import { loginRoutes } from '../src/routes/loginRoutes';
+import { createCookies } from '../src/session/cookies';
+import type { LoginAttempt, LoginAttemptStore } from '../src/session/loginAttemptStore';
+import { createOidcClient } from '../src/session/oidcClient';
+import type { SessionStore, SignedInUser } from '../src/session/sessionStore';
+import { readSettings } from '../src/settings/readSettings';
+import { closedDatabase } from './openTestDatabase';
+
+const SIGN_IN = '/oauth2/authorization/oidc';
+const SITE = 'http://localhost:3000';
+
+export interface SignInResult {
+  readonly status: number;
+  readonly html: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** Null where no session began. */
+  readonly user: SignedInUser | null;
+}
+
+export interface SignInWay {
+  /** Once through: to the provider and back, as a browser with an empty cookie jar. */
+  signIn(query?: string): Promise<SignInResult>;
+  /** Every line of its log. */
+  readonly lines: string[];
+  stop(): Promise<void>;
+}
+
+/** Both stores without a database: opening one takes longer than all that is tried here. */
+function rememberAttempts(): LoginAttemptStore {
+  const known = new Map<string, LoginAttempt>();
+  return {
+    begin: (state, _browser, attempt) => Promise.resolve(void known.set(state, attempt)),
+    take(state) {
+      const attempt = known.get(state);
+      known.delete(state);
+      return Promise.resolve(attempt ? { ...attempt, begunAgo: 0 } : 'over');
+    },
+    removeExpired: () => Promise.resolve(),
+  };
+}
+function rememberSessions(): SessionStore {
+  const users = new Map<string, SignedInUser>();
+  return {
+    begin({ login, email, firstName, lastName, roles, subject }) {
+      const secret = `session-${users.size}`;
+      users.set(secret, { id: subject, login, email, firstName, lastName, roles });
+      return Promise.resolve(secret);
+    },
+    find: (secret) => Promise.resolve(users.get(secret) ?? null),
+    end: () => Promise.resolve(null),
+    removeExpired: () => Promise.resolve(),
+  };
+}
+
+/** The calls of a sign-in alone, with the settings of an environment; the rest of the backend is not there. */
+export async function startSignIn(environment: Readonly<Record<string, string>>): Promise<SignInWay> {
+  const lines: string[] = [];
+  const write = (line: string) => lines.push(line);
+  const settings = readSettings(environment);
+  const sessions = rememberSessions();
+  const cookies = createCookies(settings.siteOrigin);
+  const app = await createServer({
+    siteOrigin: settings.siteOrigin,
+    logger: { level: 'trace', stream: { write } },
+    metrics: createMetrics(),
+  });
+  collectRoutes(app);
+  await app.register((scope) =>
+    loginRoutes(scope, {
+      siteOrigin: settings.siteOrigin,
+      // Nobody is known from before.
+      database: { ...closedDatabase, query: () => Promise.resolve([]) },
+      cookies,
+      oidc: createOidcClient(settings),
+      sessions,
+      attempts: rememberAttempts(),
+      securityLog: createSecurityLog({ key: 'key', write }),
+    }),
+  );
+  return {
+    lines,
+    async signIn(query = '') {
+      const begun = await app.inject({ url: SIGN_IN + query });
+      if (begun.statusCode !== 302) {
+        return { status: begun.statusCode, html: begun.body, headers: begun.headers, user: null };
+      }
+      const cookie = begun.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      const back = await fetch(begun.headers.location ?? '', { redirect: 'manual' });
+      const url = (back.headers.get('location') ?? '').replace(SITE, '');
+      const ended = await app.inject({ url, headers: { cookie } });
+      const session = ended.cookies.find(({ name }) => name === cookies.session.name)?.value;
+      return {
+        status: ended.statusCode,
+        html: ended.body,
+        headers: ended.headers,
+        user: session === undefined ? null : await sessions.find(session),
+      };
+    },
+    stop: () => app.close(),
+  };
+}
