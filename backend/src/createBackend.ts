@@ -105,6 +105,7 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
   const app = await createServer({
     siteOrigin: settings.siteOrigin,
     voiceLabOrigins: voiceLab?.origins ?? [],
+    trustedProxies: settings.trustedProxies,
     logger,
     metrics,
   });

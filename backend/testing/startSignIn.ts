@@ -1,4 +1,5 @@
 import { createSecurityLog } from '@prova/shared/node/createSecurityLog';
+import type { LightMyRequestResponse } from 'fastify';
 import { createServer } from '../src/http/createServer';
 import { collectRoutes } from '../src/http/collectRoutes';
 import { createMetrics } from '../src/metrics/createMetrics';
@@ -24,6 +25,8 @@ export interface SignInResult {
 export interface SignInWay {
   /** Once through: to the provider and back, as a browser with an empty cookie jar. */
   signIn(query?: string): Promise<SignInResult>;
+  /** One call, from an address, with what it claims of where it comes from. */
+  ask(url: string, remoteAddress: string, forwardedFor?: string): Promise<LightMyRequestResponse>;
   /** Every line of its log. */
   readonly lines: string[];
   stop(): Promise<void>;
@@ -65,6 +68,7 @@ export async function startSignIn(environment: Readonly<Record<string, string>>)
   const cookies = createCookies(settings.siteOrigin);
   const app = await createServer({
     siteOrigin: settings.siteOrigin,
+    trustedProxies: settings.trustedProxies,
     logger: { level: 'trace', stream: { write } },
     metrics: createMetrics(),
   });
@@ -83,6 +87,12 @@ export async function startSignIn(environment: Readonly<Record<string, string>>)
   );
   return {
     lines,
+    ask: (url, remoteAddress, forwardedFor) =>
+      app.inject({
+        url,
+        remoteAddress,
+        headers: forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor },
+      }),
     async signIn(query = '') {
       const begun = await app.inject({ url: SIGN_IN + query });
       if (begun.statusCode !== 302) {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as v from 'valibot';
 
 const HIGHEST_PORT = 65_535;
@@ -61,6 +62,27 @@ export const switchSchema = v.pipe(
 export const postgresAddressSchema = v.pipe(
   v.string(),
   v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
+);
+
+const NAMED_PROXIES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+const isProxy = (text: string) => {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  const highest = version === 4 ? 32 : 128;
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= highest);
+  return NAMED_PROXIES.has(text) || (version !== 0 && fits && more.length === 0);
+};
+/**
+ * Whose word about where a call came from is believed, with commas: addresses, networks such as 10.0.0.0/8, and `loopback`,
+ * `linklocal`, `uniquelocal`. The whole Internet (/0) is none of them.
+ */
+export const proxiesSchema = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((proxy) => proxy.trim())),
+  v.check(
+    (proxies) => proxies.every(isProxy),
+    'must be addresses, networks such as 10.0.0.0/8, loopback, linklocal or uniquelocal, with commas between them',
+  ),
 );
 
 export const nonBlankSchema = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));

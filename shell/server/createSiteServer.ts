@@ -98,7 +98,8 @@ export async function createSiteServer(
   const visitors = createVisitorSource(settings, visitorPatience);
   const prerendered = createPrerenderedPages(settings.releasesFolder, report);
   const server = Fastify({
-    trustProxy: false,
+    // What is handed on as the visitor's address is found out here, and not taken from the visitor.
+    trustProxy: [...settings.trustedProxies],
     // The longest that any request may take; `limitArrival` has the limit of each.
     requestTimeout: arrival.upload.whole,
     http: { headersTimeout: arrival.headers },

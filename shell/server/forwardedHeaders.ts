@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What the API's server is told of a visitor, by this server whatever the visitor claims: limits are kept by it. */
+/** What the API's server is told of a visitor, by this server whatever the visitor claims (`TRUSTED_PROXIES` alone are believed): limits are kept by it. */
 export const forwardedHeaders = (
   request: Pick<FastifyRequest, 'ip' | 'headers'>,
   siteOrigin: string,

@@ -3,6 +3,7 @@ import { readSiteSettings } from './readSiteSettings';
 
 test.each([
   [{ PORT: 'http' }, 'The setting PORT must be a port number.'],
+  [{ TRUSTED_PROXIES: 'nginx' }, 'The setting TRUSTED_PROXIES must be addresses'],
   [{ API_ORIGIN: 'localhost:4000' }, 'The setting API_ORIGIN must begin with http:// or https://.'],
   [{ SITE_ORIGIN: 'prova.example' }, 'The setting SITE_ORIGIN must be an address such as'],
   [{ ADMIN_URL: 'javascript:alert(1)' }, 'The setting ADMIN_URL must begin with http:// or https://.'],

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { proxiesSchema } from '@prova/shared/node/environmentSchemas';
 import {
   DEFAULT_REGISTRY_ENVIRONMENT,
   registryEnvironmentSchema,
@@ -23,6 +24,7 @@ const environmentSchema = v.object({
   SITE_ORIGIN: v.optional(origin),
   SITE_HOST: v.optional(v.string(), '127.0.0.1'),
   SITE_METRICS_PORT: v.optional(port),
+  TRUSTED_PROXIES: v.optional(proxiesSchema, 'loopback'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), '.data'),
   API_ORIGIN: v.optional(origin),
   ADMIN_URL: v.optional(origin),
@@ -33,6 +35,8 @@ const environmentSchema = v.object({
 export interface SiteSettings {
   readonly host: string;
   readonly port: number;
+  /** What stands before this server and may say for whom it asks. */
+  readonly trustedProxies: readonly string[];
   /** Where this machine alone is told what was counted; null for nowhere. */
   readonly metricsPort: number | null;
   /** What the browser's address bar shows; behind a proxy it is not what this server listens on. */
@@ -81,6 +85,7 @@ export function readSiteSettings(environment: NodeJS.ProcessEnv): SiteSettings {
   return {
     host: SITE_HOST,
     port: PORT,
+    trustedProxies: parsed.output.TRUSTED_PROXIES,
     metricsPort: parsed.output.SITE_METRICS_PORT ?? null,
     siteOrigin: SITE_ORIGIN ?? `http://localhost:${PORT}`,
     apiOrigin: API_ORIGIN ?? `http://127.0.0.1:${PORT + BACKEND_PORT_OFFSET}`,

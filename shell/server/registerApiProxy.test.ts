@@ -50,10 +50,11 @@ test.each(['/api/account', '/management/info', '/oauth2/authorization/oidc', '/l
         'content-type': 'application/json',
         'x-forwarded-for': '203.0.113.9',
       },
+      remoteAddress: '198.51.100.7',
       payload: '{"answer":"да"}',
     });
     expect(seen).toEqual([
-      ['POST', `${path}?page=1&q=%2F`, 's=1', 'localhost:4700', 'http', '127.0.0.1', '{"answer":"да"}'],
+      ['POST', `${path}?page=1&q=%2F`, 's=1', 'localhost:4700', 'http', '198.51.100.7', '{"answer":"да"}'],
     ]);
     expect([
       answer.statusCode,
@@ -63,6 +64,23 @@ test.each(['/api/account', '/management/info', '/oauth2/authorization/oidc', '/l
     ]).toEqual([201, '{"ok":true}', 'a=1; HttpOnly', 'REQUESTED']);
   },
 );
+
+test('[U21] the visitor’s address is what the proxy before the site says, and nothing that a visitor says', async () => {
+  const seen: unknown[] = [];
+  const upstream = await startUpstream(({ headers }, response) => {
+    seen.push(headers['x-forwarded-for']);
+    response.end();
+  });
+  const server = await site.start({ API_ORIGIN: upstream, TRUSTED_PROXIES: 'loopback,10.1.0.0/16' });
+  const from = (remoteAddress: string, forwarded: string) =>
+    server.inject({ url: '/api/account', remoteAddress, headers: { 'x-forwarded-for': forwarded } });
+  await from('127.0.0.1', '203.0.113.9');
+  // A proxy that adds to what came: the last that is not a proxy counts.
+  await from('10.1.2.3', '192.0.2.1, 203.0.113.9');
+  // The canary: the same words from a stranger.
+  await from('198.51.100.7', '203.0.113.9');
+  expect(seen).toEqual(['203.0.113.9', '203.0.113.9', '198.51.100.7']);
+});
 
 test.each([
   '/metrics',

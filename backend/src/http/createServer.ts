@@ -45,6 +45,8 @@ interface ServerOptions {
   siteOrigin: string;
   /** From where calls with access tokens may come. */
   voiceLabOrigins?: readonly string[];
+  /** Whose `X-Forwarded-For` is believed. */
+  trustedProxies?: readonly string[];
   logger: LogOptions;
   metrics: CallMetrics;
   limits?: ArrivalLimits;
@@ -54,6 +56,7 @@ interface ServerOptions {
 export async function createServer({
   siteOrigin,
   voiceLabOrigins = [],
+  trustedProxies = ['loopback'],
   logger,
   metrics,
   limits = ARRIVAL_LIMITS,
@@ -76,8 +79,8 @@ export async function createServer({
     },
     // By the time it closes every call is answered; what is left are connections that say nothing.
     forceCloseConnections: true,
-    // The site's server stands in front, on the same machine, and says for whom it asks.
-    trustProxy: 'loopback',
+    // The site's server stands in front and says for whom it asks; what others say of that is not believed.
+    trustProxy: [...trustedProxies],
     routerOptions: { maxParamLength: 100 },
   });
   app.setValidatorCompiler(compileValidator);

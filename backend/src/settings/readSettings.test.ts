@@ -26,6 +26,7 @@ test("[N3] nothing set: everything on this machine, ports counted from the site'
     speechCacheFolder: resolve('.data/speech'),
     providerSpeechFolder: resolve('.data/provider-speech'),
     callsPerMinute: 600,
+    trustedProxies: ['loopback'],
     oidc: {
       issuer: 'http://localhost:4110',
       clientId: 'prova-site',
@@ -85,6 +86,10 @@ test.each([
   ['PORT', '70000'],
   ['BACKEND_PORT', '-1'],
   ['CALLS_PER_MINUTE', '0'],
+  ['TRUSTED_PROXIES', 'nginx'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', 'loopback,'],
   ['SITE_ORIGIN', 'localhost:3000'],
   ['SITE_ORIGIN', 'https://prova.example/path'],
   ['OIDC_ISSUER', 'login.example'],

@@ -6,6 +6,7 @@ import {
   originSchema,
   portSchema,
   postgresAddressSchema,
+  proxiesSchema,
   serviceAddressSchema,
   switchSchema,
 } from '@prova/shared/node/environmentSchemas';
@@ -41,6 +42,7 @@ const environmentSchema = v.object({
   DATA_DIR: v.optional(nonBlankSchema, '.data'),
   DATABASE_URL: v.optional(postgresAddressSchema),
   CALLS_PER_MINUTE: v.optional(countSchema, '600'),
+  TRUSTED_PROXIES: v.optional(proxiesSchema, 'loopback'),
   ...providerEntries,
   ...voiceLabEntries,
   AI_BASE_URL: v.optional(serviceAddressSchema),
@@ -78,6 +80,7 @@ export function readSettings(environment: Environment): Settings {
         ? { kind: 'embedded', folder: join(dataFolder, 'database') }
         : { kind: 'postgres', url: given.DATABASE_URL },
     callsPerMinute: given.CALLS_PER_MINUTE,
+    trustedProxies: given.TRUSTED_PROXIES,
     dataFolder,
     speechCacheFolder: join(dataFolder, 'speech'),
     providerSpeechFolder: join(dataFolder, 'provider-speech'),

@@ -32,6 +32,8 @@ export interface Settings {
   providerSpeechFolder: string;
   /** Most calls of one person in a minute. */
   callsPerMinute: number;
+  /** Who may say for whom a call is made: the site server and what stands before it. */
+  trustedProxies: readonly string[];
   oidc: ProviderSettings;
   /** Null: the voice lab is a page of the site alone, and access tokens are not accepted. */
   voiceLab: VoiceLabSettings | null;

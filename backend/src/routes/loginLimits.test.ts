@@ -1,0 +1,54 @@
+import { startProviderDouble } from '../../testing/startProviderDouble';
+import { type SignInWay, startSignIn } from '../../testing/startSignIn';
+import { LOGIN_CALLS_PER_MINUTE } from './loginRoutes';
+
+jest.setTimeout(60_000);
+
+const VISITORS = 200;
+/** Costs nothing behind the limit: an answer without code and state. */
+const CALLBACK = '/login/oauth2/code/oidc';
+const PROXY = '127.0.0.1';
+
+async function callUntilRefused(
+  way: SignInWay,
+  remoteAddress: string,
+  forwardedFor: (count: number) => string | undefined,
+): Promise<number> {
+  for (let count = 0; count <= LOGIN_CALLS_PER_MINUTE; count += 1) {
+    const { statusCode } = await way.ask(CALLBACK, remoteAddress, forwardedFor(count));
+    if (statusCode === 429) return count;
+  }
+  return Infinity;
+}
+
+test('[U21] 200 visitors behind one address sign in within a minute', async () => {
+  const double = await startProviderDouble();
+  const way = await startSignIn({ OIDC_ISSUER: double.add().issuer });
+  const signedIn: (string | undefined)[] = [];
+  for (let visitor = 0; visitor < VISITORS; visitor += 1) signedIn.push((await way.signIn()).user?.login);
+  await way.stop();
+  await double.stop();
+  expect(signedIn).toEqual(Array.from({ length: VISITORS }, () => 'robin'));
+});
+
+test('[U21] one address that goes on is stopped with a page in words, and nobody else is', async () => {
+  const way = await startSignIn({});
+  expect(await callUntilRefused(way, PROXY, () => '203.0.113.9')).toBe(LOGIN_CALLS_PER_MINUTE);
+  const refused = await way.ask(CALLBACK, PROXY, '203.0.113.9');
+  expect([refused.statusCode, refused.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+  expect(refused.body).toContain('<h1>Too many sign-ins at once</h1>');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await way.ask(CALLBACK, PROXY, '203.0.113.10')).statusCode).toBe(400);
+  await way.stop();
+});
+
+test('[U21] a stranger does not become somebody else by saying so', async () => {
+  const way = await startSignIn({});
+  const invented = (count: number) => `192.0.2.${count % 256}`;
+  expect(await callUntilRefused(way, '198.51.100.7', invented)).toBe(LOGIN_CALLS_PER_MINUTE);
+  await way.stop();
+  // The canary: believed, the same words are 256 visitors, none of whom is stopped.
+  const believing = await startSignIn({ TRUSTED_PROXIES: 'loopback,198.51.100.7' });
+  expect(await callUntilRefused(believing, '198.51.100.7', invented)).toBe(Infinity);
+  await believing.stop();
+});
