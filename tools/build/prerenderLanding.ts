@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { classesOf, usedStyles } from '@prova/shared/node/usedStyles';
 import { SERVED_LANDING, SHELL_PRERENDER } from '@prova/shared/build/shellOutput';
 import {
   CONTENT_PLACE,
@@ -9,7 +10,6 @@ import {
   type LandingPage,
 } from '@prova/shared/page/landingPage';
 import { runPrerender } from './runPrerender';
-import { classesOf, usedStyles } from './usedStyles';
 
 type InEachLanguage = readonly { readonly language: 'en' | 'ru'; readonly html: string }[];
 interface Drawn {

@@ -10,9 +10,9 @@ import { createPrerenderedPages } from './createPrerenderedPages';
 import { registry } from '../testing/createTestSite';
 
 const CONTENT = JSON.stringify({
-  style: 'p { margin: 0 }',
+  style: 'p{margin:0}.big{x:1}.terms{x:2}',
   pages: [
-    { path: '/faq', language: 'en', html: '<h1>Questions</h1>' },
+    { path: '/faq', language: 'en', html: '<h1 class="big">Questions</h1>' },
     { path: '/faq', language: 'ru', html: '<h1>Вопросы</h1>' },
   ],
 });
@@ -53,8 +53,9 @@ test('[C1, C4] a page comes in its language with its style, from one fetch for a
   expect(await pages.find(released(href), '/faq', 'en')).toEqual({
     path: '/faq',
     language: 'en',
-    html: '<h1>Questions</h1>',
-    style: 'p { margin: 0 }',
+    html: '<h1 class="big">Questions</h1>',
+    // What the style sheet says of other pages is not in this one’s document.
+    style: 'p{margin:0}.big{x:1}',
   });
   expect((await pages.find(released(href), '/faq', 'ru'))?.html).toBe('<h1>Вопросы</h1>');
   expect(await pages.find(released(href), '/elsewhere', 'en')).toBeNull();
@@ -74,7 +75,9 @@ test('a new release is fetched in the place of the one before', async () => {
   const pages = createPrerenderedPages(store, () => undefined);
   await pages.find(released(href), '/faq', 'en');
   bytes = next;
-  expect((await pages.find(released(href, next), '/faq', 'en'))?.html).toBe('<h1>More questions</h1>');
+  expect((await pages.find(released(href, next), '/faq', 'en'))?.html).toBe(
+    '<h1 class="big">More questions</h1>',
+  );
 });
 
 const tooLarge = ' '.repeat(3 * 1024 * 1024);
@@ -127,7 +130,7 @@ test('an origin that comes back is asked again after a while', async () => {
   expect(await pages.find(released(href), '/faq', 'en')).toBeNull();
   jest.advanceTimersByTime(5_000);
   jest.useRealTimers();
-  expect((await pages.find(released(href), '/faq', 'en'))?.html).toBe('<h1>Questions</h1>');
+  expect((await pages.find(released(href), '/faq', 'en'))?.html).toBe('<h1 class="big">Questions</h1>');
 });
 
 test('what the site serves itself is read from the store, under the same hash and limit, and from nowhere else', async () => {
@@ -149,7 +152,7 @@ test('what the site serves itself is read from the store, under the same hash an
   try {
     expect(await find(CONTENT)).toMatch(/^\/r\/content\/1\.0\.0\/prerendered\.json cannot be used: .*ENOENT/);
     write(CONTENT);
-    expect(await find(CONTENT)).toBe('<h1>Questions</h1>');
+    expect(await find(CONTENT)).toBe('<h1 class="big">Questions</h1>');
     expect(await find(`${CONTENT} `)).toMatch(/its bytes are not those that the registry names/);
     write(tooLarge);
     expect(await find(tooLarge)).toMatch(/it is larger than/);

@@ -8,6 +8,7 @@ import {
   type PrerenderedPage,
 } from '@prova/shared/remote-contract/prerendered';
 import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import { classesOf, usedStyles } from '@prova/shared/node/usedStyles';
 import { readReleasePath } from '@prova/shared/remote-contract/releaseAddress';
 import * as v from 'valibot';
 
@@ -36,7 +37,17 @@ async function fetchBody(href: string): Promise<AsyncIterable<Uint8Array>> {
   return answer.body ?? Readable.from([]);
 }
 
-async function readVerified({ href, integrity }: Pinned, store: string): Promise<Prerendered> {
+/** The page with the style that its markup can need: what the style sheet says of others stays out of its document. */
+function styled(page: PrerenderedPage, { style }: Prerendered): StyledPage {
+  try {
+    return { ...page, style: usedStyles(style, classesOf(page.html)) };
+  } catch {
+    // What cannot be taken apart stands whole, and browsers make of it what they can.
+    return { ...page, style };
+  }
+}
+
+async function readVerified({ href, integrity }: Pinned, store: string): Promise<readonly StyledPage[]> {
   const own = readReleasePath(href);
   // What the site serves itself is read where it lies: from here its public name may lead elsewhere, or nowhere.
   const body: AsyncIterable<Uint8Array> = own
@@ -52,7 +63,8 @@ async function readVerified({ href, integrity }: Pinned, store: string): Promise
   const bytes = Buffer.concat(chunks);
   const hash = integrityOf(bytes);
   if (hash !== integrity) throw new Error('its bytes are not those that the registry names');
-  return v.parse(prerenderedSchema, JSON.parse(bytes.toString('utf8')));
+  const content = v.parse(prerenderedSchema, JSON.parse(bytes.toString('utf8')));
+  return content.pages.map((page) => styled(page, content));
 }
 
 function within<T>(milliseconds: number, promise: Promise<T | null>): Promise<T | null> {
@@ -71,10 +83,10 @@ function within<T>(milliseconds: number, promise: Promise<T | null>): Promise<T 
 export function createPrerenderedPages(store: string, report: (problem: string) => void): PrerenderedPages {
   const releases = new Map<
     string,
-    { readonly integrity: string; readonly content: Promise<Prerendered | null> }
+    { readonly integrity: string; readonly content: Promise<readonly StyledPage[] | null> }
   >();
 
-  function contentOf(name: string, pinned: Pinned): Promise<Prerendered | null> {
+  function contentOf(name: string, pinned: Pinned): Promise<readonly StyledPage[] | null> {
     const known = releases.get(name);
     if (known?.integrity === pinned.integrity) return known.content;
     const content = readVerified(pinned, store).catch((error: unknown) => {
@@ -92,9 +104,8 @@ export function createPrerenderedPages(store: string, report: (problem: string) 
   return {
     async find({ name, prerendered: pinned }, path, language) {
       if (!pinned) return null;
-      const content = await within(PATIENCE_MS, contentOf(name, pinned));
-      const page = content?.pages.find((each) => each.path === path && each.language === language);
-      return content && page ? { ...page, style: content.style } : null;
+      const pages = await within(PATIENCE_MS, contentOf(name, pinned));
+      return pages?.find((each) => each.path === path && each.language === language) ?? null;
     },
   };
 }

@@ -1,6 +1,12 @@
 const CLASS = /\.((?:\\.|[\w-])+)/g;
+/** What is said of alternatives or exceptions: a class in there need not stand in the markup. */
+const ALTERNATIVES = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g;
+const TEXTS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
+/** Text with such a sign in it may look like a block or a comment. */
+const SIGNS = /[{}*]/;
+const COMMENTS = /\/\*[^]*?\*\//g;
 
-/** Where the block that begins at `open` ends; strings in style sheets of ours hold no braces. */
+/** Where the block that begins at `open` ends. */
 function closeOf(css: string, open: number): number {
   let depth = 0;
   for (let at = open; at < css.length; at += 1) {
@@ -13,11 +19,16 @@ function closeOf(css: string, open: number): number {
 
 /**
  * The rules of a style sheet that markup with these classes may need: those whose selectors name no other class. Rules
- * within media queries are looked at as well; every other at-rule is kept.
+ * within media queries are looked at as well; every other at-rule is kept. A style sheet that cannot be taken apart this way is kept whole.
  */
 export function usedStyles(css: string, classes: ReadonlySet<string>): string {
+  if ([...css.matchAll(TEXTS)].some(([text]) => SIGNS.test(text))) return css;
+  return rulesFor(css.replaceAll(COMMENTS, ''), classes);
+}
+
+function rulesFor(css: string, classes: ReadonlySet<string>): string {
   const mayApply = (selector: string) =>
-    [...selector.matchAll(CLASS)].every(([, name]) => classes.has(name ?? ''));
+    [...selector.replaceAll(ALTERNATIVES, '').matchAll(CLASS)].every(([, name]) => classes.has(name ?? ''));
   let used = '';
   let at = 0;
   while (at < css.length) {
@@ -30,7 +41,7 @@ export function usedStyles(css: string, classes: ReadonlySet<string>): string {
       .trim();
     const body = css.slice(open + 1, close);
     if (/^@(media|supports)\b/.test(prelude)) {
-      const inner = usedStyles(body, classes);
+      const inner = rulesFor(body, classes);
       if (inner !== '') used += `${prelude}{${inner}}`;
     } else if (prelude.startsWith('@')) {
       used += `${prelude}{${body}}`;
