@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { takesAntd } from '@prova/shared/remote-contract/takesAntd';
 import type { ShellAssets } from '@prova/shared/page/shellAssets';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import type { Contribution } from '@prova/shared/remote-contract/contribution';
@@ -58,7 +59,7 @@ export function readWeights(): Weights {
         (only.page === undefined || only.page === page) &&
         (only.language === undefined || only.language === 'en');
       const ofShell = [
-        ...assets.mounting,
+        ...(takesAntd({ modules: [...modules] }) ? assets.mounting : []),
         ...modules.filter(isWanted).flatMap(({ name }) => assets.modules[name] ?? []),
       ];
       weights[path] = {

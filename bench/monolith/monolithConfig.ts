@@ -1,10 +1,12 @@
-import { writeFileSync, mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { firstPaintPreset } from '@prova/shared/build/firstPaintPreset';
 import { MODULE_BRIDGES_PLUGIN } from '@prova/shared/build/moduleBridgesPlugin';
+import type { ReleaseAssets } from '@prova/shared/build/releaseAssets';
 import { shellPreset } from '@prova/shared/build/shellPreset';
 import { projectRoot } from '@prova/shared/node/projectRoot';
+import { takesAntd } from '@prova/shared/remote-contract/takesAntd';
 import type { Configuration } from '@rspack/core';
 import { findRemotes, nameOfRemote } from '../../tools/layout/remotes';
 import { EARLY, FEDERATION, replaceModules } from './replaceModules';
@@ -13,6 +15,14 @@ const SHELL = join(projectRoot, 'shell');
 /** Where the shell's first script imports the rest for the sake of shared modules, which one build has none of. */
 const MAIN = join(SHELL, 'src/main.ts');
 
+/** Whether a remote, which has to be built, draws with antd: the site knows it from the registry. */
+function drawsWithAntd(remote: string): boolean {
+  const assets = JSON.parse(
+    readFileSync(join(projectRoot, remote, 'dist/assets.json'), 'utf8'),
+  ) as ReleaseAssets;
+  return takesAntd({ modules: [...(assets.modules ?? [])] });
+}
+
 /** What a person who writes one application would write by hand: each remote behind an `import()`. */
 function writeBundledRemotes(folder: string): string {
   const file = join(folder, 'bundledRemotes.js');
@@ -20,8 +30,12 @@ function writeBundledRemotes(folder: string): string {
     (remote) =>
       `  ${JSON.stringify(nameOfRemote(remote))}: () => import(/* webpackChunkName: "${remote}" */ ${JSON.stringify(join(projectRoot, remote, 'src/remote.tsx'))}),`,
   );
+  const drawn = findRemotes(projectRoot).filter(drawsWithAntd).map(nameOfRemote);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(file, `export const remotes = {\n${lines.join('\n')}\n};\n`);
+  writeFileSync(
+    file,
+    `export const remotes = {\n${lines.join('\n')}\n};\nexport const drawnWithAntd = ${JSON.stringify(drawn)};\n`,
+  );
   return file;
 }
 

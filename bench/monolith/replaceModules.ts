@@ -9,7 +9,6 @@ type Replacements = Readonly<Record<string, string>>;
 /** What of the sources is federation and nothing else. */
 export const FEDERATION: Replacements = {
   '/createRemoteLoader': 'createRemoteLoader.ts',
-  '/fetchAntd': 'fetchAntd.ts',
   '/fetchMounting': 'fetchMounting.tsx',
   '/openSigned': 'openSigned.ts',
   '/startFetchingAhead': 'startFetchingAhead.ts',

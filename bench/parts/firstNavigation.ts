@@ -32,7 +32,7 @@ const JOURNEYS: readonly Journey[] = [
 ];
 
 /** Whether React listens to an element, in the page. */
-const IS_LISTENED_TO = `(element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))`;
+const isListenedTo = (element: object) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 const LOOK_EVERY_MS = 100;
 const LOOKS = 300;
 
@@ -50,7 +50,7 @@ function timeNavigation(
     // Who is in the application has turned to it: a page that was made ahead fetches its scripts then.
     await open.page.mouse.move(200, 500);
     await open.page.mouse.move(204, 503);
-    for (let look = 0; look < LOOKS && (await link.evaluate(IS_LISTENED_TO)) !== true; look += 1) {
+    for (let look = 0; look < LOOKS && !(await link.evaluate(isListenedTo)); look += 1) {
       await open.page.waitForTimeout(LOOK_EVERY_MS);
     }
     await open.idle();

@@ -57,17 +57,39 @@ for (const path of CONTENT_PATHS) {
   });
 }
 
-test('[C1] what the reader opened before the scripts were there stays open', async ({ page }) => {
-  const release = await holdBackRemote(page);
-  await page.goto('/faq', { waitUntil: 'commit' });
-  const item = page.locator('details#history');
-  await item.locator('summary').click();
-  await expect(item.getByText('Your Profile page shows')).toBeVisible();
-  await takenOver(page);
-  await expect(item).toHaveAttribute('open', '');
-  release();
-  await expect(page.locator('#served-page')).toHaveCount(0);
-  await expect(item.getByText('Your Profile page shows')).toBeVisible();
+test.describe('on a telephone', () => {
+  test.use({ hasTouch: true });
+
+  test('[C1] what the reader opened, tapped and wrote before the scripts were there stands when they are', async ({
+    page,
+  }) => {
+    const release = await holdBackRemote(page);
+    await page.goto('/faq', { waitUntil: 'commit' });
+    const item = page.locator('details#history');
+    await item.locator('summary').tap();
+    await expect(item.getByText('Your Profile page shows')).toBeVisible();
+    const search = page.getByRole('searchbox', { name: 'Search FAQ' });
+    // The first before anything of the page runs, the other while its remote is on the way.
+    await page.getByRole('button', { name: 'Technical Support' }).tap();
+    await takenOver(page);
+    await expect(item).toHaveAttribute('open', '');
+    await search.tap();
+    await page.keyboard.type('micro');
+    release();
+    await expect(page.locator('#served-page')).toHaveCount(0);
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue('micro');
+    await page.keyboard.type('phone');
+    await expect(search).toHaveValue('microphone');
+    await expect(page.getByRole('button', { name: 'Technical Support' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(page.locator('main details').first()).toContainText(/microphone/i);
+    await search.fill('');
+    await page.getByRole('button', { name: 'All Topics' }).tap();
+    await expect(item.getByText('Your Profile page shows')).toBeVisible();
+  });
 });
 
 test('[C4] whoever has begun to read stays at their line when the scripts take over', async ({ page }) => {

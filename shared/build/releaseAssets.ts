@@ -9,8 +9,11 @@ export interface ReleaseAssets {
   readonly preload: readonly string[];
   /** What one page or one language needs besides: `page` is the name of a file in `src/pages`. */
   readonly ahead?: readonly { readonly path: string; readonly page?: string; readonly language?: string }[];
-  /** What it takes of the page's antd, in any case or on one page alone. */
-  readonly modules?: readonly { readonly name: string; readonly page?: string }[];
+  /**
+   * What it takes of the page's antd: in any case, on one page alone, or `later`, with something that is fetched when it is needed. Empty
+   * where it draws without antd.
+   */
+  readonly modules?: readonly { readonly name: string; readonly page?: string; readonly later?: true }[];
   /** A script that leaves its container on the page, or an ES module. */
   readonly format: 'global' | 'module';
   /** Version by package of what the remote takes from the page: what it was built against. */

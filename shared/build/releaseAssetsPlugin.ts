@@ -41,16 +41,20 @@ function describeChunks(chunks: readonly StatsChunk[], modules: readonly StatsMo
   const ofEach = later.flatMap(({ files, purposes, taken }) =>
     purposes.flatMap((purpose) => (purpose === 'mounting' ? [] : [{ files, purpose, taken }])),
   );
+  const ofPages = ofEach.flatMap(({ taken, purpose }) =>
+    'page' in purpose
+      ? taken.filter((name) => !takenAlways.has(name)).map((name) => ({ name, page: purpose.page }))
+      : [],
+  );
+  const listed = new Set([...takenAlways, ...ofPages.map(({ name }) => name)]);
+  const takenLater = new Set(later.flatMap(({ taken }) => taken).filter((name) => !listed.has(name)));
   return {
     preload: [...preload],
     ahead: ofEach.flatMap(({ files, purpose }) => files.map((path) => ({ path, ...purpose }))),
     modules: [
       ...[...takenAlways].sort().map((name) => ({ name })),
-      ...ofEach.flatMap(({ taken, purpose }) =>
-        'page' in purpose
-          ? taken.filter((name) => !takenAlways.has(name)).map((name) => ({ name, page: purpose.page }))
-          : [],
-      ),
+      ...ofPages,
+      ...[...takenLater].sort().map((name) => ({ name, later: true as const })),
     ],
   };
 }

@@ -6,6 +6,7 @@ import { federationRuntime } from './federationRuntime';
 import { moduleBridgesPlugin } from './moduleBridgesPlugin';
 import { librariesInPart } from './librariesInPart';
 import { antdModuleOf, shellAssetsPlugin } from './shellAssetsPlugin';
+import { ownAntd } from './ownAntd';
 import { antdModules, providedByHost } from './sharedModules';
 
 /** The name under which the shell is known to the federation runtime; it begins those of its classes as well. */
@@ -63,6 +64,7 @@ export function shellPreset({ folder, refresh = false }: ShellPresetOptions): Co
     plugins: [
       ...(base.plugins ?? []),
       runtime.plugin,
+      ownAntd(),
       librariesInPart(refresh ? 'development' : 'production'),
       new ModuleFederationPlugin({
         name: SHELL_CONTAINER,

@@ -50,8 +50,11 @@ function releaseAssetsPlugin(folder: string, name: string): VitePlugin {
         entry: entry.fileName,
         preload: [...atOnce, ...files.filter(isStyle)].map(({ fileName }) => fileName).sort(),
         modules: antdModules
-          .filter((module) => takenBy([entry, ...atOnce]).includes(module))
-          .map((module) => ({ name: module })),
+          .filter((module) => taken.includes(module))
+          .map((module) => ({
+            name: module,
+            ...(takenBy([entry, ...atOnce]).includes(module) ? {} : { later: true as const }),
+          })),
         format: 'module',
         shared: sharedVersions(folder, taken),
       };

@@ -16,6 +16,7 @@ const storage = createSafeStorage(() => window.localStorage);
 const now = () => Date.now();
 const pressed: HTMLElement[] = [];
 const written = new Map<HTMLTextAreaElement, string>();
+const content = document.getElementById('served-page');
 const listening = new AbortController();
 const { signal } = listening;
 
@@ -50,9 +51,10 @@ function press(event: MouseEvent): void {
   }
   const button = event.target.closest('button');
   if (!button) return;
-  // What was pressed too early is pressed again when somebody answers.
   event.preventDefault();
-  pressed.push(button);
+  // What was pressed too early is pressed again when somebody answers, which for the page of a remote is that remote (`createHandOver.ts`).
+  if (content?.contains(button)) button.dataset['pressed'] = '';
+  else pressed.push(button);
 }
 
 function note({ target }: Event): void {
@@ -66,6 +68,9 @@ function write(field: HTMLTextAreaElement, text: string): void {
   field.setSelectionRange(selectionStart, selectionEnd);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
+
+// What only works with scripts lies still until there are some (`tools/build/prepareMarkup.ts`): now what is done with it is kept.
+for (const still of content?.querySelectorAll<HTMLElement>('[inert]') ?? []) still.inert = false;
 
 document.addEventListener('click', press, { capture: true, signal });
 document.addEventListener('input', note, { capture: true, signal });
@@ -98,7 +103,7 @@ const isPlain = () => {
   const { hash, search } = window.location;
   return hash === '' && [...new URLSearchParams(search).keys()].every((key) => key === 'lang');
 };
-if (document.getElementById('served-page') && !isPlain()) fetchScripts();
+if (content && !isPlain()) fetchScripts();
 
 // Who comes back from the provider's logout is bid farewell, and sees nothing else before.
 if (farewellEntry(tabStorage, now).read() !== null) {

@@ -41,6 +41,7 @@ const cutRemote = (routes: readonly object[]) => ({
     modules: [
       { name: '@prova/shared/ui/antd/core' },
       { name: '@prova/shared/ui/antd/data', page: 'ListPage' },
+      { name: '@prova/shared/ui/antd/form', later: true },
     ],
   },
   ...Object.fromEntries(
@@ -61,6 +62,8 @@ test('what a build says of its pages becomes what a release says of its routes, 
       [
         { name: '@prova/shared/ui/antd/core' },
         { name: '@prova/shared/ui/antd/data', routes: ['/records', '/all'] },
+        // With what is fetched when it is needed: a page that mounts it has to know, and fetches nothing ahead.
+        { name: '@prova/shared/ui/antd/form', routes: [] },
       ],
     ]);
     const line = lineOf(statement, '/r/demo');

@@ -21,7 +21,15 @@ const assetsSchema = v.object({
       }),
     ),
   ),
-  modules: v.optional(v.array(v.object({ name: v.string(), page: v.optional(v.string()) })), []),
+  modules: v.optional(
+    v.array(
+      v.object({
+        name: v.string(),
+        page: v.optional(v.string()),
+        later: v.optional(v.literal(true)),
+      }),
+    ),
+  ),
   format: v.optional(v.picklist(['global', 'module']), 'global'),
   /** The libraries that it takes from the page, with the versions that it was built against. */
   shared: v.optional(v.record(v.string(), v.string()), {}),
@@ -32,6 +40,16 @@ const packageSchema = v.object({ name: v.optional(v.string()), version: v.string
 /** What the build has left for browsers, with the compressed copies, and the page that an origin of its own fills in. */
 const isReleased = (path: string) =>
   isServedFile(fileBehind(path)) || path === join(STANDALONE_FOLDER, 'index.html');
+
+/** What a release says of antd: what is taken later is said to be for no route, so that the page knows of it and fetches none of it ahead. */
+function takenOnRoutes(
+  modules: NonNullable<v.InferOutput<typeof assetsSchema>['modules']>,
+  contribution: Contribution,
+) {
+  return modules.flatMap(({ later, ...module }) =>
+    later === true ? [{ name: module.name, routes: [] }] : onRoutes([module], contribution),
+  );
+}
 
 /** A release that is not signed yet, and its files. */
 export interface PackedRemote {
@@ -90,7 +108,7 @@ export async function packRemote(folder: string, name: string, now = Date.now())
   const { entry, preload, format, shared } = assets;
   if (assets.ahead) refuseUnknownPage(assets.ahead, contribution);
   const ahead = onRoutes(assets.ahead ?? [], contribution);
-  const modules = onRoutes(assets.modules, contribution);
+  const modules = assets.modules && takenOnRoutes(assets.modules, contribution);
   const missing = [entry, ...preload, ...(assets.ahead ?? []).map(({ path }) => path)].find(
     (path) => !files.has(path),
   );
@@ -108,7 +126,7 @@ export async function packRemote(folder: string, name: string, now = Date.now())
       entry,
       preload,
       ...(ahead.length > 0 ? { ahead } : {}),
-      ...(modules.length > 0 ? { modules } : {}),
+      ...(modules && { modules }),
       ...prerendered,
       files: described,
       contribution,

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@prova/shared/i18n/useLocales';
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
-import { Skeleton } from '@prova/shared/ui/antd/core';
+import { Skeleton } from '@prova/shared/ui/Skeleton';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchedText, fetchText } from './fetchText';
@@ -37,7 +37,7 @@ export function LocalizedText<Text>({ loaders, children }: LocalizedTextProps<Te
   }, [load, attempt]);
 
   if (text !== undefined) return children(text);
-  if (settled?.loader !== load) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
+  if (settled?.loader !== load) return <Skeleton title={false} rows={8} />;
   const retry = () => {
     setSettled(null);
     setAttempt(attempt + 1);

@@ -5,8 +5,8 @@ import { Provider } from 'react-redux';
 import type { Store } from 'redux';
 import { useLocales, type Language, type LocaleLoaders, type LocaleState } from '../i18n/useLocales';
 import type { HostServices } from '../remote-contract/hostServices';
-import { Skeleton } from '@prova/shared/ui/antd/core';
 import { FailureNotice } from '../ui/FailureNotice';
+import { Skeleton } from '../ui/Skeleton';
 import { HostContext } from './HostContext';
 
 /** What a remote's `createApp` builds. */
@@ -42,7 +42,7 @@ export function RemoteRoot({ host, app, namespace, locales, children }: RemoteRo
     <HostContext value={host}>
       <Provider store={app.store}>
         {hasFailed && <LocaleFailure locale={locale} />}
-        {shown === null && !hasFailed && <Skeleton active />}
+        {shown === null && !hasFailed && <Skeleton />}
         <InLanguage i18n={host.i18n} language={foreign}>
           {/* Once there are texts there always are some, so that what is mounted stays when the language changes. */}
           {shown !== null && (

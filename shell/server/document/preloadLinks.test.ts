@@ -80,6 +80,16 @@ test('a document names each file of its route once, in the order in which they r
   ]);
 });
 
+test('a remote that draws without antd has none of it fetched', () => {
+  expect(linked({ remote: { ...remote, modules: [] } })).toEqual([
+    ...OWN,
+    '/r/entry.js',
+    '/r/root.js',
+    '/r/list.js',
+    '/r/en.js',
+  ]);
+});
+
 test('files of other pages and languages are not named', () => {
   expect(linked({ route: routeOf('/records/:id'), language: 'ru' })).toEqual([
     ...OWN,

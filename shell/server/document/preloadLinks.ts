@@ -4,6 +4,7 @@ import type { ContributedRoute } from '@prova/shared/remote-contract/findContrib
 import type { PrerenderedPage } from '@prova/shared/remote-contract/prerendered';
 import { isNeededFor } from '@prova/shared/remote-contract/isNeededFor';
 import { integrityOfEntry, type RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import { takesAntd } from '@prova/shared/remote-contract/takesAntd';
 import type { Visitor } from '../sources/createVisitorSource';
 import { isExpected } from './chooseParts';
 
@@ -25,7 +26,7 @@ function filesOfRoute({ assets, route, remote, visitor, language }: PreloadReque
   if (!route || !remote || !isExpected(route.access, visitor)) return [];
   const modules = (remote.modules ?? []).filter((module) => isNeededFor(module, route.path));
   return [
-    ...assets.mounting,
+    ...(takesAntd(remote) ? assets.mounting : []),
     ...modules.flatMap(({ name }) => assets.modules[name] ?? []),
     { href: remote.entry, as: 'script', integrity: integrityOfEntry(remote) },
     ...remote.preload.filter((file) => isNeededFor(file, route.path, language)),

@@ -24,7 +24,8 @@ import { createHeldReload } from '../leases/createHeldReload';
 import { createSessionLoss } from '../leases/createSessionLoss';
 import type { KnownRegistry } from '../registry/createKnownRegistry';
 import type { ServedConfig } from '../served/readServedConfig';
-import { createToasts } from '../toasts/createToasts';
+import { bringToastHolder } from '../federation/bringToastHolder';
+import { createToasts, type Toasts } from '../toasts/createToasts';
 
 /** The services, and the store behind them. */
 export interface Shell extends ShellServices {
@@ -78,6 +79,7 @@ export function createShell(
   session.subscribe(() => markMember(storage, session.get()));
   const i18n = createI18n(config.language);
   const theme = createThemeChoice(storage, systemDark);
+  const toasts: Toasts = createToasts(() => bringToastHolder(toasts));
   const loader = createLoader(registry, () => location.reload());
 
   return {
@@ -101,7 +103,7 @@ export function createShell(
     mountReports: createMountReports(loader, mountReportPorts),
     servedPage,
     wasMember,
-    toasts: createToasts(),
+    toasts,
     leases,
     reload,
     sessionLoss,

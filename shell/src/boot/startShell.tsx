@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createSafeStorage } from '../preferences/createSafeStorage';
 import { askSite } from '../registry/askSite';
-import { createKnownRegistry } from '../registry/createKnownRegistry';
+import { createKnownRegistry, type KnownRegistry } from '../registry/createKnownRegistry';
 import type { RegistryFacts } from '../registry/createRegistryKnowledge';
 import { registryStorage } from '../registry/registryStorage';
 import { wasSignedIn } from '../preferences/memberMark';
@@ -27,6 +27,14 @@ const nothing: RegistryFacts = {
   isWhole: true,
 };
 
+/** Fetches what the page of a remote at an address is drawn with; nothing where the document does not say whose it is. */
+async function fetchMountingOf(registry: KnownRegistry, pathname: string): Promise<void> {
+  const route = registry.knowledge.get().findRoute(pathname);
+  if (route === null || route === 'unknown' || route.page === null) return;
+  const line = await registry.lineOf(route.page.remote);
+  if (line.ok) await fetchMounting(line.remote, pathname);
+}
+
 /** Builds the shell, shows it at once, and asks who is there. */
 export async function startShell(): Promise<void> {
   const overrides = (window as { __APP_CONFIG__?: unknown }).__APP_CONFIG__;
@@ -48,8 +56,7 @@ export async function startShell(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element');
   // Beside the question who is there, not after it.
-  if (registry.knowledge.get().findRoute(window.location.pathname))
-    void fetchMounting().catch(() => undefined);
+  void fetchMountingOf(registry, window.location.pathname).catch(() => undefined);
   const app = <App shell={shell} onMounted={() => tellServedLanding(window)} />;
   if (isAsServed(root, shell)) hydrateRoot(root, app);
   else createRoot(root).render(app);

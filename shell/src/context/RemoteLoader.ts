@@ -1,6 +1,7 @@
 import type { RegistryFailure } from '../registry/createKnownRegistry';
 import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import type { RemoteModule } from '@prova/shared/remote-contract/remoteModule';
+import type { ComponentType, ReactNode } from 'react';
 
 /** Why a remote is not there. Each has a sentence of its own in the shell's texts under `remote.failed`. */
 export type LoadFailureCode =
@@ -21,8 +22,11 @@ export interface LoadFailure {
   readonly thrown?: unknown;
 }
 
+/** What the shell draws around a remote. */
+export type AroundRemote = ComponentType<{ readonly children: ReactNode }>;
+
 export type LoadOutcome =
-  | { readonly ok: true; readonly module: RemoteModule }
+  | { readonly ok: true; readonly module: RemoteModule; readonly Around?: AroundRemote | null }
   | { readonly ok: false; readonly failure: LoadFailure };
 
 export interface RemoteLoader {

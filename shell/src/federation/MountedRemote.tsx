@@ -1,16 +1,17 @@
 import type { RemoteModule } from '@prova/shared/remote-contract/remoteModule';
-import { Suspense, useEffect } from 'react';
+import { Fragment, Suspense, useEffect, useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import type { AroundRemote } from '../context/RemoteLoader';
 import { useShell } from '../context/ShellContext';
 import { Arrival } from '../ui/Arrival';
 import { PageSkeleton } from '../ui/PageSkeleton';
-import { AntdProvider } from './AntdProvider';
-import { ToastHolder } from './ToastHolder';
 import { useHostServices } from './useHostServices';
-
-const toastHolder = <ToastHolder />;
 
 interface MountedRemoteProps {
   readonly module: RemoteModule;
+  /** What stands around the remote, if something does. */
+  readonly Around: AroundRemote | null;
   /** By the shell's clock. */
   readonly wantedAt: number;
 }
@@ -30,14 +31,23 @@ function MountReport({ remote, wantedAt }: { remote: string; wantedAt: number })
   return null;
 }
 
-/**
- * A remote that has arrived, and around it what the shell needs for remotes alone: antd with the page's theme, and the
- * messages that they show. Fetched with the first remote, so that the pages of the shell do without.
- */
-export function MountedRemote({ module: { name, Root }, wantedAt }: MountedRemoteProps) {
-  const { toasts } = useShell();
+/** Stands beside a remote's page as well: what was begun on the page that came with the document goes on in it. */
+function HandOver() {
+  const { servedPage } = useShell();
+  const { pathname } = useLocation();
+  const { i18n } = useTranslation();
+  const isSame = servedPage?.pathname === pathname && servedPage.language === i18n.language;
+  useLayoutEffect(() => {
+    const drawn = document.getElementById('main');
+    if (isSame && drawn) servedPage.begun?.to(drawn);
+  }, [servedPage, isSame]);
+  return null;
+}
+
+/** A remote that has arrived. What it stays in does not change while it stands: React would begin it anew. */
+export function MountedRemote({ module: { name, Root }, Around, wantedAt }: MountedRemoteProps) {
   const host = useHostServices();
-  useEffect(() => toasts.bringHolder(toastHolder), [toasts]);
+  const Frame = Around ?? Fragment;
   const arrival = (
     <Arrival>
       <PageSkeleton />
@@ -45,11 +55,12 @@ export function MountedRemote({ module: { name, Root }, wantedAt }: MountedRemot
   );
   if (!host) return arrival;
   return (
-    <AntdProvider>
+    <Frame>
       <Suspense fallback={arrival}>
         <Root host={host} />
+        <HandOver />
         <MountReport remote={name} wantedAt={wantedAt} />
       </Suspense>
-    </AntdProvider>
+    </Frame>
   );
 }

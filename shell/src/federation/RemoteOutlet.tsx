@@ -1,6 +1,7 @@
 import { Arrival } from '../ui/Arrival';
 import { PageSkeleton } from '../ui/PageSkeleton';
 import { useShell } from '../context/ShellContext';
+import { MountedRemote } from './MountedRemote';
 import { RemoteBoundary } from './RemoteBoundary';
 import { RemoteFailure } from './RemoteFailure';
 import { useRemote } from './useRemote';
@@ -27,7 +28,7 @@ export function RemoteOutlet({ name }: { name: string }) {
     case 'ready':
       return (
         <RemoteBoundary remote={name} onRetry={retry} onThrown={(thrown) => mountReports.threw(name, thrown)}>
-          <state.Mounted module={state.module} wantedAt={state.wantedAt} />
+          <MountedRemote module={state.module} Around={state.Around} wantedAt={state.wantedAt} />
         </RemoteBoundary>
       );
   }

@@ -5,9 +5,9 @@ import type { LineOutcome } from '../registry/createKnownRegistry';
 import { testRegistry } from '../testing/testRegistry';
 import type { ModuleOutcome } from './createModuleLoader';
 import { createRemoteLoader } from './createRemoteLoader';
-import { fetchTaken } from './fetchMounting';
+import { fetchMounting } from './fetchMounting';
 
-jest.mock('./fetchMounting', () => ({ fetchTaken: jest.fn(() => Promise.resolve()) }));
+jest.mock('./fetchMounting', () => ({ fetchMounting: jest.fn(() => Promise.resolve(null)) }));
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(() => Promise.resolve({ contract: 1, name: 'content', Root: () => null })),
   registerPlugins: jest.fn(),
@@ -24,6 +24,7 @@ function begin(outcomes: readonly LineOutcome[]) {
   window.history.replaceState(null, '', '/profile');
   const answers = [...outcomes];
   const asked: string[] = [];
+  const questions: (readonly string[])[] = [];
   let reloads = 0;
   const loader = createRemoteLoader(
     {
@@ -35,8 +36,9 @@ function begin(outcomes: readonly LineOutcome[]) {
     () => {
       reloads += 1;
     },
+    (paths) => questions.push(paths),
   );
-  return { loader, asked, reloads: () => reloads };
+  return { loader, asked, questions, reloads: () => reloads };
 }
 
 test('a remote becomes known to the runtime when it is first loaded, and keeps its line for the page', async () => {
@@ -93,6 +95,45 @@ test('a file that is missing is asked for again once for each that the address n
     failed.mockReset();
     failed.mockResolvedValue({ contract: 1, name: 'content', Root: () => null });
   }
+});
+
+test('before it is run all that a remote needs at the address is asked for at once: its files, and what its page asks the API for', async () => {
+  if (!line) throw new Error('there is no line');
+  const file = (href: string, only: object = {}) =>
+    ({ href, as: 'script', integrity: `sha384-${'A'.repeat(64)}`, ...only }) as const;
+  const remote: RegisteredRemote = {
+    ...line,
+    preload: [
+      file('/main.js'),
+      file('/faq.js', { routes: ['/faq'] }),
+      file('/terms.js', { routes: ['/terms'] }),
+      file('/ru.js', { language: 'ru' }),
+    ],
+    contribution: {
+      menu: [],
+      routes: [{ path: '/faq', access: 'public', title: { en: '', ru: '' }, asks: ['/api/questions'] }],
+    },
+  };
+  const named = document.createElement('link');
+  Object.assign(named, { rel: 'prefetch', href: '/main.js', integrity: '' });
+  document.head.replaceChildren(named);
+  document.documentElement.lang = 'en';
+  const { loader, questions } = begin([{ ok: true, remote }]);
+  window.history.replaceState(null, '', '/faq');
+  expect(await loader.load('content')).toMatchObject({ ok: true });
+  const links = [...document.head.querySelectorAll('link')].map((link) => [
+    link.rel,
+    link.getAttribute('href'),
+    link.as,
+    link.integrity.slice(0, 8),
+    link.crossOrigin,
+  ]);
+  expect(links.slice(1)).toEqual([
+    ['preload', line.entry, 'script', 'sha384-A', 'anonymous'],
+    ['preload', '/faq.js', 'script', 'sha384-A', 'anonymous'],
+  ]);
+  expect(questions).toEqual([['/api/questions']]);
+  document.head.replaceChildren();
 });
 
 test('a remote that the policy of this document keeps out is opened with a document of its own, never in a circle', async () => {
@@ -174,12 +215,16 @@ test('modules that were not there are asked for again in the page, those that fa
 
 test('what a remote takes of antd at this address is there before the remote is asked for; what is missing can be asked for again', async () => {
   if (!line) throw new Error('there is no line');
+  const Around = () => null;
   const order: string[] = [];
-  const fetch = jest.mocked(fetchTaken);
+  const fetch = jest.mocked(fetchMounting);
   fetch.mockReset().mockImplementationOnce(async () => {
     throw new Error('Loading chunk antd.data failed');
   });
-  fetch.mockImplementation(async (_remote, pathname) => void order.push(`antd for ${pathname}`));
+  fetch.mockImplementation(async (_remote, pathname) => {
+    order.push(`antd for ${pathname}`);
+    return Around;
+  });
   jest.mocked(loadRemote).mockClear();
   jest.mocked(loadRemote).mockImplementation(async () => {
     order.push('remote');
@@ -188,6 +233,6 @@ test('what a remote takes of antd at this address is there before the remote is 
   const { loader } = begin([{ ok: true, remote: line }]);
   expect(await loader.load('content')).toMatchObject({ ok: false, failure: { code: 'UNREACHABLE' } });
   expect(loadRemote).not.toHaveBeenCalled();
-  expect(await loader.load('content')).toMatchObject({ ok: true });
+  expect(await loader.load('content')).toMatchObject({ ok: true, Around });
   expect(order).toEqual(['antd for /profile', 'remote']);
 });

@@ -1,6 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { containerOf } from '@prova/shared/remote-contract/containerOf';
 import { findContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
+import { firstQuestions } from '@prova/shared/remote-contract/firstQuestions';
 import { isNeededFor } from '@prova/shared/remote-contract/isNeededFor';
 import type { ModuleRemote, RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import { checkRemoteModule } from '@prova/shared/remote-contract/remoteModule';
@@ -9,10 +10,12 @@ import type { KnownRegistry, LineOutcome } from '../registry/createKnownRegistry
 import { moduleHashesOf } from '@prova/shared/page/moduleHashes';
 import type { createModuleLoader, ModuleOutcome } from './createModuleLoader';
 import { createEntryLoaderPlugin } from './entryLoaderPlugin';
-import { fetchTaken } from './fetchMounting';
+import { askAhead } from '../session/earlyCalls';
+import { fetchMounting } from './fetchMounting';
 import { createHostLibrariesWinPlugin } from './hostLibrariesWinPlugin';
 import type { LoadFailure, LoadFailureCode, LoadOutcome, RemoteLoader } from '../context/RemoteLoader';
 import { isChunkFailure, isLate } from './isChunkFailure';
+import { linkFiles } from './linkFiles';
 
 const HOST_NAME = 'prova_shell';
 
@@ -53,10 +56,12 @@ function arePinned({ scripts }: ModuleRemote): boolean {
 /**
  * Loads remotes by their lines in the registry; each becomes known to the federation runtime when it is first asked for.
  * @param reload loads the page anew at the address where it is by then
+ * @param ask asks the API for what a page begins with
  */
 export function createRemoteLoader(
   registry: Pick<KnownRegistry, 'lineOf'>,
   reload: () => void,
+  ask: (paths: readonly string[]) => void = (paths) => askAhead(window, paths, performance.now()),
 ): RemoteLoader {
   const registered = new Map<string, RegisteredRemote>();
   const integrity = new Map<string, string>();
@@ -107,13 +112,19 @@ export function createRemoteLoader(
 
   async function loadRegistered(remote: RegisteredRemote): Promise<LoadOutcome> {
     const { name, contract } = remote;
-    const route = findContributedRoute({ remotes: [remote] }, location.pathname)?.path ?? null;
-    const preload = remote.preload.filter((file) => isNeededFor(file, route));
     if (contract !== CONTRACT_VERSION) {
       return refuse(name, 'CONTRACT_MISMATCH', `the registry says contract ${contract}`);
     }
+    const { pathname, search } = location;
+    const found = findContributedRoute({ remotes: [remote] }, pathname);
+    const route = found?.path ?? null;
+    const preload = remote.preload.filter((file) => isNeededFor(file, route));
+    const language = document.documentElement.lang === 'ru' ? 'ru' : 'en';
+    linkFiles(document, remote, { route, language, urgency: 'preload' });
+    if (found) ask(firstQuestions(found, pathname, search.slice(1)));
+    let Around: Awaited<ReturnType<typeof fetchMounting>>;
     try {
-      await fetchTaken(remote, location.pathname);
+      Around = await fetchMounting(remote, pathname);
     } catch (error) {
       return refuse(name, 'UNREACHABLE', String(error));
     }
@@ -124,7 +135,7 @@ export function createRemoteLoader(
           : { ok: true, exposed: await importRemote(name, preload.length) };
       if (!loaded.ok) return refuse(name, loaded.code, loaded.detail, loaded.thrown);
       const checked = checkRemoteModule(loaded.exposed, name);
-      return checked.ok ? checked : refuse(name, checked.code, checked.detail);
+      return checked.ok ? { ...checked, Around } : refuse(name, checked.code, checked.detail);
     } catch (error) {
       return refuse(name, codeOf(error), error instanceof Error ? error.message : String(error), error);
     }

@@ -109,7 +109,7 @@ test('a link that is rested upon has the files of its page fetched, in the langu
   expect(fetched()).toHaveLength(3);
 });
 
-test.each(['focusin', 'touchstart'])(
+test.each(['focusin', 'touchstart', 'pointerdown'])(
   '%s says it at once, and waits for what the page itself still fetches',
   async (type) => {
     const { clock, arrive, link, say, fetched } = begin();
@@ -137,6 +137,18 @@ test.each<[string, string, object, Session]>([
   for (const type of ['pointerover', 'focusin', 'touchstart']) say(type, element);
   await clock.advance(60_000);
   expect(fetched()).toEqual([]);
+});
+
+test('a button says by itself where it leads to', async () => {
+  const { clock, session, arrive, say, fetched } = begin({ path: '/terms' });
+  arrive();
+  session.set(candidate);
+  const button = document.createElement('button');
+  button.dataset['leadsTo'] = '/interview';
+  document.body.append(button);
+  say('pointerover', button);
+  await clock.advance(80);
+  expect(fetched()).toEqual(['interview/entry.js', 'setup.js']);
 });
 
 test('what does not fit the budget any more is left out', async () => {

@@ -1,10 +1,10 @@
 import type { Clock } from '@prova/shared/flow/clock';
-import { isNeededFor } from '@prova/shared/remote-contract/isNeededFor';
-import { integrityOfEntry, type RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import type { ShellServices } from '../context/ShellServices';
 import { paths, remotePaths } from '../context/paths';
 import { decideAccess } from '../session/decideAccess';
-import { fetchMounting, fetchTaken } from './fetchMounting';
+import { fetchMounting } from './fetchMounting';
+import { linkFiles } from './linkFiles';
 
 /** A pointer that only passes over a link is gone before this. */
 const DWELL_MS = 80;
@@ -54,27 +54,12 @@ export const browserFetchingAhead = (clock: Clock): FetchingAheadPorts => ({
     navigation?.addEventListener('currententrychange', moved);
     return () => navigation?.removeEventListener('currententrychange', moved);
   },
-  fetchOfShell: async (remote, pathname) => {
-    await fetchMounting();
-    await fetchTaken(remote, pathname);
-  },
+  fetchOfShell: fetchMounting,
 });
 
-type Fetched = Pick<RegisteredRemote['preload'][number], 'href' | 'as' | 'integrity'>;
-
-function addLink(page: Document, { href, as, integrity }: Fetched): void {
-  const link = page.createElement('link');
-  // The browser's last priority, and a failure that nobody is handed later.
-  Object.assign(link, { rel: 'prefetch', href, as, integrity, crossOrigin: 'anonymous' });
-  page.head.append(link);
-}
-
-/** Whether a page has had a file fetched: by its document, or from here. */
-const isNamed = (page: Document, href: string) =>
-  [...page.head.querySelectorAll('link')].some((link) => link.href === new URL(href, page.baseURI).href);
-
 /**
- * Has the files of a page there before it is opened: when somebody rests on a link to it, reaches it by keyboard or touches it, and for
+ * Has the files of a page there before it is opened: when somebody rests on what leads to it (a link, or a button with
+ * `data-leads-to`), presses it, reaches it by keyboard or touches it, and for
  * the likely next step of the journey when there is nothing else to do. Only what this person may open, no more than fits the budget,
  * after what the page itself waits for, and nothing where the connection is slow or data are to be saved.
  * @returns the end of it
@@ -106,39 +91,33 @@ export function startFetchingAhead(
     if (!line.ok || signal.aborted) return;
     const { remote } = line;
     const language = i18n.language === 'ru' ? 'ru' : 'en';
-    const files = remote.preload.filter((file) => isNeededFor(file, route.path, language));
-    const entry: RegisteredRemote['preload'][number] = {
-      href: remote.entry,
-      as: 'script',
-      integrity: integrityOfEntry(remote),
-    };
-    for (const file of [entry, ...files]) {
-      const { bytes = 0 } = file;
-      if (bytes > left || isNamed(page, file.href)) continue;
-      left -= bytes;
-      addLink(page, file);
-    }
+    left -= linkFiles(page, remote, { route: route.path, language, urgency: 'prefetch', room: left });
     await fetchOfShell(remote, route.path);
   }
   // What does not come now is asked for again, and told of, when somebody needs it.
   const fetchQuietly = (pathname: string) => void fetchRoute(pathname).catch(() => undefined);
 
-  let pointedAt: HTMLAnchorElement | null = null;
-  const linkAt = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-    return link?.origin === page.location.origin ? link : null;
+  let pointedAt: HTMLElement | null = null;
+  const wayAt = ({ target }: Event) =>
+    target instanceof Element ? target.closest<HTMLElement>('a[href], [data-leads-to]') : null;
+  const follow = (way: HTMLElement) => {
+    const { origin, pathname } = new URL(
+      way.dataset['leadsTo'] ?? (way as HTMLAnchorElement).href,
+      page.baseURI,
+    );
+    if (origin === page.location.origin) fetchQuietly(pathname);
   };
   const choose = (event: Event) => {
-    const link = linkAt(event);
-    if (link) fetchQuietly(link.pathname);
+    const way = wayAt(event);
+    if (way) follow(way);
   };
   const point = (event: Event) => {
-    const link = linkAt(event);
-    if (link === pointedAt) return;
-    pointedAt = link;
-    if (link === null) return;
+    const way = wayAt(event);
+    if (way === pointedAt) return;
+    pointedAt = way;
+    if (way === null) return;
     void clock.wait(DWELL_MS, signal).then(
-      () => pointedAt === link && fetchQuietly(link.pathname),
+      () => pointedAt === way && follow(way),
       () => undefined,
     );
   };
@@ -159,8 +138,8 @@ export function startFetchingAhead(
 
   const options = { passive: true, signal };
   page.addEventListener('pointerover', point, options);
-  page.addEventListener('focusin', choose, options);
-  page.addEventListener('touchstart', choose, options);
+  for (const chosen of ['focusin', 'touchstart', 'pointerdown'])
+    page.addEventListener(chosen, choose, options);
   const stopMoved = onMoved(goOn);
   const stopSession = session.subscribe(goOn);
   return () => {

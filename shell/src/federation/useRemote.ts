@@ -1,9 +1,8 @@
 import type { Clock } from '@prova/shared/flow/clock';
 import type { RemoteModule } from '@prova/shared/remote-contract/remoteModule';
-import { useEffect, useState, type ComponentType } from 'react';
-import { fetchMounting } from './fetchMounting';
+import { useEffect, useState } from 'react';
 import type { MountReports } from '../context/MountReports';
-import type { LoadFailure, RemoteLoader } from '../context/RemoteLoader';
+import type { AroundRemote, LoadFailure, RemoteLoader } from '../context/RemoteLoader';
 
 /** After this long the wait says that it is a long one. */
 const SLOW_MS = 3_000;
@@ -14,7 +13,7 @@ type RemoteState =
   | {
       readonly status: 'ready';
       readonly module: RemoteModule;
-      readonly Mounted: ComponentType<{ module: RemoteModule; wantedAt: number }>;
+      readonly Around: AroundRemote | null;
       readonly wantedAt: number;
     };
 
@@ -22,18 +21,10 @@ type Settled = Exclude<RemoteState, { status: 'loading' }>;
 
 const atFirst: RemoteState = { status: 'loading', slow: false };
 
-/**
- * Fetches what the shell mounts remotes with, then the remote. Not side by side: a remote that is evaluated while a
- * module it shares with the shell is missing stays broken until the page is loaded anew.
- */
 async function load(loader: RemoteLoader, name: string, wantedAt: number): Promise<Settled> {
-  const mounting = await fetchMounting().catch((error: unknown) => String(error));
-  if (typeof mounting === 'string') {
-    return { status: 'failed', failure: { remote: name, code: 'UNREACHABLE', detail: mounting } };
-  }
   const outcome = await loader.load(name);
   return outcome.ok
-    ? { status: 'ready', module: outcome.module, Mounted: mounting.MountedRemote, wantedAt }
+    ? { status: 'ready', module: outcome.module, Around: outcome.Around ?? null, wantedAt }
     : { status: 'failed', failure: outcome.failure };
 }
 

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { useLive, useShell } from '../context/ShellContext';
-import { bringToastHolder } from '../federation/bringToastHolder';
 import type { SessionLossReason } from '../leases/createSessionLoss';
 import { isGuarded } from '../session/isGuarded';
 import { loggedOut } from '../session/sessionSlice';
@@ -25,7 +24,6 @@ export function useSessionLoss(): SessionLossReason | null {
     dispatch(loggedOut());
     sessionLoss.end();
     toasts.notify.warning(t(`sessionNotice.${reason}.title`));
-    bringToastHolder(toasts);
   }, [reason, isHeld, sessionLoss, toasts, dispatch, t]);
   return isHeld ? reason : null;
 }

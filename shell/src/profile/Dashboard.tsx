@@ -34,6 +34,7 @@ export function Dashboard({ account }: { account: Account }) {
           <button
             type="button"
             className={actions['primary']}
+            data-leads-to={remotePaths.setup.to()}
             onClick={() => void navigate(remotePaths.setup.to(), { state: { reset: true } })}
           >
             {t('profile.start')}

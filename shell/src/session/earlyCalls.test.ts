@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import { createHttpClient } from '@prova/shared/http/createHttpClient';
-import { askEarly, takeEarly } from './earlyCalls';
+import { askAhead, askEarly, takeEarly } from './earlyCalls';
 
 interface Sent {
   readonly path: string;
@@ -127,4 +127,21 @@ test('an answer that nobody has taken for half a minute is asked for anew', asyn
   http.get('/api/list', list).catch(() => undefined);
   await looked();
   expect(transport).toEqual([LIST]);
+});
+
+test('a page that stands asks what the next begins with, once, and its answers are as good for as long', async () => {
+  const { sent, page, http, transport, answer, age } = begin();
+  const paths = () => sent.map(({ path }) => path);
+  askEarly(page, [LIST]);
+  askAhead(page, [LIST, '/api/kinds'], 20_000);
+  expect(paths()).toEqual(['/api/account', '/management/info', LIST, '/api/kinds']);
+  // What was asked with the document has grown old meanwhile.
+  askAhead(page, [LIST], 40_000);
+  expect(paths().slice(4)).toEqual([LIST]);
+  answer(LIST, 200, '[7]');
+  answer('/api/kinds', 200, '[8]');
+  age.now = 50_000;
+  const answers = await Promise.all([http.get<unknown>('/api/list', list), http.get<unknown>('/api/kinds')]);
+  expect(answers.map(({ data }) => data)).toEqual([[7], [8]]);
+  expect(transport).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { EarlyAnswer } from '@prova/shared/http/createHttpClient';
 
 /** What every page of somebody who is signed in asks for: who they are, and what this installation is. */
 const OF_EVERY_PAGE = ['/api/account', '/management/info'];
-/** What nobody has taken by then may be true no more; in milliseconds since the page was asked for. */
+/** What nobody has taken by then may be true no more; in milliseconds since it was asked. */
 const GOOD_FOR_MS = 30_000;
 
 /** Where the first script leaves the requests for the others, by their addresses. */
@@ -29,16 +29,36 @@ export function askEarly(page: object, ofRoute: readonly string[]): void {
   (page as EarlyPage).provaEarly = new Map([...OF_EVERY_PAGE, ...ofRoute].map((path) => [path, ask(path)]));
 }
 
+/** When what was asked by a page that stands was asked; the rest was asked with the document. */
+const askedAt = new WeakMap<XMLHttpRequest, number>();
+
+/**
+ * Asks what a page begins with while its remote is still on its way. What has been asked and not been taken is not asked twice.
+ * @param now milliseconds since the document was asked for
+ */
+export function askAhead(page: object, ofRoute: readonly string[], now: number): void {
+  const early = ((page as EarlyPage).provaEarly ??= new Map());
+  for (const path of ofRoute) {
+    if (early.has(path) && !isStale(early.get(path), now)) continue;
+    const request = ask(path);
+    askedAt.set(request, now);
+    early.set(path, request);
+  }
+}
+
+const isStale = (request: XMLHttpRequest | undefined, now: number) =>
+  request !== undefined && now - (askedAt.get(request) ?? 0) > GOOD_FOR_MS;
+
 /**
  * The answer to what was asked early, once; afterwards, and for all else, there is none.
  * @param path with its query
- * @param age milliseconds since the page was asked for
+ * @param now milliseconds since the document was asked for
  * @returns null in the promise where nobody answered
  */
-export function takeEarly(page: object, path: string, age: number): Promise<EarlyAnswer | null> | null {
+export function takeEarly(page: object, path: string, now: number): Promise<EarlyAnswer | null> | null {
   const { provaEarly } = page as EarlyPage;
   const request = provaEarly?.get(path);
-  if (!request || age > GOOD_FOR_MS) return null;
+  if (!request || isStale(request, now)) return null;
   provaEarly?.delete(path);
   return new Promise((resolve) => {
     const answer = () =>

@@ -27,3 +27,15 @@ test('what is told before anybody draws it waits, and is shown once', () => {
   subscribe(show);
   expect(shown.map(({ title }) => title)).toEqual(['Early', 'Between']);
 });
+
+test('who draws them is asked for while something waits, and not any more', () => {
+  let asked = 0;
+  const { notify, subscribe } = createToasts(() => {
+    asked += 1;
+  });
+  notify.success('Copied');
+  notify.error('Refused');
+  subscribe(() => undefined);
+  notify.warning('Shown');
+  expect(asked).toBe(2);
+});

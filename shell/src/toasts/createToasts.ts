@@ -18,15 +18,22 @@ export interface Toasts {
   subscribe(show: (toast: Toast) => void): () => void;
 }
 
-/** Builds the messages of a page. What is told while nobody draws it waits. */
-export function createToasts(): Toasts {
+/**
+ * Builds the messages of a page. What is told while nobody draws it waits.
+ * @param onWaiting called then: whoever draws them may be fetched
+ */
+export function createToasts(onWaiting: () => void = () => undefined): Toasts {
   const holder = createLiveValue<ReactNode>(null);
   let waiting: Toast[] = [];
   let show: ((toast: Toast) => void) | null = null;
   const tell = (kind: Toast['kind']) => (title: string, detail?: string) => {
     const toast = { kind, title, detail };
-    if (show) show(toast);
-    else waiting.push(toast);
+    if (show) {
+      show(toast);
+      return;
+    }
+    waiting.push(toast);
+    onWaiting();
   };
   return {
     notify: { success: tell('success'), warning: tell('warning'), error: tell('error') },

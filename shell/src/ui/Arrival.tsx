@@ -15,7 +15,9 @@ export function Arrival({ children }: { children: ReactNode }) {
   const place = useCallback(
     (element: HTMLElement | null) => {
       const content = servedPage?.content;
-      if (element && content && content.parentElement !== element) element.append(content);
+      if (!element || !content || content.parentElement === element) return;
+      element.append(content);
+      servedPage.begun?.moved();
     },
     [servedPage],
   );
