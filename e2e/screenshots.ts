@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { CHROMIUM_ARGUMENTS, FAKE_MEDIA_ARGUMENTS } from '@prova/shared/node/chromiumArguments';
 import { chromium, type Page } from 'playwright/test';
 import { speak } from './accessibility/findViolationsEverywhere';
-import { visitRoom } from './pages/visitRoom';
+import { roomVisits } from './pages/visitRoom';
 import { signIn } from './site/signIn';
 
 const { values, positionals } = parseArgs({
@@ -21,6 +21,7 @@ const { values, positionals } = parseArgs({
 const [baseURL = 'http://localhost:3000'] = positionals;
 const SIZES = { screen: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 const QUALITY = 0.8;
+const SPOKEN = fileURLToPath(new URL('fixtures/spoken-answer.wav', import.meta.url));
 
 /** A picture as WebP, a fifth of the bytes: by the browser, which has what it takes. */
 const toWebp = (page: Page, png: Buffer) =>
@@ -42,25 +43,31 @@ const toWebp = (page: Page, png: Buffer) =>
 mkdirSync(values.to, { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env['PROVA_CHROMIUM'] ?? '/usr/bin/chromium',
-  args: [...CHROMIUM_ARGUMENTS, ...FAKE_MEDIA_ARGUMENTS],
+  args: [...CHROMIUM_ARGUMENTS, ...FAKE_MEDIA_ARGUMENTS, `--use-file-for-fake-audio-capture=${SPOKEN}`],
 });
 const darkroom = await browser.newPage();
+const take = async (page: Page, state: string, theme: string) => {
+  if (values.language === 'ru') await speak(page, 'RU');
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    await page.setViewportSize(viewport);
+    // Fonts and the sizes of the room have settled.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    const picture = await toWebp(darkroom, await page.screenshot());
+    writeFileSync(`${values.to}/room-${state}-${theme}-${size}.webp`, picture, 'base64');
+  }
+  await page.setViewportSize(SIZES.screen);
+  if (values.language === 'ru') await speak(page, 'EN');
+};
 for (const theme of ['dark', 'light']) {
-  const page = await browser.newPage({ baseURL, viewport: SIZES.screen });
-  await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-  await signIn(page, 'candidate');
-  await visitRoom(page, async (state, shown) => {
-    if (values.language === 'ru') await speak(shown, 'RU');
-    for (const [size, viewport] of Object.entries(SIZES)) {
-      await shown.setViewportSize(viewport);
-      // Fonts and the sizes of the room have settled.
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      const picture = await toWebp(darkroom, await shown.screenshot());
-      writeFileSync(`${values.to}/room-${state}-${theme}-${size}.webp`, picture, 'base64');
-    }
-    await shown.setViewportSize(SIZES.screen);
-    if (values.language === 'ru') await speak(shown, 'EN');
-  });
-  await page.close();
+  for (const visit of Object.values(roomVisits)) {
+    const context = await browser.newContext({ baseURL, viewport: SIZES.screen });
+    await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    // tsx marks functions with a helper that pages do not have.
+    await context.addInitScript('globalThis.__name = (named) => named');
+    const page = await context.newPage();
+    await signIn(page, 'candidate');
+    await visit(page, (state, shown) => take(shown, state, theme));
+    await context.close();
+  }
 }
 await browser.close();

@@ -70,7 +70,7 @@ async function visitEntrance(page: Page, look: Look): Promise<void> {
     route.request().method() === 'POST' ? nobodyAnswers() : route.continue(),
   );
   await button(page, 'Start Interview').click();
-  await expect(page.getByRole('status')).toHaveText('Almost there …', { timeout: 20_000 });
+  await expect(page.getByText('Almost there …')).toBeVisible({ timeout: 20_000 });
   await look('preparation', page);
   await page.unroute(isStart);
 }
@@ -206,9 +206,9 @@ async function visitPractice(page: Page, look: Look): Promise<void> {
   await look('second-try', page);
 }
 
-/** Everything that is seen of the room, in English, one state after the other. */
-export async function visitRoom(page: Page, look: Look): Promise<void> {
-  await visitEntrance(page, look);
-  await visitPractice(page, look);
-  await visitInterview(page, look);
-}
+/** Everything that is seen of the room, in English: each visit goes through its states one after the other. */
+export const roomVisits = {
+  'before the interview': visitEntrance,
+  'in a practice': visitPractice,
+  'in an interview': visitInterview,
+} as const;

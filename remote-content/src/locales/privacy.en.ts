@@ -22,6 +22,7 @@ const policy: LegalText = {
           list: [
             'Your account, as the sign-in provider describes it: an identifier, your login, e-mail address, first and last name, and your roles. Your password stays with the sign-in provider; the one that comes with Prova keeps it on the same server, as a hash only.',
             'Your interviews: the domains, level, number of questions, duration and options you chose, the job description or its address if you gave one, the questions asked, your answers as text, the times, and the feedback with its scores.',
+            'How you spoke, where you answered by voice: the time to the first word, words a minute, pauses and filler words, measured in your browser from what its speech recognition reports. They are stored with the answer, shown in your feedback, never part of the score and never passed to the AI service.',
             'Job descriptions that you had analysed, with the result.',
             'Where you are signed in: when you signed in and last did something there, and what your browser says of itself, until that session ends. [The page of your account](/account) lists it.',
             'Technical records: for each call to the server one line with time, kind of call, result, duration and a reference number. Neither answers nor names nor e-mail addresses are written there. The operator’s hosting may log IP addresses in addition.',
@@ -87,7 +88,7 @@ const policy: LegalText = {
             'a session cookie, which scripts cannot read, while you are signed in; a second one for at most 10 minutes during the sign-in; the sign-in provider sets cookies of its own;',
             'the theme you chose (dark, light or system) and, during the sign-in, the page to return to, in the local storage of the browser;',
             'the latest list of the site’s parts that was checked, without any personal data, also in local storage;',
-            'drafts of your entries and unsent answers, in the storage of the tab, until they are sent or the tab is closed.',
+            'drafts of your entries, in the storage of the tab, until they are sent or the tab is closed; answers that you have begun or that could not be sent, in the browser’s storage as well, until the interview is over, you sign out, or a week has passed.',
           ],
         },
         'The language you choose is not stored at all.',

@@ -13,7 +13,7 @@ export function HintButton({ question }: { readonly question: Practised }) {
   const id = useId();
   const { hint, failure, isFetching, refetch } = useHint(question, isOpen);
   return (
-    <div className={styles['hint']}>
+    <div>
       <Button
         aria-expanded={isOpen}
         aria-controls={id}

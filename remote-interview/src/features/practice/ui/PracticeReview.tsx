@@ -67,7 +67,7 @@ export function PracticeReview(props: PracticeReviewProps) {
               {failure && (
                 <FailureNotice failure={translateFailure(t, failure)} onRetry={() => void query.refetch()} />
               )}
-              {query.isFetching && !query.review && <Skeleton active paragraph={{ rows: 3 }} />}
+              {query.isFetching && !query.review && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
             </section>
           );
         })}
