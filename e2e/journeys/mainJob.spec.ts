@@ -45,7 +45,7 @@ const CALLS = [
       { name: 'JOB_DESCRIPTION', type: 'TEXT', value: DESCRIPTION },
       { name: 'DURATION', type: 'ENUM', value: 'FIFTEEN_MINUTES' },
       { name: 'DISPLAY_TIME_PROGRESS', type: 'BOOLEAN', value: true },
-      { name: 'INCLUDE_TECH_QUESTIONS', type: 'BOOLEAN', value: false },
+      { name: 'INCLUDE_TECH_QUESTIONS', type: 'BOOLEAN', value: true },
       { name: 'EXCLUDE_EXPECTED_ANSWERS', type: 'BOOLEAN', value: false },
       { name: 'LANGUAGE', type: 'TEXT', value: 'en' },
     ],

@@ -64,7 +64,7 @@ test('[W8, W10] what was chosen is what is sent; six steps pass before the inter
     { name: 'JOB_DESCRIPTION', type: 'URL', value: 'https://jobs.example/42' },
     { name: 'DURATION', type: 'ENUM', value: 'FORTY_FIVE_MINUTES' },
     { name: 'DISPLAY_TIME_PROGRESS', type: 'BOOLEAN', value: false },
-    { name: 'INCLUDE_TECH_QUESTIONS', type: 'BOOLEAN', value: false },
+    { name: 'INCLUDE_TECH_QUESTIONS', type: 'BOOLEAN', value: true },
     { name: 'EXCLUDE_EXPECTED_ANSWERS', type: 'BOOLEAN', value: true },
     { name: 'LANGUAGE', type: 'TEXT', value: 'en' },
   ]);

@@ -61,6 +61,9 @@ export const accountExportSchema = v.object({
           /** What a language model said of the answer, until the report is written. */
           review: asKept,
           whyChosen: asKept,
+          /** What was said before the interviewer asked on it, and what it asked. */
+          firstAnswer: optionalText,
+          followUp: optionalText,
         }),
       ),
       feedback: v.nullable(

@@ -193,6 +193,7 @@ test('[S11] the application tells what it runs as, to anybody', async () => {
     'display-ribbon-on-profiles': 'dev',
     activeProfiles: ['dev'],
     offersPractice: true,
+    offersFollowUps: true,
   });
 });
 

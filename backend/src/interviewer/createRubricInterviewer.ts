@@ -2,6 +2,9 @@ import { createQuestionBank, type BankQuestion } from './bank/createQuestionBank
 import { listKeywords } from './bank/listKeywords';
 import { readBankFiles } from './bank/readBankFiles';
 import type { Interviewer, InterviewQuestion } from './interviewer';
+import { acknowledge, chooseFollowUp } from './conversation/chooseFollowUp';
+import { recognizeClarification } from './conversation/recognizeClarification';
+import { replyTo } from './conversation/replyTo';
 import { analyzeJobDescription } from './jobDescription/analyzeJobDescription';
 import { assessByRubric } from './report/reportInterview';
 import { pickQuestions } from './selection/pickQuestions';
@@ -23,6 +26,16 @@ export function createRubricInterviewer(bank = createQuestionBank(readBankFiles(
       const item = tailored ?? bank.find(questionId)?.item;
       if (!item) throw new Error(`The question bank does not hold question ${questionId}`);
       return { hint: item.hint, modelAnswer: item.model };
+    },
+    clarify(said, question) {
+      const clarification = recognizeClarification(said);
+      return clarification && replyTo(clarification, question);
+    },
+    followUp({ questionId, tailored }, answer, position) {
+      const rubric = tailored ? bank.compile(tailored) : bank.find(questionId)?.rubric;
+      if (!rubric) throw new Error(`The question bank does not hold question ${questionId}`);
+      const followUp = chooseFollowUp(rubric, answer);
+      return followUp && `${acknowledge(position)} ${followUp}`;
     },
     async selectQuestions(request) {
       const { questionIds } = request;

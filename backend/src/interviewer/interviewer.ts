@@ -101,6 +101,14 @@ export interface Interviewer {
     hint: string;
     modelAnswer: string;
   };
+  /** What is said to somebody who asks about the question; null where that is no question about it. */
+  clarify(said: string, question: string): string | null;
+  /** One question on an answer, on the heaviest point that it lacks; null where there is none to ask. @throws Error for a question without a rubric */
+  followUp(
+    question: Pick<InterviewQuestion, 'questionId' | 'tailored'>,
+    answer: string,
+    position: number,
+  ): string | null;
   /** `count` different questions, or as many as there are. @throws NoQuestionsError when there are none. */
   selectQuestions(request: SelectQuestionsRequest): Promise<readonly InterviewQuestion[]>;
   /**

@@ -12,12 +12,16 @@ export interface AssignedQuestion {
   spoken: string;
   answer: string | null;
   why: QuestionReason | null;
+  /** What was said before the follow-up; null where there is none. */
+  firstAnswer: string | null;
+  followUp: string | null;
 }
 
 /** The interview's questions in their order. */
 export function listAssignedQuestions(store: Queryable, interviewId: string): Promise<AssignedQuestion[]> {
   return store.query<AssignedQuestion>(
-    `select id, position, question_id as "questionId", domain_id as "domainId", level, question, spoken, answer, reason as why
+    `select id, position, question_id as "questionId", domain_id as "domainId", level, question, spoken, answer, reason as why,
+            first_answer as "firstAnswer", follow_up as "followUp"
      from assigned_questions where interview_id = $1 order by position`,
     [interviewId],
   );

@@ -44,6 +44,10 @@ export function fetchQuestion(
       question,
       ...(!isLast && { sealsNext: true }),
       ...(why && { why }),
+      ...(wanted.answer === null &&
+        wanted.firstAnswer !== null && {
+          followUp: { answered: wanted.firstAnswer, text: wanted.followUp ?? '' },
+        }),
     };
   });
 }

@@ -13,6 +13,8 @@ export interface InterviewSettings {
   language: string;
   /** Gives hints and reviews; absent in what was stored before there was any. */
   practice?: boolean;
+  /** Asks on an answer, once, and answers questions about its questions. */
+  followUps?: boolean;
   /** Exactly these questions are asked again; absent where they are chosen. */
   questionIds?: readonly string[];
 }
@@ -56,6 +58,7 @@ export function describeSettings(
     ...settings.domainIds.map((value) => ({ name: 'DOMAIN_ID', type: 'UUID', value }) as const),
     { name: 'EXCLUDE_EXPECTED_ANSWERS', type: 'BOOLEAN', value: settings.excludeExpectedAnswers },
     ...(settings.practice === true ? [{ name: 'PRACTICE', type: 'BOOLEAN', value: true } as const] : []),
+    ...(settings.followUps === true ? [{ name: 'FOLLOW_UPS', type: 'BOOLEAN', value: true } as const] : []),
     ...(settings.questionIds ?? []).map((value) => ({ name: 'QUESTION_ID', type: 'TEXT', value }) as const),
   ];
 }

@@ -9,6 +9,8 @@ export interface LockedInterview {
   prepared: boolean;
   /** Left by choice. */
   stopped: boolean;
+  /** It listens: it asks on, and answers questions about its questions. */
+  listens: boolean;
 }
 
 /**
@@ -22,7 +24,8 @@ export async function lockOwnInterview(
   id: string,
 ): Promise<LockedInterview> {
   const [row] = await transaction.query<LockedInterview>(
-    `select id, status, prepared, stopped_at is not null as stopped
+    `select id, status, prepared, stopped_at is not null as stopped,
+            coalesce((settings ->> 'followUps')::boolean, false) as listens
      from interviews where id = $1 and owner_id = $2 for update`,
     [requireInterviewId(id), user.id],
   );

@@ -115,6 +115,7 @@ export function parseProperties(
   const duration = find('DURATION');
   const language = find('LANGUAGE');
   const practice = flag('PRACTICE', false);
+  const followUps = flag('FOLLOW_UPS', false) && !practice;
   const questionIds = parseQuestionIds(properties.filter(({ name }) => name === 'QUESTION_ID'));
   return {
     level: parseValue(require('LEVEL'), levelSchema, 'one of the levels'),
@@ -129,6 +130,7 @@ export function parseProperties(
     excludeExpectedAnswers: flag('EXCLUDE_EXPECTED_ANSWERS', DEFAULT_SETTINGS.excludeExpectedAnswers),
     language: language ? parseValue(language, languageSchema, 'a language tag') : DEFAULT_SETTINGS.language,
     ...(practice ? { practice } : {}),
+    ...(followUps ? { followUps } : {}),
     ...(questionIds.length > 0 ? { questionIds } : {}),
   };
 }

@@ -1,10 +1,12 @@
-import type { AnswerAccepted, AnswerRequest } from '@prova/shared/api-types/interview';
+import type { AnswerAccepted, AnswerRequest, InterviewerSays } from '@prova/shared/api-types/interview';
 import { Refusal } from '../http/refusal';
+import type { Interviewer } from '../interviewer/interviewer';
 import { enqueueJob } from '../jobs/jobQueue';
 import type { SignedInUser } from '../session/sessionStore';
 import type { Database } from '../store/database';
 import { listAssignedQuestions, nextQuestion } from './assignedQuestion';
 import { interviewStopped, notNext, questionNotFound } from './interviewRefusals';
+import { joinParts, listenTo } from './listenTo';
 import { lockOwnInterview } from './lockOwnInterview';
 
 interface Submission {
@@ -23,6 +25,8 @@ export interface SubmissionResult {
   isNew: boolean;
   /** Whether the interview goes on: then the answer can be reviewed meanwhile. */
   goesOn: boolean;
+  /** What the interviewer says before the question has its answer; it stays open then. */
+  says?: InterviewerSays;
 }
 
 /**
@@ -31,7 +35,11 @@ export interface SubmissionResult {
  * @returns `accepted: false` with the stored answer when a different one was given before.
  * @throws Refusal 404, or 409 when the interview has not started, was left, or another question comes first.
  */
-export function submitAnswer(database: Database, submission: Submission): Promise<SubmissionResult> {
+export function submitAnswer(
+  database: Database,
+  interviewer: Interviewer,
+  submission: Submission,
+): Promise<SubmissionResult> {
   const { user, interviewId, assignedQuestionId, answer, delivery, traceId } = submission;
   return database.transaction(async (transaction) => {
     const interview = await lockOwnInterview(transaction, user, interviewId);
@@ -39,7 +47,10 @@ export function submitAnswer(database: Database, submission: Submission): Promis
     const target = questions.find(({ id }) => id === assignedQuestionId);
     if (!target) throw questionNotFound();
     if (target.answer !== null) {
-      const accepted = target.answer === answer;
+      const { firstAnswer } = target;
+      // Each part may be sent again: its acceptance may have been lost on the way.
+      const same = firstAnswer === null ? [answer] : [answer, joinParts(firstAnswer, answer)];
+      const accepted = same.includes(target.answer) || answer === firstAnswer;
       return { answer: { assignedQuestionId, accepted, answer: target.answer }, isNew: false, goesOn: false };
     }
     if (interview.stopped) throw interviewStopped();
@@ -47,9 +58,21 @@ export function submitAnswer(database: Database, submission: Submission): Promis
     if (interview.status !== 'IN_PROGRESS') {
       throw new Refusal(409, 'INTERVIEW_NOT_STARTED', 'Open the question before answering it.');
     }
+    const says = interview.listens
+      ? await listenTo(transaction, interviewer, interview.id, target, answer)
+      : null;
+    if (says !== null) {
+      return {
+        answer: { assignedQuestionId, accepted: false, answer: '' },
+        isNew: false,
+        goesOn: true,
+        says,
+      };
+    }
+    const whole = target.firstAnswer === null ? answer : joinParts(target.firstAnswer, answer);
     await transaction.query(
       'update assigned_questions set answer = $2, answered_at = now(), delivery = $3::jsonb where id = $1',
-      [target.id, answer, delivery === undefined ? null : JSON.stringify({ measured: delivery })],
+      [target.id, whole, delivery === undefined ? null : JSON.stringify({ measured: delivery })],
     );
     if (target === questions.at(-1)) {
       await transaction.query(
@@ -65,6 +88,6 @@ export function submitAnswer(database: Database, submission: Submission): Promis
       });
     }
     const goesOn = target !== questions.at(-1);
-    return { answer: { assignedQuestionId, accepted: true, answer }, isNew: true, goesOn };
+    return { answer: { assignedQuestionId, accepted: true, answer: whole }, isNew: true, goesOn };
   });
 }

@@ -141,7 +141,7 @@ export function interviewRoutes(
     },
     async handler(request, reply) {
       const user = requireUser(request);
-      const { answer, isNew, goesOn } = await submitAnswer(database, {
+      const { answer, isNew, goesOn, says } = await submitAnswer(database, interviewer, {
         user,
         interviewId: request.params.id,
         assignedQuestionId: request.params.assignedQuestionId,
@@ -152,7 +152,7 @@ export function interviewRoutes(
       if (isNew) {
         metrics.answerAccepted();
         if (!goesOn) onJob();
-        else if (interviewer.reviewAnswer && request.body.answer.trim() !== '')
+        else if (interviewer.reviewAnswer && answer.answer.trim() !== '')
           reply.raw.once('finish', () => {
             // The answer is accepted, and nobody waits for this: what is not asked for here is read at the end.
             askForReview(database, {
@@ -165,6 +165,7 @@ export function interviewRoutes(
             });
           });
       }
+      if (says) return { ...answer, says };
       if (answer.accepted) return answer;
       void reply.code(409);
       return {

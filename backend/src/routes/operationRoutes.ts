@@ -75,6 +75,7 @@ export function operationRoutes(
         ...(answersSentTo === null ? {} : { answersSentTo }),
         ...(spokenBy === null ? {} : { questionsSentTo: spokenBy }),
         offersPractice: true,
+        offersFollowUps: true,
       };
     },
   });

@@ -11,6 +11,7 @@ interface ConfigurationPartProps {
   readonly form: SetupForm;
   readonly isRetake: boolean;
   readonly offersPractice: boolean;
+  readonly offersFollowUps: boolean;
   readonly repeats: { readonly same: readonly string[]; readonly weak: readonly string[] } | null;
   readonly onRepeat: (questionIds: readonly string[]) => void;
   readonly onAdopt: (form: SetupForm) => void;
@@ -24,6 +25,7 @@ export function ConfigurationPart({
   form,
   isRetake,
   offersPractice,
+  offersFollowUps,
   repeats,
   onRepeat,
   onAdopt,
@@ -42,6 +44,7 @@ export function ConfigurationPart({
       state={setup.state}
       isRetake={isRetake}
       offersPractice={offersPractice}
+      offersFollowUps={offersFollowUps}
       repeats={repeats}
       onRepeat={onRepeat}
       domains={domains}

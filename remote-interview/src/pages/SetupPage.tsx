@@ -72,6 +72,7 @@ export function SetupPage() {
           form={form}
           isRetake={isRetake}
           offersPractice={services.offersPractice}
+          offersFollowUps={services.offersFollowUps}
           repeats={subject.repeats}
           onRepeat={(ids) => void navigate(linkToRetake(parentId ?? '', ids), { replace: true })}
           onAdopt={(adopted) => {
@@ -110,7 +111,11 @@ export function SetupPage() {
         <Preparation
           key={state.runKey}
           request={toStartRequest(
-            { ...form, practice: form.practice && services.offersPractice },
+            {
+              ...form,
+              practice: form.practice && services.offersPractice,
+              followUps: form.followUps && services.offersFollowUps && !form.practice,
+            },
             parentId,
             questionIds,
           )}

@@ -21,5 +21,6 @@ export const applicationInfoAnswerSchema = v.object({
   answersSentTo: text,
   questionsSentTo: text,
   offersPractice: flag,
+  offersFollowUps: flag,
 });
 export type ApplicationInfoAnswer = v.InferOutput<typeof applicationInfoAnswerSchema>;

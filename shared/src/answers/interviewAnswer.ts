@@ -38,6 +38,8 @@ export interface InterviewSettings {
   readonly language: string | null;
   /** Practice gives hints and reviews; its score is not compared with others. */
   readonly practice: boolean;
+  /** Asks on an answer, once. */
+  readonly followUps: boolean;
 }
 
 const nameSchema = v.picklist(PROPERTY_NAMES);
@@ -66,6 +68,7 @@ function settingsOf(
     excludeExpectedAnswers: v.parse(flag, first('EXCLUDE_EXPECTED_ANSWERS')),
     language: v.parse(text, first('LANGUAGE')),
     practice: v.parse(flag, first('PRACTICE')) ?? false,
+    followUps: v.parse(flag, first('FOLLOW_UPS')) ?? false,
   };
 }
 
@@ -178,5 +181,7 @@ export const questionAnswerSchema = v.object({
   /** The sound of the question after it can be had closed. */
   sealsNext: flag,
   why: questionReasonAnswerSchema,
+  /** The question was asked on: what was said before, and what was asked. */
+  followUp: orNull(v.object({ answered: needed, text: needed })),
 });
 export type QuestionAnswer = v.InferOutput<typeof questionAnswerSchema>;

@@ -12,5 +12,7 @@ export const applicationInfoSchema = v.object({
   questionsSentTo: v.nullish(v.string()),
   /** An interview may be practice: hints, and a review after each question. */
   offersPractice: v.nullish(v.boolean()),
+  /** An interview may ask on an answer, and answer questions about its questions. */
+  offersFollowUps: v.nullish(v.boolean()),
 });
 export type ApplicationInfo = v.InferOutput<typeof applicationInfoSchema>;

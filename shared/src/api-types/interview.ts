@@ -33,6 +33,8 @@ export const PROPERTY_NAMES = [
   'EXCLUDE_EXPECTED_ANSWERS',
   // An addition of Prova's own server, for those that say `offersPractice`.
   'PRACTICE',
+  // Likewise, for those that say `offersFollowUps`.
+  'FOLLOW_UPS',
   // Likewise, for those whose report says `offersRehearsal`: one entry for each question that is to be asked, and no other is.
   'QUESTION_ID',
 ] as const;
@@ -119,6 +121,8 @@ export const currentQuestionSchema = v.object({
   question: v.string(),
   sealsNext: v.optional(v.boolean()),
   why: v.optional(questionReasonSchema),
+  /** The question was asked on, and waits for the rest of its answer. */
+  followUp: v.optional(v.object({ answered: v.string(), text: v.string() })),
 });
 export type CurrentQuestion = v.InferOutput<typeof currentQuestionSchema>;
 
@@ -137,7 +141,10 @@ export const answerAcceptedSchema = v.object({
   assignedQuestionId: v.string(),
   accepted: v.boolean(),
   answer: v.string(),
+  says: v.optional(v.object({ kind: v.picklist(['FOLLOW_UP', 'CLARIFICATION']), text: v.string() })),
 });
+/** What the interviewer says in an interview with `FOLLOW_UPS` while the question stays open: nothing is accepted yet. */
+export type InterviewerSays = NonNullable<v.InferOutput<typeof answerAcceptedSchema>['says']>;
 export type AnswerAccepted = v.InferOutput<typeof answerAcceptedSchema>;
 
 /** Questions that were rehearsed and have come again, with the interview in which they were asked last. */

@@ -73,6 +73,7 @@ const applicationInfo: Whole<ApplicationInfo> = {
   answersSentTo: 'ai.example.org',
   questionsSentTo: 'speech.example.org',
   offersPractice: true,
+  offersFollowUps: true,
 };
 const voicePresetContent = {
   name: 'Warm',
@@ -123,6 +124,7 @@ const currentQuestion: Whole<CurrentQuestion> = {
   questionId: 'v-q-1',
   sealsNext: true,
   why: { words: ['Kubernetes'], again: true, besideLevel: true },
+  followUp: { answered: 'The first part.', text: 'What else?' },
   order: 1,
   question: 'Why q-1?',
 };

@@ -9,6 +9,7 @@ import { answerReviews } from './008AnswerReviews';
 import { answerDelivery } from './009AnswerDelivery';
 import { answerResults } from './010AnswerResults';
 import { questionReasons } from './011QuestionReasons';
+import { followUps } from './012FollowUps';
 
 /** In the order in which they are applied; the place in the list is the version. Published ones never change. */
 export const migrations: readonly string[] = [
@@ -23,4 +24,5 @@ export const migrations: readonly string[] = [
   answerDelivery,
   answerResults,
   questionReasons,
+  followUps,
 ];

@@ -52,6 +52,7 @@ const question = (id: string): QuestionAnswer => ({
   question: `Question ${id}?`,
   sealsNext: null,
   why: null,
+  followUp: null,
 });
 
 function createMemory(): Storage {

@@ -43,7 +43,12 @@ function useSubject(parentId: string | null, state: SetupState): SetupSubject {
 }
 
 /** The host of the AI service that evaluates the answers; null where there is none, or while that is unknown. */
-const NO_SERVICES: OutsideServices = { answersSentTo: null, questionsSentTo: null, offersPractice: false };
+const NO_SERVICES: OutsideServices = {
+  answersSentTo: null,
+  questionsSentTo: null,
+  offersPractice: false,
+  offersFollowUps: false,
+};
 
 /** Asked anew by each interview that is set up: an administrator may choose another voice at any time. */
 export const useOutsideServices = (): OutsideServices =>

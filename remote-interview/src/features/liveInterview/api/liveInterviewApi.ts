@@ -12,11 +12,21 @@ import * as v from 'valibot';
 /** Ours was taken, or the server keeps the different one that it was given before. */
 export type AnswerOutcome =
   | { readonly kind: 'accepted' }
-  | { readonly kind: 'stored'; readonly answer: string };
+  | { readonly kind: 'stored'; readonly answer: string }
+  /** The interviewer asks on, or answers a question about the question, which stays open. */
+  | { readonly kind: 'said'; readonly text: string; readonly isFollowUp: boolean };
 
 const storedSchema = v.pipe(
   v.object({ accepted: v.literal(false), answer: v.string() }),
   v.transform(({ answer }): AnswerOutcome => ({ kind: 'stored', answer })),
+);
+const saidSchema = v.pipe(
+  v.object({ says: v.object({ kind: v.string(), text: v.pipe(v.string(), v.minLength(1)) }) }),
+  v.transform(({ says }): AnswerOutcome => ({
+    kind: 'said',
+    text: says.text,
+    isFollowUp: says.kind === 'FOLLOW_UP',
+  })),
 );
 const isPage = (answer: unknown) => typeof answer === 'string' && /^\s*<(!doctype|html)/i.test(answer);
 /**
@@ -24,6 +34,7 @@ const isPage = (answer: unknown) => typeof answer === 'string' && /^\s*<(!doctyp
  * comes from something that stands before the server, such as the sign-in of a hotel's network.
  */
 const outcomeSchema = v.union([
+  saidSchema,
   storedSchema,
   v.pipe(
     v.unknown(),

@@ -111,6 +111,7 @@ const ask = ({ interview, assignedQuestionId, isFirst }: PhaseNamed<'asking'>): 
             questionId: result.value.questionId,
             question: result.value.question,
             why: result.value.why,
+            followUp: result.value.followUp,
           })
         : conversationEvents.stepFailed(result.failure),
     );
@@ -134,6 +135,10 @@ const submit = ({ interview, question, answer }: PhaseNamed<'submitting'>): Conv
       // A conflict without a stored answer: the server is at another question than this page.
       const isElsewhere = result.failure.status === 409 && result.failure.code !== INTERVIEW_STOPPED;
       emit(isElsewhere ? conversationEvents.conflictFound() : conversationEvents.stepFailed(result.failure));
+      return;
+    }
+    if (result.value.kind === 'said') {
+      emit(conversationEvents.interviewerSaid(result.value));
       return;
     }
     emit(

@@ -1,3 +1,4 @@
+import type { QuestionAnswer } from '@prova/shared/answers/interviewAnswer';
 import type { Failure } from '@prova/shared/http/failure';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
@@ -15,6 +16,7 @@ import {
   proceed,
   recover,
   tryAgain,
+  withExchange,
   stop,
   warn,
   withdrawn,
@@ -22,6 +24,8 @@ import {
 } from './conversationSteps';
 import { positionOf, questionAfter, type OpenQuestion } from './liveInterview';
 import type { Turn } from './turn';
+
+type AskedQuestion = OpenQuestion & Partial<Pick<QuestionAnswer, 'followUp'>>;
 
 const nextSeat = ({ round }: Seat, name: Seat['name']): Seat => ({
   name,
@@ -83,24 +87,38 @@ export const conversationSlice = createSlice({
       const phase = proceed(interview, interview.nextId, true);
       return { ...state, turns: append(state.turns, payload), phase };
     },
-    questionAsked: (state, { payload }: PayloadAction<OpenQuestion>): ConversationState => {
+    questionAsked: (
+      state,
+      { payload: { followUp, ...payload } }: PayloadAction<AskedQuestion>,
+    ): ConversationState => {
       if (state.phase.name !== 'asking') return state;
       const { interview } = state.phase;
       const { assignedQuestionId, question, questionId, why } = payload;
       const { draft } = state;
+      const followed = (turns: readonly Turn[]) =>
+        followUp
+          ? withExchange(turns, {
+              of: assignedQuestionId,
+              said: followUp.answered,
+              reply: followUp.text,
+              isFollowUp: true,
+            })
+          : turns;
       // What was typed before the question came belongs to it; what was typed for another one does not.
       const isOurs = draft.of === null || draft.of === assignedQuestionId;
       return {
         ...state,
         phase: { name: 'answering', interview, question: payload },
-        turns: append(state.turns, {
-          kind: 'question',
-          id: assignedQuestionId,
-          text: question,
-          utterance: questionId === null ? null : { kind: 'question', questionId },
-          position: positionOf(interview, assignedQuestionId),
-          why,
-        }),
+        turns: followed(
+          append(state.turns, {
+            kind: 'question',
+            id: assignedQuestionId,
+            text: question,
+            utterance: questionId === null ? null : { kind: 'question', questionId },
+            position: positionOf(interview, assignedQuestionId),
+            why,
+          }),
+        ),
         draft: { of: assignedQuestionId, text: isOurs ? draft.text : '' },
         problem: null,
         setback: null,
@@ -149,6 +167,22 @@ export const conversationSlice = createSlice({
       const { question, answer } = state.phase;
       const id = question.assignedQuestionId;
       return answered(state, answer === '' ? { kind: 'skipped', id } : { kind: 'answer', id, text: answer });
+    },
+    /** The interviewer asks on, or answers a question about the question. */
+    interviewerSaid: (
+      state,
+      { payload }: PayloadAction<{ text: string; isFollowUp: boolean }>,
+    ): ConversationState => {
+      if (state.phase.name !== 'submitting') return state;
+      const { interview, question, answer } = state.phase;
+      const of = question.assignedQuestionId;
+      const { text: reply, isFollowUp } = payload;
+      const turns = withExchange(state.turns, { of, said: answer, reply, isFollowUp });
+      const went = { ...state, turns, draft: { of, text: '' }, problem: null, setback: null };
+      // When the time is over, nothing is asked on.
+      return isFollowUp && state.isTimeUp
+        ? { ...went, phase: { name: 'closing', interview, assignedQuestionId: of, failure: null } }
+        : { ...went, phase: { name: 'answering', interview, question } };
     },
     /** The review has been read. */
     reviewClosed: (state): ConversationState => {

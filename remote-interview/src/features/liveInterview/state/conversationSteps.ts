@@ -129,6 +129,16 @@ export function answered(state: ConversationState, turn: Turn): ConversationStat
   };
 }
 
+/** What a candidate said and what the interviewer says to it, both in the transcript, while the question stays open. */
+export function withExchange(
+  turns: readonly Turn[],
+  { of, said, reply, isFollowUp }: { of: string; said: string; reply: string; isFollowUp: boolean },
+): readonly Turn[] {
+  // There is one follow-up to a question, and a page that comes back does not show it twice.
+  const id = `${of}:${isFollowUp ? 'follow-up' : String(turns.length)}`;
+  return append(append(turns, { kind: 'answer', id, text: said }), { kind: 'said', id, text: reply });
+}
+
 /** The interview is over before its end: its candidate left it. */
 export function stop(state: ConversationState): ConversationState {
   if (!('interview' in state.phase)) return state;

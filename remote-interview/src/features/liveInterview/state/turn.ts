@@ -28,6 +28,8 @@ export const turnSchema = v.variant('kind', [
       null,
     ),
   }),
+  /** Said by the interviewer while the question stays open. */
+  v.object({ kind: v.literal('said'), id: v.string(), text: v.string() }),
   v.object({ kind: v.picklist(['answer', 'stored']), id: v.string(), text: v.string() }),
   v.object({ kind: v.picklist(['skipped', 'resumed', 'timeUp']), id: v.string() }),
 ]);

@@ -10,7 +10,7 @@ import { useNewestInSight } from './useNewestInSight';
 
 /** What stands at the top: the interviewer's newest words, with the answer to them below. */
 const isSaidByInterviewer = ({ kind }: Turn) =>
-  kind === 'greeting' || kind === 'question' || kind === 'farewell';
+  kind === 'greeting' || kind === 'question' || kind === 'said' || kind === 'farewell';
 
 /**
  * What has been said so far, oldest first; the interviewer's newest words are kept in sight. Only words stand in the log, which is read out

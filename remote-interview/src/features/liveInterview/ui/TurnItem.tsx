@@ -37,6 +37,15 @@ export function TurnItem({ turn, row, isNewest }: TurnItemProps) {
           {turn.kind === 'question' && turn.why && <QuestionReason why={turn.why} />}
         </li>
       );
+    case 'said':
+      return (
+        <li {...place} className={styles['interviewer']} data-kind={turn.kind} data-turn={turn.id}>
+          <span className={styles['speaker']}>{t('live.interviewer')}</span>
+          <p className={styles['words']} data-words="">
+            {turn.text}
+          </p>
+        </li>
+      );
     case 'answer':
     case 'stored':
       return (

@@ -12,6 +12,8 @@ export interface OutsideServices {
   readonly questionsSentTo: string | null;
   /** An interview may be practice. */
   readonly offersPractice: boolean;
+  /** An interview may ask on an answer. */
+  readonly offersFollowUps: boolean;
 }
 
 export const setupApi = createApi({
@@ -34,10 +36,16 @@ export const setupApi = createApi({
         schema: applicationInfoAnswerSchema,
         defaultMessage: 'Failed to load application information',
       }),
-      transformResponse: ({ answersSentTo, questionsSentTo, offersPractice }: ApplicationInfoAnswer) => ({
+      transformResponse: ({
+        answersSentTo,
+        questionsSentTo,
+        offersPractice,
+        offersFollowUps,
+      }: ApplicationInfoAnswer) => ({
         answersSentTo,
         questionsSentTo,
         offersPractice: offersPractice ?? false,
+        offersFollowUps: offersFollowUps ?? false,
       }),
     }),
     /** The interview that is taken again. */

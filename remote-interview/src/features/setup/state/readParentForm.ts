@@ -17,5 +17,6 @@ export function readParentForm({ settings, questions }: InterviewAnswer): SetupF
     excludeExpectedAnswers: rest.excludeExpectedAnswers ?? DEFAULT_FORM.excludeExpectedAnswers,
     language: rest.language ?? DEFAULT_FORM.language,
     practice: rest.practice,
+    followUps: rest.followUps,
   };
 }

@@ -17,6 +17,8 @@ export interface SetupForm {
   readonly language: string;
   /** Hints and reviews, and a score of its own: only where the server offers it. */
   readonly practice: boolean;
+  /** The interviewer asks on an answer, once: only where the server offers it. */
+  readonly followUps: boolean;
 }
 
 /** The switches of the form, in the order of the page. */
@@ -33,6 +35,7 @@ export const DEFAULT_FORM: SetupForm = {
   excludeExpectedAnswers: false,
   language: 'en',
   practice: false,
+  followUps: false,
 };
 
 /** Fewest questions: one for each chosen domain, and at least one. */

@@ -28,6 +28,7 @@ export function toStartRequest(
     { name: 'INCLUDE_TECH_QUESTIONS', type: 'BOOLEAN', value: form.includeTechQuestions },
     { name: 'EXCLUDE_EXPECTED_ANSWERS', type: 'BOOLEAN', value: form.excludeExpectedAnswers },
     ...(form.practice ? [{ name: 'PRACTICE', type: 'BOOLEAN', value: true } as const] : []),
+    ...(form.followUps ? [{ name: 'FOLLOW_UPS', type: 'BOOLEAN', value: true } as const] : []),
     ...(form.language === '' ? [] : [{ name: 'LANGUAGE', type: 'TEXT', value: form.language } as const]),
     ...questionIds.map((value) => ({ name: 'QUESTION_ID', type: 'TEXT', value }) as const),
   ];

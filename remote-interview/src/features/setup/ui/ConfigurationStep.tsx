@@ -22,6 +22,7 @@ interface ConfigurationStepProps {
   readonly state: SetupState;
   readonly isRetake: boolean;
   readonly offersPractice: boolean;
+  readonly offersFollowUps: boolean;
   /** Which questions a retake may ask for; null where the server does not say. */
   readonly repeats: Repeats | null;
   readonly onRepeat: (questionIds: readonly string[]) => void;
@@ -47,6 +48,7 @@ export function ConfigurationStep(props: ConfigurationStepProps) {
     state,
     isRetake,
     offersPractice,
+    offersFollowUps,
     repeats,
     onRepeat,
     domains,
@@ -121,7 +123,9 @@ export function ConfigurationStep(props: ConfigurationStepProps) {
           />
         </FormSection>
       )}
-      {!areDomainsComing && <InterviewOptions form={form} disabled={isLocked} />}
+      {!areDomainsComing && (
+        <InterviewOptions form={form} disabled={isLocked} offersFollowUps={offersFollowUps} />
+      )}
     </>
   );
 

@@ -11,7 +11,15 @@ import { PaceLine } from './PaceLine';
 import { QuestionCountField } from './QuestionCountField';
 
 /** Difficulty, number of questions, duration and the three switches. */
-export function InterviewOptions({ form, disabled }: { form: SetupForm; disabled: boolean }) {
+export function InterviewOptions({
+  form,
+  disabled,
+  offersFollowUps,
+}: {
+  form: SetupForm;
+  disabled: boolean;
+  offersFollowUps: boolean;
+}) {
   const { t } = useTranslation('interview');
   const dispatch = useDispatch();
   return (
@@ -68,6 +76,16 @@ export function InterviewOptions({ form, disabled }: { form: SetupForm; disabled
             {t(`flags.${flag}`)}
           </CheckLine>
         ))}
+        {offersFollowUps && !form.practice && (
+          <CheckLine
+            checked={form.followUps}
+            disabled={disabled}
+            hint={t('flags.followUpsHint')}
+            onChange={(followUps) => dispatch(setupEvents.formChanged({ followUps }))}
+          >
+            {t('flags.followUps')}
+          </CheckLine>
+        )}
       </FormSection>
     </>
   );

@@ -1,0 +1,39 @@
+import type { InterviewerSays } from '@prova/shared/api-types/interview';
+import type { Interviewer } from '../interviewer/interviewer';
+import type { Queryable } from '../store/database';
+import { ANSWER_MAX_LENGTH } from '@prova/shared/api-types/limits';
+import type { AssignedQuestion } from './assignedQuestion';
+import { readTailoredQuestions } from './readTailoredQuestions';
+
+/** Both parts of an answer as one, which is what is judged; a follow-up that was skipped adds nothing. */
+export const joinParts = (first: string, second: string): string =>
+  second.trim() === '' ? first : `${first}\n\n${second}`.slice(0, ANSWER_MAX_LENGTH);
+
+/**
+ * What the interviewer says to something that was said, where the question stays open: to a question about it, and once, to an answer that lacks
+ * something heavy. That answer is kept in the same transaction. The same first part again is asked on again, in the same words.
+ * @returns null where what was said is the answer, or its rest
+ */
+export async function listenTo(
+  transaction: Queryable,
+  interviewer: Interviewer,
+  interviewId: string,
+  asked: AssignedQuestion,
+  said: string,
+): Promise<InterviewerSays | null> {
+  if (said.trim() === '') return null;
+  const { id, firstAnswer, followUp } = asked;
+  if (firstAnswer !== null && said === firstAnswer) return { kind: 'FOLLOW_UP', text: followUp ?? '' };
+  const reply = interviewer.clarify(said, followUp ?? asked.question);
+  if (reply !== null) return { kind: 'CLARIFICATION', text: reply };
+  if (firstAnswer !== null) return null;
+  const tailored = await readTailoredQuestions(transaction, interviewId);
+  const text = interviewer.followUp({ ...asked, ...tailored.get(id) }, said, asked.position);
+  if (text === null) return null;
+  await transaction.query('update assigned_questions set first_answer = $2, follow_up = $3 where id = $1', [
+    id,
+    said,
+    text,
+  ]);
+  return { kind: 'FOLLOW_UP', text };
+}
