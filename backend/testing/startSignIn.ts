@@ -60,7 +60,10 @@ function rememberSessions(): SessionStore {
 }
 
 /** The calls of a sign-in alone, with the settings of an environment; the rest of the backend is not there. */
-export async function startSignIn(environment: Readonly<Record<string, string>>): Promise<SignInWay> {
+export async function startSignIn(
+  environment: Readonly<Record<string, string>>,
+  callsPerMinute?: number,
+): Promise<SignInWay> {
   const lines: string[] = [];
   const write = (line: string) => lines.push(line);
   const settings = readSettings(environment);
@@ -82,6 +85,7 @@ export async function startSignIn(environment: Readonly<Record<string, string>>)
       oidc: createOidcClient(settings),
       sessions,
       attempts: rememberAttempts(),
+      callsPerMinute,
       securityLog: createSecurityLog({ key: 'key', write }),
     }),
   );

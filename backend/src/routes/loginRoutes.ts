@@ -29,6 +29,8 @@ export interface LoginDependencies {
   sessions: SessionStore;
   attempts: LoginAttemptStore;
   securityLog: SecurityLog;
+  /** Of one address; `LOGIN_CALLS_PER_MINUTE` unless a test says otherwise. */
+  callsPerMinute?: number | undefined;
 }
 
 /**
@@ -54,7 +56,10 @@ function tellOfRoles({ log }: FastifyRequest, { missing, elsewhere }: FoundRoles
 /** Signing in by navigation: to the provider, and back with a code. Both answer pages and redirects, never JSON. */
 export async function loginRoutes(app: ApiServer, dependencies: LoginDependencies): Promise<void> {
   const { siteOrigin, database, cookies, oidc, sessions, attempts, securityLog } = dependencies;
-  await app.register(rateLimit, { max: LOGIN_CALLS_PER_MINUTE, timeWindow: '1 minute' });
+  await app.register(rateLimit, {
+    max: dependencies.callsPerMinute ?? LOGIN_CALLS_PER_MINUTE,
+    timeWindow: '1 minute',
+  });
 
   const showProblem = (
     request: FastifyRequest,
