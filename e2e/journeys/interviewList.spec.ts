@@ -18,7 +18,7 @@ const shownIds = (page: Page) =>
 test.describe('of somebody new', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('[I2] the list begins empty; then it comes in pages of ten, newest first, in the order that is asked for', async ({
+  test('[I2, I3] the list begins empty; then it comes in pages of ten, newest first, in the order and by the choice that is asked for', async ({
     page,
   }) => {
     await register(page);
@@ -50,6 +50,19 @@ test.describe('of somebody new', () => {
     await expect.poll(() => shownIds(page)).toEqual(created.slice(0, 10));
     await page.goBack();
     await expect.poll(() => shownIds(page)).toEqual(newestFirst.slice(10));
+
+    // What is chosen stands in the address too, and what matches nothing is not an empty list.
+    const chosen = listed(page);
+    await page.getByRole('combobox', { name: 'Domains' }).selectOption('Python');
+    expect(queryOf(await chosen)).toMatchObject({ page: '0', domain: 'python' });
+    await expect.poll(() => shownIds(page)).toEqual(newestFirst.slice(0, 10));
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Stopped');
+    await expect(page.getByText('None of your interviews matches this choice.')).toBeVisible();
+    await expect(page).toHaveURL(/\/interviews\?domain=python&status=STOPPED$/);
+    await page.reload();
+    await expect(page.getByText('None of your interviews matches this choice.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect.poll(() => shownIds(page)).toEqual(newestFirst.slice(0, 10));
   });
 });
 

@@ -17,6 +17,7 @@ export const accountExportSchema = v.object({
     firstName: optionalText,
     lastName: optionalText,
     roles: v.nullable(v.array(v.string())),
+    interviews: v.number(),
     signInProvider: text,
     idAtSignInProvider: text,
   }),

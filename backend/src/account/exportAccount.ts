@@ -20,7 +20,7 @@ async function readAll(
 ): Promise<Omit<AccountExport, 'about' | 'format'> | null> {
   const mine = [userId];
   const [account] = await transaction.query<AccountExport['account']>(
-    `select id, login, email, first_name as "firstName", last_name as "lastName", roles,
+    `select id, login, email, first_name as "firstName", last_name as "lastName", roles, interviews,
             issuer as "signInProvider", subject as "idAtSignInProvider"
      from users where id = $1`,
     mine,

@@ -1,5 +1,6 @@
 import {
   INTERVIEW_SORT_FIELDS,
+  INTERVIEW_STATUSES,
   type InterviewPage,
   type InterviewSortField,
 } from '@prova/shared/api-types/interview';
@@ -26,55 +27,97 @@ const sortSchema = v.pipe(
   ),
 );
 
-/** The list's address: page from 0, rows a page, and 'field,direction'; `owner=me` leaves out what is others'. */
+const statusSchema = v.picklist([...INTERVIEW_STATUSES, 'STOPPED']);
+const domainSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, "must be a domain's id"));
+const daySchema = v.pipe(v.string(), v.isoDate('must be a day, yyyy-mm-dd'));
+
+/**
+ * The list's address: page from 0, rows a page, and 'field,direction'; `owner=me` leaves out what is others'. `domain`, `status` (STOPPED for
+ * those that were left) and `since`, a day in UTC, leave out the others.
+ */
 export const listQuerySchema = v.strictObject({
   page: v.optional(pageSchema, '0'),
   size: v.optional(sizeSchema, String(INTERVIEW_PAGE_SIZE)),
   sort: v.optional(sortSchema, 'createdAt,desc'),
   owner: v.optional(v.literal('me', "must be 'me'")),
+  domain: v.optional(domainSchema),
+  status: v.optional(statusSchema),
+  since: v.optional(daySchema),
 });
 export type ListQuery = v.InferOutput<typeof listQuerySchema>;
 
-const COLUMNS: Readonly<Record<InterviewSortField, string>> = {
-  createdAt: 'i.created_at',
+const COLUMNS: Readonly<Record<Exclude<InterviewSortField, 'createdAt'>, string>> = {
   createdBy: 'lower(u.login)',
 };
 
-function orderBy(sort: string): string {
+function orderBy(sort: string, createdAt: string): string {
   const [field, direction] = sort.split(',');
-  const column = field === 'createdBy' ? COLUMNS.createdBy : COLUMNS.createdAt;
+  const column = field === 'createdBy' ? COLUMNS.createdBy : createdAt;
   // The id settles ties, so that no row is on two pages or on none.
-  return `${column} ${direction === 'asc' ? 'asc' : 'desc'}, i.created_at desc, i.id`;
+  return `${column} ${direction === 'asc' ? 'asc' : 'desc'}, ${createdAt} desc, i.id`;
+}
+
+/** How many interviews there are in all, without counting one person's: they may be many. */
+async function countAll(database: Database, owner: string | null): Promise<number> {
+  const [total] = await database.query<{ count: number }>(
+    owner === null
+      ? 'select count(*)::int as count from interviews'
+      : 'select interviews as count from users where id = $1',
+    owner === null ? [] : [owner],
+  );
+  return total?.count ?? 0;
+}
+
+/** The rows of a page and one more, where there is one; those of a domain are found by it. */
+function readRows(
+  database: Database,
+  owner: string | null,
+  { page, size, sort, domain, status, since }: ListQuery,
+): Promise<InterviewRow[]> {
+  const parameters: unknown[] = [];
+  const place = (value: unknown) => `$${String(parameters.push(value))}`;
+  const of = domain === undefined ? 'i' : 'd';
+  const conditions = [
+    ...(owner === null ? [] : [`${of}.owner_id = ${place(owner)}`]),
+    ...(domain === undefined ? [] : [`d.domain_id = ${place(domain)}`]),
+    ...(since === undefined ? [] : [`${of}.created_at >= ${place(`${since}T00:00:00Z`)}::timestamptz`]),
+    ...(status === 'STOPPED' ? ['i.stopped_at is not null'] : []),
+    ...(status === undefined || status === 'STOPPED'
+      ? []
+      : [`i.status = ${place(status)}`, 'i.stopped_at is null']),
+  ];
+  const where = conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
+  const through = domain === undefined ? '' : 'join interview_domains d on d.interview_id = i.id';
+  return database.query<InterviewRow>(
+    `select ${INTERVIEW_COLUMNS} from ${INTERVIEW_TABLES} ${through} ${where}
+     order by ${orderBy(sort, `${of}.created_at`)} limit ${place(size + 1)} offset ${place(page * size)}`,
+    parameters,
+  );
 }
 
 /**
  * A page of the viewer's own interviews; admins see everybody's unless they ask for their own. With what the viewer should rehearse again.
+ * Where some are left out, the totals go as far as is known: to the end of this page, and one further where there is more.
  * @param isKnown whether a question can still be asked
  */
 export async function listInterviews(
   database: Database,
   viewer: SignedInUser,
-  { page, size, sort, owner: wanted }: ListQuery,
+  query: ListQuery,
   isKnown: (questionId: string) => boolean,
 ): Promise<InterviewPage> {
+  const { page, size, owner: wanted, domain, status, since } = query;
   const owner = isAdmin(viewer) && wanted === undefined ? null : viewer.id;
-  const condition = '($1::uuid is null or i.owner_id = $1::uuid)';
-  const [total] = await database.query<{ count: number }>(
-    `select count(*)::int as count from interviews i where ${condition}`,
-    [owner],
-  );
-  const rows = await database.query<InterviewRow>(
-    `select ${INTERVIEW_COLUMNS} from ${INTERVIEW_TABLES} where ${condition}
-     order by ${orderBy(sort)} limit $2 offset $3`,
-    [owner, size, page * size],
-  );
-  const totalElements = total?.count ?? 0;
+  const found = await readRows(database, owner, query);
+  const isFiltered = [domain, status, since].some((filter) => filter !== undefined);
+  const totalElements = isFiltered ? page * size + found.length : await countAll(database, owner);
   const due = await findDueRehearsal(database, viewer.id, isKnown);
   return {
-    interviews: rows.map((row) => presentInterview(row, viewer)),
+    interviews: found.slice(0, size).map((row) => presentInterview(row, viewer)),
     totalPages: Math.ceil(totalElements / size),
     totalElements,
     currentPage: page,
+    offersFilters: true,
     ...(due ? { due } : {}),
   };
 }

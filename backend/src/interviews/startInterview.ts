@@ -67,6 +67,12 @@ export async function startInterview(
       [user.id, request.parentId ?? null, idempotencyKey ?? null, JSON.stringify(settings)],
     );
     if (created) {
+      await transaction.query('update users set interviews = interviews + 1 where id = $1', [user.id]);
+      await transaction.query(
+        `insert into interview_domains (interview_id, domain_id, owner_id, created_at)
+         select i.id, domain.id, i.owner_id, i.created_at from interviews i, unnest($2::text[]) domain (id) where i.id = $1`,
+        [created.id, settings.domainIds],
+      );
       await enqueueJob(transaction, {
         kind: 'PREPARATION',
         ownerId: user.id,

@@ -259,3 +259,37 @@ test('[I1] a status that the page does not know is shown as it is and offers not
   expect(screen.getByText(/This interview cannot be shown/)).toBeInTheDocument();
   expect((await rowOf(/7f3c2a10/)).getByText('Finished')).toBeInTheDocument();
 });
+
+const filtering = (interviews: Interview[], totalElements = interviews.length) => {
+  const { body } = page(interviews, totalElements);
+  return { body: { ...body, offersFilters: true } };
+};
+
+test('[I3] domain, status and time are chosen above the list and stand in the address; nothing found is not nothing there', async () => {
+  const { user, lists, router } = open((query) =>
+    'status' in query ? filtering([]) : filtering([interview()], 31),
+  );
+  await rowOf(/7f3c2a10/);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Domains' }), 'Java Core');
+  await rowOf(/7f3c2a10/);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'Last 7 days');
+  await rowOf(/7f3c2a10/);
+  const since = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
+  expect(lists().at(-1)).toEqual({ page: 0, size: 10, sort: 'createdAt,desc', domain: 'java', since });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Stopped');
+  expect(await screen.findByText('None of your interviews matches this choice.')).toBeInTheDocument();
+  expect(screen.queryByText('No interviews found')).not.toBeInTheDocument();
+  expect(router.state.location.search).toBe('?domain=java&status=STOPPED&time=week');
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  await rowOf(/7f3c2a10/);
+  expect(router.state.location.search).toBe('');
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('None of your interviews matches this choice.')).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('STOPPED');
+});
+
+test('[I3] a server that cannot filter is not asked to, and nothing is shown to choose', async () => {
+  open(() => page([interview()]));
+  await rowOf(/7f3c2a10/);
+  expect(screen.queryByRole('group', { name: 'Which interviews are shown' })).not.toBeInTheDocument();
+});

@@ -160,13 +160,16 @@ export const interviewPageAnswerSchema = v.pipe(
     totalPages: count,
     totalElements: count,
     due: orNull(dueSchema),
+    offersFilters: flag,
   }),
   v.check(({ interviews, values }) => interviews !== null || values !== null, 'no list of interviews'),
-  v.transform(({ interviews, values, totalPages, totalElements, due }) => ({
+  v.transform(({ interviews, values, totalPages, totalElements, due, offersFilters }) => ({
     interviews: interviews ?? values ?? [],
     totalPages,
     totalElements,
     due,
+    /** The list can be asked for by domain, status and time. */
+    offersFilters: offersFilters ?? false,
   })),
 );
 export type InterviewPageAnswer = v.InferOutput<typeof interviewPageAnswerSchema>;

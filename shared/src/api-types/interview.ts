@@ -158,22 +158,24 @@ export type DueRehearsal = v.InferOutput<typeof dueRehearsalSchema>;
 const pageInfo = { totalPages: v.number(), totalElements: v.number(), currentPage: v.nullish(v.number()) };
 
 /**
- * Answer of `GET /api/evm/interviews`; some servers name the rows `values`. Pages count from 0. `due` is an addition of Prova's own server:
- * what the reader should rehearse again.
+ * Answer of `GET /api/evm/interviews`; some servers name the rows `values`. Pages count from 0. `due` and `offersFilters` are
+ * additions of Prova's own server: what the reader should rehearse again, and that the list can be asked for by domain, status and time.
  */
 export const interviewPageSchema = v.pipe(
   v.object({
     interviews: v.nullish(v.array(interviewSchema)),
     values: v.nullish(v.array(interviewSchema)),
     due: v.optional(dueRehearsalSchema),
+    offersFilters: v.optional(v.boolean()),
     ...pageInfo,
   }),
-  v.transform(({ interviews, values, totalPages, totalElements, currentPage, due }) => ({
+  v.transform(({ interviews, values, totalPages, totalElements, currentPage, due, offersFilters }) => ({
     interviews: interviews ?? values ?? [],
     totalPages,
     totalElements,
     currentPage: currentPage ?? 0,
     ...(due ? { due } : {}),
+    ...(offersFilters ? { offersFilters } : {}),
   })),
 );
 export type InterviewPage = v.InferOutput<typeof interviewPageSchema>;

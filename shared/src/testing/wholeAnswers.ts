@@ -144,6 +144,7 @@ const interviewPage: Omit<Whole<InterviewPage>, 'interviews'> & Pick<InterviewPa
   totalPages: 2,
   totalElements: 12,
   currentPage: 0,
+  offersFilters: true,
   due: { interviewId: 'aaaa-1', questionIds: ['hash-map'], dueAt: '2026-01-08T09:00:00Z' },
 };
 const feedback: Whole<Feedback> = {

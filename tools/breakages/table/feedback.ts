@@ -183,4 +183,11 @@ export const FEEDBACK: readonly Breakage[] = [
     find: '[...new Set(ids)] : []',
     replace: '[...new Set(ids)].slice(1) : []',
   },
+  {
+    row: 'I3',
+    what: 'the status is not held in the address',
+    file: 'remote-feedback/src/features/interviewList/state/listFilter.ts',
+    find: "[['status', status] as [string, string]]",
+    replace: '[]',
+  },
 ];

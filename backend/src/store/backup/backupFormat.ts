@@ -7,6 +7,7 @@ export const BACKUP_TABLES = [
   { table: 'login_attempts', order: 'state_hash' },
   // A retake is created after the interview that it repeats.
   { table: 'interviews', order: 'created_at, id' },
+  { table: 'interview_domains', order: 'interview_id, domain_id' },
   { table: 'assigned_questions', order: 'id' },
   { table: 'feedback', order: 'interview_id' },
   { table: 'answer_results', order: 'interview_id, question_id' },

@@ -10,6 +10,7 @@ import { answerDelivery } from './009AnswerDelivery';
 import { answerResults } from './010AnswerResults';
 import { questionReasons } from './011QuestionReasons';
 import { followUps } from './012FollowUps';
+import { interviewLists } from './013InterviewLists';
 
 /** In the order in which they are applied; the place in the list is the version. Published ones never change. */
 export const migrations: readonly string[] = [
@@ -25,4 +26,5 @@ export const migrations: readonly string[] = [
   answerResults,
   questionReasons,
   followUps,
+  interviewLists,
 ];

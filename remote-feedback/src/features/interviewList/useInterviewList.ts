@@ -4,6 +4,7 @@ import { useHost } from '@prova/shared/remote/HostContext';
 import { useSearchParams } from 'react-router-dom';
 import { interviewListApi } from './api/interviewListApi';
 import { toListRows, totalOf } from './state/interviewRow';
+import { isFiltering, type ListFilter } from './state/listFilter';
 import { readListQuery, writeListQuery, type ListQuery, type ListSort } from './state/listQuery';
 
 /** One page of the interviews, as the page's address asks for it. */
@@ -31,10 +32,16 @@ export function useInterviewList(isAdmin: boolean) {
     showPage: (page: number) => {
       go({ ...query, page });
     },
-    /** Another order begins at its first page. */
+    /** Another order begins at its first page, and so does another choice. */
     sortBy: (sort: ListSort) => {
-      go({ page: 0, sort });
+      go({ ...query, page: 0, sort });
     },
+    filterBy: (filter: ListFilter) => {
+      go({ ...query, page: 0, filter });
+    },
+    /** Once a list has said so it stays, while another page of it comes. */
+    offersFilters: (list.data?.offersFilters ?? false) || isFiltering(query.filter),
+    domains: domains.data ?? [],
   };
 }
 export type InterviewListView = ReturnType<typeof useInterviewList>;

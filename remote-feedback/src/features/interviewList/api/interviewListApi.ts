@@ -4,6 +4,7 @@ import { interviewPageAnswerSchema, type InterviewPageAnswer } from '@prova/shar
 import { isReadable, type Broken } from '@prova/shared/answers/tolerant';
 import { INTERVIEW_PAGE_SIZE } from '@prova/shared/api-types/limits';
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
+import { filterToQuery } from '../state/listFilter';
 import {
   FETCH_DOMAINS_FAILED,
   FETCH_INTERVIEWS_FAILED,
@@ -18,9 +19,14 @@ export const interviewListApi = createApi({
   keepUnusedDataFor: 0,
   endpoints: (build) => ({
     listInterviews: build.query<InterviewPageAnswer, ListQuery>({
-      query: ({ page, sort }) => ({
+      query: ({ page, sort, filter }) => ({
         url: '/api/evm/interviews',
-        params: { page, size: INTERVIEW_PAGE_SIZE, sort: sortToText(sort) },
+        params: {
+          page,
+          size: INTERVIEW_PAGE_SIZE,
+          sort: sortToText(sort),
+          ...filterToQuery(filter, Date.now()),
+        },
         schema: interviewPageAnswerSchema,
         defaultMessage: FETCH_INTERVIEWS_FAILED,
       }),

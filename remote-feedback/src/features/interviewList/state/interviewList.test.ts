@@ -3,6 +3,7 @@ import type { Interview } from '@prova/shared/api-types/interview';
 import * as v from 'valibot';
 import { formatTime } from '@prova/shared/i18n/formatTime';
 import { toListRows, totalOf } from './interviewRow';
+import { filterToQuery, NO_FILTER } from './listFilter';
 import { readListQuery, writeListQuery } from './listQuery';
 
 const read = (search: string, isAdmin = false) => readListQuery(new URLSearchParams(search), isAdmin);
@@ -21,13 +22,37 @@ test.each([
   ['sort=createdAt,asc,desc', 0, NEWEST],
   ['sort=createdBy,asc', 0, NEWEST],
 ])('[I2] the address ?%s asks for page %i', (search, page, sort) => {
-  expect(read(search)).toEqual({ page, sort });
+  expect(read(search)).toEqual({ page, sort, filter: NO_FILTER });
 });
 
 test('[I2] administrators may sort by user; the address is written as it is read', () => {
-  const query = { page: 3, sort: { field: 'createdBy' as const, direction: 'asc' as const } };
+  const query = {
+    page: 3,
+    sort: { field: 'createdBy' as const, direction: 'asc' as const },
+    filter: NO_FILTER,
+  };
   expect(read(writeListQuery(query).toString(), true)).toEqual(query);
-  expect(writeListQuery({ page: 0, sort: { field: 'createdAt', direction: 'desc' } }).toString()).toBe('');
+  expect(
+    writeListQuery({
+      page: 0,
+      sort: { field: 'createdAt', direction: 'desc' },
+      filter: NO_FILTER,
+    }).toString(),
+  ).toBe('');
+});
+
+test('[I3] the filter stands in the address as it is read, and what makes no sense there filters nothing', () => {
+  const filter = { domain: 'system-design', status: 'STOPPED', span: 'month' } as const;
+  const query = { page: 1, sort: { field: 'createdAt', direction: 'desc' }, filter } as const;
+  expect(writeListQuery(query).toString()).toBe('domain=system-design&status=STOPPED&time=month&page=1');
+  expect(read(writeListQuery(query).toString())).toEqual(query);
+  expect(read('domain=..%2Fx&status=finished&time=eternity').filter).toEqual(NO_FILTER);
+  expect(filterToQuery(filter, Date.UTC(2026, 10, 23, 15))).toEqual({
+    domain: 'system-design',
+    status: 'STOPPED',
+    since: '2026-10-24',
+  });
+  expect(filterToQuery(NO_FILTER, 0)).toEqual({});
 });
 
 test('[I1] times are yyyy-MM-dd HH:mm in local time; what is no time is null', () => {

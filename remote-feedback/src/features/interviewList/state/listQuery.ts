@@ -1,3 +1,4 @@
+import { filterToAddress, readFilter, type ListFilter } from './listFilter';
 import { INTERVIEW_SORT_FIELDS, type InterviewSortField } from '@prova/shared/api-types/interview';
 
 /** What is said where the server gives no words of its own. */
@@ -15,6 +16,7 @@ export interface ListSort {
 export interface ListQuery {
   readonly page: number;
   readonly sort: ListSort;
+  readonly filter: ListFilter;
 }
 
 export const DEFAULT_SORT: ListSort = { field: 'createdAt', direction: 'desc' };
@@ -36,15 +38,19 @@ export function readSort(text: string | null, mayUseCreatedBy: boolean): ListSor
   return found.field === 'createdBy' && !mayUseCreatedBy ? DEFAULT_SORT : found;
 }
 
-/** Reads page and order from the page's address. Whatever makes no sense there falls back to the first page. */
+/** Reads page, order and filter from the page's address. Whatever makes no sense there falls back to the first page. */
 export function readListQuery(params: URLSearchParams, mayUseCreatedBy: boolean): ListQuery {
   const page = params.get('page') ?? '';
-  return { page: PAGE.test(page) ? Number(page) : 0, sort: readSort(params.get('sort'), mayUseCreatedBy) };
+  return {
+    page: PAGE.test(page) ? Number(page) : 0,
+    sort: readSort(params.get('sort'), mayUseCreatedBy),
+    filter: readFilter(params),
+  };
 }
 
 /** The address of a page of the list; what is the default is left out. */
-export function writeListQuery({ page, sort }: ListQuery): URLSearchParams {
-  const params = new URLSearchParams();
+export function writeListQuery({ page, sort, filter }: ListQuery): URLSearchParams {
+  const params = new URLSearchParams(filterToAddress(filter));
   if (page > 0) params.set('page', String(page));
   if (sortToText(sort) !== sortToText(DEFAULT_SORT)) params.set('sort', sortToText(sort));
   return params;

@@ -1,10 +1,12 @@
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { Button, Skeleton } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
+import { isFiltering, NO_FILTER } from '../state/listFilter';
 import { FETCH_INTERVIEWS_FAILED } from '../state/listQuery';
 import type { InterviewListView } from '../useInterviewList';
 import { DueRehearsal } from './DueRehearsal';
 import { EmptyList } from './EmptyList';
+import { FilterBar } from './FilterBar';
 import { InterviewCards } from './InterviewCards';
 import styles from './InterviewList.module.css';
 import { InterviewTable } from './InterviewTable';
@@ -29,6 +31,24 @@ export function InterviewList({ view, isAdmin, links, onCopyId }: InterviewListP
     );
   }
   if (!rows) return <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />;
+  const filters = view.offersFilters && <FilterBar view={view} />;
+  if (rows.length === 0 && total === 0 && isFiltering(view.query.filter)) {
+    return (
+      <>
+        {filters}
+        <div className={styles['beyond']} role="status">
+          <p>{t('list.filter.none')}</p>
+          <Button
+            onClick={() => {
+              view.filterBy(NO_FILTER);
+            }}
+          >
+            {t('list.filter.showAll')}
+          </Button>
+        </div>
+      </>
+    );
+  }
   if (rows.length === 0 && total === 0) return <EmptyList />;
   if (rows.length === 0) {
     return (
@@ -56,6 +76,7 @@ export function InterviewList({ view, isAdmin, links, onCopyId }: InterviewListP
         </p>
       )}
       {view.due !== null && <DueRehearsal due={view.due} linkToRehearsal={links.rehearsal} />}
+      {filters}
       <Rows view={view} rows={rows} isAdmin={isAdmin} links={links} onCopyId={onCopyId} />
     </>
   );
