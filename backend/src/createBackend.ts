@@ -30,6 +30,7 @@ import { loginRoutes } from './routes/loginRoutes';
 import { ownDataRoutes } from './routes/ownDataRoutes';
 import { operationRoutes } from './routes/operationRoutes';
 import { pageAssetRoutes } from './routes/pageAssetRoutes';
+import { spokenAnswerRoute } from './routes/spokenAnswerRoute';
 import { voiceRoutes } from './routes/voiceRoutes';
 import { guardCalls } from './session/guardCalls';
 import { createAccessTokens } from './session/accessTokens';
@@ -182,7 +183,11 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
     await scope.register(
       (evm, _options, done) => {
         knowledgeRoutes(evm, { database, interviewer, onJob });
-        interviewRoutes(evm, { database, interviewer, metrics, onJob });
+        interviewRoutes(evm, { database, interviewer, metrics, providers: voiceProviders, onJob });
+        void evm.register((recordings, _none, registered) => {
+          spokenAnswerRoute(recordings, { database, providers: voiceProviders });
+          registered();
+        });
         audioRoutes(evm, { database, speaker: interviewSpeaker });
         done();
       },

@@ -32,12 +32,15 @@ import { submitAnswer } from '../interviews/submitAnswer';
 import type { Metrics } from '../metrics/metrics';
 import { requireUser } from '../session/guardCalls';
 import type { Database } from '../store/database';
+import type { VoiceProviders } from '../voice/createVoiceProviders';
+import { findTranscriber } from './spokenAnswerRoute';
 import { STATUS_HEADER } from '../http/responseHeaders';
 
 interface InterviewDependencies {
   database: Database;
   interviewer: Interviewer;
   metrics: Metrics;
+  providers: VoiceProviders;
   /** Called when a job was stored. */
   onJob(): void;
 }
@@ -55,7 +58,7 @@ const conflictSchema = v.object({ ...answerAcceptedSchema.entries, code: v.strin
 
 export function interviewRoutes(
   app: ApiServer,
-  { database, interviewer, metrics, onJob }: InterviewDependencies,
+  { database, interviewer, metrics, providers, onJob }: InterviewDependencies,
 ): void {
   const inBank = new Set(interviewer.bankQuestions().map(({ questionId }) => questionId));
   // What was written for one interview is kept with it.
@@ -126,8 +129,14 @@ export function interviewRoutes(
       params: ofQuestion,
       response: { 200: currentQuestionSchema },
     },
-    handler: (request) =>
-      fetchQuestion(database, requireUser(request), request.params.id, request.params.assignedQuestionId),
+    async handler(request) {
+      const { id, assignedQuestionId } = request.params;
+      const question = await fetchQuestion(database, requireUser(request), id, assignedQuestionId);
+      const transcriber = findTranscriber(providers);
+      return transcriber
+        ? { ...question, transcribes: { provider: transcriber.key, host: transcriber.host } }
+        : question;
+    },
   });
 
   app.post('/interviews/:id/questions/:assignedQuestionId/answers', {

@@ -19,8 +19,9 @@ function spaced(before: string, words: string, after: string): string {
 
 /** Writes as a person would: the browser remembers it for its undo, and the page hears of it as of anything typed. */
 function type(box: HTMLTextAreaElement, text: string): void {
-  // Deprecated without a successor: nothing else writes into a box so that it can be undone.
   const canType = 'execCommand' in document;
+  // Deprecated without a successor: nothing else writes into a box so that it can be undone.
+  // oxlint-disable-next-line typescript/no-deprecated
   if (canType && document.execCommand('insertText', false, text)) return;
   box.setRangeText(text, box.selectionStart, box.selectionEnd, 'end');
   box.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));

@@ -186,5 +186,7 @@ export const questionAnswerSchema = v.object({
   why: questionReasonAnswerSchema,
   /** The question was asked on: what was said before, and what was asked. */
   followUp: orNull(v.object({ answered: needed, text: needed })),
+  /** Who writes down what is said, and where that is; null for a server that says nothing of it. */
+  transcribes: orNull(v.object({ provider: needed, host: text })),
 });
 export type QuestionAnswer = v.InferOutput<typeof questionAnswerSchema>;

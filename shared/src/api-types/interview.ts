@@ -112,7 +112,8 @@ export type QuestionReason = v.InferOutput<typeof questionReasonSchema>;
 
 /**
  * Answer of `GET /api/evm/interviews/{id}/questions/{assignedQuestionId}`. `order` counts from 1. Additions of Prova's own server: `sealsNext`
- * (the sound of the question after this one can be had, closed: `api-types/sealedSound`) and `why` it was chosen.
+ * (the sound of the question after this one can be had, closed: `api-types/sealedSound`) `why` it was chosen, and `transcribes`: a spoken answer can be written
+ * down for a browser that cannot do it (`POST …/transcription`), by this provider at this host; null where it stays with this server.
  */
 export const currentQuestionSchema = v.object({
   assignedQuestionId: v.string(),
@@ -123,7 +124,10 @@ export const currentQuestionSchema = v.object({
   why: v.optional(questionReasonSchema),
   /** The question was asked on, and waits for the rest of its answer. */
   followUp: v.optional(v.object({ answered: v.string(), text: v.string() })),
+  transcribes: v.optional(v.object({ provider: v.string(), host: v.nullable(v.string()) })),
 });
+/** Answer of `POST /api/evm/interviews/{id}/questions/{assignedQuestionId}/transcription`: what was said in the recording. */
+export const spokenTextSchema = v.object({ text: v.string() });
 export type CurrentQuestion = v.InferOutput<typeof currentQuestionSchema>;
 
 /**

@@ -125,6 +125,7 @@ const currentQuestion: Whole<CurrentQuestion> = {
   sealsNext: true,
   why: { words: ['Kubernetes'], again: true, besideLevel: true },
   followUp: { answered: 'The first part.', text: 'What else?' },
+  transcribes: { provider: 'openai', host: 'voice.example' },
   order: 1,
   question: 'Why q-1?',
 };
