@@ -29,7 +29,7 @@ import { assertTakesConfig, renderPage } from './document/renderPage';
 import { commonHeaders, documentHeaders } from './document/securityHeaders';
 
 /** Where recordings are sent: they may take as long as bytes come, everything else half a minute. */
-const UPLOAD_PATH = '/api/voice/stt';
+const UPLOAD_PATH = /^\/api\/(?:voice\/stt|evm\/interviews\/[^/]+\/questions\/[^/]+\/transcription)$/;
 
 /** Milliseconds that requests may take to arrive. */
 export interface ArrivalLimits {
@@ -114,7 +114,7 @@ export async function createSiteServer(
       server.server,
       request.raw,
       reply.raw,
-      path === UPLOAD_PATH ? arrival.upload : arrival.request,
+      UPLOAD_PATH.test(path ?? '') ? arrival.upload : arrival.request,
     );
   });
   await registerApiProxy(server, settings.apiOrigin, settings.siteOrigin);

@@ -24,7 +24,7 @@ const items: readonly FaqItem[] = [
     category: 'general',
     question: 'Is my data shared with third parties?',
     answer: [
-      'No. Your data is not shared with third parties. Your settings, your answers as text and your feedback stay on this server; the sound of your answers is neither stored nor uploaded.',
+      'No. Your data is not shared with third parties. Your settings, your answers as text and your feedback stay on this server; the sound of your answers is not stored, and does not leave your browser for this site unless you agree to it.',
       'There is one thing to know about voice: turning speech into text is done by your browser, and some browsers send the sound to their vendor for that. Typing avoids it. If whoever runs this site connects an outside AI service, that service receives your answers as text. The [privacy policy](/privacy#recipients) names everyone who can be involved.',
     ],
   },

@@ -4,7 +4,7 @@ const policy: LegalText = {
   title: 'GDPR Policy',
   note: 'How this site handles personal data, in 10 sections',
   intro: [
-    'In one sentence: Prova keeps your account details, your interview settings, your answers as text and your feedback on the operator’s server, it never stores or uploads the sound of your answers, and by default it passes nothing on to third parties.',
+    'In one sentence: Prova keeps your account details, your interview settings, your answers as text and your feedback on the operator’s server, it never stores the sound of your answers, and by default it passes nothing on to third parties.',
   ],
   sections: [
     {
@@ -35,7 +35,7 @@ const policy: LegalText = {
       id: 'voice',
       title: 'Your voice',
       blocks: [
-        'The sound of your answers is neither stored nor uploaded by Prova: only the text that you send is. During the audio check the level of the microphone is measured in your browser and forgotten.',
+        'Prova does not store the sound of your answers, only the text that you send. The sound leaves your browser for this site in one case: the browser cannot turn speech into text, the operator has connected a service that can, and you agreed to it in the interview, where its address is named. The recording then goes through this server to that service, comes back as text, and nothing of it is kept here. During the audio check the level of the microphone is measured in your browser and forgotten.',
         'Speech is turned into text by your browser. Some browsers send the sound to their vendor for that: Chrome to Google, Edge to Microsoft, Safari and the browsers of the iPhone to Apple, unless they do it on the device. The vendor’s own terms apply there. If you type your answers or refuse the microphone, no sound is recorded at all, and you can still take every interview.',
       ],
     },
@@ -64,7 +64,7 @@ const policy: LegalText = {
             'a sign-in provider, which then knows that you sign in here;',
             'an AI service that understands the interface of OpenAI: it receives job descriptions, questions and your answers as text, but not your name or e-mail address;',
             'the reading of job descriptions from their address: the site with the description then sees a request of this server, and nothing about you;',
-            'OpenAI, ElevenLabs or a service with the same interface for speech: it receives texts and recordings that administrators try in the voice lab and, once they have chosen one of its voices for the interviews, the texts of questions and messages that are to be spoken, also of questions written from your job description, but not your answers, your name or your e-mail address; the instructions before an interview then name its address;',
+            'OpenAI, ElevenLabs or a service with the same interface for speech: it receives texts and recordings that administrators try in the voice lab, the recordings of your answers where your browser cannot write them down and you agreed to it, and, once they have chosen one of its voices for the interviews, the texts of questions and messages that are to be spoken, also of questions written from your job description, but not your typed answers, your name or your e-mail address; the instructions before an interview then name its address;',
             'a hosting company, which processes data on the operator’s behalf.',
           ],
         },

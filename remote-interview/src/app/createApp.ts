@@ -4,6 +4,7 @@ import { ownerOf } from '@prova/shared/interview/leftInterviews';
 import { createLiveValue } from '@prova/shared/remote-contract/liveValue';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { domainsApi } from '../features/domains';
+import { createAnswerRecognizer } from '../devices/createAnswerRecognizer';
 import { createDraftBox } from '../devices/draftBox';
 import { createInterviewerVoice } from '../devices/interviewerVoice';
 import {
@@ -15,10 +16,12 @@ import {
   withDeviceChoice,
 } from '../features/audioCheck';
 import { deliveryOf, deliverySlice } from '../features/delivery';
-import { dictationSlice, startDictation } from '../features/dictation';
+import { dictationEvents, dictationSlice, startDictation } from '../features/dictation';
 import {
   createLiveInterviewApi,
   liveInterviewReducer,
+  nameOfTranscriber,
+  transcriberOf,
   SOUND_KEY,
   soundOfVisit,
   soundSettingsSchema,
@@ -78,6 +81,34 @@ export function createApp(host: HostServices, ports: Ports) {
       ),
   });
 
+  const liveApi = createLiveInterviewApi(host.http, (questionId, answer) =>
+    deliveryOf(store.getState().delivery, questionId, answer),
+  );
+  const answerRecognizer = createAnswerRecognizer({
+    browser: recognizer,
+    microphone,
+    findTranscriber() {
+      const { liveInterview, dictation } = store.getState();
+      const { phase } = liveInterview.conversation;
+      const transcriber = transcriberOf(phase);
+      if (!transcriber || phase.name !== 'answering') return null;
+      if (dictation.agreedTo !== nameOfTranscriber(transcriber)) return null;
+      const { assignedQuestionId } = phase.question;
+      const question = {
+        interviewId: phase.interview.id,
+        assignedQuestionId,
+        provider: transcriber.provider,
+      };
+      return {
+        async transcribe(recording, signal) {
+          const result = await liveApi.transcribe(question, recording, signal);
+          return result.ok ? result.value : null;
+        },
+      };
+    },
+    onLimit: () => store.dispatch(dictationEvents.stopped({ sends: false })),
+  });
+
   return {
     store,
     /** From 0 to 1; 0 while no microphone is open. */
@@ -127,11 +158,14 @@ export function createApp(host: HostServices, ports: Ports) {
           voice,
           player,
           departures: ports.createDepartures(owner),
-          api: createLiveInterviewApi(host.http, (questionId, answer) =>
-            deliveryOf(store.getState().delivery, questionId, answer),
-          ),
+          api: liveApi,
         }),
-        startDictation(store, { clock, microphone, recognizer, level: dictationLevel }),
+        startDictation(store, {
+          clock,
+          microphone,
+          recognizer: answerRecognizer,
+          level: dictationLevel,
+        }),
         startMeasuringDelivery(store, { clock, storage: ownStorage }),
         startDictatingAnswers(store, draftBox),
       ]);

@@ -20,6 +20,10 @@ interface ConnectedStore {
 const mayRecord = ({ name }: WithLiveInterview['liveInterview']['conversation']['seat']) =>
   name !== 'wanted' && name !== 'elsewhere';
 
+/** In practice another try is written over the room, in a box of its own. */
+const mayInsert = ({ conversation }: WithLiveInterview['liveInterview']) =>
+  conversation.phase.name !== 'reviewing';
+
 /**
  * Brings two features together that do not know each other: spoken words join the answer where one writes, and it is sent with them where that was wanted; the interviewer falls silent
  * when the microphone opens, so that it does not hear itself, and what went wrong with a recording goes when somebody
@@ -44,7 +48,8 @@ export function startDictatingAnswers(store: ConnectedStore, draftBox: Pick<Draf
       store.dispatch(dictationEvents.resultTaken());
       isAdding = true;
       // Where one writes; at the end of the draft where no box takes it.
-      if (result !== null && !draftBox.insert(result)) {
+      const isInBox = result !== null && mayInsert(liveInterview) && draftBox.insert(result);
+      if (result !== null && !isInBox) {
         store.dispatch(conversationEvents.transcriptAppended(result));
       }
       isAdding = false;

@@ -39,8 +39,9 @@ export function createFakeMicrophone(clock: Clock = browserClock): FakeMicrophon
       open += 1;
       let closed = false;
       const lost = new Promise<void>((resolve) => (unplug = resolve));
-      const record = async (ms: number, recorded: AbortSignal) => {
-        await clock.wait(ms, recorded);
+      const record = async (ms: number, recorded: AbortSignal, finished?: Promise<void>) => {
+        const time = clock.wait(ms, recorded);
+        await (finished ? Promise.race([time, finished]) : time);
         return fake.records ? new Blob(['said']) : null;
       };
       const close = () => {

@@ -13,8 +13,8 @@ export interface OpenMicrophone {
   level(): number;
   /** Resolves when the device goes away while it is open. */
   readonly lost: Promise<void>;
-  /** Records for `ms`; null where the browser cannot record. Nothing of it leaves the page. */
-  record(ms: number, signal: AbortSignal): Promise<Blob | null>;
+  /** Records for `ms`, or until `finished`; null where the browser cannot record. By itself nothing of it leaves the page. */
+  record(ms: number, signal: AbortSignal, finished?: Promise<void>): Promise<Blob | null>;
   /** Ends the recording; the browser's recording sign goes out. */
   close(): void;
 }
@@ -78,8 +78,9 @@ function listenTo(stream: MediaStream): OpenMicrophone {
   return {
     label: stream.getAudioTracks()[0]?.label ?? '',
     lost,
-    async record(ms, signal) {
-      const sound = await recordUntil(stream, browserClock.wait(ms, signal));
+    async record(ms, signal, finished) {
+      const time = browserClock.wait(ms, signal);
+      const sound = await recordUntil(stream, finished ? Promise.race([time, finished]) : time);
       signal.throwIfAborted();
       return sound;
     },

@@ -550,6 +550,76 @@ describe('[L8] the microphone', () => {
     expect(page.microphone.openCount()).toBe(0);
   });
 
+  describe('where the browser cannot write down what is said', () => {
+    const transcribes = { provider: 'openai', host: 'voice.example' };
+    const isRecording = ({ path }: { path: string }) => path.endsWith('/transcription');
+    const enterWithout = async (spoken: object | null, offered: object | null = transcribes) => {
+      const page = await enter({
+        server: ({ path }) => {
+          if (isRecording({ path })) return spoken ? { body: spoken } : { status: 502, body: {} };
+          const id = /\/questions\/(q-\d)$/.exec(path)?.[1];
+          if (!id) return undefined;
+          return {
+            body: { questionId: `v-${id}`, question: `Why ${id}?`, ...(offered && { transcribes: offered }) },
+          };
+        },
+      });
+      page.recognizer.supported = false;
+      await page.advance(2_500);
+      await page.user.click(button('Speak'));
+      await page.advance(0);
+      return page;
+    };
+    const record = async (page: Awaited<ReturnType<typeof enterWithout>>) => {
+      await page.user.click(button('Agree and speak'));
+      await page.advance(2_000);
+      expect(screen.getByText('Recording')).toBeInTheDocument();
+      await page.advance(3_000);
+    };
+
+    test('it says where the voice goes, and only who agrees is recorded; what comes back joins the answer, which tells no delivery', async () => {
+      const page = await enterWithout({ text: 'An index is sorted.' });
+      expect(screen.getByRole('alert')).toHaveTextContent('voice.example can: your recording goes there');
+      expect([page.microphone.openCount(), page.requests.filter(isRecording)]).toEqual([0, []]);
+      await record(page);
+      expect(page.requests.filter(isRecording)).toEqual([]);
+      await page.user.click(button('Stop recording'));
+      await page.advance(0);
+      expect(box()).toHaveValue('An index is sorted.');
+      expect(page.microphone.openCount()).toBe(0);
+      expect(page.requests.filter(isRecording)).toHaveLength(1);
+      // In this visit it need not be said again.
+      await page.user.click(button('Speak'));
+      await page.advance(2_000);
+      expect(screen.getByText('Recording')).toBeInTheDocument();
+    });
+
+    test('who declines types; a call that fails is said, and typing goes on; no microphone stays open', async () => {
+      const page = await enterWithout(null);
+      await page.user.click(button('I’d rather type'));
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      await page.user.click(button('Speak'));
+      await page.advance(0);
+      await record(page);
+      await page.user.click(button('Stop recording'));
+      await page.advance(0);
+      expect(screen.getByRole('alert')).toHaveTextContent('Network error during speech recognition');
+      expect(page.microphone.openCount()).toBe(0);
+      await page.user.type(box(), 'Typed.{Enter}');
+      await page.advance(0);
+      expect(page.requests.find(isAnswer)?.body).toEqual({ answer: 'Typed.' });
+    });
+
+    test('a server that says nothing of it is asked for nothing', async () => {
+      const page = await enterWithout({ text: 'x' }, null);
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Speech recognition is not supported in this browser.',
+      );
+      expect(screen.queryByRole('button', { name: 'Agree and speak' })).not.toBeInTheDocument();
+      expect(page.requests.filter(isRecording)).toEqual([]);
+    });
+  });
+
   test('says in words when the browser cannot, or may not', async () => {
     const page = await enterRoom();
     page.microphone.answer = 'denied';

@@ -20,6 +20,8 @@ import {
   InterviewStopped,
   LeaveGuard,
   LiveInterview,
+  nameOfTranscriber,
+  transcriberOf,
   useIsSkipping,
   useLiveActions,
   useLiveInterview,
@@ -72,6 +74,7 @@ export function LiveInterviewPage() {
   const dictation = useDictation();
   const hasSpeech = useHasSpeech();
   const isComplete = phase.name === 'complete';
+  const transcriber = transcriberOf(phase);
 
   // Leaving loses what is open. Within the site the guard asks, at a closed or reloaded tab the shell, for the lease.
   useEffect(() => (isPending ? host.busy('interview') : undefined), [host, isPending]);
@@ -124,7 +127,17 @@ export function LiveInterviewPage() {
           </>
         }
         hasSpeech={hasSpeech}
-        recording={<RecordingNotice onDismiss={dictation.dismissProblem} />}
+        recording={
+          <RecordingNotice
+            transcriber={
+              transcriber && {
+                host: transcriber.host,
+                onAgree: () => dictation.agreeAndStart(nameOfTranscriber(transcriber)),
+              }
+            }
+            onDismiss={dictation.dismissProblem}
+          />
+        }
         announcer={<LiveAnnouncer />}
         completion={
           <InterviewComplete onFinish={() => void navigate(elsewhere.feedback.to({ interviewId }))} />

@@ -30,6 +30,11 @@ export function useDictation() {
       if (isOn) dispatch(dictationEvents.stopped({ sends: true }));
       return isOn;
     },
+    /** Has recordings written down by somebody else than the browser from now on, and begins one. */
+    agreeAndStart(transcriber: string) {
+      dispatch(dictationEvents.transcriberAgreedTo(transcriber));
+      dispatch(dictationEvents.started());
+    },
     /** Ends it at once with what was understood. */
     breakOff: () => dispatch(dictationEvents.brokenOff()),
     dismissProblem: () => dispatch(dictationEvents.problemDismissed()),

@@ -3,6 +3,7 @@ export { conversationEvents } from './state/conversationSlice';
 export { liveInterviewReducer, type WithLiveInterview } from './state/liveInterviewReducer';
 export { narrationEvents } from './state/narrationSlice';
 export { SOUND_KEY, soundSettingsSchema } from './state/soundSettings';
+export { nameOfTranscriber, transcriberOf } from './state/transcriberOf';
 export { soundOfVisit, withSound } from './state/soundOfVisit';
 export { startLiveInterview } from './startLiveInterview';
 export { InterviewComplete } from './ui/InterviewComplete';

@@ -53,6 +53,7 @@ const question = (id: string): QuestionAnswer => ({
   sealsNext: null,
   why: null,
   followUp: null,
+  transcribes: null,
 });
 
 function createMemory(): Storage {
@@ -117,6 +118,7 @@ function setUp(options: SetUpOptions = {}) {
       },
       fetchInterview: () => Promise.resolve(ok(interview())),
       fetchQuestion: (_interviewId, id) => Promise.resolve(ok(question(id))),
+      transcribe: () => Promise.resolve(ok('')),
       submitAnswer(_interviewId, id, answer) {
         sent.push(`${id}: ${answer}`);
         return Promise.resolve(ok({ kind: 'accepted' }));

@@ -2,9 +2,9 @@ import type { Clock } from '@prova/shared/flow/clock';
 import { countDown } from '@prova/shared/flow/countDown';
 import type { Effect } from '@prova/shared/flow/startFlow';
 import type { WritableLiveValue } from '@prova/shared/remote-contract/liveValue';
+import type { AnswerRecognizer } from '../../../devices/createAnswerRecognizer';
 import type { Microphone } from '../../../devices/microphone';
 import { SPOKEN_ENGLISH } from '../../../devices/spokenEnglish';
-import type { SpeechRecognizer } from '@prova/shared/voice/speechRecognizer';
 import {
   dictationEvents,
   SILENCE_LIMIT_MS,
@@ -25,7 +25,7 @@ export const LEVEL_EVERY_MS = 50;
 export interface DictationPorts {
   readonly clock: Clock;
   readonly microphone: Microphone;
-  readonly recognizer: SpeechRecognizer;
+  readonly recognizer: AnswerRecognizer;
   /** Of the microphone while it is open, else null. */
   readonly level: WritableLiveValue<number | null>;
 }
@@ -89,7 +89,12 @@ export function recognitionEffect(state: DictationState): DictationEffect | null
       const end = await recognizer.listen(
         SPOKEN_ENGLISH,
         ({ final, interim }) => {
-          emit(dictationEvents.heard({ transcript: { final, interim }, at: clock.now() }));
+          emit(
+            dictationEvents.heard({
+              transcript: { final, interim },
+              at: recognizer.isLive === false ? null : clock.now(),
+            }),
+          );
         },
         signal,
       );
@@ -110,7 +115,7 @@ export function lastWordsEffect({ phase, run }: DictationState): DictationEffect
     key: `lastWords:${String(run)}`,
     async run({ ports: { clock, recognizer }, signal, emit }) {
       recognizer.finish();
-      await clock.wait(LAST_WORDS_MS, signal);
+      await clock.wait(recognizer.lastWordsMs ?? LAST_WORDS_MS, signal);
       emit(dictationEvents.brokenOff());
     },
   };

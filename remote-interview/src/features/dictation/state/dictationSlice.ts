@@ -46,6 +46,8 @@ export interface DictationState {
   /** What the last recording came to, empty where that is nothing; null before the end of one. */
   readonly ended: string | null;
   readonly problem: DictationProblem | null;
+  /** To whom recordings may go, by the name under which that was agreed to; null while it was not. */
+  readonly agreedTo: string | null;
 }
 
 export interface WithDictation {
@@ -66,6 +68,7 @@ const initial: DictationState = {
   isForSending: false,
   ended: null,
   problem: null,
+  agreedTo: null,
 };
 
 const join = (...parts: string[]) =>
@@ -81,7 +84,8 @@ export const transcriptOf = ({ settled, current }: DictationState) =>
 function finish(state: DictationState, problem: DictationProblem | null): DictationState {
   const transcript = transcriptOf(state);
   const isForSending = state.phase.name === 'stopping' && state.phase.sends;
-  return { ...initial, run: state.run, result: transcript || null, isForSending, ended: transcript, problem };
+  const { run, agreedTo } = state;
+  return { ...initial, run, agreedTo, result: transcript || null, isForSending, ended: transcript, problem };
 }
 
 const isListening = ({ phase }: DictationState) =>
@@ -94,7 +98,15 @@ export const dictationSlice = createSlice({
   initialState: initial,
   reducers: {
     started: (state): DictationState =>
-      isActive(state) ? state : { ...initial, run: state.run + 1, phase: { name: 'asking' } },
+      isActive(state)
+        ? state
+        : { ...initial, agreedTo: state.agreedTo, run: state.run + 1, phase: { name: 'asking' } },
+    /** Recordings may be written down by somebody else than the browser, in this visit. */
+    transcriberAgreedTo: (state, { payload }: PayloadAction<string>): DictationState => ({
+      ...state,
+      agreedTo: payload,
+      problem: null,
+    }),
     unsupportedFound: (state): DictationState => finish(state, { kind: 'unsupported' }),
     microphoneGranted: (state): DictationState =>
       state.phase.name === 'asking' ? { ...state, phase: { name: 'initializing' } } : state,
@@ -106,7 +118,10 @@ export const dictationSlice = createSlice({
       state.phase.name === 'initializing' ? { ...state, phase: { name: 'settling' } } : state,
     settled: (state): DictationState =>
       state.phase.name === 'settling' ? { ...state, phase: { name: 'recording' } } : state,
-    heard: (state, { payload }: PayloadAction<{ transcript: Transcript; at: number }>): DictationState => {
+    heard: (
+      state,
+      { payload }: PayloadAction<{ transcript: Transcript; at: number | null }>,
+    ): DictationState => {
       if (!isActive(state)) return state;
       const hasWords = join(payload.transcript.final, payload.transcript.interim) !== '';
       return hasWords
@@ -114,7 +129,7 @@ export const dictationSlice = createSlice({
             ...state,
             current: payload.transcript,
             lastHeardAt: payload.at,
-            remainingS: SILENCE_LIMIT_MS / 1000,
+            remainingS: payload.at === null ? null : SILENCE_LIMIT_MS / 1000,
           }
         : state;
     },
@@ -136,9 +151,10 @@ export const dictationSlice = createSlice({
     },
     recognitionFailed: (state, { payload }: PayloadAction<RecognitionFailure>): DictationState => {
       if (!isActive(state)) return state;
-      // Whoever has stopped wants what there is.
-      const isStopping = state.phase.name === 'stopping';
-      return finish(state, isStopping ? null : { kind: 'recognition', reason: payload });
+      // Whoever has stopped wants what there is; that there is nothing, since a call failed, has to be said.
+      const isEnough =
+        state.phase.name === 'stopping' && (payload !== 'network' || transcriptOf(state) !== '');
+      return finish(state, isEnough ? null : { kind: 'recognition', reason: payload });
     },
     countdownTicked: (state, { payload }: PayloadAction<{ remainingS: number }>): DictationState =>
       state.phase.name === 'recording' ? { ...state, remainingS: payload.remainingS } : state,
@@ -153,7 +169,7 @@ export const dictationSlice = createSlice({
     /** What was understood until now is all there is. */
     brokenOff: (state): DictationState => (isActive(state) ? finish(state, null) : state),
     /** The page is left: nothing of it is kept. */
-    discarded: (state): DictationState => ({ ...initial, run: state.run }),
+    discarded: (state): DictationState => ({ ...initial, run: state.run, agreedTo: state.agreedTo }),
     /** Whoever types on, or says so, has seen what went wrong. */
     problemDismissed: (state): DictationState => ({ ...state, problem: null }),
     resultTaken: (state): DictationState => ({ ...state, result: null, isForSending: false }),

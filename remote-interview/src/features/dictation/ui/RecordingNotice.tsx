@@ -3,8 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { COUNTDOWN_FROM_S, useRecording } from '../useDictation';
 import styles from './RecordingNotice.module.css';
 
+interface RecordingNoticeProps {
+  /** Who could write down what is said where the browser cannot: where that is, and what agrees to it. */
+  readonly transcriber: { readonly host: string | null; readonly onAgree: () => void } | null;
+  readonly onDismiss: () => void;
+}
+
 /** How the recording stands, what it has understood, and what went wrong with it. */
-export function RecordingNotice({ onDismiss }: { onDismiss: () => void }) {
+export function RecordingNotice({ transcriber, onDismiss }: RecordingNoticeProps) {
   const { t } = useTranslation('interview');
   const { phase, transcript, remainingS, problem } = useRecording();
   if (phase !== 'idle') {
@@ -22,6 +28,23 @@ export function RecordingNotice({ onDismiss }: { onDismiss: () => void }) {
     );
   }
   if (!problem) return null;
+  if (problem.kind === 'unsupported' && transcriber) {
+    const { host, onAgree } = transcriber;
+    return (
+      <div key="consent" className={styles['notice']}>
+        <div role="alert">
+          <p>{host === null ? t('dictation.sentHere') : t('dictation.sentTo', { host })}</p>
+          <p className={styles['hint']}>{t('dictation.typingWorks')}</p>
+        </div>
+        <Button size="small" type="primary" onClick={onAgree}>
+          {t('dictation.agree')}
+        </Button>
+        <Button size="small" type="link" onClick={onDismiss}>
+          {t('dictation.decline')}
+        </Button>
+      </div>
+    );
+  }
   return (
     <div key="problem" className={styles['notice']}>
       <div role="alert">

@@ -43,6 +43,17 @@ const outcomeSchema = v.union([
   ),
 ]);
 
+interface RecordedQuestion {
+  readonly interviewId: string;
+  readonly assignedQuestionId: string;
+  /** Who was agreed to: the server refuses a recording that would go to another one. */
+  readonly provider: string;
+}
+const spokenTextSchema = v.pipe(
+  v.object({ text: v.string() }),
+  v.transform(({ text }) => text),
+);
+
 /** What a live interview asks of the server. */
 export interface LiveInterviewApi {
   fetchInterview(interviewId: string, signal: AbortSignal): Promise<ApiResult<InterviewAnswer>>;
@@ -53,6 +64,8 @@ export interface LiveInterviewApi {
   ): Promise<ApiResult<QuestionAnswer>>;
   /** Tells the server that the interview is left for good; one that has no such call refuses it. */
   stopInterview(interviewId: string): Promise<ApiResult<unknown>>;
+  /** What was said in a recording, for a browser that cannot tell. */
+  transcribe(question: RecordedQuestion, recording: Blob, signal: AbortSignal): Promise<ApiResult<string>>;
   /** An empty answer means skipped. */
   submitAnswer(
     interviewId: string,
@@ -107,6 +120,24 @@ export function createLiveInterviewApi(
         // The page is left meanwhile, and the call is not.
         new AbortController().signal,
       ),
+    transcribe: ({ interviewId, assignedQuestionId, provider }, recording, signal) => {
+      const form = new FormData();
+      // The file comes last: it is passed on while it arrives.
+      form.append('provider', provider);
+      form.append('file', recording, 'answer');
+      return callApi(
+        http,
+        {
+          url: `${questionUrl(interviewId, assignedQuestionId)}/transcription`,
+          method: 'POST',
+          data: form,
+          headers: { 'Content-Type': 'multipart/form-data' },
+          schema: spokenTextSchema,
+          defaultMessage: 'An error occurred',
+        },
+        signal,
+      );
+    },
     submitAnswer: (interviewId, questionId, answer, signal) => {
       const delivery = deliveryOf(questionId, answer);
       return callApi(

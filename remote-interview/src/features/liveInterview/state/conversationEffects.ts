@@ -112,6 +112,7 @@ const ask = ({ interview, assignedQuestionId, isFirst }: PhaseNamed<'asking'>): 
             question: result.value.question,
             why: result.value.why,
             followUp: result.value.followUp,
+            transcriber: result.value.transcribes,
           })
         : conversationEvents.stepFailed(result.failure),
     );

@@ -20,6 +20,12 @@ export interface LiveInterview {
   readonly isPractice: boolean;
 }
 
+/** Who writes down recordings for browsers that cannot, and where that is; null for the site's own server. */
+export interface Transcriber {
+  readonly provider: string;
+  readonly host: string | null;
+}
+
 /** The question that is open; without a `questionId` it has no voice. */
 export interface OpenQuestion {
   readonly assignedQuestionId: string;
@@ -27,6 +33,7 @@ export interface OpenQuestion {
   readonly question: string;
   /** Why it was chosen; null where the server says nothing of it. */
   readonly why: QuestionReasonAnswer | null;
+  readonly transcriber?: Transcriber | null;
 }
 
 /** @param id the interview that was asked for, whatever the answer calls itself */
