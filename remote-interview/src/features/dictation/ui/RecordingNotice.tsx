@@ -33,8 +33,10 @@ export function RecordingNotice({ transcriber, onDismiss }: RecordingNoticeProps
     return (
       <div key="consent" className={styles['notice']}>
         <div role="alert">
-          <p>{host === null ? t('dictation.sentHere') : t('dictation.sentTo', { host })}</p>
-          <p className={styles['hint']}>{t('dictation.typingWorks')}</p>
+          <p className={styles['problem']}>{t('dictation.unsupported')}</p>
+          <p className={styles['hint']}>
+            {host === null ? t('dictation.sentHere') : t('dictation.sentTo', { host })}
+          </p>
         </div>
         <Button size="small" type="primary" onClick={onAgree}>
           {t('dictation.agree')}
