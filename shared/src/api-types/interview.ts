@@ -112,7 +112,7 @@ export type QuestionReason = v.InferOutput<typeof questionReasonSchema>;
 
 /**
  * Answer of `GET /api/evm/interviews/{id}/questions/{assignedQuestionId}`. `order` counts from 1. Additions of Prova's own server: `sealsNext`
- * (the sound of the question after this one can be had, closed: `api-types/sealedSound`) `why` it was chosen, and `transcribes`: a spoken answer can be written
+ * (the sound of the question after this one can be had, closed: `api-types/sealedSound`), `why` it was chosen, and `transcribes`: a spoken answer can be written
  * down for a browser that cannot do it (`POST …/transcription`), by this provider at this host; null where it stays with this server.
  */
 export const currentQuestionSchema = v.object({
@@ -126,9 +126,10 @@ export const currentQuestionSchema = v.object({
   followUp: v.optional(v.object({ answered: v.string(), text: v.string() })),
   transcribes: v.optional(v.object({ provider: v.string(), host: v.nullable(v.string()) })),
 });
+export type CurrentQuestion = v.InferOutput<typeof currentQuestionSchema>;
+
 /** Answer of `POST /api/evm/interviews/{id}/questions/{assignedQuestionId}/transcription`: what was said in the recording. */
 export const spokenTextSchema = v.object({ text: v.string() });
-export type CurrentQuestion = v.InferOutput<typeof currentQuestionSchema>;
 
 /**
  * Body of `POST …/questions/{assignedQuestionId}/answers`. An empty answer means the question was skipped. `delivery` is for servers that
