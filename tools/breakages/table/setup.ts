@@ -26,7 +26,7 @@ export const SETUP: readonly Breakage[] = [
     row: 'W2',
     what: 'another mode keeps the text',
     file: 'remote-interview/src/features/setup/state/setupSlice.ts',
-    find: "withForm(state, { jobDescription: '' })",
+    find: "withDescription(state, '')",
     replace: 'withForm(state, {})',
   },
   {
