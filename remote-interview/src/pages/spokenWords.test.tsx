@@ -10,10 +10,8 @@ beforeEach(() => {
   // jsdom has none of these.
   Object.assign(globalThis, {
     CSS: { highlights: marks, escape: (text: string) => text },
-    StaticRange: class {
-      constructor(place: object) {
-        Object.assign(this, place);
-      }
+    StaticRange: function StaticRange(this: object, place: object) {
+      Object.assign(this, place);
     },
     Highlight: class {
       constructor(readonly range: StaticRange) {}
@@ -35,7 +33,7 @@ test('[L4] the words that are heard are marked in the newest words as they are s
   await advance(1_000);
   expect(player.isPlaying()).toBe(true);
   const read = (position: number, duration = 3) =>
-    act(() => player.read({ position, duration, level: null }));
+    act(async () => player.read({ position, duration, level: null }));
   await read(1, 0);
   expect(marked()).toBeNull();
   await read(0.1);
@@ -44,7 +42,7 @@ test('[L4] the words that are heard are marked in the newest words as they are s
   expect(marked()).toBe('Words of');
   await read(3);
   expect(marked()).toBe('Words of INTERVIEW_START');
-  await act(() => player.finish());
+  await act(async () => player.finish());
   await advance(0);
   expect(marks.size).toBe(0);
 });
@@ -53,6 +51,6 @@ test('[L4] a browser without highlights shows the text alone', async () => {
   Reflect.deleteProperty(globalThis, 'CSS');
   const { player, advance } = await renderInterview({ path: '/interview/i-1' });
   await advance(1_000);
-  await act(() => player.read({ position: 1, duration: 3, level: null }));
+  await act(async () => player.read({ position: 1, duration: 3, level: null }));
   expect(marks.size).toBe(0);
 });
