@@ -22,7 +22,7 @@ module.exports = {
   'backend/src/interviewer': [
     ['createInterviewer.ts'],
     ['languageModel', 'createRubricInterviewer.ts'],
-    ['report', 'selection', 'jobDescription'],
+    ['report', 'selection', 'conversation', 'jobDescription'],
     ['bank', 'interviewer.ts'],
     ['scoring'],
     ['text', 'questionItem.ts'],

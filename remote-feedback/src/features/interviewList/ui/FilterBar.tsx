@@ -27,7 +27,7 @@ export function FilterBar({ view }: { readonly view: InterviewListView }) {
           <option value="">{t('list.filter.allDomains')}</option>
           {view.domains.map(({ id, displayName }) => (
             <option key={id} value={id}>
-              {displayName ?? id}
+              {displayName}
             </option>
           ))}
           {unnamed.map((id) => (
