@@ -200,7 +200,7 @@ test('[V10] while the API’s server is away, a call gets a sentence to show', a
   ]);
 });
 
-test('[V10] method, query, cookie and body go on as they came, and the site says for whom', async () => {
+test('[V10] method, query, cookie and body go on as they came, and the site says for whom, as a proxy beside it has told', async () => {
   const seen: unknown[] = [];
   const port = await startSite((request, response) => {
     const { cookie, connection, 'x-forwarded-for': caller, 'x-forwarded-host': host } = request.headers;
@@ -214,7 +214,7 @@ test('[V10] method, query, cookie and body go on as they came, and the site says
   });
   expect(await answer.text()).toBe('got 4');
   expect(seen).toEqual([
-    ['POST', '/api/voice/presets?x=%2F', 's=1', '127.0.0.1', `127.0.0.1:${port}`, 'keep-alive'],
+    ['POST', '/api/voice/presets?x=%2F', 's=1', '203.0.113.9', `127.0.0.1:${port}`, 'keep-alive'],
   ]);
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 });

@@ -82,8 +82,8 @@ test('[S1] who is not signed in finds the landing page in the document, with the
 
 test('[C1] around a page that a remote has made ahead stands the frame as the shell draws it, and its scripts wait as well', async () => {
   const content = JSON.stringify({
-    style: '.answer { margin: 0 }',
-    pages: [{ path: '/faq', language: 'en', html: '<h1>Questions</h1><p>$& costs $$</p>' }],
+    style: '.answer { margin: 0 } .elsewhere { margin: 0 }',
+    pages: [{ path: '/faq', language: 'en', html: '<h1>Questions</h1><p class="answer">$& costs $$</p>' }],
   });
   const origin = createServer((_request, response) => response.end(content)).unref();
   await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
@@ -97,9 +97,9 @@ test('[C1] around a page that a remote has made ahead stands the frame as the sh
   const { body } = await get(await start(), '/faq');
   expect(body).toContain(
     '<div id="root" data-served="content"><ol></ol><main><div data-content-place="">' +
-      '<div id="served-page" data-path="/faq"><h1>Questions</h1><p>$& costs $$</p></div></div></main></div><script>answer();</script>',
+      '<div id="served-page" data-path="/faq"><h1>Questions</h1><p class="answer">$& costs $$</p></div></div></main></div><script>answer();</script>',
   );
-  expect(body).toMatch(/<style nonce="[\w-]{24}">\.head \{ margin: 0 \}\.answer \{ margin: 0 \}<\/style>/);
+  expect(body).toMatch(/<style nonce="[\w-]{24}">\.head \{ margin: 0 \}\.answer\{ margin: 0 \}<\/style>/);
   expect(/<template id="served-later">(.*)<\/template>/.exec(body)?.[1]).toContain(SHELL);
   expect(body.replace(/<template.*<\/template>/, '')).not.toMatch(/<(link|script)[^>]* (src|href)=/);
 

@@ -6,9 +6,9 @@ import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import { createTestSite, get, registry, type TestSite } from './testing/createTestSite';
 
 const CONTENT = JSON.stringify({
-  style: '.answer { margin: 0 }',
+  style: '.answer { margin: 0 } .elsewhere { margin: 0 }',
   pages: [
-    { path: '/faq', language: 'en', html: '<h1>Questions</h1><p>$& costs $$</p>' },
+    { path: '/faq', language: 'en', html: '<h1>Questions</h1><p class="answer">$& costs $$</p>' },
     { path: '/faq', language: 'ru', html: '<h1>Вопросы</h1>' },
     { path: '/voice-capabilities', language: 'en', html: '<h1>Secret</h1>' },
   ],
@@ -36,9 +36,9 @@ test('[C1, C4] a prerendered page is in the document, with its title and style, 
   const nonce = /'nonce-([\w-]{24})'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
   expect(body).toContain('<html lang="en"');
   expect(body).toContain('<title>content · Prova</title>');
-  expect(body).toContain(`<style nonce="${nonce}">.answer { margin: 0 }</style></head>`);
+  expect(body).toContain(`<style nonce="${nonce}">.answer{ margin: 0 }</style></head>`);
   expect(body).toMatch(
-    /<div id="root"><div class="served">.*<div class="served-menu"><\/div>.*<div id="served-page" data-path="\/faq"><h1>Questions<\/h1><p>\$& costs \$\$<\/p>/,
+    /<div id="root"><div class="served">.*<div class="served-menu"><\/div>.*<div id="served-page" data-path="\/faq"><h1>Questions<\/h1><p class="answer">\$& costs \$\$<\/p>/,
   );
   expect(body).toContain('<a href="/faq?lang=ru" lang="ru" hreflang="ru">Русский</a>');
 });

@@ -32,12 +32,17 @@ export function askEarly(page: object, ofRoute: readonly string[]): void {
 /** When what was asked by a page that stands was asked; the rest was asked with the document. */
 const askedAt = new WeakMap<XMLHttpRequest, number>();
 
+/** Of pages whose first script asked nothing: what is added to the page itself would count as a remote's doing. */
+const askedByPage = new WeakMap<object, Map<string, XMLHttpRequest>>();
+const earlyOf = (page: object) => (page as EarlyPage).provaEarly ?? askedByPage.get(page);
+
 /**
  * Asks what a page begins with while its remote is still on its way. What has been asked and not been taken is not asked twice.
  * @param now milliseconds since the document was asked for
  */
 export function askAhead(page: object, ofRoute: readonly string[], now: number): void {
-  const early = ((page as EarlyPage).provaEarly ??= new Map());
+  const early = earlyOf(page) ?? new Map<string, XMLHttpRequest>();
+  askedByPage.set(page, early);
   for (const path of ofRoute) {
     if (early.has(path) && !isStale(early.get(path), now)) continue;
     const request = ask(path);
@@ -56,10 +61,10 @@ const isStale = (request: XMLHttpRequest | undefined, now: number) =>
  * @returns null in the promise where nobody answered
  */
 export function takeEarly(page: object, path: string, now: number): Promise<EarlyAnswer | null> | null {
-  const { provaEarly } = page as EarlyPage;
-  const request = provaEarly?.get(path);
+  const early = earlyOf(page);
+  const request = early?.get(path);
   if (!request || isStale(request, now)) return null;
-  provaEarly?.delete(path);
+  early?.delete(path);
   return new Promise((resolve) => {
     const answer = () =>
       resolve(request.status === 0 ? null : { status: request.status, body: request.responseText, request });
