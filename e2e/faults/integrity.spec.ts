@@ -122,10 +122,8 @@ test('the canary: with the policies and the hashes taken off, the same change ru
     await route.fulfill({ status: 200, headers, body });
   });
   await page.addInitScript(() => {
-    Object.defineProperty(HTMLScriptElement.prototype, 'integrity', {
-      set: () => undefined,
-      get: () => '',
-    });
+    for (const { prototype } of [HTMLScriptElement, HTMLLinkElement])
+      Object.defineProperty(prototype, 'integrity', { set: () => undefined, get: () => '' });
   });
   await tamper(page, (path) => path.includes('/entry.'), 'text/javascript');
   await page.goto('/faq');

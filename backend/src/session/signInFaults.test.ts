@@ -5,7 +5,10 @@ import { SIGN_IN_FAULTS } from './signInFaults';
 
 test('the document lists every fault under its name, in the words of the log', () => {
   const text = readFileSync(join(projectRoot, 'docs/identity-providers.md'), 'utf8');
-  const rows = [...text.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, name = '', told = '']) => [name, told]);
+  const rows = [...text.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, name = '', told = '']) => [
+    name,
+    told,
+  ]);
   const listed = rows.filter(([name = '']) => !/^OIDC_/.test(name));
   expect(listed).toEqual(Object.entries(SIGN_IN_FAULTS).map(([name, { told }]) => [name, told]));
 });

@@ -9,6 +9,7 @@ import { FormSection } from './FormSection';
 import { LevelProposal } from './LevelProposal';
 import { PaceLine } from './PaceLine';
 import { QuestionCountField } from './QuestionCountField';
+import styles from './InterviewOptions.module.css';
 
 /** Difficulty, number of questions, duration and the three switches. */
 export function InterviewOptions({
@@ -65,27 +66,29 @@ export function InterviewOptions({
         )}
       </FormSection>
       <FormSection title={t('configuration.options')}>
-        {FLAGS.map((flag) => (
-          <CheckLine
-            key={flag}
-            checked={form[flag]}
-            disabled={disabled}
-            hint={t(`flags.${flag}Hint`)}
-            onChange={(value) => dispatch(setupEvents.formChanged({ [flag]: value }))}
-          >
-            {t(`flags.${flag}`)}
-          </CheckLine>
-        ))}
-        {offersFollowUps && !form.practice && (
-          <CheckLine
-            checked={form.followUps}
-            disabled={disabled}
-            hint={t('flags.followUpsHint')}
-            onChange={(followUps) => dispatch(setupEvents.formChanged({ followUps }))}
-          >
-            {t('flags.followUps')}
-          </CheckLine>
-        )}
+        <div className={styles['flags']}>
+          {FLAGS.map((flag) => (
+            <CheckLine
+              key={flag}
+              checked={form[flag]}
+              disabled={disabled}
+              hint={t(`flags.${flag}Hint`)}
+              onChange={(value) => dispatch(setupEvents.formChanged({ [flag]: value }))}
+            >
+              {t(`flags.${flag}`)}
+            </CheckLine>
+          ))}
+          {offersFollowUps && !form.practice && (
+            <CheckLine
+              checked={form.followUps}
+              disabled={disabled}
+              hint={t('flags.followUpsHint')}
+              onChange={(followUps) => dispatch(setupEvents.formChanged({ followUps }))}
+            >
+              {t('flags.followUps')}
+            </CheckLine>
+          )}
+        </div>
       </FormSection>
     </>
   );
