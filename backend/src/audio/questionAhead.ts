@@ -1,6 +1,6 @@
-import { listAssignedQuestions, nextQuestion, type AssignedQuestion } from '../interviews/assignedQuestion';
-import { interviewStopped, notNext, questionNotFound } from '../interviews/interviewRefusals';
-import { lockOwnInterview } from '../interviews/lockOwnInterview';
+import { nextQuestion, type AssignedQuestion } from '../interviews/assignedQuestion';
+import { interviewStopped, notNext } from '../interviews/interviewRefusals';
+import { lockOwnQuestion } from '../interviews/lockOwnQuestion';
 import type { SignedInUser } from '../session/sessionStore';
 import type { Database } from '../store/database';
 
@@ -16,10 +16,12 @@ export function findQuestionAhead(
   assignedQuestionId: string,
 ): Promise<AssignedQuestion> {
   return database.transaction(async (transaction) => {
-    const interview = await lockOwnInterview(transaction, user, interviewId);
-    const questions = await listAssignedQuestions(transaction, interview.id);
-    const wanted = questions.find(({ id }) => id === assignedQuestionId);
-    if (!wanted) throw questionNotFound();
+    const { interview, questions, wanted } = await lockOwnQuestion(
+      transaction,
+      user,
+      interviewId,
+      assignedQuestionId,
+    );
     if (interview.stopped) throw interviewStopped();
     const open = nextQuestion(questions);
     if (open && wanted.position > open.position + 1) throw notNext();

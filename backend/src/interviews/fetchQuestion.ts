@@ -1,9 +1,9 @@
 import type { CurrentQuestion } from '@prova/shared/api-types/interview';
 import type { SignedInUser } from '../session/sessionStore';
 import type { Database } from '../store/database';
-import { listAssignedQuestions, nextQuestion } from './assignedQuestion';
-import { interviewStopped, notNext, questionNotFound } from './interviewRefusals';
-import { lockOwnInterview } from './lockOwnInterview';
+import { nextQuestion } from './assignedQuestion';
+import { interviewStopped, notNext } from './interviewRefusals';
+import { lockOwnQuestion } from './lockOwnQuestion';
 
 /**
  * Shows the candidate the next question, or one already answered; the first one shown starts the interview.
@@ -17,10 +17,12 @@ export function fetchQuestion(
   assignedQuestionId: string,
 ): Promise<CurrentQuestion> {
   return database.transaction(async (transaction) => {
-    const interview = await lockOwnInterview(transaction, user, interviewId);
-    const questions = await listAssignedQuestions(transaction, interview.id);
-    const wanted = questions.find(({ id }) => id === assignedQuestionId);
-    if (!wanted) throw questionNotFound();
+    const { interview, questions, wanted } = await lockOwnQuestion(
+      transaction,
+      user,
+      interviewId,
+      assignedQuestionId,
+    );
     if (wanted.answer === null && interview.stopped) throw interviewStopped();
     if (wanted.answer === null && wanted !== nextQuestion(questions)) throw notNext();
     if (interview.status === 'CREATED') {

@@ -1,8 +1,8 @@
 import type { SignedInUser } from '../session/sessionStore';
 import type { Database } from '../store/database';
-import { listAssignedQuestions, nextQuestion } from './assignedQuestion';
-import { interviewStopped, notNext, questionNotFound } from './interviewRefusals';
-import { lockOwnInterview } from './lockOwnInterview';
+import { nextQuestion } from './assignedQuestion';
+import { interviewStopped, notNext } from './interviewRefusals';
+import { lockOwnQuestion } from './lockOwnQuestion';
 
 /**
  * Makes sure that somebody is about to answer this question.
@@ -15,10 +15,12 @@ export function requireOpenQuestion(
   assignedQuestionId: string,
 ): Promise<void> {
   return database.transaction(async (transaction) => {
-    const interview = await lockOwnInterview(transaction, user, interviewId);
-    const questions = await listAssignedQuestions(transaction, interview.id);
-    const wanted = questions.find(({ id }) => id === assignedQuestionId);
-    if (!wanted) throw questionNotFound();
+    const { interview, questions, wanted } = await lockOwnQuestion(
+      transaction,
+      user,
+      interviewId,
+      assignedQuestionId,
+    );
     if (interview.stopped) throw interviewStopped();
     if (wanted !== nextQuestion(questions)) throw notNext();
   });

@@ -4,10 +4,10 @@ import type { Interviewer } from '../interviewer/interviewer';
 import { enqueueJob } from '../jobs/jobQueue';
 import type { SignedInUser } from '../session/sessionStore';
 import type { Database } from '../store/database';
-import { listAssignedQuestions, nextQuestion } from './assignedQuestion';
-import { interviewStopped, notNext, questionNotFound } from './interviewRefusals';
+import { nextQuestion } from './assignedQuestion';
+import { interviewStopped, notNext } from './interviewRefusals';
 import { joinParts, listenTo } from './listenTo';
-import { lockOwnInterview } from './lockOwnInterview';
+import { lockOwnQuestion } from './lockOwnQuestion';
 
 interface Submission {
   user: SignedInUser;
@@ -42,10 +42,11 @@ export function submitAnswer(
 ): Promise<SubmissionResult> {
   const { user, interviewId, assignedQuestionId, answer, delivery, traceId } = submission;
   return database.transaction(async (transaction) => {
-    const interview = await lockOwnInterview(transaction, user, interviewId);
-    const questions = await listAssignedQuestions(transaction, interview.id);
-    const target = questions.find(({ id }) => id === assignedQuestionId);
-    if (!target) throw questionNotFound();
+    const {
+      interview,
+      questions,
+      wanted: target,
+    } = await lockOwnQuestion(transaction, user, interviewId, assignedQuestionId);
     if (target.answer !== null) {
       const { firstAnswer } = target;
       // Each part may be sent again: its acceptance may have been lost on the way.
