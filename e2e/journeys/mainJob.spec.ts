@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { agree, answer, currentQuestion, startByTyping } from '../pages/interview';
+import { agree, answer, currentQuestion, FOLLOW_UPS, startByTyping } from '../pages/interview';
 import { wizard } from '../pages/wizard';
 import { signIn } from '../site/signIn';
 
@@ -81,12 +81,13 @@ test('[N3, X2] the main job: from the landing page to feedback that quotes the a
   await expect(page.getByText('Welcome back to your dashboard')).toBeVisible();
 
   await page.getByRole('button', { name: 'Start an Interview' }).click();
-  const { description, analyze, domain, level, count } = wizard(page);
+  const { description, analyze, domain, level, count, option } = wizard(page);
   await description.fill(DESCRIPTION);
   await analyze.click();
   await expect(domain('SQL and data modelling')).toBeChecked();
   await level('Beginner').check();
   await count.fill('2');
+  await option(FOLLOW_UPS).uncheck();
   const greeting = page.waitForRequest('**/api/evm/audio/type/AUDIO_CHECK');
   await agree(page);
   await greeting;

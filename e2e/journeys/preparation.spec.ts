@@ -1,6 +1,6 @@
 import type { Interview, InterviewStarted, InterviewStartRequest } from '@prova/shared/api-types/interview';
 import { expect, type Page } from 'playwright/test';
-import { agree, configure, currentQuestion, start } from '../pages/interview';
+import { agree, configure, currentQuestion, FOLLOW_UPS, start } from '../pages/interview';
 import { wizard } from '../pages/wizard';
 import { test } from '../site/signedInTest';
 import { sitePort } from '../site/sitePort';
@@ -46,6 +46,8 @@ test('[W8, W10] what was chosen is what is sent; six steps pass before the inter
   await duration(45).check();
   await option('Show time progress').uncheck();
   await option('Leave out expected answers').check();
+  await expect(option(FOLLOW_UPS)).toBeChecked();
+  await option(FOLLOW_UPS).uncheck();
   await agree(page);
 
   const created = page.waitForRequest(

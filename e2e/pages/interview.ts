@@ -4,13 +4,23 @@ interface Setup {
   readonly domain: string;
   readonly level: string;
   readonly questions: number;
+  /** The interviewer asks on and answers questions; without it the interview is the specified one. */
+  readonly followUps?: boolean;
 }
 
+/** The name of the switch for that, in both languages. */
+export const FOLLOW_UPS = /^(The interviewer asks on|Уточняющие вопросы)/;
+
 /** Fills the first step of the wizard and the agreements of the second. */
-export async function configure(page: Page, { domain, level, questions }: Setup): Promise<void> {
+export async function configure(page: Page, setup: Setup): Promise<void> {
+  const { domain, level, questions, followUps = false } = setup;
   await page.getByText(domain, { exact: true }).click();
   await page.getByText(level, { exact: true }).click();
   await page.getByRole('spinbutton').fill(String(questions));
+  // A server that offers none has no switch.
+  const listens = page.getByRole('checkbox', { name: FOLLOW_UPS });
+  if (await listens.isVisible()) await listens.setChecked(followUps);
+  else expect(followUps).toBe(false);
   await agree(page);
 }
 

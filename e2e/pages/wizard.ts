@@ -20,7 +20,7 @@ export function wizard(page: Page) {
     count: page.getByRole('spinbutton', { name: 'Questions' }),
     duration: (minutes: number) => page.getByRole('radio', { name: `${String(minutes)} minutes` }),
     durations: page.getByRole('radiogroup', { name: 'Duration' }).getByRole('radio'),
-    option: (name: string) => group('Options').getByRole('checkbox', { name }),
+    option: (name: string | RegExp) => group('Options').getByRole('checkbox', { name }),
     next: page.getByRole('button', { name: 'Next: Instructions' }),
     progress: page.getByRole('progressbar', { name: 'Preparation' }),
   };

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext } from 'playwright/test';
-import { agree, answer, currentQuestion, startByTyping } from '../pages/interview';
+import { agree, answer, currentQuestion, FOLLOW_UPS, startByTyping } from '../pages/interview';
 import { wizard } from '../pages/wizard';
 import { SITE_ORIGIN } from './names';
 
@@ -17,10 +17,11 @@ export async function doMainJob(context: BrowserContext, tell: (what: string) =>
   await expect(page.getByText('Welcome back to your dashboard')).toBeVisible({ timeout: 20_000 });
   tell('signed in');
   await page.getByRole('button', { name: 'Start an Interview' }).click();
-  const { domain, level, count } = wizard(page);
+  const { domain, level, count, option } = wizard(page);
   await domain(DOMAIN).check();
   await level('Beginner').check();
   await count.fill(String(ANSWERS.length));
+  await option(FOLLOW_UPS).uncheck();
   await agree(page);
   await startByTyping(page);
   tell('set an interview up');

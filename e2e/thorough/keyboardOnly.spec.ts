@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { currentQuestion } from '../pages/interview';
+import { currentQuestion, FOLLOW_UPS } from '../pages/interview';
 import { wizard } from '../pages/wizard';
 import { test } from '../site/signedInTest';
 
@@ -91,7 +91,7 @@ test('[N3, X2] by keyboard alone: the wizard, the audio check, an interview with
   await expect(button('Start an Interview')).toBeVisible();
   await activate(button('Start an Interview'));
   await expect(page).toHaveURL(/\/interview$/);
-  const { domain, level, count, next, progress } = wizard(page);
+  const { domain, level, count, option, next, progress } = wizard(page);
   await expect(domain('Python')).toBeVisible();
   await activate(domain('Python'), 'Space');
   await expect(domain('Python')).toBeChecked();
@@ -105,6 +105,8 @@ test('[N3, X2] by keyboard alone: the wizard, the audio check, an interview with
   await reach(count);
   await press('Control+a');
   await write('3');
+  await activate(option(FOLLOW_UPS), 'Space');
+  await expect(option(FOLLOW_UPS)).not.toBeChecked();
   await activate(next);
   await expect(page.getByRole('heading', { name: 'Interview Instructions' })).toBeVisible();
   await stands('the first step');

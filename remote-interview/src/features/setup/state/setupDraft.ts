@@ -19,7 +19,7 @@ export const setupDraftSchema = v.object({
     excludeExpectedAnswers: v.boolean(),
     language: v.string(),
     practice: v.optional(v.boolean(), false),
-    followUps: v.optional(v.boolean(), false),
+    followUps: v.optional(v.boolean(), true),
   }),
   descriptionMode: v.picklist(['text', 'url']),
   agreements: v.object({ instructions: v.boolean(), terms: v.boolean() }),

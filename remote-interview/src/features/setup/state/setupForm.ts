@@ -17,7 +17,7 @@ export interface SetupForm {
   readonly language: string;
   /** Hints and reviews, and a score of its own: only where the server offers it. */
   readonly practice: boolean;
-  /** The interviewer asks on an answer, once: only where the server offers it. */
+  /** The interviewer listens: asks on an answer, once, and answers questions. Only where the server offers it. */
   readonly followUps: boolean;
 }
 
@@ -35,7 +35,7 @@ export const DEFAULT_FORM: SetupForm = {
   excludeExpectedAnswers: false,
   language: 'en',
   practice: false,
-  followUps: false,
+  followUps: true,
 };
 
 /** Fewest questions: one for each chosen domain, and at least one. */

@@ -7,6 +7,7 @@ import { isUrl, toStartRequest } from './wireForm';
 
 const form: CompleteForm = {
   ...DEFAULT_FORM,
+  followUps: false,
   domainIds: ['d-1', 'd-2'],
   level: 'ADVANCED',
   questionCount: 4,

@@ -23,7 +23,8 @@ export function RetakeSummary({ form, rehearsed, repeats, nameOf, onChange, chil
   const { t, i18n } = useTranslation('interview');
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   const { domainIds, level, questionCount, duration, jobDescription } = form;
-  const options = FLAGS.filter((flag) => form[flag]).map((flag) => t(`flags.${flag}`));
+  const chosen = [...FLAGS, ...(form.practice ? [] : (['followUps'] as const))].filter((flag) => form[flag]);
+  const options = chosen.map((flag) => t(`flags.${flag}`));
   // Those of a rehearsal have domains and levels of their own.
   const asked =
     rehearsed > 0
