@@ -40,7 +40,15 @@ async function installLighthouse(): Promise<string> {
   const cli = join(folder, 'node_modules/lighthouse/cli/index.js');
   if (existsSync(cli)) return cli;
   mkdirSync(folder, { recursive: true });
-  const options = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
+  // The Node that installs it is not the one that runs it.
+  const options = [
+    '--no-save',
+    '--no-package-lock',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--engine-strict=false',
+  ];
   await run('npm', ['install', '--prefix', folder, ...options, `lighthouse@${LIGHTHOUSE}`], {
     cwd: folder,
     timeout: LIMIT_MS,
