@@ -1,5 +1,6 @@
 import type { Compiler, RspackPluginInstance, StatsChunk, StatsModule } from '@rspack/core';
 import { sharedVersions, type ReleaseAssets } from './releaseAssets';
+import { readPurpose, type Purpose } from './readPurpose';
 import { antdModules } from './sharedModules';
 
 /** As the bundler calls a module that stands for one of the page: `consume shared module (default) react@* (singleton)`. */
@@ -10,18 +11,8 @@ const isServed = (file: string) =>
 
 const nameOf = ({ name }: StatsModule) => CONSUMED.exec(name ?? '')?.[1];
 
-/** For whom a chunk is: everybody who mounts the remote, one of its pages, or one language. */
-type Purpose = 'mounting' | { readonly page: string } | { readonly language: string };
-
-function purposesOf({ origins = [] }: StatsChunk): Purpose[] {
-  return origins.flatMap(({ moduleName, request }): Purpose[] => {
-    if (moduleName.startsWith('container entry')) return ['mounting'];
-    const page = /\/pages\/(\w+)(?:\.tsx)?$/.exec(request)?.[1];
-    if (page !== undefined) return [{ page }];
-    const language = /\/locales\/(en|ru)\.json$/.exec(request)?.[1];
-    return language === undefined ? [] : [{ language }];
-  });
-}
+const purposesOf = ({ origins = [] }: StatsChunk): readonly Purpose[] =>
+  origins.flatMap(({ moduleName, request }) => readPurpose(moduleName, request) ?? []);
 
 /** What the remote's pages need, from what the build says of each chunk: why it is asked for, and what it stands on. */
 function describeChunks(chunks: readonly StatsChunk[], modules: readonly StatsModule[]) {
@@ -42,9 +33,9 @@ function describeChunks(chunks: readonly StatsChunk[], modules: readonly StatsMo
     purposes.flatMap((purpose) => (purpose === 'mounting' ? [] : [{ files, purpose, taken }])),
   );
   const ofPages = ofEach.flatMap(({ taken, purpose }) =>
-    'page' in purpose
-      ? taken.filter((name) => !takenAlways.has(name)).map((name) => ({ name, page: purpose.page }))
-      : [],
+    purpose.page === undefined
+      ? []
+      : taken.filter((name) => !takenAlways.has(name)).map((name) => ({ name, page: purpose.page })),
   );
   const listed = new Set([...takenAlways, ...ofPages.map(({ name }) => name)]);
   const takenLater = new Set(later.flatMap(({ taken }) => taken).filter((name) => !listed.has(name)));

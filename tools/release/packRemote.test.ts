@@ -37,6 +37,7 @@ const cutRemote = (routes: readonly object[]) => ({
       { path: 'list.js', page: 'ListPage' },
       { path: 'one.js', page: 'OnePage' },
       { path: 'en.js', language: 'en' },
+      { path: 'list.en.js', page: 'ListPage', language: 'en' },
     ],
     modules: [
       { name: '@prova/shared/ui/antd/core' },
@@ -45,7 +46,10 @@ const cutRemote = (routes: readonly object[]) => ({
     ],
   },
   ...Object.fromEntries(
-    ['entry.js', 'root.js', 'list.js', 'one.js', 'en.js', 'en.js.br'].map((file) => [`dist/${file}`, file]),
+    ['entry.js', 'root.js', 'list.js', 'one.js', 'en.js', 'en.js.br', 'list.en.js'].map((file) => [
+      `dist/${file}`,
+      file,
+    ]),
   ),
 });
 
@@ -58,6 +62,7 @@ test('what a build says of its pages becomes what a release says of its routes, 
       [
         { path: 'list.js', routes: ['/records', '/all'] },
         { path: 'en.js', language: 'en' },
+        { path: 'list.en.js', routes: ['/records', '/all'], language: 'en' },
       ],
       [
         { name: '@prova/shared/ui/antd/core' },
@@ -73,6 +78,13 @@ test('what a build says of its pages becomes what a release says of its routes, 
       { href: `${place}/root.js`, as: 'script', bytes: 7 },
       { href: `${place}/list.js`, as: 'script', routes: ['/records', '/all'], bytes: 7 },
       { href: `${place}/en.js`, as: 'script', language: 'en', bytes: 8 },
+      {
+        href: `${place}/list.en.js`,
+        as: 'script',
+        routes: ['/records', '/all'],
+        language: 'en',
+        bytes: 10,
+      },
     ]);
     expect(line.preload.every(({ integrity }) => integrity.startsWith('sha384-'))).toBe(true);
   });

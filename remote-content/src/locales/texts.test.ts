@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import { paths } from '../paths';
 import { parseInline, type Block } from '../ui/prose';
 import en from './en.json';
-import faqEn from './faq.en';
-import faqRu from './faq.ru';
-import privacyEn from './privacy.en';
-import privacyRu from './privacy.ru';
+import faqEn from './FaqPage.en';
+import faqRu from './FaqPage.ru';
+import privacyEn from './PrivacyPage.en';
+import privacyRu from './PrivacyPage.ru';
 import ru from './ru.json';
-import termsEn from './terms.en';
-import termsRu from './terms.ru';
+import termsEn from './TermsPage.en';
+import termsRu from './TermsPage.ru';
 
 const keys = (value: object, at = ''): string[] =>
   Object.entries(value).flatMap(([key, each]: [string, unknown]) =>

@@ -8,10 +8,10 @@ import { StaticRouter } from 'react-router-dom';
 import { createApp } from '../app/createApp';
 import { LegalDocument } from '../features/documents';
 import { Faq } from '../features/faq';
-import faqEn from '../locales/faq.en';
-import faqRu from '../locales/faq.ru';
-import privacyRu from '../locales/privacy.ru';
-import termsEn from '../locales/terms.en';
+import faqEn from '../locales/FaqPage.en';
+import faqRu from '../locales/FaqPage.ru';
+import privacyRu from '../locales/PrivacyPage.ru';
+import termsEn from '../locales/TermsPage.en';
 import { parseInline } from '../ui/prose';
 
 // Whoever prepares the pages ahead of time has no browser: nothing of this may need one.

@@ -4,14 +4,14 @@ import type { TextLoaders } from '../ui/LocalizedText';
 
 // One chunk for each text and language: nobody downloads what they do not read.
 export const faqTexts: TextLoaders<readonly FaqItem[]> = {
-  en: () => import('../locales/faq.en'),
-  ru: () => import('../locales/faq.ru'),
+  en: () => import('../locales/FaqPage.en'),
+  ru: () => import('../locales/FaqPage.ru'),
 };
 export const termsTexts: TextLoaders<LegalText> = {
-  en: () => import('../locales/terms.en'),
-  ru: () => import('../locales/terms.ru'),
+  en: () => import('../locales/TermsPage.en'),
+  ru: () => import('../locales/TermsPage.ru'),
 };
 export const privacyTexts: TextLoaders<LegalText> = {
-  en: () => import('../locales/privacy.en'),
-  ru: () => import('../locales/privacy.ru'),
+  en: () => import('../locales/PrivacyPage.en'),
+  ru: () => import('../locales/PrivacyPage.ru'),
 };

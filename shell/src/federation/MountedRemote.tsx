@@ -44,7 +44,11 @@ function HandOver() {
   return null;
 }
 
-/** A remote that has arrived. What it stays in does not change while it stands: React would begin it anew. */
+/**
+ * A remote that has arrived. What it stays in does not change while it stands: React would begin it anew. Its services come in a
+ * transition, so that what is shown until then stays while it waits for its first page: a fallback of React's, once drawn, stays for
+ * 300 ms.
+ */
 export function MountedRemote({ module: { name, Root }, Around, wantedAt }: MountedRemoteProps) {
   const host = useHostServices();
   const Frame = Around ?? Fragment;
@@ -53,13 +57,18 @@ export function MountedRemote({ module: { name, Root }, Around, wantedAt }: Moun
       <PageSkeleton />
     </Arrival>
   );
-  if (!host) return arrival;
   return (
     <Frame>
       <Suspense fallback={arrival}>
-        <Root host={host} />
-        <HandOver />
-        <MountReport remote={name} wantedAt={wantedAt} />
+        {host ? (
+          <>
+            <Root host={host} />
+            <HandOver />
+            <MountReport remote={name} wantedAt={wantedAt} />
+          </>
+        ) : (
+          arrival
+        )}
       </Suspense>
     </Frame>
   );

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
-import { useEffect, type ReactNode } from 'react';
+import { use, useEffect, type ReactNode } from 'react';
 import { openShell } from '../testing/openShell';
 import { testRegistry } from '../testing/testRegistry';
 import type { LoadFailureCode, LoadOutcome } from '../context/RemoteLoader';
@@ -65,6 +65,30 @@ test('a slow remote is said to be slow after 3 s, and still comes', async () => 
   arrive(ready(() => <h1>Here at last</h1>));
   await pass(0);
   expect(screen.getByRole('heading', { name: 'Here at last' })).toBeVisible();
+});
+
+test('what is shown when a remote has come stays until its first page is whole: React would keep a fallback for 300 ms', async () => {
+  let arrive: (outcome: LoadOutcome) => void = () => undefined;
+  let tell: (text: string) => void = () => undefined;
+  const text = new Promise<string>((resolve) => (tell = resolve));
+  const { pass } = await openShell({
+    path: '/faq',
+    load: () => new Promise((resolve) => (arrive = resolve)),
+  });
+  const outlines: Node[] = [];
+  const watch = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node.textContent.includes('Loading this page')) outlines.push(node);
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  arrive(ready(() => <h1>{use(text)}</h1>));
+  await pass(0);
+  expect(screen.getByText('Loading this page')).toBeInTheDocument();
+  tell('Questions and answers');
+  await pass(0);
+  expect(screen.getByRole('heading', { name: 'Questions and answers' })).toBeVisible();
+  watch.disconnect();
+  expect(outlines).toHaveLength(1);
 });
 
 test('what a remote throws while it renders stays in its place, and Retry mounts it again', async () => {

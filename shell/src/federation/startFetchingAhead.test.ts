@@ -109,6 +109,21 @@ test('a link that is rested upon has the files of its page fetched, in the langu
   expect(fetched()).toHaveLength(3);
 });
 
+test('a pointer that comes to a link has the page connect to where its files are, once, before it rests', async () => {
+  const { clock, link, say, fetched } = begin();
+  const connections = () =>
+    [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preconnect]')].map((each) => [
+      each.href,
+      each.crossOrigin,
+    ]);
+  for (const address of ['/interviews', '/no', '/terms']) say('pointerover', link(address));
+  await clock.advance(0);
+  expect(connections()).toEqual([['http://localhost:3999/', 'anonymous']]);
+  say('pointerover', link('/faq'));
+  await clock.advance(0);
+  expect([connections().length, fetched()]).toEqual([1, []]);
+});
+
 test.each(['focusin', 'touchstart', 'pointerdown'])(
   '%s says it at once, and waits for what the page itself still fetches',
   async (type) => {

@@ -1,5 +1,6 @@
 import type { Clock } from '@prova/shared/flow/clock';
 import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import { originOfRelease } from '@prova/shared/remote-contract/releaseAddress';
 import type { ShellServices } from '../context/ShellServices';
 import { paths, remotePaths } from '../context/paths';
 import { decideAccess } from '../session/decideAccess';
@@ -58,7 +59,8 @@ export const browserFetchingAhead = (clock: Clock): FetchingAheadPorts => ({
 });
 
 /**
- * Has the files of a page there before it is opened: when somebody rests on what leads to it (a link, or a button with
+ * Has the files of a page there before it is opened. As soon as a pointer comes to what leads there, the connection to its origin, if that is another
+ * one; its files when somebody rests on what leads to it (a link, or a button with
  * `data-leads-to`), presses it, reaches it by keyboard or touches it, and for
  * the likely next step of the journey when there is nothing else to do. Only what this person may open, no more than fits the budget,
  * after what the page itself waits for, and nothing where the connection is slow or data are to be saved.
@@ -79,15 +81,36 @@ export function startFetchingAhead(
   const ended = new AbortController();
   const { signal } = ended;
   const fetched = new Set<string>();
+  const connected = new Set<string>();
   let left = BUDGET;
 
-  async function fetchRoute(pathname: string): Promise<void> {
+  /** A route of a remote that this person may open and that nothing has been fetched for. */
+  function findAllowed(pathname: string) {
     const route = registry.knowledge.get().findRoute(pathname);
-    if (route === null || route === 'unknown' || route.page === null || isScarce(connection())) return;
-    if (decideAccess(route.access, session.get()) !== 'allowed' || fetched.has(route.path)) return;
+    if (route === null || route === 'unknown' || route.page === null || isScarce(connection())) return null;
+    if (decideAccess(route.access, session.get()) !== 'allowed' || fetched.has(route.path)) return null;
+    return { path: route.path, name: route.page.remote };
+  }
+
+  async function connectTo(pathname: string): Promise<void> {
+    const route = findAllowed(pathname);
+    // Who only passes over a link has nothing asked for: what this page does not know yet can wait.
+    if (!route || !registry.knowledge.get().lines.has(route.name)) return;
+    const line = await registry.lineOf(route.name);
+    const origin = line.ok ? originOfRelease(line.remote.entry) : null;
+    if (origin === null || connected.has(origin) || signal.aborted) return;
+    connected.add(origin);
+    const link = page.createElement('link');
+    Object.assign(link, { rel: 'preconnect', href: origin, crossOrigin: 'anonymous' });
+    page.head.append(link);
+  }
+
+  async function fetchRoute(pathname: string): Promise<void> {
+    const route = findAllowed(pathname);
+    if (!route) return;
     fetched.add(route.path);
     await loader.settled();
-    const line = await registry.lineOf(route.page.remote);
+    const line = await registry.lineOf(route.name);
     if (!line.ok || signal.aborted) return;
     const { remote } = line;
     const language = i18n.language === 'ru' ? 'ru' : 'en';
@@ -96,28 +119,30 @@ export function startFetchingAhead(
   }
   // What does not come now is asked for again, and told of, when somebody needs it.
   const fetchQuietly = (pathname: string) => void fetchRoute(pathname).catch(() => undefined);
+  const connectQuietly = (pathname: string) => void connectTo(pathname).catch(() => undefined);
 
   let pointedAt: HTMLElement | null = null;
   const wayAt = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLElement>('a[href], [data-leads-to]') : null;
-  const follow = (way: HTMLElement) => {
+  const follow = (way: HTMLElement, then: (pathname: string) => void) => {
     const { origin, pathname } = new URL(
       way.dataset['leadsTo'] ?? (way as HTMLAnchorElement).href,
       page.baseURI,
     );
-    if (origin === page.location.origin) fetchQuietly(pathname);
+    if (origin === page.location.origin) then(pathname);
   };
   const choose = (event: Event) => {
     const way = wayAt(event);
-    if (way) follow(way);
+    if (way) follow(way, fetchQuietly);
   };
   const point = (event: Event) => {
     const way = wayAt(event);
     if (way === pointedAt) return;
     pointedAt = way;
     if (way === null) return;
+    follow(way, connectQuietly);
     void clock.wait(DWELL_MS, signal).then(
-      () => pointedAt === way && follow(way),
+      () => pointedAt === way && follow(way, fetchQuietly),
       () => undefined,
     );
   };

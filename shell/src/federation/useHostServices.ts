@@ -1,9 +1,9 @@
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
 import { createScope } from '@prova/shared/remote-contract/scope';
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useShell } from '../context/ShellContext';
 
-/** The six services, with a scope that lives as long as the component; null until it is mounted. */
+/** The six services, with a scope that lives as long as the component; null until it is mounted. They come in a transition. */
 export function useHostServices(): HostServices | null {
   const { http, i18n, session, toasts, leases } = useShell();
   const [scope, setScope] = useState<HostServices['scope'] | null>(null);
@@ -11,8 +11,7 @@ export function useHostServices(): HostServices | null {
   useEffect(() => {
     const created = createScope((error) => console.error('A remote failed to clean up after itself', error));
     // A scope begins with the mount: made while rendering it would outlive a render that is thrown away.
-    // oxlint-disable-next-line react/set-state-in-effect
-    setScope(created.scope);
+    startTransition(() => setScope(created.scope));
     return created.end;
   }, []);
 

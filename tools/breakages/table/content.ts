@@ -32,7 +32,7 @@ export const CONTENT: readonly Breakage[] = [
   {
     row: 'C4',
     what: 'the terms were last updated a day later',
-    file: 'remote-content/src/locales/terms.en.ts',
+    file: 'remote-content/src/locales/TermsPage.en.ts',
     find: 'May 5, 2025',
     replace: 'May 6, 2025',
   },
