@@ -39,7 +39,7 @@ const DETAILS: readonly Detail[] = [
   {
     file: /\.tsx?$/,
     text: /\blazy\(/,
-    problem: 'makes its own lazy pages: take useLazyPages of shared/remote, which can retry',
+    problem: 'makes its own lazy pages: take LazyPage of shared/remote, which can retry',
   },
   {
     file: /^(?!paths\.ts$).*\.tsx?$/,

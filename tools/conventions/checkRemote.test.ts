@@ -132,7 +132,7 @@ test.each<[string, Files, string[]]>([
   [
     'lazy pages of its own',
     { 'src/app/routes.tsx': "const QuizPage = lazy(() => import('../pages/QuizPage'));" },
-    ['src/app/routes.tsx makes its own lazy pages: take useLazyPages of shared/remote, which can retry'],
+    ['src/app/routes.tsx makes its own lazy pages: take LazyPage of shared/remote, which can retry'],
   ],
   [
     'a link that writes its address',

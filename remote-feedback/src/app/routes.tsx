@@ -1,22 +1,24 @@
-import { useLazyPages } from '@prova/shared/remote/useLazyPages';
+import { LazyPage } from '@prova/shared/remote/LazyPage';
 import { Skeleton } from '@prova/shared/ui/antd/core';
-import { Suspense } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { MissingInterviewPage } from '../pages/MissingInterviewPage';
 import { paths } from '../paths';
 
-const pages = {
-  FeedbackPage: async () => (await import('../pages/FeedbackPage')).FeedbackPage,
-  InterviewsPage: async () => (await import('../pages/InterviewsPage')).InterviewsPage,
-};
+const loadFeedbackPage = async () => (await import('../pages/FeedbackPage')).FeedbackPage;
+const loadInterviewsPage = async () => (await import('../pages/InterviewsPage')).InterviewsPage;
+const fallback = <Skeleton active />;
 
 /** The pages under their addresses; `contribution.json` tells the shell of the same ones. */
 export function AppRoutes() {
-  const { FeedbackPage, InterviewsPage } = useLazyPages(pages);
-  const page = useRoutes([
-    { path: paths.interviews.pattern, element: <InterviewsPage /> },
+  return useRoutes([
+    {
+      path: paths.interviews.pattern,
+      element: <LazyPage key="list" load={loadInterviewsPage} fallback={fallback} />,
+    },
     { path: paths.missingInterview.pattern, element: <MissingInterviewPage /> },
-    { path: paths.feedback.pattern, element: <FeedbackPage /> },
+    {
+      path: paths.feedback.pattern,
+      element: <LazyPage key="feedback" load={loadFeedbackPage} fallback={fallback} />,
+    },
   ]);
-  return <Suspense fallback={<Skeleton active />}>{page}</Suspense>;
 }

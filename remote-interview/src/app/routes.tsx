@@ -1,13 +1,10 @@
-import { useLazyPages } from '@prova/shared/remote/useLazyPages';
-import { Suspense } from 'react';
+import { LazyPage } from '@prova/shared/remote/LazyPage';
 import { useRoutes } from 'react-router-dom';
 import { SetupPage } from '../pages/SetupPage';
 import { elsewhere, paths } from '../paths';
 import { StageSkeleton } from '../ui/StageSkeleton';
 
-const pages = {
-  LiveInterviewPage: async () => (await import('../pages/LiveInterviewPage')).LiveInterviewPage,
-};
+const loadLiveInterviewPage = async () => (await import('../pages/LiveInterviewPage')).LiveInterviewPage;
 
 /**
  * The pages under their addresses; `contribution.json` tells the shell of the same ones. The wizard is where everybody
@@ -15,15 +12,15 @@ const pages = {
  * no fewer bytes. The interview's chunk is fetched by the wizard while the preparation runs.
  */
 export function AppRoutes() {
-  const { LiveInterviewPage } = useLazyPages(pages);
   return useRoutes([
     { path: paths.setup.pattern, element: <SetupPage /> },
     {
       path: paths.interview.pattern,
       element: (
-        <Suspense fallback={<StageSkeleton leaveTo={elsewhere.profile.to()} />}>
-          <LiveInterviewPage />
-        </Suspense>
+        <LazyPage
+          load={loadLiveInterviewPage}
+          fallback={<StageSkeleton leaveTo={elsewhere.profile.to()} />}
+        />
       ),
     },
   ]);

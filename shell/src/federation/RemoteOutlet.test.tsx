@@ -78,7 +78,7 @@ test('what is shown when a remote has come stays until its first page is whole: 
   const outlines: Node[] = [];
   const watch = new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
-      for (const node of addedNodes) if (node.textContent.includes('Loading this page')) outlines.push(node);
+      for (const node of addedNodes) if (node.textContent?.includes('Loading this page')) outlines.push(node);
   });
   watch.observe(document.body, { childList: true, subtree: true });
   arrive(ready(() => <h1>{use(text)}</h1>));
