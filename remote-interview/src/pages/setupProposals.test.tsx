@@ -66,7 +66,7 @@ test('[W9] a retake shows what it is taken again with; Change begins a new inter
     server: ({ path }) => (path === '/api/evm/interviews/i-1' ? { body: interview(2) } : undefined),
   });
   const summary = await screen.findByRole('region', { name: 'Settings of the earlier interview' });
-  expect(await within(summary).findByText('JavaScript')).toBeVisible();
+  expect(await within(summary).findByText('JavaScript', { selector: 'dd' })).toBeInTheDocument();
   const rows = within(summary)
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
