@@ -432,13 +432,30 @@ describe('the outbox', () => {
     await toFirstQuestion(room);
     await answer(room, 'One');
     room.connection.comeBack();
-    await room.clock.advance(30_000);
+    await room.clock.advance(29_999);
     expect(server.calls).toHaveLength(1);
-    await room.clock.advance(4_000);
+    await room.clock.advance(1);
     expect(server.calls).toHaveLength(2);
     room.dispatch(conversationEvents.retried());
     await room.clock.advance(0);
     expect(server.calls).toHaveLength(3);
+  });
+
+  test('a pause that a server names is not added to our own: the longer one counts', async () => {
+    const tried: number[] = [];
+    const room = setUp({
+      api: {
+        submitAnswer() {
+          tried.push((room.clock.now() - start) / 1_000);
+          return Promise.resolve(refused({ kind: 'status', status: 503, retryAfterS: 5, message: '' }));
+        },
+      },
+    });
+    await toFirstQuestion(room);
+    const start = room.clock.now();
+    await answer(room, 'One');
+    await room.clock.advance(25_000);
+    expect(tried).toEqual([0, 5, 13, 23]);
   });
 
   test('what is changed meanwhile is not sent as it was, and waits for its sender', async () => {

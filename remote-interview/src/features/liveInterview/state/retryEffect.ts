@@ -17,9 +17,10 @@ export interface RetryPorts {
   readonly connection: Connection;
 }
 
+/** The longer of our own pause and the server's: one after the other would be a wait that nobody has asked for. */
 function pauseAfter({ attempts, failure }: Setback, random: () => number): number {
   const most = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1));
-  return most * (0.5 + random() / 2) + (failure.retryAfterS ?? 0) * 1_000;
+  return Math.max(most * (0.5 + random() / 2), (failure.retryAfterS ?? 0) * 1_000);
 }
 
 function isHeldUp(phase: ConversationPhase): boolean {
