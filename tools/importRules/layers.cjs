@@ -82,7 +82,7 @@ module.exports = {
     ['*.ts'],
     ['kit', 'breakages'],
     ['dev'],
-    ['desk', 'services', 'check', 'test', 'newRemote', 'nodes', 'reproduce', 'steady', 'candidate'],
+    ['desk', 'doctor', 'services', 'check', 'test', 'newRemote', 'nodes', 'reproduce', 'steady', 'candidate'],
     ['release', 'contract', 'conventions', 'importRules', 'lint', 'origins', 'supplyChain', 'browser'],
     ['build', 'settings'],
     ['layout'],

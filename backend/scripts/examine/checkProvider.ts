@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import { CALLBACK_PATH } from '../../src/ground/siteClient';
+import { descriptionAddress } from '../../src/session/issuer';
+import { createOidcClient, type OidcClient } from '../../src/session/oidcClient';
+import { SignInError } from '../../src/session/signInFaults';
+import type { Settings } from '../../src/settings/settings';
+import { findingsOf, sayingOf, type Finding } from '@prova/shared/node/finding';
+
+const { well, notice, fault } = findingsOf('provider');
+
+const LIMIT_MS = 10_000;
+/** By which the backend lets two clocks differ. */
+const CLOCK_TOLERANCE_S = 30;
+
+/** What a provider says of itself, as far as a sign-in depends on it; what it leaves out, it may have all the same. */
+const descriptionSchema = v.looseObject({
+  issuer: v.string(),
+  jwks_uri: v.optional(v.string()),
+  end_session_endpoint: v.optional(v.string()),
+  response_types_supported: v.optional(v.array(v.string())),
+  code_challenge_methods_supported: v.optional(v.array(v.string())),
+  scopes_supported: v.optional(v.array(v.string())),
+  token_endpoint_auth_methods_supported: v.optional(v.array(v.string())),
+});
+type Description = v.InferOutput<typeof descriptionSchema>;
+const keysSchema = v.looseObject({ keys: v.pipe(v.array(v.looseObject({})), v.minLength(1)) });
+
+const ask = (address: string | URL) =>
+  fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(LIMIT_MS) });
+
+const explain = (error: unknown): Finding => {
+  if (!(error instanceof SignInError)) return fault(sayingOf(error), 'See docs/identity-providers.md.');
+  const [what = '', ...remedy] = error.message.split(/(?<=[.]) /);
+  const detail = error.detail === null ? '' : ` (${error.detail})`;
+  return fault(what.replace(/\.$/, '') + detail + '.', remedy.join(' ') || 'See docs/identity-providers.md.');
+};
+
+function lookAtDescription(description: Description, { oidc }: Settings): readonly Finding[] {
+  const findings: Finding[] = [];
+  const lacks = (offered: readonly string[] | undefined, wanted: string) =>
+    offered !== undefined && !offered.includes(wanted);
+  if (lacks(description.response_types_supported, 'code')) {
+    findings.push(fault('It does not offer the code flow.', 'Allow the client response_type=code.'));
+  }
+  if (lacks(description.code_challenge_methods_supported, 'S256')) {
+    findings.push(fault('It does not offer PKCE with S256.', 'Use a provider that does.'));
+  }
+  const scopes = oidc.scopes.split(' ').filter((scope) => lacks(description.scopes_supported, scope));
+  if (scopes.length > 0) {
+    findings.push(
+      notice(
+        `It does not name the scopes ${scopes.join(', ')}.`,
+        'Where a sign-in fails with invalidScope, set OIDC_SCOPES to those that it knows.',
+      ),
+    );
+  }
+  const { method } = oidc.authentication;
+  if (method !== 'bySecret' && lacks(description.token_endpoint_auth_methods_supported, method)) {
+    findings.push(
+      notice(`It does not name ${method}, which OIDC_CLIENT_AUTH asks for.`, 'Set it to what it names.'),
+    );
+  }
+  if (description.end_session_endpoint === undefined) {
+    findings.push(
+      notice(
+        'It has no end_session_endpoint: a logout ends the session here and not there.',
+        'Nothing, if that is meant: whoever signs in again may not be asked for the password.',
+      ),
+    );
+  }
+  return findings;
+}
+
+async function lookAtKeys({ jwks_uri: address }: Description): Promise<readonly Finding[]> {
+  const without = fault('It has no keys to check its tokens by.', 'Look at its jwks_uri.');
+  if (address === undefined) return [without];
+  const keys: unknown = await ask(address)
+    .then((answer) => answer.json())
+    .catch(() => null);
+  return v.is(keysSchema, keys) ? [] : [without];
+}
+
+function lookAtClock(answer: Response): readonly Finding[] {
+  const theirs = Date.parse(answer.headers.get('date') ?? '');
+  if (Number.isNaN(theirs)) return [];
+  const apart = Math.round((Date.now() - theirs) / 1000);
+  if (Math.abs(apart) <= CLOCK_TOLERANCE_S) return [];
+  const where = apart > 0 ? 'behind' : 'ahead of';
+  return [
+    fault(
+      `Its clock is ${Math.abs(apart)} s ${where} this one; ${CLOCK_TOLERANCE_S} s are let pass.`,
+      'Set both by NTP.',
+    ),
+  ];
+}
+
+/** Asks as a browser that is sent to sign in, as far as the first answer. */
+async function lookAtSignIn(address: URL, redirect: string): Promise<readonly Finding[]> {
+  const answer = await ask(address);
+  const goes = answer.headers.get('location');
+  const error =
+    goes === null || !URL.canParse(goes, address.href)
+      ? null
+      : new URL(goes, address.href).searchParams.get('error');
+  if (answer.status < 400 && error === null) return [];
+  return [
+    fault(
+      `It answers ${error ?? String(answer.status)} to a sign-in that begins.`,
+      `See that the client is there, may use the code flow, and has the redirect address ${redirect}.`,
+    ),
+  ];
+}
+
+/** A code that nobody was given: a provider that accepts the client refuses the code, and one that does not says so. */
+async function lookAtClient(
+  client: OidcClient,
+  { issuer }: Description,
+  redirect: string,
+): Promise<readonly Finding[]> {
+  const callback = new URL(redirect);
+  const state = randomBytes(16).toString('hex');
+  for (const [name, value] of Object.entries({ code: state, state, iss: issuer })) {
+    callback.searchParams.set(name, value);
+  }
+  const attempt = { nonce: state, codeVerifier: randomBytes(32).toString('hex') };
+  try {
+    await client.redeem(callback, state, attempt);
+    return [fault('It takes a code that it never gave.', 'Do not use it: it lets anybody in.')];
+  } catch (error) {
+    return error instanceof SignInError && error.fault === 'invalidGrant' ? [] : [explain(error)];
+  }
+}
+
+/**
+ * Whether people can sign in at the provider: how it describes itself, its keys, its clock, the first step of a sign-in, and whether it knows
+ * the client by its secret or key.
+ * @param isEmbedded whether it is the one for desks, which runs with the site
+ */
+export async function checkProvider(settings: Settings, isEmbedded: boolean): Promise<readonly Finding[]> {
+  const client = createOidcClient(settings);
+  const redirect = settings.siteOrigin + CALLBACK_PATH;
+  const attempt = { nonce: 'doctor', codeVerifier: randomBytes(32).toString('hex') };
+  const wish = { look: { language: 'en', theme: 'dark' }, askAgain: false } as const;
+  try {
+    const address = await client.authorizationUrl('doctor', attempt, wish);
+    const answer = await ask(descriptionAddress(settings.oidc.issuer));
+    const description = v.parse(descriptionSchema, await answer.json());
+    const findings = [
+      ...lookAtDescription(description, settings),
+      ...(await lookAtKeys(description)),
+      ...lookAtClock(answer),
+      ...(await lookAtSignIn(address, redirect)),
+      ...(await lookAtClient(client, description, redirect)),
+    ];
+    if (findings.some(({ state }) => state === 'fault')) return findings;
+    return [...findings, well(`${description.issuer} knows the client ${settings.oidc.clientId}.`)];
+  } catch (error) {
+    if (!isEmbedded) return [explain(error)];
+    return [notice('The embedded provider does not run.', 'Nothing: npm start brings it along.')];
+  }
+}

@@ -1,0 +1,26 @@
+import { findingsOf, type Finding } from '@prova/shared/node/finding';
+import * as v from 'valibot';
+
+const { well, notice, fault } = findingsOf('backend');
+
+const LIMIT_MS = 5_000;
+const healthSchema = v.object({ status: v.string() });
+
+/** Whether the backend runs and can work. */
+export async function checkReadiness(origin: string): Promise<readonly Finding[]> {
+  const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(LIMIT_MS) }).catch(() => null);
+  if (answer === null) return [notice(`It does not answer at ${origin}.`, 'Start it: npm start')];
+  const health = v.safeParse(healthSchema, await answer.json().catch(() => null));
+  if (!health.success) {
+    return [
+      fault(`At ${origin} something else answers (${answer.status}).`, 'Stop it, or set another port.'),
+    ];
+  }
+  if (answer.status === 200) return [well(`It is ready at ${origin}.`)];
+  return [
+    fault(
+      `It is not ready: ${health.output.status}.`,
+      'See what is said of the database here, and in its log.',
+    ),
+  ];
+}

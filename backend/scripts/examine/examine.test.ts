@@ -1,0 +1,195 @@
+import type { Finding } from '@prova/shared/node/finding';
+import { createPostgresSchema, describeOnPostgres } from '../../testing/openTestDatabase';
+import {
+  startProviderDouble,
+  type ProviderDouble,
+  type ProviderScript,
+} from '../../testing/startProviderDouble';
+import { readSettings } from '../../src/settings/readSettings';
+import { migrate } from '../../src/store/migrate';
+import { migrations } from '../../src/store/migrations/migrations';
+import { openPostgresDatabase } from '../../src/store/openPostgresDatabase';
+import { checkDatabase } from './checkDatabase';
+import { checkProvider } from './checkProvider';
+import { checkReadiness } from './checkReadiness';
+
+const told = (findings: readonly Finding[]) => findings.map(({ state, says }) => [state, says]);
+
+describe('the provider', () => {
+  let double: ProviderDouble;
+  beforeAll(async () => {
+    double = await startProviderDouble();
+  });
+  afterAll(() => double.stop());
+
+  const examine = async (script: ProviderScript, environment: Record<string, string> = {}) => {
+    const provider = double.add(script);
+    const settings = readSettings({ OIDC_ISSUER: provider.issuer, ...environment });
+    const findings = await checkProvider(settings, false);
+    for (const secret of provider.secrets) expect(JSON.stringify(findings)).not.toContain(secret);
+    return findings;
+  };
+  const describing =
+    (change: Record<string, unknown>): NonNullable<ProviderScript['describe']> =>
+    (description) => ({ ...description, ...change });
+
+  test('that knows the client is well; nothing is left behind there', async () => {
+    const findings = await examine({});
+    expect(told(findings)).toEqual([['well', expect.stringMatching(/ knows the client prova-site\.$/)]]);
+  });
+
+  const late = () => new Date(Date.now() - 95_000).toUTCString();
+  test.each<[string, ProviderScript, Record<string, string>, string, RegExp]>([
+    ['another secret', { secret: 'another' }, {}, 'fault', /^The provider does not accept the client/],
+    ['it is none', { describe: () => ({ answer: { status: 404 } }) }, {}, 'fault', /no OpenID provider/],
+    [
+      'another issuer',
+      { describe: describing({ issuer: 'https://other.example' }) },
+      {},
+      'fault',
+      /calls itself by another address .*https:\/\/other\.example/,
+    ],
+    [
+      'no code flow',
+      { describe: describing({ response_types_supported: ['id_token'] }) },
+      {},
+      'fault',
+      /does not offer the code flow/,
+    ],
+    [
+      'PKCE without S256',
+      { describe: describing({ code_challenge_methods_supported: ['plain'] }) },
+      {},
+      'fault',
+      /does not offer PKCE with S256/,
+    ],
+    ['no keys', { keys: { body: { keys: [] } } }, {}, 'fault', /has no keys/],
+    ['keys that are a page', { keys: { body: '<html>' } }, {}, 'fault', /has no keys/],
+    [
+      'it refuses whom a browser brings',
+      { answer: (back) => back.set('error', 'invalid_scope') },
+      {},
+      'fault',
+      /answers invalid_scope to a sign-in that begins/,
+    ],
+    ['it takes any code', { tokens: () => ({ access_token: 'a', token_type: 'Bearer' }) }, {}, 'fault', /./],
+    ['it fails', { tokens: () => ({ answer: { status: 503 } }) }, {}, 'fault', /^The provider failed/],
+    [
+      'an unknown scope',
+      { describe: describing({ scopes_supported: ['openid'] }) },
+      { OIDC_SCOPES: 'openid groups' },
+      'notice',
+      /does not name the scopes groups/,
+    ],
+    [
+      'no end of its session',
+      { describe: describing({ end_session_endpoint: undefined }) },
+      {},
+      'notice',
+      /no end_session_endpoint/,
+    ],
+    [
+      'a clock that is late',
+      {
+        describe: (description) => ({ answer: { headers: { date: late() }, body: description } }),
+      },
+      {},
+      'fault',
+      /^Its clock is 9[4-7] s behind this one/,
+    ],
+  ])('%s', async (_what, script, environment, state, says) => {
+    const findings = await examine(script, environment);
+    expect(told(findings)).toContainEqual([state, expect.stringMatching(says)]);
+    if (state === 'fault') expect(findings.some((finding) => finding.state === 'well')).toBe(false);
+    for (const { state: each, remedy } of findings) if (each !== 'well') expect(remedy).toMatch(/\S/);
+  });
+
+  test('nobody there is a fault, and no more than a notice where it is the one for desks', async () => {
+    const settings = readSettings({ OIDC_ISSUER: 'http://127.0.0.1:1' });
+    expect(told(await checkProvider(settings, false))).toEqual([['fault', 'The provider does not answer.']]);
+    expect(told(await checkProvider(settings, true))).toEqual([
+      ['notice', 'The embedded provider does not run.'],
+    ]);
+  });
+});
+
+describeOnPostgres('the database', (server) => {
+  let schema: Awaited<ReturnType<typeof createPostgresSchema>>;
+  beforeEach(async () => {
+    schema = await createPostgresSchema(server);
+  });
+  afterEach(() => schema.drop());
+  const examine = (change: (address: URL) => void = () => undefined) => {
+    const address = new URL(schema.url);
+    change(address);
+    return checkDatabase({ kind: 'postgres', url: address.href });
+  };
+  const change = async (statement: string) => {
+    const database = await openPostgresDatabase(schema.url);
+    try {
+      await database.script(statement);
+    } finally {
+      await database.close();
+    }
+  };
+
+  test('that is empty is one to know of; with all tables it is well', async () => {
+    expect(told(await examine())).toEqual([['notice', 'It is empty.']]);
+    const database = await openPostgresDatabase(schema.url);
+    await migrate(database);
+    await database.close();
+    expect(told(await examine())).toEqual([
+      ['well', expect.stringMatching(`^PostgreSQL \\d+ has all ${migrations.length} changes of the tables`)],
+    ]);
+    await change('delete from schema_version where version > 3');
+    expect(told(await examine())).toEqual([
+      ['notice', `Its tables are at version 3 of ${migrations.length}.`],
+    ]);
+  });
+
+  test('of a newer Prova is left alone', async () => {
+    await change(
+      'create table schema_version (version int primary key); insert into schema_version values (900)',
+    );
+    expect(told(await examine())).toEqual([
+      ['fault', expect.stringContaining(`version 900 of the tables; this one knows ${migrations.length}`)],
+    ]);
+  });
+
+  test('that is not there, or does not answer, is told without its password', async () => {
+    const elsewhere = await examine((address) => {
+      address.pathname = '/no-such-database';
+    });
+    expect(told(elsewhere)).toEqual([['fault', expect.stringContaining('no database of this name')]]);
+    const nobody = await examine((address) => {
+      address.port = '1';
+      address.password = 'not-to-be-told';
+    });
+    expect(told(nobody)).toEqual([['fault', expect.stringContaining('does not answer')]]);
+    expect(JSON.stringify(nobody)).not.toContain('not-to-be-told');
+  });
+
+  test('whose role may make no tables is a fault while some are missing', async () => {
+    const role = `reader_${Date.now()}`;
+    await change(
+      `create role ${role} login; grant usage on schema ${new URL(schema.url).searchParams.get('options')?.split('=')[1] ?? ''} to ${role}`,
+    );
+    const findings = await examine((address) => {
+      address.username = role;
+    });
+    expect(told(findings)).toEqual([['fault', 'The role may not make tables, and some are missing.']]);
+    await change(`drop owned by ${role}; drop role ${role}`);
+  });
+});
+
+test('a backend that does not run, and something else in its place', async () => {
+  expect(told(await checkReadiness('http://127.0.0.1:1'))).toEqual([
+    ['notice', 'It does not answer at http://127.0.0.1:1.'],
+  ]);
+  const double = await startProviderDouble();
+  const { origin } = new URL(double.add().issuer);
+  expect(told(await checkReadiness(origin))).toEqual([
+    ['fault', `At ${origin} something else answers (404).`],
+  ]);
+  await double.stop();
+});

@@ -1,0 +1,34 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { findingsOf, sayingOf, type Finding } from '@prova/shared/node/finding';
+import { readSettings, type Settings } from '../../settings/readSettings';
+
+const { well, notice, fault } = findingsOf('settings');
+
+function lookAtFile(root: string): readonly Finding[] {
+  const mode = statSync(join(root, '.env'), { throwIfNoEntry: false })?.mode;
+  if (mode === undefined || (mode & 0o077) === 0 || process.platform === 'win32') return [];
+  const octal = `0${(mode & 0o777).toString(8)}`;
+  return [
+    notice(
+      `Other accounts of this machine can open .env (${octal}), and it may hold secrets.`,
+      'Run: chmod 600 .env',
+    ),
+  ];
+}
+
+/** Reads the settings as a start does; null where they cannot be used. */
+export function checkSettings(
+  root: string,
+  environment: NodeJS.ProcessEnv,
+): { readonly settings: Settings | null; readonly findings: readonly Finding[] } {
+  const findings = lookAtFile(root);
+  try {
+    const settings = readSettings(root, environment);
+    const server = settings.apiOrigin === null ? '' : ` The calls go to ${settings.apiOrigin}.`;
+    return { settings, findings: [...findings, well(`The site’s can be used.${server}`)] };
+  } catch (error) {
+    const remedy = 'Mend it in .env or in the environment; .env.example says what each setting takes.';
+    return { settings: null, findings: [...findings, fault(sayingOf(error), remedy)] };
+  }
+}

@@ -1,0 +1,156 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Finding } from '@prova/shared/node/finding';
+import { projectRoot } from '@prova/shared/node/projectRoot';
+import { createReleaseProject, type ReleaseProject } from '../release/testing/createReleaseProject';
+import { readSettings } from '../settings/readSettings';
+import { checkAddresses } from './checks/checkAddresses';
+import { checkDataFolder } from './checks/checkDataFolder';
+import { checkReleases } from './checks/checkReleases';
+import { checkSettings } from './checks/checkSettings';
+
+const told = (findings: readonly Finding[]) => findings.map(({ state, says }) => [state, says]);
+const HOUR = 60 * 60 * 1000;
+
+describe('settings and data folder', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'prova-doctor-'));
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  test('a setting that cannot be used is named, and others that can open .env', () => {
+    writeFileSync(join(root, '.env'), 'PORT=elf', { mode: 0o644 });
+    chmodSync(join(root, '.env'), 0o644);
+    const { settings, findings } = checkSettings(root, {});
+    expect(settings).toBeNull();
+    expect(told(findings)).toEqual([
+      ['notice', 'Other accounts of this machine can open .env (0644), and it may hold secrets.'],
+      ['fault', expect.stringMatching(/^The setting PORT .*"elf"/)],
+    ]);
+    writeFileSync(join(root, '.env'), 'PORT=4100');
+    chmodSync(join(root, '.env'), 0o600);
+    expect(told(checkSettings(root, {}).findings)).toEqual([['well', 'The site’s can be used.']]);
+  });
+
+  test('a folder that is not there, is open to others, or is well; and it is left as it was', async () => {
+    const folder = join(root, 'data');
+    expect(told(await checkDataFolder(folder))).toEqual([['notice', `${folder} is not there yet.`]]);
+    expect(readdirSync(root)).toEqual([]);
+    mkdirSync(folder, { mode: 0o755 });
+    chmodSync(folder, 0o755);
+    expect(told(await checkDataFolder(folder))[0]).toEqual([
+      'notice',
+      `Other accounts of this machine can open ${folder}.`,
+    ]);
+    chmodSync(folder, 0o700);
+    expect(told(await checkDataFolder(folder))).toEqual([
+      [expect.stringMatching(/well|notice|fault/), expect.stringMatching(/MB are free on its disk/)],
+    ]);
+  });
+});
+
+describe('releases', () => {
+  let project: ReleaseProject;
+  beforeEach(() => {
+    project = createReleaseProject(['remote-content', 'remote-feedback']);
+  });
+  afterEach(() => project.remove());
+  const examine = (now?: number) => checkReleases(project.settings, now);
+
+  test('nothing yet, all well, soon over, over', async () => {
+    expect(told(await examine())).toEqual([['notice', 'Nothing is released yet.']]);
+    await project.start();
+    expect(told(await examine())).toEqual([['well', 'Signed, and whole: content, feedback.']]);
+    expect(told(await examine(Date.now() + 20 * HOUR))).toEqual([
+      ['notice', 'The registry runs out in 4 h.'],
+    ]);
+    expect(told(await examine(Date.now() + 30 * HOUR))).toEqual([
+      ['fault', 'The registry ran out 6 h ago: no page takes a remote by it.'],
+    ]);
+  });
+
+  test('a file that is gone or changed, a registry that was changed, another installation’s', async () => {
+    await project.start();
+    const { remotes } = await project.readRegistry();
+    const { name, version } = remotes[0] ?? { name: '', version: '' };
+    const folder = join(project.settings.dataDir, 'releases', name, version);
+    const entry = readdirSync(folder).find((file) => file.endsWith('.js')) ?? '';
+    chmodSync(join(folder, entry), 0o600);
+    writeFileSync(join(folder, entry), 'changed');
+    const [damaged] = await examine();
+    expect(damaged?.state).toBe('fault');
+    expect(damaged?.says).toContain(`${name} ${version}: `);
+    expect(damaged?.remedy).toContain(`--rollback ${name}`);
+
+    expect(told(await checkReleases({ ...project.settings, registryEnvironment: 'staging' }))).toContainEqual(
+      ['fault', expect.stringMatching(/^The registry was signed for .*, and this is staging\.$/)],
+    );
+
+    writeFileSync(join(project.settings.dataDir, 'releases/registry.jws'), 'a.b.c');
+    expect(told(await examine())).toEqual([['fault', expect.stringContaining('cannot be used')]]);
+  });
+});
+
+describe('addresses', () => {
+  let front: Server;
+  let origin: string;
+  let answers: Record<string, { status?: number; body: string }>;
+  beforeEach(async () => {
+    answers = { '/': { body: '<!doctype html><html>' }, '/api/account': { status: 401, body: '{}' } };
+    front = createServer(({ url = '' }, response) => {
+      const { status = 200, body } = answers[url] ?? { status: 404, body: '' };
+      response.writeHead(status).end(body);
+    });
+    await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+  });
+  afterEach(() => {
+    front.closeAllConnections();
+    front.close();
+  });
+  /** The site's own counts at the port of this front as well. */
+  const examine = () => {
+    answers['/metrics'] ??= { body: 'prova_remote_mounts_total 0' };
+    const settings = readSettings(projectRoot, { SITE_ORIGIN: origin });
+    const ports = new Map([...settings.ports, ['site-metrics', Number(new URL(origin).port)]] as const);
+    return checkAddresses({ ...settings, ports });
+  };
+
+  test('a site that answers here and outside is well', async () => {
+    expect(told(await examine())).toEqual([['well', `The site answers, here and at ${origin}.`]]);
+  });
+
+  test.each<[string, () => void, string]>([
+    [
+      'something else listens',
+      () => (answers['/metrics'] = { body: 'hello' }),
+      'something else answers (200)',
+    ],
+    ['no page', () => (answers['/'] = { status: 502, body: 'Bad Gateway' }), 'answers 502 and no page'],
+    [
+      'the calls go nowhere',
+      () => (answers['/api/account'] = { body: '<html>' }),
+      'answers 200 to nobody; it should be 401',
+    ],
+    [
+      'the counts are everybody’s',
+      () => (answers['/metrics'] = { body: '# HELP x\nprova_remote_mounts_total 0' }),
+      'is open to everybody',
+    ],
+  ])('%s', async (_what, break_, says) => {
+    break_();
+    expect(told(await examine())).toEqual([['fault', expect.stringContaining(says)]]);
+  });
+
+  test('what does not run is no fault of what stands in front', async () => {
+    const settings = readSettings(projectRoot, { SITE_ORIGIN: origin });
+    const ports = new Map([...settings.ports, ['site-metrics', 1]] as const);
+    expect(told(await checkAddresses({ ...settings, ports }))).toEqual([
+      ['notice', 'The site does not answer on port 3000.'],
+    ]);
+  });
+});
