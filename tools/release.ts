@@ -3,7 +3,13 @@ import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
 import { buildPackages } from './build/buildPackages';
 import { createTrial, shellOf } from './candidate/createTrial';
 import { findRemotes, nameOfRemote, type RemoteFolder } from './layout/remotes';
-import { disableRemote, enableRemote, goToVersion, rollBackRemote } from './release/changeRemote';
+import {
+  disableRemote,
+  enableRemote,
+  goToVersion,
+  rollBackRemote,
+  withdrawVersion,
+} from './release/changeRemote';
 import { describeReleases } from './release/describeReleases';
 import { publish } from './release/movePointer';
 import { openReleases } from './release/openReleases';
@@ -21,6 +27,7 @@ npm run release -- --rollback <remote>                     back to what was live
 npm run release -- --to <version> <remote>                 make a version of the store live
 npm run release -- --disable <remote> --reason "<words>"   take it out of service; its pages show the reason
 npm run release -- --enable <remote>                       put it back into service
+npm run release -- --withdraw <version> <remote> --reason "<words>"   nothing goes or falls back to it any more
 npm run release -- --sign                                  sign the registry anew where that is due
 --reason "<words>" with any of them is kept in the log; --dry-run says what would happen, and changes nothing.
 Remotes: ${remotes.join(', ')}, and those of other teams by their names. A folder is told by a slash in its path`;
@@ -106,6 +113,11 @@ async function run(args: readonly string[]): Promise<string> {
     case 'sign': {
       const { version: signed } = await publish(releases);
       return `the registry is at version ${signed}`;
+    }
+    case 'withdraw': {
+      const move = await withdrawVersion(releases, name, version ?? '', options);
+      const stays = move?.to === version ? '; it stays live until another release takes its place' : '';
+      return `${version} of ${label} ${would} withdrawn${stays}`;
     }
     case 'enable':
       await enableRemote(releases, name, options);

@@ -377,7 +377,7 @@ test('vite: a module that was not there comes with Retry in the same page; one t
     isDown && isEntry(route.request().url()) ? route.fulfill({ status: 503, body: '' }) : route.continue(),
   );
   await page.reload();
-  await expect(page.getByText('UNREACHABLE')).toBeVisible();
+  await expect(page.getByText('MISSING')).toBeVisible();
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   isDown = false;
   await page.getByRole('button', { name: 'Retry' }).click();

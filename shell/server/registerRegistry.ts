@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admits, chooseParts, DOCUMENT_BUDGET } from './document/chooseParts';
 import type { RegistrySource } from './sources/createRegistrySource';
 import type { VisitorSource } from './sources/createVisitorSource';
@@ -10,7 +10,8 @@ interface RegistryParts {
 
 /**
  * The registry at its addresses: `/registry.jws` is all of it as it was signed; `/registry/view` what the person who asks needs for
- * menu and guards, with the lines that a document would hold; `/registry/lines/<name>` one line, for who may open its pages.
+ * menu and guards, with the lines that a document would hold; `/registry/lines/<name>` one line, for who may open its pages, and
+ * `/registry/fallbacks/<name>` that of the release which stands in where the live one does not come up.
  */
 export function registerRegistry(server: FastifyInstance, { registry, visitors }: RegistryParts): void {
   server.get('/registry.jws', async (_request, reply) => {
@@ -26,24 +27,29 @@ export function registerRegistry(server: FastifyInstance, { registry, visitors }
     return chooseParts(takenApart, { visitor, remote: null }, DOCUMENT_BUDGET, Infinity);
   });
 
-  server.get<{ Params: { name: string } }>('/registry/lines/:name', async (request, reply) => {
+  type PartRequest = FastifyRequest<{ Params: { name: string } }>;
+  const answerWith = (kind: 'lines' | 'fallbacks') => async (request: PartRequest, reply: FastifyReply) => {
     const [{ takenApart, contributors }, visitor] = await Promise.all([
       registry.current(),
       visitors.identify(request),
     ]);
     void reply.header('Cache-Control', 'no-store').header('Vary', 'Cookie');
     const { name } = request.params;
-    const line = takenApart?.parts.lines.get(name);
+    const line = takenApart?.parts[kind].get(name);
     const routes = contributors.find((each) => each.name === name)?.contribution.routes ?? [];
+    // Nothing is amiss where a remote has none.
+    if (takenApart && !line && kind === 'fallbacks' && routes.length > 0) return reply.send('null');
     if (!takenApart || !line || routes.length === 0) {
-      return reply.code(404).type('text/plain').send('The registry does not know this remote.');
+      return reply.code(404).type('text/plain').send('The registry has no such line.');
     }
     if (!routes.some(({ access }) => admits(access, visitor))) {
       if (visitor.status === 'unknown') return refuseUnknown(reply);
       return reply.code(403).type('text/plain').send('The pages of this remote are for others.');
     }
     return { head: takenApart.parts.head, line: { name, ...line } };
-  });
+  };
+  server.get('/registry/lines/:name', answerWith('lines'));
+  server.get('/registry/fallbacks/:name', answerWith('fallbacks'));
 }
 
 const refuseUnknown = (reply: FastifyReply) =>

@@ -20,9 +20,10 @@ const ports: ShellPorts = {
   createLoader: () => ({
     load: () => Promise.reject(new Error('A page that is only drawn loads no remote')),
     settled: () => Promise.resolve(),
-    releaseOf: () => null,
+    loadInstead: (failure) => Promise.resolve({ ok: false, failure }),
+    blame: (remote, thrown) => ({ remote, code: 'RENDER', detail: String(thrown) }),
   }),
-  mountReportPorts: { send: nothing, answers: () => [] },
+  sendMountReport: nothing,
   servedPage: null,
   wasMember: false,
 };

@@ -190,7 +190,7 @@ whereBrowser(
     const other = createCandidate({ exposed: `{ contract: 2, name: 'flashcards', Root }` });
     const { checks } = await gate.check(other, { rounds: ROUNDS });
     expect(checks.find(({ rule }) => rule === 'mounts')?.said).toBe(
-      'The shell does not mount it at /flashcards: CONTRACT_MISMATCH: the remote speaks contract 2, this page speaks 1. ' +
+      'The shell does not mount it at /flashcards: CONTRACT: the remote speaks contract 2, this page speaks 1. ' +
         'Mend what its script does when it is loaded.',
     );
     expect(checks.find(({ rule }) => rule === 'leaks')).toEqual({

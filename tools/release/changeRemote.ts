@@ -35,8 +35,15 @@ async function change(
 }
 
 /** @throws Error with one sentence where a release cannot be live */
-async function requireWhole(releases: Releases, name: string, version: string, stays: string): Promise<void> {
-  const damage = await findDamage(releases, name, version);
+async function requireWhole(
+  releases: Releases,
+  name: string,
+  version: string,
+  { current: stays, withdrawn = [] }: Pointer,
+): Promise<void> {
+  const damage = withdrawn.includes(version)
+    ? 'It was withdrawn, and is never run again.'
+    : await findDamage(releases, name, version);
   if (damage === null) return;
   throw new Error(
     `${name} cannot go to ${version}. ${damage} ${UNCHANGED} ${stays} stays live; ` +
@@ -57,7 +64,7 @@ export async function rollBackRemote(releases: Releases, name: string, options: 
       if (previous === null) {
         throw new Error(`There is no earlier release of ${name} to go back to. ${UNCHANGED}`);
       }
-      await requireWhole(releases, name, previous, current);
+      await requireWhole(releases, name, previous, standing);
       return {
         act: 'rollback',
         pointer: { ...standing, current: previous, previous: current, chosenBy: 'hand' },
@@ -93,7 +100,7 @@ export async function goToVersion(
     name,
     async (standing) => {
       const { current } = standing;
-      await requireWhole(releases, name, version, current);
+      await requireWhole(releases, name, version, standing);
       if (current === version && standing.chosenBy === 'hand') return null;
       const previous = current === version ? standing.previous : current;
       return { act: 'to', pointer: { ...standing, current: version, previous, chosenBy: 'hand' } };
@@ -126,6 +133,40 @@ export async function disableRemote(
     return { act: 'disable', pointer: { ...standing, disabled: words } } as const;
   };
   await change(releases, name, decide, { ...options, why: words });
+}
+
+/**
+ * Says of a version that it is not to be run any more, as after a hole was found in it: nobody goes back to it, and no page falls back
+ * to it. One that is live stays so until another release takes its place. There is no way back: the same sources need a new version.
+ * @throws Error with one sentence where the store does not have it, it was withdrawn before, or the reason says nothing
+ */
+export async function withdrawVersion(
+  releases: Releases,
+  name: string,
+  version: string,
+  { why = null, isDryRun = false }: Change = {},
+): Promise<Move | null> {
+  if (why === null || why.trim() === '') {
+    throw new Error(
+      `Say why: npm run release -- --withdraw ${version} ${name} --reason "<words>". ${UNCHANGED}`,
+    );
+  }
+  return change(
+    releases,
+    name,
+    async (standing, { log }) => {
+      const { withdrawn = [] } = standing;
+      if (withdrawn.includes(version))
+        throw new Error(`${version} of ${name} is withdrawn already. ${UNCHANGED}`);
+      if (!log.some(({ remote, to }) => remote === name && to === version)) {
+        throw new Error(
+          `${version} of ${name} was never live. ${UNCHANGED} Those that were: npm run release -- --list ${name}.`,
+        );
+      }
+      return { act: 'withdraw', pointer: { ...standing, withdrawn: [...withdrawn, version] } };
+    },
+    { why, isDryRun },
+  );
 }
 
 /**

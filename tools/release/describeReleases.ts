@@ -1,4 +1,5 @@
 import type { Registry } from '@prova/shared/remote-contract/registry';
+import { fallbackOf } from './fallback';
 import type { Board, Move } from './pointer';
 
 /** How much of the history is shown of each remote where all are listed. */
@@ -11,6 +12,7 @@ const ACTS: Readonly<Record<Move['act'], string>> = {
   to: 'chosen',
   disable: 'disabled',
   enable: 'enabled',
+  withdraw: 'withdrew',
   remove: 'removed',
   'take-over': 'taken over',
 };
@@ -18,14 +20,18 @@ const ACTS: Readonly<Record<Move['act'], string>> = {
 const timeOf = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 const whyOf = ({ why }: Move) => (why === null ? '' : `: ${why}`);
 
+const versionOf = ({ act, from, to, pointer }: Move) =>
+  (act === 'withdraw' ? pointer?.withdrawn?.at(-1) : null) ?? to ?? from ?? '';
+
 const describeMove = (move: Move) =>
-  `${timeOf(move.at)}  ${ACTS[move.act]} ${move.to ?? move.from ?? ''}, by ${move.by}${whyOf(move)}`;
+  `${timeOf(move.at)}  ${ACTS[move.act]} ${versionOf(move)}, by ${move.by}${whyOf(move)}`;
 
 function describeRemote(label: string, name: string, { log, pointers }: Board, length: number): string[] {
   const moves = log.filter(({ remote }) => remote === name);
   const pointer = pointers.get(name);
   if (!pointer) return [label, '  not released'];
-  const { current, previous, disabled } = pointer;
+  const { current, previous, disabled, withdrawn = [] } = pointer;
+  const fallback = fallbackOf(name, pointer, moves);
   const since = moves.findLast(({ from, to }) => to === current && from !== current);
   const left = moves.findLast(({ act }) => act === 'disable');
   const earlier = moves.slice(0, -length).length;
@@ -36,6 +42,8 @@ function describeRemote(label: string, name: string, { log, pointers }: Board, l
       ? []
       : [`  ${label} is disabled: ${disabled}${left ? ` (since ${timeOf(left.at)}, by ${left.by})` : ''}`]),
     ...(previous === null ? [] : [`  ${previous}  is where --rollback goes`]),
+    ...(fallback === null ? [] : [`  ${fallback}  stands in where a page cannot bring the live one up`]),
+    ...withdrawn.map((version) => `  ${version}  is withdrawn`),
     ...moves
       .slice(-length)
       .toReversed()

@@ -1,5 +1,6 @@
 import type { Registry } from '@prova/shared/remote-contract/registry';
 import { admit } from './admission';
+import { fallbackLine, fallbackOf } from './fallback';
 import type { Releases } from './openReleases';
 import { revisionOf, type Board, type Move, type Pointer } from './pointer';
 import {
@@ -66,9 +67,10 @@ export async function movePointer(
  */
 async function deriveContent(
   releases: Releases,
-  { pointers }: Board,
+  board: Board,
   before: Registry | null,
 ): Promise<RegistryContent> {
+  const { pointers, log } = board;
   const standing = [...pointers];
   // Read once for all, and not taken for a refusal where it cannot be: the registry stays as it is then.
   const [policy, ownKeys] = await Promise.all([releases.policy(), releases.ownKeys()]);
@@ -95,9 +97,19 @@ async function deriveContent(
       return checkout === null ? undefined : signed;
     }),
   );
+  const fallbacks = await Promise.all(
+    standing.map(async ([name, pointer]) => {
+      const version = fallbackOf(name, pointer, log);
+      const stored = version === null ? null : await releases.files.find(name, version).catch(() => null);
+      if (version === null || stored === null) return undefined;
+      const admission = await admit(rules, name, version, stored, 'stored');
+      return admission.ok ? fallbackLine(admission.line) : undefined;
+    }),
+  );
   return {
     env: releases.registryEnvironment,
     remotes: lines.filter((line) => line !== undefined),
+    fallbacks: fallbacks.filter((line) => line !== undefined),
     disabled: standing.flatMap(([name, { disabled }]) =>
       disabled === null ? [] : [{ name, reason: disabled }],
     ),
@@ -105,8 +117,11 @@ async function deriveContent(
 }
 
 /** Files come before the registry that names them: whoever reads it finds them. */
-export async function syncFiles({ files }: Pick<Releases, 'files'>, { remotes }: Registry): Promise<void> {
-  for (const { name, version } of remotes) await files.sync(name, version);
+export async function syncFiles(
+  { files }: Pick<Releases, 'files'>,
+  { remotes, fallbacks = [] }: Registry,
+): Promise<void> {
+  for (const { name, version } of [...fallbacks, ...remotes]) await files.sync(name, version);
 }
 
 /** Takes over what the machine with the operator's key has signed. */

@@ -10,6 +10,8 @@ const pointerSchema = v.object({
   checkout: v.nullable(v.string()),
   /** Why it is out of service; null while it is in service. */
   disabled: v.nullable(v.string()),
+  /** Versions that are not to be run any more, as after a hole was found in them: nothing goes or falls back to one. */
+  withdrawn: v.optional(v.array(v.string())),
 });
 export type Pointer = v.InferOutput<typeof pointerSchema>;
 
@@ -25,6 +27,7 @@ export const releasedPointer = (
   chosenBy,
   checkout,
   disabled: standing?.disabled ?? null,
+  ...(standing?.withdrawn && { withdrawn: standing.withdrawn }),
 });
 
 /** One line of the log: a pointer that was moved, and where it stands since. */
@@ -34,7 +37,17 @@ export const moveSchema = v.object({
   /** `account@machine`. */
   by: v.string(),
   remote: v.string(),
-  act: v.picklist(['start', 'release', 'rollback', 'to', 'disable', 'enable', 'remove', 'take-over']),
+  act: v.picklist([
+    'start',
+    'release',
+    'rollback',
+    'to',
+    'disable',
+    'enable',
+    'withdraw',
+    'remove',
+    'take-over',
+  ]),
   /** The release that was live before; null where there was none. */
   from: v.nullable(v.string()),
   /** The release that is live since; null where the remote was removed. */

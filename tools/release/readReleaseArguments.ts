@@ -1,17 +1,17 @@
 export interface ReleaseCommand {
-  readonly act: 'release' | 'list' | 'rollback' | 'to' | 'disable' | 'enable' | 'sign';
+  readonly act: 'release' | 'list' | 'rollback' | 'to' | 'disable' | 'enable' | 'withdraw' | 'sign';
   /**
    * As it was typed: a folder such as `remote-feedback`, a name in the registry, or the path of a release that a team has handed
    * over; null where none is needed.
    */
   readonly remote: string | null;
-  /** For `to`. */
+  /** For `to` and `withdraw`. */
   readonly version: string | null;
   readonly reason: string | null;
   readonly isDryRun: boolean;
 }
 
-const VERBS = ['list', 'rollback', 'to', 'disable', 'enable', 'sign'] as const;
+const VERBS = ['list', 'rollback', 'to', 'disable', 'enable', 'withdraw', 'sign'] as const;
 const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 const NAME = /^[a-z][a-z0-9-]*$/;
 const PATH = /^\.{0,2}\/|^~\/|^[A-Za-z]:\\|\/$/;
@@ -43,7 +43,8 @@ export function readReleaseArguments(args: readonly string[]): ReleaseCommand | 
   const [verb = 'release', another] = verbs;
   if (another !== undefined) return null;
   const act = verb;
-  const versions = act === 'to' ? words.filter((word) => VERSION.test(word)) : [];
+  const takesVersion = act === 'to' || act === 'withdraw';
+  const versions = takesVersion ? words.filter((word) => VERSION.test(word)) : [];
   const [remote = null, inlineReason, ...more] = words
     .filter((word) => !versions.includes(word))
     // The reason may stand before the name.
@@ -57,6 +58,6 @@ export function readReleaseArguments(args: readonly string[]): ReleaseCommand | 
     return null;
   if (act === 'sign' ? remote !== null : act !== 'list' && remote === null) return null;
   if ((act === 'list' || act === 'sign') && (reason !== null || isDryRun)) return null;
-  if ((act === 'to') !== (versions.length === 1)) return null;
+  if (takesVersion !== (versions.length === 1)) return null;
   return { act, remote, version: versions[0] ?? null, reason: reason ?? inlineReason ?? null, isDryRun };
 }

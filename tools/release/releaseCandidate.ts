@@ -75,10 +75,18 @@ export async function releaseCandidate(
     if (why !== null) throw await refuse(releases, candidate, why);
   }
   if (!isDryRun) await releases.files.add(name, version, jws, files);
-  const decide: Decide = (pointer) =>
-    pointer?.current === version
+  const decide: Decide = async (pointer) => {
+    if (pointer?.withdrawn?.includes(version)) {
+      throw await refuse(
+        releases,
+        candidate,
+        'It was withdrawn: give what you have mended a version of its own.',
+      );
+    }
+    return pointer?.current === version
       ? null
       : { act: 'release', pointer: releasedPointer(pointer, version, 'hand', checkout) };
+  };
   const move = await movePointer(releases, name, decide, { ...options, isDryRun });
   if (!isDryRun) await publish(releases);
   return { version, move };

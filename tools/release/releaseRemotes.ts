@@ -19,7 +19,13 @@ export interface ReleaseReport {
 }
 
 /** Why a start may not replace what is live; null where it may. */
-function heldBy({ chosenBy, checkout }: Pointer, own: string, isProduction: boolean): string | null {
+function heldBy(
+  { chosenBy, checkout, withdrawn = [] }: Pointer,
+  version: string,
+  own: string,
+  isProduction: boolean,
+): string | null {
+  if (withdrawn.includes(version)) return 'it was withdrawn';
   if (checkout === null) return 'it is another team’s';
   if (chosenBy === 'hand') return 'a person chose it';
   if (checkout !== own) return 'another folder of sources released it';
@@ -75,7 +81,8 @@ async function follow(
   let leftAside: string | null = null;
   const move = await movePointer(releases, name, async (standing) => {
     live = version;
-    leftAside = standing && standing.current !== version ? heldBy(standing, own, isProduction) : null;
+    leftAside =
+      standing && standing.current !== version ? heldBy(standing, version, own, isProduction) : null;
     if (standing && leftAside !== null) {
       live = standing.current;
       return null;

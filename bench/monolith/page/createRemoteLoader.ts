@@ -9,10 +9,11 @@ export function createRemoteLoader(): RemoteLoader {
     async load(name) {
       const [Around, exposed] = await Promise.all([fetchMounting({ name }), remotes[name]?.()]);
       const checked = checkRemoteModule(exposed, name);
-      if (checked.ok) return { ...checked, Around };
-      return { ok: false, failure: { remote: name, code: checked.code, detail: checked.detail } };
+      if (checked.ok) return { ok: true, module: checked.module, version: '', Around };
+      return { ok: false, failure: { remote: name, code: 'CONTRACT', detail: checked.detail } };
     },
-    releaseOf: () => null,
+    loadInstead: (failure) => Promise.resolve({ ok: false, failure }),
+    blame: (remote, thrown) => ({ remote, code: 'RENDER', detail: String(thrown) }),
     settled: () => Promise.resolve(),
   };
 }

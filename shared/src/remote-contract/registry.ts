@@ -120,10 +120,14 @@ export type RegistryHead = v.InferOutput<typeof registryHeadSchema>;
 export const registrySchema = v.object({
   ...registryHeadSchema.entries,
   remotes: v.array(v.unknown()),
+  /** The earlier releases that pages may fall back to; left out by a signer that knows of none. */
+  fallbacks: v.optional(v.array(v.unknown())),
   disabled: v.array(v.object({ name: remoteNameSchema, reason: v.fallback(v.string(), '') })),
 });
-export type Registry = Omit<v.InferOutput<typeof registrySchema>, 'remotes'> & {
+export type Registry = Omit<v.InferOutput<typeof registrySchema>, 'remotes' | 'fallbacks'> & {
   remotes: RegisteredRemote[];
+  /** At most one of a remote: the release that stands in where a page cannot bring the live one up. Its menu is left out. */
+  fallbacks?: RegisteredRemote[];
 };
 
 /** A line that cannot be used. Its remote is never loaded; of its pages it is known, where they can be read, that they are its own. */

@@ -62,6 +62,7 @@ export const registryPartSchema = v.variant('part', [
     /** Why an operator took it out of service; not there while it is in service. */
     disabled: v.optional(v.string()),
   }),
+  v.object({ ...registryHeadSchema.entries, part: v.literal('fallback'), remote: v.unknown() }),
 ]);
 export type RegistryPart = v.InferOutput<typeof registryPartSchema>;
 
@@ -101,6 +102,7 @@ export function menusOf(registry: Contributors): RegistryMenu[] {
 /** A registry as it is signed, with what its parts are made from. */
 export interface RegistryContent extends RegistryHead {
   readonly remotes: readonly unknown[];
+  readonly fallbacks?: readonly unknown[] | undefined;
   readonly disabled: readonly { readonly name: string; readonly reason: string }[];
   readonly guards: readonly unknown[];
   readonly menus: readonly unknown[];
@@ -113,6 +115,8 @@ export interface RegistryTexts {
   readonly menus: readonly string[];
   /** In the order of `remotes`. */
   readonly lines: readonly string[];
+  /** In the order of `fallbacks`. */
+  readonly fallbacks: readonly string[];
 }
 
 const nameIn = (line: unknown) => (v.is(v.object({ name: v.string() }), line) ? line.name : null);
@@ -128,6 +132,7 @@ export function textsOf({
   exp,
   minReader,
   remotes,
+  fallbacks = [],
   disabled,
   guards,
   menus,
@@ -141,6 +146,7 @@ export function textsOf({
     lines: remotes.map((remote) =>
       textOf({ part: 'line', remote, disabled: reasons.get(nameIn(remote) ?? '') }),
     ),
+    fallbacks: fallbacks.map((remote) => textOf({ part: 'fallback', remote })),
   };
 }
 
@@ -151,11 +157,14 @@ export interface RegistryParts {
   readonly menus: readonly { readonly access: Access; readonly sealed: SealedPart }[];
   /** By the names of their remotes. */
   readonly lines: ReadonlyMap<string, SealedPart>;
+  /** The same of the releases that pages may fall back to. */
+  readonly fallbacks: ReadonlyMap<string, SealedPart>;
 }
 
 const sealedRegistrySchema = v.object({
   ...registryHeadSchema.entries,
   remotes: v.array(v.unknown()),
+  fallbacks: v.optional(v.array(v.unknown())),
   disabled: v.array(v.looseObject({ name: v.string(), reason: v.string() })),
   guards: v.array(v.unknown()),
   menus: v.array(v.looseObject({ access: accessSchema })),
@@ -164,6 +173,7 @@ const sealedRegistrySchema = v.object({
     guards: v.string(),
     menus: v.array(v.string()),
     lines: v.array(v.string()),
+    fallbacks: v.optional(v.array(v.string()), []),
   }),
 });
 
@@ -175,18 +185,19 @@ const sealedRegistrySchema = v.object({
 export function splitRegistry(raw: unknown): RegistryParts | null {
   const parsed = v.safeParse(sealedRegistrySchema, raw);
   if (!parsed.success) return null;
-  const { seals, menus, remotes } = parsed.output;
+  const { seals, menus, remotes, fallbacks = [] } = parsed.output;
   const texts = textsOf(parsed.output);
   const sealed = (text: string | undefined, seal: string | undefined): SealedPart => ({
     text: text ?? '',
     seal: seal ?? '',
   });
+  const byName = (of: readonly unknown[], all: readonly string[], sealsOf: readonly string[]) =>
+    new Map(of.map((remote, at) => [nameIn(remote) ?? '', sealed(all[at], sealsOf[at])]));
   return {
     head: sealed(texts.head, seals.head),
     guards: sealed(texts.guards, seals.guards),
     menus: menus.map(({ access }, at) => ({ access, sealed: sealed(texts.menus[at], seals.menus[at]) })),
-    lines: new Map(
-      remotes.map((remote, at) => [nameIn(remote) ?? '', sealed(texts.lines[at], seals.lines[at])]),
-    ),
+    lines: byName(remotes, texts.lines, seals.lines),
+    fallbacks: byName(fallbacks, texts.fallbacks, seals.fallbacks),
   };
 }

@@ -64,11 +64,12 @@ const lineOf = ({ lines }: RegistryParts, name: string): SealedPart => {
   if (!line) throw new Error(`there is no line of ${name}`);
   return line;
 };
-const allOf = ({ head, guards, menus, lines }: RegistryParts): SealedPart[] => [
+const allOf = ({ head, guards, menus, lines, fallbacks }: RegistryParts): SealedPart[] => [
   head,
   guards,
   ...menus.map(({ sealed }) => sealed),
   ...lines.values(),
+  ...fallbacks.values(),
 ];
 /** The code of the refusal, or 'accepted'. */
 async function judge(part: SealedPart, changes: Partial<RegistryTrust> = {}, head = null as Registry | null) {
@@ -77,7 +78,8 @@ async function judge(part: SealedPart, changes: Partial<RegistryTrust> = {}, hea
 }
 
 test('a registry comes apart into what everybody needs, a menu for each access, and its lines', async () => {
-  const { head, guards, menus, lines } = await split();
+  const parts = await split();
+  const { head, guards, menus } = parts;
   const read = async (part: SealedPart) => {
     const checked = await verifyRegistryPart(part, trust, registry);
     return checked.ok ? checked.part : checked;
@@ -104,12 +106,26 @@ test('a registry comes apart into what everybody needs, a menu for each access, 
     entries: [{ ...content?.contribution.menu[0], at: 0 }],
   });
   expect(await read(ofUsers ?? head)).toMatchObject({ access: toUsers, entries: [{ path: '/quiz', at: 1 }] });
-  expect(await read(lineOf({ head, guards, menus, lines }, 'quiz'))).toEqual({
+  expect(await read(lineOf(parts, 'quiz'))).toEqual({
     ...common,
     part: 'line',
     remote: quiz,
     disabled: 'withdrawn',
   });
+});
+
+test('what a page may fall back to is a part of its own, and no line', async () => {
+  const earlier = { ...remote('content', 'public'), version: '0.9.0' };
+  const { head, lines, fallbacks } = await split({ ...registry, fallbacks: [earlier] });
+  const fallback = fallbacks.get('content') ?? head;
+  const checked = await verifyRegistryPart(fallback, trust, registry);
+  expect(checked).toMatchObject({ ok: true, part: { part: 'fallback', remote: { version: '0.9.0' } } });
+  expect(lines.get('content')?.text).not.toContain('0.9.0');
+  expect([...fallbacks.keys()]).toEqual(['content']);
+  expect((await split()).fallbacks.size).toBe(0);
+  // Of another registry than the page stands on.
+  expect(await judge(fallback, {}, { ...registry, version: 9 })).toBe('REG_MIXED');
+  expect(await judge({ ...fallback, text: fallback.text.replace('0.9.0', '0.8.0') })).toBe('REG_SIGNATURE');
 });
 
 test('what is for others stands in no part but theirs; the guards name no remote', async () => {

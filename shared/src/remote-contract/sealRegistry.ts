@@ -25,6 +25,7 @@ export async function sealRegistry(registry: Registry, { kid, privateKey }: Regi
     guards: await seal(texts.guards),
     menus: await Promise.all(texts.menus.map(seal)),
     lines: await Promise.all(texts.lines.map(seal)),
+    ...(registry.fallbacks && { fallbacks: await Promise.all(texts.fallbacks.map(seal)) }),
   };
   return sign(JSON.stringify({ ...content, seals }), REGISTRY_TYPE);
 }

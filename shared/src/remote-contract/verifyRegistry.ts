@@ -104,8 +104,10 @@ function findFault({ env, version, iat, exp }: RegistryHead, trust: RegistryTrus
 export async function openRegistry(jws: string, keys: readonly JWK[]): Promise<RegistryCheck> {
   const opened = await read(jws, REGISTRY_TYPE, keys, registrySchema);
   if (!opened.ok) return opened;
-  const { remotes, unreadable } = readRegistryLines(opened.output.remotes);
-  return { ok: true, registry: { ...opened.output, remotes }, unreadable, raw: opened.raw };
+  const { fallbacks: givenFallbacks, ...output } = opened.output;
+  const { remotes, unreadable } = readRegistryLines(output.remotes);
+  const fallbacks = givenFallbacks && { fallbacks: readRegistryLines(givenFallbacks).remotes };
+  return { ok: true, registry: { ...output, remotes, ...fallbacks }, unreadable, raw: opened.raw };
 }
 
 /** Opens a signed registry and checks that it is meant for here and now. Missing means refused. */

@@ -60,11 +60,11 @@ export function createMountCounts(now: () => number = Date.now): MountCountsStor
     learn(registry) {
       if (registry === learnt) return;
       learnt = registry;
-      for (const { name, version } of registry.remotes) {
+      for (const { name, version } of [...(registry.fallbacks ?? []), ...registry.remotes]) {
         const known = versions.get(name) ?? new Map<string, VersionCounts>();
         versions.set(name, known);
         const counts = known.get(version) ?? countNone();
-        // What is live is the last one, and the last to go.
+        // What is live is the last one, and the last to go; what pages may fall back to is before it.
         known.delete(version);
         known.set(version, counts);
         for (const oldest of [...known.keys()].slice(0, -MOST_VERSIONS)) known.delete(oldest);

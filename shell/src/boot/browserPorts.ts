@@ -1,6 +1,7 @@
 import { browserClock } from '@prova/shared/flow/clock';
-import { browserMountReportPorts } from '../federation/createMountReports';
+import { sendMountReport } from '../federation/createMountReports';
 import { createRemoteLoader } from '../federation/createRemoteLoader';
+import { askAhead } from '../session/earlyCalls';
 import { takeServedPage } from '../served/takeServedPage';
 import type { ShellPorts } from './createShell';
 
@@ -9,8 +10,14 @@ export const browserPorts = (): ShellPorts => ({
   clock: browserClock,
   location: window.location,
   systemDark: window.matchMedia('(prefers-color-scheme: dark)'),
-  createLoader: createRemoteLoader,
-  mountReportPorts: browserMountReportPorts,
+  createLoader: (registry, ports) =>
+    createRemoteLoader(registry, {
+      ...ports,
+      random: Math.random,
+      answers: () => performance.getEntriesByType('resource'),
+      ask: (paths) => askAhead(window, paths, performance.now()),
+    }),
+  sendMountReport,
   servedPage: takeServedPage(document),
   wasMember: 'member' in document.documentElement.dataset,
 });

@@ -2,7 +2,8 @@ import { createHttpClient } from '@prova/shared/http/createHttpClient';
 import { createLiveValue } from '@prova/shared/remote-contract/liveValue';
 import { configureStore, type Store } from '@reduxjs/toolkit';
 import type { ShellServices } from '../context/ShellServices';
-import { createMountReports, type MountReportPorts } from '../federation/createMountReports';
+import { createMountReports, type SendMountReport } from '../federation/createMountReports';
+import { createDatedEntry } from '../preferences/createDatedEntry';
 import { createI18n } from '../preferences/createI18n';
 import { createSafeStorage } from '../preferences/createSafeStorage';
 import { createTabMemory } from '../preferences/createTabMemory';
@@ -24,6 +25,7 @@ import { createHeldReload } from '../leases/createHeldReload';
 import { createSessionLoss } from '../leases/createSessionLoss';
 import type { KnownRegistry } from '../registry/createKnownRegistry';
 import type { ServedConfig } from '../served/readServedConfig';
+import type { RemoteLoaderPorts } from '../federation/createRemoteLoader';
 import { bringToastHolder } from '../federation/bringToastHolder';
 import { createToasts, type Toasts } from '../toasts/createToasts';
 
@@ -37,8 +39,11 @@ export interface ShellPorts extends Pick<ShellServices, 'clock' | 'servedPage' |
   readonly location: ShellServices['location'] & Pick<Location, 'reload'>;
   /** Whether the system is set to dark colours. */
   readonly systemDark: MediaQueryList;
-  readonly createLoader: (registry: KnownRegistry, reload: () => void) => ShellServices['loader'];
-  readonly mountReportPorts: MountReportPorts;
+  readonly createLoader: (
+    registry: KnownRegistry,
+    ports: Pick<RemoteLoaderPorts, 'reload' | 'report' | 'failedOfLate' | 'clock'>,
+  ) => ShellServices['loader'];
+  readonly sendMountReport: SendMountReport;
 }
 
 /** Everything the page lives by, built once; `startShell` sets it going. */
@@ -46,7 +51,7 @@ export function createShell(
   config: ServedConfig,
   registry: KnownRegistry,
   registryProblem: string | null,
-  { clock, location, systemDark, createLoader, mountReportPorts, servedPage, wasMember }: ShellPorts,
+  { clock, location, systemDark, createLoader, sendMountReport, servedPage, wasMember }: ShellPorts,
 ): Shell {
   const leases = createBusyLeases();
   const reload = createHeldReload(leases, clock, () => location.reload());
@@ -80,7 +85,13 @@ export function createShell(
   const i18n = createI18n(config.language);
   const theme = createThemeChoice(storage, systemDark);
   const toasts: Toasts = createToasts(() => bringToastHolder(toasts));
-  const loader = createLoader(registry, () => location.reload());
+  const mountReports = createMountReports(sendMountReport);
+  const loader = createLoader(registry, {
+    clock,
+    reload: () => location.reload(),
+    report: mountReports.failed,
+    failedOfLate: createDatedEntry(tabStorage, 'prova.remotes.failed', now),
+  });
 
   return {
     config,
@@ -100,7 +111,7 @@ export function createShell(
     })),
     returnPath: createReturnPath(returnPathEntries(storage, tabStorage, now), location.origin),
     loader,
-    mountReports: createMountReports(loader, mountReportPorts),
+    mountReports,
     servedPage,
     wasMember,
     toasts,

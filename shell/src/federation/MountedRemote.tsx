@@ -10,6 +10,7 @@ import { useHostServices } from './useHostServices';
 
 interface MountedRemoteProps {
   readonly module: RemoteModule;
+  readonly version: string;
   /** What stands around the remote, if something does. */
   readonly Around: AroundRemote | null;
   /** By the shell's clock. */
@@ -17,17 +18,17 @@ interface MountedRemoteProps {
 }
 
 /** Stands beside a remote's page and is shown with it: then the remote is mounted, unless it throws in the same breath. */
-function MountReport({ remote, wantedAt }: { remote: string; wantedAt: number }) {
+function MountReport({ remote, version, wantedAt }: { remote: string; version: string; wantedAt: number }) {
   const { clock, mountReports } = useShell();
   useEffect(() => {
     const leaving = new AbortController();
     const took = clock.now() - wantedAt;
     void clock.wait(0, leaving.signal).then(
-      () => mountReports.mounted(remote, took),
+      () => mountReports.mounted({ remote, version }, took),
       () => undefined,
     );
     return () => leaving.abort();
-  }, [clock, mountReports, remote, wantedAt]);
+  }, [clock, mountReports, remote, version, wantedAt]);
   return null;
 }
 
@@ -49,7 +50,7 @@ function HandOver() {
  * transition, so that what is shown until then stays while it waits for its first page: a fallback of React's, once drawn, stays for
  * 300 ms.
  */
-export function MountedRemote({ module: { name, Root }, Around, wantedAt }: MountedRemoteProps) {
+export function MountedRemote({ module: { name, Root }, version, Around, wantedAt }: MountedRemoteProps) {
   const host = useHostServices();
   const Frame = Around ?? Fragment;
   const arrival = (
@@ -64,7 +65,7 @@ export function MountedRemote({ module: { name, Root }, Around, wantedAt }: Moun
           <>
             <Root host={host} />
             <HandOver />
-            <MountReport remote={name} wantedAt={wantedAt} />
+            <MountReport remote={name} version={version} wantedAt={wantedAt} />
           </>
         ) : (
           arrival

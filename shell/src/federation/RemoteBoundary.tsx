@@ -1,19 +1,18 @@
 import { Component, type ReactNode } from 'react';
-import { RemoteFailure } from './RemoteFailure';
 
 interface RemoteBoundaryProps {
   readonly remote: string;
-  readonly onRetry: () => void;
+  /** Puts something else in its place. */
   readonly onThrown: (thrown: unknown) => void;
   readonly children: ReactNode;
 }
 
 /** Contains what a remote throws while it renders or in its effects: the rest of the page does not notice. */
-export class RemoteBoundary extends Component<RemoteBoundaryProps, { thrown: string | null }> {
-  override state: { thrown: string | null } = { thrown: null };
+export class RemoteBoundary extends Component<RemoteBoundaryProps, { hasThrown: boolean }> {
+  override state = { hasThrown: false };
 
-  static getDerivedStateFromError(error: unknown) {
-    return { thrown: error instanceof Error ? error.message : String(error) };
+  static getDerivedStateFromError() {
+    return { hasThrown: true };
   }
 
   override componentDidCatch(error: unknown) {
@@ -22,13 +21,6 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { thrown: str
   }
 
   override render() {
-    const { remote, onRetry, children } = this.props;
-    const { thrown } = this.state;
-    if (thrown === null) return children;
-    const retry = () => {
-      this.setState({ thrown: null });
-      onRetry();
-    };
-    return <RemoteFailure failure={{ code: 'BROKEN', remote, detail: thrown }} onRetry={retry} />;
+    return this.state.hasThrown ? null : this.props.children;
   }
 }

@@ -8,8 +8,8 @@ import { useRemote } from './useRemote';
 
 /** The place of one remote: its page, the wait for it, or why it is not there and what can be done. */
 export function RemoteOutlet({ name }: { name: string }) {
-  const { loader, clock, mountReports } = useShell();
-  const { state, retry } = useRemote(loader, name, clock, mountReports);
+  const { loader, clock } = useShell();
+  const { state, retry, threw } = useRemote(loader, name, clock);
   switch (state.status) {
     case 'loading':
       return (
@@ -27,8 +27,8 @@ export function RemoteOutlet({ name }: { name: string }) {
       );
     case 'ready':
       return (
-        <RemoteBoundary remote={name} onRetry={retry} onThrown={(thrown) => mountReports.threw(name, thrown)}>
-          <MountedRemote module={state.module} Around={state.Around} wantedAt={state.wantedAt} />
+        <RemoteBoundary key={state.version} remote={name} onThrown={threw}>
+          <MountedRemote {...state} />
         </RemoteBoundary>
       );
   }

@@ -79,7 +79,7 @@ test.each([
   const imported: string[] = [];
   const importModule = async (address: string) => void imported.push(address);
   const { loader } = begin({ importModule }, hashes);
-  expect(await loader.load(remote)).toMatchObject({ ok: false, code: 'UNVERIFIABLE' });
+  expect(await loader.load(remote)).toMatchObject({ ok: false, problem: 'UNVERIFIABLE' });
   expect(imported).not.toContain(ENTRY);
   expect(sheets()).toEqual([]);
 });
@@ -88,7 +88,7 @@ test('a file of the shell that does not come says nothing of the browser; the ne
   let isThere = false;
   const { loader } = begin({ isThere: async () => isThere });
   answerSheets('load');
-  expect(await loader.load(remote)).toMatchObject({ ok: false, code: 'UNREACHABLE' });
+  expect(await loader.load(remote)).toMatchObject({ ok: false, problem: 'UNREACHABLE' });
   isThere = true;
   expect(await loader.load(remote)).toMatchObject({ ok: true });
 });
@@ -98,16 +98,16 @@ test.each<[string, Error, string]>([
   ['does not come, in Firefox', new TypeError('error loading dynamically imported module: x'), 'UNREACHABLE'],
   ['does not come, in Safari', new TypeError('Importing a module script failed.'), 'UNREACHABLE'],
   ['throws', new TypeError('undefined is not a function'), 'BROKEN'],
-])('a module that %s is a failure', async (_what, error, code) => {
+])('a module that %s is a failure', async (_what, error, problem) => {
   const { loader } = begin({ hasIntegrityPolicy: true, importModule: () => Promise.reject(error) });
   answerSheets('load');
-  expect(await loader.load(remote)).toEqual({ ok: false, code, detail: error.message, thrown: error });
+  expect(await loader.load(remote)).toEqual({ ok: false, problem, detail: error.message, thrown: error });
 });
 
 test('without its style sheet a remote is not shown; the sheet is asked for again', async () => {
   const { loader } = begin({ hasIntegrityPolicy: true });
   answerSheets('error');
-  expect(await loader.load(remote)).toMatchObject({ ok: false, code: 'UNREACHABLE' });
+  expect(await loader.load(remote)).toMatchObject({ ok: false, problem: 'UNREACHABLE' });
   expect(sheets()).toEqual([]);
 });
 
@@ -115,6 +115,6 @@ test('a module that hangs is given up after eight seconds', async () => {
   const waited: number[] = [];
   const wait = async (duration: number) => void waited.push(duration);
   const { loader } = begin({ hasIntegrityPolicy: true, importModule: never, wait });
-  expect(await loader.load(remote)).toMatchObject({ ok: false, code: 'TIMEOUT' });
+  expect(await loader.load(remote)).toMatchObject({ ok: false, problem: 'TIMEOUT' });
   expect(waited).toEqual([8_000]);
 });

@@ -1,14 +1,16 @@
 import type { ModuleRemote } from '@prova/shared/remote-contract/registry';
-import type { LoadFailureCode } from '../context/RemoteLoader';
 import { INTEGRITY_PROBE, moduleHashesOf } from '@prova/shared/page/moduleHashes';
-import { ENTRY_TIMEOUT_MS } from './entryLoaderPlugin';
+import type { LoadProblem } from './describeMountFailure';
 import { isChunkFailure } from './isChunkFailure';
+
+/** After this long a module counts as one that will not come. */
+const TIMEOUT_MS = 8_000;
 
 export type ModuleOutcome =
   | { readonly ok: true; readonly exposed: unknown }
   | {
       readonly ok: false;
-      readonly code: LoadFailureCode;
+      readonly problem: LoadProblem;
       readonly detail: string;
       /** What was caught, if something was. */
       readonly thrown?: unknown;
@@ -35,7 +37,7 @@ const browserPorts: ModulePorts = {
   wait: (duration) => new Promise((resolve) => void setTimeout(resolve, duration)),
 };
 
-const failed = (code: LoadFailureCode, detail: string) => ({ ok: false, code, detail }) as const;
+const failed = (problem: LoadProblem, detail: string) => ({ ok: false, problem, detail }) as const;
 
 /** Loads remotes that are ES modules: style sheets and scripts under the hashes that the page has for them. */
 export function createModuleLoader({
@@ -101,7 +103,7 @@ export function createModuleLoader({
     load: (remote: ModuleRemote): Promise<ModuleOutcome> =>
       Promise.race([
         fetchRemote(remote),
-        wait(ENTRY_TIMEOUT_MS).then(() => failed('TIMEOUT', `${remote.entry} did not come in time`)),
+        wait(TIMEOUT_MS).then(() => failed('TIMEOUT', `${remote.entry} did not come in time`)),
       ]),
   };
 }

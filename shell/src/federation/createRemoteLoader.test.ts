@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import { createFakeClock } from '@prova/shared/testing/createFakeClock';
+import type { LoadFailure } from '../context/RemoteLoader';
 import type { LineOutcome } from '../registry/createKnownRegistry';
 import { testRegistry } from '../testing/testRegistry';
 import type { ModuleOutcome } from './createModuleLoader';
@@ -18,13 +20,26 @@ let outcome: ModuleOutcome;
 jest.mock('./createModuleLoader', () => ({ createModuleLoader: () => ({ load: async () => outcome }) }));
 
 const line = testRegistry.remotes.find(({ name }) => name === 'content');
+const noLine: LineOutcome = { ok: false, failure: { code: 'NOT_REGISTERED', detail: 'there is none' } };
 const keptOut: LineOutcome = { ok: false, failure: { code: 'OUTSIDE_POLICY', detail: 'kept out' } };
 
-function begin(outcomes: readonly LineOutcome[]) {
+interface Beginning {
+  /** What the registry falls back to, asked after asked; nothing unless it is given. */
+  readonly fallbacks?: readonly LineOutcome[];
+  /** Which releases have failed in this tab before. */
+  readonly failedBefore?: string;
+}
+
+function begin(outcomes: readonly LineOutcome[], { fallbacks = [], failedBefore = '' }: Beginning = {}) {
   window.history.replaceState(null, '', '/profile');
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const clock = createFakeClock();
   const answers = [...outcomes];
+  const others = [...fallbacks];
   const asked: string[] = [];
   const questions: (readonly string[])[] = [];
+  const told: LoadFailure[] = [];
+  let remembered = failedBefore;
   let reloads = 0;
   const loader = createRemoteLoader(
     {
@@ -32,13 +47,40 @@ function begin(outcomes: readonly LineOutcome[]) {
         asked.push(name);
         return answers.shift() ?? keptOut;
       },
+      fallbackOf: async (name) => {
+        asked.push(`instead of ${name}`);
+        return others.shift() ?? noLine;
+      },
     },
-    () => {
-      reloads += 1;
+    {
+      clock,
+      random: () => 0,
+      answers: () => [],
+      ask: (paths) => questions.push(paths),
+      reload: () => {
+        reloads += 1;
+      },
+      report: (failure) => told.push(failure),
+      failedOfLate: {
+        read: () => remembered || null,
+        write: (value) => {
+          remembered = value;
+        },
+        remove: () => undefined,
+      },
     },
-    (paths) => questions.push(paths),
   );
-  return { loader, asked, questions, reloads: () => reloads };
+  return { loader, asked, questions, told, clock, reloads: () => reloads, remembered: () => remembered };
+}
+
+/** Turns the clock until something has come of it. */
+async function settle<T>(
+  clock: ReturnType<typeof createFakeClock>,
+  result: Promise<T>,
+  ms: number,
+): Promise<T> {
+  for (let step = 0; step < 10; step += 1) await clock.advance(ms / 10);
+  return result;
 }
 
 test('a remote becomes known to the runtime when it is first loaded, and keeps its line for the page', async () => {
@@ -50,7 +92,7 @@ test('a remote becomes known to the runtime when it is first loaded, and keeps i
   expect(await loader.load('content')).toMatchObject({ ok: true });
   expect(asked).toEqual(['content']);
   expect(jest.mocked(registerRemotes).mock.calls).toEqual([
-    [[{ name: 'prova_content', entry: line.entry, type: 'global' }]],
+    [[{ name: 'prova_content', entry: line.entry, type: 'global', entryGlobalName: 'prova_content' }]],
   ]);
   expect(loadRemote).toHaveBeenCalledWith('prova_content/remote');
 });
@@ -67,7 +109,7 @@ test('what could not be learned of a remote is why it is not there; asked for ag
   expect([asked, reloads()]).toEqual([['content', 'content'], 0]);
 });
 
-test('a file that is missing is asked for again once for each that the address needs, a late one is not', async () => {
+test('a file that is missing is asked for again once for each that the address needs, and all of it once more; a late one is not', async () => {
   if (!line) throw new Error('there is no line');
   const preload = (href: string, only: { routes?: string[] } = {}) =>
     ({ href, as: 'script', integrity: `sha384-${'A'.repeat(64)}`, ...only }) as const;
@@ -80,17 +122,18 @@ test('a file that is missing is asked for again once for each that the address n
     ],
   };
   for (const [how, code, times] of [
-    ['missing', 'UNREACHABLE', 3],
+    ['missing', 'MISSING', 6],
     ['timeout', 'TIMEOUT', 1],
   ] as const) {
-    const { loader } = begin([{ ok: true, remote }]);
+    const { loader, clock, told } = begin([{ ok: true, remote }]);
     window.history.replaceState(null, '', '/faq');
     const failed = jest.mocked(loadRemote).mockClear();
     for (let i = 0; i < times; i++) {
       failed.mockRejectedValueOnce(new Error(`Loading chunk 7 failed.\n(${how}: http://localhost/7.js)`));
     }
     failed.mockRejectedValueOnce(new Error('asked once more than there is a reason for'));
-    expect(await loader.load('content')).toMatchObject({ failure: { code } });
+    expect(await settle(clock, loader.load('content'), 1_000)).toMatchObject({ failure: { code } });
+    expect(told.map((failure) => failure.code)).toEqual([code]);
     expect(failed).toHaveBeenCalledTimes(times);
     failed.mockReset();
     failed.mockResolvedValue({ contract: 1, name: 'content', Root: () => null });
@@ -189,26 +232,27 @@ test('modules run under the hashes of the registry alone: where the document has
 test('modules that were not there are asked for again in the page, those that failed for good in another', async () => {
   pin({ [modules.entry]: SRI });
   const exposed = { default: { contract: 1, name: 'content', Root: () => null } };
-  const unreachable = { ok: false, code: 'UNREACHABLE', detail: 'gone' } as const;
+  const thrown = new TypeError(`Failed to fetch dynamically imported module: ${modules.entry}`);
+  const unreachable = { ok: false, problem: 'UNREACHABLE', detail: 'gone', thrown } as const;
   const opened = begin([{ ok: true, remote: modules }]);
   outcome = unreachable;
-  expect(await opened.loader.load('content')).toMatchObject({ failure: { code: 'UNREACHABLE' } });
+  expect(await opened.loader.load('content')).toMatchObject({ failure: { code: 'MISSING' } });
   outcome = { ok: true, exposed };
   expect(await opened.loader.load('content')).toMatchObject({ ok: true, module: { name: 'content' } });
   expect(registerRemotes).not.toHaveBeenCalledWith([expect.objectContaining({ entry: modules.entry })]);
 
   for (const failures of [
     [unreachable, unreachable],
-    [{ ok: false, code: 'TIMEOUT', detail: 'late' } as const],
+    [{ ok: false, problem: 'TIMEOUT', detail: 'late' } as const],
   ]) {
-    const { loader, reloads } = begin([{ ok: true, remote: modules }]);
+    const { loader, clock, reloads } = begin([{ ok: true, remote: modules }]);
     for (const failure of failures) {
       outcome = failure;
-      expect(await loader.load('content')).toMatchObject({ failure: { code: failure.code } });
+      expect(await loader.load('content')).toMatchObject({ ok: false });
     }
     expect(reloads()).toBe(0);
     void loader.load('content');
-    await new Promise((resolve) => void setTimeout(resolve));
+    await clock.advance(0);
     expect(reloads()).toBe(1);
   }
 });
@@ -235,4 +279,133 @@ test('what a remote takes of antd at this address is there before the remote is 
   expect(loadRemote).not.toHaveBeenCalled();
   expect(await loader.load('content')).toMatchObject({ ok: true, Around });
   expect(order).toEqual(['antd for /profile', 'remote']);
+});
+
+describe('where the live release does not come up', () => {
+  const live: RegisteredRemote = { ...modules, version: '2.0.0' };
+  const earlier: RegisteredRemote = { ...container('1.0.0'), contribution: onProfile() };
+  function onProfile() {
+    return { menu: [], routes: [{ path: '/profile', access: 'public' as const, title: { en: '', ru: '' } }] };
+  }
+  function container(version: string): RegisteredRemote {
+    if (!line) throw new Error('there is no line');
+    return { ...line, version, entry: `https://remotes.example/content/${version}/entry.js` };
+  }
+  const current = container('2.0.0');
+  const found = (remote: RegisteredRemote): LineOutcome => ({ ok: true, remote });
+  const ready = { contract: 1, name: 'content', Root: () => null };
+  const registered = () =>
+    jest
+      .mocked(registerRemotes)
+      .mock.calls.map(([[remote]]) => [
+        remote?.name,
+        'entry' in (remote ?? {}) && remote && 'entry' in remote ? remote.entry : '',
+      ]);
+  beforeEach(() => {
+    jest.mocked(registerRemotes).mockClear();
+    jest.mocked(loadRemote).mockReset().mockResolvedValue(ready);
+  });
+  const breakOnce = () => jest.mocked(loadRemote).mockRejectedValueOnce(new TypeError('x is undefined'));
+
+  test('the release before it stands in, under a name of its own; the site is told once, and the visit keeps to it', async () => {
+    breakOnce();
+    const { loader, asked, told, remembered } = begin([found(current), found(current)], {
+      fallbacks: [found(earlier)],
+    });
+    expect(await loader.load('content')).toMatchObject({ ok: true, version: '1.0.0' });
+    expect(registered()).toEqual([
+      ['prova_content', current.entry],
+      ['prova_content~1', earlier.entry],
+    ]);
+    expect(told).toEqual([
+      {
+        remote: 'content',
+        code: 'EVAL',
+        detail: 'x is undefined',
+        release: { version: '2.0.0', phase: 'evaluation', status: 0 },
+      },
+    ]);
+    expect(await loader.load('content')).toMatchObject({ ok: true, version: '1.0.0' });
+    expect(asked).toEqual(['content', 'instead of content', 'content']);
+    expect(remembered()).toBe('content 2.0.0');
+  });
+
+  test('after a reload the one that has failed is not tried again', async () => {
+    const { loader, told } = begin([found(current), found(current)], {
+      fallbacks: [found(earlier)],
+      failedBefore: 'feedback 1.0.0\ncontent 2.0.0',
+    });
+    expect(await loader.load('content')).toMatchObject({ ok: true, version: '1.0.0' });
+    expect(registered()).toEqual([['prova_content', earlier.entry]]);
+    expect(told).toEqual([]);
+  });
+
+  test('all of it has eight seconds together; what has hung is not asked again, what stands in has four', async () => {
+    jest.mocked(loadRemote).mockReturnValue(new Promise(() => undefined));
+    const { loader, clock, told } = begin([found(current), found(current)], { fallbacks: [found(earlier)] });
+    const settled = jest.fn();
+    const loading = loader.load('content').then(settled);
+    await clock.advance(7_999);
+    expect(told).toEqual([]);
+    await clock.advance(1);
+    expect(told).toMatchObject([{ code: 'TIMEOUT', release: { version: '2.0.0', phase: 'entry' } }]);
+    await clock.advance(3_999);
+    expect(settled).not.toHaveBeenCalled();
+    await clock.advance(1);
+    await loading;
+    expect(told).toMatchObject([{ release: { version: '2.0.0' } }, { release: { version: '1.0.0' } }]);
+    expect(settled).toHaveBeenCalledWith({ ok: false, failure: told[0] });
+    expect(loadRemote).toHaveBeenCalledTimes(2);
+  });
+
+  test('where none stands in, Retry begins it anew in the same page', async () => {
+    breakOnce();
+    const { loader } = begin([found(current), found(current)]);
+    expect(await loader.load('content')).toMatchObject({ ok: false, failure: { code: 'EVAL' } });
+    expect(await loader.load('content')).toMatchObject({ ok: true, version: '2.0.0' });
+    expect(registered().map(([name]) => name)).toEqual(['prova_content', 'prova_content~1']);
+  });
+
+  test('what has gone live meanwhile comes before what stands in', async () => {
+    breakOnce();
+    const { loader } = begin([found(current), found(container('2.0.1'))], { fallbacks: [found(earlier)] });
+    expect(await loader.load('content')).toMatchObject({ ok: true, version: '2.0.1' });
+  });
+
+  test.each<[string, LineOutcome, LineOutcome]>([
+    [
+      'has no page at this address',
+      found({ ...earlier, contribution: { menu: [], routes: [] } }),
+      found(current),
+    ],
+    ['speaks another contract', found({ ...earlier, contract: 0 }), found(current)],
+    [
+      'has modules that the document does not pin',
+      found({ ...live, version: '1.0.0', contribution: onProfile() }),
+      found(current),
+    ],
+    ['is the one that has failed', found({ ...earlier, version: '2.0.0' }), found(current)],
+    [
+      'is of a remote that was disabled meanwhile',
+      found(earlier),
+      { ok: false, failure: { code: 'DISABLED', detail: '' } },
+    ],
+  ])('one that %s does not stand in', async (_what, fallback, now) => {
+    document.head.replaceChildren();
+    breakOnce();
+    const { loader } = begin([found(current), now], { fallbacks: [fallback] });
+    expect(await loader.load('content')).toMatchObject({ ok: false, failure: { code: 'EVAL' } });
+    expect(loadRemote).toHaveBeenCalledTimes(1);
+  });
+
+  test('a throw while it is shown is its own release’s, and another one’s failure takes nothing out', async () => {
+    const { loader, told } = begin([found(current), found(current)], { fallbacks: [found(earlier)] });
+    await loader.load('content');
+    const failure = loader.blame('content', new Error('a remote of a bad day'));
+    expect(failure).toMatchObject({ code: 'RENDER', release: { version: '2.0.0', phase: 'page' } });
+    expect(told).toEqual([failure]);
+    expect(await loader.loadInstead(failure)).toMatchObject({ ok: true, version: '1.0.0' });
+    // Of the one before, told late.
+    expect(await loader.loadInstead(failure)).toEqual({ ok: false, failure });
+  });
 });

@@ -1,6 +1,14 @@
 import type { MountReport } from '@prova/shared/api-types/mountReport';
-import type { LoadFailure } from '../context/RemoteLoader';
 import { isChunkFailure, isLate, isModuleFailure } from './isChunkFailure';
+
+/** How a load went wrong, before it is known why. */
+export type LoadProblem =
+  | 'UNREACHABLE'
+  | 'TIMEOUT'
+  | 'BROKEN'
+  | 'CONTRACT_MISMATCH'
+  | 'MODULE_MALFORMED'
+  | 'UNVERIFIABLE';
 
 type Failed = Exclude<MountReport, { phase: 'mounted' }>;
 /** What is counted of a failure. */
@@ -42,7 +50,7 @@ function faultOf(noted: readonly NotedAnswer[]): Pick<MountFault, 'code' | 'stat
  * @param entry the whole address of the release's entry
  */
 export function describeMountFailure(
-  { code, thrown }: Pick<LoadFailure, 'code' | 'thrown'>,
+  { problem, thrown }: { readonly problem: LoadProblem; readonly thrown?: unknown },
   entry: string,
   answers: ReadAnswers,
 ): MountFault | null {
@@ -50,8 +58,8 @@ export function describeMountFailure(
   const isChunk = isChunkFailure(thrown);
   const file = isChunk ? fileOf(text, entry) : entry;
   const phase = file === entry ? 'entry' : 'chunk';
-  if (code === 'TIMEOUT' || (isChunk && isLate(text))) return { phase, code: 'TIMEOUT', status: 0 };
-  switch (isChunk ? 'UNREACHABLE' : code) {
+  if (problem === 'TIMEOUT' || (isChunk && isLate(text))) return { phase, code: 'TIMEOUT', status: 0 };
+  switch (isChunk ? 'UNREACHABLE' : problem) {
     case 'UNREACHABLE': {
       // Nothing was caught of the remote: what it stands on in the shell did not come.
       if (thrown === undefined) return null;
@@ -77,7 +85,11 @@ export function describeMountFailure(
 }
 
 /** The same of what a remote has thrown while it was shown: a file that it asked for then may not have come. */
-export const describeThrown = (thrown: unknown, entry: string, answers: ReadAnswers): MountFault | null =>
-  isChunkFailure(thrown)
-    ? describeMountFailure({ code: 'UNREACHABLE', thrown }, entry, answers)
-    : { phase: 'page', code: 'RENDER', status: 0 };
+export const describeThrown = (thrown: unknown, entry: string, answers: ReadAnswers): MountFault =>
+  (isChunkFailure(thrown)
+    ? describeMountFailure({ problem: 'UNREACHABLE', thrown }, entry, answers)
+    : null) ?? {
+    phase: 'page',
+    code: 'RENDER',
+    status: 0,
+  };

@@ -1,10 +1,15 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { trustedTypesFactory } from '@prova/shared/page/trustedTypesFactory';
 
-const entries = trustedTypesFactory?.createPolicy('mf#shell', { createScriptURL: (address) => address });
+/** The page's policy for scripts that are pinned by hash; undefined in browsers that know none. */
+export const pinnedScripts = trustedTypesFactory?.createPolicy('mf#shell', {
+  createScriptURL: (address) => address,
+});
 
-/** A remote that does not answer is shown as failed after this long; its late script replaces nothing by itself. */
-export const ENTRY_TIMEOUT_MS = 8_000;
+/**
+ * Longer than a release is waited for: a script that its loader has given up is in no document any more, and would be run when it comes.
+ */
+const ENTRY_TIMEOUT_MS = 12_000;
 
 /**
  * Builds every entry's script element: pinned by the registry's hash, without credentials, with our own limit. An
@@ -23,7 +28,7 @@ export function createEntryLoaderPlugin(
       script.integrity = integrity;
       script.async = true;
       // As the browser's Trusted Types want it: pinned by hash, it may be run.
-      script.src = entries ? entries.createScriptURL(url) : url;
+      script.src = pinnedScripts ? pinnedScripts.createScriptURL(url) : url;
       return { script, timeout: ENTRY_TIMEOUT_MS };
     },
   };

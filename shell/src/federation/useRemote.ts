@@ -1,11 +1,12 @@
 import type { Clock } from '@prova/shared/flow/clock';
 import type { RemoteModule } from '@prova/shared/remote-contract/remoteModule';
 import { useEffect, useState } from 'react';
-import type { MountReports } from '../context/MountReports';
 import type { AroundRemote, LoadFailure, RemoteLoader } from '../context/RemoteLoader';
 
 /** After this long the wait says that it is a long one. */
 const SLOW_MS = 3_000;
+/** A release that throws before this has not come up. */
+const YOUNG_MS = 10_000;
 
 type RemoteState =
   | { readonly status: 'loading'; readonly slow: boolean }
@@ -13,57 +14,61 @@ type RemoteState =
   | {
       readonly status: 'ready';
       readonly module: RemoteModule;
+      readonly version: string;
       readonly Around: AroundRemote | null;
       readonly wantedAt: number;
+      readonly readyAt: number;
     };
-
-type Settled = Exclude<RemoteState, { status: 'loading' }>;
 
 const atFirst: RemoteState = { status: 'loading', slow: false };
 
-async function load(loader: RemoteLoader, name: string, wantedAt: number): Promise<Settled> {
-  const outcome = await loader.load(name);
-  return outcome.ok
-    ? { status: 'ready', module: outcome.module, Around: outcome.Around ?? null, wantedAt }
-    : { status: 'failed', failure: outcome.failure };
+/** What is asked of the loader: the remote, or what stands in for a release that has failed. */
+interface Wish {
+  readonly insteadOf: LoadFailure | null;
 }
 
-/** Loads a remote for as long as it is wanted; `retry` asks for it again. One remote a component: key it by name. */
+/**
+ * Loads a remote for as long as it is wanted. `retry` asks for it again; `threw` says that it threw while it was shown: then another
+ * release stands in, if it had hardly begun and there is one. One remote a component: key it by name.
+ */
 export function useRemote(
   loader: RemoteLoader,
   name: string,
   clock: Clock,
-  reports: MountReports,
-): { state: RemoteState; retry: () => void } {
-  const [attempt, setAttempt] = useState(0);
+): { state: RemoteState; retry: () => void; threw: (thrown: unknown) => void } {
+  const [wish, setWish] = useState<Wish>({ insteadOf: null });
   const [state, setState] = useState(atFirst);
 
   useEffect(() => {
     const waiting = new AbortController();
     const { signal } = waiting;
-    const settle = (next: RemoteState) => {
-      if (signal.aborted) return;
-      waiting.abort();
-      if (next.status === 'failed') reports.failed(next.failure);
-      setState(next);
-    };
+    const wantedAt = clock.now();
     void clock.wait(SLOW_MS, signal).then(
       () => setState({ status: 'loading', slow: true }),
       () => undefined,
     );
-    void load(loader, name, clock.now()).then((settled) => {
-      if (settled.status === 'failed') {
-        const { code, detail } = settled.failure;
-        console.error(`Remote ${name}: ${code}: ${detail}`);
-      }
-      settle(settled);
+    const loading = wish.insteadOf ? loader.loadInstead(wish.insteadOf) : loader.load(name);
+    void loading.then((outcome) => {
+      if (signal.aborted) return;
+      waiting.abort();
+      if (!outcome.ok) return setState({ status: 'failed', failure: outcome.failure });
+      const { module, version, Around = null } = outcome;
+      setState({ status: 'ready', module, version, Around, wantedAt, readyAt: clock.now() });
     });
     return () => waiting.abort();
-  }, [loader, name, clock, reports, attempt]);
+  }, [loader, name, clock, wish]);
 
-  const retry = () => {
+  const want = (insteadOf: LoadFailure | null) => {
     setState(atFirst);
-    setAttempt((count) => count + 1);
+    setWish({ insteadOf });
   };
-  return { state, retry };
+  return {
+    state,
+    retry: () => want(null),
+    threw(thrown) {
+      const failure = loader.blame(name, thrown);
+      if (state.status === 'ready' && clock.now() - state.readyAt < YOUNG_MS) want(failure);
+      else setState({ status: 'failed', failure });
+    },
+  };
 }

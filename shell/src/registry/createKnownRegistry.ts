@@ -44,6 +44,8 @@ export interface KnownRegistry {
   readonly knowledge: LiveValue<RegistryKnowledge>;
   /** By what a remote is loaded; asks the site where that did not come with the document. */
   lineOf(name: string): Promise<LineOutcome>;
+  /** By what the release is loaded that stands in where the live one does not come up; the site is asked each time. */
+  fallbackOf(name: string): Promise<LineOutcome>;
   /** Learns what whoever is there now may open. */
   complete(): Promise<Completion>;
 }
@@ -148,9 +150,13 @@ export function createKnownRegistry(
     return completing;
   };
 
-  async function fetchLine(name: string): Promise<LineOutcome> {
-    const fetched = await fetchContent(`/registry/lines/${encodeURIComponent(name)}`, registryLineSchema);
+  async function fetchLine(name: string, kind: 'line' | 'fallback' = 'line'): Promise<LineOutcome> {
+    const fetched = await fetchContent(
+      `/registry/${kind}s/${encodeURIComponent(name)}`,
+      v.nullable(registryLineSchema),
+    );
     if (!fetched.ok) return fetched;
+    if (fetched.content === null) return fail('NOT_REGISTERED', 'the registry has no such line');
     const {
       head: sealedHead,
       line: { name: _name, ...sealed },
@@ -166,9 +172,9 @@ export function createKnownRegistry(
     }
     const current = knowledge.get();
     if (!current.head) return fail('NOT_REGISTERED', 'there is no registry');
-    const checked = await verifyLine(name, sealed, now, current.head);
+    const checked = await verifyLine(name, sealed, now, current.head, kind);
     if (!checked.ok) return fail('REGISTRY_REFUSED', `${checked.code}: ${checked.detail}`);
-    learnLine(name, checked.line);
+    if (kind === 'line') learnLine(name, checked.line);
     return outcomeOf(checked.line, coverage);
   }
 
@@ -196,6 +202,7 @@ export function createKnownRegistry(
   return {
     knowledge,
     lineOf,
+    fallbackOf: (name) => fetchLine(name, 'fallback'),
     complete,
   };
 }

@@ -30,21 +30,27 @@ const isWrongPart = (): Refused => ({
   detail: 'a part stands in the place of another',
 });
 
-/** Verifies a line and reads it. One that is signed and still malformed is no reason to refuse anything but itself. */
+/**
+ * Verifies a line and reads it: of the live release, or of the one that pages may fall back to. One that is signed and still malformed
+ * is no reason to refuse anything but itself.
+ */
 export async function verifyLine(
   name: string,
   sealed: SealedPart,
   trust: RegistryTrust,
   head: RegistryHead,
+  kind: 'line' | 'fallback' = 'line',
 ): Promise<{ readonly ok: true; readonly line: ReadLine } | Refused> {
   const checked = await verifyRegistryPart(sealed, trust, head);
   if (!checked.ok) return checked;
   const { part } = checked;
-  if (part.part !== 'line') return isWrongPart();
+  if ((part.part !== 'line' && part.part !== 'fallback') || part.part !== kind) return isWrongPart();
   const { remotes, unreadable } = readRegistryLines([part.remote]);
   const [remote] = remotes;
   if ((remote?.name ?? unreadable[0]?.name ?? name) !== name) return isWrongPart();
-  if (part.disabled !== undefined) return { ok: true, line: { status: 'disabled', reason: part.disabled } };
+  if (part.part === 'line' && part.disabled !== undefined) {
+    return { ok: true, line: { status: 'disabled', reason: part.disabled } };
+  }
   if (remote) return { ok: true, line: { status: 'usable', remote } };
   return { ok: true, line: { status: 'unreadable', reason: unreadable[0]?.reason ?? 'it cannot be read' } };
 }

@@ -135,7 +135,7 @@ describe('a session that is over under a guarded page', () => {
     const opened = await openShell({
       path,
       channel,
-      load: async () => ({ ok: true, module: { contract: 1, name: 'feedback', Root } }),
+      load: async () => ({ ok: true, module: { contract: 1, name: 'feedback', Root }, version: '1.0.0' }),
       server: ({ path: asked }) => {
         if (asked !== '/api/account' && asked !== '/api/evm/things') return undefined;
         if (asked === '/api/account' && server.isDown) return { status: 503 };
@@ -332,7 +332,7 @@ describe('while somebody is busy on the page', () => {
       path: '/faq',
       account: user,
       channel,
-      load: async () => ({ ok: true, module: { contract: 1, name: 'content', Root } }),
+      load: async () => ({ ok: true, module: { contract: 1, name: 'content', Root }, version: '1.0.0' }),
     });
     await opened.pass(0);
     const sent = () => opened.requests.filter(({ path }) => path === '/api/answers').length;

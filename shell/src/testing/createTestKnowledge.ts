@@ -25,6 +25,7 @@ export function createTestKnowledge(
   const known: KnownRegistry = {
     knowledge,
     lineOf: () => Promise.reject(new Error('no line is loaded here')),
+    fallbackOf: () => Promise.reject(new Error('no line is loaded here')),
     complete: async () => {
       asked.push('view');
       const answer = answers.shift() ?? whole;

@@ -11,7 +11,7 @@ import { createKnownRegistry, type KnownRegistry } from '../registry/createKnown
 import { factsOfRegistry } from '../registry/verifyView';
 import type { ServedPage } from '../served/takeServedPage';
 import { startServices } from '../boot/startServices';
-import type { LoadOutcome } from '../context/RemoteLoader';
+import type { LoadFailure, LoadOutcome } from '../context/RemoteLoader';
 import { createTestChannel, type TestChannel } from './createTestChannel';
 import { testRegistry } from './testRegistry';
 
@@ -28,6 +28,8 @@ interface Opening {
   readonly known?: KnownRegistry;
   readonly registryProblem?: string | null;
   readonly load?: (name: string) => Promise<LoadOutcome>;
+  /** What stands in for a release that has failed; nothing unless it is given. */
+  readonly loadInstead?: (failure: LoadFailure) => Promise<LoadOutcome>;
   readonly servedPage?: ServedPage;
   readonly now?: number;
   readonly channel?: TestChannel;
@@ -118,15 +120,22 @@ export async function openShell(opening: Opening = {}) {
         replace: (address) => void left.push(String(address)),
         reload: () => void left.push('reload'),
       },
-      createLoader: () => ({
-        releaseOf: (name) => registry.remotes.find((one) => one.name === name) ?? null,
+      createLoader: (_known, { report }) => ({
+        blame(remote, thrown) {
+          const version = registry.remotes.find(({ name }) => name === remote)?.version ?? '';
+          const release = { version, phase: 'page', status: 0 } as const;
+          const failure: LoadFailure = { remote, code: 'RENDER', detail: String(thrown), release };
+          report(failure);
+          return failure;
+        },
+        loadInstead: async (failure) => opening.loadInstead?.(failure) ?? { ok: false, failure },
         settled: () => Promise.resolve(),
         load: (name) => {
           loaded.push(name);
           return opening.load?.(name) ?? new Promise(() => undefined);
         },
       }),
-      mountReportPorts: { send: (report) => void reports.push(report), answers: () => [] },
+      sendMountReport: (report) => void reports.push(report),
       servedPage: opening.servedPage ?? null,
       systemDark: window.matchMedia('(prefers-color-scheme: dark)'),
       wasMember: 'member' in document.documentElement.dataset,

@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '@prova/shared/node/projectRoot';
+import type { MountReport } from '@prova/shared/api-types/mountReport';
+import { expect, type Browser, type BrowserContext, type Page } from 'playwright/test';
+import { startFaultServer, type FaultServer, type FileFault } from '../servers/createFaultServer';
+import { buildAgain } from './buildAgain';
+import { runInProject } from './runInProject';
+import { signIn } from './signIn';
+import { startSite } from './startSite';
+
+/** Where the code of a release fails, in a page whose `provaFault` says so. */
+type OwnFault = 'evaluation' | 'render' | 'effect';
+
+/** As `tools/release/testing/releaseBuilds.ts` says it; files are paths within the store. */
+interface SecondRelease {
+  readonly remote: string;
+  readonly version: string;
+  readonly entry: string;
+  readonly chunk: string;
+  readonly style: string;
+}
+
+export interface RemoteFault {
+  /** Of the live release: a file that is sent in a bad way, or code that throws. */
+  readonly what: { readonly file: 'entry' | 'chunk' | 'style'; readonly fault: FileFault } | OwnFault;
+  /** What the site is told; null where nothing is amiss after the second attempt. */
+  readonly code: string | null;
+}
+
+/** How a page of a remote came up. */
+export interface Visit {
+  readonly page: Page;
+  /** What the site was told, in its order. */
+  reports(): Promise<readonly MountReport[]>;
+  /** Lets the code of the live release work from now on. */
+  mend(): Promise<void>;
+  /** Goes to another page of the site, as a link would. */
+  go(path: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A page of each remote, and what stands at its top. */
+export const PAGES = {
+  'remote-content': { path: '/faq', heading: /questions/i },
+  'remote-interview': { path: '/interview', heading: /Interview Main Configuration/ },
+  'remote-feedback': { path: '/interviews', heading: /interviews/i },
+  'remote-voice-lab': { path: '/voice-capabilities', heading: /voice/i },
+} as const;
+export type RemoteFolder = keyof typeof PAGES;
+export const REMOTES = Object.keys(PAGES) as RemoteFolder[];
+
+/** A site each of whose remotes has two releases, and a server of their files that spoils those of the live one. */
+export interface SpoiltSite {
+  readonly server: FaultServer;
+  /** The versions that were live at first. */
+  readonly first: ReadonlyMap<string, string>;
+  readonly second: ReadonlyMap<string, SecondRelease>;
+  /** Opens a page of a remote, in a browser of its own that is signed in, with a fault. */
+  visit(remote: RemoteFolder, fault: RemoteFault['what'] | null, script?: () => void): Promise<Visit>;
+  /** From now on there is nothing to fall back to. */
+  withdrawFirst(remote: RemoteFolder): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function readVersions(baseURL: string): Promise<ReadonlyMap<string, string>> {
+  const jws = await (await fetch(`${baseURL}/registry.jws`)).text();
+  const payload = JSON.parse(Buffer.from(jws.split('.')[1] ?? '', 'base64url').toString()) as {
+    remotes: { name: string; version: string }[];
+  };
+  return new Map(payload.remotes.map(({ name, version }) => [`remote-${name}`, version]));
+}
+
+function listen(given: string | null): void {
+  const reports: unknown[] = [];
+  Object.assign(globalThis, { provaFault: given, provaReports: reports });
+  const send = navigator.sendBeacon.bind(navigator);
+  navigator.sendBeacon = (address, body) => {
+    void (body as Blob).text().then((text) => reports.push(JSON.parse(text)));
+    return send(address, body);
+  };
+}
+
+export async function startSpoiltSite(
+  browser: Browser,
+  port: number,
+  remotes: readonly RemoteFolder[],
+): Promise<SpoiltSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'prova-spoilt-'));
+  const baseURL = `http://localhost:${String(port)}`;
+  const server = await startFaultServer(join(dataDir, 'releases'), port + 20);
+  const site = await startSite({ port, dataDir, environment: { REMOTES_ADDRESS: server.origin } });
+  const first = await readVersions(baseURL);
+  const builds = join(dataDir, 'second');
+  for (const remote of remotes) await buildAgain(remote, join(builds, remote));
+  const release = ['--import', 'tsx', 'tools/release/testing/releaseBuilds.ts', dataDir, builds, ...remotes];
+  const said = await runInProject(projectRoot, ['node', ...release]);
+  const lines = said.split('\n').filter((line) => line.startsWith('{'));
+  const second = new Map(
+    lines.map((line) => JSON.parse(line) as SecondRelease).map((release) => [release.remote, release]),
+  );
+  const signedIn = await browser.newContext({ baseURL });
+  await signIn(await signedIn.newPage(), 'admin');
+  const storageState = await signedIn.storageState();
+  await signedIn.close();
+
+  async function open(context: BrowserContext, path: string): Promise<Visit> {
+    const page = await context.newPage();
+    // A file that hangs keeps the page from being loaded.
+    await page.goto(path, { waitUntil: 'commit' });
+    return {
+      page,
+      reports: () =>
+        page.evaluate(() => (globalThis as unknown as { provaReports: MountReport[] }).provaReports),
+      mend: () => page.evaluate(() => void Object.assign(globalThis, { provaFault: null })),
+      go: (to) =>
+        page.evaluate((address) => {
+          history.pushState(null, '', address);
+          dispatchEvent(new PopStateEvent('popstate'));
+        }, to),
+      close: () => context.close(),
+    };
+  }
+  return {
+    server,
+    first,
+    second,
+    async visit(remote, fault, script) {
+      server.heal();
+      const live = second.get(remote);
+      if (fault !== null && typeof fault === 'object') server.spoil(live?.[fault.file] ?? '', fault.fault);
+      const context = await browser.newContext({ baseURL, storageState });
+      await context.addInitScript(listen, typeof fault === 'string' ? fault : null);
+      if (script) await context.addInitScript(script);
+      return open(context, PAGES[remote].path);
+    },
+    async withdrawFirst(remote) {
+      const act = ['--withdraw', first.get(remote) ?? '', remote, '--reason', 'a hole in it'];
+      await runInProject(projectRoot, ['npm', 'run', 'release', '--', ...act], {
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        REMOTES_ADDRESS: server.origin,
+      });
+    },
+    async stop() {
+      await site.stop();
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export const UNAVAILABLE = { name: 'This part is unavailable' };
+
+/** The page of a remote is there in a version, and the site was told of one failure at most. */
+export async function expectShown(
+  { page, reports }: Visit,
+  remote: RemoteFolder,
+  version: string | undefined,
+  code: string | null,
+  timeout: number,
+): Promise<void> {
+  const failed = code === null ? [] : [expect.objectContaining({ code })];
+  await expect
+    .poll(reports, { timeout })
+    .toEqual([...failed, expect.objectContaining({ phase: 'mounted', version })]);
+  await expect(page.getByRole('heading', { level: 1, name: PAGES[remote].heading })).toBeVisible();
+  await expect(page.getByRole('heading', UNAVAILABLE)).toHaveCount(0);
+}
