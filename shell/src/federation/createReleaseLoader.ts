@@ -49,7 +49,7 @@ export interface ReleaseLoader {
   isPinned(remote: RegisteredRemote): boolean;
 }
 
-const importTakeOut = () => import(/* webpackChunkName: "take-out" */ './takeOut');
+const importTakeOut = () => import(/* webpackChunkName: "fallback" */ './takeOut');
 
 function problemOf(error: unknown): LoadProblem {
   const text = error instanceof Error ? error.message : String(error);

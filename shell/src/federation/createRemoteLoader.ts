@@ -1,5 +1,3 @@
-import { CONTRACT_VERSION } from '@prova/shared/remote-contract/hostServices';
-import { findContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
 import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import type { LoadFailure, LoadOutcome, RemoteLoader } from '../context/RemoteLoader';
 import type { DatedEntry } from '../preferences/createDatedEntry';
@@ -8,8 +6,6 @@ import { createReleaseLoader, type ReleaseLoaderPorts } from './createReleaseLoa
 
 /** One budget for entry, chunks and style sheets of a release. */
 const LOAD_LIMIT_MS = 8_000;
-/** That of the release which stands in: whoever waits for it has waited. */
-const FALLBACK_LIMIT_MS = 4_000;
 
 export interface RemoteLoaderPorts extends ReleaseLoaderPorts {
   /** Tells the site of a failure. */
@@ -47,32 +43,14 @@ export function createRemoteLoader(
     failedOfLate.write([...(failedOfLate.read()?.split('\n') ?? []), keyOf(remote)].join('\n'));
   }
 
-  /** Another release than the one that has failed: what is live by now, or what stands in for it here. */
-  async function findOther(failed: RegisteredRemote): Promise<RegisteredRemote | null> {
-    const fallback = await registry.fallbackOf(failed.name);
-    // The site may have told of a newer registry meanwhile.
-    const live = await registry.lineOf(failed.name);
-    if (!live.ok) return null;
-    if (live.remote.version !== failed.version && releases.isPinned(live.remote)) return live.remote;
-    if (!fallback.ok || fallback.remote.version === failed.version) return null;
-    const { remote } = fallback;
-    const hasPage = findContributedRoute({ remotes: [remote] }, location.pathname) !== null;
-    return hasPage && remote.contract === CONTRACT_VERSION && releases.isPinned(remote) ? remote : null;
-  }
-
-  /** The other release, loaded; null where there is none, or it fails as well. */
+  /** What stands in for a release, loaded; null where nothing does. */
   async function loadOther(failed: RegisteredRemote): Promise<LoadOutcome | null> {
-    const other = await findOther(failed);
-    if (!other) return null;
-    const outcome = await releases.load(other, FALLBACK_LIMIT_MS);
-    if (outcome.ok) {
-      standing.set(other.name, other);
-      rememberFailed(failed);
-      return outcome;
-    }
-    tell(outcome.failure);
-    await releases.takeOut(other);
-    return null;
+    const { loadFallback } = await import(/* webpackChunkName: "fallback" */ './loadFallback');
+    const found = await loadFallback(failed, { registry, releases, tell });
+    if (!found) return null;
+    standing.set(failed.name, found.remote);
+    rememberFailed(failed);
+    return found.outcome;
   }
 
   async function loadInstead(failure: LoadFailure): Promise<LoadOutcome> {
