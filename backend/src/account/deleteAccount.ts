@@ -20,8 +20,10 @@ export async function deleteAccount(
     if (!person) return;
     // Questions of the bank are everybody's; what was written for this person's interviews was spoken for them alone.
     const written = await transaction.query<{ spoken: string }>(
-      `select distinct q.spoken from assigned_questions q join interviews i on i.id = q.interview_id
-       where i.owner_id = $1 and q.tailored is not null`,
+      `select distinct said.spoken
+       from assigned_questions q join interviews i on i.id = q.interview_id
+         cross join lateral (values (q.spoken), (q.follow_up)) as said (spoken)
+       where i.owner_id = $1 and q.tailored is not null and said.spoken is not null`,
       [userId],
     );
     await transaction.query(

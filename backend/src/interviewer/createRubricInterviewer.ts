@@ -2,7 +2,7 @@ import { createQuestionBank, type BankQuestion } from './bank/createQuestionBank
 import { listKeywords } from './bank/listKeywords';
 import { readBankFiles } from './bank/readBankFiles';
 import type { Interviewer, InterviewQuestion } from './interviewer';
-import { acknowledge, chooseFollowUp } from './conversation/chooseFollowUp';
+import { chooseFollowUp } from './conversation/chooseFollowUp';
 import { recognizeClarification } from './conversation/recognizeClarification';
 import { replyTo } from './conversation/replyTo';
 import { analyzeJobDescription } from './jobDescription/analyzeJobDescription';
@@ -17,6 +17,11 @@ import { selectQuestions } from './selection/selectQuestions';
  * @throws Error when the bank breaks its schema.
  */
 export function createRubricInterviewer(bank = createQuestionBank(readBankFiles())): Interviewer {
+  const rubricOf = ({ questionId, tailored }: Pick<InterviewQuestion, 'questionId' | 'tailored'>) => {
+    const rubric = tailored ? bank.compile(tailored) : bank.find(questionId)?.rubric;
+    if (!rubric) throw new Error(`The question bank does not hold question ${questionId}`);
+    return rubric;
+  };
   return {
     domains: () => bank.domains,
     bankQuestions: () => bank.questions.map(toInterviewQuestion),
@@ -29,14 +34,9 @@ export function createRubricInterviewer(bank = createQuestionBank(readBankFiles(
     },
     clarify(said, question) {
       const clarification = recognizeClarification(said);
-      return clarification && replyTo(clarification, question);
+      return clarification && replyTo(clarification, rubricOf(question));
     },
-    followUp({ questionId, tailored }, answer, position) {
-      const rubric = tailored ? bank.compile(tailored) : bank.find(questionId)?.rubric;
-      if (!rubric) throw new Error(`The question bank does not hold question ${questionId}`);
-      const followUp = chooseFollowUp(rubric, answer);
-      return followUp && `${acknowledge(position)} ${followUp}`;
-    },
+    followUp: (question, answer) => chooseFollowUp(rubricOf(question), answer),
     async selectQuestions(request) {
       const { questionIds } = request;
       if (questionIds) return pickQuestions(bank.questions, questionIds).map(toInterviewQuestion);

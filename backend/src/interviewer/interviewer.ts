@@ -85,6 +85,18 @@ export interface Assessment {
   score: number | null;
 }
 
+/** Words that are said alike in every interview; `messageId` is what their sound is asked for by. */
+export interface Saying {
+  readonly messageId: string;
+  readonly text: string;
+}
+
+/** What is said to a question about the question; `repeats`: and then the question once more. */
+export interface Reply {
+  readonly saying: Saying;
+  readonly repeats: boolean;
+}
+
 /** Who asks and who judges: the built-in rubric engine, or a language model behind the same face. */
 export interface Interviewer {
   domains(): readonly Domain[];
@@ -101,14 +113,10 @@ export interface Interviewer {
     hint: string;
     modelAnswer: string;
   };
-  /** What is said to somebody who asks about the question; null where that is no question about it. */
-  clarify(said: string, question: string): string | null;
+  /** What is said to somebody who asks about the question; null where that is no question about it. @throws Error for a question without a rubric */
+  clarify(said: string, question: Pick<InterviewQuestion, 'questionId' | 'tailored'>): Reply | null;
   /** One question on an answer, on the heaviest point that it lacks; null where there is none to ask. @throws Error for a question without a rubric */
-  followUp(
-    question: Pick<InterviewQuestion, 'questionId' | 'tailored'>,
-    answer: string,
-    position: number,
-  ): string | null;
+  followUp(question: Pick<InterviewQuestion, 'questionId' | 'tailored'>, answer: string): string | null;
   /** `count` different questions, or as many as there are. @throws NoQuestionsError when there are none. */
   selectQuestions(request: SelectQuestionsRequest): Promise<readonly InterviewQuestion[]>;
   /**

@@ -17,6 +17,8 @@ const conceptSchema = v.strictObject({
   deep: v.optional(v.boolean(), false),
   point: text,
   phrasings: texts(1, 24),
+  /** What the interviewer asks where an answer lacks the point; it does not say it. */
+  followUp: v.optional(text),
 });
 export type Concept = v.InferOutput<typeof conceptSchema>;
 

@@ -1,5 +1,6 @@
 import type { Level, QuestionReason } from '@prova/shared/api-types/interview';
 import type { Queryable } from '../store/database';
+import type { KeptDelivery } from './joinDelivery';
 
 /** One place in an interview: its question and, once given, its answer. `position` counts from 1. */
 export interface AssignedQuestion {
@@ -15,13 +16,15 @@ export interface AssignedQuestion {
   /** What was said before the follow-up; null where there is none. */
   firstAnswer: string | null;
   followUp: string | null;
+  /** How it was spoken, or its first part. */
+  delivery: KeptDelivery;
 }
 
 /** The interview's questions in their order. */
 export function listAssignedQuestions(store: Queryable, interviewId: string): Promise<AssignedQuestion[]> {
   return store.query<AssignedQuestion>(
     `select id, position, question_id as "questionId", domain_id as "domainId", level, question, spoken, answer, reason as why,
-            first_answer as "firstAnswer", follow_up as "followUp"
+            first_answer as "firstAnswer", follow_up as "followUp", delivery
      from assigned_questions where interview_id = $1 order by position`,
     [interviewId],
   );

@@ -1,3 +1,4 @@
+import { inBreaths } from '../interviewer/conversation/inBreaths';
 import type { Interviewer, InterviewQuestion } from '../interviewer/interviewer';
 import type { ReadJobDescription } from '../interviewer/jobDescription/page/createJobDescriptionReader';
 import type { JobHandler } from '../jobs/job';
@@ -74,9 +75,10 @@ export function createPreparation({
       const interview = await findInterview(database, interviewId);
       if (!interview) throw new Error('The interview to prepare is gone');
       const { questionIds } = interview.settings;
-      const questions = questionIds
+      const chosen = questionIds
         ? await repeatQuestions(interview, questionIds)
         : await chooseQuestions(interview);
+      const questions = chosen.map((question) => ({ ...question, spoken: inBreaths(question.spoken) }));
       if (questions.length === 0) throw new Error('The interviewer chose no question');
       return async (transaction) => {
         for (const [

@@ -1,9 +1,15 @@
 import type { CurrentQuestion } from '@prova/shared/api-types/interview';
 import type { SignedInUser } from '../session/sessionStore';
 import type { Database } from '../store/database';
-import { nextQuestion } from './assignedQuestion';
+import { acknowledge } from '../interviewer/conversation/acknowledge';
+import { BREATH, findBreath } from '../interviewer/conversation/inBreaths';
+import { nextQuestion, type AssignedQuestion } from './assignedQuestion';
 import { interviewStopped, notNext } from './interviewRefusals';
 import { lockOwnQuestion } from './lockOwnQuestion';
+import { sayFollowUp } from './speakOn';
+
+const acknowledgementOf = (interviewId: string, { position, answer }: AssignedQuestion) =>
+  acknowledge({ interviewId, position, asksOn: false, wasSkipped: answer?.trim() === '' });
 
 /**
  * Shows the candidate the next question, or one already answered; the first one shown starts the interview.
@@ -38,6 +44,8 @@ export function fetchQuestion(
       );
     }
     const { id, questionId, position, question, why } = wanted;
+    const before = questions[questions.indexOf(wanted) - 1];
+    const breath = wanted.spoken.includes(BREATH) ? findBreath(question) : null;
     const isLast = wanted === questions.at(-1);
     return {
       assignedQuestionId: id,
@@ -46,9 +54,14 @@ export function fetchQuestion(
       question,
       ...(!isLast && { sealsNext: true }),
       ...(why && { why }),
+      ...(breath !== null && { pausesAt: [breath] }),
+      ...(interview.listens && before && { acknowledgement: acknowledgementOf(interview.id, before) }),
       ...(wanted.answer === null &&
         wanted.firstAnswer !== null && {
-          followUp: { answered: wanted.firstAnswer, text: wanted.followUp ?? '' },
+          followUp: {
+            answered: wanted.firstAnswer,
+            ...sayFollowUp(interview.id, wanted, wanted.followUp ?? ''),
+          },
         }),
     };
   });

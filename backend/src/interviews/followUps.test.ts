@@ -1,4 +1,8 @@
+import type { Delivery } from '@prova/shared/api-types/delivery';
+import type { Feedback } from '@prova/shared/api-types/feedback';
+import type { InterviewerSays } from '@prova/shared/api-types/interview';
 import {
+  eventually,
   fetchQuestion,
   prepare,
   propertiesOf,
@@ -24,31 +28,47 @@ async function enter(login: string, more: typeof LISTENS | []) {
   const { id, ...rest } = await prepare(person, propertiesOf(['sql'], 1, more));
   const [assigned = ''] = questionIdsOf({ id, ...rest });
   const { questionId, question } = await fetchQuestion(person, id, assigned);
-  const say = async (answer: string) => {
-    const sent = await person.post(`/api/evm/interviews/${id}/questions/${assigned}/answers`, { answer });
+  const say = async (answer: string, delivery?: Delivery | null) => {
+    const sent = await person.post(`/api/evm/interviews/${id}/questions/${assigned}/answers`, {
+      answer,
+      ...(delivery !== undefined && { delivery }),
+    });
     return [
       sent.statusCode,
-      sent.json<{ accepted: boolean; answer: string; says?: { kind: string; text: string } }>(),
+      sent.json<{ accepted: boolean; answer: string; says?: InterviewerSays }>(),
     ] as const;
   };
   const partial = bank.find(questionId)?.item.concepts[0]?.point ?? '';
   const status = async () => (await readInterview(person, id)).interviewStatus;
-  return { person, id, assigned, question, say, partial, status };
+  return { person, id, assigned, question, questionId, say, partial, status };
 }
 
 test('[F14] one follow-up inside the question: both parts are one answer, each accepted once, and it ends with the second', async () => {
   const { person, id, assigned, say, partial, status } = await enter('listened', LISTENS);
   const [, first] = await say(partial);
   expect(first).toMatchObject({ accepted: false, answer: '', says: { kind: 'FOLLOW_UP' } });
+  const pieces = first.says?.speaks ?? [];
+  expect(pieces.map(({ text }) => text).join(' ')).toBe(first.says?.text);
+  expect(pieces.map((piece) => 'messageId' in piece && piece.messageId)).toEqual([
+    expect.stringMatching(/^acknowledgement-\d$/) as unknown,
+    `follow-up-${assigned}`,
+  ]);
   // The word of it was lost: the same part again is asked on in the same words.
   expect((await say(partial))[1]).toEqual(first);
   expect(await status()).toBe('IN_PROGRESS');
   expect(await fetchQuestion(person, id, assigned)).toMatchObject({
-    followUp: { answered: partial, text: first.says?.text },
+    followUp: { answered: partial, text: first.says?.text, speaks: pieces },
   });
+  // What was asked last is repeated, in the sound that it had.
   expect(await say('Could you repeat that?')).toMatchObject([
     200,
-    { accepted: false, says: { kind: 'CLARIFICATION' } },
+    {
+      accepted: false,
+      says: {
+        kind: 'CLARIFICATION',
+        speaks: [{ text: 'Of course.', messageId: 'repetition' }, pieces[1]],
+      },
+    },
   ]);
   const whole = `${partial}\n\nAnd it is checked.`;
   expect(await say('And it is checked.')).toEqual([
@@ -67,11 +87,127 @@ test('[F14] a follow-up is skipped, and the first part is the answer', async () 
   expect(await status()).toBe('FINISHED');
 });
 
-test('[F14] a question about the question is answered and is no answer', async () => {
-  const { say, question, status } = await enter('asks', LISTENS);
-  expect((await say('Could you repeat that?'))[1].says?.text).toBe(`Of course. ${question}`);
+test('[F14] a question about the question is answered, spoken like a question, and is no answer', async () => {
+  const { say, question, questionId, status } = await enter('asks', LISTENS);
+  const [, repeated] = await say('Could you repeat that?');
+  expect(repeated.says).toEqual({
+    kind: 'CLARIFICATION',
+    text: `Of course. ${question}`,
+    speaks: [
+      { text: 'Of course.', messageId: 'repetition' },
+      { text: question, questionId },
+    ],
+  });
+  const [, assumed] = await say('May I assume that nothing fails?');
+  expect(assumed.says?.text).not.toMatch(/^yes/i);
+  const [, meant] = await say('What do you mean by flurbl?');
+  expect([assumed.says?.speaks, meant.says?.speaks]).toMatchObject([
+    [{ messageId: 'assumption' }],
+    [{ messageId: 'meaning' }],
+  ]);
   expect(await status()).toBe('IN_PROGRESS');
 });
+
+test('[F14] everything that it says has its sound; a follow-up’s is for who was asked it alone', async () => {
+  const { person, assigned, say, partial } = await enter('hears', LISTENS);
+  const heard = async (messageId: string, by = person) => {
+    const { statusCode, headers, rawPayload } = await by.get(`/api/evm/audio/${messageId}/voice`);
+    return [statusCode, headers['content-type'], rawPayload.subarray(0, 4).toString()];
+  };
+  const sound = [200, 'audio/wav', 'RIFF'];
+  for (const id of [
+    'acknowledgement-1',
+    'repetition',
+    'assumption',
+    'meaning',
+    'explained-orm',
+    'passing-on-2',
+  ]) {
+    expect([id, await heard(id)]).toEqual([id, sound]);
+  }
+  const followUp = `follow-up-${assigned}`;
+  expect((await heard(followUp))[0]).toBe(404);
+  await say(partial);
+  expect(await heard(followUp)).toEqual(sound);
+  expect((await heard(followUp, await backend.signIn('overhears')))[0]).toBe(404);
+  for (const id of ['follow-up-', "follow-up-'; drop table users", 'acknowledgement-99', 'toString']) {
+    expect([id, (await heard(encodeURIComponent(id)))[0]]).toEqual([id, 404]);
+  }
+});
+
+test('[F14] before the next question a few words are said that are no praise, the same at each look; without the property there are none', async () => {
+  const person = await backend.signIn('acknowledged');
+  const walk = async (more: typeof LISTENS | []) => {
+    const { id, ...rest } = await prepare(person, propertiesOf(['sql'], 3, more));
+    const said = [];
+    for (const [at, assigned] of questionIdsOf({ id, ...rest }).entries()) {
+      const asked = await fetchQuestion(person, id, assigned);
+      expect((await fetchQuestion(person, id, assigned)).acknowledgement).toEqual(asked.acknowledgement);
+      said.push(asked.acknowledgement?.messageId.replace(/\d+$/, ''));
+      const answer = at === 0 ? 'No idea at all.' : '';
+      await person.post(`/api/evm/interviews/${id}/questions/${assigned}/answers`, { answer });
+    }
+    return said;
+  };
+  expect(await walk(LISTENS)).toEqual([undefined, 'acknowledgement-', 'passing-on-']);
+  expect(await walk([])).toEqual([undefined, undefined, undefined]);
+});
+
+const spoken = (change: Partial<Delivery> = {}): Delivery => ({
+  spokenSeconds: 10,
+  firstWordSeconds: 2,
+  wordsPerMinute: 120,
+  longestPauseSeconds: 3,
+  pauses: 1,
+  fillers: 2,
+  edited: false,
+  ...change,
+});
+
+test.each<[string, string, Delivery | null | undefined, Delivery | null | undefined, string, unknown]>([
+  [
+    'both-spoken',
+    'The rest of it.',
+    spoken(),
+    spoken({
+      spokenSeconds: 30,
+      firstWordSeconds: 9,
+      wordsPerMinute: 80,
+      longestPauseSeconds: 5,
+      edited: true,
+    }),
+    'of both together',
+    spoken({
+      spokenSeconds: 40,
+      wordsPerMinute: 90,
+      longestPauseSeconds: 5,
+      pauses: 2,
+      fillers: 4,
+      edited: true,
+    }),
+  ],
+  ['second-typed', 'The rest.', spoken(), null, 'of the spoken part', spoken({ edited: true })],
+  ['first-typed', 'The rest.', null, spoken(), 'of the spoken part', spoken({ edited: true })],
+  ['both-typed', 'The rest.', null, null, 'none', null],
+  ['skipped', '', spoken(), undefined, 'of the first part', spoken()],
+  ['unknown', 'The rest.', undefined, spoken(), 'unknown', undefined],
+])(
+  '[F14] %s: how both parts were spoken is told as one',
+  async (login, second, first, then, _told, joined) => {
+    const { person, id, say, partial } = await enter(login, LISTENS);
+    // A question about the question has none.
+    await say('Could you repeat that?', spoken({ fillers: 99 }));
+    expect((await say(partial, first))[1].says?.kind).toBe('FOLLOW_UP');
+    expect((await say(second, then))[1].accepted).toBe(true);
+    const { domains } = await eventually(async () => {
+      const read = (await person.get(`/api/evm/interviews/${id}/feedback`)).json<Feedback>();
+      return read.status === 'FINISHED' ? read : undefined;
+    });
+    const [reported] = domains?.[0]?.questions ?? [];
+    expect(reported?.answer).toBe(second === '' ? partial : `${partial}\n\n${second}`);
+    expect(reported?.delivery).toEqual(joined);
+  },
+);
 
 test('[F14] without the property everything is the answer, as the specification has it', async () => {
   const { say, status } = await enter('plain', []);

@@ -1,9 +1,11 @@
-import type { InterviewerSays } from '@prova/shared/api-types/interview';
+import type { AnswerRequest, InterviewerSays } from '@prova/shared/api-types/interview';
 import type { Interviewer } from '../interviewer/interviewer';
 import type { Queryable } from '../store/database';
 import { ANSWER_MAX_LENGTH } from '@prova/shared/api-types/limits';
 import type { AssignedQuestion } from './assignedQuestion';
+import { storeDelivery } from './joinDelivery';
 import { readTailoredQuestions } from './readTailoredQuestions';
+import { sayFollowUp, sayReply } from './speakOn';
 
 /** Both parts of an answer as one, which is what is judged; a follow-up that was skipped adds nothing. */
 export const joinParts = (first: string, second: string): string =>
@@ -11,7 +13,7 @@ export const joinParts = (first: string, second: string): string =>
 
 /**
  * What the interviewer says to something that was said, where the question stays open: to a question about it, and once, to an answer that lacks
- * something heavy. That answer is kept in the same transaction. The same first part again is asked on again, in the same words.
+ * something heavy. That answer is kept in the same transaction, with how it was spoken. The same first part again is asked on again, in the same words.
  * @returns null where what was said is the answer, or its rest
  */
 export async function listenTo(
@@ -19,21 +21,22 @@ export async function listenTo(
   interviewer: Interviewer,
   interviewId: string,
   asked: AssignedQuestion,
-  said: string,
+  { said, delivery }: { said: string; delivery: AnswerRequest['delivery'] },
 ): Promise<InterviewerSays | null> {
   if (said.trim() === '') return null;
   const { id, firstAnswer, followUp } = asked;
-  if (firstAnswer !== null && said === firstAnswer) return { kind: 'FOLLOW_UP', text: followUp ?? '' };
-  const reply = interviewer.clarify(said, followUp ?? asked.question);
-  if (reply !== null) return { kind: 'CLARIFICATION', text: reply };
-  if (firstAnswer !== null) return null;
+  const askOn = (text: string) => ({ kind: 'FOLLOW_UP' as const, ...sayFollowUp(interviewId, asked, text) });
+  if (firstAnswer !== null && said === firstAnswer) return askOn(followUp ?? '');
   const tailored = await readTailoredQuestions(transaction, interviewId);
-  const text = interviewer.followUp({ ...asked, ...tailored.get(id) }, said, asked.position);
+  const question = { ...asked, ...tailored.get(id) };
+  const reply = interviewer.clarify(said, question);
+  if (reply !== null) return { kind: 'CLARIFICATION', ...sayReply(reply, asked, followUp) };
+  if (firstAnswer !== null) return null;
+  const text = interviewer.followUp(question, said);
   if (text === null) return null;
-  await transaction.query('update assigned_questions set first_answer = $2, follow_up = $3 where id = $1', [
-    id,
-    said,
-    text,
-  ]);
-  return { kind: 'FOLLOW_UP', text };
+  await transaction.query(
+    'update assigned_questions set first_answer = $2, follow_up = $3, delivery = $4::jsonb where id = $1',
+    [id, said, text, storeDelivery(delivery)],
+  );
+  return askOn(text);
 }

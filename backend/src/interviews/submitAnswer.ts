@@ -4,8 +4,9 @@ import type { Interviewer } from '../interviewer/interviewer';
 import { enqueueJob } from '../jobs/jobQueue';
 import type { SignedInUser } from '../session/sessionStore';
 import type { Database } from '../store/database';
-import { nextQuestion } from './assignedQuestion';
+import { nextQuestion, type AssignedQuestion } from './assignedQuestion';
 import { interviewStopped, notNext } from './interviewRefusals';
+import { joinDelivery, storeDelivery } from './joinDelivery';
 import { joinParts, listenTo } from './listenTo';
 import { lockOwnQuestion } from './lockOwnQuestion';
 
@@ -27,6 +28,15 @@ export interface SubmissionResult {
   goesOn: boolean;
   /** What the interviewer says before the question has its answer; it stays open then. */
   says?: InterviewerSays;
+}
+
+/** Of the whole answer; one whose second part was skipped was spoken as its first part was. */
+function deliveryOf(
+  { firstAnswer, delivery: kept }: AssignedQuestion,
+  { answer, delivery }: Pick<Submission, 'answer' | 'delivery'>,
+): AnswerRequest['delivery'] {
+  if (firstAnswer === null) return delivery;
+  return answer.trim() === '' ? kept?.measured : joinDelivery(kept, delivery);
 }
 
 /**
@@ -60,7 +70,7 @@ export function submitAnswer(
       throw new Refusal(409, 'INTERVIEW_NOT_STARTED', 'Open the question before answering it.');
     }
     const says = interview.listens
-      ? await listenTo(transaction, interviewer, interview.id, target, answer)
+      ? await listenTo(transaction, interviewer, interview.id, target, { said: answer, delivery })
       : null;
     if (says !== null) {
       return {
@@ -70,10 +80,11 @@ export function submitAnswer(
         says,
       };
     }
-    const whole = target.firstAnswer === null ? answer : joinParts(target.firstAnswer, answer);
+    const { firstAnswer } = target;
+    const whole = firstAnswer === null ? answer : joinParts(firstAnswer, answer);
     await transaction.query(
       'update assigned_questions set answer = $2, answered_at = now(), delivery = $3::jsonb where id = $1',
-      [target.id, whole, delivery === undefined ? null : JSON.stringify({ measured: delivery })],
+      [target.id, whole, storeDelivery(deliveryOf(target, { answer, delivery }))],
     );
     if (target === questions.at(-1)) {
       await transaction.query(

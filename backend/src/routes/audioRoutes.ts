@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { MESSAGES, messageIdOf } from '../audio/messages';
+import { findFollowUp } from '../audio/followUp';
 import { findQuestionAhead } from '../audio/questionAhead';
 import { sealSound } from '../audio/sealSound';
 import { findSpokenQuestion } from '../audio/spokenQuestion';
@@ -10,6 +11,7 @@ import type { ApiServer } from '../http/declaredRoute';
 import { idSchema } from '../http/identifiers';
 import { audio, empty, sealedAudio } from '../http/mediaTypes';
 import { Refusal } from '../http/refusal';
+import { sayingOf } from '../interviewer/conversation/sayingOf';
 import { requireUser } from '../session/guardCalls';
 import type { Speaker, SpokenAudio } from '../speech/speaker';
 import { UnspeakableTextError } from '../speech/speaker';
@@ -107,9 +109,13 @@ export function audioRoutes(app: ApiServer, { database, speaker }: AudioDependen
       response: { 200: audio, 304: empty },
     },
     async handler(request, reply) {
-      const type = AUDIO_MESSAGE_TYPES.find((known) => messageIdOf(known) === request.params.messageId);
-      if (!type) throw messageNotFound();
-      return sendSound(request, reply, await speak(MESSAGES[type], request.log));
+      const { messageId } = request.params;
+      const type = AUDIO_MESSAGE_TYPES.find((known) => messageIdOf(known) === messageId);
+      const text = type
+        ? MESSAGES[type]
+        : (sayingOf(messageId) ?? (await findFollowUp(database, requireUser(request), messageId)));
+      if (text === null) throw messageNotFound();
+      return sendSound(request, reply, await speak(text, request.log));
     },
   });
 }

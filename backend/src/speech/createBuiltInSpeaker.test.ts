@@ -51,6 +51,22 @@ function listenTo({ contentType, bytes }: SpokenAudio) {
   };
 }
 
+test('[L4] between two paragraphs the voice pauses for half a second and more, and says all of both', async () => {
+  const { speaker } = setUp();
+  const parts = ['How does a stream work,', 'and when would you rather write a loop?'];
+  const [apart, together] = [await speaker.speak(parts.join('\n\n')), await speaker.speak(parts.join(' '))];
+  const seconds = listenTo(apart).seconds - listenTo(together).seconds;
+  expect(seconds).toBeGreaterThan(0.5);
+  expect(seconds).toBeLessThan(1.2);
+  const samples = readWave(apart.bytes)?.samples ?? new Int16Array();
+  let [longest, silent] = [0, 0];
+  for (const sample of samples) {
+    silent = Math.abs(sample) < 60 ? silent + 1 : 0;
+    longest = Math.max(longest, silent);
+  }
+  expect(longest / 16_000).toBeGreaterThan(0.5);
+});
+
 test('[A2, L4] a question becomes speech that can be heard, with no network', async () => {
   const { sampleRate, seconds, loudness } = listenTo(await setUp().speaker.speak(QUESTION));
   expect(sampleRate).toBe(16_000);

@@ -8,7 +8,7 @@ import { createSynthesizer } from './createSynthesizer';
 import type { Speaker, SpokenAudio } from './speaker';
 import { MAX_PART_LENGTH } from './speechWorkerMessages';
 import { splitText } from './text/splitText';
-import { wordsForVoice } from './text/wordsForVoice';
+import { PAUSE, wordsForVoice } from './text/wordsForVoice';
 import { UnspeakableTextError } from './speaker';
 
 export interface BuiltInSpeakerOptions {
@@ -62,8 +62,15 @@ export function createBuiltInSpeaker({
   const underway = new Map<string, Promise<Uint8Array>>();
 
   async function makeWave(words: string, style: BuiltInStyle): Promise<Uint8Array> {
-    const [first, ...others] = await Promise.all(
-      splitText(words, MAX_PART_LENGTH).map((part) => speakPart(part, style)),
+    const breaths = await Promise.all(
+      words
+        .split(PAUSE)
+        .map((breath) =>
+          Promise.all(splitText(breath, MAX_PART_LENGTH).map((part) => speakPart(part, style))),
+        ),
+    );
+    const [first, ...others] = breaths.flatMap((waves, at) =>
+      at === 0 ? waves : [silenceLike(waves[0]), ...waves],
     );
     if (first === undefined) throw new UnspeakableTextError('it has no words');
     return writeWave([first, ...others]);
@@ -113,6 +120,13 @@ export function createBuiltInSpeaker({
     close: () => synthesizer.close(),
   };
 }
+
+/** Between two paragraphs, beside the silence with which each of them begins and ends. */
+const PAUSE_S = 0.5;
+const silenceLike = ({ sampleRate }: Pick<Wave, 'sampleRate'> = { sampleRate: 16_000 }): Wave => ({
+  sampleRate,
+  samples: new Int16Array(Math.round(PAUSE_S * sampleRate)),
+});
 
 /** Below this the voice's pauses lie; its words reach into the thousands (of 32 767). */
 const SILENCE_AMPLITUDE = 500;

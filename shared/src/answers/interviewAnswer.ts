@@ -10,6 +10,7 @@ import {
   type PropertyName,
 } from '../api-types/interview';
 import { questionReasonAnswerSchema } from './questionReasonAnswer';
+import { spokenPiecesAnswerSchema } from './spokenPieceAnswer';
 import {
   count,
   flag,
@@ -185,7 +186,11 @@ export const questionAnswerSchema = v.object({
   sealsNext: flag,
   why: questionReasonAnswerSchema,
   /** The question was asked on: what was said before, and what was asked. */
-  followUp: orNull(v.object({ answered: needed, text: needed })),
+  followUp: orNull(v.object({ answered: needed, text: needed, speaks: spokenPiecesAnswerSchema })),
+  /** Said before the question, in the same breath. */
+  acknowledgement: orNull(v.object({ text: needed, messageId: needed })),
+  /** Where in its words the sound pauses. */
+  pausesAt: readableList(v.pipe(count, v.number())),
   /** Who writes down what is said, and where that is; null for a server that says nothing of it. */
   transcribes: orNull(v.object({ provider: needed, host: text })),
 });

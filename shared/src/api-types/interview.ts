@@ -111,6 +111,16 @@ export const questionReasonSchema = v.object({
 export type QuestionReason = v.InferOutput<typeof questionReasonSchema>;
 
 /**
+ * Words of the interviewer beside a question's own, in the pieces in which they are spoken one after the other: each has the sound of a message
+ * (`GET /api/evm/audio/{messageId}/voice`) or of a question.
+ */
+const spokenPieceSchema = v.union([
+  v.object({ text: v.string(), messageId: v.string() }),
+  v.object({ text: v.string(), questionId: v.string() }),
+]);
+export type SpokenPiece = v.InferOutput<typeof spokenPieceSchema>;
+
+/**
  * Answer of `GET /api/evm/interviews/{id}/questions/{assignedQuestionId}`. `order` counts from 1. Additions of Prova's own server: `sealsNext`
  * (the sound of the question after this one can be had, closed: `api-types/sealedSound`), `why` it was chosen, and `transcribes`: a spoken answer can be written
  * down for a browser that cannot do it (`POST …/transcription`), by this provider at this host; null where it stays with this server.
@@ -123,7 +133,13 @@ export const currentQuestionSchema = v.object({
   sealsNext: v.optional(v.boolean()),
   why: v.optional(questionReasonSchema),
   /** The question was asked on, and waits for the rest of its answer. */
-  followUp: v.optional(v.object({ answered: v.string(), text: v.string() })),
+  followUp: v.optional(
+    v.object({ answered: v.string(), text: v.string(), speaks: v.optional(v.array(spokenPieceSchema)) }),
+  ),
+  /** Said before the question, in the same breath. */
+  acknowledgement: v.optional(v.object({ text: v.string(), messageId: v.string() })),
+  /** Where in the words of the question its sound pauses. */
+  pausesAt: v.optional(v.array(v.number())),
   transcribes: v.optional(v.object({ provider: v.string(), host: v.nullable(v.string()) })),
 });
 export type CurrentQuestion = v.InferOutput<typeof currentQuestionSchema>;
@@ -146,7 +162,13 @@ export const answerAcceptedSchema = v.object({
   assignedQuestionId: v.string(),
   accepted: v.boolean(),
   answer: v.string(),
-  says: v.optional(v.object({ kind: v.picklist(['FOLLOW_UP', 'CLARIFICATION']), text: v.string() })),
+  says: v.optional(
+    v.object({
+      kind: v.picklist(['FOLLOW_UP', 'CLARIFICATION']),
+      text: v.string(),
+      speaks: v.optional(v.array(spokenPieceSchema)),
+    }),
+  ),
 });
 /** What the interviewer says in an interview with `FOLLOW_UPS` while the question stays open: nothing is accepted yet. */
 export type InterviewerSays = NonNullable<v.InferOutput<typeof answerAcceptedSchema>['says']>;

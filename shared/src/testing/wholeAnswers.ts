@@ -124,7 +124,16 @@ const currentQuestion: Whole<CurrentQuestion> = {
   questionId: 'v-q-1',
   sealsNext: true,
   why: { words: ['Kubernetes'], again: true, besideLevel: true },
-  followUp: { answered: 'The first part.', text: 'What else?' },
+  followUp: {
+    answered: 'The first part.',
+    text: 'I see. What else?',
+    speaks: [
+      { text: 'I see.', messageId: 'acknowledgement-1' },
+      { text: 'What else?', messageId: 'follow-up-q-1' },
+    ],
+  },
+  acknowledgement: { text: 'Thank you.', messageId: 'acknowledgement-2' },
+  pausesAt: [4],
   transcribes: { provider: 'openai', host: 'voice.example' },
   order: 1,
   question: 'Why q-1?',

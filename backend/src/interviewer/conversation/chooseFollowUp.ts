@@ -5,13 +5,6 @@ import { byWeight, type Rubric } from '../scoring/rubric';
 const LEAST_WEIGHT = 2;
 /** These names ask for something; others state it, and would give the answer away. */
 const ASKS = /^(?:what|how|why|when|which|where|who|whether) /;
-/** Claims nothing about the answer. */
-const ACKNOWLEDGEMENTS = ['Thank you.', 'All right.', 'Okay, thank you.', 'I see.'];
-
-/** A few words after an answer, which differ from one question to the next. */
-export const acknowledge = (position: number): string =>
-  ACKNOWLEDGEMENTS[position % ACKNOWLEDGEMENTS.length] ?? 'Thank you.';
-
 /**
  * One question on the heaviest point that an answer still lacks.
  * @returns null where nothing heavy is missing, or where the answer makes no point at all: whoever does not know is not pressed
@@ -22,8 +15,11 @@ export function chooseFollowUp(rubric: Rubric, answer: string): string | null {
   const heavy = byWeight(missed).filter(({ weight }) => weight >= LEAST_WEIGHT);
   const [heaviest] = heavy;
   if (!heaviest) return null;
-  const asking = heavy.find(({ name, weight }) => weight === heaviest.weight && ASKS.test(name));
+  const asWeighty = heavy.filter(({ weight }) => weight === heaviest.weight);
+  const asking = asWeighty.find(({ name }) => ASKS.test(name));
   const possible = [
+    // The bank's own words for it, where it has some.
+    ...asWeighty.flatMap(({ followUp }) => followUp ?? []),
     ...(asking ? [`Could you also say ${asking.name}?`] : []),
     `Let us stay with ${rubric.item.topic} for a moment. What else would you add that matters here?`,
     'Let us stay with that for a moment. What else would you add?',

@@ -1,13 +1,32 @@
+import type { Reply, Saying } from '../interviewer';
+import { judgeAnswer } from '../scoring/judgeAnswer';
+import type { Rubric } from '../scoring/rubric';
+import { EXPLAINED_WORDS } from './explainedWords';
 import type { Clarification } from './recognizeClarification';
+import { BEFORE_A_REPETITION, TO_A_MEANING, TO_AN_ASSUMPTION } from './sayings';
 
-/** What the interviewer says to a question about the question. It gives nothing of the answer away. */
-export function replyTo(clarification: Clarification, question: string): string {
+const asWritten = (word: string) =>
+  word
+    .toLowerCase()
+    .replaceAll(/[“”"'‘’?.!]/g, '')
+    .trim();
+
+/** What a word of the question means, in words that make no point of its answer; where there are none, what is always said. */
+function explain(word: string, rubric: Rubric): Saying {
+  const wanted = asWritten(word);
+  const found = EXPLAINED_WORDS.find(({ asked }) => asked.includes(wanted));
+  const givesAway = found && judgeAnswer(rubric, found.saying.text).covered.length > 0;
+  return found && !givesAway ? found.saying : TO_A_MEANING;
+}
+
+/** What the interviewer says to a question about the question. It gives nothing of the answer away, and confirms nothing. */
+export function replyTo(clarification: Clarification, rubric: Rubric): Reply {
   switch (clarification.kind) {
     case 'repeat':
-      return `Of course. ${question}`;
+      return { saying: BEFORE_A_REPETITION, repeats: true };
     case 'assumption':
-      return 'Yes, you may assume that. Please say so in your answer, and go on from there.';
+      return { saying: TO_AN_ASSUMPTION, repeats: false };
     case 'meaning':
-      return `Take “${clarification.of}” as you would use the word at work, and say how you understand it. The question was: ${question}`;
+      return { saying: explain(clarification.of, rubric), repeats: false };
   }
 }

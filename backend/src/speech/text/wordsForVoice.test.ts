@@ -18,7 +18,8 @@ test.each([
   ['accents fall away', 'Zürich café', 'Zurich cafe'],
   ['mathematics has names', 'Θ(n³) ≤ λ', 'theta (n cubed) is at most lambda'],
   ['emoji beside words are silent', 'Well done 🎉 you', 'Well done you'],
-  ['line breaks are spaces', ' one\n\n two\t', 'one two'],
+  ['line breaks are spaces', ' one\n two\t', 'one two'],
+  ['between paragraphs there is a pause', ' one\n \n\n two\n\n .\n\n', 'one\n\ntwo'],
 ])('%s', (_name, text, words) => {
   expect(wordsForVoice(text)).toBe(words);
 });

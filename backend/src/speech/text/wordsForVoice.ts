@@ -10,6 +10,9 @@ const PLURAL_OF_CONSONANTS = /\b([B-DF-HJ-NP-TV-XZ]{2,5})s\b/g;
 const COMBINING_MARKS = /\p{Mark}/gu;
 const FOREIGN_LETTER = /[^\P{L}A-Za-z]/u;
 const NOT_ASCII = /[^\x20-\x7e]/g;
+const PARAGRAPH = /\n\s*\n/;
+/** Stands in what the voice is given where it makes a pause: between paragraphs. */
+export const PAUSE = '\n\n';
 const SPEAKABLE = /[A-Za-z0-9]/;
 /** Signs that mean nothing; one stands for each word with a pronunciation of one's own while the others are respelled. */
 const PRIVATE_USE = /[\u{f0000}-\u{ffffd}]/gu;
@@ -54,7 +57,11 @@ export function wordsForVoice(text: string, own: readonly Pronunciation[] = []):
   const said = restore(words).replace(/(?<=[A-Za-z0-9])\/(?=[A-Za-z0-9])/g, ' ');
   if (FOREIGN_LETTER.test(said)) throw new UnspeakableTextError('it has letters that are not Latin');
   if (!SPEAKABLE.test(said)) throw new UnspeakableTextError('it has no words');
-  return said.replace(NOT_ASCII, ' ').replace(/\s+/g, ' ').trim();
+  return said
+    .split(PARAGRAPH)
+    .map((part) => part.replace(NOT_ASCII, ' ').replace(/\s+/g, ' ').trim())
+    .filter((part) => SPEAKABLE.test(part))
+    .join(PAUSE);
 }
 
 /**

@@ -1,0 +1,42 @@
+import type { InterviewerSays, SpokenPiece } from '@prova/shared/api-types/interview';
+import { acknowledge } from '../interviewer/conversation/acknowledge';
+import type { Reply } from '../interviewer/interviewer';
+import type { AssignedQuestion } from './assignedQuestion';
+
+type OpenQuestion = Pick<AssignedQuestion, 'id' | 'position' | 'questionId' | 'question'>;
+type SaidWords = Required<Pick<InterviewerSays, 'text' | 'speaks'>>;
+
+const FOLLOW_UP_OF = 'follow-up-';
+/** The id under which the sound of a follow-up is asked for. */
+export const followUpIdOf = (assignedQuestionId: string) => `${FOLLOW_UP_OF}${assignedQuestionId}`;
+/** The question whose follow-up an id names; null for other ids. */
+export const followedUpBy = (messageId: string): string | null =>
+  messageId.startsWith(FOLLOW_UP_OF) ? messageId.slice(FOLLOW_UP_OF.length) : null;
+
+const together = (speaks: SpokenPiece[]): SaidWords => ({
+  text: speaks.map(({ text }) => text).join(' '),
+  speaks,
+});
+
+/** A few words on the first part of the answer, and the question on it. */
+export const sayFollowUp = (
+  interviewId: string,
+  { id, position }: Pick<OpenQuestion, 'id' | 'position'>,
+  followUp: string,
+): SaidWords =>
+  together([
+    acknowledge({ interviewId, position, asksOn: true, wasSkipped: false }),
+    { text: followUp, messageId: followUpIdOf(id) },
+  ]);
+
+/** The answer to a question about the open question; where that is to be repeated, with what was asked last. */
+export function sayReply(
+  { saying, repeats }: Reply,
+  { id, questionId, question }: OpenQuestion,
+  followUp: string | null,
+): SaidWords {
+  if (!repeats) return together([saying]);
+  const asked =
+    followUp === null ? { text: question, questionId } : { text: followUp, messageId: followUpIdOf(id) };
+  return together([saying, asked]);
+}
