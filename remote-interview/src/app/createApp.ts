@@ -18,6 +18,7 @@ import {
 import { deliveryOf, deliverySlice } from '../features/delivery';
 import { dictationEvents, dictationSlice, startDictation } from '../features/dictation';
 import {
+  answeredTurn,
   createLiveInterviewApi,
   liveInterviewReducer,
   nameOfTranscriber,
@@ -81,9 +82,10 @@ export function createApp(host: HostServices, ports: Ports) {
       ),
   });
 
-  const liveApi = createLiveInterviewApi(host.http, (questionId, answer) =>
-    deliveryOf(store.getState().delivery, questionId, answer),
-  );
+  const liveApi = createLiveInterviewApi(host.http, (questionId, answer) => {
+    const { delivery, liveInterview } = store.getState();
+    return deliveryOf(delivery, answeredTurn(liveInterview.conversation.turns, questionId), answer);
+  });
   const answerRecognizer = createAnswerRecognizer({
     browser: recognizer,
     microphone,

@@ -9,7 +9,7 @@ import {
   type WithDelivery,
 } from '../features/delivery';
 import { transcriptOf, type WithDictation } from '../features/dictation';
-import type { WithLiveInterview } from '../features/liveInterview';
+import { answeredTurn, goesOn, type WithLiveInterview } from '../features/liveInterview';
 
 type Observed = WithDictation & WithLiveInterview & WithDelivery;
 interface ConnectedStore {
@@ -23,13 +23,15 @@ function observe({ dictation, liveInterview: { conversation, narration } }: Obse
   const { phase } = conversation;
   const interviewId = 'interview' in phase && phase.interview.takesDelivery ? phase.interview.id : null;
   const isOpen = phase.name === 'answering' && interviewId !== null;
-  const questionId = isOpen ? phase.question.assignedQuestionId : null;
+  // Each part of an answer is measured by itself: the server adds them up, and leaves out what was no part of it.
+  const questionId = isOpen ? answeredTurn(conversation.turns, phase.question.assignedQuestionId) : null;
   return {
     interviewId,
     questionId,
     isOver: phase.name === 'complete' || phase.name === 'stopped',
     isVoiced:
-      (narration.phase.name === 'playing' || narration.phase.name === 'paused') &&
+      (narration.phase.name === 'playing' || narration.phase.name === 'paused' || goesOn(narration.phase)) &&
+      narration.phase.name !== 'silent' &&
       narration.phase.line.turnId === questionId,
     isListening: ['settling', 'recording', 'stopping'].includes(dictation.phase.name),
     transcript: transcriptOf(dictation),

@@ -35,7 +35,7 @@ export interface InterviewerVoice {
 
 /** A voice that is later than this speaks into somebody's answer: its words have been read by then. */
 export const VOICE_PATIENCE_MS = 12_000;
-const KEPT_AUDIO = 6;
+const KEPT_AUDIO = 12;
 
 function addressOf(utterance: Utterance): string {
   return utterance.kind === 'question'

@@ -160,3 +160,35 @@ test('[F12] a server that does not say that it takes it gets the specified answe
   expect(sent(page)).toEqual([{ answer: 'one two three' }]);
   expect(kept()).toEqual([]);
 });
+
+test('[F12, F14] each part of an answer is measured by itself, and so is what was said after a question about the question', async () => {
+  const says = [
+    { kind: 'CLARIFICATION', text: 'Of course. Why q-1?' },
+    { kind: 'FOLLOW_UP', text: 'I see. What else?' },
+    null,
+  ];
+  const page = await renderInterview({
+    path: '/interview/i-1',
+    server({ path, method }) {
+      if (path === '/api/evm/interviews/i-1') return { body: interview(0, { takesDelivery: true }) };
+      if (!path.endsWith('/answers') || method !== 'POST') return undefined;
+      const said = says.shift();
+      return { body: { accepted: !said, answer: '', ...(said && { says: said }) } };
+    },
+  });
+  await page.advance(2_500);
+  page.player.finish(); // The greeting.
+  await page.advance(0);
+  page.player.finish(); // The question.
+  await page.advance(0);
+  for (const words of ['um could you repeat that', 'a list is mutable', 'and basically it is ordered']) {
+    await speak(page, words);
+    await send(page);
+  }
+  const told = sent(page) as { answer: string; delivery: { fillers: number; edited: boolean } | null }[];
+  expect(told.map(({ answer, delivery }) => [answer, delivery?.fillers, delivery?.edited])).toEqual([
+    ['um could you repeat that', 1, false],
+    ['a list is mutable', 0, false],
+    ['and basically it is ordered', 1, false],
+  ]);
+});

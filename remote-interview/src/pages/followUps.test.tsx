@@ -1,5 +1,5 @@
 import type { InterviewStartRequest } from '@prova/shared/api-types/interview';
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { interview, renderInterview } from '../testing/renderInterview';
 
 const box = () => screen.getByRole('textbox', { name: 'Your answer' });
@@ -77,3 +77,142 @@ test.each([
     ]);
   },
 );
+
+const spoken = (text: string, messageId: string) => ({ text, messageId });
+const FOLLOW_UP = {
+  kind: 'FOLLOW_UP',
+  text: 'I see. What else?',
+  speaks: [spoken('I see.', 'acknowledgement-1'), spoken('What else?', 'follow-up-q-1')],
+};
+const REPETITION = {
+  kind: 'CLARIFICATION',
+  text: 'Of course. Why q-1?',
+  speaks: [spoken('Of course.', 'repetition'), { text: 'Why q-1?', questionId: 'v-q-1' }],
+};
+/** Sounds are told apart by how long they are. */
+const SIZES: Readonly<Record<string, number>> = {
+  'audio/acknowledgement-1': 101,
+  'audio/acknowledgement-2': 102,
+  'audio/follow-up-q-1': 200,
+  'audio/repetition': 103,
+  'questions/v-q-1': 301,
+  'questions/v-q-2': 302,
+};
+
+/** An interview that has greeted and asked its first question, whose server says what is given, one after the other, to answers. */
+async function enter(says: readonly unknown[]) {
+  const left = [...says];
+  const page = await renderInterview({
+    path: '/interview/i-1',
+    server({ path, method }) {
+      if (path === '/api/evm/interviews/i-1') return { body: interview(0) };
+      const size = SIZES[/\/api\/evm\/(.+)\/voice$/.exec(path)?.[1] ?? ''];
+      if (size !== undefined) return { body: new Blob(['R'.repeat(size)], { type: 'audio/wav' }) };
+      if (path === '/api/evm/interviews/i-1/questions/q-2') {
+        return {
+          body: {
+            assignedQuestionId: 'q-2',
+            questionId: 'v-q-2',
+            order: 2,
+            question: 'Why q-2?',
+            acknowledgement: spoken('Thank you.', 'acknowledgement-2'),
+          },
+        };
+      }
+      if (path.endsWith('/answers') && method === 'POST') {
+        const said = left.shift();
+        return {
+          body: { assignedQuestionId: 'q', accepted: !said, answer: '', ...(said ? { says: said } : {}) },
+        };
+      }
+      return undefined;
+    },
+  });
+  await page.advance(2_500);
+  // The greeting, and the question.
+  await finish(page);
+  await finish(page);
+  const since = page.player.played.length;
+  return { ...page, heard: () => page.player.played.slice(since) };
+}
+async function finish({
+  player,
+  advance,
+}: Pick<Awaited<ReturnType<typeof renderInterview>>, 'player' | 'advance'>) {
+  await act(async () => player.finish());
+  await advance(0);
+}
+async function say({ user, advance }: Awaited<ReturnType<typeof enter>>, text: string) {
+  await user.type(box(), `${text}{Enter}`);
+  await advance(0);
+}
+const voicesAsked = ({ requests }: Awaited<ReturnType<typeof enter>>) =>
+  requests.map(({ path }) => path).filter((path) => path.endsWith('/voice'));
+
+test('[F14] what is said to an answer is spoken in its pieces, as one sound; whoever types ends it, and can hear it again', async () => {
+  const page = await enter([FOLLOW_UP]);
+  await say(page, 'The first part.');
+  expect(page.heard()).toEqual([101]);
+  expect(screen.getByText('The interviewer is speaking')).toBeInTheDocument();
+  await finish(page);
+  expect(page.heard()).toEqual([101, 200]);
+  expect(screen.getByText('The interviewer is speaking')).toBeInTheDocument();
+  await page.user.type(box(), 'A');
+  expect(page.player.isPlaying()).toBe(false);
+  await page.advance(0);
+  const again = screen.getAllByRole('button', { name: 'Play again' }).at(-1);
+  if (!again) throw new Error('It cannot be heard again');
+  await page.user.click(again);
+  await page.advance(0);
+  await finish(page);
+  expect(page.heard()).toEqual([101, 200, 101, 200]);
+  // Each was fetched once.
+  expect(voicesAsked(page).filter((path) => path.includes('/audio/'))).toHaveLength(3);
+});
+
+test('[F14] “could you repeat that” is answered with the question’s own sound, once more, and asks the server for none', async () => {
+  const page = await enter([REPETITION]);
+  const asked = voicesAsked(page).length;
+  await say(page, 'Could you repeat that?');
+  await finish(page);
+  await finish(page);
+  expect(page.heard()).toEqual([103, 301]);
+  expect(voicesAsked(page).slice(asked)).toEqual(['/api/evm/audio/repetition/voice']);
+  expect(screen.getByText('Question 1 of 2')).toBeInTheDocument();
+  expect(within(screen.getByRole('log')).getByText('Of course.')).toBeInTheDocument();
+});
+
+test('[F14] before the next question, a second after the answer, some words are shown above it and spoken before it', async () => {
+  const page = await enter([]);
+  await say(page, 'All of it.');
+  await page.advance(999);
+  expect(screen.queryByText('Why q-2?')).not.toBeInTheDocument();
+  await page.advance(1);
+  const question = screen.getByRole('heading', { level: 2, name: 'Why q-2?' });
+  expect(question.previousElementSibling).toHaveTextContent('Thank you.');
+  expect(page.heard()).toEqual([102]);
+  await finish(page);
+  expect(page.heard()).toEqual([102, 302]);
+});
+
+test('[F14] words whose sound does not come are read, and the question is heard', async () => {
+  const page = await enter([]);
+  await say(page, 'All of it.');
+  await page.advance(1_000);
+  await act(async () => page.player.finish('failed'));
+  await page.advance(0);
+  expect(page.heard()).toEqual([102, 302]);
+  await finish(page);
+  expect(screen.queryByText(/^The voice is not available/)).not.toBeInTheDocument();
+});
+
+test('[F14] who has muted the interviewer reads what is said; a server that says not how it sounds is read, too', async () => {
+  const page = await enter([FOLLOW_UP, { kind: 'CLARIFICATION', text: 'Assume what you need.' }]);
+  await page.user.click(screen.getByRole('button', { name: /^Sound/ }));
+  await say(page, 'The first part.');
+  expect(within(screen.getByRole('log')).getByText('What else?')).toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: /^Sound/ }));
+  await say(page, 'May I assume that?');
+  expect(screen.getByText('Assume what you need.')).toBeInTheDocument();
+  expect(page.heard()).toEqual([]);
+});

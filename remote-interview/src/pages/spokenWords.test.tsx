@@ -6,6 +6,7 @@ const marks = new Map<string, { range: StaticRange }>();
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   marks.clear();
   // jsdom has none of these.
   Object.assign(globalThis, {
@@ -45,6 +46,40 @@ test('[L4] the words that are heard are marked in the newest words as they are s
   await act(async () => player.finish());
   await advance(0);
   expect(marks.size).toBe(0);
+});
+
+test('[L4, F14] what is spoken in pieces is marked piece by piece, and a pause moves nothing on', async () => {
+  const question = 'Why is it slow in the morning, and what do you do about that?';
+  const { player, advance } = await renderInterview({
+    path: '/interview/i-1',
+    server: ({ path }) =>
+      path === '/api/evm/interviews/i-1/questions/q-1'
+        ? {
+            body: {
+              questionId: 'v-q-1',
+              question,
+              acknowledgement: { text: 'Thank you.', messageId: 'acknowledgement-1' },
+              pausesAt: [question.indexOf('and what')],
+            },
+          }
+        : undefined,
+  });
+  await advance(2_500);
+  await act(async () => player.finish());
+  await advance(0);
+  const read = (position: number) => act(async () => player.read({ position, duration: 10, level: null }));
+  await read(10);
+  expect(marked()).toBe('Thank you.');
+  await act(async () => player.finish());
+  await advance(0);
+  await read(0.8);
+  expect(marked()).toBe('Why is');
+  for (const moment of [4.2, 5, 5.6]) {
+    await read(moment);
+    expect(marked()).toBe('Why is it slow in the morning,');
+  }
+  await read(10);
+  expect(marked()).toBe(question);
 });
 
 test('[L4] a browser without highlights shows the text alone', async () => {

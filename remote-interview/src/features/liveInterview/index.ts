@@ -1,7 +1,8 @@
 export { createLiveInterviewApi } from './api/liveInterviewApi';
+export { answeredTurn } from './state/answeredTurn';
 export { conversationEvents } from './state/conversationSlice';
 export { liveInterviewReducer, type WithLiveInterview } from './state/liveInterviewReducer';
-export { narrationEvents } from './state/narrationSlice';
+export { goesOn, narrationEvents } from './state/narrationSlice';
 export { SOUND_KEY, soundSettingsSchema } from './state/soundSettings';
 export { nameOfTranscriber, transcriberOf } from './state/transcriberOf';
 export { soundOfVisit, withSound } from './state/soundOfVisit';

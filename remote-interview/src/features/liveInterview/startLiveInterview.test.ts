@@ -20,7 +20,14 @@ import { liveInterviewReducer } from './state/liveInterviewReducer';
 import { narrationEvents, soundOf } from './state/narrationSlice';
 import { startLiveInterview } from './startLiveInterview';
 import { elapsedOf } from './state/stopwatchSlice';
+import type { Line } from './state/turn';
 
+const lineOf = (id: string): Line => ({
+  turnId: id,
+  part: 0,
+  utterance: { kind: 'question', questionId: `voice-of-${id}` },
+  pausesAt: [],
+});
 const ok = <T>(value: T): ApiResult<T> => ({ ok: true, value });
 const refused = (failure: Failure): ApiResult<never> => ({ ok: false, failure });
 const expired: Failure = { kind: 'status', status: 401, message: 'Sign in' };
@@ -53,6 +60,8 @@ const question = (id: string): QuestionAnswer => ({
   sealsNext: null,
   why: null,
   followUp: null,
+  acknowledgement: null,
+  pausesAt: [],
   transcribes: null,
 });
 
@@ -774,8 +783,8 @@ describe('the voice', () => {
     room.dispatch(conversationEvents.draftEdited('A'));
     expect(aborted).toBe(true);
     expect(room.state().narration.phase.name).toBe('silent');
-    const line = { turnId: 'q-1', utterance: { kind: 'question', questionId: 'voice-of-q-1' } } as const;
-    room.dispatch(narrationEvents.playRequested(line));
+    const line = lineOf('q-1');
+    room.dispatch(narrationEvents.playRequested([line]));
     expect(room.state().narration.phase).toMatchObject({ name: 'loading', line });
   });
 
@@ -828,8 +837,8 @@ describe('the voice', () => {
     expect(player.rate()).toBe(1.25);
     room.dispatch(narrationEvents.muteToggled());
     expect(room.state().narration).toMatchObject({ isMuted: true, rate: 1.25, phase: { name: 'silent' } });
-    const line = { turnId: 'q-1', utterance: { kind: 'question', questionId: 'voice-of-q-1' } } as const;
-    room.dispatch(narrationEvents.playRequested(line));
+    const line = lineOf('q-1');
+    room.dispatch(narrationEvents.playRequested([line]));
     expect(room.state().narration).toMatchObject({ isMuted: false, phase: { name: 'loading', line } });
   });
 

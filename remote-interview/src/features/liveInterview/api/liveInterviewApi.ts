@@ -5,6 +5,7 @@ import {
   type InterviewAnswer,
   type QuestionAnswer,
 } from '@prova/shared/answers/interviewAnswer';
+import { spokenPiecesAnswerSchema, type SpokenPieceAnswer } from '@prova/shared/answers/spokenPieceAnswer';
 import { callApi, type ApiResult } from '@prova/shared/http/callApi';
 import type { AxiosInstance } from 'axios';
 import * as v from 'valibot';
@@ -14,18 +15,30 @@ export type AnswerOutcome =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'stored'; readonly answer: string }
   /** The interviewer asks on, or answers a question about the question, which stays open. */
-  | { readonly kind: 'said'; readonly text: string; readonly isFollowUp: boolean };
+  | {
+      readonly kind: 'said';
+      readonly text: string;
+      readonly isFollowUp: boolean;
+      readonly speaks: readonly SpokenPieceAnswer[];
+    };
 
 const storedSchema = v.pipe(
   v.object({ accepted: v.literal(false), answer: v.string() }),
   v.transform(({ answer }): AnswerOutcome => ({ kind: 'stored', answer })),
 );
 const saidSchema = v.pipe(
-  v.object({ says: v.object({ kind: v.string(), text: v.pipe(v.string(), v.minLength(1)) }) }),
+  v.object({
+    says: v.object({
+      kind: v.string(),
+      text: v.pipe(v.string(), v.minLength(1)),
+      speaks: spokenPiecesAnswerSchema,
+    }),
+  }),
   v.transform(({ says }): AnswerOutcome => ({
     kind: 'said',
     text: says.text,
     isFollowUp: says.kind === 'FOLLOW_UP',
+    speaks: says.speaks,
   })),
 );
 const isPage = (answer: unknown) => typeof answer === 'string' && /^\s*<(!doctype|html)/i.test(answer);

@@ -5,13 +5,14 @@ import type { Departures } from '../../../devices/departures';
 import type { TabStorage } from '../../../devices/tabStorage';
 import type { LiveInterviewApi } from '../api/liveInterviewApi';
 import { conversationEvents, type ConversationEvent } from './conversationSlice';
-import { INTERVIEW_STOPPED } from './conversationSteps';
+import { followUpIdOf, INTERVIEW_STOPPED } from './conversationSteps';
 import type { RetryPorts } from './retryEffect';
 import type { Seats } from '../../../devices/seats';
 import { isPending, isSeated, type ConversationPhase, type ConversationState } from './conversationState';
 import { fetchMessageTurn } from './fetchMessageTurn';
 import { interviewRecordSchema, recordKey } from './interviewRecord';
 import { questionAfter, toLiveInterview, type LiveInterview } from './liveInterview';
+import { toPiece } from './turn';
 
 export const WELCOME_DELAY_MS = 1_000;
 export const FIRST_QUESTION_DELAY_MS = 1_500;
@@ -81,7 +82,10 @@ interface Fetched {
 
 /** The sound of a question, and, where the server closes it, of the one that comes after: it is fetched while one answers. */
 function prepareVoices({ interview, assignedQuestionId, answer }: Fetched, voice: InterviewerVoice): void {
-  const { questionId, question, sealsNext } = answer;
+  const { questionId, question, sealsNext, acknowledgement, followUp } = answer;
+  for (const { messageId } of [acknowledgement, ...(followUp?.speaks ?? [])].flatMap((said) => said ?? [])) {
+    if (messageId !== null) voice.prepare({ kind: 'message', messageId });
+  }
   if (questionId !== null) {
     voice.prepare({ kind: 'question', questionId }, { assignedQuestionId, question });
   }
@@ -89,6 +93,19 @@ function prepareVoices({ interview, assignedQuestionId, answer }: Fetched, voice
   if (sealsNext && nextId !== null) {
     voice.prepareAhead({ interviewId: interview.id, assignedQuestionId: nextId });
   }
+}
+
+/** What is said around a question, as the transcript has it. */
+function readSpeech(assignedQuestionId: string, { acknowledgement, pausesAt, followUp }: QuestionAnswer) {
+  const id = followUpIdOf(assignedQuestionId);
+  return {
+    acknowledgement: acknowledgement && toPiece({ ...acknowledgement, questionId: null }),
+    pausesAt,
+    followUp: followUp && {
+      answered: followUp.answered,
+      said: { id, text: followUp.text, pieces: followUp.speaks.map(toPiece) },
+    },
+  };
 }
 
 const ask = ({ interview, assignedQuestionId, isFirst }: PhaseNamed<'asking'>): ConversationEffect => ({
@@ -111,8 +128,8 @@ const ask = ({ interview, assignedQuestionId, isFirst }: PhaseNamed<'asking'>): 
             questionId: result.value.questionId,
             question: result.value.question,
             why: result.value.why,
-            followUp: result.value.followUp,
             transcriber: result.value.transcribes,
+            ...readSpeech(assignedQuestionId, result.value),
           })
         : conversationEvents.stepFailed(result.failure),
     );
@@ -139,7 +156,13 @@ const submit = ({ interview, question, answer }: PhaseNamed<'submitting'>): Conv
       return;
     }
     if (result.value.kind === 'said') {
-      emit(conversationEvents.interviewerSaid(result.value));
+      const { text, isFollowUp, speaks } = result.value;
+      const pieces = speaks.map(toPiece);
+      for (const { utterance } of pieces) if (utterance) ports.voice.prepare(utterance);
+      const id = isFollowUp
+        ? followUpIdOf(assignedQuestionId)
+        : `${assignedQuestionId}:${String(ports.clock.now())}`;
+      emit(conversationEvents.interviewerSaid({ id, text, pieces, isFollowUp }));
       return;
     }
     emit(

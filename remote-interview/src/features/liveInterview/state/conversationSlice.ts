@@ -1,4 +1,3 @@
-import type { QuestionAnswer } from '@prova/shared/answers/interviewAnswer';
 import type { Failure } from '@prova/shared/http/failure';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
@@ -21,11 +20,18 @@ import {
   warn,
   withdrawn,
   type InterviewLoaded,
+  type Said,
 } from './conversationSteps';
 import { positionOf, questionAfter, type OpenQuestion } from './liveInterview';
-import type { Turn } from './turn';
+import type { Piece, Turn } from './turn';
 
-type AskedQuestion = OpenQuestion & Partial<Pick<QuestionAnswer, 'followUp'>>;
+/** A question with what is said around it. */
+export interface AskedQuestion extends OpenQuestion {
+  readonly acknowledgement?: Piece | null;
+  readonly pausesAt?: readonly number[];
+  /** It was asked on before: what was answered, and what was said to that. */
+  readonly followUp?: { readonly answered: string; readonly said: Said } | null;
+}
 
 const nextSeat = ({ round }: Seat, name: Seat['name']): Seat => ({
   name,
@@ -89,21 +95,16 @@ export const conversationSlice = createSlice({
     },
     questionAsked: (
       state,
-      { payload: { followUp, ...payload } }: PayloadAction<AskedQuestion>,
+      {
+        payload: { followUp, acknowledgement = null, pausesAt = [], ...payload },
+      }: PayloadAction<AskedQuestion>,
     ): ConversationState => {
       if (state.phase.name !== 'asking') return state;
       const { interview } = state.phase;
       const { assignedQuestionId, question, questionId, why } = payload;
       const { draft } = state;
       const followed = (turns: readonly Turn[]) =>
-        followUp
-          ? withExchange(turns, {
-              of: assignedQuestionId,
-              said: followUp.answered,
-              reply: followUp.text,
-              isFollowUp: true,
-            })
-          : turns;
+        followUp ? withExchange(turns, followUp.answered, followUp.said) : turns;
       // What was typed before the question came belongs to it; what was typed for another one does not.
       const isOurs = draft.of === null || draft.of === assignedQuestionId;
       return {
@@ -117,6 +118,8 @@ export const conversationSlice = createSlice({
             utterance: questionId === null ? null : { kind: 'question', questionId },
             position: positionOf(interview, assignedQuestionId),
             why,
+            acknowledgement,
+            pausesAt: [...pausesAt],
           }),
         ),
         draft: { of: assignedQuestionId, text: isOurs ? draft.text : '' },
@@ -171,13 +174,12 @@ export const conversationSlice = createSlice({
     /** The interviewer asks on, or answers a question about the question. */
     interviewerSaid: (
       state,
-      { payload }: PayloadAction<{ text: string; isFollowUp: boolean }>,
+      { payload: { isFollowUp, ...said } }: PayloadAction<Said & { readonly isFollowUp: boolean }>,
     ): ConversationState => {
       if (state.phase.name !== 'submitting') return state;
       const { interview, question, answer } = state.phase;
       const of = question.assignedQuestionId;
-      const { text: reply, isFollowUp } = payload;
-      const turns = withExchange(state.turns, { of, said: answer, reply, isFollowUp });
+      const turns = withExchange(state.turns, answer, said);
       const went = { ...state, turns, draft: { of, text: '' }, problem: null, setback: null };
       // When the time is over, nothing is asked on.
       return isFollowUp && state.isTimeUp

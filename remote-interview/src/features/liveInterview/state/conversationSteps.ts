@@ -7,7 +7,7 @@ import {
 } from './conversationState';
 import type { InterviewRecord } from './interviewRecord';
 import { positionOf, questionAfter, type LiveInterview, type OpenQuestion } from './liveInterview';
-import type { Turn } from './turn';
+import type { Piece, Turn } from './turn';
 
 export interface InterviewLoaded {
   readonly interview: LiveInterview;
@@ -129,14 +129,24 @@ export function answered(state: ConversationState, turn: Turn): ConversationStat
   };
 }
 
+/** What the interviewer says while the question stays open. */
+export interface Said {
+  readonly id: string;
+  readonly text: string;
+  readonly pieces: readonly Piece[];
+}
+
+/** A page that comes back shows the one follow-up of a question once. */
+export const followUpIdOf = (assignedQuestionId: string) => `${assignedQuestionId}:follow-up`;
+
 /** What a candidate said and what the interviewer says to it, both in the transcript, while the question stays open. */
 export function withExchange(
   turns: readonly Turn[],
-  { of, said, reply, isFollowUp }: { of: string; said: string; reply: string; isFollowUp: boolean },
+  said: string,
+  { id, text, pieces }: Said,
 ): readonly Turn[] {
-  // There is one follow-up to a question, and a page that comes back does not show it twice.
-  const id = `${of}:${isFollowUp ? 'follow-up' : String(turns.length)}`;
-  return append(append(turns, { kind: 'answer', id, text: said }), { kind: 'said', id, text: reply });
+  const heard = append(turns, { kind: 'answer', id, text: said });
+  return append(heard, { kind: 'said', id, text, pieces: [...pieces] });
 }
 
 /** The interview is over before its end: its candidate left it. */

@@ -1,13 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import type { Utterance } from '../../../devices/interviewerVoice';
-import { conversationEvents } from './conversationSlice';
+import { conversationEvents, type AskedQuestion } from './conversationSlice';
 import { defaultSound, type Rate, type SoundSettings } from './soundSettings';
-
-/** Something to say, and the turn of the transcript whose words it speaks. */
-export interface Line {
-  readonly turnId: string;
-  readonly utterance: Utterance;
-}
+import { linesOf, type Line } from './turn';
 
 /** `run` tells a repetition from what is being said. */
 interface Saying<Name> {
@@ -59,18 +53,37 @@ function speakNext(state: NarrationState): NarrationState {
   return line ? speak(state, line, queue) : silence(state);
 }
 
-function enqueue(state: NarrationState, line: Line | null): NarrationState {
+function enqueue(state: NarrationState, lines: readonly Line[]): NarrationState {
+  const [line] = lines;
   if (!line || state.isMuted) return state;
   // While a click is awaited, it is for the newest words.
   if (state.phase.name === 'blocked') return { ...state, phase: { name: 'blocked', line } };
-  const queued = { ...state, queue: [...state.queue, line] };
+  const queued = { ...state, queue: [...state.queue, ...lines] };
   return state.phase.name === 'silent' ? speakNext(queued) : queued;
+}
+
+/** What is said when a question comes: where it was asked on before, that alone. */
+function linesOfQuestion(asked: AskedQuestion): readonly Line[] {
+  const { assignedQuestionId, questionId, question, acknowledgement = null, pausesAt = [], followUp } = asked;
+  if (followUp) return linesOf({ kind: 'said', ...followUp.said, pieces: [...followUp.said.pieces] });
+  return linesOf({
+    kind: 'question',
+    id: assignedQuestionId,
+    text: question,
+    utterance: questionId === null ? null : { kind: 'question', questionId },
+    position: 0,
+    why: null,
+    acknowledgement,
+    pausesAt: [...pausesAt],
+  });
 }
 
 const {
   welcomed,
   finalized,
   questionAsked,
+  interviewerSaid,
+  openQuestionClosed,
   draftEdited,
   submitted,
   skipped,
@@ -97,11 +110,16 @@ export const narrationSlice = createSlice({
       const line = state.queue.at(-1) ?? state.phase.line;
       return { ...state, queue: [], phase: { name: 'blocked', line } };
     },
-    playbackFailed: (state): NarrationState =>
-      'run' in state.phase ? speakNext({ ...state, failedTurnId: state.phase.line.turnId }) : state,
+    playbackFailed: (state): NarrationState => {
+      if (!('run' in state.phase)) return state;
+      const { turnId } = state.phase.line;
+      // What comes first in a breath may be missed.
+      const goesOn = state.queue[0]?.turnId === turnId;
+      return speakNext(goesOn ? state : { ...state, failedTurnId: turnId });
+    },
     /** Who asks for a sound wants to hear it: a page that was muted is so no longer. */
-    playRequested: (state, { payload }: PayloadAction<Line>): NarrationState =>
-      speak({ ...state, failedTurnId: null, isMuted: false }, payload, []),
+    playRequested: (state, { payload: [line, ...rest] }: PayloadAction<readonly Line[]>): NarrationState =>
+      line ? speak({ ...state, failedTurnId: null, isMuted: false }, line, rest) : state,
     paused: (state): NarrationState =>
       state.phase.name === 'playing' ? { ...state, phase: { ...state.phase, name: 'paused' } } : state,
     resumed: (state): NarrationState =>
@@ -113,22 +131,13 @@ export const narrationSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(questionAsked, (state, { payload: { assignedQuestionId, questionId } }) =>
-        enqueue(
-          state,
-          questionId === null
-            ? null
-            : { turnId: assignedQuestionId, utterance: { kind: 'question', questionId } },
-        ),
+      .addCase(questionAsked, (state, { payload }) => enqueue(state, linesOfQuestion(payload)))
+      .addCase(interviewerSaid, (state, { payload: { id, text, pieces } }) =>
+        enqueue(state, linesOf({ kind: 'said', id, text, pieces: [...pieces] })),
       )
-      .addMatcher(isAnyOf(welcomed, finalized), (state, { payload }) =>
-        enqueue(
-          state,
-          'utterance' in payload && payload.utterance
-            ? { turnId: payload.id, utterance: payload.utterance }
-            : null,
-        ),
-      )
+      // When the time is over nothing is asked on.
+      .addCase(openQuestionClosed, silence)
+      .addMatcher(isAnyOf(welcomed, finalized), (state, { payload }) => enqueue(state, linesOf(payload)))
       // Whoever starts to answer is not talked over.
       .addMatcher(isAnyOf(draftEdited, submitted, skipped, seatLost, seatOccupied), silence)
       .addMatcher(isAnyOf(stopped, left, entered), ({ isMuted, rate }) => ({
@@ -139,12 +148,15 @@ export const narrationSlice = createSlice({
   },
 });
 
+/** The rest of what is being said is about to be heard: for who listens it is one sound. */
+export const goesOn = (phase: NarrationPhase): boolean => phase.name === 'loading' && phase.line.part > 0;
+
 /** How the sound of one turn of the transcript stands. */
 export function soundOf(
   { phase, failedTurnId }: NarrationState,
   turnId: string,
 ): Exclude<NarrationPhase['name'], 'silent'> | 'failed' | 'silent' {
-  if (phase.name !== 'silent' && phase.line.turnId === turnId) return phase.name;
+  if (phase.name !== 'silent' && phase.line.turnId === turnId) return goesOn(phase) ? 'playing' : phase.name;
   return failedTurnId === turnId ? 'failed' : 'silent';
 }
 

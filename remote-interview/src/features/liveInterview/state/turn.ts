@@ -1,9 +1,14 @@
+import type { SpokenPieceAnswer } from '@prova/shared/answers/spokenPieceAnswer';
 import * as v from 'valibot';
+import type { Utterance } from '../../../devices/interviewerVoice';
 
 const utteranceSchema = v.variant('kind', [
   v.object({ kind: v.literal('question'), questionId: v.string() }),
   v.object({ kind: v.literal('message'), messageId: v.string() }),
 ]);
+/** Words that are spoken by themselves, one after the other with others of their turn. */
+const pieceSchema = v.object({ text: v.string(), utterance: v.nullable(utteranceSchema) });
+export type Piece = v.InferOutput<typeof pieceSchema>;
 
 /**
  * One entry of the transcript. `fallback` greetings and farewells have no words of their own: the page says them in
@@ -27,13 +32,68 @@ export const turnSchema = v.variant('kind', [
       v.nullable(v.object({ words: v.array(v.string()), again: v.boolean(), besideLevel: v.boolean() })),
       null,
     ),
+    /** Said before it, in the same breath. */
+    acknowledgement: v.optional(v.nullable(pieceSchema), null),
+    /** Where in its words the voice pauses. */
+    pausesAt: v.optional(v.array(v.number()), []),
   }),
   /** Said by the interviewer while the question stays open. */
-  v.object({ kind: v.literal('said'), id: v.string(), text: v.string() }),
+  v.object({
+    kind: v.literal('said'),
+    id: v.string(),
+    text: v.string(),
+    pieces: v.optional(v.array(pieceSchema), []),
+  }),
   v.object({ kind: v.picklist(['answer', 'stored']), id: v.string(), text: v.string() }),
   v.object({ kind: v.picklist(['skipped', 'resumed', 'timeUp']), id: v.string() }),
 ]);
 export type Turn = v.InferOutput<typeof turnSchema>;
 export type SpokenTurn = Extract<Turn, { utterance: unknown }>;
 
-export const isSpoken = (turn: Turn): turn is SpokenTurn => 'utterance' in turn && turn.utterance !== null;
+/** Of turns that may have a sound. */
+export type SpokenKind = SpokenTurn['kind'] | 'said';
+
+export const isSpoken = (turn: Turn): turn is Extract<Turn, { kind: SpokenKind }> =>
+  turn.kind === 'said' || 'utterance' in turn;
+
+/** A server's words with what speaks them. */
+export function toPiece({ text, messageId, questionId }: SpokenPieceAnswer): Piece {
+  if (messageId !== null) return { text, utterance: { kind: 'message', messageId } };
+  return { text, utterance: questionId === null ? null : { kind: 'question', questionId } };
+}
+
+/** Something to say, and the part of a turn whose words it speaks; `pausesAt`: where in them the voice pauses. */
+export interface Line {
+  readonly turnId: string;
+  readonly part: number;
+  readonly utterance: Utterance;
+  readonly pausesAt: readonly number[];
+}
+
+/** What a turn shows, part for part: the pieces in which it is spoken, one after the other. */
+export function partsOf(turn: Turn): readonly Piece[] {
+  switch (turn.kind) {
+    case 'greeting':
+    case 'farewell':
+      return [{ text: turn.text ?? '', utterance: turn.utterance }];
+    case 'question':
+      return [
+        ...(turn.acknowledgement ? [turn.acknowledgement] : []),
+        { text: turn.text, utterance: turn.utterance },
+      ];
+    case 'said':
+      return turn.pieces.length > 0 ? turn.pieces : [{ text: turn.text, utterance: null }];
+    default:
+      return [];
+  }
+}
+
+/** What is said for a turn, in its order; nothing for one without a sound. */
+export function linesOf(turn: Turn): readonly Line[] {
+  const parts = partsOf(turn);
+  return parts.flatMap(({ utterance }, part) => {
+    if (!utterance) return [];
+    const isQuestion = turn.kind === 'question' && part === parts.length - 1;
+    return { turnId: turn.id, part, utterance, pausesAt: isQuestion ? turn.pausesAt : [] };
+  });
+}

@@ -1,7 +1,8 @@
 import { Button } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
 import { SHORTCUTS } from '../../../ui/shortcuts';
-import { soundOf, wasHeard, type Line } from '../state/narrationSlice';
+import { soundOf, wasHeard } from '../state/narrationSlice';
+import type { Line, SpokenKind } from '../state/turn';
 import { useLiveActions, useNarration } from '../useLiveInterview';
 import styles from './PlaybackControl.module.css';
 import { SpeedChoice } from './SpeedChoice';
@@ -9,7 +10,10 @@ import { SpeedChoice } from './SpeedChoice';
 interface PlaybackControlProps {
   /** Of the transcript's grid. */
   readonly row: number;
-  readonly line: Line;
+  readonly turnId: string;
+  readonly kind: SpokenKind;
+  /** Not empty. */
+  readonly lines: readonly Line[];
   /** Which question it speaks, counted from 1; null for a greeting or a farewell. */
   readonly position: number | null;
   /** The last words that were said: how fast they are said is chosen there. */
@@ -17,12 +21,12 @@ interface PlaybackControlProps {
 }
 
 /** The sound of one turn: hold it, play it again, or play it at all where the browser waits for a click. */
-export function PlaybackControl({ row, line, position, isNewest }: PlaybackControlProps) {
+export function PlaybackControl({ row, turnId, kind, lines, position, isNewest }: PlaybackControlProps) {
   const { t } = useTranslation('interview');
-  const sound = useNarration((narration) => soundOf(narration, line.turnId));
-  const isRepetition = useNarration((narration) => wasHeard(narration, line.turnId));
+  const sound = useNarration((narration) => soundOf(narration, turnId));
+  const isRepetition = useNarration((narration) => wasHeard(narration, turnId));
   const { play, pause, resume, silence } = useLiveActions();
-  const first = t(position === null ? 'live.playMessage' : 'live.playQuestion');
+  const first = t(`live.play.${kind}`);
   const again = isRepetition ? t('live.replay') : first;
   const named = (label: string) =>
     position === null ? {} : { 'aria-label': `${label}: ${t('live.question', { position })}` };
@@ -30,9 +34,9 @@ export function PlaybackControl({ row, line, position, isNewest }: PlaybackContr
     loading: { label: t('live.stopAudio'), onClick: () => silence() },
     playing: { label: t('live.pauseAudio'), onClick: () => pause() },
     paused: { label: t('live.continueAudio'), onClick: () => resume() },
-    blocked: { label: again, onClick: () => play(line) },
-    failed: { label: again, onClick: () => play(line) },
-    silent: { label: again, onClick: () => play(line) },
+    blocked: { label: again, onClick: () => play(lines) },
+    failed: { label: again, onClick: () => play(lines) },
+    silent: { label: again, onClick: () => play(lines) },
   }[sound];
   return (
     <div className={styles['control']} style={{ gridRow: row }}>
@@ -47,7 +51,7 @@ export function PlaybackControl({ row, line, position, isNewest }: PlaybackContr
         {main.label}
       </Button>
       {sound === 'paused' && (
-        <Button size="small" type="link" onClick={() => play(line)} {...named(again)}>
+        <Button size="small" type="link" onClick={() => play(lines)} {...named(again)}>
           {again}
         </Button>
       )}

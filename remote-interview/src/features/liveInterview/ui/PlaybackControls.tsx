@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isSpoken, type Turn } from '../state/turn';
+import { isSpoken, linesOf, type Turn } from '../state/turn';
 import { useLiveActions } from '../useLiveInterview';
 import { PlaybackControl } from './PlaybackControl';
 import styles from './PlaybackControl.module.css';
@@ -23,20 +23,23 @@ function useEscape(silence: () => void) {
 export function PlaybackControls({ turns }: { turns: readonly Turn[] }) {
   const { silence } = useLiveActions();
   useEscape(silence);
-  const newest = turns.findLastIndex((turn) => isSpoken(turn));
+  const newest = turns.findLastIndex((turn) => linesOf(turn).length > 0);
   return (
     <div className={styles['controls']}>
-      {turns.map((turn, at) =>
-        isSpoken(turn) && turn.utterance ? (
+      {turns.map((turn, at) => {
+        const lines = linesOf(turn);
+        return lines.length > 0 && isSpoken(turn) ? (
           <PlaybackControl
             key={`${turn.kind}-${turn.id}`}
             row={rowOf(at) + 1}
-            line={{ turnId: turn.id, utterance: turn.utterance }}
+            turnId={turn.id}
+            kind={turn.kind}
+            lines={lines}
             isNewest={at === newest}
             position={turn.kind === 'question' ? turn.position : null}
           />
-        ) : null,
-      )}
+        ) : null;
+      })}
     </div>
   );
 }

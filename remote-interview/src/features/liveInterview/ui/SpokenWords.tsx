@@ -15,16 +15,17 @@ const highlightsOf = ({ CSS: styles }: { CSS?: { highlights?: HighlightRegistry 
  * highlight), so that nothing renders, moves or is read out again. A browser that has none shows the text alone.
  */
 export function SpokenWords({ view }: { view: RefObject<HTMLElement | null> }) {
-  const turnId = useNarration(({ phase }) =>
-    phase.name === 'playing' || phase.name === 'paused' ? phase.line.turnId : null,
+  const line = useNarration(({ phase }) =>
+    phase.name === 'playing' || phase.name === 'paused' ? phase.line : null,
   );
-  useEffect(() => () => void highlightsOf()?.delete(MARK), [turnId]);
+  useEffect(() => () => void highlightsOf()?.delete(MARK), [line]);
   useSpeechReadings(({ position, duration }) => {
     const highlights = highlightsOf();
-    if (turnId === null || duration === 0 || !highlights) return;
-    const words = view.current?.querySelector(`[data-turn="${CSS.escape(turnId)}"] [data-words]`)?.firstChild;
+    if (line === null || duration === 0 || !highlights) return;
+    const turn = view.current?.querySelector(`[data-turn="${CSS.escape(line.turnId)}"]`);
+    const words = turn?.querySelectorAll('[data-words]')[line.part]?.firstChild;
     if (!(words instanceof Text)) return;
-    const { start, end } = saidSoFar(words.data, position / duration);
+    const { start, end } = saidSoFar(words.data, position / duration, line.pausesAt);
     const range = new StaticRange({
       startContainer: words,
       startOffset: start,

@@ -1,5 +1,6 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Turn } from '../state/turn';
+import { partsOf, type Turn } from '../state/turn';
 import { QuestionReason } from './QuestionReason';
 import styles from './TurnItem.module.css';
 
@@ -25,6 +26,11 @@ export function TurnItem({ turn, row, isNewest }: TurnItemProps) {
               ? t('live.questionBy', { position: turn.position })
               : t('live.interviewer')}
           </span>
+          {turn.kind === 'question' && turn.acknowledgement && (
+            <p className={styles['lead']} data-words="">
+              {turn.acknowledgement.text}
+            </p>
+          )}
           {turn.kind === 'question' ? (
             <h2 className={styles['words']} data-words="">
               {turn.text}
@@ -41,8 +47,15 @@ export function TurnItem({ turn, row, isNewest }: TurnItemProps) {
       return (
         <li {...place} className={styles['interviewer']} data-kind={turn.kind} data-turn={turn.id}>
           <span className={styles['speaker']}>{t('live.interviewer')}</span>
-          <p className={styles['words']} data-words="">
-            {turn.text}
+          <p className={styles['words']}>
+            {partsOf(turn).map(({ text }, part) => (
+              // Parts of one turn never change places.
+              // oxlint-disable-next-line react/no-array-index-key
+              <Fragment key={part}>
+                {part > 0 && ' '}
+                <span data-words="">{text}</span>
+              </Fragment>
+            ))}
           </p>
         </li>
       );

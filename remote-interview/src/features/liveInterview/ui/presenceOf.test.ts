@@ -3,13 +3,22 @@ import type { NarrationPhase } from '../state/narrationSlice';
 import { presenceOf } from './presenceOf';
 
 const silent: NarrationPhase = { name: 'silent' };
-const line = { turnId: 'q-1', utterance: { kind: 'question', questionId: 'v-1' } } as const;
+const line = {
+  turnId: 'q-1',
+  part: 0,
+  utterance: { kind: 'question', questionId: 'v-1' },
+  pausesAt: [],
+} as const;
 const loading: NarrationPhase = { name: 'loading', line, run: 1 };
+/** The rest of what is being said already. */
+const going: NarrationPhase = { name: 'loading', line: { ...line, part: 1 }, run: 1 };
 const heard: NarrationPhase = { name: 'playing', line, run: 1 };
 const paused: NarrationPhase = { name: 'paused', line, run: 1 };
 const blocked: NarrationPhase = { name: 'blocked', line };
 
 test.each<[Parameters<typeof presenceOf>[0], NarrationPhase, boolean, Presence]>([
+  ['answering', loading, false, 'preparing'],
+  ['answering', going, false, 'speaking'],
   ['welcoming', silent, false, 'preparing'],
   ['asking', silent, false, 'preparing'],
   ['skipping', silent, false, 'preparing'],

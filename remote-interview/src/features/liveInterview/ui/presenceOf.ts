@@ -1,6 +1,6 @@
 import type { Presence } from '../../../ui/InterviewerFigure';
 import type { ConversationPhase } from '../state/conversationState';
-import type { NarrationPhase } from '../state/narrationSlice';
+import { goesOn, type NarrationPhase } from '../state/narrationSlice';
 
 /**
  * Who speaks is seen before everything else: the candidate, whose microphone is open, then the interviewer. Where nobody
@@ -12,7 +12,7 @@ export function presenceOf(
   isListening: boolean,
 ): Presence {
   if (isListening) return 'listening';
-  if (narration.name === 'playing') return 'speaking';
+  if (narration.name === 'playing' || goesOn(narration)) return 'speaking';
   if (narration.name === 'loading') return 'preparing';
   switch (conversation) {
     case 'welcoming':

@@ -25,3 +25,20 @@ test.each([
 test('of no text nothing is said', () => {
   expect(saidSoFar('', 0.5)).toEqual({ start: 0, end: 0 });
 });
+
+test.each([
+  [0.4, 'Why is it slow,'],
+  // While the voice pauses, the last word before it stays.
+  [0.45, 'Why is it slow,'],
+  [0.58, 'Why is it slow,'],
+  [0.7, 'Why is it slow, and'],
+  [1, 'Why is it slow, and what is it?'],
+])('with a pause behind “slow,”, at %d: %s', (share, words) => {
+  const question = 'Why is it slow, and what is it?';
+  const { start, end } = saidSoFar(question, share, [question.indexOf('and')]);
+  expect(question.slice(start, end)).toBe(words);
+});
+
+test('a pause outside of the text is none', () => {
+  expect(saidSoFar('One two', 0.5, [-1, 0, 7, 99])).toEqual(saidSoFar('One two', 0.5));
+});
