@@ -3,6 +3,12 @@ import { prepareInterview, readFeedback } from '../site/interviewApi';
 import type { FragileBackend } from '../site/createFragileBackend';
 
 const QUESTIONS = 3;
+/** In every second run the interviewer listens: these questions are asked, and each of these answers lacks something. */
+const ASKED_ON = [
+  ['sql-joins', 'An inner join returns only rows that have a match in both tables.'],
+  ['sql-keys', 'A primary key identifies each row: it is unique and never NULL.'],
+  ['sql-null', 'NULL means that no value is known; it is neither zero nor an empty string.'],
+] as const;
 /** A question comes, and what waits is sent, within this time of the end of an accident, on a busy machine too. Counted
  * from its beginning, a backend that comes back slowly would look like an answer that is lost. */
 const PATIENCE_MS = 45_000;
@@ -80,7 +86,17 @@ async function takeInterview(
 ): Promise<RunReport> {
   const random = createSeededRandom(seed);
   const accidents: string[] = [];
-  const order = { questions: QUESTIONS };
+  const listens = seed % 2 === 1;
+  const order = listens
+    ? {
+        domainIds: ['sql'],
+        questions: QUESTIONS,
+        more: [
+          { name: 'FOLLOW_UPS', type: 'BOOLEAN', value: true } as const,
+          ...ASKED_ON.map(([value]) => ({ name: 'QUESTION_ID', type: 'TEXT', value }) as const),
+        ],
+      }
+    : { questions: QUESTIONS };
   const interview = await backend.whileUp(() => prepareInterview(context.request, order));
   let page = await context.newPage();
   const box = () => page.getByRole('textbox', { name: 'Your answer' });
@@ -123,13 +139,9 @@ async function takeInterview(
   };
 
   await open();
-  const answers: string[] = [];
-  for (let position = 1; position <= QUESTIONS; position += 1) {
-    const asked = log().getByRole('heading', { level: 2 });
-    await recovery;
-    await expect(asked).toHaveCount(position, { timeout: PATIENCE_MS });
-    const half = `Answer ${String(position)} of run ${String(seed)}: the first half`;
-    const answer = `${half}, and the second.`;
+  const said = () => log().locator('[data-kind="said"]');
+  /** Types and sends what is an answer, or a part of it, while accidents strike. */
+  const send = async (half: string, whole: string) => {
     await maybeStrike();
     await expect(box()).toBeEditable({ timeout: PATIENCE_MS });
     await box().fill(half);
@@ -137,22 +149,33 @@ async function takeInterview(
     await expect(box(), 'the draft').toHaveValue(half, { timeout: PATIENCE_MS });
     await expect(box()).toBeEditable({ timeout: PATIENCE_MS });
     await expect(page.getByRole('button', { name: 'Skip question' })).toBeEnabled({ timeout: PATIENCE_MS });
-    await box().fill(answer);
+    await box().fill(whole);
     await box().press('Enter');
-    tell(`answer ${String(position)} is sent`);
+    tell(`“${whole}” is sent`);
     await sleep(random() * LONGEST_FLIGHT_MS);
     await maybeStrike();
     await recovery;
-    await expect(log().getByText(answer, { exact: true }), 'the answer').toBeVisible({
-      timeout: PATIENCE_MS,
-    });
-    answers.push(answer);
+    await expect(log().getByText(whole, { exact: true }), 'the answer').toBeVisible({ timeout: PATIENCE_MS });
+  };
+  const answers: string[] = [];
+  for (let position = 1; position <= QUESTIONS; position += 1) {
+    await recovery;
+    await expect(log().getByRole('heading', { level: 2 })).toHaveCount(position, { timeout: PATIENCE_MS });
+    const half = `Answer ${String(position)} of run ${String(seed)}: the first half`;
+    const [, first = ''] = listens ? (ASKED_ON[position - 1] ?? []) : [];
+    if (listens) {
+      await send(half, first);
+      await expect(said(), 'the follow-up').toHaveCount(position, { timeout: PATIENCE_MS });
+    }
+    const answer = `${half}, and the second.`;
+    await send(half, answer);
+    answers.push(listens ? `${first}\n\n${answer}` : answer);
   }
   await expect(page.getByText('Interview Complete')).toBeVisible({ timeout: PATIENCE_MS });
   await recovery;
   const { domains } = await backend.whileUp(() => readFeedback(context.request, interview));
   const stored = (domains ?? []).flatMap(({ questions }) => (questions ?? []).map(({ answer }) => answer));
-  expect(stored.toSorted()).toEqual(answers);
+  expect(stored.toSorted()).toEqual(answers.toSorted());
   await page.close();
   return { accidents };
 }

@@ -54,8 +54,8 @@ export const LIVE_INTERVIEW: readonly Breakage[] = [
     row: 'L4',
     what: 'questions are fetched and not played',
     file: 'remote-interview/src/features/liveInterview/state/narrationSlice.ts',
-    find: 'questionId === null\n            ? null',
-    replace: 'questionId !== null\n            ? null',
+    find: "utterance: questionId === null ? null : { kind: 'question', questionId },",
+    replace: 'utterance: null,',
   },
   {
     row: 'L5',
@@ -154,5 +154,19 @@ export const LIVE_INTERVIEW: readonly Breakage[] = [
     file: 'remote-interview/src/features/practice/ui/HintButton.tsx',
     find: '{isOpen && hint !== null && <p lang="en">{hint}</p>}',
     replace: '',
+  },
+  {
+    row: 'F14',
+    what: 'what the interviewer says beside its questions is not spoken',
+    file: 'remote-interview/src/features/liveInterview/state/narrationSlice.ts',
+    find: ".addCase(interviewerSaid, (state, { payload: { id, text, pieces } }) =>\n        enqueue(state, linesOf({ kind: 'said', id, text, pieces: [...pieces] })),\n      )",
+    replace: '',
+  },
+  {
+    row: 'F14',
+    what: 'no words stand before the next question',
+    file: 'remote-interview/src/features/liveInterview/ui/TurnItem.tsx',
+    find: "{turn.kind === 'question' && turn.acknowledgement && (",
+    replace: "{turn.kind === 'question' && turn.acknowledgement && turn.position < 0 && (",
   },
 ];

@@ -50,7 +50,6 @@ export function TurnItem({ turn, row, isNewest }: TurnItemProps) {
           <p className={styles['words']}>
             {partsOf(turn).map(({ text }, part) => (
               // Parts of one turn never change places.
-              // oxlint-disable-next-line react/no-array-index-key
               <Fragment key={part}>
                 {part > 0 && ' '}
                 <span data-words="">{text}</span>

@@ -1,0 +1,78 @@
+import { expect, type Page } from 'playwright/test';
+import { currentQuestion } from '../pages/interview';
+import { feedbackReport } from '../pages/feedbackReport';
+import { watchSound } from '../pages/watchSound';
+import { prepareInterview } from '../site/interviewApi';
+import { test } from '../site/signedInTest';
+
+const FIRST = 'An inner join returns only rows that have a match in both tables.';
+const REST = 'A left join returns every row of the left table, matched or not.';
+
+async function say(page: Page, text: string): Promise<void> {
+  const box = page.getByRole('textbox', { name: 'Your answer' });
+  await box.fill(text);
+  await box.press('Enter');
+  await expect(page.getByRole('log').getByText(text)).toBeVisible();
+}
+
+test('[F14] a conversation by typing: a repetition, a word explained and a follow-up, each spoken, inside one question; the report has the whole answer', async ({
+  page,
+}) => {
+  const watched = await watchSound(page);
+  const voices: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('/voice')) voices.push(pathname.replace(/.*\/(?=[^/]+\/voice$)/, ''));
+  });
+  const { id } = await prepareInterview(page.request, {
+    domainIds: ['sql'],
+    more: [
+      { name: 'FOLLOW_UPS', type: 'BOOLEAN', value: true },
+      { name: 'QUESTION_ID', type: 'TEXT', value: 'sql-joins' },
+      { name: 'QUESTION_ID', type: 'TEXT', value: 'sql-keys' },
+    ],
+  });
+  await page.goto(`/interview/${id}`);
+  const asked = await currentQuestion(page, 1, 2);
+  const said = page.getByRole('log').locator('[data-kind="said"]');
+  const isStillFirst = () => expect(page.getByText('Question 1 of 2')).toBeVisible();
+  const heard = async () => (await watched()).heardAt.length;
+
+  await say(page, 'Could you repeat that?');
+  await expect(said).toHaveCount(1);
+  await expect(said.last()).toContainText(`Of course. ${asked}`);
+  // Its two pieces: the second is the question's own sound, which is here already.
+  const before = await heard();
+  await expect.poll(heard, { timeout: 20_000 }).toBeGreaterThan(before);
+  expect(voices.filter((voice) => voice === 'sql-joins/voice')).toHaveLength(1);
+  await isStillFirst();
+
+  await say(page, 'What do you mean by a left join?');
+  await expect(said).toHaveCount(2);
+  await expect(said.last()).toContainText('say how you understand it');
+  await isStillFirst();
+
+  await say(page, FIRST);
+  await expect(said).toHaveCount(3);
+  await expect(said.last()).toContainText('?');
+  await expect.poll(() => voices.filter((voice) => voice.startsWith('follow-up-'))).toHaveLength(1);
+  await isStillFirst();
+
+  await say(page, REST);
+  await currentQuestion(page, 2, 2);
+  const question = page.getByRole('log').getByRole('heading', { level: 2 }).last();
+  const acknowledgement = question.locator('xpath=preceding-sibling::p');
+  await expect(acknowledgement).toHaveText(/^[A-Z][^?]{2,40}\.$/);
+  expect(voices.filter((voice) => /^(acknowledgement|repetition|meaning)/.test(voice))).toHaveLength(4);
+
+  await page.getByRole('button', { name: 'Skip question' }).click();
+  await page.getByRole('button', { name: 'Skip now' }).click();
+  await page.getByRole('button', { name: 'Finish Interview' }).click({ timeout: 20_000 });
+  const { question: reported } = feedbackReport(page);
+  const { answer } = reported(asked);
+  await expect(answer).toBeVisible({ timeout: 30_000 });
+  await expect(answer).toContainText(FIRST);
+  await expect(answer).toContainText(REST);
+  // What was asked about the question is no part of it.
+  await expect(answer).not.toContainText('repeat that');
+});
