@@ -19,6 +19,7 @@ import { createJobDescriptionAnalysis } from './interviews/createJobDescriptionA
 import { createAssessment } from './interviews/createAssessment';
 import { createReview } from './interviews/createReview';
 import { createPreparation } from './interviews/createPreparation';
+import { purgeInterviews } from './interviews/deletedInterviews';
 import type { JobHandlers } from './jobs/job';
 import type { Metrics } from './metrics/metrics';
 import { accountRoutes } from './routes/accountRoutes';
@@ -67,7 +68,7 @@ export interface Backend {
   drain: Drain;
   interviewer: Interviewer;
   jobHandlers: JobHandlers;
-  /** Does what deleted accounts leave to be done outside the database. */
+  /** Ends deleted interviews for good, and does what deleted accounts leave to be done outside the database. */
   finishDeletions(): Promise<void>;
 }
 
@@ -95,14 +96,16 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
       if (logger && logger.stream) logger.stream.write(line);
     },
   });
-  const finish = () =>
-    finishDeletions({
+  const finish = async () => {
+    await purgeInterviews(database, interviewSpeaker);
+    await finishDeletions({
       database,
       speaker: interviewSpeaker,
       providerAccounts,
       issuer: settings.oidc.issuer,
       dataFolder: settings.dataFolder,
     });
+  };
   const app = await createServer({
     siteOrigin: settings.siteOrigin,
     voiceLabOrigins: voiceLab?.origins ?? [],
@@ -183,7 +186,14 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
     await scope.register(
       (evm, _options, done) => {
         knowledgeRoutes(evm, { database, interviewer, onJob });
-        interviewRoutes(evm, { database, interviewer, metrics, providers: voiceProviders, onJob });
+        interviewRoutes(evm, {
+          database,
+          interviewer,
+          metrics,
+          providers: voiceProviders,
+          securityLog,
+          onJob,
+        });
         void evm.register((recordings, _none, registered) => {
           spokenAnswerRoute(recordings, { database, providers: voiceProviders });
           registered();

@@ -64,6 +64,28 @@ test.describe('of somebody new', () => {
     await page.getByRole('button', { name: 'Show all' }).click();
     await expect.poll(() => shownIds(page)).toEqual(newestFirst.slice(0, 10));
   });
+
+  test('[I4] one is deleted at a press; Undo is there at once and after the page was closed, and brings it back', async ({
+    page,
+  }) => {
+    await register(page);
+    const kept = (await createInterview(page.request)).split('-')[0] ?? '';
+    const deleted = (await createInterview(page.request, { domainIds: ['sql'] })).split('-')[0] ?? '';
+    await page.goto('/interviews');
+    await expect.poll(() => shownIds(page)).toEqual([deleted, kept]);
+    await page.getByRole('button', { name: `Delete interview ${deleted}` }).click();
+    await expect.poll(() => shownIds(page)).toEqual([kept]);
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeFocused();
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 3, name: 'Python' })).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 3, name: 'SQL' })).toHaveCount(0);
+    await page.goto('/interviews');
+    await expect(page.getByText(/^Deleted: SQL · \d{4}-\d\d-\d\d \d\d:\d\d\./)).toBeVisible();
+    await undo.click();
+    await expect.poll(() => shownIds(page)).toEqual([deleted, kept]);
+    await expect(undo).toHaveCount(0);
+  });
 });
 
 test.describe('in Zurich', () => {

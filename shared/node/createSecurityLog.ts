@@ -14,6 +14,8 @@ export const SECURITY_EVENTS = [
   'signedOutEverywhere',
   'dataExported',
   'accountDeleted',
+  'interviewDeleted',
+  'interviewRestored',
   'policyViolated',
   'integrityViolated',
 ] as const;

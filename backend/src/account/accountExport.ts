@@ -43,6 +43,8 @@ export const accountExportSchema = v.object({
       finishedAt: optionalText,
       /** Left by choice. */
       stoppedAt: optionalText,
+      /** Deleted, and can still be brought back. */
+      deletedAt: optionalText,
       questions: v.array(
         v.object({
           id: text,

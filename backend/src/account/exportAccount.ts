@@ -38,7 +38,8 @@ async function readAll(
   const interviews = await transaction.query<Omit<Interview, 'questions' | 'feedback' | 'results'>>(
     `select id, parent_id as repeats, idempotency_key as "requestKey", status, prepared as "questionsAreChosen", settings,
             ${timeOf('created_at')} as "createdAt", ${timeOf('started_at')} as "startedAt",
-            ${timeOf('finished_at')} as "finishedAt", ${timeOf('stopped_at')} as "stoppedAt"
+            ${timeOf('finished_at')} as "finishedAt", ${timeOf('stopped_at')} as "stoppedAt",
+            ${timeOf('deleted_at')} as "deletedAt"
      from interviews where owner_id = $1 order by created_at, id`,
     mine,
   );

@@ -13,7 +13,7 @@ export async function findSpokenQuestion(
 ): Promise<string> {
   const [row] = await database.query<{ spoken: string }>(
     `select q.spoken from assigned_questions q join interviews i on i.id = q.interview_id
-     where q.question_id = $1 and i.owner_id = $2 order by i.created_at desc limit 1`,
+     where q.question_id = $1 and i.owner_id = $2 and i.deleted_at is null order by i.created_at desc limit 1`,
     [questionId, user.id],
   );
   if (row) return row.spoken;

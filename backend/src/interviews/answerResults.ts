@@ -69,6 +69,7 @@ export async function addPointHistory(
      from unnest($2::text[]) wanted (id) cross join lateral (
        select question_id, made, missed, finished_at from answer_results
        where owner_id = $1 and question_id = wanted.id and not practice
+         and not exists (select from interviews i where i.id = interview_id and i.deleted_at is not null)
        order by finished_at desc limit ${String(REMEMBERED)}
      ) r order by r.finished_at`,
     [ownerId, [...new Set(asked)]],

@@ -3,7 +3,7 @@ import type { JobHandler } from '../jobs/job';
 import type { Database } from '../store/database';
 import { collectReviews, discardReviews, listAnsweredQuestions } from './answerReviews';
 import { storeResults } from './answerResults';
-import { findInterview } from './interviewRow';
+import { findKeptInterview } from './interviewRow';
 import { scheduleRehearsal } from './rehearsals';
 import { roleOf } from './roleOf';
 
@@ -11,7 +11,7 @@ import { roleOf } from './roleOf';
 export function createAssessment(database: Database, interviewer: Interviewer): JobHandler<'FEEDBACK'> {
   return {
     async run({ interviewId }) {
-      const interview = await findInterview(database, interviewId);
+      const interview = await findKeptInterview(database, interviewId);
       if (!interview) throw new Error('The interview to assess is gone');
       const questions = await listAnsweredQuestions(database, interviewId);
       const reviews = interviewer.reviewAnswer

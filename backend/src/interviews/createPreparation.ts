@@ -4,7 +4,7 @@ import type { ReadJobDescription } from '../interviewer/jobDescription/page/crea
 import type { JobHandler } from '../jobs/job';
 import type { Database } from '../store/database';
 import { findOwnTailored } from './findOwnTailored';
-import { findInterview, type InterviewRow } from './interviewRow';
+import { findKeptInterview, type InterviewRow } from './interviewRow';
 import type { InterviewSettings } from './interviewSettings';
 
 interface PreparationDependencies {
@@ -26,7 +26,7 @@ export function createPreparation({
   const askedBefore = async (ownerId: string, interviewId: string) => {
     const rows = await database.query<{ questionId: string }>(
       `select q.question_id as "questionId" from assigned_questions q join interviews i on i.id = q.interview_id
-       where i.owner_id = $1 and i.id <> $2 group by q.question_id order by max(i.created_at), min(q.position), 1`,
+       where i.owner_id = $1 and i.id <> $2 and i.deleted_at is null group by q.question_id order by max(i.created_at), min(q.position), 1`,
       [ownerId, interviewId],
     );
     return rows.map(({ questionId }) => questionId);
@@ -72,7 +72,7 @@ export function createPreparation({
 
   return {
     async run({ interviewId }) {
-      const interview = await findInterview(database, interviewId);
+      const interview = await findKeptInterview(database, interviewId);
       if (!interview) throw new Error('The interview to prepare is gone');
       const { questionIds } = interview.settings;
       const chosen = questionIds

@@ -13,7 +13,7 @@ export async function findOwnTailored(
     `select distinct on (q.question_id) q.question_id as "questionId", q.domain_id as "domainId", q.level, q.question, q.spoken,
             q.tailored
      from assigned_questions q join interviews i on i.id = q.interview_id
-     where i.owner_id = $1 and q.tailored is not null and q.question_id = any($2::text[])
+     where i.owner_id = $1 and i.deleted_at is null and q.tailored is not null and q.question_id = any($2::text[])
      order by q.question_id, i.created_at desc`,
     [ownerId, questionIds],
   );

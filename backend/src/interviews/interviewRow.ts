@@ -20,14 +20,26 @@ export interface InterviewRow {
 }
 
 export const INTERVIEW_COLUMNS = `
-  i.id, i.owner_id as "ownerId", i.parent_id as "parentId", u.login as "createdBy", i.status, i.prepared, i.settings,
+  i.id, i.owner_id as "ownerId", 
+  (select parent.id from interviews parent where parent.id = i.parent_id and parent.deleted_at is null) as "parentId",
+  u.login as "createdBy", i.status, i.prepared, i.settings,
   i.created_at as "createdAt", i.started_at as "startedAt",
   i.stopped_at is not null as stopped, f.score,
   (select count(*)::int from assigned_questions q where q.interview_id = i.id) as "assignedQuestions"`;
 export const INTERVIEW_TABLES = `
   interviews i join users u on u.id = i.owner_id left join feedback f on f.interview_id = i.id`;
 
+/** An interview as everybody sees it: one that was deleted is gone. */
 export async function findInterview(store: Queryable, id: string): Promise<InterviewRow | null> {
+  const [row] = await store.query<InterviewRow>(
+    `select ${INTERVIEW_COLUMNS} from ${INTERVIEW_TABLES} where i.id = $1 and i.deleted_at is null`,
+    [id],
+  );
+  return row ?? null;
+}
+
+/** An interview as long as there is anything of it: what is under way goes on, in case that it is brought back. */
+export async function findKeptInterview(store: Queryable, id: string): Promise<InterviewRow | null> {
   const [row] = await store.query<InterviewRow>(
     `select ${INTERVIEW_COLUMNS} from ${INTERVIEW_TABLES} where i.id = $1`,
     [id],

@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { isAdmin } from '../session/roles';
 import type { SignedInUser } from '../session/sessionStore';
 import type { Database } from '../store/database';
+import { findLastDeleted } from './deletedInterviews';
 import { INTERVIEW_COLUMNS, INTERVIEW_TABLES, type InterviewRow } from './interviewRow';
 import { presentInterview } from './presentInterview';
 import { findDueRehearsal } from './rehearsals';
@@ -61,7 +62,7 @@ function orderBy(sort: string, createdAt: string): string {
 async function countAll(database: Database, owner: string | null): Promise<number> {
   const [total] = await database.query<{ count: number }>(
     owner === null
-      ? 'select count(*)::int as count from interviews'
+      ? 'select count(*)::int as count from interviews where deleted_at is null'
       : 'select interviews as count from users where id = $1',
     owner === null ? [] : [owner],
   );
@@ -78,6 +79,7 @@ function readRows(
   const place = (value: unknown) => `$${String(parameters.push(value))}`;
   const of = domain === undefined ? 'i' : 'd';
   const conditions = [
+    'i.deleted_at is null',
     ...(owner === null ? [] : [`${of}.owner_id = ${place(owner)}`]),
     ...(domain === undefined ? [] : [`d.domain_id = ${place(domain)}`]),
     ...(since === undefined ? [] : [`${of}.created_at >= ${place(`${since}T00:00:00Z`)}::timestamptz`]),
@@ -86,17 +88,16 @@ function readRows(
       ? []
       : [`i.status = ${place(status)}`, 'i.stopped_at is null']),
   ];
-  const where = conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
   const through = domain === undefined ? '' : 'join interview_domains d on d.interview_id = i.id';
   return database.query<InterviewRow>(
-    `select ${INTERVIEW_COLUMNS} from ${INTERVIEW_TABLES} ${through} ${where}
+    `select ${INTERVIEW_COLUMNS} from ${INTERVIEW_TABLES} ${through} where ${conditions.join(' and ')}
      order by ${orderBy(sort, `${of}.created_at`)} limit ${place(size + 1)} offset ${place(page * size)}`,
     parameters,
   );
 }
 
 /**
- * A page of the viewer's own interviews; admins see everybody's unless they ask for their own. With what the viewer should rehearse again.
+ * A page of the viewer's own interviews; admins see everybody's unless they ask for their own. With what the viewer should rehearse again, and what can be brought back.
  * Where some are left out, the totals go as far as is known: to the end of this page, and one further where there is more.
  * @param isKnown whether a question can still be asked
  */
@@ -112,12 +113,17 @@ export async function listInterviews(
   const isFiltered = [domain, status, since].some((filter) => filter !== undefined);
   const totalElements = isFiltered ? page * size + found.length : await countAll(database, owner);
   const due = await findDueRehearsal(database, viewer.id, isKnown);
+  const deleted = await findLastDeleted(database, viewer.id);
   return {
-    interviews: found.slice(0, size).map((row) => presentInterview(row, viewer)),
+    interviews: found.slice(0, size).map((row) => ({
+      ...presentInterview(row, viewer),
+      ...(row.ownerId === viewer.id ? { offersDeletion: true } : {}),
+    })),
     totalPages: Math.ceil(totalElements / size),
     totalElements,
     currentPage: page,
     offersFilters: true,
     ...(due ? { due } : {}),
+    ...(deleted ? { deleted } : {}),
   };
 }

@@ -26,7 +26,7 @@ export async function lockOwnInterview(
   const [row] = await transaction.query<LockedInterview>(
     `select id, status, prepared, stopped_at is not null as stopped,
             coalesce((settings ->> 'followUps')::boolean, false) as listens
-     from interviews where id = $1 and owner_id = $2 for update`,
+     from interviews where id = $1 and owner_id = $2 and deleted_at is null for update`,
     [requireInterviewId(id), user.id],
   );
   if (!row) throw interviewNotFound();

@@ -41,8 +41,10 @@ export async function findDueRehearsal(
   isKnown: (questionId: string) => boolean,
 ): Promise<DueRehearsal | null> {
   const rows = await store.query<{ interviewId: string; questionId: string; dueAt: Date }>(
-    `select interview_id as "interviewId", question_id as "questionId", due_at as "dueAt" from rehearsals
-     where owner_id = $1 and due_at <= now() order by due_at, interview_id, question_id`,
+    `select r.interview_id as "interviewId", r.question_id as "questionId", r.due_at as "dueAt"
+     from rehearsals r join interviews i on i.id = r.interview_id
+     where r.owner_id = $1 and r.due_at <= now() and i.deleted_at is null
+     order by r.due_at, r.interview_id, r.question_id`,
     [ownerId],
   );
   const due = rows.filter(({ questionId }) => isKnown(questionId));

@@ -15,12 +15,15 @@ import {
   practiceHintSchema,
 } from '@prova/shared/api-types/practice';
 import { problemSchema } from '@prova/shared/api-types/problem';
+import type { SecurityLog } from '@prova/shared/node/createSecurityLog';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { ApiServer } from '../http/declaredRoute';
 import { idSchema } from '../http/identifiers';
+import { empty } from '../http/mediaTypes';
 import type { Interviewer } from '../interviewer/interviewer';
 import { askForReview } from '../interviews/answerReviews';
+import { deleteInterview, restoreInterview } from '../interviews/deletedInterviews';
 import { fetchQuestion } from '../interviews/fetchQuestion';
 import { listInterviews, listQuerySchema } from '../interviews/listInterviews';
 import { readHint, reviewAttempt } from '../interviews/practice';
@@ -41,6 +44,7 @@ interface InterviewDependencies {
   interviewer: Interviewer;
   metrics: Metrics;
   providers: VoiceProviders;
+  securityLog: SecurityLog;
   /** Called when a job was stored. */
   onJob(): void;
 }
@@ -58,7 +62,7 @@ const conflictSchema = v.object({ ...answerAcceptedSchema.entries, code: v.strin
 
 export function interviewRoutes(
   app: ApiServer,
-  { database, interviewer, metrics, providers, onJob }: InterviewDependencies,
+  { database, interviewer, metrics, providers, securityLog, onJob }: InterviewDependencies,
 ): void {
   const inBank = new Set(interviewer.bankQuestions().map(({ questionId }) => questionId));
   // What was written for one interview is kept with it.
@@ -118,6 +122,38 @@ export function interviewRoutes(
       );
       void reply.header(STATUS_HEADER, entityStatus);
       return interview;
+    },
+  });
+
+  app.delete('/interviews/:id', {
+    config: { access: 'owner' },
+    schema: {
+      operationId: 'deleteInterview',
+      summary: 'Deletes an interview with its answers and its feedback; for ten minutes it can be restored.',
+      params: ofInterview,
+      response: { 204: empty },
+    },
+    async handler(request, reply) {
+      const user = requireUser(request);
+      await deleteInterview(database, user, request.params.id);
+      securityLog.record('interviewDeleted', { account: user.id });
+      return reply.code(204).send();
+    },
+  });
+
+  app.post('/interviews/:id/restore', {
+    config: { access: 'owner' },
+    schema: {
+      operationId: 'restoreInterview',
+      summary: 'Brings an interview back that was deleted in the last ten minutes.',
+      params: ofInterview,
+      response: { 204: empty },
+    },
+    async handler(request, reply) {
+      const user = requireUser(request);
+      await restoreInterview(database, user, request.params.id);
+      securityLog.record('interviewRestored', { account: user.id });
+      return reply.code(204).send();
     },
   });
 

@@ -71,6 +71,7 @@ const NOT_IDLE = `(
   or exists (
     select 1 from interviews i
     where i.owner_id = s.user_id and i.status = 'IN_PROGRESS' and i.started_at > now() - interval '2 hours'
+      and i.deleted_at is null
   )
 )`;
 

@@ -293,3 +293,80 @@ test('[I3] a server that cannot filter is not asked to, and nothing is shown to 
   await rowOf(/7f3c2a10/);
   expect(screen.queryByRole('group', { name: 'Which interviews are shown' })).not.toBeInTheDocument();
 });
+
+test('[I4] an interview is deleted at once; Undo has the focus, brings it back, and stands there as long as the server offers it', async () => {
+  const gone = interview({ id: 'gone-1', offersDeletion: true });
+  const foreign = interview({ id: 'bbbb-1' });
+  let isDeleted = false;
+  const deleted = { interviewId: gone.id, createdAt: gone.createdAt, domainIds: ['java'] };
+  const test = createTestHost(({ method, path }) => {
+    if (path === '/api/evm/domains') return { body: { domains } };
+    if (method === 'GET') {
+      const { body } = page(isDeleted ? [foreign] : [gone, foreign]);
+      return { body: { ...body, ...(isDeleted ? { deleted } : {}) } };
+    }
+    isDeleted = method === 'DELETE';
+    return { status: 204 };
+  });
+  const user = userEvent.setup();
+  renderWithHost(Root, test, '/interviews');
+  await rowOf(/gone/);
+  // What is another's is not offered to be deleted.
+  expect(screen.getAllByRole('button', { name: /^Delete interview/ })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Delete interview gone' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  expect(undo).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Deleted: Java Core · 2026-01-05 09:30. For ten minutes you can bring it back.',
+  );
+  expect(screen.queryByRole('row', { name: /gone/ })).not.toBeInTheDocument();
+  await user.click(undo);
+  await rowOf(/gone/);
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(test.notices).toEqual([
+    { kind: 'success', title: 'The interview is back in your list', detail: undefined },
+  ]);
+  expect(test.requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path])).toEqual([
+    ['DELETE', '/api/evm/interviews/gone-1'],
+    ['POST', '/api/evm/interviews/gone-1/restore'],
+  ]);
+});
+
+test('[I4] the last interview gone, the way back stands over the empty list; a refusal says what is safe', async () => {
+  const deleted = { interviewId: 'gone-1', createdAt: '2026-01-05T09:30:00Z', domainIds: [] };
+  const test = createTestHost(({ method, path }) => {
+    if (path === '/api/evm/domains') return { body: { domains } };
+    return method === 'GET' ? { body: { ...page([]).body, deleted } } : { status: 404 };
+  });
+  const user = userEvent.setup();
+  renderWithHost(Root, test, '/interviews');
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  // Nobody pressed anything on this page yet.
+  expect(undo).not.toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'No interviews found' })).toBeInTheDocument();
+  await user.click(undo);
+  await waitFor(() => {
+    expect(test.notices).toMatchObject([{ kind: 'error', title: 'The interview did not come back' }]);
+  });
+});
+
+test('[I4] an interview that could not be deleted stays, and that is said', async () => {
+  const test = createTestHost(({ method, path }) => {
+    if (path === '/api/evm/domains') return { body: { domains } };
+    return method === 'GET' ? page([interview({ offersDeletion: true })]) : { status: 503 };
+  });
+  const user = userEvent.setup();
+  renderWithHost(Root, test, '/interviews');
+  await user.click(await screen.findByRole('button', { name: /^Delete interview/ }));
+  await waitFor(() => {
+    expect(test.notices).toEqual([
+      {
+        kind: 'error',
+        title: 'The interview was not deleted',
+        detail: 'It is still in your list with everything that belongs to it. Please try again.',
+      },
+    ]);
+  });
+  await rowOf(/7f3c2a10/);
+});

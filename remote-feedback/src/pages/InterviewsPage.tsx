@@ -1,5 +1,6 @@
 import { useHost } from '@prova/shared/remote/HostContext';
 import { LinkButton } from '@prova/shared/ui/LinkButton';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { elsewhere, linkToRehearsal, linkToRetake, paths } from '../paths';
 import { InterviewList, useInterviewList, type InterviewLinks } from '../features/interviewList';
@@ -18,6 +19,7 @@ export function InterviewsPage() {
   const { notify } = useHost();
   const isAdmin = useIsAdmin();
   const view = useInterviewList(isAdmin);
+  const title = useRef<HTMLHeadingElement>(null);
   const copyId = async (interviewId: string) => {
     try {
       await navigator.clipboard.writeText(interviewId);
@@ -27,15 +29,35 @@ export function InterviewsPage() {
       notify.error(t('copy.failed'), t('copy.failedDetail'));
     }
   };
+  const remove = async (interviewId: string) => {
+    if (!(await view.remove(interviewId))) {
+      notify.error(t('list.delete.failed'), t('list.delete.failedDetail'));
+    }
+  };
+  const restore = async (interviewId: string) => {
+    if (await view.restore(interviewId)) notify.success(t('list.delete.restored'));
+    else notify.error(t('list.delete.tooLate'), t('list.delete.tooLateDetail'));
+    // The button that was pressed is gone.
+    title.current?.focus();
+  };
   return (
     <section className={styles['page']}>
       <div className={styles['head']}>
-        <h1 className={styles['title']}>{t('list.title')}</h1>
+        <h1 ref={title} tabIndex={-1} className={styles['title']}>
+          {t('list.title')}
+        </h1>
         <LinkButton type="primary" to={elsewhere.setup.to()}>
           {t('action.start')}
         </LinkButton>
       </div>
-      <InterviewList view={view} isAdmin={isAdmin} links={links} onCopyId={(id) => void copyId(id)} />
+      <InterviewList
+        view={view}
+        isAdmin={isAdmin}
+        links={links}
+        onCopyId={(id) => void copyId(id)}
+        onDelete={(id) => void remove(id)}
+        onRestore={(id) => void restore(id)}
+      />
     </section>
   );
 }

@@ -119,6 +119,8 @@ export const interviewAnswerSchema = v.pipe(
     stopped: flag,
     /** An answer may say how it was spoken. */
     takesDelivery: flag,
+    /** Its reader may delete it. */
+    offersDeletion: flag,
     /** The questions that a retake may ask for by name: all of them, and those that went badly. */
     repeats: orNull(v.object({ same: readableList(needed), weak: readableList(needed) })),
     /** 0 to 100. */
@@ -153,6 +155,10 @@ const dueSchema = v.object({
 });
 export type DueAnswer = v.InferOutput<typeof dueSchema>;
 
+/** What was deleted last and can be brought back. */
+const deletedSchema = v.object({ interviewId: needed, createdAt: time, domainIds: readableList(needed) });
+export type DeletedAnswer = v.InferOutput<typeof deletedSchema>;
+
 /** A page of interviews, named `interviews` or `values`; null for the totals that the server does not give. */
 export const interviewPageAnswerSchema = v.pipe(
   v.object({
@@ -161,14 +167,16 @@ export const interviewPageAnswerSchema = v.pipe(
     totalPages: count,
     totalElements: count,
     due: orNull(dueSchema),
+    deleted: orNull(deletedSchema),
     offersFilters: flag,
   }),
   v.check(({ interviews, values }) => interviews !== null || values !== null, 'no list of interviews'),
-  v.transform(({ interviews, values, totalPages, totalElements, due, offersFilters }) => ({
+  v.transform(({ interviews, values, totalPages, totalElements, due, deleted, offersFilters }) => ({
     interviews: interviews ?? values ?? [],
     totalPages,
     totalElements,
     due,
+    deleted,
     /** The list can be asked for by domain, status and time. */
     offersFilters: offersFilters ?? false,
   })),

@@ -79,7 +79,7 @@ export const assignedQuestionsSchema = v.object({
  * An interview as `GET /api/evm/interviews/{id}` and the list give it. Times are ISO 8601 in UTC. `score` (0–100),
  * `startedAt`, `stopped` (left by choice), `takesDelivery` (an answer may say how it was spoken) and `repeats` (the questions that a
  * retake may ask for by name: all, and those that went badly) are additions of Prova's own
- * server: another server may leave them out.
+ * server: another server may leave them out. So is `offersDeletion` of an interview in a list: its reader may delete it.
  */
 export const interviewSchema = v.object({
   id: v.string(),
@@ -95,6 +95,7 @@ export const interviewSchema = v.object({
   score: v.nullish(v.number()),
   stopped: v.optional(v.boolean()),
   takesDelivery: v.optional(v.boolean()),
+  offersDeletion: v.optional(v.boolean()),
   repeats: v.optional(v.object({ same: v.array(v.string()), weak: v.array(v.string()) })),
 });
 export type Interview = v.InferOutput<typeof interviewSchema>;
@@ -182,28 +183,41 @@ const dueRehearsalSchema = v.object({
 });
 export type DueRehearsal = v.InferOutput<typeof dueRehearsalSchema>;
 
+/** What the reader deleted last and may bring back, by `POST /api/evm/interviews/{id}/restore`. */
+const deletedInterviewSchema = v.object({
+  interviewId: v.string(),
+  createdAt: v.string(),
+  domainIds: v.array(v.string()),
+});
+export type DeletedInterview = v.InferOutput<typeof deletedInterviewSchema>;
+
 const pageInfo = { totalPages: v.number(), totalElements: v.number(), currentPage: v.nullish(v.number()) };
 
 /**
- * Answer of `GET /api/evm/interviews`; some servers name the rows `values`. Pages count from 0. `due` and `offersFilters` are
- * additions of Prova's own server: what the reader should rehearse again, and that the list can be asked for by domain, status and time.
+ * Answer of `GET /api/evm/interviews`; some servers name the rows `values`. Pages count from 0. `due`, `deleted` and `offersFilters` are
+ * additions of Prova's own server: what the reader should rehearse again, what was deleted last and can be brought back, and that the list can be
+ * asked for by domain, status and time.
  */
 export const interviewPageSchema = v.pipe(
   v.object({
     interviews: v.nullish(v.array(interviewSchema)),
     values: v.nullish(v.array(interviewSchema)),
     due: v.optional(dueRehearsalSchema),
+    deleted: v.optional(deletedInterviewSchema),
     offersFilters: v.optional(v.boolean()),
     ...pageInfo,
   }),
-  v.transform(({ interviews, values, totalPages, totalElements, currentPage, due, offersFilters }) => ({
-    interviews: interviews ?? values ?? [],
-    totalPages,
-    totalElements,
-    currentPage: currentPage ?? 0,
-    ...(due ? { due } : {}),
-    ...(offersFilters ? { offersFilters } : {}),
-  })),
+  v.transform(
+    ({ interviews, values, totalPages, totalElements, currentPage, due, deleted, offersFilters }) => ({
+      interviews: interviews ?? values ?? [],
+      totalPages,
+      totalElements,
+      currentPage: currentPage ?? 0,
+      ...(due ? { due } : {}),
+      ...(deleted ? { deleted } : {}),
+      ...(offersFilters ? { offersFilters } : {}),
+    }),
+  ),
 );
 export type InterviewPage = v.InferOutput<typeof interviewPageSchema>;
 

@@ -56,6 +56,7 @@ const interview: Whole<Interview> = {
   score: 71,
   stopped: false,
   takesDelivery: true,
+  offersDeletion: true,
   repeats: { same: ['hash-map'], weak: ['hash-map'] },
 };
 
@@ -155,6 +156,7 @@ const interviewPage: Omit<Whole<InterviewPage>, 'interviews'> & Pick<InterviewPa
   totalElements: 12,
   currentPage: 0,
   offersFilters: true,
+  deleted: { interviewId: 'cccc-3', createdAt: '2026-01-03T09:00:00Z', domainIds: ['d-js'] },
   due: { interviewId: 'aaaa-1', questionIds: ['hash-map'], dueAt: '2026-01-08T09:00:00Z' },
 };
 const feedback: Whole<Feedback> = {

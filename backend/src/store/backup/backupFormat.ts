@@ -14,6 +14,7 @@ export const BACKUP_TABLES = [
   { table: 'rehearsals', order: 'owner_id, question_id' },
   { table: 'jobs', order: 'id' },
   { table: 'deleted_accounts', order: 'user_id' },
+  { table: 'deleted_interviews', order: 'interview_id' },
   { table: 'voice_presets', order: 'id' },
   { table: 'interviewer_voices', order: 'id' },
   { table: 'voice_prices', order: 'provider' },

@@ -11,6 +11,7 @@ import { answerResults } from './010AnswerResults';
 import { questionReasons } from './011QuestionReasons';
 import { followUps } from './012FollowUps';
 import { interviewLists } from './013InterviewLists';
+import { deletedInterviews } from './015DeletedInterviews';
 
 /** In the order in which they are applied; the place in the list is the version. Published ones never change. */
 export const migrations: readonly string[] = [
@@ -27,4 +28,5 @@ export const migrations: readonly string[] = [
   questionReasons,
   followUps,
   interviewLists,
+  deletedInterviews,
 ];

@@ -1,9 +1,10 @@
 import { failureOf } from '@prova/shared/http/failureOf';
 import { ownerOf, readLeftInterviews } from '@prova/shared/interview/leftInterviews';
 import { useHost } from '@prova/shared/remote/HostContext';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { interviewListApi } from './api/interviewListApi';
-import { toListRows, totalOf } from './state/interviewRow';
+import { describeDeleted, toListRows, totalOf } from './state/interviewRow';
 import { isFiltering, type ListFilter } from './state/listFilter';
 import { readListQuery, writeListQuery, type ListQuery, type ListSort } from './state/listQuery';
 
@@ -15,6 +16,10 @@ export function useInterviewList(isAdmin: boolean) {
   const list = interviewListApi.useListInterviewsQuery(query, { refetchOnMountOrArgChange: true });
   const domains = interviewListApi.useListDomainsQuery(null);
   const left = readLeftInterviews(ownerOf(session.get()));
+  const [deleteInterview] = interviewListApi.useDeleteInterviewMutation();
+  const [restoreInterview] = interviewListApi.useRestoreInterviewMutation();
+  const [removedId, setRemovedId] = useState<string | null>(null);
+  const deleted = list.data?.deleted ?? null;
   const go = (next: ListQuery) => {
     setParams(writeListQuery(next));
   };
@@ -24,6 +29,18 @@ export function useInterviewList(isAdmin: boolean) {
     total: list.data ? totalOf(list.data, query.page) : 0,
     /** What should be rehearsed again; null where nothing should, or where the server knows of no such thing. */
     due: list.data?.due ?? null,
+    /** What was deleted last and can be brought back, and whether that was done on this very page. */
+    deleted: deleted && {
+      interviewId: deleted.interviewId,
+      what: describeDeleted(deleted, domains.data ?? []),
+      isFresh: deleted.interviewId === removedId,
+    },
+    /** @returns whether it is done */
+    remove: async (interviewId: string) => {
+      setRemovedId(interviewId);
+      return !('error' in (await deleteInterview(interviewId)));
+    },
+    restore: async (interviewId: string) => !('error' in (await restoreInterview(interviewId))),
     isFetching: list.isFetching,
     failure: failureOf(list.error),
     retry: () => void list.refetch(),

@@ -4,19 +4,26 @@ import { interviewPageAnswerSchema, type InterviewPageAnswer } from '@prova/shar
 import { isReadable, type Broken } from '@prova/shared/answers/tolerant';
 import { INTERVIEW_PAGE_SIZE } from '@prova/shared/api-types/limits';
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
+import * as v from 'valibot';
 import { filterToQuery } from '../state/listFilter';
 import {
+  DELETE_FAILED,
   FETCH_DOMAINS_FAILED,
   FETCH_INTERVIEWS_FAILED,
+  RESTORE_FAILED,
   sortToText,
   type ListQuery,
 } from '../state/listQuery';
+
+/** These answers say no more than that it is done. */
+const anything = v.unknown();
 
 /** Nothing is kept once the page is left: who comes back sees the list as it is then. */
 export const interviewListApi = createApi({
   reducerPath: 'interviewListApi',
   baseQuery: axiosBaseQuery,
   keepUnusedDataFor: 0,
+  tagTypes: ['List'],
   endpoints: (build) => ({
     listInterviews: build.query<InterviewPageAnswer, ListQuery>({
       query: ({ page, sort, filter }) => ({
@@ -30,6 +37,26 @@ export const interviewListApi = createApi({
         schema: interviewPageAnswerSchema,
         defaultMessage: FETCH_INTERVIEWS_FAILED,
       }),
+      providesTags: ['List'],
+    }),
+    deleteInterview: build.mutation<unknown, string>({
+      query: (id) => ({
+        url: `/api/evm/interviews/${encodeURIComponent(id)}`,
+        method: 'DELETE',
+        schema: anything,
+        defaultMessage: DELETE_FAILED,
+      }),
+      // Also where it failed: it may be gone already.
+      invalidatesTags: ['List'],
+    }),
+    restoreInterview: build.mutation<unknown, string>({
+      query: (id) => ({
+        url: `/api/evm/interviews/${encodeURIComponent(id)}/restore`,
+        method: 'POST',
+        schema: anything,
+        defaultMessage: RESTORE_FAILED,
+      }),
+      invalidatesTags: ['List'],
     }),
     listDomains: build.query<DomainAnswer[], null>({
       query: () => ({

@@ -1,5 +1,6 @@
 import type { DomainAnswer } from '@prova/shared/answers/domainAnswer';
 import type {
+  DeletedAnswer,
   InterviewPageAnswer,
   ListedInterview,
   StatusAnswer,
@@ -26,18 +27,32 @@ export interface InterviewRow {
   readonly domains: readonly string[];
   /** 0 to 100; null until the interview is finished and scored. */
   readonly score: number | null;
+  /** Its reader may delete it. */
+  readonly isDeletable: boolean;
 }
 
 /** A row of the list, or the place of one that could not be read. */
 export type ListRow = InterviewRow | (Broken & { readonly key: string });
 
 /** A domain that the list of domains does not name (or not yet) is shown by its id. */
+const namesOf = (domainIds: readonly string[], domains: readonly DomainAnswer[]) =>
+  domainIds.map((domainId) => domains.find((domain) => domain.id === domainId)?.displayName ?? domainId);
+
+/** What was deleted last, as the list says it: by its domains and, where the server tells it, its date. */
+export const describeDeleted = (
+  { domainIds, createdAt }: DeletedAnswer,
+  domains: readonly DomainAnswer[],
+): string =>
+  [namesOf(domainIds, domains).join(', '), createdAt === null ? null : formatTime(createdAt)]
+    .filter(Boolean)
+    .join(' · ');
+
 export function toInterviewRow(
   interview: ListedInterview,
   domains: readonly DomainAnswer[],
   left: ReadonlySet<string>,
 ): Omit<InterviewRow, 'key'> {
-  const { id, createdAt, createdBy, status, score, settings } = interview;
+  const { id, createdAt, createdBy, status, score, settings, offersDeletion } = interview;
   return {
     id,
     shortId: id.split('-')[0] ?? id,
@@ -47,10 +62,9 @@ export function toInterviewRow(
     status,
     isStopped: isLeft(interview, left),
     isPractice: settings.practice,
-    domains: settings.domainIds.map(
-      (domainId) => domains.find((domain) => domain.id === domainId)?.displayName ?? domainId,
-    ),
+    domains: namesOf(settings.domainIds, domains),
     score: status === 'FINISHED' ? score : null,
+    isDeletable: offersDeletion ?? false,
   };
 }
 

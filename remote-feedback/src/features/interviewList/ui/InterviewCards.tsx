@@ -14,7 +14,7 @@ import { SortSelect } from './SortSelect';
 import { StatusWord } from './StatusWord';
 
 /** The table's rows one below the other, for narrow windows. */
-export function InterviewCards({ view, rows, isAdmin, links, onCopyId }: RowsProps) {
+export function InterviewCards({ view, rows, isAdmin, links, onCopyId, onDelete }: RowsProps) {
   const { t } = useTranslation('feedback');
   return (
     <>
@@ -25,7 +25,13 @@ export function InterviewCards({ view, rows, isAdmin, links, onCopyId }: RowsPro
             {isBroken(row) ? (
               <p className={cells['missing']}>{t('list.broken')}</p>
             ) : (
-              <CardContent row={row} isAdmin={isAdmin} links={links} onCopyId={onCopyId} />
+              <CardContent
+                row={row}
+                isAdmin={isAdmin}
+                links={links}
+                onCopyId={onCopyId}
+                onDelete={onDelete}
+              />
             )}
           </li>
         ))}
@@ -45,11 +51,11 @@ export function InterviewCards({ view, rows, isAdmin, links, onCopyId }: RowsPro
   );
 }
 
-interface CardContentProps extends Pick<RowsProps, 'isAdmin' | 'links' | 'onCopyId'> {
+interface CardContentProps extends Pick<RowsProps, 'isAdmin' | 'links' | 'onCopyId' | 'onDelete'> {
   readonly row: InterviewRow;
 }
 
-function CardContent({ row, isAdmin, links, onCopyId }: CardContentProps) {
+function CardContent({ row, isAdmin, links, onCopyId, onDelete }: CardContentProps) {
   const { t } = useTranslation('feedback');
   return (
     <>
@@ -72,7 +78,7 @@ function CardContent({ row, isAdmin, links, onCopyId }: CardContentProps) {
       )}
       <div className={styles['line']}>
         <CopyableId row={row} onCopy={onCopyId} />
-        <RowActions row={row} links={links} />
+        <RowActions row={row} links={links} onDelete={onDelete} />
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isFiltering, NO_FILTER } from '../state/listFilter';
 import { FETCH_INTERVIEWS_FAILED } from '../state/listQuery';
 import type { InterviewListView } from '../useInterviewList';
+import { DeletedNotice } from './DeletedNotice';
 import { DueRehearsal } from './DueRehearsal';
 import { EmptyList } from './EmptyList';
 import { FilterBar } from './FilterBar';
@@ -18,9 +19,23 @@ interface InterviewListProps {
   readonly isAdmin: boolean;
   readonly links: InterviewLinks;
   readonly onCopyId: (interviewId: string) => void;
+  readonly onDelete: (interviewId: string) => void;
+  readonly onRestore: (interviewId: string) => void;
 }
 
-export function InterviewList({ view, isAdmin, links, onCopyId }: InterviewListProps) {
+export function InterviewList(props: InterviewListProps) {
+  const { view, onRestore } = props;
+  return (
+    <>
+      {view.deleted && (
+        <DeletedNotice key={view.deleted.interviewId} deleted={view.deleted} onRestore={onRestore} />
+      )}
+      <ListContent {...props} />
+    </>
+  );
+}
+
+function ListContent({ view, isAdmin, links, onCopyId, onDelete }: InterviewListProps) {
   const { t } = useTranslation('feedback');
   const isNarrow = useIsNarrow();
   const { rows, failure, total } = view;
@@ -77,7 +92,7 @@ export function InterviewList({ view, isAdmin, links, onCopyId }: InterviewListP
       )}
       {view.due !== null && <DueRehearsal due={view.due} linkToRehearsal={links.rehearsal} />}
       {filters}
-      <Rows view={view} rows={rows} isAdmin={isAdmin} links={links} onCopyId={onCopyId} />
+      <Rows view={view} rows={rows} isAdmin={isAdmin} links={links} onCopyId={onCopyId} onDelete={onDelete} />
     </>
   );
 }

@@ -31,7 +31,7 @@ function withBrokenRows(
   }));
 }
 
-export function InterviewTable({ view, rows, isAdmin, links, onCopyId }: RowsProps) {
+export function InterviewTable({ view, rows, isAdmin, links, onCopyId, onDelete }: RowsProps) {
   const { t } = useTranslation('feedback');
   const { query } = view;
   const sortable = (field: InterviewSortField) => ({
@@ -81,7 +81,7 @@ export function InterviewTable({ view, rows, isAdmin, links, onCopyId }: RowsPro
     {
       key: 'actions',
       title: t('list.column.actions'),
-      show: (row: InterviewRow) => <RowActions row={row} links={links} />,
+      show: (row: InterviewRow) => <RowActions row={row} links={links} onDelete={onDelete} />,
     },
   ];
   return (

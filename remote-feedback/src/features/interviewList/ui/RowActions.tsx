@@ -8,6 +8,7 @@ import type { InterviewLinks } from './rowsProps';
 interface RowActionsProps {
   readonly row: InterviewRow;
   readonly links: InterviewLinks;
+  readonly onDelete: (interviewId: string) => void;
 }
 
 type Action = Exclude<keyof InterviewLinks, 'rehearsal'>;
@@ -26,7 +27,7 @@ function actionsFor({ status, isStopped }: InterviewRow): readonly Action[] {
   }
 }
 
-export function RowActions({ row, links }: RowActionsProps) {
+export function RowActions({ row, links, onDelete }: RowActionsProps) {
   const { t } = useTranslation('feedback');
   return (
     <span className={styles['actions']}>
@@ -40,6 +41,18 @@ export function RowActions({ row, links }: RowActionsProps) {
           {t(`list.action.${action}`)}
         </Link>
       ))}
+      {row.isDeletable && (
+        <button
+          type="button"
+          className={styles['delete']}
+          aria-label={t('list.action.deleteOf', { id: row.shortId })}
+          onClick={() => {
+            onDelete(row.id);
+          }}
+        >
+          {t('list.action.delete')}
+        </button>
+      )}
     </span>
   );
 }

@@ -16,4 +16,5 @@ export interface RowsProps {
   readonly isAdmin: boolean;
   readonly links: InterviewLinks;
   readonly onCopyId: (interviewId: string) => void;
+  readonly onDelete: (interviewId: string) => void;
 }

@@ -1,0 +1,187 @@
+import { feedbackSchema } from '@prova/shared/api-types/feedback';
+import { interviewPageSchema, type Interview } from '@prova/shared/api-types/interview';
+import * as v from 'valibot';
+import { openEmptyDatabase } from '../../testing/emptyDatabase';
+import { answerAll, eventually, prepare, propertiesOf, questionIdsOf } from '../../testing/interviewJourney';
+import { openPostgresSchema, postgresUrl } from '../../testing/openTestDatabase';
+import { silentSpeaker } from '../../testing/silentSpeaker';
+import { ADMIN_ROLES, type TestBackend, type TestPerson } from '../../testing/startBackendOn';
+import { startTestBackend } from '../../testing/startTestBackend';
+import type { Database } from '../store/database';
+import { purgeInterviews } from './deletedInterviews';
+
+const kinds: [string, () => Promise<Database>][] = [['embedded', openEmptyDatabase]];
+const server = postgresUrl;
+if (server !== undefined) kinds.push(['PostgreSQL', () => openPostgresSchema(server)]);
+
+describe.each(kinds)('deleting an interview on %s', (_kind, open) => {
+  let backend: TestBackend;
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    backend = await startTestBackend({ database });
+  });
+  afterAll(() => backend.stop());
+
+  const address = ({ id }: Pick<Interview, 'id'>) => `/api/evm/interviews/${id}`;
+  const list = async (person: TestPerson, query = '') =>
+    v.parse(interviewPageSchema, (await person.get(`/api/evm/interviews?${query}`)).json());
+  const idsOf = async (person: TestPerson, query = '') =>
+    (await list(person, query)).interviews.map(({ id }) => id);
+  const finish = async (person: TestPerson, interview: Interview) => {
+    await answerAll(person, interview, 'I do not know.');
+    return eventually(async () => {
+      const feedback = v.parse(feedbackSchema, (await person.get(`${address(interview)}/feedback`)).json());
+      return feedback.status === 'FINISHED' ? feedback : undefined;
+    });
+  };
+  const historyOf = async (person: TestPerson, interview: Interview) => {
+    const { domains } = v.parse(feedbackSchema, (await person.get(`${address(interview)}/feedback`)).json());
+    return domains?.[0]?.questions?.[0]?.points?.[0]?.history?.length;
+  };
+  const remove = (person: TestPerson, interview: Pick<Interview, 'id'>) =>
+    person.send('DELETE', address(interview));
+  const restore = (person: TestPerson, interview: Pick<Interview, 'id'>) =>
+    person.post(`${address(interview)}/restore`);
+  const counted = async (login: string) => {
+    const [row] = await database.query<{ interviews: number }>(
+      'select interviews from users where login = $1',
+      [login],
+    );
+    return row?.interviews;
+  };
+
+  test('[I4] it is nowhere any more, and back as it was by undo; the number goes with it', async () => {
+    const person = await backend.signIn('deleting');
+    const first = await prepare(person, propertiesOf(['sql'], 1));
+    await finish(person, first);
+    const [questionId = ''] = (
+      await database.query<{ id: string }>(
+        'select question_id as id from assigned_questions where interview_id = $1',
+        [first.id],
+      )
+    ).map(({ id }) => id);
+    const rehearsal = await prepare(
+      person,
+      propertiesOf(['sql'], 1, [{ name: 'QUESTION_ID', type: 'TEXT', value: questionId }]),
+      first.id,
+    );
+    await finish(person, rehearsal);
+    await database.query('update rehearsals set due_at = now() where interview_id = $1', [rehearsal.id]);
+    const before = await list(person);
+    expect(before).toMatchObject({ totalElements: 2, due: { interviewId: rehearsal.id } });
+    expect(before.interviews.map(({ offersDeletion }) => offersDeletion)).toEqual([true, true]);
+    expect(before).not.toHaveProperty('deleted');
+    expect(await historyOf(person, first)).toBe(2);
+
+    expect((await remove(person, rehearsal)).statusCode).toBe(204);
+    const after = await list(person);
+    expect(after).toMatchObject({
+      totalElements: 1,
+      interviews: [{ id: first.id }],
+      deleted: { interviewId: rehearsal.id, createdAt: rehearsal.createdAt, domainIds: ['sql'] },
+    });
+    expect(after).not.toHaveProperty('due');
+    expect(await idsOf(person, 'domain=sql&status=FINISHED')).toEqual([first.id]);
+    expect(await historyOf(person, first)).toBe(1);
+    expect(await counted('deleting')).toBe(1);
+    for (const path of ['', '/feedback', `/questions/${questionIdsOf(rehearsal)[0] ?? ''}`]) {
+      expect([path, (await person.get(`${address(rehearsal)}${path}`)).statusCode]).toEqual([path, 404]);
+    }
+    expect((await remove(person, rehearsal)).statusCode).toBe(404);
+    const boss = await backend.signIn('deleting-boss', ADMIN_ROLES);
+    expect((await boss.get(address(rehearsal))).statusCode).toBe(404);
+    expect(await idsOf(boss)).toEqual([first.id]);
+
+    expect((await restore(person, rehearsal)).statusCode).toBe(204);
+    expect(await list(person)).toEqual(before);
+    expect(await historyOf(person, first)).toBe(2);
+    expect(await counted('deleting')).toBe(2);
+    // Pressed twice it is still there once.
+    expect((await restore(person, rehearsal)).statusCode).toBe(204);
+    expect(await counted('deleting')).toBe(2);
+
+    expect((await remove(person, first)).statusCode).toBe(204);
+    expect((await person.get(address(rehearsal))).json<Interview>().parentId).toBeNull();
+    expect((await restore(person, first)).statusCode).toBe(204);
+    expect((await person.get(address(rehearsal))).json<Interview>().parentId).toBe(first.id);
+  });
+
+  test('[I4] nobody deletes or restores what is another’s, administrators included', async () => {
+    const person = await backend.signIn('deleting-owner');
+    const interview = await prepare(person, propertiesOf(['java'], 1));
+    for (const other of [
+      await backend.signIn('deleting-stranger'),
+      await backend.signIn('deleting-boss', ADMIN_ROLES),
+    ]) {
+      expect((await remove(other, interview)).statusCode).toBe(404);
+      expect(
+        (await list(other, 'domain=java')).interviews.map(({ offersDeletion }) => offersDeletion),
+      ).not.toContain(true);
+    }
+    expect((await remove(person, interview)).statusCode).toBe(204);
+    const boss = await backend.signIn('deleting-boss', ADMIN_ROLES);
+    expect((await restore(boss, interview)).statusCode).toBe(404);
+    expect(await list(boss)).not.toHaveProperty('deleted');
+    expect((await remove(person, { id: 'no-id' })).statusCode).toBe(404);
+    expect((await restore(person, interview)).statusCode).toBe(204);
+  });
+
+  test('[I4] a report that is being written is there when its interview comes back', async () => {
+    const person = await backend.signIn('deleting-early');
+    const interview = await prepare(person, propertiesOf(['python'], 1));
+    await answerAll(person, interview, 'A list can be changed, a tuple cannot.');
+    expect((await remove(person, interview)).statusCode).toBe(204);
+    await eventually(async () => {
+      const [row] = await database.query<{ status: string }>(
+        'select status from feedback where interview_id = $1',
+        [interview.id],
+      );
+      return row?.status === 'FINISHED' || undefined;
+    });
+    expect((await restore(person, interview)).statusCode).toBe(204);
+    expect((await person.get(`${address(interview)}/feedback`)).json()).toMatchObject({ status: 'FINISHED' });
+  });
+
+  test('[I4] after ten minutes it is gone with everything of it, and the sound that was made for it is forgotten', async () => {
+    const person = await backend.signIn('deleting-late');
+    const gone = await prepare(person, propertiesOf(['cloud'], 1));
+    const kept = await prepare(person, propertiesOf(['cloud'], 1));
+    await database.query(
+      `update assigned_questions set tailored = '{}', spoken = 'Only for this one' where interview_id = $1`,
+      [gone.id],
+    );
+    await remove(person, gone);
+    await remove(person, kept);
+    const forgotten: string[] = [];
+    const speaker = {
+      keyOf: silentSpeaker.keyOf,
+      forget(keys: readonly string[]) {
+        forgotten.push(...keys);
+        return Promise.resolve();
+      },
+    };
+    await purgeInterviews(database, speaker);
+    expect(forgotten).toEqual([]);
+    await database.query(`update interviews set deleted_at = now() - interval '601 seconds' where id = $1`, [
+      gone.id,
+    ]);
+    expect(await list(person)).toMatchObject({ deleted: { interviewId: kept.id } });
+    expect((await restore(person, gone)).statusCode).toBe(404);
+    await purgeInterviews(database, speaker);
+    await purgeInterviews(database, speaker);
+    for (const [table, column] of [
+      ['interviews', 'id'],
+      ['assigned_questions', 'interview_id'],
+      ['interview_domains', 'interview_id'],
+    ] as const) {
+      const rows = await database.query(`select 1 from ${table} where ${column} = $1`, [gone.id]);
+      expect([table, rows]).toEqual([table, []]);
+    }
+    // Each backend has its own sound, so each is told again.
+    const key = silentSpeaker.keyOf('Only for this one');
+    expect(forgotten).toEqual([key, key]);
+    expect((await restore(person, kept)).statusCode).toBe(204);
+    expect(await counted('deleting-late')).toBe(1);
+  });
+});

@@ -1,0 +1,94 @@
+import type { DeletedInterview } from '@prova/shared/api-types/interview';
+import type { SignedInUser } from '../session/sessionStore';
+import type { Speaker } from '../speech/speaker';
+import type { Database, Queryable } from '../store/database';
+import { interviewNotFound, requireInterviewId } from './interviewRefusals';
+import { lockOwnInterview } from './lockOwnInterview';
+
+/** How long a deleted interview can be brought back; a page that was closed meanwhile has lost nothing. */
+const RESTORABLE = `interval '10 minutes'`;
+/** As long as another backend may have sound of it. */
+const FORGOTTEN_AFTER = `interval '30 days'`;
+
+/** Everything that changes what somebody has in all begins here, so that it happens one after the other. */
+const lockPerson = (transaction: Queryable, { id }: SignedInUser) =>
+  transaction.query('select from users where id = $1 for update', [id]);
+
+/**
+ * Deletes an interview of the candidate's own: from now on it is nowhere, and gone for good when it can be brought back no more.
+ * @throws Refusal 404
+ */
+export function deleteInterview(database: Database, user: SignedInUser, interviewId: string): Promise<void> {
+  return database.transaction(async (transaction) => {
+    await lockPerson(transaction, user);
+    const { id } = await lockOwnInterview(transaction, user, interviewId);
+    await transaction.query('update interviews set deleted_at = now() where id = $1', [id]);
+    await transaction.query('update users set interviews = interviews - 1 where id = $1', [user.id]);
+  });
+}
+
+/**
+ * Brings a deleted interview back as it was; one that is there stays so.
+ * @throws Refusal 404 for foreign and unknown ones, and when it is too late
+ */
+export function restoreInterview(database: Database, user: SignedInUser, interviewId: string): Promise<void> {
+  return database.transaction(async (transaction) => {
+    await lockPerson(transaction, user);
+    const [found] = await transaction.query<{ id: string; deleted: boolean }>(
+      `select id, deleted_at is not null as deleted from interviews
+       where id = $1 and owner_id = $2 and (deleted_at is null or deleted_at > now() - ${RESTORABLE}) for update`,
+      [requireInterviewId(interviewId), user.id],
+    );
+    if (!found) throw interviewNotFound();
+    if (!found.deleted) return;
+    await transaction.query('update interviews set deleted_at = null where id = $1', [found.id]);
+    await transaction.query('update users set interviews = interviews + 1 where id = $1', [user.id]);
+  });
+}
+
+/** What this person deleted last and may bring back; null where there is nothing. */
+export async function findLastDeleted(store: Queryable, ownerId: string): Promise<DeletedInterview | null> {
+  const [last] = await store.query<{ interviewId: string; createdAt: Date; domainIds: string[] | null }>(
+    `select id as "interviewId", created_at as "createdAt", settings -> 'domainIds' as "domainIds" from interviews
+     where owner_id = $1 and deleted_at > now() - ${RESTORABLE} order by deleted_at desc, id limit 1`,
+    [ownerId],
+  );
+  return last
+    ? {
+        interviewId: last.interviewId,
+        createdAt: last.createdAt.toISOString(),
+        domainIds: last.domainIds ?? [],
+      }
+    : null;
+}
+
+/** Ends what can be brought back no more, and has the sound of questions that were written for it forgotten; all of it may be done again. */
+export async function purgeInterviews(
+  database: Database,
+  speaker: Pick<Speaker, 'keyOf' | 'forget'>,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const gone = await transaction.query<{ id: string }>(
+      `select id from interviews where deleted_at <= now() - ${RESTORABLE} for update skip locked`,
+    );
+    const ids = gone.map(({ id }) => id);
+    // Questions of the bank are everybody's.
+    const written = await transaction.query<{ id: string; spoken: string[] }>(
+      `select interview_id as id, array_agg(distinct spoken) as spoken from assigned_questions
+       where interview_id = any($1::uuid[]) and tailored is not null group by interview_id`,
+      [ids],
+    );
+    for (const { id, spoken } of written) {
+      await transaction.query(
+        'insert into deleted_interviews (interview_id, speech_keys) values ($1, $2::text[]) on conflict do nothing',
+        [id, spoken.map((text) => speaker.keyOf(text))],
+      );
+    }
+    await transaction.query('delete from interviews where id = any($1::uuid[])', [ids]);
+    await transaction.query(`delete from deleted_interviews where deleted_at < now() - ${FORGOTTEN_AFTER}`);
+  });
+  const kept = await database.query<{ keys: string[] }>(
+    'select speech_keys as keys from deleted_interviews order by interview_id',
+  );
+  await speaker.forget(kept.flatMap(({ keys }) => keys));
+}
