@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@prova/shared/node/testing/startPostgres';
+import { refreshTrends } from '../backend/src/interviews/trends';
 import { readSettings } from '../backend/src/settings/readSettings';
 import { connectDatabase } from '../backend/src/store/openDatabase';
 import { openPostgresDatabase } from '../backend/src/store/openPostgresDatabase';
@@ -32,6 +33,7 @@ const CALLED: readonly (readonly [what: string, path: string])[] = [
   ['filter by domain', '/api/evm/interviews?page=0&size=10&domain=sql'],
   ['filter by status', '/api/evm/interviews?page=0&size=10&status=FINISHED'],
   ['filter by time', '/api/evm/interviews?page=0&size=10&since=2026-01-01'],
+  ['trend', '/api/evm/trends'],
   ['all filters', '/api/evm/interviews?page=0&size=10&domain=sql&status=FINISHED&since=2024-01-01'],
 ];
 
@@ -40,7 +42,11 @@ async function fill(database: Database, login: string, interviews: number): Prom
   for (let from = 1; from <= interviews; from += AT_ONCE) {
     await fillPart(database, login, { from, to: Math.min(interviews, from + AT_ONCE - 1), interviews });
   }
-  await database.query('update users set interviews = $2 where login = $1', [login, interviews]);
+  const [person] = await database.query<{ id: string }>(
+    'update users set interviews = $2 where login = $1 returning id',
+    [login, interviews],
+  );
+  if (person) await refreshTrends(database, person.id);
 }
 
 interface Part {
@@ -61,7 +67,12 @@ async function fillPart(database: Database, login: string, { from, to, interview
          now() - n * interval '1095 days' / 10000, now() - n * interval '1095 days' / 10000
        from users u, generate_series($2::int, $3::int) n where u.login = $1 returning *),
      by_domain as (
-       insert into interview_domains select id, jsonb_array_elements_text(settings -> 'domainIds'), owner_id, created_at from made)
+       insert into interview_domains select id, jsonb_array_elements_text(settings -> 'domainIds'), owner_id, created_at from made),
+     results as (
+       insert into answer_results (interview_id, question_id, owner_id, domain_id, level, total, made, missed, practice, finished_at)
+       select id, domain || question, owner_id, domain, 'BEGINNER', 10 * question + extract(day from created_at)::int, '{}', '{}', false, finished_at
+       from made cross join jsonb_array_elements_text(settings -> 'domainIds') domain cross join generate_series(1, 3) question
+       where status = 'FINISHED')
      insert into feedback (interview_id, status, score) select id, 'FINISHED', 50 from made where status = 'FINISHED'`,
     [login, from, to, interviews > FEW ? 1 : 0],
   );

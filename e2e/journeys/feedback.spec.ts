@@ -501,6 +501,47 @@ test('[F3, F4, F7, F13] each answer stands with what was said of it, in English 
   await rehearse(page, id, feedback);
 });
 
+test('[F15] a retake beside the interview that it repeats: then and now, what came and what went, and the way back', async ({
+  page,
+}) => {
+  const order = { domainIds: ['sql'], questions: 2 };
+  const first = await prepareInterview(page.request, order);
+  await finishInterview(page.request, first, () => FLAWED);
+  const then = await readFeedback(page.request, first);
+  const more = (then.domains?.[0]?.questions ?? []).map(
+    ({ questionId }) => ({ name: 'QUESTION_ID', type: 'TEXT', value: questionId ?? '' }) as const,
+  );
+  const retake = await prepareInterview(page.request, { ...order, more, parentId: first.id });
+  await finishInterview(page.request, retake, ({ question }) => strongAnswer('sql', question));
+  const now = await readFeedback(page.request, retake);
+  await page.goto(path(retake.id));
+  const section = page.getByRole('region', { name: 'Then and now' });
+  await expect(section).toContainText(`: ${String(then.score)} of 100 on `);
+  await expect(section).toContainText(
+    `, ${String(now.score)} of 100 now. 2 questions were asked both times.`,
+  );
+  const told = now.domains?.[0]?.questions ?? [];
+  expect(told).toHaveLength(2);
+  for (const [at, { question, points, before }] of told.entries()) {
+    const row = section.getByRole('listitem').filter({ hasText: question });
+    await expect(row).toContainText(`${String(before?.total)}% then, `);
+    const gained = (points ?? []).filter(({ id, made }) => made && before?.missed.includes(id));
+    expect(gained.length).toBeGreaterThan(0);
+    const came = row
+      .locator('div')
+      .filter({ has: page.getByRole('heading', { name: 'Said now, not then' }) });
+    await expect(came.getByRole('listitem')).toHaveText(gained.map(({ name }) => name));
+    await row.getByRole('button', { name: 'What you said then' }).click();
+    await expect(row.getByText(FLAWED)).toBeVisible();
+    await row.getByRole('link', { name: `Question ${String(at + 1)}` }).click();
+    await expect(page.getByRole('heading', { level: 4, name: question })).toBeFocused();
+  }
+  await section.getByRole('link', { name: 'The report of then' }).click();
+  await expect(page).toHaveURL(path(first.id));
+  await expect(page.getByRole('heading', { level: 2, name: 'Moments that decided' })).toBeVisible();
+  await expect(section).toHaveCount(0);
+});
+
 /** A report of three domains and ten questions, each text with the number of its question. */
 function longReport(): DomainFeedback[] {
   const told = (number: number): QuestionFeedback => ({

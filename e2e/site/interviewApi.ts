@@ -13,18 +13,21 @@ interface Order {
   readonly domainIds?: readonly string[];
   readonly questions?: number;
   readonly more?: readonly InterviewProperty[];
+  /** The interview that it repeats. */
+  readonly parentId?: string;
 }
 
 /** Creates an interview as the wizard does, without waiting for its preparation. */
 export async function createInterview(request: APIRequestContext, order: Order = {}): Promise<string> {
-  const { domainIds = ['python'], questions = 2, more = [] } = order;
+  const { domainIds = ['python'], questions = 2, more = [], parentId } = order;
   const properties: InterviewProperty[] = [
     ...domainIds.map((value) => ({ name: 'DOMAIN_ID', type: 'UUID', value }) as const),
     { name: 'LEVEL', type: 'ENUM', value: 'BEGINNER' },
     { name: 'REQUESTED_QUESTIONS', type: 'NUMBER', value: questions },
     ...more,
   ];
-  const answered = await request.post('/api/evm/interviews', { data: { properties }, headers: fromThePage });
+  const data = { properties, ...(parentId === undefined ? {} : { parentId }) };
+  const answered = await request.post('/api/evm/interviews', { data, headers: fromThePage });
   expect(answered.status()).toBe(202);
   return ((await answered.json()) as InterviewStarted).id;
 }

@@ -98,6 +98,8 @@ export const accountExportSchema = v.object({
   rehearsals: v.array(
     v.object({ questionId: text, interviewId: text, times: v.number(), dueAt: optionalText }),
   ),
+  /** How the answers went over all interviews, by domain and level. */
+  trends: v.array(v.object({ domain: text, level: text, points: asKept })),
   requests: v.array(
     v.object({
       id: text,

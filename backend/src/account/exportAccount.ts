@@ -4,7 +4,7 @@ import type { AccountExport } from './accountExport';
 
 const ABOUT =
   'Everything that this Prova keeps about your account: who you are, where you are signed in, your interviews with their settings, ' +
-  'questions, answers, how they were spoken, feedback and what each answer came to, the questions that you rehearse, the requests that were worked on for you, such as analysed job descriptions, and, if you are an administrator, what you decided about the interviewer’s voice. The secrets of your sessions are ' +
+  'questions, answers, how they were spoken, feedback and what each answer came to, the questions that you rehearse, how your answers went over time, the requests that were worked on for you, such as analysed job descriptions, and, if you are an administrator, what you decided about the interviewer’s voice. The secrets of your sessions are ' +
   'left out, because whoever reads this file could use them. Prova keeps no sound of your answers. Times are in UTC.';
 
 type Session = AccountExport['sessions'][number];
@@ -69,6 +69,10 @@ async function readAll(
      from rehearsals where owner_id = $1 order by question_id`,
     mine,
   );
+  const trends = await transaction.query<AccountExport['trends'][number]>(
+    `select domain_id as domain, level, points from trends where owner_id = $1 order by domain_id, level`,
+    mine,
+  );
   const requests = await transaction.query<Request>(
     `select id, kind, status, payload as given, result, attempts, ${timeOf('run_after')} as "dueAt",
             ${timeOf('created_at')} as "requestedAt", ${timeOf('finished_at')} as "finishedAt", trace_id as "traceId"
@@ -113,6 +117,7 @@ async function readAll(
       };
     }),
     rehearsals,
+    trends,
     requests,
     voiceDecisions,
   };

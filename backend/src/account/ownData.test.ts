@@ -82,6 +82,11 @@ async function fillAccount(backend: TestBackend, login: string): Promise<TestPer
     `${login}-question`,
     parentId,
   ]);
+  await database.query(`insert into trends values ($1, $2, 'EXPERT', $3::jsonb)`, [
+    id,
+    `${login}-domain`,
+    JSON.stringify([{ average: `${login}-average` }]),
+  ]);
   await eventually(async () => {
     const waiting = await database.query(`select id from jobs where owner_id = $1 and status = 'REQUESTED'`, [
       id,

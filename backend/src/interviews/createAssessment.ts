@@ -4,8 +4,10 @@ import type { Database } from '../store/database';
 import { collectReviews, discardReviews, listAnsweredQuestions } from './answerReviews';
 import { storeResults } from './answerResults';
 import { findKeptInterview } from './interviewRow';
+import { lockPerson } from './lockPerson';
 import { scheduleRehearsal } from './rehearsals';
 import { roleOf } from './roleOf';
+import { refreshTrends } from './trends';
 
 /** Has a finished interview judged and stores the feedback. */
 export function createAssessment(database: Database, interviewer: Interviewer): JobHandler<'FEEDBACK'> {
@@ -26,12 +28,14 @@ export function createAssessment(database: Database, interviewer: Interviewer): 
         }),
       });
       return async (transaction) => {
+        await lockPerson(transaction, interview.ownerId);
         await transaction.query(
           `update feedback set status = 'FINISHED', role = $2, domains = $3::jsonb, translations = $4::jsonb, score = $5
            where interview_id = $1`,
           [interviewId, role, JSON.stringify(domains), JSON.stringify(translations), score],
         );
         await storeResults(transaction, interview, domains);
+        await refreshTrends(transaction, interview.ownerId, interviewId);
         await scheduleRehearsal(transaction, interview);
         await discardReviews(transaction, interviewId);
       };

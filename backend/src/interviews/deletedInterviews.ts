@@ -4,15 +4,13 @@ import type { Speaker } from '../speech/speaker';
 import type { Database, Queryable } from '../store/database';
 import { interviewNotFound, requireInterviewId } from './interviewRefusals';
 import { lockOwnInterview } from './lockOwnInterview';
+import { lockPerson } from './lockPerson';
+import { refreshTrends } from './trends';
 
 /** How long a deleted interview can be brought back; a page that was closed meanwhile has lost nothing. */
 const RESTORABLE = `interval '10 minutes'`;
 /** As long as another backend may have sound of it. */
 const FORGOTTEN_AFTER = `interval '30 days'`;
-
-/** Everything that changes what somebody has in all begins here, so that it happens one after the other. */
-const lockPerson = (transaction: Queryable, { id }: SignedInUser) =>
-  transaction.query('select from users where id = $1 for update', [id]);
 
 /**
  * Deletes an interview of the candidate's own: from now on it is nowhere, and gone for good when it can be brought back no more.
@@ -20,10 +18,11 @@ const lockPerson = (transaction: Queryable, { id }: SignedInUser) =>
  */
 export function deleteInterview(database: Database, user: SignedInUser, interviewId: string): Promise<void> {
   return database.transaction(async (transaction) => {
-    await lockPerson(transaction, user);
+    await lockPerson(transaction, user.id);
     const { id } = await lockOwnInterview(transaction, user, interviewId);
     await transaction.query('update interviews set deleted_at = now() where id = $1', [id]);
     await transaction.query('update users set interviews = interviews - 1 where id = $1', [user.id]);
+    await refreshTrends(transaction, user.id, id);
   });
 }
 
@@ -33,7 +32,7 @@ export function deleteInterview(database: Database, user: SignedInUser, intervie
  */
 export function restoreInterview(database: Database, user: SignedInUser, interviewId: string): Promise<void> {
   return database.transaction(async (transaction) => {
-    await lockPerson(transaction, user);
+    await lockPerson(transaction, user.id);
     const [found] = await transaction.query<{ id: string; deleted: boolean }>(
       `select id, deleted_at is not null as deleted from interviews
        where id = $1 and owner_id = $2 and (deleted_at is null or deleted_at > now() - ${RESTORABLE}) for update`,
@@ -43,6 +42,7 @@ export function restoreInterview(database: Database, user: SignedInUser, intervi
     if (!found.deleted) return;
     await transaction.query('update interviews set deleted_at = null where id = $1', [found.id]);
     await transaction.query('update users set interviews = interviews + 1 where id = $1', [user.id]);
+    await refreshTrends(transaction, user.id, found.id);
   });
 }
 

@@ -123,6 +123,7 @@ export async function listInterviews(
     totalElements,
     currentPage: page,
     offersFilters: true,
+    offersTrends: true,
     ...(due ? { due } : {}),
     ...(deleted ? { deleted } : {}),
   };

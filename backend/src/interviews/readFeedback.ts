@@ -7,6 +7,7 @@ import type { SignedInUser } from '../session/sessionStore';
 import type { Database } from '../store/database';
 import { addDelivery } from './addDelivery';
 import { addPointHistory } from './answerResults';
+import { compareWithRepeated } from './compareWithRepeated';
 import { findVisibleInterview } from './readInterview';
 import { findNextRehearsal } from './rehearsals';
 
@@ -77,10 +78,18 @@ export async function readFeedback(
   if (!row.domains) return base;
   const told = await addDelivery(database, interview.id, row.domains);
   const { language, domains = [] } = reportIn(wanted, told, row.translations ?? {});
-  const shown = await addPointHistory(database, interview.ownerId, domains ?? []);
+  const withHistory = await addPointHistory(database, interview.ownerId, domains ?? []);
+  const { domains: shown = [], ...repeats } = await compareWithRepeated(database, interview, withHistory);
   const ofOwner =
     interview.ownerId === viewer.id
       ? { offersRehearsal: true, comesAgainAt: await findNextRehearsal(database, interview.id) }
       : {};
-  return { ...base, ...ofOwner, language, domains: isAdmin(viewer) ? shown : shown.map(withoutReasoning) };
+  return {
+    ...base,
+    ...ofOwner,
+    score: interview.score,
+    ...repeats,
+    language,
+    domains: isAdmin(viewer) ? shown : shown?.map(withoutReasoning),
+  };
 }

@@ -53,6 +53,55 @@ describe.each(kinds)('rehearsing on %s', (_kind, open) => {
   });
   afterAll(() => backend.stop());
 
+  test('[F15] a retake says what each question came to in the interview that it repeats, and nothing of others', async () => {
+    const person = await backend.signIn('repeats');
+    const settings = propertiesOf(['sql'], 3);
+    const parent = await prepare(person, settings);
+    const strong = (id: string) => bank.find(id)?.item.model ?? '';
+    const asked = await take(person, parent.id, () => 'It depends on the rows.');
+    const [kept = '', skipped = '', left = ''] = asked;
+    const then = await reportOn(person, parent.id);
+    expect(then).not.toHaveProperty('repeats');
+
+    const retake = await prepare(person, [...settings, ...again(kept, skipped)], parent.id);
+    await take(person, retake.id, (id) => (id === kept ? strong(id) : ''));
+    const now = await reportOn(person, retake.id);
+    expect(now.repeats).toEqual({
+      interviewId: parent.id,
+      createdAt: parent.createdAt,
+      score: then.score,
+    });
+    expect(now.score).toBeGreaterThan(then.score ?? 100);
+    const told = now.domains?.[0]?.questions ?? [];
+    const before = told.find(({ questionId }) => questionId === kept)?.before;
+    const asThen = then.domains?.[0]?.questions?.find(({ questionId }) => questionId === kept);
+    expect(before).toMatchObject({
+      answer: 'It depends on the rows.',
+      made: asThen?.points?.filter(({ made }) => made).map(({ id }) => id),
+      missed: asThen?.points?.filter(({ made }) => !made).map(({ id }) => id),
+    });
+    expect(before?.missed.length).toBeGreaterThan(0);
+    expect(typeof before?.total).toBe('number');
+    expect(JSON.stringify(now)).not.toContain(left);
+
+    // Other questions of the same settings: there is a then, and nothing to compare one by one.
+    const fresh = await prepare(person, settings, parent.id);
+    await take(person, fresh.id, () => '');
+    const other = await reportOn(person, fresh.id);
+    expect(other.repeats).toMatchObject({ interviewId: parent.id });
+    expect(other.domains?.[0]?.questions?.flatMap(({ before: of }) => of ?? [])).toEqual([]);
+
+    // What is deleted is not compared with, nor what is practice.
+    await person.send('DELETE', `/api/evm/interviews/${parent.id}`);
+    expect(await reportOn(person, retake.id)).not.toHaveProperty('repeats');
+    await person.post(`/api/evm/interviews/${parent.id}/restore`);
+    await backend.database.query(
+      `update interviews set settings = settings || '{"practice": true}' where id = $1`,
+      [parent.id],
+    );
+    expect(await reportOn(person, retake.id)).not.toHaveProperty('repeats');
+  });
+
   test('[F13] an interview asks exactly the questions that are wanted again, and says so; their number and domains are its own', async () => {
     const person = await backend.signIn('rehearses');
     const settings = propertiesOf(['sql', 'python'], 4, [

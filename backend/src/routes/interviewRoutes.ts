@@ -15,6 +15,7 @@ import {
   practiceHintSchema,
 } from '@prova/shared/api-types/practice';
 import { problemSchema } from '@prova/shared/api-types/problem';
+import { trendListSchema } from '@prova/shared/api-types/trend';
 import type { SecurityLog } from '@prova/shared/node/createSecurityLog';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -32,6 +33,7 @@ import { readInterview } from '../interviews/readInterview';
 import { startInterview } from '../interviews/startInterview';
 import { stopInterview } from '../interviews/stopInterview';
 import { submitAnswer } from '../interviews/submitAnswer';
+import { readTrends } from '../interviews/trends';
 import type { Metrics } from '../metrics/metrics';
 import { requireUser } from '../session/guardCalls';
 import type { Database } from '../store/database';
@@ -104,6 +106,16 @@ export function interviewRoutes(
       response: { 200: interviewPageSchema },
     },
     handler: (request) => listInterviews(database, requireUser(request), request.query, canBeAsked),
+  });
+
+  app.get('/trends', {
+    config: { access: 'member' },
+    schema: {
+      operationId: 'readTrends',
+      summary: 'How the own answers went over all finished interviews, by domain and level.',
+      response: { 200: trendListSchema },
+    },
+    handler: (request) => readTrends(database, requireUser(request).id),
   });
 
   app.get('/interviews/:id', {

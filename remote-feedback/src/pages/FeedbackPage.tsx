@@ -40,6 +40,7 @@ export function FeedbackPage() {
           feedback={feedback}
           isAdmin={isAdmin}
           isBusy={isComing}
+          linkToReport={(id) => paths.feedback.to({ interviewId: id })}
           linkToRehearsal={(questionIds) => linkToRehearsal(interviewId, questionIds)}
           note={
             <>

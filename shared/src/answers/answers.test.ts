@@ -12,6 +12,7 @@ import {
   interviewStartedAnswerSchema,
   questionAnswerSchema,
 } from './interviewAnswer';
+import { trendListAnswerSchema } from './trendAnswer';
 import { transcriptionAnswerSchema } from './voice/transcriptionAnswer';
 import { pronunciationListAnswerSchema } from './voice/pronunciationAnswer';
 import { sampleQuestionListAnswerSchema } from './voice/sampleQuestionAnswer';
@@ -31,6 +32,7 @@ const READ: Readonly<Record<keyof typeof wholeAnswers, readonly [GenericSchema, 
   interviewStarted: [interviewStartedAnswerSchema, /^(id)?$/],
   interview: [interviewAnswerSchema, /^$/],
   interviewPage: [interviewPageAnswerSchema, /^(interviews)?$/],
+  trendList: [trendListAnswerSchema, /^$/],
   feedback: [feedbackAnswerSchema, /^$/],
   voiceHealth: [voiceHealthAnswerSchema, /^$/],
   voiceConfig: [voiceConfigAnswerSchema, /^$/],

@@ -52,6 +52,12 @@ function deliveryOf(question: Readonly<Record<string, unknown>>): DeliveryAnswer
   return parsed.success ? parsed.output : null;
 }
 
+const OUT_OF = 100;
+const score = v.pipe(
+  number,
+  v.transform((given) => (given !== null && given >= 0 && given <= OUT_OF ? given : null)),
+);
+
 /** What an answered question says, each part by itself: nothing in here is refused. */
 const wordsSchema = v.object({
   question: text,
@@ -81,6 +87,10 @@ const wordsSchema = v.object({
   why: questionReasonAnswerSchema,
   modelAnswer: text,
   isComplete: flag,
+  /** What it came to in the interview that this one repeats; null where it was not asked there. */
+  before: orNull(
+    v.object({ total: score, answer: text, made: readableList(needed), missed: readableList(needed) }),
+  ),
 });
 
 /** One answered question. The five scores stand under `scores`, or beside the texts on some servers. */
@@ -126,20 +136,18 @@ export const feedbackAnswerSchema = v.pipe(
     practice: flag,
     offersRehearsal: flag,
     comesAgainAt: time,
+    score,
+    repeats: orNull(v.object({ interviewId: needed, createdAt: time, score })),
     domains: orNull(tolerantList(domainSchema)),
   }),
   v.check(({ status, domains }) => status !== null || domains !== null, 'neither a status nor a report'),
-  v.transform(({ status, role, language, practice, offersRehearsal, comesAgainAt, domains }) => ({
+  v.transform(({ status, practice, offersRehearsal, domains, ...told }) => ({
+    ...told,
     status: status === null || isUnknown(status) ? ('FINISHED' as const) : status,
     statusWord: status !== null && isUnknown(status) ? status.unknown : null,
-    role,
-    /** What the report is written in, where the server says so. */
-    language,
     isPractice: practice ?? false,
     /** Its questions can be asked again, and no others. */
     offersRehearsal: offersRehearsal ?? false,
-    /** When those of a rehearsal come again. */
-    comesAgainAt,
     domains: domains ?? [],
   })),
 );

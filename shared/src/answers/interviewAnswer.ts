@@ -169,17 +169,22 @@ export const interviewPageAnswerSchema = v.pipe(
     due: orNull(dueSchema),
     deleted: orNull(deletedSchema),
     offersFilters: flag,
+    offersTrends: flag,
   }),
   v.check(({ interviews, values }) => interviews !== null || values !== null, 'no list of interviews'),
-  v.transform(({ interviews, values, totalPages, totalElements, due, deleted, offersFilters }) => ({
-    interviews: interviews ?? values ?? [],
-    totalPages,
-    totalElements,
-    due,
-    deleted,
-    /** The list can be asked for by domain, status and time. */
-    offersFilters: offersFilters ?? false,
-  })),
+  v.transform(
+    ({ interviews, values, totalPages, totalElements, due, deleted, offersFilters, offersTrends }) => ({
+      interviews: interviews ?? values ?? [],
+      totalPages,
+      totalElements,
+      due,
+      deleted,
+      /** The list can be asked for by domain, status and time. */
+      offersFilters: offersFilters ?? false,
+      /** It says how one's answers went over all interviews. */
+      offersTrends: offersTrends ?? false,
+    }),
+  ),
 );
 export type InterviewPageAnswer = v.InferOutput<typeof interviewPageAnswerSchema>;
 

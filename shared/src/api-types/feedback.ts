@@ -69,6 +69,16 @@ export const questionFeedbackSchema = v.pipe(
     modelAnswer: v.nullish(v.string()),
     /** Nothing important is missing in the answer, and nothing is wrong. */
     isComplete: v.nullish(v.boolean()),
+    /** What this question came to in the interview that this one repeats; absent where it was not asked there. */
+    before: v.optional(
+      v.object({
+        total: v.nullable(v.number()),
+        answer: v.nullable(v.string()),
+        /** Ids of the points. */
+        made: v.array(v.string()),
+        missed: v.array(v.string()),
+      }),
+    ),
     ...scoreEntries,
   }),
   v.transform(({ accuracy, depth, clarity, relevance, keywords, scores, ...texts }) => ({
@@ -106,6 +116,12 @@ export const feedbackSchema = v.object({
   /** Additions of Prova's own server: whoever reads this may have its questions asked again, and when those of a rehearsal come again. */
   offersRehearsal: v.optional(v.boolean()),
   comesAgainAt: v.nullish(v.string()),
+  /** 0 to 100, as in the list. */
+  score: v.nullish(v.number()),
+  /** The interview that this one repeats, where its report is there to be compared with. */
+  repeats: v.optional(
+    v.object({ interviewId: v.string(), createdAt: v.string(), score: v.nullable(v.number()) }),
+  ),
   domains: v.nullish(v.array(domainFeedbackSchema)),
 });
 export type Feedback = v.InferOutput<typeof feedbackSchema>;

@@ -194,9 +194,9 @@ export type DeletedInterview = v.InferOutput<typeof deletedInterviewSchema>;
 const pageInfo = { totalPages: v.number(), totalElements: v.number(), currentPage: v.nullish(v.number()) };
 
 /**
- * Answer of `GET /api/evm/interviews`; some servers name the rows `values`. Pages count from 0. `due`, `deleted` and `offersFilters` are
+ * Answer of `GET /api/evm/interviews`; some servers name the rows `values`. Pages count from 0. `due`, `deleted`, `offersFilters` and `offersTrends` are
  * additions of Prova's own server: what the reader should rehearse again, what was deleted last and can be brought back, and that the list can be
- * asked for by domain, status and time.
+ * asked for by domain, status and time, and `GET /api/evm/trends` answers.
  */
 export const interviewPageSchema = v.pipe(
   v.object({
@@ -205,10 +205,21 @@ export const interviewPageSchema = v.pipe(
     due: v.optional(dueRehearsalSchema),
     deleted: v.optional(deletedInterviewSchema),
     offersFilters: v.optional(v.boolean()),
+    offersTrends: v.optional(v.boolean()),
     ...pageInfo,
   }),
   v.transform(
-    ({ interviews, values, totalPages, totalElements, currentPage, due, deleted, offersFilters }) => ({
+    ({
+      interviews,
+      values,
+      totalPages,
+      totalElements,
+      currentPage,
+      due,
+      deleted,
+      offersFilters,
+      offersTrends,
+    }) => ({
       interviews: interviews ?? values ?? [],
       totalPages,
       totalElements,
@@ -216,6 +227,7 @@ export const interviewPageSchema = v.pipe(
       ...(due ? { due } : {}),
       ...(deleted ? { deleted } : {}),
       ...(offersFilters ? { offersFilters } : {}),
+      ...(offersTrends ? { offersTrends } : {}),
     }),
   ),
 );

@@ -9,6 +9,7 @@ import type { Feedback } from '../api-types/feedback';
 import type { CurrentQuestion, Interview, InterviewPage, InterviewStarted } from '../api-types/interview';
 import type { JobDescriptionAnalysis } from '../api-types/jobDescription';
 import type { Transcription } from '../api-types/voice/transcription';
+import type { TrendList } from '../api-types/trend';
 import type { VoiceConfig } from '../api-types/voice/voiceConfig';
 import type { VoiceHealth } from '../api-types/voice/voiceHealth';
 import type { VoiceEntry } from '../api-types/voice/voiceList';
@@ -156,8 +157,21 @@ const interviewPage: Omit<Whole<InterviewPage>, 'interviews'> & Pick<InterviewPa
   totalElements: 12,
   currentPage: 0,
   offersFilters: true,
+  offersTrends: true,
   deleted: { interviewId: 'cccc-3', createdAt: '2026-01-03T09:00:00Z', domainIds: ['d-js'] },
   due: { interviewId: 'aaaa-1', questionIds: ['hash-map'], dueAt: '2026-01-08T09:00:00Z' },
+};
+const trendList: Whole<TrendList> = {
+  trends: [
+    {
+      domainId: 'd-js',
+      level: 'BEGINNER',
+      points: [
+        { from: '2026-01-02T09:00:00Z', to: '2026-01-03T09:00:00Z', interviews: 2, answers: 7, average: 41 },
+        { from: '2026-01-05T09:00:00Z', to: '2026-01-05T09:00:00Z', interviews: 1, answers: 2, average: 64 },
+      ],
+    },
+  ],
 };
 const feedback: Whole<Feedback> = {
   interviewId: 'i-1',
@@ -167,6 +181,8 @@ const feedback: Whole<Feedback> = {
   practice: true,
   offersRehearsal: true,
   comesAgainAt: '2026-01-08T09:00:00Z',
+  score: 64,
+  repeats: { interviewId: 'i-0', createdAt: '2026-01-02T09:00:00Z', score: 41 },
   domains: [
     {
       domain: 'Algorithms',
@@ -207,6 +223,12 @@ const feedback: Whole<Feedback> = {
           why: { words: ['hash maps'], again: true, besideLevel: true },
           modelAnswer: 'It hashes the key, picks a bucket and compares the keys in it.',
           isComplete: false,
+          before: {
+            total: 38,
+            answer: 'By looking at every key.',
+            made: ['collisions'],
+            missed: ['buckets'],
+          },
         },
       ],
     },
@@ -315,6 +337,7 @@ export const wholeAnswers = {
   interviewStarted,
   interview,
   interviewPage,
+  trendList,
   feedback,
   voiceHealth,
   voiceConfig,

@@ -84,33 +84,92 @@ test('[S15] the latest interviews with their domains, states, scores and ways on
   expect(within(failed).queryByRole('link')).toBeNull();
 });
 
-test('[S15] two scores make a trend, which can also be read as a table', async () => {
+const point = (average: number, answers: number, from: string, to = from) => ({
+  from: `${from}T12:00:00Z`,
+  to: `${to}T12:00:00Z`,
+  interviews: from === to ? 1 : 3,
+  answers,
+  average,
+});
+
+function serverWithTrends(trends: unknown[]) {
+  const rest = serverWith([], {
+    body: {
+      interviews: [interview('a', 'FINISHED', 42)],
+      totalPages: 1,
+      totalElements: 1,
+      offersTrends: true,
+    },
+  });
+  return (request: TestRequest) =>
+    request.path === '/api/evm/trends' ? { body: { trends } } : rest(request);
+}
+
+test('[I5] each domain and level has a trend of its own: in words, and each point with the answers behind it in a table', async () => {
   const { pass } = await openShell({
     path: '/profile',
     account: user,
-    server: serverWith([
-      interview('b', 'FINISHED', 80, 4),
-      interview('x', 'IN_PROGRESS', undefined, 3),
-      interview('a', 'FINISHED', 42, 2),
+    server: serverWithTrends([
+      {
+        domainId: 'd1',
+        level: 'ADVANCED',
+        points: [point(41, 9, '2026-01-02', '2026-01-04'), point(64, 2, '2026-01-05')],
+      },
+      { domainId: 'd2', level: 'BEGINNER', points: [point(80, 5, '2026-01-05')] },
     ]),
   });
   await pass(0);
-  const trend = within(screen.getByRole('region', { name: 'Your scores' }));
-  expect(trend.getByText(/scored 42 out of 100, the latest 80/)).toBeVisible();
-  expect(trend.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^2026-01-02 \d\d:\d\d42$/),
-    expect.stringMatching(/^2026-01-04 \d\d:\d\d80$/),
+  const region = screen.getByRole('region', { name: 'How your answers went' });
+  expect(
+    within(region)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['React · Advanced', 'Databases · Beginner']);
+  const [react, databases] = region.querySelectorAll('li');
+  expect(react).toHaveTextContent('41% → 64% 11 answers, 4 interviews');
+  expect(databases).toHaveTextContent('80% 5 answers, 1 interview');
+  const rows = [...(react?.querySelectorAll('tbody tr') ?? [])].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
+  expect(rows).toEqual([
+    ['2026-01-02 – 2026-01-04', '41%', '9'],
+    ['2026-01-05', '64%', '2'],
   ]);
+  const slight = [...(react?.querySelectorAll('circle') ?? [])].map((dot) => dot.dataset['slight']);
+  expect(slight).toEqual(['false', 'true']);
 });
 
-test('[S15] one score is no trend yet', async () => {
-  const { pass } = await openShell({
+test('[I5] six stand at first, the others are a press away', async () => {
+  const points = [point(41, 9, '2026-01-02'), point(64, 5, '2026-01-05')];
+  const trends = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((domainId) => ({
+    domainId,
+    level: 'EXPERT',
+    points,
+  }));
+  const { pass } = await openShell({ path: '/profile', account: user, server: serverWithTrends(trends) });
+  await pass(0);
+  const region = within(screen.getByRole('region', { name: 'How your answers went' }));
+  expect(region.getAllByRole('heading', { level: 3 })).toHaveLength(6);
+  await userEvent.click(region.getByRole('button', { name: 'Show all 7' }));
+  expect(region.getAllByRole('heading', { level: 3 })).toHaveLength(7);
+});
+
+test('[I5] one interview is no trend yet, and a server that knows of none is not asked', async () => {
+  const { pass, unmount } = await openShell({
+    path: '/profile',
+    account: user,
+    server: serverWithTrends([{ domainId: 'd1', level: 'ADVANCED', points: [point(41, 9, '2026-01-02')] }]),
+  });
+  await pass(0);
+  expect(screen.queryByRole('region', { name: 'How your answers went' })).toBeNull();
+  unmount();
+  const { requests, pass: later } = await openShell({
     path: '/profile',
     account: user,
     server: serverWith([interview('a', 'FINISHED', 42)]),
   });
-  await pass(0);
-  expect(screen.queryByRole('region', { name: 'Your scores' })).toBeNull();
+  await later(0);
+  expect(requests.map(({ path }) => path)).not.toContain('/api/evm/trends');
 });
 
 test('[S15] before the first interview the page says what will happen', async () => {

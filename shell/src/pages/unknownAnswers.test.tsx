@@ -14,6 +14,7 @@ const serverWith =
   ({ method, path }: TestRequest) => {
     if (`${method} ${path}` === call) return { body: answer };
     if (path === '/api/evm/interviews') return { body: wholeAnswers.interviewPage };
+    if (path === '/api/evm/trends') return { body: wholeAnswers.trendList };
     return path === '/api/evm/domains' ? { body: wholeAnswers.domainList } : undefined;
   };
 
@@ -23,6 +24,7 @@ const says = (...words: readonly string[]) =>
 test.each([
   ['GET /api/evm/interviews', wholeAnswers.interviewPage, []],
   ['GET /api/evm/domains', wholeAnswers.domainList, ['71', '40']],
+  ['GET /api/evm/trends', wholeAnswers.trendList, ['71', '40']],
   ['GET /management/info', wholeAnswers.applicationInfo, ['71', '40']],
 ] as const)('[S15, S16] whatever %s answers, the profile is there', async (call, answer, always) => {
   const lost = await findLostPages({

@@ -12,12 +12,9 @@ import { LOOKED_THROUGH, namesAmongOthers } from './fetchOwnInterviews';
 import { BrokenRow, InterviewRow } from './InterviewRow';
 import { NoInterviewsYet } from './NoInterviewsYet';
 import { useDomainsQuery, useRecentInterviewsQuery } from './profileApi';
-import { scoredInOrder } from './trendPoints';
-import { ScoreTrend } from './ScoreTrend';
+import { Trends } from './Trends';
 
-const TREND_NEEDS = 2;
-
-/** One's own latest interviews with their scores, and how the scores went. */
+/** One's own latest interviews with their scores, and how one's answers went over all of them. */
 export function InterviewHistory({ account }: { account: Account }) {
   const { t } = useTranslation();
   const recent = useRecentInterviewsQuery(namesAmongOthers(account), { refetchOnMountOrArgChange: true });
@@ -33,13 +30,11 @@ export function InterviewHistory({ account }: { account: Account }) {
       />
     );
   }
-  const { interviews, isComplete } = recent.data;
+  const { interviews, isComplete, offersTrends } = recent.data;
   if (interviews.length === 0 && isComplete) return <NoInterviewsYet />;
-  const scored = scoredInOrder(interviews);
   const left = readLeftInterviews(ownerOf({ status: 'authenticated', account }));
   return (
     <>
-      {scored.length >= TREND_NEEDS && <ScoreTrend scored={scored} />}
       <section aria-labelledby="history-title">
         <div className={styles['head']}>
           <h2 id="history-title" className={styles['title']}>
@@ -63,6 +58,8 @@ export function InterviewHistory({ account }: { account: Account }) {
           )}
         </ul>
       </section>
+      {/* Below, so that nothing moves when it comes. */}
+      {offersTrends && <Trends domains={known ?? []} />}
     </>
   );
 }

@@ -9,6 +9,8 @@ export interface OwnInterviews {
   readonly interviews: readonly Row[];
   /** False where there were too many of others to look through them all. */
   readonly isComplete: boolean;
+  /** The server says how one's answers went over all interviews. */
+  readonly offersTrends: boolean;
 }
 
 export interface ListParams {
@@ -58,8 +60,8 @@ export async function fetchOwnInterviews(
     !isBroken(row) &&
     row.createdBy !== null &&
     !names.includes(row.createdBy.toLowerCase());
-  const { interviews } = first.value;
-  if (!interviews.some(isOthers)) return { ok: true, value: { interviews, isComplete: true } };
+  const { interviews, offersTrends } = first.value;
+  if (!interviews.some(isOthers)) return { ok: true, value: { interviews, isComplete: true, offersTrends } };
 
   const own: Row[] = [];
   for (let page = 0; page < LOOK_THROUGH_PAGES; page += 1) {
@@ -70,8 +72,8 @@ export async function fetchOwnInterviews(
     own.push(...rows.filter((row) => !isBroken(row) && !isOthers(row)));
     const isLast = totalPages === null ? rows.length < LOOK_THROUGH_SIZE : page + 1 >= totalPages;
     if (own.length >= SHOWN || isLast) {
-      return { ok: true, value: { interviews: own.slice(0, SHOWN), isComplete: true } };
+      return { ok: true, value: { interviews: own.slice(0, SHOWN), isComplete: true, offersTrends } };
     }
   }
-  return { ok: true, value: { interviews: own, isComplete: false } };
+  return { ok: true, value: { interviews: own, isComplete: false, offersTrends } };
 }

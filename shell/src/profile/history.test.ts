@@ -4,7 +4,7 @@ import type { Interview } from '@prova/shared/api-types/interview';
 import * as v from 'valibot';
 import { greetingOf } from './Dashboard';
 import { domainNames } from './InterviewRow';
-import { scoredInOrder, TREND_HEIGHT, TREND_WIDTH, trendPoints } from './trendPoints';
+import { countBehind, TREND_HEIGHT, TREND_WIDTH, trendLine } from './trendLine';
 
 /** An interview as the page reads it from an answer. */
 function interview(over: Partial<Interview>): ListedInterview {
@@ -21,22 +21,26 @@ function interview(over: Partial<Interview>): ListedInterview {
 }
 const react = { id: 'd1', name: 'react', displayName: 'React', status: 'ACTIVATED' };
 
-test('[S15] only finished interviews with a score are in the trend, oldest first', () => {
-  const scored = scoredInOrder([
-    interview({ id: 'new', score: 70, createdAt: '2026-02-01T00:00:00Z' }),
-    interview({ id: 'running', score: 10, interviewStatus: 'IN_PROGRESS' }),
-    interview({ id: 'unscored', score: null }),
-    interview({ id: 'old', score: 0, createdAt: '2026-01-01T00:00:00Z' }),
-  ]);
-  expect(scored.map(({ id }) => id)).toEqual(['old', 'new']);
+const point = (average: number, answers = 5, interviews: number | null = 1) => ({
+  from: null,
+  to: '2026-01-05T09:00:00Z',
+  average,
+  answers,
+  interviews,
 });
 
-test('[S15] the trend spans its field from left to right, 100 at the top', () => {
-  expect(trendPoints([0, 50, 120])).toEqual([
-    { x: 0, y: TREND_HEIGHT },
-    { x: TREND_WIDTH / 2, y: TREND_HEIGHT / 2 },
-    { x: TREND_WIDTH, y: 0 },
+test('[I5] a trend spans its field from left to right, 100 at the top; a point on few answers is told', () => {
+  expect(trendLine([point(0, 2), point(50, 3), point(100)])).toEqual([
+    { x: 0, y: TREND_HEIGHT, isSlight: true },
+    { x: TREND_WIDTH / 2, y: TREND_HEIGHT / 2, isSlight: false },
+    { x: TREND_WIDTH, y: 0, isSlight: false },
   ]);
+  expect(trendLine([point(50)])).toEqual([{ x: TREND_WIDTH / 2, y: TREND_HEIGHT / 2, isSlight: false }]);
+});
+
+test('[I5] what is behind a trend is counted over all of its points, or not at all', () => {
+  expect(countBehind([point(1, 4, 2), point(2, 3, 1)])).toEqual({ answers: 7, interviews: 3 });
+  expect(countBehind([point(1, 4, 2), point(2, 3, null)])).toEqual({ answers: 7, interviews: null });
 });
 
 test('[S15] domains are named from the settings, else from the interview itself', () => {

@@ -1,6 +1,7 @@
 import { domainListAnswerSchema, type DomainAnswer } from '@prova/shared/answers/domainAnswer';
 import { interviewPageAnswerSchema } from '@prova/shared/answers/interviewAnswer';
 import { isReadable, type Broken } from '@prova/shared/answers/tolerant';
+import { trendListAnswerSchema, type TrendListAnswer } from '@prova/shared/answers/trendAnswer';
 import { axiosBaseQuery, type WithHttp } from '@prova/shared/http/axiosBaseQuery';
 import { callApi } from '@prova/shared/http/callApi';
 import { createApi } from '@reduxjs/toolkit/query/react';
@@ -30,6 +31,14 @@ export const profileApi = createApi({
         return own.ok ? { data: own.value } : { error: own.failure };
       },
     }),
+    /** Of our own server; another answers 404, and there is none. */
+    trends: build.query<TrendListAnswer, undefined>({
+      query: () => ({
+        url: '/api/evm/trends',
+        schema: trendListAnswerSchema,
+        defaultMessage: 'Failed to fetch trends',
+      }),
+    }),
     domains: build.query<DomainAnswer[], undefined>({
       query: () => ({
         url: '/api/evm/domains',
@@ -40,4 +49,4 @@ export const profileApi = createApi({
     }),
   }),
 });
-export const { useRecentInterviewsQuery, useDomainsQuery } = profileApi;
+export const { useRecentInterviewsQuery, useTrendsQuery, useDomainsQuery } = profileApi;

@@ -12,6 +12,7 @@ import { questionReasons } from './011QuestionReasons';
 import { followUps } from './012FollowUps';
 import { interviewLists } from './013InterviewLists';
 import { deletedInterviews } from './015DeletedInterviews';
+import { trends } from './016Trends';
 
 /** In the order in which they are applied; the place in the list is the version. Published ones never change. */
 export const migrations: readonly string[] = [
@@ -29,4 +30,5 @@ export const migrations: readonly string[] = [
   followUps,
   interviewLists,
   deletedInterviews,
+  trends,
 ];

@@ -2,6 +2,7 @@ import type { FeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
 import { isBroken } from '@prova/shared/answers/tolerant';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { compareQuestions } from '../state/comparison';
 import { decidingMoments } from '../state/decidingMoments';
 import { listQuestions } from '../state/listQuestions';
 import { radarSpokes } from '../state/radar';
@@ -17,6 +18,7 @@ import styles from './Report.module.css';
 import { ReportHeader } from './ReportHeader';
 import header from './ReportHeader.module.css';
 import { ReportNav } from './ReportNav';
+import { ThenAndNow } from './ThenAndNow';
 
 interface ReportProps {
   readonly feedback: FeedbackAnswer;
@@ -29,10 +31,20 @@ interface ReportProps {
   readonly actions: ReactNode;
   /** Where an interview of exactly these questions is set up. */
   readonly linkToRehearsal: (questionIds: readonly string[]) => string;
+  /** Where the report on another interview is. */
+  readonly linkToReport: (interviewId: string) => string;
 }
 
 /** What was said stands in front: how it went, what decided it, each question; then the figures, and what to do next. */
-export function Report({ feedback, isAdmin, isBusy, note, actions, linkToRehearsal }: ReportProps) {
+export function Report({
+  feedback,
+  isAdmin,
+  isBusy,
+  note,
+  actions,
+  linkToRehearsal,
+  linkToReport,
+}: ReportProps) {
   const { t } = useTranslation('feedback');
   const { open, toggle, adminView, setAdminView } = useReport();
   const isPrinting = usePrinting();
@@ -48,6 +60,14 @@ export function Report({ feedback, isAdmin, isBusy, note, actions, linkToRehears
       {questions.length > 1 && <ReportNav questions={questions} />}
       <div className={styles['main']}>
         <Moments moments={decidingMoments(domains)} />
+        {feedback.repeats && (
+          <ThenAndNow
+            repeats={feedback.repeats}
+            score={feedback.score}
+            questions={compareQuestions(questions)}
+            linkToThen={linkToReport(feedback.repeats.interviewId)}
+          />
+        )}
         <QuestionList questions={questions} open={open} />
         <section className={styles['section']} aria-labelledby="report-domains">
           <div className={styles['bar']}>
