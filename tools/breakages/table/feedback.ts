@@ -190,4 +190,25 @@ export const FEEDBACK: readonly Breakage[] = [
     find: "[['status', status] as [string, string]]",
     replace: '[]',
   },
+  {
+    row: 'F15',
+    what: 'what came and what went have changed places',
+    file: 'remote-feedback/src/features/report/state/comparison.ts',
+    find: 'gained: namesOf(true, before.missed)',
+    replace: 'gained: namesOf(true, before.made)',
+  },
+  {
+    row: 'I4',
+    what: 'a deleted interview stays in the list',
+    file: 'backend/src/interviews/listInterviews.ts',
+    find: "    'i.deleted_at is null',",
+    replace: "    'true',",
+  },
+  {
+    row: 'I4',
+    what: 'Undo is offered to nobody who comes back',
+    file: 'remote-feedback/src/features/interviewList/ui/InterviewList.tsx',
+    find: '{view.deleted && (',
+    replace: '{view.deleted?.isFresh && (',
+  },
 ];
