@@ -81,7 +81,9 @@ test.describe('of somebody new', () => {
     await expect(page.getByRole('heading', { level: 3, name: 'Python' })).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 3, name: 'SQL' })).toHaveCount(0);
     await page.goto('/interviews');
-    await expect(page.getByText(/^Deleted: SQL and data modelling · \d{4}-\d\d-\d\d \d\d:\d\d\./)).toBeVisible();
+    await expect(
+      page.getByText(/^Deleted: SQL and data modelling · \d{4}-\d\d-\d\d \d\d:\d\d\./),
+    ).toBeVisible();
     await undo.click();
     await expect.poll(() => shownIds(page)).toEqual([deleted, kept]);
     await expect(undo).toHaveCount(0);

@@ -327,7 +327,9 @@ test('[I4] an interview is deleted at once; Undo has the focus, brings it back, 
   expect(test.notices).toEqual([
     { kind: 'success', title: 'The interview is back in your list', detail: undefined },
   ]);
-  expect(test.requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path])).toEqual([
+  expect(
+    test.requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path]),
+  ).toEqual([
     ['DELETE', '/api/evm/interviews/gone-1'],
     ['POST', '/api/evm/interviews/gone-1/restore'],
   ]);

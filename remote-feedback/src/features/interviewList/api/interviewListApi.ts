@@ -1,10 +1,10 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { domainListAnswerSchema, type DomainAnswer } from '@prova/shared/answers/domainAnswer';
+import { doneAnswerSchema } from '@prova/shared/answers/doneAnswer';
 import { interviewPageAnswerSchema, type InterviewPageAnswer } from '@prova/shared/answers/interviewAnswer';
 import { isReadable, type Broken } from '@prova/shared/answers/tolerant';
 import { INTERVIEW_PAGE_SIZE } from '@prova/shared/api-types/limits';
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
-import * as v from 'valibot';
 import { filterToQuery } from '../state/listFilter';
 import {
   DELETE_FAILED,
@@ -14,9 +14,6 @@ import {
   sortToText,
   type ListQuery,
 } from '../state/listQuery';
-
-/** These answers say no more than that it is done. */
-const anything = v.unknown();
 
 /** Nothing is kept once the page is left: who comes back sees the list as it is then. */
 export const interviewListApi = createApi({
@@ -43,7 +40,7 @@ export const interviewListApi = createApi({
       query: (id) => ({
         url: `/api/evm/interviews/${encodeURIComponent(id)}`,
         method: 'DELETE',
-        schema: anything,
+        schema: doneAnswerSchema,
         defaultMessage: DELETE_FAILED,
       }),
       // Also where it failed: it may be gone already.
@@ -53,7 +50,7 @@ export const interviewListApi = createApi({
       query: (id) => ({
         url: `/api/evm/interviews/${encodeURIComponent(id)}/restore`,
         method: 'POST',
-        schema: anything,
+        schema: doneAnswerSchema,
         defaultMessage: RESTORE_FAILED,
       }),
       invalidatesTags: ['List'],

@@ -1,0 +1,4 @@
+import * as v from 'valibot';
+
+/** For answers that say no more than that it is done. */
+export const doneAnswerSchema = v.unknown();
