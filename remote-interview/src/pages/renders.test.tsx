@@ -40,6 +40,20 @@ describe('in the live interview', () => {
     ]);
   });
 
+  test('an answer renders itself in the transcript, the next question itself and the one before, and nothing else of it', async () => {
+    const page = await enterRoom();
+    const drawn = () => takeRenders().filter((name) => /^(TurnItem|PlaybackControl)$/.test(name));
+    await page.user.type(box(), 'One');
+    takeRenders();
+    await page.user.keyboard('{Enter}');
+    await page.advance(0);
+    expect(drawn()).toEqual(['TurnItem']);
+    await page.advance(1_000);
+    const counted = drawn();
+    expect(counted.filter((name) => name === 'TurnItem')).toHaveLength(2);
+    expect(counted.length).toBeLessThan(8);
+  });
+
   test('a second that passes renders the time', async () => {
     const page = await enterRoom();
     await page.advance(1_000);

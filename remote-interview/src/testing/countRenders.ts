@@ -1,11 +1,29 @@
-import type { FunctionComponent } from 'react';
+import type { FunctionComponent, MemoExoticComponent, NamedExoticComponent } from 'react';
+import type * as React from 'react';
 import type * as JsxRuntime from 'react/jsx-runtime';
 
 const runtime = jest.requireActual<typeof JsxRuntime>('react/jsx-runtime');
+const { memo } = jest.requireActual<typeof React>('react');
 const watched = new Map<unknown, FunctionComponent>();
+const watchedMemos = new Map<unknown, NamedExoticComponent>();
 let rendered: string[] = [];
 
+type Compare = NonNullable<Parameters<typeof memo>[1]>;
+type Memo = MemoExoticComponent<FunctionComponent> & { readonly compare: Compare | null };
+const isMemo = (type: unknown): type is Memo =>
+  typeof type === 'object' && type !== null && 'type' in type && typeof type.type === 'function';
+
+/** What is skipped where nothing has changed for it stays so. */
+function watchMemo(type: Memo): NamedExoticComponent {
+  const known = watchedMemos.get(type);
+  if (known) return known;
+  const Watched = memo(watch(type.type), type.compare ?? undefined);
+  watchedMemos.set(type, Watched);
+  return Watched;
+}
+
 function watch<Type>(type: Type): Type | FunctionComponent {
+  if (isMemo(type)) return watchMemo(type);
   if (typeof type !== 'function' || 'isReactComponent' in ((type.prototype as object | undefined) ?? {})) {
     return type;
   }

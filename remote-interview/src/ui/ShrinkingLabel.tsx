@@ -7,6 +7,10 @@ interface ShrinkingLabelProps {
   readonly children: string;
 }
 
+/** antd's button gives its label a style anew each time that it is drawn. */
+const isSame = (one: ShrinkingLabelProps, other: ShrinkingLabelProps) =>
+  one.outline === other.outline && one.children === other.children;
+
 /** The label of a button that becomes a picture where the screen is narrow. It keeps its name. */
 export const ShrinkingLabel = memo(function ShrinkingLabel({ outline, children }: ShrinkingLabelProps) {
   return (
@@ -19,4 +23,4 @@ export const ShrinkingLabel = memo(function ShrinkingLabel({ outline, children }
       <span className={styles['label']}>{children}</span>
     </>
   );
-});
+}, isSame);

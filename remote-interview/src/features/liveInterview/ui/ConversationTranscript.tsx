@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Turn } from '../state/turn';
 import { useConversation } from '../useLiveInterview';
@@ -14,9 +14,9 @@ const isSaidByInterviewer = ({ kind }: Turn) =>
 
 /**
  * What has been said so far, oldest first; the interviewer's newest words are kept in sight. Only words stand in the log, which is read out
- * as it grows: the buttons follow it, and share its rows.
+ * as it grows: the buttons follow it, and share its rows. A long one is not drawn again with each step of the conversation.
  */
-export function ConversationTranscript() {
+export const ConversationTranscript = memo(function ConversationTranscript() {
   const { t } = useTranslation('interview');
   const turns = useConversation((conversation) => conversation.turns);
   const newest = turns.findLastIndex(isSaidByInterviewer);
@@ -50,4 +50,4 @@ export function ConversationTranscript() {
       <div data-room="" aria-hidden="true" />
     </div>
   );
-}
+});

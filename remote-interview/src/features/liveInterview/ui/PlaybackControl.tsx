@@ -1,8 +1,9 @@
 import { Button } from '@prova/shared/ui/antd/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SHORTCUTS } from '../../../ui/shortcuts';
 import { soundOf, wasHeard } from '../state/narrationSlice';
-import type { Line, SpokenKind } from '../state/turn';
+import { linesOf, type SpokenKind, type Turn } from '../state/turn';
 import { useLiveActions, useNarration } from '../useLiveInterview';
 import styles from './PlaybackControl.module.css';
 import { SpeedChoice } from './SpeedChoice';
@@ -10,33 +11,32 @@ import { SpeedChoice } from './SpeedChoice';
 interface PlaybackControlProps {
   /** Of the transcript's grid. */
   readonly row: number;
-  readonly turnId: string;
-  readonly kind: SpokenKind;
-  /** Not empty. */
-  readonly lines: readonly Line[];
-  /** Which question it speaks, counted from 1; null for a greeting or a farewell. */
-  readonly position: number | null;
+  /** It has a sound. */
+  readonly turn: Extract<Turn, { kind: SpokenKind }>;
   /** The last words that were said: how fast they are said is chosen there. */
   readonly isNewest: boolean;
 }
 
 /** The sound of one turn: hold it, play it again, or play it at all where the browser waits for a click. */
-export function PlaybackControl({ row, turnId, kind, lines, position, isNewest }: PlaybackControlProps) {
+export const PlaybackControl = memo(function PlaybackControl({ row, turn, isNewest }: PlaybackControlProps) {
   const { t } = useTranslation('interview');
-  const sound = useNarration((narration) => soundOf(narration, turnId));
-  const isRepetition = useNarration((narration) => wasHeard(narration, turnId));
+  const sound = useNarration((narration) => soundOf(narration, turn.id));
+  const isRepetition = useNarration((narration) => wasHeard(narration, turn.id));
   const { play, pause, resume, silence } = useLiveActions();
-  const first = t(`live.play.${kind}`);
+  const first = t(`live.play.${turn.kind}`);
   const again = isRepetition ? t('live.replay') : first;
   const named = (label: string) =>
-    position === null ? {} : { 'aria-label': `${label}: ${t('live.question', { position })}` };
+    turn.kind === 'question'
+      ? { 'aria-label': `${label}: ${t('live.question', { position: turn.position })}` }
+      : {};
+  const say = () => play(linesOf(turn));
   const main = {
     loading: { label: t('live.stopAudio'), onClick: () => silence() },
     playing: { label: t('live.pauseAudio'), onClick: () => pause() },
     paused: { label: t('live.continueAudio'), onClick: () => resume() },
-    blocked: { label: again, onClick: () => play(lines) },
-    failed: { label: again, onClick: () => play(lines) },
-    silent: { label: again, onClick: () => play(lines) },
+    blocked: { label: again, onClick: say },
+    failed: { label: again, onClick: say },
+    silent: { label: again, onClick: say },
   }[sound];
   return (
     <div className={styles['control']} style={{ gridRow: row }}>
@@ -51,7 +51,7 @@ export function PlaybackControl({ row, turnId, kind, lines, position, isNewest }
         {main.label}
       </Button>
       {sound === 'paused' && (
-        <Button size="small" type="link" onClick={() => play(lines)} {...named(again)}>
+        <Button size="small" type="link" onClick={say} {...named(again)}>
           {again}
         </Button>
       )}
@@ -59,4 +59,4 @@ export function PlaybackControl({ row, turnId, kind, lines, position, isNewest }
       {sound === 'failed' && <span className={styles['note']}>{t('live.audioFailed')}</span>}
     </div>
   );
-}
+});

@@ -26,20 +26,16 @@ export function PlaybackControls({ turns }: { turns: readonly Turn[] }) {
   const newest = turns.findLastIndex((turn) => linesOf(turn).length > 0);
   return (
     <div className={styles['controls']}>
-      {turns.map((turn, at) => {
-        const lines = linesOf(turn);
-        return lines.length > 0 && isSpoken(turn) ? (
+      {turns.map((turn, at) =>
+        isSpoken(turn) && linesOf(turn).length > 0 ? (
           <PlaybackControl
             key={`${turn.kind}-${turn.id}`}
             row={rowOf(at) + 1}
-            turnId={turn.id}
-            kind={turn.kind}
-            lines={lines}
+            turn={turn}
             isNewest={at === newest}
-            position={turn.kind === 'question' ? turn.position : null}
           />
-        ) : null;
-      })}
+        ) : null,
+      )}
     </div>
   );
 }

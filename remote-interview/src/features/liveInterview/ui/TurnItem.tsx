@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partsOf, type Turn } from '../state/turn';
 import { QuestionReason } from './QuestionReason';
@@ -12,7 +12,7 @@ interface TurnItemProps {
 }
 
 /** One entry of the transcript: the interviewer's words in serif, the candidate's beside a line of their own. */
-export function TurnItem({ turn, row, isNewest }: TurnItemProps) {
+export const TurnItem = memo(function TurnItem({ turn, row, isNewest }: TurnItemProps) {
   const { t } = useTranslation('interview');
   const place = { style: { gridRow: row }, 'data-newest': isNewest || undefined };
   switch (turn.kind) {
@@ -78,4 +78,4 @@ export function TurnItem({ turn, row, isNewest }: TurnItemProps) {
         </li>
       );
   }
-}
+});
