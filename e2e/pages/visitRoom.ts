@@ -1,7 +1,8 @@
 import { expect, type Page } from 'playwright/test';
+import { holdBack } from './holdBack';
 import { agree, currentQuestion } from './interview';
 import { muteMicrophone } from './microphone';
-import { scriptRecognition } from './scriptedRecognition';
+import { removeRecognition, scriptRecognition } from './scriptedRecognition';
 import { stopTheClock } from './stopTheClock';
 import { wizard } from './wizard';
 import { prepareInterview } from '../site/interviewApi';
@@ -94,17 +95,23 @@ async function visitInterview(page: Page, look: Look): Promise<void> {
       { name: 'DISPLAY_TIME_PROGRESS', type: 'BOOLEAN', value: true },
     ],
   });
-  const greeting = '**/api/evm/audio/type/INTERVIEW_START';
-  let greet = () => {};
-  const isGreeted = new Promise<void>((resolve) => (greet = resolve));
-  await page.route(greeting, (route) => isGreeted.then(() => route.continue()));
+  // Its words stand there and nobody waits for them in vain; what comes after them waits until they were looked at.
+  const greet = await holdBack(page, '**/api/evm/audio/**/voice');
+  const ask = await holdBack(page, `**/api/evm/interviews/${id}/questions/*`);
   await page.goto(`/interview/${id}`);
+  await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(1);
   await expect(page.getByText('The interviewer is about to speak')).toBeVisible();
+  const goOnGreeting = await holdTime(page);
   await look('about-to-speak', page);
+  await goOnGreeting();
   greet();
   await expect(page.getByText('The interviewer is speaking')).toBeVisible();
   await look('greeting', page);
+  ask();
   await currentQuestion(page, 1, 4);
+  // The greeting would go on for ever.
+  await page.keyboard.press('Escape');
+  await button(page, 'Play question: question 1').click();
   await expect(page.getByText('The interviewer is speaking')).toBeVisible();
   await look('speaking', page);
   await page.keyboard.press('Escape');
@@ -141,12 +148,16 @@ async function visitInterview(page: Page, look: Look): Promise<void> {
   await page.route(isAnswer, (route) => route.abort('internetdisconnected'));
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('The connection is gone.', { timeout: 20_000 });
+  const tryAgain = await holdTime(page);
   await look('offline', page);
+  await tryAgain();
   await page.unroute(isAnswer);
   await page.route(isAnswer, (route) => route.fulfill({ status: 503, json: {} }));
   await button(page, 'Retry').click();
   await expect(page.getByRole('alert')).toContainText('The server does not answer just now.');
+  const tryOnceMore = await holdTime(page);
   await look('unsent', page);
+  await tryOnceMore();
   await page.unroute(isAnswer);
   await commanded({ isRefused: true });
   await button(page, 'Retry').click();
@@ -189,14 +200,31 @@ async function visitInterview(page: Page, look: Look): Promise<void> {
   await look('complete', page);
 }
 
-/** A practice: the hint, the review of an answer, and the answer once more. */
+/** What a server adds to a question when it can write down what is said. */
+const TRANSCRIBES = { provider: 'OPENAI', host: 'api.openai.com' };
+
+/**
+ * A practice in a browser that writes nothing down: what it asks before a provider does, the hint, the review of an answer, and the
+ * answer once more.
+ */
 async function visitPractice(page: Page, look: Look): Promise<void> {
+  await removeRecognition(page);
   const { id } = await prepareInterview(page.request, {
     more: [...asked('py-copies'), { name: 'PRACTICE', type: 'BOOLEAN', value: true }],
+  });
+  // The same at a site with a provider and at one without.
+  await page.route(`**/api/evm/interviews/${id}/questions/*`, async (route) => {
+    const response = await route.fetch();
+    const question = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...question, transcribes: TRANSCRIBES } });
   });
   await page.goto(`/interview/${id}`);
   await currentQuestion(page, 1, 1);
   await page.keyboard.press('Escape');
+  await button(page, 'Speak').click();
+  await expect(page.getByRole('alert')).toContainText(TRANSCRIBES.host);
+  await look('consent', page);
+  await button(page, 'I’d rather type').click();
   await button(page, 'Hint').click();
   await expect(page.getByRole('status').locator('p[lang=en]')).toBeVisible();
   await look('hint', page);

@@ -26,9 +26,11 @@ export const useElapsedMs = () =>
 /** What is to be shown about the end of the time. */
 export const useTimeWarning = () => useConversation(({ timeWarning }) => timeWarning?.name ?? null);
 
-/** The same, while it is news. */
+/** The same, while it is news and there is something to finish. */
 export const useTimeNews = () =>
-  useConversation(({ timeWarning }) => (timeWarning?.isNews ? timeWarning.name : null));
+  useConversation(({ timeWarning, phase }) =>
+    timeWarning?.isNews && isPending(phase) ? timeWarning.name : null,
+  );
 
 const actions = {
   edit: conversationEvents.draftEdited,

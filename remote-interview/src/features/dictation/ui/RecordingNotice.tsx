@@ -38,12 +38,14 @@ export function RecordingNotice({ transcriber, onDismiss }: RecordingNoticeProps
             {host === null ? t('dictation.sentHere') : t('dictation.sentTo', { host })}
           </p>
         </div>
-        <Button size="small" type="primary" onClick={onAgree}>
-          {t('dictation.agree')}
-        </Button>
-        <Button size="small" type="link" onClick={onDismiss}>
-          {t('dictation.decline')}
-        </Button>
+        <div className={styles['choice']}>
+          <Button size="small" type="primary" onClick={onAgree}>
+            {t('dictation.agree')}
+          </Button>
+          <Button size="small" type="link" onClick={onDismiss}>
+            {t('dictation.decline')}
+          </Button>
+        </div>
       </div>
     );
   }

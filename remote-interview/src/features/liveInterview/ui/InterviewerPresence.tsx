@@ -41,16 +41,17 @@ export function InterviewerPresence({ isListening, observeCandidate }: Interview
     (listener) => observeSpeech?.(({ level }) => listener(level)) ?? (() => undefined),
     [observeSpeech],
   );
+  const words = describe(t, presence, conversation);
   const heard = { speaking: observeInterviewer, listening: observeCandidate };
   return (
-    <figure className={styles['presence']}>
+    <figure className={styles['presence']} aria-hidden={words === '' || undefined}>
       <div className={styles['figure']}>
         <InterviewerFigure
           presence={presence}
           {...((presence === 'speaking' || presence === 'listening') && { observe: heard[presence] })}
         />
       </div>
-      <figcaption className={styles['words']}>{describe(t, presence, conversation)}</figcaption>
+      <figcaption className={styles['words']}>{words}</figcaption>
     </figure>
   );
 }

@@ -14,6 +14,7 @@ const STEPS = ['settings', 'domains', 'questions', 'order', 'voice', 'room'] as 
 export function PreparationProgress({ stepsShown, isComplete, isSlow }: PreparationProgressProps) {
   const { t } = useTranslation('interview');
   const done = isComplete ? STEP_COUNT : stepsShown;
+  const current = STEPS[done];
   return (
     <div className={styles['progress']}>
       <div
@@ -23,11 +24,16 @@ export function PreparationProgress({ stepsShown, isComplete, isSlow }: Preparat
         aria-valuemin={0}
         aria-valuemax={STEP_COUNT}
         aria-valuenow={done}
+        aria-valuetext={t(current ? `preparation.steps.${current}` : 'preparation.almost')}
         style={{ '--done': done / STEP_COUNT } as React.CSSProperties}
       />
       <ol className={styles['steps']}>
         {STEPS.map((step, index) => (
-          <li key={step} data-state={index < done ? 'done' : index === done ? 'current' : 'ahead'}>
+          <li
+            key={step}
+            data-state={index < done ? 'done' : index === done ? 'current' : 'ahead'}
+            aria-current={step === current ? 'step' : undefined}
+          >
             {t(`preparation.steps.${step}`)}
           </li>
         ))}
