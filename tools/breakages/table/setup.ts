@@ -197,4 +197,11 @@ export const SETUP: readonly Breakage[] = [
     find: '"Speech Recognition Error"',
     replace: '"Recognition Error"',
   },
+  {
+    row: 'A3',
+    what: 'the speaker works as soon as it has played',
+    file: 'remote-interview/src/features/audioCheck/state/describeCheck.ts',
+    find: "played: 'played',",
+    replace: "played: 'done',",
+  },
 ];
