@@ -82,6 +82,7 @@ async function takeInterviews(browser: Browser, runs: number, prepare?: (page: P
       struck.push(...accidents);
       if (runs > 1) console.info(`seed ${String(seed)}: ${accidents.join(', ') || 'no accident'}`);
     } catch (error) {
+      if (runs > 1) console.info(`seed ${String(seed)}: failed`);
       const again = `PROVA_SEED=${String(seed)} PROVA_ACCIDENTS=1 is it again.`;
       failures.push(`${again}\n${error instanceof Error ? error.message : String(error)}`);
     }
@@ -95,9 +96,12 @@ test(`${String(RUNS)} interviews with accidents (seed ${String(SEED)}): no draft
 }) => {
   test.setTimeout(180_000 + RUNS * 60_000);
   const { struck, failures } = await takeInterviews(browser, RUNS);
+  const finished = RUNS - failures.length;
+  console.info(
+    `seeds ${String(SEED)} to ${String(SEED + RUNS - 1)}: ${String(finished)} of ${String(RUNS)} interviews came to their end, ${String(struck.length)} accidents`,
+  );
   expect(failures.join('\n\n')).toBe('');
   expect(struck.length).toBeGreaterThanOrEqual(RUNS);
-  console.info(`${String(RUNS)} interviews, ${String(struck.length)} accidents`);
 });
 
 test('the same where nothing may be kept loses a draft: these interviews would tell', async ({ browser }) => {
