@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
 import { writeBackup } from '../src/store/backup/writeBackup';
 import { openDatabase } from '../src/store/openDatabase';
-import { readArgument, runDataCommand } from './data/runDataCommand';
+import { readArguments, readOne } from './data/readArguments';
+import { runDataCommand } from './data/runDataCommand';
+
+const USAGE = 'npm run backup -- <new file>';
 
 /** `npm run backup -- <file>` */
 await runDataCommand(async (settings, args) => {
-  const file = resolve(readArgument(args, 'npm run backup -- <new file>'));
+  const file = resolve(readOne(readArguments(args, USAGE).given, USAGE));
   const database = await openDatabase(settings);
   try {
     const { rows, sha256 } = await writeBackup(database, file);

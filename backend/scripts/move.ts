@@ -1,16 +1,12 @@
-import { postgresAddressSchema } from '@prova/shared/node/environmentSchemas';
-import * as v from 'valibot';
-import { BackupRefusal } from '../src/store/backup/backupFormat';
 import { moveData } from '../src/store/backup/moveData';
 import { connectDatabase } from '../src/store/openDatabase';
 import { openDatabase } from '../src/store/openDatabase';
-import { readArgument, runDataCommand } from './data/runDataCommand';
+import { readTarget } from './data/readTarget';
+import { runDataCommand } from './data/runDataCommand';
 
-/** `npm run move -- <address of PostgreSQL>` */
-await runDataCommand(async (settings, args) => {
-  const url = readArgument(args, 'npm run move -- postgres://user:password@host:5432/database');
-  const parsed = v.safeParse(postgresAddressSchema, url);
-  if (!parsed.success) throw new BackupRefusal(`The address ${parsed.issues[0].message}.`);
+/** `npm run move`, to the address of MOVE_TO */
+await runDataCommand(async (settings, args, { environment }) => {
+  const url = readTarget(args, environment);
   const source = await openDatabase(settings);
   try {
     const target = await connectDatabase({ kind: 'postgres', url });

@@ -2,15 +2,19 @@ import { resolve } from 'node:path';
 import { readDeletedAccounts } from '../src/store/backup/deletedAccounts';
 import { restoreBackup } from '../src/store/backup/restoreBackup';
 import { connectDatabase } from '../src/store/openDatabase';
-import { readArgument, runDataCommand } from './data/runDataCommand';
+import { readArguments, readOne } from './data/readArguments';
+import { runDataCommand } from './data/runDataCommand';
+
+const USAGE = 'npm run restore -- <file> [--replace]';
 
 /** `npm run restore -- <file> [--replace]` */
-await runDataCommand(async (settings, args, dataFolder) => {
-  const file = resolve(readArgument(args, 'npm run restore -- <file> [--replace]'));
+await runDataCommand(async (settings, args, { dataFolder }) => {
+  const { given, has } = readArguments(args, USAGE, ['--replace']);
+  const file = resolve(readOne(given, USAGE));
   const database = await connectDatabase(settings);
   try {
     const { rows, sha256, leftOut } = await restoreBackup(database, file, {
-      replace: args.includes('--replace'),
+      replace: has('--replace'),
       deletedAccounts: await readDeletedAccounts(dataFolder),
     });
     const left = leftOut === 0 ? '' : ` Accounts deleted since then were left out: ${leftOut}.`;
