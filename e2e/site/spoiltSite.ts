@@ -5,7 +5,6 @@ import { projectRoot } from '@prova/shared/node/projectRoot';
 import type { MountReport } from '@prova/shared/api-types/mountReport';
 import { expect, type Browser, type BrowserContext, type Page } from 'playwright/test';
 import { startFaultServer, type FaultServer, type FileFault } from '../servers/createFaultServer';
-import { buildAgain } from './buildAgain';
 import { runInProject } from './runInProject';
 import { signIn } from './signIn';
 import { startSite } from './startSite';
@@ -93,7 +92,11 @@ export async function startSpoiltSite(
   const site = await startSite({ port, dataDir, environment: { REMOTES_ADDRESS: server.origin } });
   const first = await readVersions(baseURL);
   const builds = join(dataDir, 'second');
-  for (const remote of remotes) await buildAgain(remote, join(builds, remote));
+  const config = 'tools/release/testing/secondBuild.config.ts';
+  for (const remote of remotes) {
+    const environment = { REMOTE: remote, INTO: join(builds, remote) };
+    await runInProject(projectRoot, ['rspack', 'build', '--config', config], environment);
+  }
   const release = ['--import', 'tsx', 'tools/release/testing/releaseBuilds.ts', dataDir, builds, ...remotes];
   const said = await runInProject(projectRoot, ['node', ...release]);
   const lines = said.split('\n').filter((line) => line.startsWith('{'));

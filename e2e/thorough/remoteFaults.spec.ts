@@ -68,7 +68,9 @@ for (const remote of REMOTES) {
           const before = await visit.reports();
           await visit.page.waitForTimeout(3_000);
           expect(await visit.reports()).toEqual(before);
-          await expect(visit.page.getByRole('heading', { name: PAGES[remote].heading })).toBeVisible();
+          await expect(
+            visit.page.getByRole('heading', { level: 1, name: PAGES[remote].heading }),
+          ).toBeVisible();
         }
         await visit.close();
       });
@@ -100,7 +102,7 @@ for (const remote of REMOTES) {
         await expect
           .poll(async () => (await visit.reports()).at(-1))
           .toMatchObject({ phase: 'mounted', version: site.second.get(remote)?.version });
-        await expect(page.getByRole('heading', { name: PAGES[remote].heading })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: PAGES[remote].heading })).toBeVisible();
         expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
         await visit.close();
       });
