@@ -171,10 +171,10 @@ export const LIVE_INTERVIEW: readonly Breakage[] = [
   },
   {
     row: 'L1',
-    what: 'the last minute is told 50 s before the end',
+    what: 'the last minute is told half a minute before the end',
     file: 'remote-interview/src/features/liveInterview/state/conversationEffects.ts',
     find: 'WARNING_MS = { minute: 60_000',
-    replace: 'WARNING_MS = { minute: 50_000',
+    replace: 'WARNING_MS = { minute: 30_000',
   },
   {
     row: 'L1',
