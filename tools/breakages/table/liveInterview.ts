@@ -178,10 +178,10 @@ export const LIVE_INTERVIEW: readonly Breakage[] = [
   },
   {
     row: 'L1',
-    what: 'what is said about an answer pushes the box down',
+    what: 'the buttons give up their place at the end',
     file: 'remote-interview/src/features/liveInterview/ui/AnswerComposer.module.css',
-    find: '.notices {\n  position: absolute;',
-    replace: '.notices {\n  position: relative;',
+    find: '  visibility: hidden;',
+    replace: '  display: none;',
   },
   {
     row: 'L1',
