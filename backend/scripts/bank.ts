@@ -3,6 +3,7 @@ import { checkTwins } from '../src/interviewer/bank/checkTwins';
 import { createQuestionBank } from '../src/interviewer/bank/createQuestionBank';
 import { readBankFiles } from '../src/interviewer/bank/readBankFiles';
 import { readTwinFiles } from '../src/interviewer/bank/readTwinFiles';
+import { LEAST_WEIGHT } from '../src/interviewer/conversation/chooseFollowUp';
 import { FRESH_ANSWERS, FURTHER_ANSWERS, GRADED_ANSWERS } from '../testing/answers/gradedAnswers';
 import {
   correlateScores,
@@ -60,6 +61,9 @@ function checkBank(prefix = ''): void {
     );
   }
 
+  const heavy = questions.flatMap(({ item }) => item.concepts).filter(({ weight }) => weight >= LEAST_WEIGHT);
+  const asked = heavy.filter(({ followUp }) => followUp !== undefined);
+  console.log(`followUps ${asked.length} of ${heavy.length}`);
   const misordered = checks.filter(({ inOrder }) => !inOrder).length;
   const lowest = Math.min(...checks.map(({ totals }) => totals.model));
   const count = (key: 'high' | 'praised') =>

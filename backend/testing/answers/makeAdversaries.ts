@@ -33,6 +33,7 @@ const AUXILIARY =
 export function makeAdversaries(item: QuestionItem, seed: number): Adversary[] {
   const made = (kind: AdversaryKind, texts: readonly string[]) => texts.map((text) => ({ kind, text }));
   const said = [item.model, item.fixtures.strong];
+  const followUps = item.concepts.flatMap(({ followUp }) => (followUp === undefined ? [] : [followUp]));
   // Three of the frames for each question: neighbours have others, and sixty questions have had them all.
   const framed = [0, 1, 2].map((offset) => FRAMES[(3 * seed + offset) % FRAMES.length] ?? '');
   return [
@@ -58,7 +59,12 @@ export function makeAdversaries(item: QuestionItem, seed: number): Adversary[] {
       `A good answer needs ${item.concepts.map(({ name }) => name).join(', ')}.`,
       item.concepts.map(({ name }) => `${name.charAt(0).toUpperCase()}${name.slice(1)}.`).join(' '),
     ]),
-    ...made('echo', [item.text, `So the question is: ${item.text} Well, that is a good question.`]),
+    ...made('echo', [
+      ...followUps,
+      ...(followUps.length > 1 ? [followUps.join(' ')] : []),
+      item.text,
+      `So the question is: ${item.text} Well, that is a good question.`,
+    ]),
   ];
 }
 

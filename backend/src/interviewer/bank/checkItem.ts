@@ -21,6 +21,8 @@ const QUESTION_UP_TO = 20;
 const QUESTION_WORDS = 35;
 const MODEL_WORDS = [80, 140] as const;
 const LEAST_WORDINGS = 8;
+const FOLLOW_UP_WORDS = [8, 22] as const;
+const FOLLOW_UP_UP_TO = 10;
 
 /** Whether the rubric of a question tells its own example answers apart, and whether its texts keep to the house rules. */
 export function checkItem(rubric: Rubric): ItemCheck {
@@ -51,6 +53,7 @@ export function checkItem(rubric: Rubric): ItemCheck {
       ...tooLow('model', totals.model, MODEL_FROM),
       ...tooHigh('question', totals.question, QUESTION_UP_TO),
       ...checkTexts(rubric),
+      ...checkFollowUps(rubric),
       ...explain(rubric, 'strong', strong, totals.strong < STRONG_FROM),
       ...explain(rubric, 'partial', partial, totals.partial < PARTIAL[0] || totals.partial > PARTIAL[1]),
       ...explain(rubric, 'model', item.model, totals.model < MODEL_FROM),
@@ -91,6 +94,24 @@ function checkTexts(rubric: Rubric): string[] {
       problems.push(`${answer} is read as wrong: ${text.slice(place.start, place.end)}`);
   }
   return problems;
+}
+
+/** A follow-up is one question that can be said in a breath, and saying it back answers nothing. */
+function checkFollowUps(rubric: Rubric): string[] {
+  return rubric.concepts.flatMap(({ id, followUp }) => {
+    if (followUp === undefined) return [];
+    const words = countWords(followUp);
+    const judgement = judgeAnswer(rubric, followUp);
+    const given = judgement.covered.map(({ concept }) => concept.id);
+    return [
+      ...(words < FOLLOW_UP_WORDS[0] || words > FOLLOW_UP_WORDS[1]
+        ? [`the follow-up of ${id} has ${words} words`]
+        : []),
+      ...(/^[^?]+\?$/.test(followUp) ? [] : [`the follow-up of ${id} is not one question`]),
+      ...(given.length > 0 ? [`the follow-up of ${id} gives ${given.join(', ')} away: ${followUp}`] : []),
+      ...tooHigh(`the follow-up of ${id}`, scoreAnswer(judgement).total, FOLLOW_UP_UP_TO),
+    ];
+  });
 }
 
 /** What the rubric understood, so that an author sees which phrasing to mend. */

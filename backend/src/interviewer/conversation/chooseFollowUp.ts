@@ -2,7 +2,7 @@ import { judgeAnswer } from '../scoring/judgeAnswer';
 import { byWeight, type Rubric } from '../scoring/rubric';
 
 /** Lighter points are not worth a question of their own. */
-const LEAST_WEIGHT = 2;
+export const LEAST_WEIGHT = 2;
 /** These names ask for something; others state it, and would give the answer away. */
 const ASKS = /^(?:what|how|why|when|which|where|who|whether) /;
 /**

@@ -160,3 +160,16 @@ test('a follow-up is asked in the bank’s own words where the heaviest missing 
   const givesAway = item.concepts.map(({ point }) => point).join(' ');
   expect(asked(givesAway)).not.toContain(givesAway);
 });
+
+test("what is asked is the bank's own question on the heaviest point that is missing", () => {
+  let authored = 0;
+  for (const { item, rubric } of questions) {
+    const { covered, missed } = judgeAnswer(rubric, item.fixtures.partial);
+    const heaviest = Math.max(...missed.map(({ weight }) => weight));
+    const own = missed.filter(({ weight, followUp }) => weight === heaviest && followUp !== undefined);
+    if (covered.length === 0 || heaviest < 2 || own.length === 0) continue;
+    authored += 1;
+    expect([item.id, chooseFollowUp(rubric, item.fixtures.partial)]).toEqual([item.id, own[0]?.followUp]);
+  }
+  expect(authored).toBeGreaterThan(0);
+});
