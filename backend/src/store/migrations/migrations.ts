@@ -11,8 +11,8 @@ import { answerResults } from './010AnswerResults';
 import { questionReasons } from './011QuestionReasons';
 import { followUps } from './012FollowUps';
 import { interviewLists } from './013InterviewLists';
-import { deletedInterviews } from './015DeletedInterviews';
-import { trends } from './016Trends';
+import { deletedInterviews } from './014DeletedInterviews';
+import { trends } from './015Trends';
 
 /** In the order in which they are applied; the place in the list is the version. Published ones never change. */
 export const migrations: readonly string[] = [
