@@ -7,7 +7,7 @@ import type { TestBackend, TestPerson } from '../../testing/startBackendOn';
 import { startTestBackend } from '../../testing/startTestBackend';
 import type { Database } from '../store/database';
 import { migrations } from '../store/migrations/migrations';
-import { trends as migration } from '../store/migrations/016Trends';
+import { trends as migration } from '../store/migrations/015Trends';
 import { refreshTrends } from './trends';
 
 const kinds: [string, () => Promise<Database>][] = [['embedded', openEmptyDatabase]];
