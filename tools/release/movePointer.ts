@@ -100,10 +100,17 @@ async function deriveContent(
   const fallbacks = await Promise.all(
     standing.map(async ([name, pointer]) => {
       const version = fallbackOf(name, pointer, log);
-      const stored = version === null ? null : await releases.files.find(name, version).catch(() => null);
-      if (version === null || stored === null) return undefined;
+      if (version === null) return undefined;
+      // Of several machines one may have it: what it signed stays, or each would sign anew what the other has signed.
+      const isShared = releases.pointers.sharedRegistry !== null;
+      const signed = isShared
+        ? before?.fallbacks?.find((line) => line.name === name && line.version === version)
+        : undefined;
+      const stored = await releases.files.find(name, version).catch(() => null);
+      if (stored === null) return signed;
       const admission = await admit(rules, name, version, stored, 'stored');
-      return admission.ok ? fallbackLine(admission.line) : undefined;
+      if (admission.ok) return fallbackLine(admission.line);
+      return pointer.checkout === null ? undefined : signed;
     }),
   );
   return {

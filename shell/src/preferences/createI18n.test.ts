@@ -21,10 +21,28 @@ test('[S17] English at first, Russian on demand, a missing key shows itself', as
   expect(i18n.t('no.such.key')).toBe('no.such.key');
 });
 
-test('[S17] both languages say the same things, with the same placeholders', () => {
-  const russian = new Map(entriesOf(ru));
-  expect([...russian.keys()]).toEqual(entriesOf(en).map(([key]) => key));
-  for (const [key, text] of entriesOf(en)) {
-    expect([key, placeholdersOf(russian.get(key) ?? '')]).toEqual([key, placeholdersOf(text)]);
+/** The forms of a number are each language's own. */
+const FORM = /_(one|few|many|other)$/;
+const formsOf = (texts: Texts) =>
+  entriesOf(texts).map(([key, text]) => ({
+    key,
+    name: key.replace(FORM, '_#'),
+    form: FORM.exec(key)?.[1] ?? null,
+    text,
+  }));
+
+test('[S17] both languages say the same things, with the same placeholders and each with its forms of a number', () => {
+  const [english, russian] = [formsOf(en), formsOf(ru)];
+  const namesIn = (texts: typeof english) => [...new Set(texts.map(({ name }) => name))];
+  expect(namesIn(russian)).toEqual(namesIn(english));
+  for (const { key, name, text } of russian) {
+    const twin = english.find((other) => other.key === key) ?? english.find((other) => other.name === name);
+    expect([key, placeholdersOf(text)]).toEqual([key, placeholdersOf(twin?.text ?? '')]);
+  }
+  for (const counted of namesIn(english).filter((name) => name.endsWith('_#'))) {
+    const formsIn = (texts: typeof english) =>
+      texts.filter(({ name }) => name === counted).map(({ form }) => form);
+    expect([counted, formsIn(english)]).toEqual([counted, ['one', 'other']]);
+    expect([counted, formsIn(russian)]).toEqual([counted, ['one', 'few', 'many', 'other']]);
   }
 });
