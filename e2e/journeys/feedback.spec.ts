@@ -646,6 +646,8 @@ test('[F4] sections without content are left out, and a row with nothing to show
       isComplete: false,
       delivery: undefined,
       secondsTaken: null,
+      // The candidate of these journeys has other interviews, too.
+      points: null,
     };
     const domains = [
       { ...domain, questions: [silent] },

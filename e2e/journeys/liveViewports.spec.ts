@@ -113,13 +113,17 @@ for (const [where, viewport] of Object.entries(ROOMS)) {
     const questions = page.getByRole('log').getByRole('heading', { level: 2 });
     const places: Record<string, object | null> = {};
     const look = async (state: string) => void (places[state] = await box.boundingBox());
+    const expectSight = (state: string) =>
+      expect
+        .poll(async () => {
+          const { seen, whole } = await sightOf(page);
+          return Math.min(READABLE_PX, whole) - seen;
+        }, `what cannot be seen of the question: ${state}`)
+        .toBeLessThanOrEqual(0);
     const expectQuestion = async (count: number) => {
       await page.clock.runFor(1_500);
       await expect(questions).toHaveCount(count);
-      const { seen, whole } = await sightOf(page);
-      expect(seen, `what can be seen of question ${String(count)}`).toBeGreaterThanOrEqual(
-        Math.min(READABLE_PX, whole),
-      );
+      await expectSight(`question ${String(count)}`);
     };
     await expect(button('Exit Interview')).toBeVisible();
     await look('before the greeting');
@@ -144,12 +148,14 @@ for (const [where, viewport] of Object.entries(ROOMS)) {
     await recognition.fail('network');
     await expect(composer.getByRole('alert')).toContainText('Network error');
     await look('recording that failed');
+    await expectSight('recording that failed');
     await box.fill('It yields values, one by one.');
 
     await page.route(isAnswer, refuse);
     await button('Send').click();
     await expect(page.getByRole('alert')).toContainText('Saved here, will be sent');
     await look('an answer that was not sent');
+    await expectSight('an answer that was not sent');
     await page.unroute(isAnswer, refuse);
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));

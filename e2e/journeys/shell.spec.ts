@@ -19,6 +19,7 @@ test('[S10, S11] nothing of a page is shown before it is known who is there; a b
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   const answerAccount = await holdBack(page, '**/api/account');
   const answerList = await holdBack(page, '**/api/evm/interviews?*');
+  const answerTrends = await holdBack(page, '**/api/evm/trends');
   await page.goto('/profile');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
   await expect(page.getByText('Welcome back to your dashboard')).toHaveCount(0);
@@ -33,6 +34,9 @@ test('[S10, S11] nothing of a page is shown before it is known who is there; a b
   await page.clock.runFor(5_000);
   await expect(bar).toHaveAttribute('data-state', 'busy');
   answerList();
+  await expect.poll(() => asked).toContain('GET /api/evm/trends');
+  await expect(bar).toHaveAttribute('data-state', 'busy');
+  answerTrends();
   await expect(bar).toHaveAttribute('data-state', 'ending');
   await page.clock.runFor(450);
   await expect(bar).toBeVisible();
@@ -126,7 +130,7 @@ const GREETED: readonly (readonly [string, Partial<Account>, string, string])[] 
   ['2026-03-02T18:00:00', {}, 'Good evening, User', 'U'],
 ];
 
-test('[S15] the profile greets by the hour and the name there is, and shows how earlier interviews went', async ({
+test('[S15, I5] the profile greets by the hour and the name there is, and shows how earlier interviews went', async ({
   page,
 }) => {
   const made = (id: string, more: Partial<Interview>): Interview => ({
@@ -142,7 +146,20 @@ test('[S15] the profile greets by the hour and the name there is, and shows how 
     made('11111111-1', { score: 40.2, createdAt: '2026-02-10T09:30:00Z' }),
   ];
   await page.route('**/api/evm/interviews?*', (route) =>
-    route.fulfill({ json: { interviews, totalPages: 1, totalElements: 3, currentPage: 0 } }),
+    route.fulfill({
+      json: { interviews, totalPages: 1, totalElements: 3, currentPage: 0, offersTrends: true },
+    }),
+  );
+  const pointOf = (day: string, average: number, answers: number) => ({
+    from: `${day}T09:30:00Z`,
+    to: `${day}T09:30:00Z`,
+    interviews: 1,
+    answers,
+    average,
+  });
+  const points = [pointOf('2026-02-10', 40, 2), pointOf('2026-02-20', 72, 5)];
+  await page.route('**/api/evm/trends', (route) =>
+    route.fulfill({ json: { trends: [{ domainId: 'python', level: 'BEGINNER', points }] } }),
   );
   let account: Partial<Account> = {};
   await page.route('**/api/account', (route) =>
@@ -168,7 +185,10 @@ test('[S15] the profile greets by the hour and the name there is, and shows how 
   await expect(history.nth(1)).toContainText('72/ 100');
   await expect(history.nth(2)).toContainText('40/ 100');
   await expect(history.nth(2).getByRole('link')).toHaveAttribute('href', '/interview/11111111-1/feedback');
-  await expect(main.getByRole('region', { name: 'Your scores' }).getByRole('cell')).toHaveText(['40', '72']);
+  const trends = main.getByRole('region', { name: 'How your answers went' });
+  await expect(trends.getByRole('listitem')).toContainText('40% → 72% 7 answers, 2 interviews');
+  await trends.getByText('Figures').click();
+  await expect(trends.getByRole('cell')).toHaveText(['40%', '2', '72%', '5']);
 });
 
 test('[S15] Start an Interview begins from nothing, whatever was chosen before', async ({ page }) => {

@@ -219,6 +219,13 @@ export const SHELL: readonly Breakage[] = [
     replace: 'state: {}',
   },
   {
+    row: 'I5',
+    what: 'beside the average of a point stands the average once more, and not the answers behind it',
+    file: 'shell/src/profile/TrendCard.tsx',
+    find: '<td>{point.answers}</td>',
+    replace: '<td>{point.average}</td>',
+  },
+  {
     row: 'S15',
     what: 'scores are cut off instead of rounded',
     file: 'shell/src/profile/InterviewRow.tsx',

@@ -83,7 +83,7 @@ export function AnswerComposer(props: AnswerComposerProps) {
         send();
       }}
     >
-      <div className={styles['notices']}>
+      <div className={styles['notices']} data-notices="">
         {notice}
         {isSkipping && <p className={styles['undo']}>{t('composer.skipping')}</p>}
         <p className={styles['tooLong']} aria-live="polite">

@@ -9,7 +9,7 @@ const CONTROLS_PX = 48;
 /**
  * Keeps the interviewer's newest words (`[data-newest]`) at the top of `view`, where nothing that comes below them moves
  * them: neither the answer, nor a notice that takes the view some height. A greeting that fits in above the first question
- * stays, since it is still being spoken. `[data-room]`, at the end, gets the height that lets the last words come so far up.
+ * stays, since it is still being spoken, until a notice (`[data-notices]`) would cover the question. `[data-room]`, at the end, gets the height that lets the last words come so far up.
  * It stays there until the reader scrolls away.
  */
 export function useNewestInSight(view: RefObject<HTMLElement | null>, turns: number): void {
@@ -20,13 +20,26 @@ export function useNewestInSight(view: RefObject<HTMLElement | null>, turns: num
     if (!scroller || !room) return undefined;
     let follows = true;
     let height = scroller.clientHeight;
+    const notices = scroller.closest('[data-stage]')?.querySelector('[data-notices]') ?? null;
+    /** From where on the view is covered, as pixels from its top. */
+    const coveredFrom = () => {
+      const tops = [...(notices?.children ?? [])]
+        .map((notice) => notice.getBoundingClientRect())
+        .filter((box) => box.height > 0)
+        .map(({ top }) => top - scroller.getBoundingClientRect().top);
+      return Math.min(scroller.clientHeight, ...tops);
+    };
+    /** The words for which their greeting has left: it does not come back for them. */
+    let alone: HTMLElement | null = null;
     const anchorOf = () => {
       const newest = scroller.querySelector<HTMLElement>('[data-newest]');
       const before = newest?.previousElementSibling;
       const isGreeted = before instanceof HTMLElement && before.dataset['kind'] === 'greeting';
-      if (!newest || !isGreeted) return newest;
+      if (!newest || !isGreeted || newest === alone) return newest;
       const end = newest.offsetTop + newest.offsetHeight + CONTROLS_PX;
-      return end - before.offsetTop <= scroller.clientHeight ? before : newest;
+      if (end - before.offsetTop <= coveredFrom()) return before;
+      alone = newest;
+      return newest;
     };
     const place = () => {
       const gap = Number.parseFloat(getComputedStyle(scroller).paddingTop) || 0;
@@ -49,9 +62,14 @@ export function useNewestInSight(view: RefObject<HTMLElement | null>, turns: num
       height = scroller.clientHeight;
     });
     sizes.observe(scroller);
+    const said = new MutationObserver(() => {
+      if (follows) show.current();
+    });
+    if (notices) said.observe(notices, { childList: true, characterData: true, subtree: true });
     scroller.addEventListener('scroll', onScroll);
     return () => {
       sizes.disconnect();
+      said.disconnect();
       scroller.removeEventListener('scroll', onScroll);
     };
   }, [view]);
