@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBelongings } from '../../testing/belongings';
 import { anyText, objectWith } from '../../testing/matchers';
-import { openEmptyDatabase } from '../../testing/emptyDatabase';
 import { eventually, propertiesOf } from '../../testing/interviewJourney';
-import { openPostgresSchema, postgresUrl } from '../../testing/openTestDatabase';
+import { databaseKinds } from '../../testing/openTestDatabase';
 import { dumpDatabase, findPersonalTables, listTables, readRows } from '../../testing/personalRows';
 import { silentSpeaker } from '../../testing/silentSpeaker';
 import { type TestBackend, type TestPerson, testSettings } from '../../testing/startBackendOn';
@@ -44,11 +43,6 @@ const NOT_EXPORTED = new Set([
   'jobs.leased_by',
   'jobs.leased_until',
 ]);
-
-type Kind = [string, () => Promise<Database>];
-const kinds: Kind[] = [['embedded', openEmptyDatabase]];
-const server = postgresUrl;
-if (server !== undefined) kinds.push(['PostgreSQL', () => openPostgresSchema(server)]);
 
 const idOf = async (database: Database, login: string) => {
   const [row] = await database.query<{ id: string }>('select id from users where login = $1', [login]);
@@ -127,7 +121,7 @@ const listOf = async (person: TestPerson) =>
 const bytesOf = async (person: TestPerson) =>
   (await exportOf(person)).body.replace(/"exportedAt": "[^"]+"/, '').replace(/"lastUsedAt": "[^"]+"/g, '');
 
-describe.each(kinds)('one’s own data on %s', (_kind, open) => {
+describe.each(databaseKinds)('one’s own data on %s', (_kind, open) => {
   let folder: string;
   let backend: TestBackend;
   let database: Database;

@@ -3,9 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { VoicePresetContent } from '@prova/shared/api-types/voice/voicePreset';
-import { openEmptyDatabase } from '../../testing/emptyDatabase';
 import { anyText } from '../../testing/matchers';
-import { openPostgresSchema, postgresUrl } from '../../testing/openTestDatabase';
+import { databaseKinds } from '../../testing/openTestDatabase';
 import { dumpDatabase } from '../../testing/personalRows';
 import { silentSpeaker } from '../../testing/silentSpeaker';
 import { deleteAccount } from '../account/deleteAccount';
@@ -33,11 +32,6 @@ import { readVoicePrices, storeVoicePrices } from './voicePrices';
 
 jest.setTimeout(60_000);
 
-type Kind = [string, () => Promise<Database>];
-const kinds: Kind[] = [['embedded', openEmptyDatabase]];
-const server = postgresUrl;
-if (server !== undefined) kinds.push(['PostgreSQL', () => openPostgresSchema(server)]);
-
 const WARM: VoicePresetContent = {
   name: 'Warm',
   provider: 'openai',
@@ -48,7 +42,7 @@ const WARM: VoicePresetContent = {
 };
 const PRICES = { currency: 'CHF', perThousandCharacters: 0.015, perMinuteOfAudio: null, asOf: '2026-11-22' };
 
-describe.each(kinds)('decisions about the voice on %s', (_kind, open) => {
+describe.each(databaseKinds)('decisions about the voice on %s', (_kind, open) => {
   let database: Database;
   let author: string;
 

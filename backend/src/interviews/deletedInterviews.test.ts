@@ -1,20 +1,15 @@
 import { feedbackSchema } from '@prova/shared/api-types/feedback';
 import { interviewPageSchema, type Interview } from '@prova/shared/api-types/interview';
 import * as v from 'valibot';
-import { openEmptyDatabase } from '../../testing/emptyDatabase';
 import { answerAll, eventually, prepare, propertiesOf, questionIdsOf } from '../../testing/interviewJourney';
-import { openPostgresSchema, postgresUrl } from '../../testing/openTestDatabase';
+import { databaseKinds } from '../../testing/openTestDatabase';
 import { silentSpeaker } from '../../testing/silentSpeaker';
 import { ADMIN_ROLES, type TestBackend, type TestPerson } from '../../testing/startBackendOn';
 import { startTestBackend } from '../../testing/startTestBackend';
 import type { Database } from '../store/database';
 import { purgeInterviews } from './deletedInterviews';
 
-const kinds: [string, () => Promise<Database>][] = [['embedded', openEmptyDatabase]];
-const server = postgresUrl;
-if (server !== undefined) kinds.push(['PostgreSQL', () => openPostgresSchema(server)]);
-
-describe.each(kinds)('deleting an interview on %s', (_kind, open) => {
+describe.each(databaseKinds)('deleting an interview on %s', (_kind, open) => {
   let backend: TestBackend;
   let database: Database;
   beforeAll(async () => {

@@ -1,17 +1,11 @@
 import { interviewPageSchema } from '@prova/shared/api-types/interview';
 import * as v from 'valibot';
 import { answerAll, prepare, propertiesOf, readInterview } from '../../testing/interviewJourney';
-import { openEmptyDatabase } from '../../testing/emptyDatabase';
-import { openPostgresSchema, postgresUrl } from '../../testing/openTestDatabase';
+import { databaseKinds } from '../../testing/openTestDatabase';
 import { ADMIN_ROLES, type TestBackend, type TestPerson } from '../../testing/startBackendOn';
 import { startTestBackend } from '../../testing/startTestBackend';
-import type { Database } from '../store/database';
 
-const kinds: [string, () => Promise<Database>][] = [['embedded', openEmptyDatabase]];
-const server = postgresUrl;
-if (server !== undefined) kinds.push(['PostgreSQL', () => openPostgresSchema(server)]);
-
-describe.each(kinds)('the list on %s', (_kind, open) => {
+describe.each(databaseKinds)('the list on %s', (_kind, open) => {
   let backend: TestBackend;
   beforeAll(async () => {
     backend = await startTestBackend({ database: await open() });

@@ -11,19 +11,13 @@ import {
   readInterview,
 } from '../../testing/interviewJourney';
 import { objectWith } from '../../testing/matchers';
-import { openEmptyDatabase } from '../../testing/emptyDatabase';
-import { openPostgresSchema, postgresUrl } from '../../testing/openTestDatabase';
+import { databaseKinds } from '../../testing/openTestDatabase';
 import { ADMIN_ROLES, type TestBackend, type TestPerson } from '../../testing/startBackendOn';
 import { startTestBackend } from '../../testing/startTestBackend';
 import { createQuestionBank } from '../interviewer/bank/createQuestionBank';
 import { readBankFiles } from '../interviewer/bank/readBankFiles';
-import type { Database } from '../store/database';
 
 const bank = createQuestionBank(readBankFiles());
-const kinds: [string, () => Promise<Database>][] = [['embedded', openEmptyDatabase]];
-const server = postgresUrl;
-if (server !== undefined) kinds.push(['PostgreSQL', () => openPostgresSchema(server)]);
-
 const again = (...ids: string[]) =>
   ids.map((value) => ({ name: 'QUESTION_ID', type: 'TEXT', value }) as const);
 
@@ -46,7 +40,7 @@ const reportOn = (person: TestPerson, id: string): Promise<Feedback> =>
 const listOf = async (person: TestPerson) =>
   v.parse(interviewPageSchema, (await person.get('/api/evm/interviews')).json());
 
-describe.each(kinds)('rehearsing on %s', (_kind, open) => {
+describe.each(databaseKinds)('rehearsing on %s', (_kind, open) => {
   let backend: TestBackend;
   beforeAll(async () => {
     backend = await startTestBackend({ database: await open() });

@@ -1,8 +1,7 @@
 import { trendListSchema } from '@prova/shared/api-types/trend';
 import * as v from 'valibot';
-import { openEmptyDatabase } from '../../testing/emptyDatabase';
 import { answerAll, eventually, prepare, propertiesOf } from '../../testing/interviewJourney';
-import { openPostgresSchema, postgresUrl } from '../../testing/openTestDatabase';
+import { databaseKinds } from '../../testing/openTestDatabase';
 import type { TestBackend, TestPerson } from '../../testing/startBackendOn';
 import { startTestBackend } from '../../testing/startTestBackend';
 import type { Database } from '../store/database';
@@ -10,11 +9,7 @@ import { migrations } from '../store/migrations/migrations';
 import { trends as migration } from '../store/migrations/015Trends';
 import { refreshTrends } from './trends';
 
-const kinds: [string, () => Promise<Database>][] = [['embedded', openEmptyDatabase]];
-const server = postgresUrl;
-if (server !== undefined) kinds.push(['PostgreSQL', () => openPostgresSchema(server)]);
-
-describe.each(kinds)('trends on %s', (_kind, open) => {
+describe.each(databaseKinds)('trends on %s', (_kind, open) => {
   let backend: TestBackend;
   let database: Database;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmptyDatabase } from '../../../testing/emptyDatabase';
-import { openPostgresSchema, postgresUrl } from '../../../testing/openTestDatabase';
+import { databaseKinds } from '../../../testing/openTestDatabase';
 import { answerAll, prepare, propertiesOf } from '../../../testing/interviewJourney';
 import { type TestBackend, type TestPerson } from '../../../testing/startBackendOn';
 import { startTestBackend } from '../../../testing/startTestBackend';
@@ -41,10 +41,6 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((database) => database.close()));
 });
 
-type Kind = [string, () => Promise<Database>];
-const kinds: Kind[] = [['embedded', openEmptyDatabase]];
-const server = postgresUrl;
-if (server !== undefined) kinds.push(['PostgreSQL', () => openPostgresSchema(server)]);
 const openEmpty = async (open: () => Promise<Database>) => {
   const database = await open();
   opened.push(database);
@@ -64,7 +60,7 @@ test('[D12] every table is in a backup', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-test.each(kinds)(
+test.each(databaseKinds)(
   '[D12] a backup restored on %s: the same rows to the last bit, and nobody signed out',
   async (_kind, open) => {
     const database = await openEmpty(open);
@@ -81,7 +77,7 @@ test.each(kinds)(
   },
 );
 
-test.each(kinds)('[D12] data is moved to %s and back, and compared', async (_kind, open) => {
+test.each(databaseKinds)('[D12] data is moved to %s and back, and compared', async (_kind, open) => {
   const there = await openEmpty(open);
   expect(await moveData(source.database, there)).toEqual(written);
   const back = await openEmpty(openEmptyDatabase);
@@ -148,14 +144,17 @@ test.each<[string, RegExp, () => Promise<string>]>([
   },
 );
 
-test.each(kinds)('[D12] a restore that fails on the way leaves the old data on %s', async (_kind, open) => {
-  const database = await openEmpty(open);
-  await restoreBackup(database, file, { replace: false });
-  // The last row once more: the hash fits, the table refuses it.
-  const twice = await changed((lines) => lines.toSpliced(-1, 0, lines.at(-2) ?? ''), true);
-  await expect(restoreBackup(database, twice, { replace: true })).rejects.toThrow(/duplicate key/);
-  expect(await hashOf(database)).toBe(written.sha256);
-});
+test.each(databaseKinds)(
+  '[D12] a restore that fails on the way leaves the old data on %s',
+  async (_kind, open) => {
+    const database = await openEmpty(open);
+    await restoreBackup(database, file, { replace: false });
+    // The last row once more: the hash fits, the table refuses it.
+    const twice = await changed((lines) => lines.toSpliced(-1, 0, lines.at(-2) ?? ''), true);
+    await expect(restoreBackup(database, twice, { replace: true })).rejects.toThrow(/duplicate key/);
+    expect(await hashOf(database)).toBe(written.sha256);
+  },
+);
 
 test('[D12] a backup never writes over a file', async () => {
   await expect(writeBackup(source.database, file)).rejects.toThrow(/EEXIST.*Name a new file/);
