@@ -28,7 +28,10 @@ const preloads: Readonly<Record<string, RegisteredRemote['preload']>> = {
   interview: [file('setup.js'), file('live.js', { routes: ['/interview/:interviewId'] })],
   feedback: [file('huge.js', { bytes: 290_000 }), file('small.js', { bytes: 1_000 })],
 };
-const remotes = testRegistry.remotes.map((remote) => ({ ...remote, preload: preloads[remote.name] ?? [] }));
+const ownRemotes = testRegistry.remotes.map((remote) => ({
+  ...remote,
+  preload: preloads[remote.name] ?? [],
+}));
 
 const candidate: Session = { status: 'authenticated', account: user };
 let stop: () => void = () => undefined;
@@ -38,7 +41,27 @@ afterEach(() => {
   for (const link of document.head.querySelectorAll('link')) link.remove();
 });
 
-function begin({ path = '/', connection = {} }: { path?: string; connection?: object } = {}) {
+/** A remote of another team, at an origin of its own. */
+function remoteOf(name: string): RegisteredRemote {
+  const [, , , content] = ownRemotes;
+  const [route] = content?.contribution.routes ?? [];
+  if (!content || !route) throw new Error('the test registry has no page of content');
+  return {
+    ...content,
+    name,
+    entry: `https://${name}.example/entry.js`,
+    contribution: { ...content.contribution, menu: [], routes: [{ ...route, path: `/of/${name}` }] },
+  };
+}
+
+interface Beginning {
+  readonly path?: string;
+  readonly connection?: object;
+  readonly others?: readonly string[];
+}
+
+function begin({ path = '/', connection = {}, others = [] }: Beginning = {}) {
+  const remotes = [...ownRemotes, ...others.map(remoteOf)];
   window.history.replaceState(null, '', path);
   const clock = createFakeClock();
   const session = createLiveValue<Session>({ status: 'loading' });
@@ -109,19 +132,34 @@ test('a link that is rested upon has the files of its page fetched, in the langu
   expect(fetched()).toHaveLength(3);
 });
 
-test('a pointer that comes to a link has the page connect to where its files are, once, before it rests', async () => {
-  const { clock, link, say, fetched } = begin();
-  const connections = () =>
-    [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preconnect]')].map((each) => [
-      each.href,
-      each.crossOrigin,
-    ]);
-  for (const address of ['/interviews', '/no', '/terms']) say('pointerover', link(address));
+const connections = () =>
+  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preconnect]')].map((each) => [
+    each.href,
+    each.crossOrigin,
+  ]);
+
+test('a page that has what it waits for connects to where its links lead, an origin once, and has nothing fetched', async () => {
+  const { clock, session, arrive, link, fetched } = begin();
+  for (const address of ['/interviews', '/no', '/terms', '/faq', 'https://evil.example/faq']) link(address);
+  session.set({ status: 'anonymous' });
   await clock.advance(0);
-  expect(connections()).toEqual([['http://localhost:3999/', 'anonymous']]);
-  say('pointerover', link('/faq'));
+  expect(connections()).toEqual([]);
+  arrive();
   await clock.advance(0);
-  expect([connections().length, fetched()]).toEqual([1, []]);
+  expect([connections(), fetched()]).toEqual([[['http://localhost:3999/', 'anonymous']], []]);
+  session.set(candidate);
+  await clock.advance(0);
+  expect(connections()).toHaveLength(1);
+});
+
+test('however many origins the links of a page lead to, it connects to four', async () => {
+  const others = ['payments', 'teams', 'search', 'news', 'jobs'];
+  const { clock, session, arrive, link } = begin({ others });
+  for (const name of others) link(`/of/${name}`);
+  arrive();
+  session.set(candidate);
+  await clock.advance(0);
+  expect(connections()).toHaveLength(4);
 });
 
 test.each(['focusin', 'touchstart', 'pointerdown'])(
@@ -151,7 +189,7 @@ test.each<[string, string, object, Session]>([
   const element = link(address);
   for (const type of ['pointerover', 'focusin', 'touchstart']) say(type, element);
   await clock.advance(60_000);
-  expect(fetched()).toEqual([]);
+  expect([fetched(), connections()]).toEqual([[], []]);
 });
 
 test('a button says by itself where it leads to', async () => {

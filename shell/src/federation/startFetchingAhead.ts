@@ -13,6 +13,10 @@ const DWELL_MS = 80;
 const LEISURE_MS = 2_000;
 /** Most that a page fetches of remotes that nobody has opened, in bytes as they travel: about all pages of two remotes. */
 const BUDGET = 300_000;
+/** Connections that a page opens without anybody pointing anywhere: as many origins as the site's own remotes have. */
+const CONNECTIONS = 4;
+/** What leads to a page: a link, or a button that says where. */
+const WAYS = 'a[href], [data-leads-to]';
 
 /** Where most people go next: to the wizard, to the interview that it prepares, to the report of that one. */
 const NEXT_STEP: Readonly<Record<string, string>> = {
@@ -59,8 +63,8 @@ export const browserFetchingAhead = (clock: Clock): FetchingAheadPorts => ({
 });
 
 /**
- * Has the files of a page there before it is opened. As soon as a pointer comes to what leads there, the connection to its origin, if that is another
- * one; its files when somebody rests on what leads to it (a link, or a button with
+ * Has the files of a page there before it is opened. Once a page has what it waits for, the connections to the origins that its links lead to, a few
+ * and if they are others; files when somebody rests on what leads to it (a link, or a button with
  * `data-leads-to`), presses it, reaches it by keyboard or touches it, and for
  * the likely next step of the journey when there is nothing else to do. Only what this person may open, no more than fits the budget,
  * after what the page itself waits for, and nothing where the connection is slow or data are to be saved.
@@ -94,11 +98,11 @@ export function startFetchingAhead(
 
   async function connectTo(pathname: string): Promise<void> {
     const route = findAllowed(pathname);
-    // Who only passes over a link has nothing asked for: what this page does not know yet can wait.
+    // A connection is worth no question: what this page does not know yet can wait.
     if (!route || !registry.knowledge.get().lines.has(route.name)) return;
     const line = await registry.lineOf(route.name);
     const origin = line.ok ? originOfRelease(line.remote.entry) : null;
-    if (origin === null || connected.has(origin) || signal.aborted) return;
+    if (origin === null || connected.has(origin) || connected.size === CONNECTIONS || signal.aborted) return;
     connected.add(origin);
     const link = page.createElement('link');
     Object.assign(link, { rel: 'preconnect', href: origin, crossOrigin: 'anonymous' });
@@ -122,8 +126,7 @@ export function startFetchingAhead(
   const connectQuietly = (pathname: string) => void connectTo(pathname).catch(() => undefined);
 
   let pointedAt: HTMLElement | null = null;
-  const wayAt = ({ target }: Event) =>
-    target instanceof Element ? target.closest<HTMLElement>('a[href], [data-leads-to]') : null;
+  const wayAt = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(WAYS) : null);
   const follow = (way: HTMLElement, then: (pathname: string) => void) => {
     const { origin, pathname } = new URL(
       way.dataset['leadsTo'] ?? (way as HTMLAnchorElement).href,
@@ -140,12 +143,16 @@ export function startFetchingAhead(
     if (way === pointedAt) return;
     pointedAt = way;
     if (way === null) return;
-    follow(way, connectQuietly);
     void clock.wait(DWELL_MS, signal).then(
       () => pointedAt === way && follow(way, fetchQuietly),
       () => undefined,
     );
   };
+
+  async function connectAhead(): Promise<void> {
+    await loader.settled();
+    for (const way of page.querySelectorAll<HTMLElement>(WAYS)) follow(way, connectQuietly);
+  }
 
   async function fetchNextStep(): Promise<void> {
     const { pathname } = page.location;
@@ -159,7 +166,9 @@ export function startFetchingAhead(
     while (activity.count.get() > 0);
     if (page.location.pathname === pathname) whenIdle(() => fetchQuietly(next));
   }
-  const goOn = () => void fetchNextStep().catch(() => undefined);
+  const goOn = () => {
+    for (const step of [connectAhead, fetchNextStep]) void step().catch(() => undefined);
+  };
 
   const options = { passive: true, signal };
   page.addEventListener('pointerover', point, options);
