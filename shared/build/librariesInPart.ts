@@ -5,7 +5,8 @@ import { rspack } from '@rspack/core';
 const { resolve } = createRequire(import.meta.url);
 const folderOf = (name: string) => dirname(resolve(`${name}/package.json`));
 /** The parts themselves, and the files of the router, which ask for each other by name. */
-const BEHIND = /[\\/](page[\\/](router|reactI18next)\.[jt]s|node_modules[\\/]react-router(-dom)?[\\/].*)$/;
+const BEHIND =
+  /[\\/](page[\\/](router|reactI18next|reactRedux)\.[jt]s|node_modules[\\/]react-router(-dom)?[\\/].*)$/;
 
 /**
  * The names of some libraries mean the part of them that the page has (`shared/src/page`), except to those parts and to the
@@ -19,8 +20,9 @@ export function librariesInPart(mode: 'development' | 'production') {
     'react-router': join(router, 'index.mjs'),
     'react-router/dom': join(router, 'dom-export.mjs'),
     'react-i18next': join(folderOf('react-i18next'), 'dist/es/index.js'),
+    'react-redux': join(folderOf('react-redux'), 'dist/react-redux.mjs'),
   };
-  return new rspack.NormalModuleReplacementPlugin(/^react-(router(-dom|\/dom)?|i18next)$/, (data) => {
+  return new rspack.NormalModuleReplacementPlugin(/^react-(router(-dom|\/dom)?|i18next|redux)$/, (data) => {
     const file = files[data.request];
     if (file !== undefined && BEHIND.test(data.contextInfo.issuer)) data.request = file;
   });

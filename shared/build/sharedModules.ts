@@ -33,6 +33,7 @@ const inPart: Readonly<Record<string, string>> = {
   'react-router': '@prova/shared/page/router',
   'react-router-dom': '@prova/shared/page/routerDom',
   'react-i18next': '@prova/shared/page/reactI18next',
+  'react-redux': '@prova/shared/page/reactRedux',
 };
 
 /** The package that a shared module is of: antd comes in modules of our own. */
