@@ -28,6 +28,8 @@ import { documentRoutes } from './routes/documentRoutes';
 import { interviewRoutes } from './routes/interviewRoutes';
 import { knowledgeRoutes } from './routes/knowledgeRoutes';
 import { loginRoutes } from './routes/loginRoutes';
+import { operatorRoutes } from './routes/operatorRoutes';
+import { providerLogoutRoute } from './routes/providerLogoutRoute';
 import { ownDataRoutes } from './routes/ownDataRoutes';
 import { operationRoutes } from './routes/operationRoutes';
 import { pageAssetRoutes } from './routes/pageAssetRoutes';
@@ -36,6 +38,8 @@ import { voiceRoutes } from './routes/voiceRoutes';
 import { guardCalls } from './session/guardCalls';
 import { createAccessTokens } from './session/accessTokens';
 import { createCallerFinder } from './session/createCallerFinder';
+import { createLogoutTokens } from './session/createLogoutTokens';
+import { createRoleFollower } from './session/createRoleFollower';
 import { createCookies } from './session/cookies';
 import type { LoginAttemptStore } from './session/loginAttemptStore';
 import { createOidcClient } from './session/oidcClient';
@@ -143,7 +147,14 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
   app.addHook('onClose', () => interviewSpeaker.close());
   const readJobDescription = createJobDescriptionReader(fetchPage);
   const accessTokens = voiceLab && createAccessTokens(settings.oidc, voiceLab);
-  guardCalls(app, createCallerFinder({ cookies, sessions, accessTokens, database }));
+  const followRoles = createRoleFollower({
+    database,
+    oidc,
+    every: settings.oidc.rolesEvery,
+    log: app.log,
+    securityLog,
+  });
+  guardCalls(app, createCallerFinder({ cookies, sessions, followRoles, accessTokens, database }));
   recordRefusals(app, securityLog);
 
   operationRoutes(app, {
@@ -165,6 +176,11 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
       attempts,
       securityLog,
     }),
+  );
+  const logoutTokens = createLogoutTokens(settings.oidc);
+  await app.register((scope) => providerLogoutRoute(scope, { database, logoutTokens, securityLog }));
+  await app.register((scope) =>
+    operatorRoutes(scope, { database, secret: installationSecret(settings.oidc), securityLog }),
   );
   await app.register(async (scope) => {
     await scope.register(rateLimit, {

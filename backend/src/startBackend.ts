@@ -7,6 +7,7 @@ import { removeOldJobs } from './jobs/jobQueue';
 import { jobLanes, startJobRunner } from './jobs/startJobRunner';
 import { createLoginAttemptStore } from './session/loginAttemptStore';
 import { removeOldRevocations } from './session/revokedTokens';
+import { removeOldLogoutTokens } from './session/endSessions';
 import { createSessionStore } from './session/sessionStore';
 import { createPronunciationReader } from './interviewerVoice/ownPronunciations';
 import type { BuiltInSpeaker, BuiltInSpeakerOptions } from './speech/createBuiltInSpeaker';
@@ -94,6 +95,7 @@ export async function startBackend(
       sessions.removeExpired(),
       attempts.removeExpired(),
       removeOldRevocations(database),
+      removeOldLogoutTokens(database),
       removeOldJobs(database),
       finishDeletions(),
     ]).catch((error: unknown) => {

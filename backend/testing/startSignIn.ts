@@ -7,12 +7,10 @@ import { loginRoutes } from '../src/routes/loginRoutes';
 import { createCookies } from '../src/session/cookies';
 import type { LoginAttempt, LoginAttemptStore } from '../src/session/loginAttemptStore';
 import { createOidcClient } from '../src/session/oidcClient';
-import type { SessionStore, SignedInUser } from '../src/session/sessionStore';
+import type { FoundSession, SessionStore, SignedInUser } from '../src/session/sessionStore';
 import { readSettings } from '../src/settings/readSettings';
 import { closedDatabase } from './openTestDatabase';
-
-const SIGN_IN = '/oauth2/authorization/oidc';
-const SITE = 'http://localhost:3000';
+import { throughProvider } from './throughProvider';
 
 export interface SignInResult {
   readonly status: number;
@@ -46,11 +44,11 @@ function rememberAttempts(): LoginAttemptStore {
   };
 }
 function rememberSessions(): SessionStore {
-  const users = new Map<string, SignedInUser>();
+  const users = new Map<string, FoundSession>();
   return {
     begin({ login, email, firstName, lastName, roles, subject }) {
       const secret = `session-${users.size}`;
-      users.set(secret, { id: subject, login, email, firstName, lastName, roles });
+      users.set(secret, { id: subject, login, email, firstName, lastName, roles, rolesAskedAgo: null });
       return Promise.resolve(secret);
     },
     find: (secret) => Promise.resolve(users.get(secret) ?? null),
@@ -98,14 +96,7 @@ export async function startSignIn(
         headers: forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor },
       }),
     async signIn(query = '') {
-      const begun = await app.inject({ url: SIGN_IN + query });
-      if (begun.statusCode !== 302) {
-        return { status: begun.statusCode, html: begun.body, headers: begun.headers, user: null };
-      }
-      const cookie = begun.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-      const back = await fetch(begun.headers.location ?? '', { redirect: 'manual' });
-      const url = (back.headers.get('location') ?? '').replace(SITE, '');
-      const ended = await app.inject({ url, headers: { cookie } });
+      const ended = await throughProvider(app, query);
       const session = ended.cookies.find(({ name }) => name === cookies.session.name)?.value;
       return {
         status: ended.statusCode,

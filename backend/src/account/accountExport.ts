@@ -28,6 +28,8 @@ export const accountExportSchema = v.object({
       lastUsedAt: text,
       browser: optionalText,
       roles: v.array(v.string()),
+      rolesAskedAt: v.string(),
+      nameAtSignInProvider: v.nullable(v.string()),
     }),
   ),
   interviews: v.array(

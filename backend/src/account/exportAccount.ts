@@ -31,7 +31,8 @@ async function readAll(
   );
   const sessions = await transaction.query<Session>(
     `select public_id as id, ${timeOf('created_at')} as "signedInAt", ${timeOf('last_used_at')} as "lastUsedAt",
-            user_agent as browser, roles
+            user_agent as browser, roles, ${timeOf('roles_asked_at')} as "rolesAskedAt",
+            provider_session as "nameAtSignInProvider"
      from sessions where user_id = $1 order by created_at, public_id`,
     mine,
   );

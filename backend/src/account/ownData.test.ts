@@ -30,6 +30,7 @@ const WITHOUT_PERSON = [
   'deleted_interviews',
   'interviewer_voices',
   'login_attempts',
+  'logout_tokens',
   'pronunciations',
   'revoked_tokens',
   'schema_version',
@@ -40,6 +41,7 @@ const WITHOUT_PERSON = [
 const NOT_EXPORTED = new Set([
   'sessions.id_hash',
   'sessions.id_token',
+  'sessions.renewal',
   'jobs.leased_by',
   'jobs.leased_until',
 ]);

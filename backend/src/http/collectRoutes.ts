@@ -21,12 +21,15 @@ interface RouteSchemas {
   response?: Readonly<Record<string, ResponseSchema>>;
 }
 
+/** Whether it is found out who makes the call. */
+const isAsked = (access: Access) => access !== 'public' && access !== 'machine';
+
 /** What any call of this kind may be refused with. */
 function usualRefusals(method: string, access: Access, byToken: boolean): number[] {
   return [
     400,
-    ...(access === 'public' ? [] : [401]),
-    ...(access === 'public' || (access === 'user' && !byToken) ? [] : [403]),
+    ...(isAsked(access) ? [401] : []),
+    ...(!isAsked(access) || (access === 'user' && !byToken) ? [] : [403]),
     ...(access === 'owner' || access === 'owner-or-admin' ? [404] : []),
     ...(READING.has(method) ? [] : [403, 413, 415]),
     429,
@@ -73,12 +76,13 @@ function completeRoute(route: RouteOptions & { method: string }): DeclaredRoute 
   };
 }
 
-/** Every route that is registered from now on, complete, in the order of registration. */
+/** Every route of people that is registered from now on, complete, in the order of registration. Those of machines are completed as well. */
 export function collectRoutes(app: ApiServer): readonly DeclaredRoute[] {
   const routes: DeclaredRoute[] = [];
   app.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) {
-      routes.push(completeRoute(Object.assign(route, { method })));
+      const completed = completeRoute(Object.assign(route, { method }));
+      if (completed.access !== 'machine') routes.push(completed);
     }
   });
   return routes;

@@ -11,9 +11,10 @@ import type * as v from 'valibot';
 /**
  * Who may make a call: anybody; whoever is signed in; members, who hold one of Prova's roles. `owner` calls name something
  * that belongs to one member, and to everybody else it does not exist; `owner-or-admin` lets administrators look as well;
- * `admin` calls are theirs alone.
+ * `admin` calls are theirs alone. `machine` calls are made by programs, which show in the call itself who they are: no cookie counts, and
+ * they are no part of the API.
  */
-export type Access = 'public' | 'user' | 'member' | 'owner' | 'owner-or-admin' | 'admin';
+export type Access = 'public' | 'machine' | 'user' | 'member' | 'owner' | 'owner-or-admin' | 'admin';
 
 /** One schema is JSON; anything else stands under its media type. */
 export type ResponseSchema =

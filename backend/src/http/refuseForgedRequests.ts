@@ -23,6 +23,7 @@ export function refuseForgedRequests(
     const isByToken = bearerTokenOf(request) !== null && takesTokens(request.routeOptions.config);
     const isOwn =
       SAFE_METHODS.has(method) ||
+      request.routeOptions.config.access === 'machine' ||
       (isByToken && (headers.origin === undefined || tokenOrigins.includes(headers.origin))) ||
       (headers['x-requested-with'] === 'XMLHttpRequest' &&
         (headers.origin === undefined || headers.origin === siteOrigin) &&

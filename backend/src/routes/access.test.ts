@@ -13,6 +13,7 @@ const ROLES: Partial<Record<Caller, readonly string[]>> = { guest: [], admin: AD
 /** What a call about the owner's things answers: the status of a refusal, or `ok`. */
 const EXPECTED: Readonly<Record<Access, Readonly<Record<Caller, number | 'ok'>>>> = {
   public: { anonymous: 'ok', guest: 'ok', owner: 'ok', stranger: 'ok', admin: 'ok' },
+  machine: { anonymous: 403, guest: 403, owner: 403, stranger: 403, admin: 403 },
   user: { anonymous: 401, guest: 'ok', owner: 'ok', stranger: 'ok', admin: 'ok' },
   member: { anonymous: 401, guest: 403, owner: 'ok', stranger: 'ok', admin: 'ok' },
   owner: { anonymous: 401, guest: 403, owner: 'ok', stranger: 404, admin: 404 },

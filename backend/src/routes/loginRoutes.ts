@@ -167,7 +167,11 @@ export async function loginRoutes(app: ApiServer, dependencies: LoginDependencie
         return refuse(request, reply, look, 'incomplete');
       }
       try {
-        const { identity, idToken, authentication, found } = await oidc.redeem(callback, state, attempt);
+        const { identity, idToken, authentication, found, hold } = await oidc.redeem(
+          callback,
+          state,
+          attempt,
+        );
         const signedOutAt = readSignedOut(request.cookies[cookies.signedOut.name]);
         if (signedOutAt !== null) {
           const signedOutAgo = Date.now() / 1_000 - signedOutAt;
@@ -177,7 +181,7 @@ export async function loginRoutes(app: ApiServer, dependencies: LoginDependencie
         }
         const previous = request.cookies[cookies.session.name];
         if (previous !== undefined) await sessions.end(previous);
-        const secret = await sessions.begin(identity, idToken, request.headers['user-agent']);
+        const secret = await sessions.begin(identity, idToken, request.headers['user-agent'], hold);
         const noted = await noteRoles(database, identity);
         const role = isAdmin(identity) ? 'admin' : isMember(identity) ? 'user' : 'none';
         tellOfRoles(request, found);

@@ -1,9 +1,15 @@
-import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
+import { jwtVerify, type JWTPayload } from 'jose';
 import * as v from 'valibot';
 import type { Settings } from '../settings/settings';
 import { type Identity, readIdentity } from './identity';
-import { descriptionAddress, isSameIssuer } from './issuer';
-import { ProviderUnreachableError } from './providerUnreachableError';
+import {
+  ALGORITHMS,
+  CLOCK_TOLERANCE,
+  createProviderKeys,
+  isTokenRefusal,
+  type KeyTimes,
+  keysUnreachable,
+} from './providerKeys';
 import { readRoles } from './readRoles';
 
 /** Somebody in whose name the voice lab may call, on an origin of its own. */
@@ -21,25 +27,8 @@ export interface AccessTokens {
   verify(token: string): Promise<TokenBearer | null>;
 }
 
-/** Signatures that only the provider can make. Those by a shared secret are not among them, and neither is none. */
-const ALGORITHMS = [
-  ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
-  ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
-];
 /** Whatever a token says of its end: it is accepted for so long after it was issued, in seconds. */
 export const MAX_TOKEN_AGE = 60 * 60;
-/** How far the provider's clock may be from this one, in seconds. */
-const CLOCK_TOLERANCE = 30;
-
-/** Milliseconds for each call to the provider, for which its keys are kept, and between two looks for an unknown one. */
-export interface KeyTimes {
-  readonly timeout: number;
-  readonly kept: number;
-  readonly pause: number;
-}
-const KEY_TIMES: KeyTimes = { timeout: 5_000, kept: 10 * 60_000, pause: 30_000 };
-
-const metadataSchema = v.object({ issuer: v.string(), jwks_uri: v.pipe(v.string(), v.url()) });
 const payloadSchema = v.object({
   iat: v.number(),
   // For whom a token was issued has no name that all providers use.
@@ -52,45 +41,13 @@ const payloadSchema = v.object({
 const isIdToken = ({ nonce, at_hash, c_hash, s_hash, typ }: JWTPayload) =>
   [nonce, at_hash, c_hash, s_hash].some((claim) => claim !== undefined) || typ === 'ID';
 
-/** Everything of jose's that says something about the token; what remains says that the keys could not be had. */
-const isRefusal = (error: unknown) =>
-  error instanceof errors.JOSEError &&
-  !(error instanceof errors.JWKSTimeout) &&
-  !(error instanceof errors.JWKSInvalid) &&
-  error.code !== 'ERR_JOSE_GENERIC';
-
-const unreachable = (cause: unknown) =>
-  new ProviderUnreachableError('The keys of the sign-in provider cannot be fetched', { cause });
-
 /** Access tokens of the site's own provider that were issued to the voice lab for this API, as JWT (RFC 9068 and its like). */
 export function createAccessTokens(
   { issuer: given, roles }: Settings['oidc'],
   { audience, clientId }: NonNullable<Settings['voiceLab']>,
-  { timeout, kept, pause }: KeyTimes = KEY_TIMES,
+  times?: KeyTimes,
 ): AccessTokens {
-  const discover = async () => {
-    const response = await fetch(descriptionAddress(given), {
-      signal: AbortSignal.timeout(timeout),
-    });
-    const { issuer, jwks_uri } = v.parse(metadataSchema, await response.json());
-    if (!isSameIssuer(issuer, given)) throw new Error(`It calls itself ${issuer}`);
-    const keys = createRemoteJWKSet(new URL(jwks_uri), {
-      timeoutDuration: timeout,
-      cacheMaxAge: kept,
-      cooldownDuration: pause,
-    });
-    return { issuer, keys };
-  };
-  let provider: ReturnType<typeof discover> | undefined;
-  const findProvider = async () => {
-    provider ??= discover();
-    try {
-      return await provider;
-    } catch (error) {
-      provider = undefined;
-      throw unreachable(error);
-    }
-  };
+  const findProvider = createProviderKeys(given, times);
 
   return {
     async verify(token) {
@@ -106,8 +63,8 @@ export function createAccessTokens(
           requiredClaims: ['sub', 'exp'],
         }));
       } catch (error) {
-        if (isRefusal(error)) return null;
-        throw unreachable(error);
+        if (isTokenRefusal(error)) return null;
+        throw keysUnreachable(error);
       }
       const claims = v.safeParse(payloadSchema, payload);
       const identity = readIdentity([payload], readRoles([payload], roles).roles);

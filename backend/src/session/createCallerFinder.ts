@@ -8,7 +8,7 @@ import type { Cookies } from './cookies';
 import { ProviderUnreachableError } from './providerUnreachableError';
 import { areTokensRevoked } from './revokedTokens';
 import { isAdmin } from './roles';
-import { findOrAddUser, type SessionStore, type SignedInUser } from './sessionStore';
+import { findOrAddUser, type FoundSession, type SessionStore, type SignedInUser } from './sessionStore';
 
 /** Who makes a call, and why it is refused whatever it asks for. */
 export interface Caller {
@@ -19,6 +19,8 @@ export interface Caller {
 interface CallerParts {
   cookies: Cookies;
   sessions: SessionStore;
+  /** Asks the provider where that is due; null where it has ended the session. */
+  followRoles(secret: string, session: FoundSession): Promise<FoundSession | null>;
   /** Null where no access tokens are accepted. */
   accessTokens: AccessTokens | null;
   database: Database;
@@ -36,7 +38,7 @@ const refusedToken = (message: string): Caller => ({
  * brings a token is judged by that alone (its cookies are gone by then, see `bearerToken.ts`), is an administrator's or
  * nobody's, and must be one of those that the voice lab makes.
  */
-export function createCallerFinder({ cookies, sessions, accessTokens, database }: CallerParts) {
+export function createCallerFinder({ cookies, sessions, followRoles, accessTokens, database }: CallerParts) {
   const findBearer = async ({ identity, issuedAt }: TokenBearer): Promise<Caller> => {
     if (await areTokensRevoked(database, identity, issuedAt)) {
       return refusedToken('This sign-in has been ended. Please sign in again.');
@@ -74,6 +76,8 @@ export function createCallerFinder({ cookies, sessions, accessTokens, database }
     const token = bearerTokenOf(request);
     if (token !== null) return findByToken(token, request.routeOptions.config);
     const secret = request.cookies[cookies.session.name];
-    return secret === undefined ? NOBODY : { user: await sessions.find(secret), refusal: null };
+    if (secret === undefined) return NOBODY;
+    const session = await sessions.find(secret);
+    return { user: session && (await followRoles(secret, session)), refusal: null };
   };
 }

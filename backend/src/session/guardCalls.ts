@@ -18,6 +18,7 @@ declare module 'fastify' {
 
 /** Unknown addresses are nobody's. */
 const accessOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.access ?? 'public';
+const isAsked = (request: FastifyRequest) => !['public', 'machine'].includes(accessOf(request));
 
 /** @throws Refusal 401 when nobody is signed in. */
 export function requireUser({ user }: FastifyRequest): SignedInUser {
@@ -54,12 +55,12 @@ export function guardCalls(app: ApiServer, findCaller: (request: FastifyRequest)
   app.decorateRequest('user', null);
   app.decorateRequest('refusal', null);
   app.addHook('onRequest', async (request) => {
-    if (accessOf(request) !== 'public') Object.assign(request, await findCaller(request));
+    if (isAsked(request)) Object.assign(request, await findCaller(request));
   });
   // After the hooks of the arrival, so that whoever is refused is counted by the rate limit as well.
   app.addHook('preParsing', async (request, reply) => {
     const access = accessOf(request);
-    if (access === 'public') return;
+    if (!isAsked(request)) return;
     if (bearerTokenOf(request) !== null) void reply.header('www-authenticate', 'Bearer');
     if (request.refusal) throw request.refusal;
     const user = requireUser(request);

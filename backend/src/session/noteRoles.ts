@@ -7,7 +7,7 @@ import type { Identity } from './identity';
  */
 export async function noteRoles(
   database: Database,
-  { issuer, subject, roles }: Identity,
+  { issuer, subject, roles }: Pick<Identity, 'issuer' | 'subject' | 'roles'>,
 ): Promise<{ userId: string; isChanged: boolean } | null> {
   const sorted = [...roles].toSorted();
   const [row] = await database.query<{ id: string; before: string[] | null }>(

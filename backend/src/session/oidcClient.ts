@@ -4,13 +4,15 @@ import type { Settings } from '../settings/settings';
 import { CALLBACK_PATH } from '../ground/siteClient';
 import { installationSecret } from '../settings/readProviderSettings';
 import { createClientAuthentication } from './clientAuthentication';
+import { createTokenSeal } from './createTokenSeal';
 import { type Identity, isNamed, readIdentity } from './identity';
 import { isSameIssuer } from './issuer';
 import type { LoginAttempt } from './loginAttemptStore';
 import { ProviderUnreachableError } from './providerUnreachableError';
-import { type Claims, type FoundRoles, readRoles } from './readRoles';
+import { type Claims, type FoundRoles, isKeepable, readRoles } from './readRoles';
 import { readSignInError, type SignInStep } from './readSignInError';
 import { type Authentication, readAuthentication } from './reauthentication';
+import type { ProviderHold } from './sessionStore';
 import { isPassing, SignInError } from './signInFaults';
 
 export interface SignInWish {
@@ -26,6 +28,15 @@ export interface SignedIn {
   readonly authentication: Authentication;
   /** What was found of roles, for the operator. */
   readonly found: FoundRoles;
+  readonly hold: ProviderHold;
+}
+
+/** What the provider says of somebody while their session goes on. */
+export interface Renewed {
+  /** Null where it said nothing of roles. */
+  readonly roles: readonly string[] | null;
+  /** What the next renewal takes. */
+  readonly renewal: string;
 }
 
 export interface OidcClient {
@@ -33,6 +44,8 @@ export interface OidcClient {
   authorizationUrl(state: string, attempt: LoginAttempt, wish: SignInWish): Promise<URL>;
   /** Trades the code in `callback` for who signed in. @throws SignInError */
   redeem(callback: URL, state: string, attempt: LoginAttempt): Promise<SignedIn>;
+  /** Asks what may be said of somebody by now. @throws SignInError */
+  renew(renewal: string, person: Pick<Identity, 'issuer' | 'subject'>): Promise<Renewed>;
   /**
    * Where the browser goes to sign out of the provider too; null when the provider has no such place.
    * @throws ProviderUnreachableError
@@ -46,6 +59,10 @@ const TIMEOUT = 5;
 const CLOCK_TOLERANCE = 30;
 /** A longer address is refused by some servers. Without the token the provider asks before it signs out. */
 const MAX_HINT = 4_000;
+/** The longest name of a session that is kept. */
+const MAX_SESSION_NAME = 500;
+const isSessionName = (sid: unknown): sid is string =>
+  typeof sid === 'string' && isKeepable(sid) && sid.length <= MAX_SESSION_NAME;
 
 /**
  * Code flow with PKCE, state and nonce. Each sign-in looks the provider up anew: it may start later than the backend, and
@@ -54,6 +71,7 @@ const MAX_HINT = 4_000;
 export function createOidcClient({ oidc, siteOrigin }: Settings): OidcClient {
   const redirectUri = siteOrigin + CALLBACK_PATH;
   const authenticate = createClientAuthentication(oidc.authentication);
+  const { seal, open } = createTokenSeal(installationSecret(oidc));
   let known: client.Configuration | undefined;
   /** As the provider spells it, once that is known. */
   let { issuer } = oidc;
@@ -153,7 +171,31 @@ export function createOidcClient({ oidc, siteOrigin }: Settings): OidcClient {
       const found = readRoles(sources, oidc.roles);
       const identity = readIdentity(sources, found.roles);
       if (!identity) throw new SignInError('notAPerson');
-      return { identity, idToken: tokens.id_token, authentication, found };
+      const hold = {
+        providerSession: isSessionName(claims['sid']) ? claims['sid'] : null,
+        renewal: tokens.refresh_token === undefined ? null : seal(tokens.refresh_token),
+      };
+      return { identity, idToken: tokens.id_token, authentication, found, hold };
+    },
+
+    async renew(renewal, { issuer: of, subject }) {
+      const refreshToken = open(renewal);
+      // Sealed with a secret that was replaced since, or by another provider: nobody can be asked any more.
+      if (refreshToken === null || !isSameIssuer(of, oidc.issuer)) throw new SignInError('invalidGrant');
+      const configuration = known ?? (await discover());
+      const tokens = await client
+        .refreshTokenGrant(configuration, refreshToken)
+        .catch(fail('tokens', [refreshToken]));
+      const claims = tokens.claims();
+      if (claims && claims.sub !== subject) throw new SignInError('otherPerson');
+      const userInfo = await askUserInfo(configuration, tokens.access_token, claims ?? { sub: subject });
+      const sources: Claims[] = [claims, userInfo].filter(
+        (source) => source !== undefined && source !== null,
+      );
+      const { roles, missing } = readRoles(sources, oidc.roles);
+      // An answer without an ID token may leave roles out and mean nothing by it.
+      const isSilent = claims === undefined && missing === 'absent';
+      return { roles: isSilent ? null : roles, renewal: seal(tokens.refresh_token ?? refreshToken) };
     },
 
     async endSessionUrl(idToken) {

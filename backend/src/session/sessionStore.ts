@@ -13,6 +13,20 @@ export interface SignedInUser {
   roles: readonly string[];
 }
 
+/** A session with its user. */
+export interface FoundSession extends SignedInUser {
+  /** Seconds since the provider was asked for the roles; null where it cannot be asked. */
+  rolesAskedAgo: number | null;
+}
+
+/** How the provider can be heard of a session, and asked about it; null where it gave nothing for that. */
+export interface ProviderHold {
+  /** The provider's own name of the session. */
+  readonly providerSession: string | null;
+  /** A refresh token, sealed. */
+  readonly renewal: string | null;
+}
+
 interface SessionRow {
   user_id: string;
   login: string;
@@ -21,6 +35,7 @@ interface SessionRow {
   last_name: string | null;
   roles: string[];
   touch: boolean;
+  asked_ago: number | null;
 }
 
 const PERSON_COLUMNS = 'u.id, u.login, u.email, u.first_name as "firstName", u.last_name as "lastName"';
@@ -52,9 +67,9 @@ export async function findOrAddUser(
 
 export interface SessionStore {
   /** Begins a session with a new secret, which is told only here. `userAgent` is what the browser says of itself. */
-  begin(identity: Identity, idToken: string, userAgent?: string): Promise<string>;
+  begin(identity: Identity, idToken: string, userAgent?: string, hold?: ProviderHold): Promise<string>;
   /** The session's user, null when it is unknown or over. Using a session keeps it alive. */
-  find(secret: string): Promise<SignedInUser | null>;
+  find(secret: string): Promise<FoundSession | null>;
   /** Ends the session and answers its ID token, null when there was none. */
   end(secret: string): Promise<string | null>;
   removeExpired(): Promise<void>;
@@ -92,7 +107,7 @@ export function createSessionStore(database: Database): SessionStore {
   };
 
   return {
-    begin: ({ issuer, subject, login, email, firstName, lastName, roles }, idToken, userAgent) =>
+    begin: ({ issuer, subject, login, email, firstName, lastName, roles }, idToken, userAgent, hold) =>
       database.transaction(async (transaction) => {
         const secret = createSecret();
         const users = await transaction.query<{ id: string }>(
@@ -104,8 +119,17 @@ export function createSessionStore(database: Database): SessionStore {
           [issuer, subject, login, email, firstName, lastName],
         );
         await transaction.query(
-          'insert into sessions (id_hash, user_id, roles, id_token, user_agent) values ($1, $2, $3::text[], $4, $5)',
-          [hashSecret(secret), users[0]?.id, roles, idToken, userAgent?.slice(0, MAX_USER_AGENT)],
+          `insert into sessions (id_hash, user_id, roles, id_token, user_agent, provider_session, renewal)
+           values ($1, $2, $3::text[], $4, $5, $6, $7)`,
+          [
+            hashSecret(secret),
+            users[0]?.id,
+            roles,
+            idToken,
+            userAgent?.slice(0, MAX_USER_AGENT),
+            hold?.providerSession,
+            hold?.renewal,
+          ],
         );
         return secret;
       }),
@@ -114,7 +138,9 @@ export function createSessionStore(database: Database): SessionStore {
       const hash = hashSecret(secret);
       const [row] = await database.query<SessionRow>(
         `select s.user_id, s.roles, u.login, u.email, u.first_name, u.last_name,
-                s.last_used_at < now() - interval '1 minute' as touch
+                s.last_used_at < now() - interval '1 minute' as touch,
+                case when s.renewal is not null
+                  then extract(epoch from now() - s.roles_asked_at)::float8 end as asked_ago
          from sessions s join users u on u.id = s.user_id
          where s.id_hash = $1 and ${IS_ALIVE}`,
         [hash],
@@ -128,6 +154,7 @@ export function createSessionStore(database: Database): SessionStore {
         firstName: row.first_name,
         lastName: row.last_name,
         roles: row.roles,
+        rolesAskedAgo: row.asked_ago,
       };
     },
 

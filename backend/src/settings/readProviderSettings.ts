@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { StartFailure } from '@prova/shared/node/startFailure';
-import { nonBlankSchema, webAddressSchema } from '@prova/shared/node/environmentSchemas';
+import { countSchema, nonBlankSchema, webAddressSchema } from '@prova/shared/node/environmentSchemas';
 import * as v from 'valibot';
 import { DEFAULT_CLIENT_ID, DEFAULT_CLIENT_SECRET } from '../ground/siteClient';
 import { type ClaimPath, claimPathsSchema } from './claimPath';
@@ -33,10 +33,13 @@ export interface ProviderSettings {
   readonly roles: RoleSettings;
   /** `auto` asks where the ID token says nothing of the roles or has no name of the person. */
   readonly userInfo: 'auto' | 'on' | 'off';
+  /** Seconds after which the provider is asked again what somebody may do; null: at the next sign-in. */
+  readonly rolesEvery: number | null;
   /** Where the provider sends people after a logout. */
   readonly signedOutAddress: string;
 }
 
+const MINUTE = 60;
 const PARTS = /[,\n]/;
 /** Names with commas between them; as a JSON array where a name has a comma itself. */
 const roleNames = v.pipe(
@@ -93,6 +96,10 @@ export const providerEntries = {
     'ROLE_ADMIN',
   ),
   OIDC_USERINFO: v.optional(v.picklist(['auto', 'on', 'off'], 'must be auto, on or off'), 'auto'),
+  OIDC_ROLES_MINUTES: v.optional(
+    v.union([v.literal('off'), countSchema], 'must be a whole number of minutes from 1, or off'),
+    '5',
+  ),
   OIDC_SIGNED_OUT_ADDRESS: v.optional(
     v.pipe(
       v.string(),
@@ -147,6 +154,7 @@ export function readProviderSettings(
       admin: given.OIDC_ADMIN_ROLES,
     },
     userInfo: given.OIDC_USERINFO,
+    rolesEvery: given.OIDC_ROLES_MINUTES === 'off' ? null : given.OIDC_ROLES_MINUTES * MINUTE,
     signedOutAddress: given.OIDC_SIGNED_OUT_ADDRESS ?? `${defaults.siteOrigin}/`,
   };
 }

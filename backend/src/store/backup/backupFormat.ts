@@ -21,6 +21,7 @@ export const BACKUP_TABLES = [
   { table: 'voice_prices', order: 'provider' },
   { table: 'pronunciations', order: 'written' },
   { table: 'revoked_tokens', order: 'person_hash' },
+  { table: 'logout_tokens', order: 'token_hash' },
 ] as const;
 export type BackupTable = (typeof BACKUP_TABLES)[number]['table'];
 

@@ -13,6 +13,7 @@ import { followUps } from './012FollowUps';
 import { interviewLists } from './013InterviewLists';
 import { deletedInterviews } from './014DeletedInterviews';
 import { trends } from './015Trends';
+import { followedSessions } from './019FollowedSessions';
 
 /** In the order in which they are applied; the place in the list is the version. Published ones never change. */
 export const migrations: readonly string[] = [
@@ -31,4 +32,5 @@ export const migrations: readonly string[] = [
   interviewLists,
   deletedInterviews,
   trends,
+  followedSessions,
 ];

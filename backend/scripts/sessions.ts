@@ -1,0 +1,23 @@
+import { askForSessions } from './sessions/askForSessions';
+import { describeSessions } from './sessions/describeSessions';
+import { readSessionWish } from './sessions/readSessionWish';
+import { readEnvironment } from '@prova/shared/node/environment';
+import { projectRoot } from '@prova/shared/node/projectRoot';
+import { StartFailure } from '@prova/shared/node/startFailure';
+import { readSettings } from '../src/settings/readSettings';
+import { BackupRefusal } from '../src/store/backup/backupFormat';
+
+/** `npm run sessions -- [<user name, e-mail or id> | --everybody] [--end]` */
+async function run(): Promise<void> {
+  const wish = readSessionWish(process.argv.slice(2));
+  const settings = readSettings(readEnvironment(projectRoot, process.env));
+  const { lines, isDone } = describeSessions(wish, await askForSessions(settings, wish));
+  console.log(lines.join('\n'));
+  if (!isDone) process.exitCode = 1;
+}
+
+run().catch((error: unknown) => {
+  const isForPeople = error instanceof StartFailure || error instanceof BackupRefusal;
+  console.error(isForPeople ? error.message : error);
+  process.exitCode = 1;
+});

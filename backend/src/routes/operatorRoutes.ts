@@ -1,0 +1,35 @@
+import rateLimit from '@fastify/rate-limit';
+import type { SecurityLog } from '@prova/shared/node/createSecurityLog';
+import type { ApiServer } from '../http/declaredRoute';
+import { Refusal } from '../http/refusal';
+import { manageSessions, sessionReportSchema, sessionWishSchema } from '../session/manageSessions';
+import { isOperatorPass, OPERATOR_HEADER, OPERATOR_SESSIONS_PATH } from '../session/operatorPass';
+import type { Database } from '../store/database';
+
+interface OperatorDependencies {
+  database: Database;
+  /** What only this installation knows. */
+  secret: string;
+  securityLog: SecurityLog;
+}
+
+const CALLS_PER_MINUTE = 60;
+
+/** What the operator's commands have a running backend do, since it may hold the database for itself alone. */
+export async function operatorRoutes(
+  app: ApiServer,
+  { database, secret, securityLog }: OperatorDependencies,
+): Promise<void> {
+  await app.register(rateLimit, { max: CALLS_PER_MINUTE, timeWindow: '1 minute' });
+  app.addHook('preParsing', async ({ headers }) => {
+    const pass = headers[OPERATOR_HEADER];
+    if (typeof pass === 'string' && (await isOperatorPass(pass, secret))) return;
+    throw new Refusal(403, 'ACCESS_DENIED', 'Only the commands of this installation may do this.');
+  });
+
+  app.post(OPERATOR_SESSIONS_PATH, {
+    config: { access: 'machine' },
+    schema: { body: sessionWishSchema, response: { 200: sessionReportSchema } },
+    handler: ({ body }) => manageSessions(database, securityLog, body),
+  });
+}

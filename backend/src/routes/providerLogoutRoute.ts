@@ -1,0 +1,71 @@
+import rateLimit from '@fastify/rate-limit';
+import type { SecurityLog } from '@prova/shared/node/createSecurityLog';
+import * as v from 'valibot';
+import type { ApiServer } from '../http/declaredRoute';
+import { empty } from '../http/mediaTypes';
+import { Refusal } from '../http/refusal';
+import type { LogoutTokens } from '../session/createLogoutTokens';
+import { endProviderSessions } from '../session/endSessions';
+import { ProviderUnreachableError } from '../session/providerUnreachableError';
+import type { Database } from '../store/database';
+
+interface ProviderLogoutDependencies {
+  database: Database;
+  logoutTokens: LogoutTokens;
+  securityLog: SecurityLog;
+}
+
+/** What an operator registers at the provider, below the site's address. */
+export const PROVIDER_LOGOUT_PATH = '/oauth2/backchannel-logout';
+const FORM = 'application/x-www-form-urlencoded';
+const MAX_BODY = 32 * 1024;
+const CALLS_PER_MINUTE = 1_200;
+const formSchema = v.looseObject({ logout_token: v.pipe(v.string(), v.minLength(1)) });
+
+const refuse = (message: string) => new Refusal(400, 'BAD_REQUEST', message);
+
+/** Where the provider says that somebody has signed out there. Nobody's cookie counts: the token says by itself who sends it. */
+export async function providerLogoutRoute(
+  app: ApiServer,
+  { database, logoutTokens, securityLog }: ProviderLogoutDependencies,
+): Promise<void> {
+  await app.register(rateLimit, { max: CALLS_PER_MINUTE, timeWindow: '1 minute' });
+  app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MAX_BODY }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+
+  app.post(PROVIDER_LOGOUT_PATH, {
+    config: { access: 'machine' },
+    schema: {
+      body: formSchema,
+      response: { 200: empty },
+    },
+    async handler(request, reply) {
+      const notice = await logoutTokens.verify(request.body.logout_token).catch((error: unknown) => {
+        if (!(error instanceof ProviderUnreachableError)) throw error;
+        request.log.warn({ err: error }, 'a logout of the provider could not be checked');
+        throw new Refusal(
+          503,
+          'PROVIDER_UNREACHABLE',
+          'The keys of the provider cannot be fetched. Please send it again.',
+        );
+      });
+      if ('refused' in notice) {
+        securityLog.record('providerLogoutRefused', { problem: notice.refused });
+        throw refuse(`This is no logout token of the provider for this client (${notice.refused}).`);
+      }
+      const ended = await endProviderSessions(database, notice);
+      if (ended === null) {
+        securityLog.record('providerLogoutRefused', { problem: 'jti' });
+        throw refuse('This logout token was used before (jti).');
+      }
+      for (const account of new Set(ended)) {
+        securityLog.record('endedByProvider', {
+          account,
+          ended: ended.filter((each) => each === account).length,
+        });
+      }
+      return reply.code(200).header('cache-control', 'no-store').send();
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import { decodeProtectedHeader, jwtVerify, type JWTPayload } from 'jose';
+import * as v from 'valibot';
+import type { Settings } from '../settings/settings';
+import {
+  ALGORITHMS,
+  CLOCK_TOLERANCE,
+  createProviderKeys,
+  isTokenRefusal,
+  keysUnreachable,
+} from './providerKeys';
+import { isKeepable } from './readRoles';
+
+/** Whose sessions a provider has ended: those of a person, one by the provider's name for it, or both at once. */
+export interface LogoutNotice {
+  readonly id: string;
+  readonly issuer: string;
+  readonly subject: string | null;
+  readonly providerSession: string | null;
+}
+
+export interface LogoutTokens {
+  /**
+   * What a logout token says, or why it is none: a name for the operator's log.
+   * @throws ProviderUnreachableError when the keys cannot be fetched with which that could be told
+   */
+  verify(token: string): Promise<LogoutNotice | { readonly refused: string }>;
+}
+
+/** A token is accepted for so long after it was issued, in seconds. */
+export const LOGOUT_TOKEN_AGE = 5 * 60;
+const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+/** What the type in the header may say; older providers write none, or what every token has. */
+const TYPES: readonly (string | undefined)[] = [undefined, 'logout+jwt', 'jwt'];
+
+const name = v.pipe(v.string(), v.check(isKeepable), v.maxLength(1_000));
+const record = v.custom<object>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
+const claimsSchema = v.object({
+  iss: v.string(),
+  jti: name,
+  events: v.pipe(record, v.object({ [EVENT]: record })),
+  sub: v.optional(name),
+  sid: v.optional(name),
+});
+
+function readClaims(payload: JWTPayload): LogoutNotice | { readonly refused: string } {
+  if (payload.nonce !== undefined) return { refused: 'nonce' };
+  const claims = v.safeParse(claimsSchema, payload);
+  if (!claims.success) return { refused: String(claims.issues[0].path?.[0].key ?? 'claims') };
+  const { iss, jti, sub = null, sid = null } = claims.output;
+  if (sub === null && sid === null) return { refused: 'sub' };
+  return { id: jti, issuer: iss, subject: sub, providerSession: sid };
+}
+
+function isToken(token: string): boolean {
+  try {
+    return ALGORITHMS.includes(decodeProtectedHeader(token).alg ?? '');
+  } catch {
+    return false;
+  }
+}
+
+/** What the provider sends when somebody has signed out there (OpenID Connect Back-Channel Logout 1.0). */
+export function createLogoutTokens({ issuer: given, clientId }: Settings['oidc']): LogoutTokens {
+  const findProvider = createProviderKeys(given);
+  return {
+    async verify(token) {
+      // Nobody has the provider asked for its keys by sending what is no token at all.
+      if (!isToken(token)) return { refused: 'format' };
+      const { issuer, keys } = await findProvider();
+      try {
+        const { payload, protectedHeader } = await jwtVerify(token, keys, {
+          issuer,
+          audience: clientId,
+          algorithms: ALGORITHMS,
+          maxTokenAge: LOGOUT_TOKEN_AGE,
+          clockTolerance: CLOCK_TOLERANCE,
+        });
+        return TYPES.includes(protectedHeader.typ?.toLowerCase()) ? readClaims(payload) : { refused: 'typ' };
+      } catch (error) {
+        if (!isTokenRefusal(error)) throw keysUnreachable(error);
+        return { refused: 'claim' in error ? String(error.claim) : error.code };
+      }
+    },
+  };
+}

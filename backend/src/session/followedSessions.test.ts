@@ -1,0 +1,360 @@
+import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { databaseKinds } from '../../testing/openTestDatabase';
+import {
+  type DoubleProvider,
+  type ProviderDouble,
+  type ProviderScript,
+  startProviderDouble,
+} from '../../testing/startProviderDouble';
+import { startBackendOn, type TestBackend } from '../../testing/startBackendOn';
+import { throughProvider } from '../../testing/throughProvider';
+import { askForSessions } from '../../scripts/sessions/askForSessions';
+import { describeSessions } from '../../scripts/sessions/describeSessions';
+import { readSessionWish } from '../../scripts/sessions/readSessionWish';
+import { readSettings } from '../settings/readSettings';
+import { areTokensRevoked } from './revokedTokens';
+
+jest.setTimeout(30_000);
+
+const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const now = () => Math.floor(Date.now() / 1000);
+const named = (sub: string, sid?: string): ProviderScript => ({
+  idToken: (usual) => ({ ...usual, sub, preferred_username: sub, ...(sid === undefined ? {} : { sid }) }),
+  refresh: (claims) => claims,
+});
+
+let double: ProviderDouble;
+beforeAll(async () => {
+  double = await startProviderDouble();
+});
+afterAll(() => double.stop());
+
+describe.each(databaseKinds)('on the %s database', (_kind, open) => {
+  let backend: TestBackend;
+  let provider: DoubleProvider;
+  let lines: string[];
+  const events = () =>
+    lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ event }) => event !== undefined)
+      .map(({ event, role, ended, problem }) =>
+        [event, role ?? ended ?? problem].filter((each) => each !== undefined),
+      );
+
+  beforeAll(async () => {
+    provider = double.add(named('robin'));
+    backend = await startBackendOn(await open(), {
+      settings: readSettings({
+        OIDC_ISSUER: provider.issuer,
+        DATA_DIR: join(tmpdir(), `prova-followed-${process.pid}`),
+        BACKEND_PORT: '9',
+      }),
+      logTo: (line) => lines.push(line),
+    });
+  });
+  afterAll(() => backend.stop());
+  beforeEach(async () => {
+    lines = [];
+    provider.become(named('robin'));
+    await backend.database.query('delete from sessions');
+  });
+
+  /** Signs in, and forgets the lines that this wrote. */
+  const signIn = async (script: ProviderScript) => {
+    provider.become(script);
+    const ended = await throughProvider(backend.app);
+    expect(ended.statusCode).toBe(303);
+    lines.length = 0;
+    return ended.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  };
+  const account = (cookie: string) => backend.app.inject({ url: '/api/account', headers: { cookie } });
+  const rolesOf = async (cookie: string) =>
+    (await account(cookie)).json<{ authorities: string[] }>().authorities;
+  const statusOf = async (cookie: string) => (await account(cookie)).statusCode;
+  const later = (minutes: number) =>
+    backend.database.query(
+      `update sessions set roles_asked_at = roles_asked_at - make_interval(secs => 60 * $1::float8)`,
+      [minutes],
+    );
+  const refreshing = (change: NonNullable<ProviderScript['refresh']>): ProviderScript => ({
+    ...named('robin'),
+    refresh: change,
+  });
+  const asked = () => provider.calls.get('/token') ?? 0;
+
+  describe('roles', () => {
+    test('[S3] that change at the provider count five minutes later, without a sign-in', async () => {
+      const cookie = await signIn(named('robin'));
+      provider.become(refreshing((claims) => ({ ...claims, roles: ['ROLE_ADMIN'] })));
+      await later(4);
+      expect(await rolesOf(cookie)).toEqual(['ROLE_USER']);
+      await later(1.1);
+      expect(await rolesOf(cookie)).toEqual(['ROLE_ADMIN']);
+      expect(events()).toEqual([['rolesChanged', 'admin']]);
+      // The refresh token of that answer is the next one's: this provider takes each once.
+      provider.become(refreshing((claims) => ({ ...claims, roles: [] })));
+      await later(6);
+      expect(await rolesOf(cookie)).toEqual([]);
+    });
+
+    test('[U18] the database does not hold the refresh token, and neither does the log', async () => {
+      const cookie = await signIn(named('robin'));
+      await later(6);
+      await rolesOf(cookie);
+      const rows = JSON.stringify(await backend.database.query('select * from sessions'));
+      expect(rows).toContain('"renewal":"');
+      const secrets = [...provider.secrets].filter((secret) => secret.length === 32);
+      for (const secret of secrets) expect(rows + lines.join('')).not.toContain(secret);
+      expect(secrets.length).toBeGreaterThan(2);
+    });
+
+    test('somebody whom the provider lets in no more is signed out, and only they', async () => {
+      const other = await signIn(named('alex'));
+      const cookie = await signIn(named('robin'));
+      provider.become(
+        refreshing((claims) =>
+          claims['sub'] === 'robin' ? { answer: { status: 400, body: { error: 'invalid_grant' } } } : claims,
+        ),
+      );
+      await later(6);
+      expect([await statusOf(cookie), await statusOf(other)]).toEqual([401, 200]);
+      expect(events()).toContainEqual(['endedByProvider', 1]);
+    });
+
+    test('a token for somebody else ends the session', async () => {
+      const cookie = await signIn(named('robin'));
+      provider.become(refreshing((claims) => ({ ...claims, sub: 'alex', roles: ['ROLE_ADMIN'] })));
+      await later(6);
+      expect(await statusOf(cookie)).toBe(401);
+    });
+
+    test('a provider that does not answer keeps nobody from working, and is asked again after a minute', async () => {
+      const cookie = await signIn(named('robin'));
+      provider.become(refreshing(() => ({ answer: { status: 503, body: '' } })));
+      await later(6);
+      const before = asked();
+      expect(await rolesOf(cookie)).toEqual(['ROLE_USER']);
+      expect(await rolesOf(cookie)).toEqual(['ROLE_USER']);
+      expect(asked()).toBe(before + 1);
+      expect(lines.join('')).toContain('"fault":"providerFailed"');
+      provider.become(refreshing((claims) => ({ ...claims, roles: ['ROLE_ADMIN'] })));
+      await later(1.1);
+      expect(await rolesOf(cookie)).toEqual(['ROLE_ADMIN']);
+    });
+
+    test('many calls at once ask once: a provider may take a refresh token once', async () => {
+      const cookie = await signIn(named('robin'));
+      await later(6);
+      const before = asked();
+      const statuses = await Promise.all(Array.from({ length: 12 }, () => statusOf(cookie)));
+      expect(new Set(statuses)).toEqual(new Set([200]));
+      expect(asked()).toBe(before + 1);
+    });
+
+    test('an answer without an ID token and without roles says nothing of them', async () => {
+      const cookie = await signIn(named('robin'));
+      provider.become({
+        ...named('robin'),
+        tokens: ({ body }) => {
+          expect(body).toContain('grant_type=refresh_token');
+          return { access_token: 'a', token_type: 'Bearer' };
+        },
+      });
+      await later(6);
+      expect(await rolesOf(cookie)).toEqual(['ROLE_USER']);
+    });
+
+    test('without a refresh token they are those of the sign-in', async () => {
+      const { refresh: _none, ...script } = named('robin');
+      const cookie = await signIn(script);
+      const before = asked();
+      await later(60);
+      expect(await rolesOf(cookie)).toEqual(['ROLE_USER']);
+      expect(asked()).toBe(before);
+    });
+  });
+
+  describe('a logout at the provider', () => {
+    const claims = (more: Record<string, unknown> = {}) => ({
+      iss: provider.issuer,
+      aud: 'prova-site',
+      iat: now(),
+      exp: now() + 120,
+      jti: `jti-${Math.random()}`,
+      events: { [EVENT]: {} },
+      sub: 'robin',
+      ...more,
+    });
+    const send = async (
+      given: Record<string, unknown>,
+      header: Record<string, unknown> = { typ: 'logout+jwt' },
+    ) => {
+      const token = await provider.sign(given, header);
+      return sendText(`logout_token=${token}`);
+    };
+    const sendText = (payload: string) =>
+      backend.app.inject({ method: 'POST', url: '/oauth2/backchannel-logout', headers: FORM, payload });
+
+    test('ends the session that it names, at once; others of the same person go on', async () => {
+      const [first, second] = [await signIn(named('robin', 'one')), await signIn(named('robin', 'two'))];
+      const answer = await send(claims({ sid: 'one' }));
+      expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
+        200,
+        '',
+        'no-store',
+      ]);
+      expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200]);
+      expect(events()[0]).toEqual(['endedByProvider', 1]);
+    });
+
+    test('by the session alone, without a person', async () => {
+      const [first, second] = [await signIn(named('robin', 'one')), await signIn(named('alex', 'two'))];
+      expect((await send(claims({ sub: undefined, sid: 'one' }))).statusCode).toBe(200);
+      expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200]);
+    });
+
+    test('of a person ends all their sessions, and tokens of the voice lab', async () => {
+      const mine = [await signIn(named('robin', 'one')), await signIn(named('robin'))];
+      const other = await signIn(named('alex', 'three'));
+      expect((await send(claims())).statusCode).toBe(200);
+      expect(await Promise.all([...mine, other].map(statusOf))).toEqual([401, 401, 200]);
+      const person = { issuer: provider.issuer, subject: 'robin' };
+      expect(await areTokensRevoked(backend.database, person, now() - 60)).toBe(true);
+    });
+
+    test('a session of which it is not known how the provider calls it goes with those of its person', async () => {
+      const cookie = await signIn(named('robin'));
+      expect((await send(claims({ sid: 'unheard' }))).statusCode).toBe(200);
+      expect(await statusOf(cookie)).toBe(401);
+    });
+
+    test('counts once', async () => {
+      const again = claims();
+      expect((await send(again)).statusCode).toBe(200);
+      const cookie = await signIn(named('robin'));
+      expect((await send(again)).statusCode).toBe(400);
+      expect(await statusOf(cookie)).toBe(200);
+      expect(events()[0]).toEqual(['providerLogoutRefused', 'jti']);
+    });
+
+    const REFUSED: readonly [string, () => Record<string, unknown>, string, Record<string, unknown>?][] = [
+      ['another issuer', () => claims({ iss: 'https://evil.example' }), 'iss'],
+      ['another client', () => claims({ aud: 'other' }), 'aud'],
+      ['no time of issue', () => claims({ iat: undefined }), 'iat'],
+      ['one from ten minutes ago', () => claims({ iat: now() - 600, exp: now() + 60 }), 'iat'],
+      ['one that has expired', () => claims({ iat: now() - 100, exp: now() - 60 }), 'exp'],
+      ['no name of its own', () => claims({ jti: undefined }), 'jti'],
+      ['no event', () => claims({ events: undefined }), 'events'],
+      ['another event', () => claims({ events: { 'https://example.com/other': {} } }), 'events'],
+      ['an event that is no object', () => claims({ events: { [EVENT]: true } }), 'events'],
+      ['a nonce, as ID tokens have', () => claims({ nonce: 'n' }), 'nonce'],
+      ['nobody', () => claims({ sub: undefined }), 'sub'],
+      ['another type', () => claims(), 'typ', { typ: 'at+jwt' }],
+      ['another key', () => claims(), 'ERR_JWKS_NO_MATCHING_KEY', { kid: 'unknown', typ: 'logout+jwt' }],
+    ];
+    const refused = REFUSED.map(([what, given, problem, header]) => ({ what, given, problem, header }));
+    test.each(refused)('with $what is refused, and ends nothing', async ({ given, problem, header }) => {
+      const cookie = await signIn(named('robin', 'one'));
+      const answer = await send(given(), header);
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'BAD_REQUEST']);
+      expect(await statusOf(cookie)).toBe(200);
+      expect(events()[0]).toEqual(['providerLogoutRefused', problem]);
+    });
+
+    test('by a shared secret, or by nothing, is refused', async () => {
+      const cookie = await signIn(named('robin'));
+      const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+      const unsigned = `${encode({ alg: 'none', typ: 'logout+jwt' })}.${encode(claims())}.`;
+      const hmac = `${encode({ alg: 'HS256', typ: 'logout+jwt' })}.${encode(claims())}`;
+      const signature = createHmac('sha256', 'prova-local-development-only').update(hmac).digest('base64url');
+      for (const token of [unsigned, `${hmac}.${signature}`, 'nonsense']) {
+        expect((await sendText(`logout_token=${token}`)).statusCode).toBe(400);
+      }
+      expect((await sendText('token=x')).statusCode).toBe(400);
+      expect(await statusOf(cookie)).toBe(200);
+    });
+  });
+
+  describe('an operator', () => {
+    const settings = async () => {
+      const { port } = backend.app.server.address() as { port: number };
+      return { ...readSettings({ OIDC_ISSUER: provider.issuer, BACKEND_PORT: String(port) }) };
+    };
+    beforeAll(() => backend.app.listen({ host: '127.0.0.1', port: 0 }));
+    const command = async (...args: string[]) => {
+      const wish = readSessionWish(args);
+      return describeSessions(wish, await askForSessions(await settings(), wish));
+    };
+
+    test('sees where somebody is signed in, and ends it while the backend runs', async () => {
+      const cookies = [
+        await signIn(named('robin')),
+        await signIn(named('robin')),
+        await signIn(named('alex')),
+      ];
+      const seen = await command('Robin');
+      expect(seen.lines).toEqual([
+        expect.stringMatching(/^ {2}robin {2}2 sessions {2}last used 20\S+ {2}[\da-f-]{36}$/),
+      ]);
+      expect(await Promise.all(cookies.map(statusOf))).toEqual([200, 200, 200]);
+      lines.length = 0;
+      const { lines: told, isDone } = await command('robin', '--end');
+      expect([isDone, told[1]]).toEqual([
+        true,
+        expect.stringMatching(/^Ended: 2 sessions, on every backend/),
+      ]);
+      expect(await Promise.all(cookies.map(statusOf))).toEqual([401, 401, 200]);
+      expect(events()[0]).toEqual(['endedByOperator', 2]);
+      expect(
+        await areTokensRevoked(backend.database, { issuer: provider.issuer, subject: 'robin' }, now() - 60),
+      ).toBe(true);
+    });
+
+    test('ends everybody’s', async () => {
+      const cookies = [await signIn(named('robin')), await signIn(named('alex'))];
+      expect((await command()).lines).toHaveLength(2);
+      await command('--everybody', '--end');
+      expect(await Promise.all(cookies.map(statusOf))).toEqual([401, 401]);
+      expect((await command()).lines).toEqual(['Nobody is signed in.']);
+    });
+
+    test('who names nobody, or two, changes nothing', async () => {
+      const cookie = await signIn(named('robin'));
+      const nobody = await command('sam', '--end');
+      expect([nobody.isDone, nobody.lines[0]]).toEqual([
+        false,
+        expect.stringContaining('Nobody here is called sam'),
+      ]);
+      await backend.signIn('twin', undefined, undefined, { subject: 'twin-1', email: 'robin' });
+      const two = await command('robin', '--end');
+      expect([two.isDone, two.lines[0]]).toEqual([
+        false,
+        expect.stringMatching(/^2 people are called robin/),
+      ]);
+      expect(await statusOf(cookie)).toBe(200);
+      await backend.database.query(`delete from users where login = 'twin'`);
+    });
+
+    test.each([[['robin', 'alex']], [['--end']], [['robin', '--everybody']], [['--stop']]])(
+      '%j is told how the command is used',
+      (args) => expect(() => readSessionWish(args)).toThrow(/Nothing was changed/),
+    );
+
+    test('nobody else may: not without the secret, and not with another one', async () => {
+      const cookie = await signIn(named('robin'));
+      const wish = { who: 'robin', ends: true };
+      const bare = await backend.app.inject({ method: 'POST', url: '/operator/sessions', payload: wish });
+      expect(bare.statusCode).toBe(403);
+      const other = readSettings({
+        OIDC_ISSUER: provider.issuer,
+        OIDC_CLIENT_SECRET: 'another',
+        BACKEND_PORT: String((await settings()).port),
+      });
+      await expect(askForSessions(other, wish)).rejects.toThrow(/another client secret or key/);
+      expect(await statusOf(cookie)).toBe(200);
+    });
+  });
+});
