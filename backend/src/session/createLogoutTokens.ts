@@ -47,7 +47,7 @@ const claimsSchema = v.object({
 function readClaims(payload: JWTPayload): LogoutNotice | { readonly refused: string } {
   if (payload.nonce !== undefined) return { refused: 'nonce' };
   const claims = v.safeParse(claimsSchema, payload);
-  if (!claims.success) return { refused: String(claims.issues[0].path?.[0].key ?? 'claims') };
+  if (!claims.success) return { refused: v.getDotPath(claims.issues[0])?.split('.')[0] ?? 'claims' };
   const { iss, jti, sub = null, sid = null } = claims.output;
   if (sub === null && sid === null) return { refused: 'sub' };
   return { id: jti, issuer: iss, subject: sub, providerSession: sid };
