@@ -3,11 +3,10 @@ import { projectRoot } from '@prova/shared/node/projectRoot';
 import { groupServices, type ServiceProcess } from './services/groupServices';
 import { startService, type RunningService } from './services/startService';
 import { takePlace } from './services/takePlace';
-import { releaseRemotes, resignRegistry } from './release/releaseRemotes';
+import { keepSigned } from './release/keepSigned';
+import { releaseRemotes } from './release/releaseRemotes';
 import type { Settings } from './settings/readSettings';
 
-/** It is signed anew long before it expires, and at once where a release was killed before it had signed. */
-const LOOK_AT_REGISTRY_EVERY_MS = 60 * 1000;
 /** Every service that was begun, ready or not yet. */
 const begun: Promise<RunningService>[] = [];
 let giveBackFolder: (() => Promise<void>) | undefined;
@@ -68,7 +67,7 @@ async function start(): Promise<void> {
     release().then(() => Promise.all(processes.filter(isSite).map(start))),
   ]);
   if (stopping) return;
-  setInterval(() => void resignRegistry(settings).catch(console.error), LOOK_AT_REGISTRY_EVERY_MS).unref();
+  keepSigned(settings, console.error);
 
   console.log(`\nReady: http://localhost:${settings.port}   (${seconds(started)})`);
   if (!settings.apiOrigin && !settings.oidcIssuer) {

@@ -19,6 +19,8 @@ test.each([
   ['/nobody/knows/this', 200],
   ['/registry.jws', 200],
   ['/livez', 200],
+  ['/readyz', 200],
+  ['/metrics', 404],
   ['/assets/shell.abc.js', 200],
   ['/assets/missing.js', 404],
   ['/favicon.ico', 404],
@@ -35,6 +37,22 @@ test.each([
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'microphone=(self), camera=(), geolocation=()',
   });
+});
+
+test('what asks whether it is well is told so and not given a page, and that it is not once the registry has expired', async () => {
+  const server = await site.start({ API_ORIGIN: 'http://127.0.0.1:9' });
+  const told = async (url: string) => {
+    const { statusCode, headers, body } = await get(server, url);
+    expect(headers['cache-control']).toBe('no-store');
+    return [statusCode, body];
+  };
+  expect(await told('/livez')).toEqual([200, '{"status":"UP"}']);
+  expect(await told('/readyz')).toEqual([200, '{"status":"UP"}']);
+  expect(await told('/metrics')).toEqual([404, 'Not found']);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(registry.exp * 1000 + 1);
+  expect(await told('/readyz')).toEqual([503, '{"status":"REGISTRY_EXPIRED"}']);
+  expect(await told('/livez')).toEqual([200, '{"status":"UP"}']);
+  clock.mockRestore();
 });
 
 /** The policy's source for the script that sets the theme. */

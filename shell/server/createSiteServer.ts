@@ -14,6 +14,7 @@ import { readShellAssets } from './sources/readShellAssets';
 import { createVisitorSource, VISITOR_PATIENCE_MS } from './sources/createVisitorSource';
 import type { SiteSettings } from './readSiteSettings';
 import { registerApiProxy } from './registerApiProxy';
+import { registerHealth } from './registerHealth';
 import { registerRegistry } from './registerRegistry';
 import { registerReleaseDesk } from './registerReleaseDesk';
 import { registerReleases } from './registerReleases';
@@ -139,7 +140,7 @@ export async function createSiteServer(
   });
 
   registerRegistry(server, { registry, visitors });
-  server.get('/livez', async () => ({ status: 'ok' }));
+  registerHealth(server, registry);
   server.get('/*', async (request, reply) => {
     const [pathname = '/', search = ''] = request.url.split('?');
     if (/\.[a-z0-9]{1,8}$/i.test(pathname)) return reply.code(404).type('text/plain').send('Not found');

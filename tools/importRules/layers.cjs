@@ -62,7 +62,7 @@ module.exports = {
   'shell/server': [
     ['main.ts'],
     ['createSiteServer.ts'],
-    ['registerRegistry.ts'],
+    ['registerRegistry.ts', 'registerHealth.ts'],
     ['document', 'registerApiProxy.ts', 'registerReleaseDesk.ts'],
     ['registerReleases.ts', 'reports', 'passVoiceCalls.ts'],
     ['sources'],

@@ -10,9 +10,6 @@ import {
 } from '../../testing/startProviderDouble';
 import { startBackendOn, type TestBackend } from '../../testing/startBackendOn';
 import { throughProvider } from '../../testing/throughProvider';
-import { askForSessions } from '../../scripts/sessions/askForSessions';
-import { describeSessions } from '../../scripts/sessions/describeSessions';
-import { readSessionWish } from '../../scripts/sessions/readSessionWish';
 import { readSettings } from '../settings/readSettings';
 import { areTokensRevoked } from './revokedTokens';
 
@@ -274,86 +271,6 @@ describe.each(databaseKinds)('on the %s database', (_kind, open) => {
         expect((await sendText(`logout_token=${token}`)).statusCode).toBe(400);
       }
       expect((await sendText('token=x')).statusCode).toBe(400);
-      expect(await statusOf(cookie)).toBe(200);
-    });
-  });
-
-  describe('an operator', () => {
-    const settings = async () => {
-      const { port } = backend.app.server.address() as { port: number };
-      return { ...readSettings({ OIDC_ISSUER: provider.issuer, BACKEND_PORT: String(port) }) };
-    };
-    beforeAll(() => backend.app.listen({ host: '127.0.0.1', port: 0 }));
-    const command = async (...args: string[]) => {
-      const wish = readSessionWish(args);
-      return describeSessions(wish, await askForSessions(await settings(), wish));
-    };
-
-    test('sees where somebody is signed in, and ends it while the backend runs', async () => {
-      const cookies = [
-        await signIn(named('robin')),
-        await signIn(named('robin')),
-        await signIn(named('alex')),
-      ];
-      const seen = await command('Robin');
-      expect(seen.lines).toEqual([
-        expect.stringMatching(/^ {2}robin {2}2 sessions {2}last used 20\S+ {2}[\da-f-]{36}$/),
-      ]);
-      expect(await Promise.all(cookies.map(statusOf))).toEqual([200, 200, 200]);
-      lines.length = 0;
-      const { lines: told, isDone } = await command('robin', '--end');
-      expect([isDone, told[1]]).toEqual([
-        true,
-        expect.stringMatching(/^Ended: 2 sessions, on every backend/),
-      ]);
-      expect(await Promise.all(cookies.map(statusOf))).toEqual([401, 401, 200]);
-      expect(events()[0]).toEqual(['endedByOperator', 2]);
-      expect(
-        await areTokensRevoked(backend.database, { issuer: provider.issuer, subject: 'robin' }, now() - 60),
-      ).toBe(true);
-    });
-
-    test('ends everybody’s', async () => {
-      const cookies = [await signIn(named('robin')), await signIn(named('alex'))];
-      expect((await command()).lines).toHaveLength(2);
-      await command('--everybody', '--end');
-      expect(await Promise.all(cookies.map(statusOf))).toEqual([401, 401]);
-      expect((await command()).lines).toEqual(['Nobody is signed in.']);
-    });
-
-    test('who names nobody, or two, changes nothing', async () => {
-      const cookie = await signIn(named('robin'));
-      const nobody = await command('sam', '--end');
-      expect([nobody.isDone, nobody.lines[0]]).toEqual([
-        false,
-        expect.stringContaining('Nobody here is called sam'),
-      ]);
-      await backend.signIn('twin', undefined, undefined, { subject: 'twin-1', email: 'robin' });
-      const two = await command('robin', '--end');
-      expect([two.isDone, two.lines[0]]).toEqual([
-        false,
-        expect.stringMatching(/^2 people are called robin/),
-      ]);
-      expect(await statusOf(cookie)).toBe(200);
-      await backend.database.query(`delete from users where login = 'twin'`);
-    });
-
-    test.each([[['robin', 'alex']], [['--end']], [['robin', '--everybody']], [['--stop']]])(
-      '%j is told how the command is used',
-      (args) => expect(() => readSessionWish(args)).toThrow(/Nothing was changed/),
-    );
-
-    test('nobody else may: not without the secret, and not with another one', async () => {
-      const cookie = await signIn(named('robin'));
-      const wish = { who: 'robin', ends: true };
-      const bare = await backend.app.inject({ method: 'POST', url: '/operator/sessions', payload: wish });
-      expect(bare.statusCode).toBe(403);
-      const other = readSettings({
-        OIDC_ISSUER: provider.issuer,
-        OIDC_CLIENT_SECRET: 'another',
-        BACKEND_PORT: String((await settings()).port),
-      });
-      await expect(askForSessions(other, wish)).rejects.toThrow(/another client secret or key/);
       expect(await statusOf(cookie)).toBe(200);
     });
   });
