@@ -1,14 +1,16 @@
 import { relative } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { groupServices, type ServiceProcess } from './services/groupServices';
 import { startService, type RunningService } from './services/startService';
+import { superviseService } from './services/superviseService';
 import { takePlace } from './services/takePlace';
 import { keepSigned } from './release/keepSigned';
 import { releaseRemotes } from './release/releaseRemotes';
 import type { Settings } from './settings/readSettings';
 
-/** Every service that was begun, ready or not yet. */
-const begun: Promise<RunningService>[] = [];
+/** The stop of every service that was begun, ready or not yet. */
+const begun: Promise<() => Promise<void>>[] = [];
 let giveBackFolder: (() => Promise<void>) | undefined;
 let stopReleaseDesk: (() => Promise<void>) | undefined;
 let stopping = false;
@@ -19,20 +21,32 @@ async function stopAll(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   // One that is still starting holds its data already: it is waited for and then stopped like the others.
-  await Promise.allSettled(begun.map(async (service) => (await service).stop()));
+  await Promise.allSettled(begun.map(async (stop) => (await stop)()));
   await stopReleaseDesk?.();
   await giveBackFolder?.();
   process.exit(code);
 }
 
-/** A service that ends by itself takes nothing else with it; this says how to have it back. */
-function watch(service: RunningService): void {
+const supervise = (start: () => Promise<RunningService>) =>
+  superviseService({
+    start,
+    say: (text) => console.log(text),
+    wait: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }).catch(() => undefined),
+    now: Date.now,
+  });
+
+/**
+ * A service that ends by itself takes nothing else with it; this says how to have it back.
+ * @returns its stop
+ */
+function watch(service: RunningService): () => Promise<void> {
   void service.ended.then((how) => {
     if (stopping) return;
     console.log(
       `${service.name} has ended (${how}); everything else goes on. Bring it back: npm run serve -- ${service.name}`,
     );
   });
+  return () => service.stop();
 }
 
 async function start(): Promise<void> {
@@ -50,13 +64,19 @@ async function start(): Promise<void> {
     });
   const start = async (process: ServiceProcess) => {
     if (stopping) return;
-    const starting = startService(process, projectRoot, settings);
+    let isFirst = true;
+    const startOnce = async () => {
+      const running = await startService(process, projectRoot, settings);
+      if (!isFirst) return running;
+      isFirst = false;
+      for (const { name, port } of process.services) {
+        console.log(`  ${name.padEnd(18)} port ${port}  process ${running.pid}`);
+      }
+      return running;
+    };
+    const starting = settings.restarts ? supervise(startOnce) : startOnce().then(watch);
     begun.push(starting);
-    const running = await starting;
-    watch(running);
-    for (const { name, port } of process.services) {
-      console.log(`  ${name.padEnd(18)} port ${port}  process ${running.pid}`);
-    }
+    await starting;
   };
   console.log(settings.apiOrigin ? `Starting; the API is ${settings.apiOrigin} …` : 'Starting …');
   const processes = groupServices(services, settings);

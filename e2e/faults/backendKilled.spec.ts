@@ -22,7 +22,7 @@ let backend: FragileBackend;
 test.use({ baseURL: `http://localhost:${String(PORT)}` });
 test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'prova-killed-'));
-  site = await startSite({ port: PORT, dataDir });
+  site = await startSite({ port: PORT, dataDir, environment: { RESTART: 'off' } });
   backend = createFragileBackend(site, PORT, dataDir);
 });
 test.afterAll(async () => {

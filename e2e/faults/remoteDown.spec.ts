@@ -18,7 +18,7 @@ test.use({ baseURL: `http://localhost:${String(PORT)}` });
 test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'prova-down-'));
   // One of them has to end without the others.
-  site = await startSite({ port: PORT, dataDir, environment: { REMOTES_APART: 'on' } });
+  site = await startSite({ port: PORT, dataDir, environment: { REMOTES_APART: 'on', RESTART: 'off' } });
 });
 test.afterAll(async () => {
   await stopService?.();

@@ -30,6 +30,8 @@ export interface Settings {
   readonly remotesAddress: string | null;
   /** Whether the origins of remotes run in a process each; in one for all otherwise. */
   readonly remotesApart: boolean;
+  /** Whether a start brings back what ends by itself. */
+  readonly restarts: boolean;
   /** Which installation the registry is signed for; what is signed for another is refused by the site. */
   readonly registryEnvironment: string;
   /** Another server that speaks the calls of the specification; null for the own backend. */
@@ -89,6 +91,7 @@ const schema = v.object({
   REGISTRY_ENVIRONMENT: v.optional(registryEnvironmentSchema, DEFAULT_REGISTRY_ENVIRONMENT),
   REMOTES_ADDRESS: v.optional(remotesAddress),
   REMOTES_APART: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
+  RESTART: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   API_ORIGIN: v.optional(webAddress('must be an address such as http://localhost:4000')),
   OIDC_ISSUER: v.optional(webAddress('must be the address of an OIDC provider')),
 });
@@ -128,6 +131,7 @@ export function readSettings(root: string, processEnvironment: NodeJS.ProcessEnv
       : null,
     policyFile: resolve(root, REMOTES_POLICY ?? join(dataDir, 'policy.json')),
     registryEnvironment: parsed.output.REGISTRY_ENVIRONMENT,
+    restarts: parsed.output.RESTART === 'on',
     remotesApart: parsed.output.REMOTES_APART === 'on',
     remotesAddress: REMOTES_ADDRESS,
     apiOrigin: API_ORIGIN ?? null,
