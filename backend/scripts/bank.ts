@@ -1,3 +1,5 @@
+import { QUESTION_KINDS, type QuestionKind } from '@prova/shared/api-types/exhibit';
+import { LEVELS, type Level } from '@prova/shared/api-types/interview';
 import { checkItem } from '../src/interviewer/bank/checkItem';
 import { checkTwins } from '../src/interviewer/bank/checkTwins';
 import { createQuestionBank } from '../src/interviewer/bank/createQuestionBank';
@@ -5,6 +7,7 @@ import { readBankFiles } from '../src/interviewer/bank/readBankFiles';
 import { readTwinFiles } from '../src/interviewer/bank/readTwinFiles';
 import { LEAST_WEIGHT } from '../src/interviewer/conversation/chooseFollowUp';
 import { FRESH_ANSWERS, FURTHER_ANSWERS, GRADED_ANSWERS } from '../testing/answers/gradedAnswers';
+import type { QuestionItem } from '../src/interviewer/questionItem';
 import {
   correlateScores,
   findFalsePraise,
@@ -14,7 +17,16 @@ import {
   type GradeFigures,
 } from '../testing/answers/measureJudgement';
 
-const COLUMNS = ['strong', 'partial', 'wrong', 'offTopic', 'model', 'question'] as const;
+const COLUMNS = [
+  'strong',
+  'partial',
+  'wrong',
+  'offTopic',
+  'model',
+  'question',
+  'ownWords',
+  'broken',
+] as const;
 
 /**
  * Scores every fixture answer of the question bank and prints a row per item, then what is wrong with it; then what is made from the items to
@@ -27,7 +39,9 @@ function checkBank(prefix = ''): void {
   const checks = questions.map(({ item, rubric }) => ({ id: item.id, ...checkItem(rubric) }));
   console.log(['item'.padEnd(14), ...COLUMNS.map((column) => column.padStart(8))].join(' '));
   for (const { id, totals, problems } of checks) {
-    console.log([id.padEnd(14), ...COLUMNS.map((column) => String(totals[column]).padStart(8))].join(' '));
+    console.log(
+      [id.padEnd(14), ...COLUMNS.map((column) => String(totals[column] ?? '').padStart(8))].join(' '),
+    );
     for (const problem of problems) console.log(`  - ${problem}`);
   }
 
@@ -61,6 +75,12 @@ function checkBank(prefix = ''): void {
     );
   }
 
+  printCells(
+    files.map(({ domain, items }) => ({
+      domain: domain.id,
+      items: items.filter(({ id }) => id.startsWith(prefix)),
+    })),
+  );
   const heavy = questions.flatMap(({ item }) => item.concepts).filter(({ weight }) => weight >= LEAST_WEIGHT);
   const asked = heavy.filter(({ followUp }) => followUp !== undefined);
   console.log(`followUps ${asked.length} of ${heavy.length}`);
@@ -88,5 +108,23 @@ function printGrades(part: string, figures: GradeFigures): void {
       `strong under 60 ${figures.strongLow} of ${figures.strong}`,
   );
 }
+
+/** How many questions each domain has at each level, and of each kind. */
+function printCells(domains: readonly { domain: string; items: readonly QuestionItem[] }[]): void {
+  const columns = [...LEVELS, ...QUESTION_KINDS];
+  const row = (name: string, items: readonly QuestionItem[]) =>
+    [name.padEnd(14), ...columns.map((column) => String(countOf(items, column)).padStart(13))].join(' ');
+  console.log(`\n${['items'.padEnd(14), ...columns.map((column) => column.padStart(13))].join(' ')}`);
+  for (const { domain, items } of domains) if (items.length > 0) console.log(row(domain, items));
+  console.log(
+    row(
+      'together',
+      domains.flatMap(({ items }) => items),
+    ),
+  );
+}
+
+const countOf = (items: readonly QuestionItem[], what: Level | QuestionKind) =>
+  items.filter(({ level, kind }) => level === what || kind === what).length;
 
 checkBank(process.argv[2]);

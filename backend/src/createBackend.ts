@@ -214,7 +214,7 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
           spokenAnswerRoute(recordings, { database, providers: voiceProviders });
           registered();
         });
-        audioRoutes(evm, { database, speaker: interviewSpeaker });
+        audioRoutes(evm, { database, interviewer, speaker: interviewSpeaker });
         done();
       },
       { prefix: '/api/evm' },

@@ -3,6 +3,7 @@ import { listKeywords } from './bank/listKeywords';
 import { readBankFiles } from './bank/readBankFiles';
 import type { Interviewer, InterviewQuestion } from './interviewer';
 import { chooseFollowUp } from './conversation/chooseFollowUp';
+import { exhibitOf } from './conversation/exhibitOf';
 import { recognizeClarification } from './conversation/recognizeClarification';
 import { replyTo } from './conversation/replyTo';
 import { analyzeJobDescription } from './jobDescription/analyzeJobDescription';
@@ -31,6 +32,10 @@ export function createRubricInterviewer(bank = createQuestionBank(readBankFiles(
       const item = tailored ?? bank.find(questionId)?.item;
       if (!item) throw new Error(`The question bank does not hold question ${questionId}`);
       return { hint: item.hint, modelAnswer: item.model };
+    },
+    taskOf(questionId) {
+      const item = bank.find(questionId)?.item;
+      return item ? { kind: item.kind, exhibit: exhibitOf(item) } : null;
     },
     clarify(said, question) {
       const clarification = recognizeClarification(said);

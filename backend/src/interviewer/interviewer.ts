@@ -1,4 +1,5 @@
 import type { Domain } from '@prova/shared/api-types/domain';
+import type { Exhibit, QuestionKind } from '@prova/shared/api-types/exhibit';
 import type { DomainFeedback, FeedbackLanguage, QuestionFeedback } from '@prova/shared/api-types/feedback';
 import type { Level, QuestionReason } from '@prova/shared/api-types/interview';
 import type { JobDescriptionAnalysis } from '@prova/shared/api-types/jobDescription';
@@ -113,6 +114,8 @@ export interface Interviewer {
     hint: string;
     modelAnswer: string;
   };
+  /** What kind of task a question is, and what is shown beside it; null for one that the bank does not hold. */
+  taskOf(questionId: string): { kind: QuestionKind; exhibit: Exhibit | null } | null;
   /** What is said to somebody who asks about the question; null where that is no question about it. @throws Error for a question without a rubric */
   clarify(said: string, question: Pick<InterviewQuestion, 'questionId' | 'tailored'>): Reply | null;
   /** One question on an answer, on the heaviest point that it lacks; null where there is none to ask. @throws Error for a question without a rubric */

@@ -5,6 +5,7 @@ import { acknowledge } from '../interviewer/conversation/acknowledge';
 import { BREATH, findBreath } from '../interviewer/conversation/inBreaths';
 import { nextQuestion, type AssignedQuestion } from './assignedQuestion';
 import { interviewStopped, notNext } from './interviewRefusals';
+import type { Interviewer } from '../interviewer/interviewer';
 import { lockOwnQuestion } from './lockOwnQuestion';
 import { sayFollowUp } from './speakOn';
 
@@ -17,7 +18,7 @@ const acknowledgementOf = (interviewId: string, { position, answer }: AssignedQu
  *   INTERVIEW_STOPPED for open ones of an interview that was left.
  */
 export function fetchQuestion(
-  database: Database,
+  { database, interviewer }: { database: Database; interviewer: Pick<Interviewer, 'taskOf'> },
   user: SignedInUser,
   interviewId: string,
   assignedQuestionId: string,
@@ -47,6 +48,7 @@ export function fetchQuestion(
     const before = questions[questions.indexOf(wanted) - 1];
     const breath = wanted.spoken.includes(BREATH) ? findBreath(question) : null;
     const isLast = wanted === questions.at(-1);
+    const task = interviewer.taskOf(questionId);
     return {
       assignedQuestionId: id,
       questionId,
@@ -54,6 +56,8 @@ export function fetchQuestion(
       question,
       ...(!isLast && { sealsNext: true }),
       ...(why && { why }),
+      ...(task && { kind: task.kind }),
+      ...(task?.exhibit && { exhibit: task.exhibit }),
       ...(breath !== null && { pausesAt: [breath] }),
       ...(interview.listens && before && { acknowledgement: acknowledgementOf(interview.id, before) }),
       ...(wanted.answer === null &&

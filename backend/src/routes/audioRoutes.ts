@@ -11,6 +11,8 @@ import type { ApiServer } from '../http/declaredRoute';
 import { idSchema } from '../http/identifiers';
 import { audio, empty, sealedAudio } from '../http/mediaTypes';
 import { Refusal } from '../http/refusal';
+import { questionOfExhibit } from '../interviewer/conversation/exhibitOf';
+import type { Interviewer } from '../interviewer/interviewer';
 import { sayingOf } from '../interviewer/conversation/sayingOf';
 import { requireUser } from '../session/guardCalls';
 import type { Speaker, SpokenAudio } from '../speech/speaker';
@@ -19,6 +21,7 @@ import type { Database } from '../store/database';
 
 interface AudioDependencies {
   database: Database;
+  interviewer: Pick<Interviewer, 'taskOf'>;
   speaker: Speaker;
 }
 
@@ -35,7 +38,11 @@ function sendSound(request: FastifyRequest, reply: FastifyReply, { contentType, 
 
 const messageNotFound = () => new Refusal(404, 'MESSAGE_NOT_FOUND', 'There is no such message.');
 
-export function audioRoutes(app: ApiServer, { database, speaker }: AudioDependencies): void {
+export function audioRoutes(app: ApiServer, { database, speaker, interviewer }: AudioDependencies): void {
+  const wordsOfExhibit = (messageId: string) => {
+    const questionId = questionOfExhibit(messageId);
+    return questionId === null ? undefined : interviewer.taskOf(questionId)?.exhibit?.speaks?.text;
+  };
   const speak = async (text: string, log: FastifyBaseLogger): Promise<SpokenAudio> => {
     try {
       return await speaker.speak(text);
@@ -113,7 +120,9 @@ export function audioRoutes(app: ApiServer, { database, speaker }: AudioDependen
       const type = AUDIO_MESSAGE_TYPES.find((known) => messageIdOf(known) === messageId);
       const text = type
         ? MESSAGES[type]
-        : (sayingOf(messageId) ?? (await findFollowUp(database, requireUser(request), messageId)));
+        : (sayingOf(messageId) ??
+          wordsOfExhibit(messageId) ??
+          (await findFollowUp(database, requireUser(request), messageId)));
       if (text === null) throw messageNotFound();
       return sendSound(request, reply, await speak(text, request.log));
     },

@@ -179,7 +179,12 @@ export function interviewRoutes(
     },
     async handler(request) {
       const { id, assignedQuestionId } = request.params;
-      const question = await fetchQuestion(database, requireUser(request), id, assignedQuestionId);
+      const question = await fetchQuestion(
+        { database, interviewer },
+        requireUser(request),
+        id,
+        assignedQuestionId,
+      );
       const transcriber = findTranscriber(providers);
       return transcriber
         ? { ...question, transcribes: { provider: transcriber.key, host: transcriber.host } }

@@ -63,6 +63,7 @@ export function makeAdversaries(item: QuestionItem, seed: number): Adversary[] {
       ...followUps,
       ...(followUps.length > 1 ? [followUps.join(' ')] : []),
       item.text,
+      ...shownWith(item),
       `So the question is: ${item.text} Well, that is a good question.`,
     ]),
   ];
@@ -107,6 +108,12 @@ export function makeMixedAnswers({ fixtures, model }: QuestionItem, seed: number
       right: '',
     })),
   ];
+}
+
+/** What stands beside the question, given back. */
+function shownWith(item: QuestionItem): string[] {
+  if (item.kind === 'DEBUG') return [item.snippet.aloud, `This is the code: ${item.snippet.code}`];
+  return item.kind === 'DESIGN' ? [item.givens.join('. ')] : [];
 }
 
 function makeSoup(terms: readonly string[], seed: number): string {

@@ -8,6 +8,7 @@ import {
   type ScoreName,
 } from '../api-types/feedback';
 import { deliverySchema, type Delivery } from '../api-types/delivery';
+import { QUESTION_KINDS } from '../api-types/exhibit';
 import { LEVELS } from '../api-types/interview';
 import {
   count,
@@ -24,6 +25,7 @@ import {
   type Broken,
   type Known,
 } from './tolerant';
+import { exhibitAnswerSchema } from './exhibitAnswer';
 import { questionReasonAnswerSchema } from './questionReasonAnswer';
 
 const scoreSchema = v.object({ min: v.number(), max: v.number(), current: v.number() });
@@ -85,6 +87,9 @@ const wordsSchema = v.object({
     }),
   ),
   why: questionReasonAnswerSchema,
+  kind: known(QUESTION_KINDS),
+  /** What was shown beside it. */
+  exhibit: exhibitAnswerSchema,
   modelAnswer: text,
   isComplete: flag,
   /** What it came to in the interview that this one repeats; null where it was not asked there. */

@@ -9,6 +9,7 @@ import {
   type Level,
   type PropertyName,
 } from '../api-types/interview';
+import { exhibitAnswerSchema } from './exhibitAnswer';
 import { questionReasonAnswerSchema } from './questionReasonAnswer';
 import { spokenPiecesAnswerSchema } from './spokenPieceAnswer';
 import {
@@ -198,6 +199,8 @@ export const questionAnswerSchema = v.object({
   /** The sound of the question after it can be had closed. */
   sealsNext: flag,
   why: questionReasonAnswerSchema,
+  /** What is shown beside it. */
+  exhibit: exhibitAnswerSchema,
   /** The question was asked on: what was said before, and what was asked. */
   followUp: orNull(v.object({ answered: needed, text: needed, speaks: spokenPiecesAnswerSchema })),
   /** Said before the question, in the same breath. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { exhibitSchema, QUESTION_KINDS } from './exhibit';
 import { deliverySchema } from './delivery';
 import { levelSchema, questionReasonSchema } from './interview';
 
@@ -64,6 +65,8 @@ export const questionFeedbackSchema = v.pipe(
     /** Additions of Prova's own server: the question in the bank, and the points that it asks for. */
     questionId: v.nullish(v.string()),
     why: v.nullish(questionReasonSchema),
+    kind: v.nullish(v.picklist(QUESTION_KINDS)),
+    exhibit: v.nullish(exhibitSchema),
     points: v.nullish(v.array(pointSchema)),
     /** As one would say it; on a second line what it means, where the report is in another language. Left out where the interview asks for that. */
     modelAnswer: v.nullish(v.string()),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { exhibitSchema, QUESTION_KINDS } from './exhibit';
 import { deliverySchema } from './delivery';
 import { ANSWER_MAX_LENGTH, JOB_DESCRIPTION_MAX_LENGTH } from './limits';
 import { textSchema } from './text';
@@ -133,6 +134,9 @@ export const currentQuestionSchema = v.object({
   question: v.string(),
   sealsNext: v.optional(v.boolean()),
   why: v.optional(questionReasonSchema),
+  /** What kind of task it is, and what is shown beside it. */
+  kind: v.optional(v.picklist(QUESTION_KINDS)),
+  exhibit: v.optional(exhibitSchema),
   /** The question was asked on, and waits for the rest of its answer. */
   followUp: v.optional(
     v.object({ answered: v.string(), text: v.string(), speaks: v.optional(v.array(spokenPieceSchema)) }),

@@ -126,6 +126,13 @@ const currentQuestion: Whole<CurrentQuestion> = {
   questionId: 'v-q-1',
   sealsNext: true,
   why: { words: ['Kubernetes'], again: true, besideLevel: true },
+  kind: 'DEBUG',
+  exhibit: {
+    kind: 'SNIPPET',
+    language: 'javascript',
+    code: 'let cached;',
+    speaks: { text: 'Let cached.', messageId: 'exhibit-js-1' },
+  },
   followUp: {
     answered: 'The first part.',
     text: 'I see. What else?',
@@ -221,6 +228,12 @@ const feedback: Whole<Feedback> = {
             { id: 'buckets', name: 'how a bucket is found', made: true, history: [false, true, true] },
           ],
           why: { words: ['hash maps'], again: true, besideLevel: true },
+          kind: 'DESIGN',
+          exhibit: {
+            kind: 'GIVENS',
+            givens: ['Ten users', 'One server'],
+            speaks: { text: 'Ten users. One server.', messageId: 'exhibit-hash-map' },
+          },
           modelAnswer: 'It hashes the key, picks a bucket and compares the keys in it.',
           isComplete: false,
           before: {

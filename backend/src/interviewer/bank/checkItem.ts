@@ -1,12 +1,14 @@
 import { countWordings } from '../scoring/compilePhrase';
 import { judgeAnswer } from '../scoring/judgeAnswer';
 import type { Rubric } from '../scoring/rubric';
-import { scoreAnswer } from '../scoring/scoreAnswer';
+import { PASSING_TOTAL, scoreAnswer } from '../scoring/scoreAnswer';
 
 type Answered = 'strong' | 'partial' | 'wrong' | 'offTopic' | 'model' | 'question';
+/** Answers that only some kinds of questions have. */
+type AlsoAnswered = 'ownWords' | 'broken';
 
 export interface ItemCheck {
-  totals: Record<Answered, number>;
+  totals: Record<Answered, number> & Partial<Record<AlsoAnswered, number>>;
   problems: string[];
   /** Strong, partial, wrong and off-topic answers each lie in their own band. */
   inOrder: boolean;
@@ -18,6 +20,8 @@ const WRONG_UP_TO = 35;
 const OFF_TOPIC_UP_TO = 10;
 const MODEL_FROM = 90;
 const QUESTION_UP_TO = 20;
+/** Whoever knows the answer passes, in whatever words and whatever English. */
+const KNOWN_FROM = PASSING_TOTAL;
 const QUESTION_WORDS = 35;
 const MODEL_WORDS = [80, 140] as const;
 const LEAST_WORDINGS = 8;
@@ -29,6 +33,9 @@ export function checkItem(rubric: Rubric): ItemCheck {
   const { item } = rubric;
   const totalOf = (answer: string) => scoreAnswer(judgeAnswer(rubric, answer)).total;
   const { strong, partial, wrong, offTopic } = item.fixtures;
+  const others =
+    item.kind === 'EXPLAIN' ? {} : { ownWords: item.fixtures.ownWords, broken: item.fixtures.broken };
+  const also = Object.entries(others).map(([name, answer]) => ({ name, answer, total: totalOf(answer) }));
   const totals = {
     strong: totalOf(strong),
     partial: totalOf(partial),
@@ -44,14 +51,16 @@ export function checkItem(rubric: Rubric): ItemCheck {
     ...tooHigh('partial', totals.partial, PARTIAL[1]),
     ...tooHigh('wrong', totals.wrong, WRONG_UP_TO),
     ...tooHigh('offTopic', totals.offTopic, OFF_TOPIC_UP_TO),
+    ...also.flatMap(({ name, total }) => tooLow(name, total, KNOWN_FROM)),
   ];
   return {
-    totals,
+    totals: { ...totals, ...Object.fromEntries(also.map(({ name, total }) => [name, total])) },
     inOrder: bands.length === 0,
     problems: [
       ...bands,
       ...tooLow('model', totals.model, MODEL_FROM),
       ...tooHigh('question', totals.question, QUESTION_UP_TO),
+      ...also.flatMap(({ name, answer, total }) => explain(rubric, name, answer, total < KNOWN_FROM)),
       ...checkTexts(rubric),
       ...checkFollowUps(rubric),
       ...explain(rubric, 'strong', strong, totals.strong < STRONG_FROM),
@@ -72,7 +81,7 @@ function checkTexts(rubric: Rubric): string[] {
   const modelWords = countWords(item.model);
   if (modelWords < MODEL_WORDS[0] || modelWords > MODEL_WORDS[1])
     problems.push(`the model answer has ${modelWords} words`);
-  for (const { id, phrases } of concepts) {
+  for (const { id, phrases } of item.kind === 'STORY' ? [] : concepts) {
     const wordings = phrases.reduce((sum, phrase) => sum + countWordings(phrase), 0);
     if (wordings < LEAST_WORDINGS) problems.push(`concept ${id} has ${wordings} wordings`);
     for (const { source, slots } of phrases) {
@@ -117,11 +126,12 @@ function checkFollowUps(rubric: Rubric): string[] {
 /** What the rubric understood, so that an author sees which phrasing to mend. */
 function explain(rubric: Rubric, name: string, answer: string, failed: boolean): string[] {
   if (!failed) return [];
-  const { covered, missed, mistakes, limitation } = judgeAnswer(rubric, answer);
+  const { covered, missed, mistakes, limitation, told, topicality } = judgeAnswer(rubric, answer);
+  const vague = told ? [...told.vague.keys()].join(', ') : '';
   const hit = covered.map(({ concept, place }) => `${concept.id} (${answer.slice(place.start, place.end)})`);
   return [
     `${name}: hit ${hit.join(', ') || 'nothing'}; missed ${missed.map(({ id }) => id).join(', ') || 'nothing'}; ` +
-      `${mistakes.length} mistakes${limitation === null ? '' : `; ${limitation}`}`,
+      `${mistakes.length} mistakes${limitation === null ? '' : `; ${limitation}`}${vague && `; vague: ${vague}`}; topicality ${topicality.toFixed(2)}`,
   ];
 }
 

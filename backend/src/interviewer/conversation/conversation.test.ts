@@ -1,6 +1,8 @@
 import { FRESH_ANSWERS, FURTHER_ANSWERS, GRADED_ANSWERS } from '../../../testing/answers/gradedAnswers';
+import * as v from 'valibot';
 import { createQuestionBank } from '../bank/createQuestionBank';
 import { readBankFiles } from '../bank/readBankFiles';
+import { questionItemSchema } from '../questionItem';
 import { judgeAnswer } from '../scoring/judgeAnswer';
 import { acknowledge } from './acknowledge';
 import { chooseFollowUp } from './chooseFollowUp';
@@ -153,7 +155,12 @@ test('a follow-up is asked of a partial answer about what it lacks, never of one
 test('a follow-up is asked in the bank’s own words where the heaviest missing point has some that do not give it away', () => {
   const { item } = found('sql-joins');
   const withPrompts = (followUp: string) =>
-    bank.compile({ ...item, concepts: item.concepts.map((concept) => ({ ...concept, followUp })) });
+    bank.compile(
+      v.parse(questionItemSchema, {
+        ...item,
+        concepts: item.concepts.map((concept) => ({ ...concept, followUp })),
+      }),
+    );
   const asked = (followUp: string) => chooseFollowUp(withPrompts(followUp), item.fixtures.partial);
   expect(chooseFollowUp(found('sql-joins').rubric, item.fixtures.partial)).not.toBeNull();
   expect(asked('And what about the others?')).toBe('And what about the others?');

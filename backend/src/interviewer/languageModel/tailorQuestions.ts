@@ -34,7 +34,8 @@ export async function tailorQuestions(
   const write = async (replaced: InterviewQuestion): Promise<QuestionItem | null> => {
     const inBank = bank.find(replaced.questionId);
     const domain = bank.domains.find(({ id }) => id === replaced.domainId);
-    if (!inBank || !domain) return null;
+    // Another kind of task would be lost with its question.
+    if (!inBank || !domain || inBank.item.kind !== 'EXPLAIN') return null;
     const prompt = questionPrompt({
       jobDescription,
       domain: `${domain.displayName} (${domain.id})`,

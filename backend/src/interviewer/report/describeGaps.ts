@@ -46,14 +46,19 @@ export function listGaps({ rubric, read, mistakes, missed }: Judgement, wording:
 }
 
 /**
- * A place that touches a missing point: a phrasing of it is there but for one word, in words of the point itself, in an answer that is about the
+ * A place that touches a missing point: a part of a story that is told in general words, or a phrasing of it is there but for one word, in words of the point itself, in an answer that is about the
  * question.
  */
 export function findAttempt(
-  { read, covered, mistakes, limitation, topicality }: Judgement,
+  { read, covered, mistakes, limitation, topicality, told }: Judgement,
   concept: RubricConcept,
 ): string | undefined {
-  if (limitation !== null || topicality < ON_TOPIC) return undefined;
+  if (limitation !== null) return undefined;
+  if (told) {
+    const place = told.vague.get(concept.id);
+    return place && quoteFrom(read, place);
+  }
+  if (topicality < ON_TOPIC) return undefined;
   const taken = new Set([...covered, ...mistakes].map(({ place }) => place.sentence));
   const free = read.content.filter(
     ({ sentence, disowned, asked }) => !taken.has(sentence) && !disowned && !asked,

@@ -37,15 +37,15 @@ export function findStrengths(
  * Where the words are near but the claim is not clear, nothing is praised, and no words serve twice.
  */
 function lookForStrengths(judgement: Judgement, credit: number): Strength[] {
-  const { read, covered, mistakes, denied, limitation } = judgement;
+  const { read, covered, mistakes, denied, limitation, told } = judgement;
   if (limitation !== null || credit < LEAST_CREDIT_FOR_PRAISE || !isCredible(covered)) return [];
   // A sentence that denies a point, or that nobody stands for, is not praised for another.
   const doubtful = new Set([
     ...read.content.filter((word) => word.disowned || word.asked).map(({ sentence }) => sentence),
     ...denied.map(({ place }) => place.sentence),
-    ...findUnfamiliar(judgement),
+    ...(told ? [] : findUnfamiliar(judgement)),
   ]);
-  const refusals = findRefusals(read, judgement.rubric.collocations);
+  const refusals = told ? [] : findRefusals(read, judgement.rubric.collocations);
   const clear: CoveredPoint[] = [];
   for (const point of [...covered].sort((left, right) => right.concept.weight - left.concept.weight)) {
     if (point.place.words < 2 || !point.said || doubtful.has(point.place.sentence)) continue;

@@ -2,6 +2,7 @@ import type { QuestionFeedback, Score } from '@prova/shared/api-types/feedback';
 import type { QuestionWords } from '../interviewer';
 import type { Judgement } from '../scoring/judgeAnswer';
 import type { AssessedAnswer } from './assessAnswers';
+import { exhibitOf } from '../conversation/exhibitOf';
 import { describeAdditions, describeCorrections, listGaps } from './describeGaps';
 import { describeFollowUp, describePraise, describeRemarks, summarizeReviewed } from './describeReview';
 import { describeStrengths } from './describeStrengths';
@@ -19,6 +20,8 @@ export function reportQuestion(answer: AssessedAnswer, words: QuestionWords): Qu
     ...words,
     level: question.level,
     questionId: question.questionId,
+    kind: judgement.rubric.item.kind,
+    exhibit: exhibitOf(judgement.rubric.item),
     isComplete: isComplete(answer),
     scores: isScored(judgement)
       ? {

@@ -18,7 +18,8 @@ export type Limitation =
   | 'no-claims'
   | 'recital'
   | 'denied'
-  | 'exchanged';
+  | 'exchanged'
+  | 'no-story';
 
 /** What was found out about an answer before its limits are looked for. */
 interface Findings {
@@ -74,7 +75,8 @@ function isDenied({ read, rubric, covered, denied }: Findings): boolean {
   const auxiliaries = findAuxiliaries(read.tokens);
   const refused = auxiliaries.filter((auxiliary) => auxiliary.isDenied).length;
   if (refused >= LEAST_DENIALS) return refused >= DENYING_SHARE * auxiliaries.length;
-  if (refused === 0 || refused < auxiliaries.length) return false;
+  // In a story much happens without any of them.
+  if (rubric.item.kind === 'STORY' || refused === 0 || refused < auxiliaries.length) return false;
   const isLong = read.content.length >= LONG_ANSWER;
   if (refused === 2) return isLong || denied.length > 0;
   return isLong && findRefusals(read, rubric.collocations).every(({ isRight }) => !isRight);

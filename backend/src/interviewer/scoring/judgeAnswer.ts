@@ -15,6 +15,7 @@ import { findLimitation, type Limitation } from './findLimitation';
 import { findListings, findRuns } from './isRecital';
 import { isRejected } from './isRejected';
 import type { Rubric, RubricConcept, RubricMisconception } from './rubric';
+import { judgeStory, type Told } from './judgeStory';
 import { bindSides, isExchanged, type Binding } from './sides';
 
 export interface CoveredPoint {
@@ -45,6 +46,8 @@ export interface Judgement {
   /** How much of what was said is about this question, 0–1. */
   topicality: number;
   limitation: Limitation | null;
+  /** How each part of a story is told; null for what is judged by its claims. */
+  told: Told | null;
 }
 
 /** Less than this share of telling words means that another question was answered: no point is looked for then. */
@@ -67,6 +70,7 @@ export function judgeText(rubric: Rubric, text: ReadText): Judgement {
   const read = correctSpelling(text, rubric.vocabulary);
   const stems = new Set(read.content.map((word) => word.stem));
   if (read.language?.isOther) return judgeForeign(rubric, read, { stems, topicality: 0, mistakes: [] });
+  if (rubric.item.kind === 'STORY') return judgeStory(rubric, read);
   const topicality = topicalityOf(rubric, read, stems);
   const isForeign = topicality < LEAST_TOPICALITY;
   const binding = bindSides(read, isForeign ? null : rubric.sides);
@@ -108,6 +112,7 @@ export function judgeText(rubric: Rubric, text: ReadText): Judgement {
     familiarity: compareCollocations(given, rubric.collocations),
     topicality,
     limitation: findLimitation({ rubric, read, verbs, covered, denied, exchanged, isForeign: false }),
+    told: null,
   };
 }
 
@@ -126,6 +131,7 @@ function judgeForeign(
     usedTerms: countTerms(rubric, stems),
     familiarity: NO_FAMILIARITY,
     limitation: findLimitation({ ...nothing, rubric, read, verbs: new Set(), isForeign: true }),
+    told: null,
   };
 }
 

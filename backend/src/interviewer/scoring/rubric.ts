@@ -7,14 +7,14 @@ import { compileCollocations, type Collocations } from './collocations';
 import { compilePhrase, type Phrase } from './compilePhrase';
 import { compileNames, compileSides, sidesIn, type Sides } from './sides';
 
-export interface RubricConcept extends Concept {
+export type RubricConcept = Concept & {
   phrases: readonly Phrase[];
   vocabulary: ReadonlySet<string>;
   /** What its name and its point are said in. */
   ownWords: ReadonlySet<string>;
   /** Its point says what is not so. */
   denies: boolean;
-}
+};
 export interface RubricMisconception extends Misconception {
   phrases: readonly Phrase[];
 }
@@ -72,6 +72,7 @@ function compileRubric(item: QuestionItem, topicWords: ReadonlyMap<string, numbe
     ...misconceptions.flatMap(({ phrases }) => stemsIn(phrases)),
     ...terms.flat(),
     ...stemsOf(item.text),
+    ...(item.kind === 'STORY' ? item.about.flatMap(stemsOf) : []),
   ]);
   const termStems = new Set([
     ...terms.flat(),
@@ -79,7 +80,7 @@ function compileRubric(item: QuestionItem, topicWords: ReadonlyMap<string, numbe
     ...stemsOf(item.topic),
     ...item.concepts.flatMap(({ name }) => stemsOf(name)),
   ]);
-  const questionWords = tokenize(item.text).map(({ word }) => word);
+  const questionWords = tokenize([item.text, ...shownWith(item)].join(' \n')).map(({ word }) => word);
   const termWords = item.terms
     .map((term) => tokenize(term).map(({ word }) => word))
     .filter(({ length }) => length > 1);
@@ -108,6 +109,19 @@ function compileRubric(item: QuestionItem, topicWords: ReadonlyMap<string, numbe
     collocations,
     topicWords,
   };
+}
+
+/** What stands or is said beside the question: whoever gives it back has said nothing yet either. */
+function shownWith(item: QuestionItem): string[] {
+  switch (item.kind) {
+    case 'DEBUG':
+      return [item.snippet.code, item.snippet.aloud];
+    case 'DESIGN':
+      return item.givens;
+    case 'EXPLAIN':
+    case 'STORY':
+      return [];
+  }
 }
 
 type NameSides = (phrase: Phrase) => Phrase;

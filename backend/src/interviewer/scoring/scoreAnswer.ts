@@ -4,6 +4,7 @@ import type { Limitation } from './findLimitation';
 import { LEAST_TOPICALITY, type Judgement } from './judgeAnswer';
 import { measureClarity } from './measureClarity';
 import { measureSweep } from './measureSweep';
+import { concretenessOf, creditOfStory } from './judgeStory';
 
 /**
  * Each from 0 to 100. The five say five things: `accuracy` how much of what was said is right, `depth` how much of the question was
@@ -41,6 +42,7 @@ const LIMITED_CREDIT: Record<Limitation, number> = {
   recital: 0.06,
   denied: 0.04,
   exchanged: 0.04,
+  'no-story': 0.12,
 };
 /** What such an answer is worth in the end. */
 const LIMITED_TOTAL: Record<Limitation, number> = {
@@ -54,6 +56,7 @@ const LIMITED_TOTAL: Record<Limitation, number> = {
   recital: 4,
   denied: 3,
   exchanged: 5,
+  'no-story': 14,
 };
 /** An answer that sweeps more than this, and how much more takes `DOUBT` of its credit. */
 const USUAL_SWEEP = 0.06;
@@ -122,7 +125,7 @@ export function scoreAnswer(judgement: Judgement): AnswerScore {
  * understanding which rank.
  */
 function totalOf(scores: Readonly<Record<ScoreName, number>>, earned: number, judgement: Judgement): number {
-  const { limitation, mistakes, topicality, read } = judgement;
+  const { limitation, mistakes, topicality, read, told } = judgement;
   const near = Math.min(1, topicality / LEAST_TOPICALITY);
   if (limitation !== null) return Math.round(LIMITED_TOTAL[limitation] * near);
   if (near < 1) return Math.round(FOREIGN_ATTEMPT * near);
@@ -133,7 +136,8 @@ function totalOf(scores: Readonly<Record<ScoreName, number>>, earned: number, ju
   const explained = earned ** 0.55 * Math.min(1, topicality / 0.6) * elaborationOf(judgement) * density;
   const manner = (2 * scores.clarity + scores.keywords + 2 * scores.relevance) / 500;
   const style = 0.9 + 0.1 * manner;
-  const worth = weighFamiliarity((attempt + (COMPLETE - attempt) * explained) * style, judgement);
+  const seeming = (attempt + (COMPLETE - attempt) * explained) * style;
+  const worth = told ? seeming : weighFamiliarity(seeming, judgement);
   const reach = earned * reachOf(judgement, scores.depth / 100) * style;
   return Math.round(Math.min(COMPLETE, worth) + (100 - COMPLETE) * reach);
 }
@@ -192,20 +196,27 @@ function earnedCredit({
   denied,
   limitation,
   topicality,
+  told,
 }: Judgement): number {
-  const coverage = weigh(covered.map(({ concept }) => concept)) / weigh(rubric.concepts);
   const onTopic = topicality < LEAST_TOPICALITY ? 0 : topicality ** 2;
+  const mostOf = (credit: number) =>
+    limitation === null ? credit : Math.min(credit, LIMITED_CREDIT[limitation]);
+  if (told) return mostOf(creditOfStory(rubric, told) * Math.sqrt(onTopic));
+  const coverage = weigh(covered.map(({ concept }) => concept)) / weigh(rubric.concepts);
   const lost = MISTAKE_COST * mistakes.length + DENIAL_COST * Math.max(0, denied.length - 1);
   // Few points among sweeping claims are rather met by chance than made.
   const excess = Math.min(1, Math.max(0, measureSweep(read) - USUAL_SWEEP) / MUCH_SWEEP);
   const doubt = coverage < MOST_POINTS ? DOUBT * excess : 0;
-  const credit = Math.max(0, coverage * onTopic * (1 - doubt) - lost);
-  return limitation === null ? credit : Math.min(credit, LIMITED_CREDIT[limitation]);
+  return mostOf(Math.max(0, coverage * onTopic * (1 - doubt) - lost));
 }
 
 /** How much of what was claimed holds; with little claimed there is little to be right about. */
-function accuracyOf({ rubric, covered, mistakes, denied, limitation }: Judgement, earned: number): number {
+function accuracyOf(
+  { rubric, covered, mistakes, denied, limitation, told }: Judgement,
+  earned: number,
+): number {
   if (limitation !== null) return Math.min(0.2, earned);
+  if (told) return concretenessOf(rubric, told) * (earned > 0 ? 1 : 0);
   const right = weigh(covered.map(({ concept }) => concept)) * (earned > 0 ? 1 : 0);
   const wrong = 3 * mistakes.length + 2 * Math.max(0, denied.length - 1);
   if (right === 0) return 0;
@@ -237,13 +248,15 @@ function relevanceOf(judgement: Judgement): number {
 }
 
 /** How many meaningful words stand in sentences about this question. */
-function countWordsAbout({ rubric, read }: Judgement): number {
+function countWordsAbout({ rubric, read, told }: Judgement): number {
   const telling = new Map<number, Set<string>>();
   for (const { stem, sentence } of read.content) {
     if (!rubric.vocabulary.has(stem) && !rubric.topicWords.has(stem)) continue;
     telling.set(sentence, (telling.get(sentence) ?? new Set()).add(stem));
   }
-  return read.content.filter(({ sentence }) => (telling.get(sentence)?.size ?? 0) >= TELLING_STEMS).length;
+  // Of a story much is told in words of its own.
+  const least = told ? 1 : TELLING_STEMS;
+  return read.content.filter(({ sentence }) => (telling.get(sentence)?.size ?? 0) >= least).length;
 }
 
 /** So many of the rubric's words make a sentence be about it; one alone is in every sentence of English. */

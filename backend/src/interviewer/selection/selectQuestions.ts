@@ -2,6 +2,7 @@ import { LEVELS, type Level, type QuestionReason } from '@prova/shared/api-types
 import type { BankQuestion } from '../bank/createQuestionBank';
 import type { SelectQuestionsRequest } from '../interviewer';
 import { createRandom } from './createRandom';
+import { createMixer } from './mixKinds';
 import { relateQuestions } from './relateQuestions';
 
 /** The chosen domains hold no question at all. */
@@ -22,7 +23,7 @@ export interface SelectedQuestion {
 /**
  * Chooses different questions, as evenly over the domains as the bank allows: the asked level always before its neighbours, which
  * come only where one interview wants more than the level holds; within a level those never asked before, then the ones asked longest ago; of
- * those, what the job description names before the rest. What the description denies is never asked about. The result is grouped by domain, as a
+ * those, every third place is for a task (a fault to find, a design, one story at most), and what the job description names comes before the rest. What the description denies is never asked about. The result is grouped by domain, as a
  * conversation would be, and gets harder within a domain.
  *
  * Where the domains hold fewer than asked for, all of them.
@@ -63,9 +64,10 @@ export function selectQuestions(
     supplies.map((supply) => supply.length),
     random,
   );
+  const mixer = createMixer();
   return supplies.flatMap((supply, index) =>
-    supply
-      .slice(0, shares[index])
+    mixer
+      .take(supply, shares[index] ?? 0)
       .sort(
         (left, right) => LEVELS.indexOf(left.question.item.level) - LEVELS.indexOf(right.question.item.level),
       )

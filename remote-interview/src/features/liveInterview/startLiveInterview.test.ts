@@ -59,6 +59,7 @@ const question = (id: string): QuestionAnswer => ({
   question: `Question ${id}?`,
   sealsNext: null,
   why: null,
+  exhibit: null,
   followUp: null,
   acknowledgement: null,
   pausesAt: [],

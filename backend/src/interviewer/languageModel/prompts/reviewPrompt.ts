@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { QuestionItem } from '../../questionItem';
 import type { Judgement } from '../../scoring/judgeAnswer';
 import type { Prompt } from '../client/dialects';
 import { asMaterial, RULES_FOR_MATERIAL } from './asMaterial';
@@ -47,11 +48,28 @@ export type ReviewReply = v.InferOutput<typeof reviewReplySchema>;
 
 export const REVIEW_NAME = 'answer_review';
 
+/** What the candidate had before his eyes, and what is judged where that is no claim. */
+function shownWith(item: QuestionItem): string[] {
+  switch (item.kind) {
+    case 'DEBUG':
+      return [`Shown with it (${item.snippet.language}):\n${item.snippet.code}`];
+    case 'DESIGN':
+      return [`Given: ${item.givens.join('; ')}`];
+    case 'STORY':
+      return [
+        'Judge only whether each part of the story is there and concrete, never whether the story is true.',
+      ];
+    case 'EXPLAIN':
+      return [];
+  }
+}
+
 /** Asks what the model makes of an answer. */
 export function reviewPrompt({ rubric, read }: Judgement): Prompt<ReviewReply> {
   const { item, concepts, misconceptions } = rubric;
   const yardstick = [
     `Question: ${item.text}`,
+    ...shownWith(item),
     ...concepts.map(({ point: sentence, weight }) => `Point (weight ${weight} of 3): ${sentence}`),
     ...misconceptions.map(({ correction }) => `Often got wrong: ${correction}`),
     `A strong answer: ${item.model}`,

@@ -152,6 +152,9 @@ const LIMITED: Record<ScoredLimitation, (topic: string) => Choices> = {
   exchanged: () => [
     'You have the things that this question compares the wrong way round: what you say of one holds for another.',
   ],
+  'no-story': () => [
+    'This says what one does, or would do. Tell one case of your own: where it was, what you had to do, what you did yourself and what came of it.',
+  ],
 };
 
 const LIMITATION_REMARKS: Record<ScoredLimitation, string> = {
@@ -164,6 +167,7 @@ const LIMITATION_REMARKS: Record<ScoredLimitation, string> = {
   recital: 'names of the points recited, capped',
   denied: 'mostly denied or disowned, capped',
   exchanged: 'compared things exchanged, capped',
+  'no-story': 'general advice in place of a story, capped',
 };
 
 const BARRIER_NAMES: Record<Barrier, string> = {

@@ -13,6 +13,7 @@ import { Lines } from './Lines';
 import { ModelAnswer } from './ModelAnswer';
 import { PointHistory } from './PointHistory';
 import styles from './QuestionCard.module.css';
+import { QuestionExhibit } from './QuestionExhibit';
 import { QuestionReason } from './QuestionReason';
 import { ScoreBars } from './ScoreBars';
 import { TotalScore } from './TotalScore';
@@ -25,6 +26,10 @@ interface QuestionCardProps {
   /** Everything that was said of the answer is to be seen. */
   readonly showDetails: boolean;
 }
+
+/** An explanation is what any question asks for: it is not said. */
+const isTask = (kind: QuestionFeedbackAnswer['kind']) =>
+  kind === 'DEBUG' || kind === 'DESIGN' || kind === 'STORY';
 
 /** What was asked and said, with what it showed marked in it and what it lacked beside it; then what was said of it. */
 export function QuestionCard({ question, place, number, showDetails }: QuestionCardProps) {
@@ -55,11 +60,13 @@ export function QuestionCard({ question, place, number, showDetails }: QuestionC
   const title = t('question.number', { number });
   const { level, scores } = question;
   const levelWord = level !== null && isUnknown(level) ? level.unknown : level && t(`level.${level}`);
+  const kindWord = isTask(question.kind) ? t(`question.kind.${question.kind}`) : null;
+  const meta = [title, levelWord, kindWord].filter((word) => word !== null).join(' · ');
   const isComplete = question.isComplete === true;
   return (
     <article className={styles['card']} aria-labelledby={questionId(place)}>
       <div className={styles['meta']}>
-        <span>{levelWord === null ? title : `${title} · ${levelWord}`}</span>
+        <span>{meta}</span>
         {total !== null && <TotalScore percent={total} />}
         {scores.length === 0 && <span>{t('question.notScored')}</span>}
       </div>
@@ -71,6 +78,7 @@ export function QuestionCard({ question, place, number, showDetails }: QuestionC
       >
         {question.question ?? t('question.withoutText')}
       </h4>
+      {question.exhibit && <QuestionExhibit exhibit={question.exhibit} />}
       {question.why && <QuestionReason why={question.why} />}
       <div className={styles['exchange']}>
         <div className={styles['said']}>

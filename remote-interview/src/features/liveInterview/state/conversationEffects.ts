@@ -12,7 +12,7 @@ import { isPending, isSeated, type ConversationPhase, type ConversationState } f
 import { fetchMessageTurn } from './fetchMessageTurn';
 import { interviewRecordSchema, recordKey } from './interviewRecord';
 import { questionAfter, toLiveInterview, type LiveInterview } from './liveInterview';
-import { toPiece } from './turn';
+import { toExhibit, toPiece } from './turn';
 
 export const WELCOME_DELAY_MS = 1_000;
 export const FIRST_QUESTION_DELAY_MS = 1_500;
@@ -82,8 +82,9 @@ interface Fetched {
 
 /** The sound of a question, and, where the server closes it, of the one that comes after: it is fetched while one answers. */
 function prepareVoices({ interview, assignedQuestionId, answer }: Fetched, voice: InterviewerVoice): void {
-  const { questionId, question, sealsNext, acknowledgement, followUp } = answer;
-  for (const { messageId } of [acknowledgement, ...(followUp?.speaks ?? [])].flatMap((said) => said ?? [])) {
+  const { questionId, question, sealsNext, acknowledgement, exhibit, followUp } = answer;
+  const beside = [acknowledgement, exhibit?.speaks, ...(followUp?.speaks ?? [])];
+  for (const { messageId } of beside.flatMap((said) => said ?? [])) {
     if (messageId !== null) voice.prepare({ kind: 'message', messageId });
   }
   if (questionId !== null) {
@@ -96,9 +97,13 @@ function prepareVoices({ interview, assignedQuestionId, answer }: Fetched, voice
 }
 
 /** What is said around a question, as the transcript has it. */
-function readSpeech(assignedQuestionId: string, { acknowledgement, pausesAt, followUp }: QuestionAnswer) {
+function readSpeech(
+  assignedQuestionId: string,
+  { acknowledgement, exhibit, pausesAt, followUp }: QuestionAnswer,
+) {
   const id = followUpIdOf(assignedQuestionId);
   return {
+    exhibit: exhibit && toExhibit(exhibit),
     acknowledgement: acknowledgement && toPiece({ ...acknowledgement, questionId: null }),
     pausesAt,
     followUp: followUp && {

@@ -23,10 +23,11 @@ import {
   type Said,
 } from './conversationSteps';
 import { positionOf, questionAfter, type OpenQuestion } from './liveInterview';
-import type { Piece, Turn } from './turn';
+import type { Exhibit, Piece, Turn } from './turn';
 
 /** A question with what is said around it. */
 export interface AskedQuestion extends OpenQuestion {
+  readonly exhibit?: Exhibit | null;
   readonly acknowledgement?: Piece | null;
   readonly pausesAt?: readonly number[];
   /** It was asked on before: what was answered, and what was said to that. */
@@ -96,7 +97,7 @@ export const conversationSlice = createSlice({
     questionAsked: (
       state,
       {
-        payload: { followUp, acknowledgement = null, pausesAt = [], ...payload },
+        payload: { followUp, exhibit = null, acknowledgement = null, pausesAt = [], ...payload },
       }: PayloadAction<AskedQuestion>,
     ): ConversationState => {
       if (state.phase.name !== 'asking') return state;
@@ -118,6 +119,7 @@ export const conversationSlice = createSlice({
             utterance: questionId === null ? null : { kind: 'question', questionId },
             position: positionOf(interview, assignedQuestionId),
             why,
+            exhibit,
             acknowledgement,
             pausesAt: [...pausesAt],
           }),

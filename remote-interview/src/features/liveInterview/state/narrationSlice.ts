@@ -64,7 +64,8 @@ function enqueue(state: NarrationState, lines: readonly Line[]): NarrationState 
 
 /** What is said when a question comes: where it was asked on before, that alone. */
 function linesOfQuestion(asked: AskedQuestion): readonly Line[] {
-  const { assignedQuestionId, questionId, question, acknowledgement = null, pausesAt = [], followUp } = asked;
+  const { assignedQuestionId, questionId, question, pausesAt = [], followUp } = asked;
+  const { exhibit = null, acknowledgement = null } = asked;
   if (followUp) return linesOf({ kind: 'said', ...followUp.said, pieces: [...followUp.said.pieces] });
   return linesOf({
     kind: 'question',
@@ -73,6 +74,7 @@ function linesOfQuestion(asked: AskedQuestion): readonly Line[] {
     utterance: questionId === null ? null : { kind: 'question', questionId },
     position: 0,
     why: null,
+    exhibit,
     acknowledgement,
     pausesAt: [...pausesAt],
   });

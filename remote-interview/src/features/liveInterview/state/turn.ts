@@ -1,3 +1,4 @@
+import type { ExhibitAnswer } from '@prova/shared/answers/exhibitAnswer';
 import type { SpokenPieceAnswer } from '@prova/shared/answers/spokenPieceAnswer';
 import * as v from 'valibot';
 import type { Utterance } from '../../../devices/interviewerVoice';
@@ -9,6 +10,18 @@ const utteranceSchema = v.variant('kind', [
 /** Words that are spoken by themselves, one after the other with others of their turn. */
 const pieceSchema = v.object({ text: v.string(), utterance: v.nullable(utteranceSchema) });
 export type Piece = v.InferOutput<typeof pieceSchema>;
+
+/** What lies beside a question, with its words. */
+const exhibitSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('SNIPPET'),
+    language: v.nullable(v.string()),
+    code: v.string(),
+    words: v.nullable(pieceSchema),
+  }),
+  v.object({ kind: v.literal('GIVENS'), givens: v.array(v.string()), words: v.nullable(pieceSchema) }),
+]);
+export type Exhibit = v.InferOutput<typeof exhibitSchema>;
 
 /**
  * One entry of the transcript. `fallback` greetings and farewells have no words of their own: the page says them in
@@ -32,6 +45,8 @@ export const turnSchema = v.variant('kind', [
       v.nullable(v.object({ words: v.array(v.string()), again: v.boolean(), besideLevel: v.boolean() })),
       null,
     ),
+    /** What is shown beside it. */
+    exhibit: v.optional(v.nullable(exhibitSchema), null),
     /** Said before it, in the same breath. */
     acknowledgement: v.optional(v.nullable(pieceSchema), null),
     /** Where in its words the voice pauses. */
@@ -62,6 +77,11 @@ export function toPiece({ text, messageId, questionId }: SpokenPieceAnswer): Pie
   return { text, utterance: questionId === null ? null : { kind: 'question', questionId } };
 }
 
+/** What a server shows beside a question, as the transcript keeps it. */
+export function toExhibit({ speaks, ...shown }: ExhibitAnswer): Exhibit {
+  return { ...shown, words: speaks && toPiece({ ...speaks, questionId: null }) };
+}
+
 /** Something to say, and the part of a turn whose words it speaks; `pausesAt`: where in them the voice pauses. */
 export interface Line {
   readonly turnId: string;
@@ -80,6 +100,7 @@ export function partsOf(turn: Turn): readonly Piece[] {
       return [
         ...(turn.acknowledgement ? [turn.acknowledgement] : []),
         { text: turn.text, utterance: turn.utterance },
+        ...(turn.exhibit?.words ? [turn.exhibit.words] : []),
       ];
     case 'said':
       return turn.pieces.length > 0 ? turn.pieces : [{ text: turn.text, utterance: null }];
@@ -90,10 +111,9 @@ export function partsOf(turn: Turn): readonly Piece[] {
 
 /** What is said for a turn, in its order; nothing for one without a sound. */
 export function linesOf(turn: Turn): readonly Line[] {
-  const parts = partsOf(turn);
-  return parts.flatMap(({ utterance }, part) => {
+  return partsOf(turn).flatMap(({ utterance }, part) => {
     if (!utterance) return [];
-    const isQuestion = turn.kind === 'question' && part === parts.length - 1;
+    const isQuestion = turn.kind === 'question' && utterance.kind === 'question';
     return { turnId: turn.id, part, utterance, pausesAt: isQuestion ? turn.pausesAt : [] };
   });
 }

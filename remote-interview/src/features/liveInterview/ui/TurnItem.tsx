@@ -1,6 +1,7 @@
 import { Fragment, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partsOf, type Turn } from '../state/turn';
+import { QuestionExhibit } from './QuestionExhibit';
 import { QuestionReason } from './QuestionReason';
 import styles from './TurnItem.module.css';
 
@@ -40,6 +41,7 @@ export const TurnItem = memo(function TurnItem({ turn, row, isNewest }: TurnItem
               {turn.text ?? t(`live.${turn.kind}Fallback`)}
             </p>
           )}
+          {turn.kind === 'question' && turn.exhibit && <QuestionExhibit exhibit={turn.exhibit} />}
           {turn.kind === 'question' && turn.why && <QuestionReason why={turn.why} />}
         </li>
       );

@@ -1,0 +1,58 @@
+import type { BankQuestion } from '../bank/createQuestionBank';
+
+/** A question that may be asked, the better before the others of its rank. */
+export interface Candidate {
+  readonly question: BankQuestion;
+  /** Its level's distance from the one asked for, and how long ago it was asked: what comes first is never passed over. */
+  readonly distance: number;
+  readonly asked: number;
+}
+
+/** One question of so many is a task: a fault to find, a design, or a story. */
+const TASK_EVERY = 3;
+/** An interview is no series of stories: each takes minutes. */
+const MOST_STORIES = 1;
+
+/** Takes questions for one domain after the other, and sees to the mixture of the whole interview. */
+export function createMixer() {
+  let places = 0;
+  let stories = 0;
+  const isTask = ({ question }: Candidate) => question.item.kind !== 'EXPLAIN';
+  const isStory = ({ question }: Candidate) => question.item.kind === 'STORY';
+
+  /** How many of the next places are for tasks: every third of the interview. */
+  const tasksIn = (count: number) =>
+    Math.floor((places + count) / TASK_EVERY) - Math.floor(places / TASK_EVERY);
+
+  /** The best of some that are as near and as fresh as each other; where one kind gives out, the others fill up. */
+  const mix = <One extends Candidate>(equals: readonly One[], count: number, tasks: number): One[] => {
+    const explanations = equals.filter((one) => !isTask(one));
+    const others = equals.filter(isTask);
+    const told = others.filter(isStory).slice(0, Math.max(0, MOST_STORIES - stories));
+    const offered = others.filter((one) => !isStory(one) || told.includes(one));
+    const wanted = Math.min(offered.length, Math.max(0, tasks));
+    const chosen = [...offered.slice(0, wanted), ...explanations.slice(0, count - wanted)];
+    const rest = [...offered.slice(wanted), ...others.filter((one) => !offered.includes(one))];
+    return [...chosen, ...rest.slice(0, count - chosen.length)];
+  };
+
+  return {
+    /** @param supply the nearest and freshest first */
+    take<One extends Candidate>(supply: readonly One[], count: number): One[] {
+      const taken: One[] = [];
+      const tasks = tasksIn(count);
+      places += count;
+      while (taken.length < count && taken.length < supply.length) {
+        const [next] = supply.slice(taken.length);
+        const equals = supply
+          .slice(taken.length)
+          .filter((one) => one.distance === next?.distance && one.asked === next.asked);
+        const open = count - taken.length;
+        const more = equals.length <= open ? equals : mix(equals, open, tasks - taken.filter(isTask).length);
+        taken.push(...more);
+        stories += more.filter(isStory).length;
+      }
+      return taken;
+    },
+  };
+}
