@@ -7,7 +7,9 @@ const items = readBankFiles().flatMap((file) => file.items);
 /** Said as people who speak English well say it: the graded ones without those that are broken or misheard on purpose. */
 const RIGHT = [
   ...items.flatMap(({ text, model, fixtures }) =>
-    [model, ...Object.values(fixtures)].map((answer) => ({ question: text, answer })),
+    [model, ...Object.entries(fixtures).flatMap(([name, answer]) => (name === 'broken' ? [] : [answer]))].map(
+      (answer) => ({ question: text, answer }),
+    ),
   ),
   ...items.flatMap(({ text, concepts, misconceptions, hint, nextLevel }) =>
     [

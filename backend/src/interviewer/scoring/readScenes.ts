@@ -80,10 +80,11 @@ export function readScenes({ text, tokens, content }: ReadText): Scene[] {
     const words = content.filter(({ start, end }) => first <= start && end <= last);
     if (words.length === 0 || words.some(({ disowned, asked }) => disowned || asked)) return [];
     const said = text.slice(first, last);
-    const deeds = findDeeds(own, words);
     const isPast = own.some(({ word }, at) => isPastForm(word) && !(SAME_FORM.has(word) && at === 0));
     const timed = PLACE_IN_TIME.test(said);
     const teaches = LOOKS_BACK.test(said) && words.length > 2;
+    // What one does since then is no part of what was done.
+    const deeds = teaches ? [] : findDeeds(own, words);
     const supposes = HYPOTHETICAL.test(said);
     const isReal = !supposes && (isPast || timed || deeds.length > 0);
     return [

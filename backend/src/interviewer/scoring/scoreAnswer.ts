@@ -254,9 +254,14 @@ function countWordsAbout({ rubric, read, told }: Judgement): number {
     if (!rubric.vocabulary.has(stem) && !rubric.topicWords.has(stem)) continue;
     telling.set(sentence, (telling.get(sentence) ?? new Set()).add(stem));
   }
-  // Of a story much is told in words of its own.
-  const least = told ? 1 : TELLING_STEMS;
-  return read.content.filter(({ sentence }) => (telling.get(sentence)?.size ?? 0) >= least).length;
+  if (told) return countWordsBetween(read, [...telling.keys()]);
+  return read.content.filter(({ sentence }) => (telling.get(sentence)?.size ?? 0) >= TELLING_STEMS).length;
+}
+
+/** Of a story much is told in words of its own: it is about the question from the first word that is to the sentence behind the last. */
+function countWordsBetween({ content }: Judgement['read'], telling: readonly number[]): number {
+  const [first, last] = [Math.min(...telling), Math.max(...telling) + 1];
+  return content.filter(({ sentence }) => first <= sentence && sentence <= last).length;
 }
 
 /** So many of the rubric's words make a sentence be about it; one alone is in every sentence of English. */
