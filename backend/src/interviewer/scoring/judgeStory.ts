@@ -35,6 +35,9 @@ const LEAST_WORDS: Readonly<Record<StoryPart, number>> = {
 };
 /** A story has this share of sentences in which something happened. */
 const LEAST_SCENES = 0.35;
+/** Who explains says what happens; who tells a story says what happened, in so many sentences and such a share of them. */
+const LEAST_OVER = 2;
+const LEAST_OVER_SHARE = 0.4;
 
 /**
  * Holds a story against its parts: whether there is a situation, a task, what the teller did himself, what came of it and what was learnt,
@@ -120,7 +123,11 @@ function withoutVerdicts(read: ReadText): ReadText {
 /** What one would do, or what is done in general, happened to nobody. */
 function lacksAStory(read: ReadText, scenes: readonly Scene[]): boolean {
   const happened = scenes.filter(({ isReal }) => isReal).length;
-  return happened < LEAST_SCENES * read.sentenceCount;
+  const over = scenes.filter(({ isOver }) => isOver).length;
+  return (
+    happened < LEAST_SCENES * read.sentenceCount ||
+    over < Math.max(LEAST_OVER, LEAST_OVER_SHARE * scenes.length)
+  );
 }
 
 function countAbout({ vocabulary, topicWords }: Rubric, { content }: ReadText): number {

@@ -8,6 +8,8 @@ export interface Scene {
   readonly words: readonly ContentWord[];
   /** It says what happened, and not what one does or would do. */
   readonly isReal: boolean;
+  /** It is told as something that is over. */
+  readonly isOver: boolean;
   /** Something of it is said not to be so. */
   readonly isDenied: boolean;
   /** It says where, when or with whom something was. */
@@ -73,6 +75,14 @@ const DEEDS = list(
 const isEd = (word: string) => word.length > 4 && word.endsWith('ed') && !NOT_PAST.has(word);
 const isPastForm = (word: string) => PAST.has(word) || isEd(word);
 
+/** 'Is sent' and 'the cached page' tell of no past; 'I sent' and 'and cached' do. */
+const PASSIVE = list(
+  'is are be been being get gets getting has have having not can will a an the of by as already',
+);
+const TELLERS = list('i we he she they it who nobody everybody and then also');
+const tellsOfPast = (word: string, before: string) =>
+  isEd(word) || SAME_FORM.has(word) ? TELLERS.has(before) : PAST.has(word) && !PASSIVE.has(before);
+
 /** Reads an answer sentence by sentence, as parts of a story. */
 export function readScenes({ text, tokens, content }: ReadText): Scene[] {
   return inScenes(tokens).flatMap((own) => {
@@ -80,7 +90,7 @@ export function readScenes({ text, tokens, content }: ReadText): Scene[] {
     const words = content.filter(({ start, end }) => first <= start && end <= last);
     if (words.length === 0 || words.some(({ disowned, asked }) => disowned || asked)) return [];
     const said = text.slice(first, last);
-    const isPast = own.some(({ word }, at) => isPastForm(word) && !(SAME_FORM.has(word) && at === 0));
+    const isPast = own.some(({ word }, at) => tellsOfPast(word, own[at - 1]?.word ?? ''));
     const timed = PLACE_IN_TIME.test(said);
     const teaches = LOOKS_BACK.test(said) && words.length > 2;
     // What one does since then is no part of what was done.
@@ -91,6 +101,7 @@ export function readScenes({ text, tokens, content }: ReadText): Scene[] {
       {
         words,
         isReal,
+        isOver: isReal && (isPast || timed),
         isDenied: own.some(({ word }) => word === 'not' || word === 'never'),
         sets: (timed || SETTING.test(said)) && words.length > 2,
         isPlaced: timed || FIGURE.test(said) || /[a-z,] [A-Z][A-Za-z]{2,}/.test(said),
