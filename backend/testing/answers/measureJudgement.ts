@@ -3,7 +3,8 @@ import type { BankQuestion, QuestionBank } from '../../src/interviewer/bank/crea
 import { correlate } from '../../src/interviewer/languageModel/correlate';
 import { describeStrengths, findStrengths } from '../../src/interviewer/report/describeStrengths';
 import { english } from '../../src/interviewer/report/wording/english';
-import { judgeAnswer, type Judgement } from '../../src/interviewer/scoring/judgeAnswer';
+import type { Judgement } from '../../src/interviewer/scoring/judgement';
+import { judgeAnswer } from '../../src/interviewer/scoring/judgeAnswer';
 import { scoreAnswer } from '../../src/interviewer/scoring/scoreAnswer';
 import { JUNK_KINDS, type GradedAnswer } from './gradedAnswers';
 import { makeAdversaries, makeMixedAnswers, type AdversaryKind, type MixedAnswer } from './makeAdversaries';

@@ -1,7 +1,8 @@
 import type { FeedbackLanguage } from '@prova/shared/api-types/feedback';
 import type { QuestionBank } from '../bank/createQuestionBank';
 import type { AnsweredQuestion } from '../interviewer';
-import { judgeAnswer, type Judgement } from '../scoring/judgeAnswer';
+import type { Judgement } from '../scoring/judgement';
+import { judgeAnswer } from '../scoring/judgeAnswer';
 import type { Rubric } from '../scoring/rubric';
 import { isScored, scoreAnswer, type AnswerScore } from '../scoring/scoreAnswer';
 import { findSlips, type Slip } from './findSlips';

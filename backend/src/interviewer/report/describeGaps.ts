@@ -1,4 +1,4 @@
-import type { Judgement } from '../scoring/judgeAnswer';
+import type { Judgement } from '../scoring/judgement';
 import type { RubricConcept } from '../scoring/rubric';
 import { quoteFrom } from './quoteFrom';
 import type { Wording } from './wording/wording';

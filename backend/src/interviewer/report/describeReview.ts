@@ -1,4 +1,4 @@
-import type { Judgement } from '../scoring/judgeAnswer';
+import type { Judgement } from '../scoring/judgement';
 import type { AssessedAnswer, ReviewWords, Said } from './assessAnswers';
 import { createChoice } from './createChoice';
 import { describeAdditions } from './describeGaps';

@@ -1,4 +1,4 @@
-import type { CoveredPoint, Judgement } from '../scoring/judgeAnswer';
+import type { CoveredPoint, Judgement } from '../scoring/judgement';
 import { compareCollocations, leanOf } from '../scoring/collocations';
 import { LEAST_CREDIT_FOR_PRAISE, type AnswerScore } from '../scoring/scoreAnswer';
 import { findRefusals, type Refusal } from '../scoring/findRefusals';

@@ -1,6 +1,6 @@
 import type { QuestionFeedback, Score } from '@prova/shared/api-types/feedback';
 import type { QuestionWords } from '../interviewer';
-import type { Judgement } from '../scoring/judgeAnswer';
+import type { Judgement } from '../scoring/judgement';
 import type { AssessedAnswer } from './assessAnswers';
 import { exhibitOf } from '../conversation/exhibitOf';
 import { describeAdditions, describeCorrections, listGaps } from './describeGaps';

@@ -1,4 +1,4 @@
-import type { Judgement } from '../scoring/judgeAnswer';
+import type { Judgement } from '../scoring/judgement';
 import { byWeight, type RubricConcept } from '../scoring/rubric';
 import { PASSING_TOTAL, type AnswerScore } from '../scoring/scoreAnswer';
 import { createChoice } from './createChoice';

@@ -15,40 +15,9 @@ import { findLimitation, type Limitation } from './findLimitation';
 import { findListings, findRuns } from './isRecital';
 import { isRejected } from './isRejected';
 import type { Rubric, RubricConcept, RubricMisconception } from './rubric';
-import { judgeStory, type Told } from './judgeStory';
+import { judgeStory } from './judgeStory';
+import type { CoveredPoint, Judgement } from './judgement';
 import { bindSides, isExchanged, type Binding } from './sides';
-
-export interface CoveredPoint {
-  concept: RubricConcept;
-  place: Place;
-  /** Said with a verb or with words beside the question's own: more than its terms side by side. */
-  solid: boolean;
-  /** Its clause has a verb, 'is' and 'has' among them, or the colon of a terse definition: it is a claim and no mere mention. */
-  said: boolean;
-  /** It says what is not so, as the rubric does. */
-  denies: boolean;
-}
-
-/** What an answer said, held against the rubric. Numbers come later, in `scoreAnswer`. */
-export interface Judgement {
-  rubric: Rubric;
-  read: ReadText;
-  covered: readonly CoveredPoint[];
-  missed: readonly RubricConcept[];
-  mistakes: readonly { misconception: RubricMisconception; place: Place }[];
-  /** Points of which the answer says the opposite, and never what holds. */
-  denied: readonly CoveredPoint[];
-  /** Said of one of the compared things, and true of another; null when nothing is muddled. */
-  exchanged: Place | null;
-  usedTerms: number;
-  /** Whether its words stand together as they do in what is right. */
-  familiarity: Familiarity;
-  /** How much of what was said is about this question, 0–1. */
-  topicality: number;
-  limitation: Limitation | null;
-  /** How each part of a story is told; null for what is judged by its claims. */
-  told: Told | null;
-}
 
 /** Less than this share of telling words means that another question was answered: no point is looked for then. */
 export const LEAST_TOPICALITY = 0.3;

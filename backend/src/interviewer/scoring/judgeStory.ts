@@ -1,22 +1,12 @@
 import { STORY_PARTS, type StoryPart } from '../questionItem';
 import { readText, type ReadText } from '../text/readText';
-import { placeOf, type Place } from './findEvidence';
+import { placeOf } from './findEvidence';
 import { findRuns } from './isRecital';
 import { findLimitation } from './findLimitation';
 import { NO_FAMILIARITY } from './collocations';
-import type { CoveredPoint, Judgement } from './judgeAnswer';
+import type { CoveredPoint, Judgement, Manner, Told } from './judgement';
 import type { Rubric, RubricConcept } from './rubric';
 import { readScenes, type Scene } from './readScenes';
-
-/** A `concrete` part could be asked about; a vague one is there in general words. */
-type Manner = 'concrete' | 'vague' | 'missing';
-
-/** How a story is told. */
-export interface Told {
-  readonly parts: Readonly<Record<StoryPart, Manner>>;
-  /** Where the vague parts are, by their name. */
-  readonly vague: ReadonlyMap<string, Place>;
-}
 
 /** So many different words of what such stories are about are no accident, and so many are enough: each has lived through something else. */
 const LEAST_ABOUT = 2;

@@ -1,7 +1,8 @@
 import { SCORE_NAMES, type ScoreName } from '@prova/shared/api-types/feedback';
 import { leanOf } from './collocations';
 import type { Limitation } from './findLimitation';
-import { LEAST_TOPICALITY, type Judgement } from './judgeAnswer';
+import type { Judgement } from './judgement';
+import { LEAST_TOPICALITY } from './judgeAnswer';
 import { measureClarity } from './measureClarity';
 import { measureSweep } from './measureSweep';
 import { concretenessOf, creditOfStory } from './judgeStory';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { QuestionItem } from '../../questionItem';
-import type { Judgement } from '../../scoring/judgeAnswer';
+import type { Judgement } from '../../scoring/judgement';
 import type { Prompt } from '../client/dialects';
 import { asMaterial, RULES_FOR_MATERIAL } from './asMaterial';
 

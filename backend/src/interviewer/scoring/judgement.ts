@@ -1,0 +1,48 @@
+import type { StoryPart } from '../questionItem';
+import type { ReadText } from '../text/readText';
+import type { Familiarity } from './collocations';
+import type { Place } from './findEvidence';
+import type { Limitation } from './findLimitation';
+import type { Rubric, RubricConcept, RubricMisconception } from './rubric';
+
+/** A `concrete` part could be asked about; a vague one is there in general words. */
+export type Manner = 'concrete' | 'vague' | 'missing';
+
+/** How a story is told. */
+export interface Told {
+  readonly parts: Readonly<Record<StoryPart, Manner>>;
+  /** Where the vague parts are, by their name. */
+  readonly vague: ReadonlyMap<string, Place>;
+}
+
+export interface CoveredPoint {
+  concept: RubricConcept;
+  place: Place;
+  /** Said with a verb or with words beside the question's own: more than its terms side by side. */
+  solid: boolean;
+  /** Its clause has a verb, 'is' and 'has' among them, or the colon of a terse definition: it is a claim and no mere mention. */
+  said: boolean;
+  /** It says what is not so, as the rubric does. */
+  denies: boolean;
+}
+
+/** What an answer said, held against the rubric. Numbers come later, in `scoreAnswer`. */
+export interface Judgement {
+  rubric: Rubric;
+  read: ReadText;
+  covered: readonly CoveredPoint[];
+  missed: readonly RubricConcept[];
+  mistakes: readonly { misconception: RubricMisconception; place: Place }[];
+  /** Points of which the answer says the opposite, and never what holds. */
+  denied: readonly CoveredPoint[];
+  /** Said of one of the compared things, and true of another; null when nothing is muddled. */
+  exchanged: Place | null;
+  usedTerms: number;
+  /** Whether its words stand together as they do in what is right. */
+  familiarity: Familiarity;
+  /** How much of what was said is about this question, 0–1. */
+  topicality: number;
+  limitation: Limitation | null;
+  /** How each part of a story is told; null for what is judged by its claims. */
+  told: Told | null;
+}
