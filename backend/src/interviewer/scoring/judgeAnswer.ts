@@ -1,20 +1,12 @@
 import { correctSpelling } from '../text/correctSpelling';
 import { readAnswer, type ContentWord, type ReadText } from '../text/readText';
-import { compareCollocations, NO_FAMILIARITY, type Familiarity } from './collocations';
+import { compareCollocations, NO_FAMILIARITY } from './collocations';
 import type { Phrase } from './compilePhrase';
-import {
-  findEvidence,
-  findMistakenClaim,
-  isClaim,
-  findVerbs,
-  placeOf,
-  type Evidence,
-  type Place,
-} from './findEvidence';
-import { findLimitation, type Limitation } from './findLimitation';
+import { findEvidence, findMistakenClaim, isClaim, findVerbs, placeOf, type Evidence } from './findEvidence';
+import { findLimitation } from './findLimitation';
 import { findListings, findRuns } from './isRecital';
 import { isRejected } from './isRejected';
-import type { Rubric, RubricConcept, RubricMisconception } from './rubric';
+import type { Rubric, RubricConcept } from './rubric';
 import { judgeStory } from './judgeStory';
 import type { CoveredPoint, Judgement } from './judgement';
 import { bindSides, isExchanged, type Binding } from './sides';
