@@ -73,7 +73,7 @@ const faultsIn = fc.uniqueArray(fc.record({ path: fc.constantFrom(...pathsIn(who
 
 /** Read as one: a fault within takes the whole of it. Scores are told apart by their names. */
 const READ_AS_ONE =
-  /^.*?(?:\.scores\.\w+|(?:^|\.)(?:points|delivery|technicalGapsIdentified|languageBarriersNoted|before|repeats))(?=\.|$)/;
+  /^.*?(?:\.scores\.\w+|(?:^|\.)(?:points|delivery|technicalGapsIdentified|languageBarriersNoted|before|repeats|exhibit))(?=\.|$)/;
 const partOf = (path: Path) => READ_AS_ONE.exec(path.join('.'))?.[0] ?? path.join('.');
 
 /** Whether a part stands as it was sent: neither it nor what it is in has a fault. */
@@ -172,7 +172,7 @@ test('[F2, F3] whatever is wrong with a report, the page is one, and shows every
         const told = at(whole, part);
         const isText =
           typeof told === 'string' &&
-          !/\.(?:status|level|questionId)$|^(?:status|language|comesAgainAt)$/.test(part);
+          !/\.(?:status|level|questionId|kind|exhibit)$|^(?:status|language|comesAgainAt)$/.test(part);
         if (!isText || !isSound(part, faults)) return [];
         return container.textContent.includes(told) ? [] : [`${part} is not there`];
       });
