@@ -19,7 +19,7 @@ const entries = [
   // The shell's first script under development.
   '^shared/src/page/installRefreshHook[.]ts$',
   // What the page has under the names of libraries.
-  '^shared/src/page/(router(Dom)?|reactI18next)[.]ts$',
+  '^shared/src/page/(router(Dom)?|reactI18next|reactRedux)[.]ts$',
 ];
 const notRun = [...testSupport, '[.]d[.]ts$', '[.](json|css|cjs)$'];
 
