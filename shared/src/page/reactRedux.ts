@@ -5,6 +5,8 @@
 export {
   Provider,
   ReactReduxContext,
+  // Redux Toolkit asks for it by name.
+  // oxlint-disable-next-line typescript/no-deprecated
   batch,
   createDispatchHook,
   createSelectorHook,
