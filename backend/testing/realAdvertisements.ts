@@ -40,8 +40,8 @@ We offer 25 days of holidays, a training budget and an office with a view of the
     denied: ['Kubernetes'],
     interview: { domainId: 'java', level: 'ADVANCED' },
     asked: {
+      'java-story-legacy': ['Java 21', 'Spring Boot'],
       'java-gc-latency': ['garbage collection', 'Java 21'],
-      'java-threads-visibility': ['Java 21'],
       'java-linkage': ['Java 21'],
     },
   },
@@ -67,9 +67,9 @@ Your profile
     denied: ['Selenium'],
     interview: { domainId: 'javascript', level: 'INTERMEDIATE' },
     asked: {
+      'js-story-bug': ['TypeScript', 'JavaScript'],
       'js-event-loop': ['promises', 'async code'],
       'js-ts-generics': ['in TypeScript'],
-      'js-modules': ['TypeScript', 'JavaScript'],
     },
   },
   {
@@ -90,9 +90,9 @@ We work without Hadoop, and there is no need for Scala.`,
     denied: ['Hadoop', 'Scala'],
     interview: { domainId: 'sql', level: 'INTERMEDIATE' },
     asked: {
+      'sql-debug-not-in-null': ['SQL', 'data warehouse'],
       'sql-soft-delete': ['SQL', 'data warehouse'],
       'sql-n-plus-one': ['SQL', 'data warehouse'],
-      'sql-views': ['SQL', 'data warehouse'],
     },
   },
   {
@@ -112,8 +112,8 @@ You have shipped an app you are proud of. We do not use Flutter or React Native,
     denied: ['Flutter', 'React Native', 'front end'],
     interview: { domainId: 'security', level: 'INTERMEDIATE' },
     asked: {
-      'sec-sessions-jwt': ['OAuth'],
       'sec-password-reset': ['OAuth', 'security team', 'security'],
+      'sec-sessions-jwt': ['OAuth'],
       'sec-csrf': ['OAuth', 'security team', 'security'],
     },
   },
@@ -137,7 +137,11 @@ Requirements
     missed: ['Embedded', 'C', 'C++', 'Rust'],
     denied: ['JavaScript', 'cloud'],
     interview: { domainId: 'python', level: 'BEGINNER' },
-    asked: { 'py-exceptions': ['Python'], 'py-mutable-default': ['Python'], 'py-str-bytes': ['Python'] },
+    asked: {
+      'py-debug-mutable-default': ['Python'],
+      'py-exceptions': ['Python'],
+      'py-mutable-default': ['Python'],
+    },
   },
   {
     title: 'payments platform, German',
@@ -163,7 +167,7 @@ Dein Profil
     asked: {
       'cloud-gitops': ['GitOps', 'Argo CD'],
       'cloud-network-design': ['Netzwerkdesign', 'GitOps'],
-      'cloud-graceful-shutdown': ['Kubernetes'],
+      'cloud-cost': ['GitOps'],
     },
   },
   {
@@ -187,9 +191,9 @@ Das bringst du mit
     denied: ['Python', 'JavaScript', 'Kubernetes'],
     interview: { domainId: 'java', level: 'BEGINNER' },
     asked: {
+      'java-debug-equals-string': ['Java', 'JUnit'],
       'java-exceptions': ['Exceptions'],
       'java-strings': ['Java', 'JUnit'],
-      'java-equals-hashcode': ['Java', 'JUnit'],
     },
   },
   {
@@ -213,9 +217,9 @@ Anforderungen
     denied: ['Docker', 'Cloud'],
     interview: { domainId: 'security', level: 'ADVANCED' },
     asked: {
+      'sec-story-weakness': ['Threat Modeling', 'IT-Security', 'TLS', 'Security'],
       'sec-threat-model': ['Bedrohungsanalysen', 'Threat Modeling'],
-      'sec-ssrf': ['Threat Modeling', 'IT-Security', 'TLS', 'Security'],
-      'sec-supply-chain': ['Threat Modeling', 'IT-Security', 'TLS', 'Security'],
+      'sec-credential-stuffing': ['Threat Modeling', 'IT-Security', 'TLS', 'Security'],
     },
   },
   {
@@ -240,9 +244,9 @@ Anforderungen
     denied: ['Java'],
     interview: { domainId: 'system-design', level: 'ADVANCED' },
     asked: {
-      'sd-consistency': ['идемпотентность', 'консистентности'],
-      'sd-sharding': ['шардирование'],
       'sd-rate-limiter': ['Redis'],
+      'sd-consistency': ['идемпотентность', 'консистентности'],
+      'sd-ticket-sale': ['идемпотентность'],
     },
   },
   {
@@ -265,6 +269,10 @@ Anforderungen
     missed: ['Testing and QA', 'Mobile', 'Android', 'iOS', 'Test automation'],
     denied: ['Selenium', 'React', 'JavaScript'],
     interview: { domainId: 'python', level: 'INTERMEDIATE' },
-    asked: { 'py-logging': ['логов'], 'py-data-models': ['pytest'], 'py-generators': ['генераторов'] },
+    asked: {
+      'py-story-automation': ['Python', 'pytest'],
+      'py-logging': ['логов'],
+      'py-generators': ['генераторов'],
+    },
   },
 ];

@@ -320,6 +320,8 @@ describe.each(databaseKinds)('one’s own data on %s', (_kind, open) => {
     const long = 'x'.repeat(1000);
     const here = await backend.signIn('sessions', undefined, '<b>Firefox</b>');
     const there = await backend.signIn('sessions', undefined, long);
+    // The list is by the time of the sign-in, to the microsecond on PostgreSQL and to the millisecond in the embedded database.
+    await new Promise((resolve) => setTimeout(resolve, 2));
     const third = await backend.signIn('sessions');
     const stranger = await backend.signIn('stranger');
     const listed = await listOf(here);

@@ -34,6 +34,7 @@ test("[N3] nothing set: everything on this machine, ports counted from the site'
       scopes: 'openid profile email',
       roles: { claims: [['roles']], user: ['ROLE_USER'], admin: ['ROLE_ADMIN'] },
       userInfo: 'auto',
+      rolesEvery: 300,
       signedOutAddress: 'http://localhost:4100/',
     },
     voiceLab: null,
