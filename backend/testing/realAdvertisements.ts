@@ -137,11 +137,7 @@ Requirements
     missed: ['Embedded', 'C', 'C++', 'Rust'],
     denied: ['JavaScript', 'cloud'],
     interview: { domainId: 'python', level: 'BEGINNER' },
-    asked: {
-      'py-debug-mutable-default': ['Python'],
-      'py-exceptions': ['Python'],
-      'py-mutable-default': ['Python'],
-    },
+    asked: { 'py-exceptions': ['Python'], 'py-mutable-default': ['Python'], 'py-str-bytes': ['Python'] },
   },
   {
     title: 'payments platform, German',
