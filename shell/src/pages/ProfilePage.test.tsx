@@ -1,5 +1,5 @@
 import type { TestAnswer, TestRequest } from '@prova/shared/testing/createTestHost';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin, user } from '../testing/accounts';
 import { openShell } from '../testing/openShell';
@@ -119,7 +119,7 @@ test('[I5] each domain and level has a trend of its own: in words, and each poin
     ]),
   });
   await pass(0);
-  const region = screen.getByRole('region', { name: 'How your answers went' });
+  const region = await screen.findByRole('region', { name: 'How your answers went' });
   expect(
     within(region)
       .getAllByRole('heading', { level: 3 })
@@ -148,18 +148,23 @@ test('[I5] six stand at first, the others are a press away', async () => {
   }));
   const { pass } = await openShell({ path: '/profile', account: user, server: serverWithTrends(trends) });
   await pass(0);
-  const region = within(screen.getByRole('region', { name: 'How your answers went' }));
+  const region = within(await screen.findByRole('region', { name: 'How your answers went' }));
   expect(region.getAllByRole('heading', { level: 3 })).toHaveLength(6);
   await userEvent.click(region.getByRole('button', { name: 'Show all 7' }));
   expect(region.getAllByRole('heading', { level: 3 })).toHaveLength(7);
 });
 
 test('[I5] one interview is no trend yet, and a server that knows of none is not asked', async () => {
-  const { pass, unmount } = await openShell({
+  const {
+    pass,
+    unmount,
+    requests: asked,
+  } = await openShell({
     path: '/profile',
     account: user,
     server: serverWithTrends([{ domainId: 'd1', level: 'ADVANCED', points: [point(41, 9, '2026-01-02')] }]),
   });
+  await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/evm/trends'));
   await pass(0);
   expect(screen.queryByRole('region', { name: 'How your answers went' })).toBeNull();
   unmount();
