@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import {
   type Access,
   type ApiServer,
+  asksWhoCalls,
   type DeclaredRoute,
   type ResponseSchema,
   takesTokens,
@@ -21,15 +22,12 @@ interface RouteSchemas {
   response?: Readonly<Record<string, ResponseSchema>>;
 }
 
-/** Whether it is found out who makes the call. */
-const isAsked = (access: Access) => access !== 'public' && access !== 'machine';
-
 /** What any call of this kind may be refused with. */
 function usualRefusals(method: string, access: Access, byToken: boolean): number[] {
   return [
     400,
-    ...(isAsked(access) ? [401] : []),
-    ...(!isAsked(access) || (access === 'user' && !byToken) ? [] : [403]),
+    ...(asksWhoCalls(access) ? [401] : []),
+    ...(!asksWhoCalls(access) || (access === 'user' && !byToken) ? [] : [403]),
     ...(access === 'owner' || access === 'owner-or-admin' ? [404] : []),
     ...(READING.has(method) ? [] : [403, 413, 415]),
     429,

@@ -16,6 +16,9 @@ import type * as v from 'valibot';
  */
 export type Access = 'public' | 'machine' | 'user' | 'member' | 'owner' | 'owner-or-admin' | 'admin';
 
+/** Whether it is found out who makes such a call. */
+export const asksWhoCalls = (access: Access): boolean => access !== 'public' && access !== 'machine';
+
 /** One schema is JSON; anything else stands under its media type. */
 export type ResponseSchema =
   | v.GenericSchema

@@ -146,7 +146,7 @@ test('[F10] the same answer sent again is not read again', async () => {
 
 test('[F10] a review whose process died is done by whoever writes the report', async () => {
   const { id, give } = await begin(2);
-  hold();
+  const { letGo } = hold();
   const given = await give(0);
   await reached(1);
   // Its lease is of a process that renews nothing any more.
@@ -158,6 +158,7 @@ test('[F10] a review whose process died is done by whoever writes the report', a
   await give(1);
   expect(summaries(await finished(id))).toEqual([MODEL_SAYS, MODEL_SAYS]);
   expect(calls().filter(({ material }) => material.ANSWER === given)).toHaveLength(2);
+  letGo();
 });
 
 test('[F10] an interview that is stopped keeps no review, and none is begun for it', async () => {

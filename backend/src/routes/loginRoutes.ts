@@ -8,7 +8,7 @@ import { empty, page } from '../http/mediaTypes';
 import { chooseLook, type PageLook, writeLook } from '../pages/pageLook';
 import { CALLBACK_PATH } from '../ground/siteClient';
 import type { Cookies } from '../session/cookies';
-import { isAdmin, isMember } from '../session/roles';
+import { roleOf } from '../session/roles';
 import type { LoginAttemptStore } from '../session/loginAttemptStore';
 import { type LoginProblem, loginProblemPage } from '../session/loginProblemPage';
 import { createLoginAttempt, type OidcClient } from '../session/oidcClient';
@@ -183,7 +183,7 @@ export async function loginRoutes(app: ApiServer, dependencies: LoginDependencie
         if (previous !== undefined) await sessions.end(previous);
         const secret = await sessions.begin(identity, idToken, request.headers['user-agent'], hold);
         const noted = await noteRoles(database, identity);
-        const role = isAdmin(identity) ? 'admin' : isMember(identity) ? 'user' : 'none';
+        const role = roleOf(identity);
         tellOfRoles(request, found);
         securityLog.record('signedIn', { account: noted?.userId, role });
         if (noted?.isChanged) securityLog.record('rolesChanged', { account: noted.userId, role });

@@ -7,6 +7,7 @@ import { Refusal } from '../http/refusal';
 import type { LogoutTokens } from '../session/createLogoutTokens';
 import { endProviderSessions } from '../session/endSessions';
 import { ProviderUnreachableError } from '../session/providerUnreachableError';
+import { recordEnded } from '../session/recordEnded';
 import type { Database } from '../store/database';
 
 interface ProviderLogoutDependencies {
@@ -59,12 +60,7 @@ export async function providerLogoutRoute(
         securityLog.record('providerLogoutRefused', { problem: 'jti' });
         throw refuse('This logout token was used before (jti).');
       }
-      for (const account of new Set(ended)) {
-        securityLog.record('endedByProvider', {
-          account,
-          ended: ended.filter((each) => each === account).length,
-        });
-      }
+      recordEnded(securityLog, 'endedByProvider', ended);
       return reply.code(200).header('cache-control', 'no-store').send();
     },
   });

@@ -5,7 +5,8 @@ import type { Database } from '../store/database';
 import { isDiskFull } from '../store/isStoreUnavailable';
 import { noteRoles } from './noteRoles';
 import type { OidcClient } from './oidcClient';
-import { isAdmin, isMember } from './roles';
+import { recordEnded } from './recordEnded';
+import { roleOf } from './roles';
 import { hashSecret } from './secret';
 import type { FoundSession } from './sessionStore';
 import { SignInError, type SignInFault } from './signInFaults';
@@ -58,7 +59,7 @@ export function createRoleFollower({ database, oidc, every, log, securityLog }: 
 
   const end = async (hash: string, { id }: FoundSession) => {
     await database.query('delete from sessions where id_hash = $1', [hash]);
-    securityLog.record('endedByProvider', { account: id, ended: 1 });
+    recordEnded(securityLog, 'endedByProvider', [id]);
     return null;
   };
 
@@ -78,8 +79,7 @@ export function createRoleFollower({ database, oidc, every, log, securityLog }: 
     const changed = { ...session, roles };
     const noted = await noteRoles(database, { ...person, roles });
     if (noted?.isChanged) {
-      const role = isAdmin(changed) ? 'admin' : isMember(changed) ? 'user' : 'none';
-      securityLog.record('rolesChanged', { account: noted.userId, role });
+      securityLog.record('rolesChanged', { account: noted.userId, role: roleOf(changed) });
     }
     return changed;
   };

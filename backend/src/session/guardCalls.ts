@@ -1,6 +1,6 @@
 import { ACCOUNT_HEADER } from '@prova/shared/api-types/accountHeader';
 import type { FastifyRequest } from 'fastify';
-import type { ApiServer } from '../http/declaredRoute';
+import { type ApiServer, asksWhoCalls } from '../http/declaredRoute';
 import { Refusal } from '../http/refusal';
 import { bearerTokenOf } from '../http/bearerToken';
 import type { Caller } from './createCallerFinder';
@@ -18,7 +18,6 @@ declare module 'fastify' {
 
 /** Unknown addresses are nobody's. */
 const accessOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.access ?? 'public';
-const isAsked = (request: FastifyRequest) => !['public', 'machine'].includes(accessOf(request));
 
 /** @throws Refusal 401 when nobody is signed in. */
 export function requireUser({ user }: FastifyRequest): SignedInUser {
@@ -55,12 +54,12 @@ export function guardCalls(app: ApiServer, findCaller: (request: FastifyRequest)
   app.decorateRequest('user', null);
   app.decorateRequest('refusal', null);
   app.addHook('onRequest', async (request) => {
-    if (isAsked(request)) Object.assign(request, await findCaller(request));
+    if (asksWhoCalls(accessOf(request))) Object.assign(request, await findCaller(request));
   });
   // After the hooks of the arrival, so that whoever is refused is counted by the rate limit as well.
   app.addHook('preParsing', async (request, reply) => {
     const access = accessOf(request);
-    if (!isAsked(request)) return;
+    if (!asksWhoCalls(access)) return;
     if (bearerTokenOf(request) !== null) void reply.header('www-authenticate', 'Bearer');
     if (request.refusal) throw request.refusal;
     const user = requireUser(request);

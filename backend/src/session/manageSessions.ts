@@ -2,6 +2,7 @@ import type { SecurityLog } from '@prova/shared/node/createSecurityLog';
 import * as v from 'valibot';
 import type { Database } from '../store/database';
 import { endSessionsOf } from './endSessions';
+import { recordEnded } from './recordEnded';
 import { IS_ALIVE } from './sessionStore';
 
 /** What an operator asks for: who is meant (null: everybody who is signed in), and whether their sessions end. */
@@ -65,11 +66,6 @@ export async function manageSessions(
   const people = await findPeople(database, who);
   if (!ends || (who !== null && people.length !== 1)) return { people, ended: null };
   const ended = await endSessionsOf(database, who === null ? 'everybody' : people.map(({ id }) => id));
-  for (const account of new Set(ended)) {
-    securityLog.record('endedByOperator', {
-      account,
-      ended: ended.filter((each) => each === account).length,
-    });
-  }
+  recordEnded(securityLog, 'endedByOperator', ended);
   return { people, ended: ended.length };
 }

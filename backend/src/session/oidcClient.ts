@@ -8,6 +8,7 @@ import { createTokenSeal } from './createTokenSeal';
 import { type Identity, isNamed, readIdentity } from './identity';
 import { isSameIssuer } from './issuer';
 import type { LoginAttempt } from './loginAttemptStore';
+import { CLOCK_TOLERANCE } from './providerKeys';
 import { ProviderUnreachableError } from './providerUnreachableError';
 import { type Claims, type FoundRoles, isKeepable, readRoles } from './readRoles';
 import { readSignInError, type SignInStep } from './readSignInError';
@@ -55,8 +56,6 @@ export interface OidcClient {
 
 /** Seconds for each call to the provider. */
 const TIMEOUT = 5;
-/** Seconds by which the two clocks may differ. */
-const CLOCK_TOLERANCE = 30;
 /** A longer address is refused by some servers. Without the token the provider asks before it signs out. */
 const MAX_HINT = 4_000;
 /** The longest name of a session that is kept. */

@@ -6,3 +6,9 @@ export const isAdmin = ({ roles }: Pick<SignedInUser, 'roles'>) => roles.include
 /** The interviews are for people with one of Prova's roles. */
 export const isMember = (user: Pick<SignedInUser, 'roles'>) =>
   user.roles.includes(ROLE_USER) || isAdmin(user);
+
+/** What somebody is here, in the word of the operator's log. */
+export function roleOf(user: Pick<SignedInUser, 'roles'>): 'admin' | 'user' | 'none' {
+  if (isAdmin(user)) return 'admin';
+  return isMember(user) ? 'user' : 'none';
+}

@@ -1,4 +1,4 @@
-import styles from './Announcer.module.css';
+import hidden from '@prova/shared/ui/visuallyHidden.module.css';
 
 /**
  * The one place from which a page says to screen readers what changes. Each sentence has a seat of its own, so that one
@@ -6,7 +6,7 @@ import styles from './Announcer.module.css';
  */
 export function Announcer({ sentences }: { sentences: readonly string[] }) {
   return (
-    <p className={styles['announcer']} role="status" aria-atomic="false">
+    <p className={hidden['hidden']} role="status" aria-atomic="false">
       {sentences.map((sentence, seat) => (
         <span key={seat}>{sentence}</span>
       ))}

@@ -41,18 +41,20 @@ export const snippetSchema = v.strictObject({
 /** What a design may take for granted, a line each. */
 export const givensSchema = v.pipe(v.array(text), v.minLength(2), v.maxLength(5));
 
+const speaks = v.optional(v.object({ text: v.string(), messageId: v.string() }));
+
 /** What lies on the table beside a question. `speaks`: the words for it, and the sound that they have. */
 export const exhibitSchema = v.variant('kind', [
   v.object({
     kind: v.literal('SNIPPET'),
     language: v.string(),
     code: v.string(),
-    speaks: v.optional(v.object({ text: v.string(), messageId: v.string() })),
+    speaks,
   }),
   v.object({
     kind: v.literal('GIVENS'),
     givens: v.array(v.string()),
-    speaks: v.optional(v.object({ text: v.string(), messageId: v.string() })),
+    speaks,
   }),
 ]);
 export type Exhibit = v.InferOutput<typeof exhibitSchema>;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import styles from './Absent.module.css';
+import hidden from './visuallyHidden.module.css';
 
 /** Stands where there is nothing to show: a dash to see, words to hear. */
 export function Absent() {
@@ -7,7 +7,7 @@ export function Absent() {
   return (
     <span>
       <span aria-hidden="true">—</span>
-      <span className={styles['spoken']}>{t('absent')}</span>
+      <span className={hidden['hidden']}>{t('absent')}</span>
     </span>
   );
 }

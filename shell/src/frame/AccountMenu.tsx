@@ -6,7 +6,7 @@ import styles from './AccountMenu.module.css';
 import { MenuItem } from './MenuItem';
 import { useDisclosure } from './useDisclosure';
 import { useMenu } from './useMenu';
-import hidden from '../ui/visuallyHidden.module.css';
+import hidden from '@prova/shared/ui/visuallyHidden.module.css';
 
 /** Who is signed in, and what is theirs. */
 export function AccountMenu({ account }: { account: Account }) {

@@ -14,7 +14,7 @@ import { PageSkeleton } from '../ui/PageSkeleton';
 import { useElapsed } from '../ui/useElapsed';
 import { usePageArrival } from './usePageArrival';
 import { useSessionLoss } from './useSessionLoss';
-import hidden from '../ui/visuallyHidden.module.css';
+import hidden from '@prova/shared/ui/visuallyHidden.module.css';
 
 /** A page that needs no session is not kept waiting longer than this for the answer who is there. */
 const SESSION_PATIENCE_MS = 2_500;

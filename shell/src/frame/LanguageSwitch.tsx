@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@prova/shared/i18n/useLocales';
 import { useTranslation } from 'react-i18next';
 import styles from './tools.module.css';
-import hidden from '../ui/visuallyHidden.module.css';
+import hidden from '@prova/shared/ui/visuallyHidden.module.css';
 
 const OWN_NAMES = { en: 'English', ru: 'Русский' } as const;
 

@@ -2,6 +2,7 @@ import type { DomainAnswer } from '@prova/shared/answers/domainAnswer';
 import { isUnknown } from '@prova/shared/answers/tolerant';
 import type { TrendAnswer } from '@prova/shared/answers/trendAnswer';
 import { formatTime } from '@prova/shared/i18n/formatTime';
+import hidden from '@prova/shared/ui/visuallyHidden.module.css';
 import { useTranslation } from 'react-i18next';
 import styles from './TrendCard.module.css';
 import { countBehind, TREND_HEIGHT, TREND_WIDTH, trendLine } from './trendLine';
@@ -39,7 +40,7 @@ export function TrendCard({ trend: { domainId, level, points }, domains }: Trend
       <details className={styles['behind']}>
         <summary>{t('profile.trend.table')}</summary>
         <table className={styles['table']}>
-          <caption className={styles['caption']}>{title}</caption>
+          <caption className={hidden['hidden']}>{title}</caption>
           <thead>
             <tr>
               {(['when', 'average', 'answersColumn'] as const).map((column) => (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import styles from './PageSkeleton.module.css';
-import hidden from './visuallyHidden.module.css';
+import hidden from '@prova/shared/ui/visuallyHidden.module.css';
 
 interface PageSkeletonProps {
   /** It takes longer than it should, which is said where it can be seen. */

@@ -17,16 +17,15 @@ import { createQuestionBank } from './createQuestionBank';
 import { readBankFiles } from './readBankFiles';
 
 const bank = createQuestionBank(readBankFiles());
-/** `npm run bank` looks at all of them; the gate at every fourth, of each domain and level. */
+/** `npm run bank` looks at all of them; the gate mostly at every fourth, of each domain and level. */
 const questions = bank.questions.filter((_, index) => index % 4 === 1);
 
 test('what is made to mislead the scorer is worth little and earns no praise', () => {
-  const figures = measureAdversaries(questions);
-  for (const kind of ['framed', 'disclaimed', 'negated', 'recital', 'echo'] as const)
+  // All of them: a sample is another one with each question that is added.
+  const figures = measureAdversaries(bank.questions);
+  for (const kind of ['soup', 'framed', 'disclaimed', 'negated', 'recital', 'echo'] as const)
     expect({ kind, ...figures.get(kind) }).toMatchObject({ kind, high: 0, praised: 0 });
-  // Of all questions `npm run bank` allows two.
-  expect(figures.get('soup')?.high).toBeLessThanOrEqual(1);
-  expect(figures.get('exchanged')?.high).toBeLessThanOrEqual(2);
+  expect(figures.get('exchanged')?.high).toBeLessThanOrEqual(3);
 });
 
 test('canary: what the adversaries are made from is worth much', () => {

@@ -35,7 +35,7 @@ test.each([
 test('the words of every model answer stand together as they should, and those of most wrong answers do not', () => {
   const leans = bank.questions
     // A story is told in words that no rubric knows.
-    .filter(({ item }, index) => index % 6 === 4 && item.kind !== 'STORY')
+    .filter(({ item }) => item.kind !== 'STORY')
     .map(({ item, rubric }) => {
       const lean = (text: string) =>
         leanOf(compareCollocations(readText(text).content, { ...rubric.collocations, wrong: new Set() }));

@@ -9,6 +9,7 @@ import { isRejected } from './isRejected';
 import type { Rubric, RubricConcept } from './rubric';
 import { judgeStory } from './judgeStory';
 import type { CoveredPoint, Judgement } from './judgement';
+import { countTerms } from './countTerms';
 import { bindSides, isExchanged, type Binding } from './sides';
 
 /** Less than this share of telling words means that another question was answered: no point is looked for then. */
@@ -94,10 +95,6 @@ function judgeForeign(
     limitation: findLimitation({ ...nothing, rubric, read, verbs: new Set(), isForeign: true }),
     told: null,
   };
-}
-
-function countTerms({ terms }: Rubric, stems: ReadonlySet<string>): number {
-  return terms.filter((term) => term.every((stem) => stems.has(stem))).length;
 }
 
 function findMistakes(rubric: Rubric, read: ReadText, stems: ReadonlySet<string>, binding: Binding) {

@@ -4,6 +4,7 @@ import { placeOf } from './findEvidence';
 import { findRuns } from './isRecital';
 import { findLimitation } from './findLimitation';
 import { NO_FAMILIARITY } from './collocations';
+import { countTerms } from './countTerms';
 import type { CoveredPoint, Judgement, Manner, Told } from './judgement';
 import type { Rubric, RubricConcept } from './rubric';
 import { readScenes, type Scene } from './readScenes';
@@ -77,9 +78,7 @@ export function judgeStory(rubric: Rubric, given: ReadText): Judgement {
     covered,
     missed: rubric.concepts.filter((concept) => !isCovered.has(concept)),
     told: { parts, vague },
-    usedTerms: rubric.terms.filter((term) =>
-      term.every((stem) => read.content.some((word) => word.stem === stem)),
-    ).length,
+    usedTerms: countTerms(rubric, new Set(read.content.map(({ stem }) => stem))),
     familiarity: NO_FAMILIARITY,
     topicality,
     limitation:
@@ -90,7 +89,7 @@ export function judgeStory(rubric: Rubric, given: ReadText): Judgement {
         verbs: new Set(read.content),
         covered,
         isForeign,
-      }) ?? (isForeign ? null : lacksAStory(read, scenes) ? 'no-story' : null),
+      }) ?? (!isForeign && lacksAStory(read, scenes) ? 'no-story' : null),
   };
 }
 

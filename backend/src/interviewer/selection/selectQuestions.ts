@@ -2,7 +2,7 @@ import { LEVELS, type Level, type QuestionReason } from '@prova/shared/api-types
 import type { BankQuestion } from '../bank/createQuestionBank';
 import type { SelectQuestionsRequest } from '../interviewer';
 import { createRandom } from './createRandom';
-import { createMixer } from './mixKinds';
+import { createMixer } from './createMixer';
 import { relateQuestions } from './relateQuestions';
 
 /** The chosen domains hold no question at all. */

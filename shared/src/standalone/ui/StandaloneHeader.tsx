@@ -2,6 +2,7 @@ import { Button } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '../../api-types/account';
 import { LANGUAGES } from '../../i18n/useLocales';
+import hidden from '../../ui/visuallyHidden.module.css';
 import { Wordmark } from '../../ui/Wordmark';
 import type { ThemeMode } from '../createTheme';
 import styles from './StandaloneHeader.module.css';
@@ -42,7 +43,7 @@ export function StandaloneHeader(props: StandaloneHeaderProps) {
               onClick={() => void i18n.changeLanguage(language)}
             >
               {language.toUpperCase()}
-              <span className={styles['hidden']}> {OWN_NAMES[language]}</span>
+              <span className={hidden['hidden']}> {OWN_NAMES[language]}</span>
             </button>
           ))}
         </div>
@@ -62,7 +63,7 @@ export function StandaloneHeader(props: StandaloneHeaderProps) {
       {name !== null && (
         <div className={styles['account']}>
           <span className={styles['name']} title={name}>
-            <span className={styles['hidden']}>{t('header.signedInAs')} </span>
+            <span className={hidden['hidden']}>{t('header.signedInAs')} </span>
             {name}
           </span>
           <Button onClick={onSignOut}>{t('header.signOut')}</Button>

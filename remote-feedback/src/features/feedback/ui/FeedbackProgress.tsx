@@ -1,3 +1,4 @@
+import hidden from '@prova/shared/ui/visuallyHidden.module.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './FeedbackProgress.module.css';
@@ -33,7 +34,7 @@ export function FeedbackProgress({ step, slow, children }: FeedbackProgressProps
           </li>
         ))}
       </ol>
-      <p className={styles['spoken']} role="status">
+      <p className={hidden['hidden']} role="status">
         {t(`progress.steps.${current}`)}
       </p>
       <div role="status">

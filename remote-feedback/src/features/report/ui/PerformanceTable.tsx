@@ -1,6 +1,7 @@
 import type { DomainFeedbackAnswer, PerformanceAnswer } from '@prova/shared/answers/feedbackAnswer';
 import { isBroken, isUnknown } from '@prova/shared/answers/tolerant';
 import { Absent } from '@prova/shared/ui/Absent';
+import hidden from '@prova/shared/ui/visuallyHidden.module.css';
 import { useTranslation } from 'react-i18next';
 import { countsOf, percentCorrect, type LevelCount } from '../state/performance';
 import { performanceTone } from '../state/tones';
@@ -17,7 +18,7 @@ export function PerformanceTable({
   if (performance.length === 0) return null;
   return (
     <table className={styles['table']}>
-      <caption className={styles['hidden']}>
+      <caption className={hidden['hidden']}>
         {t('performance.caption', { domain: domain ?? t('domain.unnamed') })}
       </caption>
       <thead>

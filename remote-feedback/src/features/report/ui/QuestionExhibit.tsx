@@ -1,4 +1,5 @@
 import type { ExhibitAnswer } from '@prova/shared/answers/exhibitAnswer';
+import { Snippet } from '@prova/shared/ui/Snippet';
 import { useTranslation } from 'react-i18next';
 import styles from './QuestionExhibit.module.css';
 
@@ -6,18 +7,7 @@ import styles from './QuestionExhibit.module.css';
 export function QuestionExhibit({ exhibit }: { exhibit: ExhibitAnswer }) {
   const { t } = useTranslation('feedback');
   if (exhibit.kind === 'SNIPPET') {
-    return (
-      <pre
-        className={styles['code']}
-        lang="en"
-        translate="no"
-        tabIndex={0}
-        role="region"
-        aria-label={t('question.exhibit.code')}
-      >
-        <code>{exhibit.code}</code>
-      </pre>
-    );
+    return <Snippet className={styles['code']} code={exhibit.code} label={t('question.exhibit.code')} />;
   }
   return (
     <ul className={styles['givens']} lang="en" aria-label={t('question.exhibit.givens')}>

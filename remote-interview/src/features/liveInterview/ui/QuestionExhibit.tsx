@@ -1,3 +1,5 @@
+import { Snippet } from '@prova/shared/ui/Snippet';
+import hidden from '@prova/shared/ui/visuallyHidden.module.css';
 import { useTranslation } from 'react-i18next';
 import type { Exhibit } from '../state/turn';
 import styles from './QuestionExhibit.module.css';
@@ -15,7 +17,7 @@ export function QuestionExhibit({ exhibit }: { exhibit: Exhibit }) {
           ))}
         </ul>
         {exhibit.words && (
-          <p className={styles['unseen']} data-words="">
+          <p className={hidden['hidden']} data-words="">
             {exhibit.words.text}
           </p>
         )}
@@ -24,15 +26,7 @@ export function QuestionExhibit({ exhibit }: { exhibit: Exhibit }) {
   }
   return (
     <figure className={styles['snippet']}>
-      <pre
-        className={styles['code']}
-        tabIndex={0}
-        aria-label={t('live.exhibit.code')}
-        role="region"
-        translate="no"
-      >
-        <code>{exhibit.code}</code>
-      </pre>
+      <Snippet className={styles['code']} code={exhibit.code} label={t('live.exhibit.code')} />
       {exhibit.words && (
         <figcaption className={styles['words']} data-words="">
           {exhibit.words.text}

@@ -27,12 +27,11 @@ export function createMixer() {
   /** The best of some that are as near and as fresh as each other; where one kind gives out, the others fill up. */
   const mix = <One extends Candidate>(equals: readonly One[], count: number, tasks: number): One[] => {
     const explanations = equals.filter((one) => !isTask(one));
-    const others = equals.filter(isTask);
-    const told = others.filter(isStory).slice(0, Math.max(0, MOST_STORIES - stories));
-    const offered = others.filter((one) => !isStory(one) || told.includes(one));
+    const tooMany = new Set(equals.filter(isStory).slice(Math.max(0, MOST_STORIES - stories)));
+    const offered = equals.filter((one) => isTask(one) && !tooMany.has(one));
     const wanted = Math.min(offered.length, Math.max(0, tasks));
     const chosen = [...offered.slice(0, wanted), ...explanations.slice(0, count - wanted)];
-    const rest = [...offered.slice(wanted), ...others.filter((one) => !offered.includes(one))];
+    const rest = [...offered.slice(wanted), ...tooMany];
     return [...chosen, ...rest.slice(0, count - chosen.length)];
   };
 
@@ -43,10 +42,9 @@ export function createMixer() {
       const tasks = tasksIn(count);
       places += count;
       while (taken.length < count && taken.length < supply.length) {
-        const [next] = supply.slice(taken.length);
-        const equals = supply
-          .slice(taken.length)
-          .filter((one) => one.distance === next?.distance && one.asked === next.asked);
+        const left = supply.slice(taken.length);
+        const [next] = left;
+        const equals = left.filter((one) => one.distance === next?.distance && one.asked === next.asked);
         const open = count - taken.length;
         const more = equals.length <= open ? equals : mix(equals, open, tasks - taken.filter(isTask).length);
         taken.push(...more);

@@ -1,0 +1,12 @@
+import type { SecurityLog } from '@prova/shared/node/createSecurityLog';
+
+/** Tells of each account how many of its sessions ended. @param userIds whose they were, once for each session */
+export function recordEnded(
+  securityLog: SecurityLog,
+  event: 'endedByProvider' | 'endedByOperator',
+  userIds: readonly string[],
+): void {
+  const counts = new Map<string, number>();
+  for (const account of userIds) counts.set(account, (counts.get(account) ?? 0) + 1);
+  for (const [account, ended] of counts) securityLog.record(event, { account, ended });
+}
