@@ -1,6 +1,7 @@
 import type { Delivery } from '@prova/shared/api-types/delivery';
 import type { Feedback } from '@prova/shared/api-types/feedback';
 import type { InterviewerSays } from '@prova/shared/api-types/interview';
+import { ANSWER_MAX_LENGTH } from '@prova/shared/api-types/limits';
 import {
   eventually,
   fetchQuestion,
@@ -85,6 +86,28 @@ test('[F14] a follow-up is skipped, and the first part is the answer', async () 
   expect((await say(partial))[1].says?.kind).toBe('FOLLOW_UP');
   expect((await say(''))[1]).toMatchObject({ accepted: true, answer: partial });
   expect(await status()).toBe('FINISHED');
+});
+
+test('[F14] both parts may be as long as an answer may be: nothing is cut, and the report has the last word', async () => {
+  const { person, id, say, partial } = await enter('says-much', LISTENS);
+  // A text that goes round in circles is not asked on.
+  const talk = bank.questions
+    .filter(({ domainId }) => domainId !== 'sql')
+    .map(({ item }) => item.model)
+    .join(' ');
+  const long = (from: string, to: string) => `${from} ${talk}`.slice(0, ANSWER_MAX_LENGTH - to.length) + to;
+  const [first, second] = [long(partial, ' FIRST'), long('Then', ' LAST')];
+  expect([first.length, second.length]).toEqual([ANSWER_MAX_LENGTH, ANSWER_MAX_LENGTH]);
+  expect((await say(first))[1].says?.kind).toBe('FOLLOW_UP');
+  const whole = `${first}\n\n${second}`;
+  expect((await say(second))[1]).toMatchObject({ accepted: true, answer: whole });
+  // Its acceptance may have been lost.
+  expect((await say(second))[1]).toMatchObject({ accepted: true, answer: whole });
+  const { domains } = await eventually(async () => {
+    const read = (await person.get(`/api/evm/interviews/${id}/feedback`)).json<Feedback>();
+    return read.status === 'FINISHED' ? read : undefined;
+  });
+  expect(domains?.[0]?.questions?.[0]?.answer).toBe(whole);
 });
 
 test('[F14] a question about the question is answered, spoken like a question, and is no answer', async () => {

@@ -1,15 +1,14 @@
 import type { AnswerRequest, InterviewerSays } from '@prova/shared/api-types/interview';
 import type { Interviewer } from '../interviewer/interviewer';
 import type { Queryable } from '../store/database';
-import { ANSWER_MAX_LENGTH } from '@prova/shared/api-types/limits';
 import type { AssignedQuestion } from './assignedQuestion';
 import { storeDelivery } from './joinDelivery';
 import { readTailoredQuestions } from './readTailoredQuestions';
 import { sayFollowUp, sayReply } from './speakOn';
 
-/** Both parts of an answer as one, which is what is judged; a follow-up that was skipped adds nothing. */
+/** Both parts of an answer as one, which is what is judged; a follow-up that was skipped adds nothing. Each may have the greatest length. */
 export const joinParts = (first: string, second: string): string =>
-  second.trim() === '' ? first : `${first}\n\n${second}`.slice(0, ANSWER_MAX_LENGTH);
+  second.trim() === '' ? first : `${first}\n\n${second}`;
 
 /**
  * What the interviewer says to something that was said, where the question stays open: to a question about it, and once, to an answer that lacks

@@ -159,8 +159,8 @@ export const LIVE_INTERVIEW: readonly Breakage[] = [
     row: 'F14',
     what: 'what the interviewer says beside its questions is not spoken',
     file: 'remote-interview/src/features/liveInterview/state/narrationSlice.ts',
-    find: ".addCase(interviewerSaid, (state, { payload: { id, text, pieces } }) =>\n        enqueue(state, linesOf({ kind: 'said', id, text, pieces: [...pieces] })),\n      )",
-    replace: '',
+    find: ": enqueue(state, linesOf({ kind: 'said', id, text, pieces: [...pieces] })),",
+    replace: ': state,',
   },
   {
     row: 'F14',

@@ -769,6 +769,38 @@ test('when the time is over the open answer is the last: what was not asked is s
   expect(room.conversation().phase.name).toBe('complete');
 });
 
+test('[F14] when the time is over nothing is asked on: what was said is the answer, and that is told', async () => {
+  const sent: string[] = [];
+  const speaks = [{ text: 'And what else?', messageId: 'follow-up-q-1', questionId: null }];
+  const submitAnswer: LiveInterviewApi['submitAnswer'] = (_interviewId, id, text) => {
+    sent.push(`${id}: ${text}`);
+    const asksOn = text === 'My last words';
+    return Promise.resolve(
+      ok(asksOn ? { kind: 'said', text: 'And what else?', isFollowUp: true, speaks } : { kind: 'accepted' }),
+    );
+  };
+  const inTime = setUp({ api: { submitAnswer } });
+  await toFirstQuestion(inTime);
+  await answer(inTime, 'My last words');
+  expect(kinds(inTime)).toEqual(['greeting', 'question', 'answer', 'said']);
+  expect(inTime.said.at(-1)).toEqual({ kind: 'message', messageId: 'follow-up-q-1' });
+  // One that is open when the time is over can be answered.
+  await inTime.clock.advance(15 * 60_000);
+  await answer(inTime, 'Its rest');
+  await inTime.clock.advance(500);
+  expect(sent.splice(0)).toEqual(['q-1: My last words', 'q-1: Its rest', 'q-2: ']);
+
+  const late = setUp({ api: { submitAnswer } });
+  await toFirstQuestion(late);
+  await late.clock.advance(15 * 60_000);
+  await answer(late, 'My last words');
+  await late.clock.advance(500);
+  expect(sent).toEqual(['q-1: My last words', 'q-1: ', 'q-2: ']);
+  expect(kinds(late)).toEqual(['greeting', 'question', 'answer', 'timeUp', 'farewell']);
+  expect(late.said).not.toContainEqual({ kind: 'message', messageId: 'follow-up-q-1' });
+  expect(late.conversation().phase.name).toBe('complete');
+});
+
 describe('the voice', () => {
   const speaking = (say: InterviewerVoice['say']) => setUp({ voice: { say } });
 

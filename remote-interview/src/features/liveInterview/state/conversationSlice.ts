@@ -181,12 +181,18 @@ export const conversationSlice = createSlice({
       if (state.phase.name !== 'submitting') return state;
       const { interview, question, answer } = state.phase;
       const of = question.assignedQuestionId;
+      const went = { ...state, draft: { of, text: '' }, problem: null, setback: null };
+      if (isFollowUp && state.isTimeUp) {
+        // When the time is over nothing is asked on: what was said is the answer.
+        const heard = append(state.turns, { kind: 'answer', id: said.id, text: answer });
+        return {
+          ...went,
+          turns: append(heard, { kind: 'timeUp', id: 'timeUp' }),
+          phase: { name: 'closing', interview, assignedQuestionId: of, failure: null },
+        };
+      }
       const turns = withExchange(state.turns, answer, said);
-      const went = { ...state, turns, draft: { of, text: '' }, problem: null, setback: null };
-      // When the time is over, nothing is asked on.
-      return isFollowUp && state.isTimeUp
-        ? { ...went, phase: { name: 'closing', interview, assignedQuestionId: of, failure: null } }
-        : { ...went, phase: { name: 'answering', interview, question } };
+      return { ...went, turns, phase: { name: 'answering', interview, question } };
     },
     /** The review has been read. */
     reviewClosed: (state): ConversationState => {

@@ -28,6 +28,8 @@ export interface NarrationState extends SoundSettings {
   readonly failedTurnId: string | null;
   /** The turns of which something was heard. */
   readonly heard: readonly string[];
+  /** From then on nothing is asked that was not asked before. */
+  readonly isTimeUp: boolean;
 }
 
 export const initialNarration: NarrationState = {
@@ -37,6 +39,7 @@ export const initialNarration: NarrationState = {
   runs: 0,
   failedTurnId: null,
   heard: [],
+  isTimeUp: false,
 };
 
 /** Where nothing is said, nothing changes: each key of an answer asks for silence. */
@@ -85,7 +88,7 @@ const {
   finalized,
   questionAsked,
   interviewerSaid,
-  openQuestionClosed,
+  timeRanOut,
   draftEdited,
   submitted,
   skipped,
@@ -134,11 +137,12 @@ export const narrationSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(questionAsked, (state, { payload }) => enqueue(state, linesOfQuestion(payload)))
-      .addCase(interviewerSaid, (state, { payload: { id, text, pieces } }) =>
-        enqueue(state, linesOf({ kind: 'said', id, text, pieces: [...pieces] })),
+      .addCase(timeRanOut, (state): NarrationState => ({ ...state, isTimeUp: true }))
+      .addCase(interviewerSaid, (state, { payload: { isFollowUp, id, text, pieces } }) =>
+        isFollowUp && state.isTimeUp
+          ? state
+          : enqueue(state, linesOf({ kind: 'said', id, text, pieces: [...pieces] })),
       )
-      // When the time is over nothing is asked on.
-      .addCase(openQuestionClosed, silence)
       .addMatcher(isAnyOf(welcomed, finalized), (state, { payload }) => enqueue(state, linesOf(payload)))
       // Whoever starts to answer is not talked over.
       .addMatcher(isAnyOf(draftEdited, submitted, skipped, seatLost, seatOccupied), silence)
