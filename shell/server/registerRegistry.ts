@@ -10,13 +10,20 @@ interface RegistryParts {
 
 /**
  * The registry at its addresses: `/registry.jws` is all of it as it was signed; `/registry/view` what the person who asks needs for
- * menu and guards, with the lines that a document would hold; `/registry/lines/<name>` one line, for who may open its pages, and
+ * menu and guards, with the lines that a document would hold; `/registry/head` which registry there is, the same for everybody; `/registry/lines/<name>` one line, for who may open its pages, and
  * `/registry/fallbacks/<name>` that of the release which stands in where the live one does not come up.
  */
 export function registerRegistry(server: FastifyInstance, { registry, visitors }: RegistryParts): void {
   server.get('/registry.jws', async (_request, reply) => {
     const { jws } = await registry.current();
     return reply.type('application/jose').header('Cache-Control', 'no-cache').send(jws);
+  });
+
+  server.get('/registry/head', async (_request, reply) => {
+    const { takenApart } = await registry.current();
+    void reply.header('Cache-Control', 'no-store');
+    if (!takenApart) return reply.code(404).type('text/plain').send('Every document has all of it.');
+    return takenApart.parts.head;
   });
 
   server.get('/registry/view', async (request, reply) => {

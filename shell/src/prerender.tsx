@@ -20,6 +20,8 @@ const ports: ShellPorts = {
   createLoader: () => ({
     load: () => Promise.reject(new Error('A page that is only drawn loads no remote')),
     settled: () => Promise.resolve(),
+    renew: () => Promise.resolve(),
+    isOutdated: () => false,
     loadInstead: (failure) => Promise.resolve({ ok: false, failure }),
     blame: (remote, thrown) => ({ remote, code: 'RENDER', detail: String(thrown) }),
   }),

@@ -15,6 +15,7 @@ import { createShell } from './createShell';
 import { isAsServed } from './isAsServed';
 import { readServedConfig } from '../served/readServedConfig';
 import { tellServedLanding } from '../served/servedLandingEnd';
+import { startFollowingReleases } from './startFollowingReleases';
 import { startLearning } from './startLearning';
 import { startServices } from './startServices';
 
@@ -61,6 +62,7 @@ export async function startShell(): Promise<void> {
   if (isAsServed(root, shell)) hydrateRoot(root, app);
   else createRoot(root).render(app);
   startLearning(shell, window);
+  startFollowingReleases(shell, document, Math.random);
   startFetchingAhead(shell, browserFetchingAhead(shell.clock));
   startServices(shell, { channel: new BroadcastChannel(SESSION_CHANNEL), page: window });
 }

@@ -37,6 +37,10 @@ export interface RemoteLoader {
   blame(name: string, thrown: unknown): LoadFailure;
   /** Loads the release that stands in where one has failed; the same failure where there is none. */
   loadInstead(failure: LoadFailure): Promise<LoadOutcome>;
+  /** Looks what has been released, rolled back or disabled of the remotes that this page stands on. They take it over at their next mount. */
+  renew(): Promise<void>;
+  /** Whether the next mount of a remote would be another release of it, or none. */
+  isOutdated(name: string): boolean;
   /** Resolves when nothing that was asked for is on its way any more. */
   settled(): Promise<void>;
 }

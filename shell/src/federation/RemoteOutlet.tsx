@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { Arrival } from '../ui/Arrival';
 import { PageSkeleton } from '../ui/PageSkeleton';
 import { useShell } from '../context/ShellContext';
@@ -8,8 +9,10 @@ import { useRemote } from './useRemote';
 
 /** The place of one remote: its page, the wait for it, or why it is not there and what can be done. */
 export function RemoteOutlet({ name }: { name: string }) {
-  const { loader, clock } = useShell();
-  const { state, retry, threw } = useRemote(loader, name, clock);
+  const { loader, clock, leases } = useShell();
+  const { pathname } = useLocation();
+  const isBusy = () => leases.held.get().length > 0;
+  const { state, retry, threw } = useRemote(loader, name, clock, { pathname, isBusy });
   switch (state.status) {
     case 'loading':
       return (

@@ -340,16 +340,18 @@ describe('where the live release does not come up', () => {
     expect(told).toEqual([]);
   });
 
-  test('all of it has eight seconds together; what has hung is not asked again, what stands in has four', async () => {
+  test('all of it has eight seconds together; what has hung is not asked again, what stands in has what is left of nine and a half', async () => {
     jest.mocked(loadRemote).mockReturnValue(new Promise(() => undefined));
-    const { loader, clock, told } = begin([found(current), found(current)], { fallbacks: [found(earlier)] });
+    const { loader, clock, told } = begin([found(current), found(current), found(current)], {
+      fallbacks: [found(earlier), found(earlier)],
+    });
     const settled = jest.fn();
     const loading = loader.load('content').then(settled);
     await clock.advance(7_999);
     expect(told).toEqual([]);
     await clock.advance(1);
     expect(told).toMatchObject([{ code: 'TIMEOUT', release: { version: '2.0.0', phase: 'entry' } }]);
-    await clock.advance(3_999);
+    await clock.advance(1_499);
     expect(settled).not.toHaveBeenCalled();
     await clock.advance(1);
     await loading;
@@ -396,6 +398,36 @@ describe('where the live release does not come up', () => {
     const { loader } = begin([found(current), now], { fallbacks: [fallback] });
     expect(await loader.load('content')).toMatchObject({ ok: false, failure: { code: 'EVAL' } });
     expect(loadRemote).toHaveBeenCalledTimes(1);
+  });
+
+  test('what goes live meanwhile takes over at the next mount, and not before; one that does not come up leaves the page with what it had', async () => {
+    const next = container('3.0.0');
+    const { loader, told } = begin([found(current), found(current), found(next), found(container('4.0.0'))]);
+    await loader.load('content');
+    await loader.renew();
+    expect(loader.isOutdated('content')).toBe(false);
+    await loader.renew();
+    expect(loader.isOutdated('content')).toBe(true);
+    expect(registered()).toHaveLength(1);
+    expect(await loader.load('content')).toMatchObject({ ok: true, version: '3.0.0' });
+    expect(loader.isOutdated('content')).toBe(false);
+    await loader.renew();
+    breakOnce();
+    expect(await loader.load('content')).toMatchObject({ ok: true, version: '3.0.0' });
+    expect(told).toMatchObject([{ code: 'EVAL', release: { version: '4.0.0' } }]);
+  });
+
+  test('one that is disabled meanwhile is not there at the next mount, and says why; one of another contract is never asked for', async () => {
+    const disabled: LineOutcome = { ok: false, failure: { code: 'DISABLED', detail: 'a hole in it' } };
+    const { loader } = begin([found(current), found({ ...container('3.0.0'), contract: 2 }), disabled]);
+    await loader.load('content');
+    await loader.renew();
+    expect(loader.isOutdated('content')).toBe(false);
+    await loader.renew();
+    expect(await loader.load('content')).toEqual({
+      ok: false,
+      failure: { remote: 'content', code: 'DISABLED', detail: 'a hole in it' },
+    });
   });
 
   test('a throw while it is shown is its own release’s, and another one’s failure takes nothing out', async () => {

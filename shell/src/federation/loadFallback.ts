@@ -4,9 +4,7 @@ import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import type { LoadFailure, LoadOutcome } from '../context/RemoteLoader';
 import type { KnownRegistry } from '../registry/createKnownRegistry';
 import type { ReleaseLoader } from './createReleaseLoader';
-
-/** That of the release which stands in: whoever waits for it has waited. */
-const LIMIT_MS = 4_000;
+import { linkFiles } from './linkFiles';
 
 interface FallbackParts {
   readonly registry: Pick<KnownRegistry, 'lineOf' | 'fallbackOf'>;
@@ -17,7 +15,7 @@ interface FallbackParts {
 /** Another release than the one that has failed: what is live by now, or what stands in for it here. */
 async function findOther(
   failed: RegisteredRemote,
-  { registry, releases }: FallbackParts,
+  { registry, releases }: Omit<FallbackParts, 'tell'>,
 ): Promise<RegisteredRemote | null> {
   const fallback = await registry.fallbackOf(failed.name);
   // The site may have told of a newer registry meanwhile.
@@ -30,14 +28,27 @@ async function findOther(
   return hasPage && remote.contract === CONTRACT_VERSION && releases.isPinned(remote) ? remote : null;
 }
 
-/** Loads the release that stands in for one that has failed; null where there is none, or it fails as well. */
+/** Has what would stand in for a release fetched, while that one may still come. */
+export async function fetchFallback(
+  late: RegisteredRemote,
+  parts: Omit<FallbackParts, 'tell'>,
+): Promise<void> {
+  const remote = await findOther(late, parts);
+  if (!remote) return;
+  const route = findContributedRoute({ remotes: [remote] }, location.pathname)?.path ?? null;
+  const language = document.documentElement.lang === 'ru' ? 'ru' : 'en';
+  linkFiles(document, remote, { route, language, urgency: 'prefetch' });
+}
+
+/** Loads the release that stands in for one that has failed, within `limit` milliseconds; null where there is none, or it fails as well. */
 export async function loadFallback(
   failed: RegisteredRemote,
   parts: FallbackParts,
+  limit: number,
 ): Promise<{ readonly remote: RegisteredRemote; readonly outcome: LoadOutcome } | null> {
   const remote = await findOther(failed, parts);
   if (!remote) return null;
-  const outcome = await parts.releases.load(remote, LIMIT_MS);
+  const outcome = await parts.releases.load(remote, limit);
   if (outcome.ok) return { remote, outcome };
   parts.tell(outcome.failure);
   await parts.releases.takeOut(remote);

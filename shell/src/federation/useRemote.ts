@@ -29,15 +29,18 @@ interface Wish {
 
 /**
  * Loads a remote for as long as it is wanted. `retry` asks for it again; `threw` says that it threw while it was shown: then another
- * release stands in, if it had hardly begun and there is one. One remote a component: key it by name.
+ * release stands in, if it had hardly begun and there is one. Where it has been released anew meanwhile, that takes over at the next
+ * navigation on which nobody is busy. One remote a component: key it by name.
  */
 export function useRemote(
   loader: RemoteLoader,
   name: string,
   clock: Clock,
+  { pathname, isBusy }: { readonly pathname: string; readonly isBusy: () => boolean },
 ): { state: RemoteState; retry: () => void; threw: (thrown: unknown) => void } {
   const [wish, setWish] = useState<Wish>({ insteadOf: null });
   const [state, setState] = useState(atFirst);
+  const [shownAt, setShownAt] = useState(pathname);
 
   useEffect(() => {
     const waiting = new AbortController();
@@ -62,6 +65,10 @@ export function useRemote(
     setState(atFirst);
     setWish({ insteadOf });
   };
+  if (pathname !== shownAt) {
+    setShownAt(pathname);
+    if (state.status !== 'loading' && loader.isOutdated(name) && !isBusy()) want(null);
+  }
   return {
     state,
     retry: () => want(null),

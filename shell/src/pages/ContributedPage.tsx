@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useLive, useShell } from '../context/ShellContext';
@@ -8,11 +9,21 @@ import { RegistryOutlet } from '../federation/RegistryOutlet';
 import { RemoteOutlet } from '../federation/RemoteOutlet';
 import type { KnownRoute } from '../registry/createRegistryKnowledge';
 
+/** The route of the address. A page that is open keeps its own until one leaves it, whatever has been released since. */
+function useRoute(): KnownRoute | 'unknown' | null {
+  const { pathname } = useLocation();
+  const route = useLive(useShell().registry.knowledge).findRoute(pathname);
+  const [held, setHeld] = useState({ pathname, route });
+  const isPage = (one: typeof route) => one !== null && one !== 'unknown' && one.page !== null;
+  if (held.pathname === pathname && isPage(held.route)) return held.route;
+  if (isPage(route)) setHeld({ pathname, route });
+  return route;
+}
+
 /** Whatever path the shell has no page for: a remote's, guarded before a byte of it is asked for, or nobody's. */
 export function ContributedPage() {
-  const { registry, registryProblem } = useShell();
-  const { pathname } = useLocation();
-  const route = useLive(registry.knowledge).findRoute(pathname);
+  const { registryProblem } = useShell();
+  const route = useRoute();
   if (route === 'unknown') return <RegistryOutlet />;
   return route ? <RemotePage route={route} /> : <NotFoundPage registryProblem={registryProblem} />;
 }

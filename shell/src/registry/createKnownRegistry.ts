@@ -1,5 +1,6 @@
 import { createLiveValue, type LiveValue } from '@prova/shared/remote-contract/liveValue';
 import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import { sealedPartSchema } from '@prova/shared/remote-contract/registryPart';
 import {
   registryLineSchema,
   registryViewSchema,
@@ -48,6 +49,8 @@ export interface KnownRegistry {
   fallbackOf(name: string): Promise<LineOutcome>;
   /** Learns what whoever is there now may open. */
   complete(): Promise<Completion>;
+  /** Asks the site whether it has a newer registry, and goes over to it. */
+  renew(): Promise<void>;
 }
 
 export interface KnownRegistryPorts {
@@ -150,6 +153,15 @@ export function createKnownRegistry(
     return completing;
   };
 
+  async function renew(): Promise<void> {
+    const fetched = await fetchContent('/registry/head', sealedPartSchema);
+    if (!fetched.ok) return;
+    const checked = await verifyRegistryPart(fetched.content, trustNow(), null);
+    // A visit without the site's registry has nothing to go over from.
+    const { head } = knowledge.get();
+    if (checked.ok && head && checked.part.version > head.version) await complete();
+  }
+
   async function fetchLine(name: string, kind: 'line' | 'fallback' = 'line'): Promise<LineOutcome> {
     const fetched = await fetchContent(
       `/registry/${kind}s/${encodeURIComponent(name)}`,
@@ -204,5 +216,6 @@ export function createKnownRegistry(
     lineOf,
     fallbackOf: (name) => fetchLine(name, 'fallback'),
     complete,
+    renew,
   };
 }

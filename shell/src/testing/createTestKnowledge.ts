@@ -26,6 +26,7 @@ export function createTestKnowledge(
     knowledge,
     lineOf: () => Promise.reject(new Error('no line is loaded here')),
     fallbackOf: () => Promise.reject(new Error('no line is loaded here')),
+    renew: () => Promise.resolve(),
     complete: async () => {
       asked.push('view');
       const answer = answers.shift() ?? whole;

@@ -30,6 +30,8 @@ interface Opening {
   readonly load?: (name: string) => Promise<LoadOutcome>;
   /** What stands in for a release that has failed; nothing unless it is given. */
   readonly loadInstead?: (failure: LoadFailure) => Promise<LoadOutcome>;
+  /** Remotes that have been released anew since they were loaded. */
+  readonly outdated?: ReadonlySet<string>;
   readonly servedPage?: ServedPage;
   readonly now?: number;
   readonly channel?: TestChannel;
@@ -130,6 +132,8 @@ export async function openShell(opening: Opening = {}) {
         },
         loadInstead: async (failure) => opening.loadInstead?.(failure) ?? { ok: false, failure },
         settled: () => Promise.resolve(),
+        renew: () => Promise.resolve(),
+        isOutdated: (name) => opening.outdated?.has(name) ?? false,
         load: (name) => {
           loaded.push(name);
           return opening.load?.(name) ?? new Promise(() => undefined);

@@ -1,0 +1,58 @@
+import type { Clock } from '@prova/shared/flow/clock';
+import type { RemoteLoader } from '../context/RemoteLoader';
+import type { KnownRegistry } from '../registry/createKnownRegistry';
+
+/** A page that is seen asks this often what is live, and up to so much later, by chance: not all pages at one moment. */
+const EVERY_MS = 45_000;
+const SPREAD_MS = 10_000;
+
+export interface FollowedSite {
+  readonly registry: Pick<KnownRegistry, 'knowledge' | 'renew'>;
+  readonly loader: Pick<RemoteLoader, 'renew'>;
+  readonly clock: Clock;
+}
+
+/**
+ * Has an open page learn within a minute what was released, rolled back or disabled, while it is seen; when it comes into sight again, at once.
+ * Nothing that is mounted changes by that: it is taken over at the next mount or navigation.
+ * @returns the end of it
+ */
+export function startFollowingReleases(
+  { registry, loader, clock }: FollowedSite,
+  page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>,
+  random: () => number,
+): () => void {
+  const ended = new AbortController();
+  const versionOf = () => registry.knowledge.get().head?.version;
+  let version = versionOf();
+  let askedAt = clock.now();
+  const isSeen = () => page.visibilityState === 'visible';
+
+  async function ask(): Promise<void> {
+    askedAt = clock.now();
+    await registry.renew();
+  }
+  async function follow(): Promise<void> {
+    for (;;) {
+      await clock.wait(EVERY_MS + SPREAD_MS * random(), ended.signal);
+      if (isSeen()) await ask();
+    }
+  }
+  const comeBack = () => {
+    if (isSeen() && clock.now() - askedAt >= EVERY_MS) void ask();
+  };
+  // A page learns of a newer registry on other ways as well.
+  const unsubscribe = registry.knowledge.subscribe(() => {
+    if (versionOf() === version) return;
+    version = versionOf();
+    // Without a network it learns of it with the next one.
+    loader.renew().catch(() => undefined);
+  });
+  page.addEventListener('visibilitychange', comeBack);
+  follow().catch(() => undefined);
+  return () => {
+    ended.abort();
+    unsubscribe();
+    page.removeEventListener('visibilitychange', comeBack);
+  };
+}
