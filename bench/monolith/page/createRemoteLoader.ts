@@ -14,6 +14,8 @@ export function createRemoteLoader(): RemoteLoader {
     },
     loadInstead: (failure) => Promise.resolve({ ok: false, failure }),
     blame: (remote, thrown) => ({ remote, code: 'RENDER', detail: String(thrown) }),
+    renew: () => Promise.resolve(),
+    isOutdated: () => false,
     settled: () => Promise.resolve(),
   };
 }
