@@ -60,8 +60,8 @@ async function readBuilt(shellFolder: string, file: string): Promise<Buffer> {
   });
 }
 
-const inService = ({ remotes, disabled }: ServedRegistry['registry']) =>
-  remotes.filter((remote) => disabled.every(({ name }) => name !== remote.name));
+const inService = ({ remotes, fallbacks = [], disabled }: ServedRegistry['registry']) =>
+  [...remotes, ...fallbacks].filter((remote) => disabled.every(({ name }) => name !== remote.name));
 
 /** The route that a path belongs to, and its remote; null where the path or its line is nobody's. */
 function findRemote({ registry, contributors }: ServedRegistry, pathname: string) {

@@ -240,6 +240,17 @@ test('500 remotes on origins of their own fit into a header all the same', async
   expect(policy.length).toBeLessThan(3_500);
 });
 
+test('everybody is told which registry there is, and nothing else of it', async () => {
+  const server = await start();
+  const { headers, body, statusCode } = await get(server, '/registry/head');
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+  const { text } = JSON.parse(body) as { text: string };
+  expect(JSON.parse(text)).toMatchObject({ part: 'head', version: registry.version });
+  expect(body).not.toMatch(/interview|:300/);
+  await site.signByHand({ ...registry, version: 6 });
+  expect((await get(await start(), '/registry/head')).statusCode).toBe(404);
+});
+
 test('a malformed line takes out itself, is reported, and its pages are nobody else’s', async () => {
   const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const [content, interview, lab] = registry.remotes as [
@@ -342,12 +353,30 @@ test('who may open a remote of ES modules has them pinned by the document, under
     '/r/glossary/1.0.0-abc/late.js',
   ]);
 
+  // What stands in for it runs in the same page.
+  const earlier = {
+    ...glossary,
+    version: '0.9.0',
+    entry: '/r/glossary/0.9.0/entry.js',
+    scripts: [{ href: '/r/glossary/0.9.0/entry.js', integrity: SRI }],
+  };
+  await site.release({
+    ...registry,
+    version: 7,
+    remotes: [...registry.remotes, glossary],
+    fallbacks: [earlier],
+  });
+  expect((await read('/glossary', 'session=candidate')).map?.integrity).toMatchObject({
+    '/r/glossary/0.9.0/entry.js': SRI,
+    '/r/glossary/1.0.0-abc/entry.js': SRI,
+  });
+
   for (const nobody of [await read('/faq'), await read('/glossary')]) {
     expect(nobody.map).toBeNull();
     expect(nobody.body).not.toContain('sha256-');
   }
   const disabled = [{ name: 'glossary', reason: 'withdrawn' }];
-  await site.release({ ...registry, version: 7, remotes: [...registry.remotes, glossary], disabled });
+  await site.release({ ...registry, version: 8, remotes: [...registry.remotes, glossary], disabled });
   expect((await read('/glossary', 'session=candidate')).map).toBeNull();
 });
 

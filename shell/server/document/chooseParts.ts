@@ -117,8 +117,9 @@ export function chooseCoverage(
 }
 
 /**
- * Chooses the remotes whose modules a document pins: that of its page, and others that this person may open, as far as there is
- * room. One that is left out is opened with a document of its own.
+ * Chooses the releases whose modules a document pins: those of its page, what stands in as well, and others that this person may open, as far as
+ * there is room. One that is left out is opened with a document of its own.
+ * @param remotes the live ones, then those that stand in
  */
 export function chooseModules(
   remotes: readonly RegisteredRemote[],

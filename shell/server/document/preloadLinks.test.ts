@@ -105,6 +105,7 @@ test('files of other pages and languages are not named', () => {
 test.each([
   ['a page of the shell’s own', { route: null, remote: null }],
   ['a remote that may not be loaded', { remote: null }],
+  ['a remote that was made for another shell', { remote: { ...remote, contract: 2 } }],
   ['somebody without the role', { visitor: { status: 'known', roles: [] } }],
   [
     'nobody knows whom, and a page for administrators',

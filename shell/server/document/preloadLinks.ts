@@ -2,6 +2,7 @@ import type { ShellAssets, ShellFile } from '@prova/shared/page/shellAssets';
 import { escapeHtml } from '@prova/shared/node/escapeHtml';
 import type { ContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
 import type { PrerenderedPage } from '@prova/shared/remote-contract/prerendered';
+import { CONTRACT_VERSION } from '@prova/shared/remote-contract/hostServices';
 import { isNeededFor } from '@prova/shared/remote-contract/isNeededFor';
 import { integrityOfEntry, type RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import { takesAntd } from '@prova/shared/remote-contract/takesAntd';
@@ -20,10 +21,10 @@ interface PreloadRequest {
 /**
  * The files of a remote and of the shell that a route is drawn with, in the order in which they are run. Where it is not known who
  * asks, only for routes that everybody or every signed-in user may open: nobody's browser contacts an origin that their roles do
- * not reach.
+ * not reach. None of a remote whose contract is not this shell's: it will not be run.
  */
 function filesOfRoute({ assets, route, remote, visitor, language }: PreloadRequest): ShellFile[] {
-  if (!route || !remote || !isExpected(route.access, visitor)) return [];
+  if (!route || remote?.contract !== CONTRACT_VERSION || !isExpected(route.access, visitor)) return [];
   const modules = (remote.modules ?? []).filter((module) => isNeededFor(module, route.path));
   return [
     ...(takesAntd(remote) ? assets.mounting : []),

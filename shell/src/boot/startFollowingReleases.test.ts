@@ -3,9 +3,10 @@ import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import { createTestKnowledge } from '../testing/createTestKnowledge';
 import { factsOfRegistry } from '../registry/verifyView';
 import { testRegistry } from '../testing/testRegistry';
+import { createBusyLeases } from '../leases/createBusyLeases';
 import { startFollowingReleases } from './startFollowingReleases';
 
-test('a page that is seen learns within a minute what is live; one that is not asks when it is seen again', async () => {
+function follow() {
   const clock = createFakeClock();
   const facts = factsOfRegistry(testRegistry);
   const { known } = createTestKnowledge(facts, [factsOfRegistry({ ...testRegistry, version: 2 })]);
@@ -17,22 +18,50 @@ test('a page that is seen learns within a minute what is live; one that is not a
     addEventListener: document.addEventListener.bind(document),
     removeEventListener: document.removeEventListener.bind(document),
   };
-  const loader = { renew: jest.fn(() => Promise.resolve()) };
+  const see = (state: DocumentVisibilityState) => {
+    visibilityState = state;
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const renewed: boolean[] = [];
+  const loader = { renew: async (isBusy: boolean) => void renewed.push(isBusy) };
   const renew = jest.fn(() => Promise.resolve());
-  const stop = startFollowingReleases({ registry: { ...known, renew }, loader, clock }, page, () => 0.5);
+  const leases = createBusyLeases();
+  const stop = startFollowingReleases(
+    { registry: { ...known, renew }, loader, leases, clock },
+    page,
+    () => 0.5,
+  );
+  return { clock, known, see, renewed, asked: () => renew.mock.calls.length, leases, stop };
+}
+
+test('a page that is seen asks within a minute what is live; one that is not when it is seen again', async () => {
+  const { clock, see, asked, stop } = follow();
   await clock.advance(60_000);
-  expect(renew).toHaveBeenCalledTimes(1);
-  expect(loader.renew).not.toHaveBeenCalled();
-  await known.complete();
-  expect(loader.renew).toHaveBeenCalledTimes(1);
-  visibilityState = 'hidden';
+  expect(asked()).toBe(1);
+  see('hidden');
   await clock.advance(120_000);
-  expect(renew).toHaveBeenCalledTimes(1);
-  visibilityState = 'visible';
-  document.dispatchEvent(new Event('visibilitychange'));
-  document.dispatchEvent(new Event('visibilitychange'));
-  expect(renew).toHaveBeenCalledTimes(2);
+  expect(asked()).toBe(1);
+  see('visible');
+  see('visible');
+  expect(asked()).toBe(2);
   stop();
   await clock.advance(120_000);
-  expect(renew).toHaveBeenCalledTimes(2);
+  see('visible');
+  expect(asked()).toBe(2);
+});
+
+test('what was learned before and what is learned later is looked for once, again when nobody is busy any more', async () => {
+  const { known, renewed, leases, stop } = follow();
+  expect(renewed).toEqual([false]);
+  const giveBack = leases.take('an interview');
+  expect(renewed).toEqual([false]);
+  await known.complete();
+  expect(renewed).toEqual([false, true]);
+  leases.take('a form')();
+  expect(renewed).toEqual([false, true]);
+  giveBack();
+  expect(renewed).toEqual([false, true, false]);
+  leases.take('another interview')();
+  stop();
+  expect(renewed).toEqual([false, true, false]);
 });

@@ -1,4 +1,5 @@
 import type { Clock } from '@prova/shared/flow/clock';
+import type { BusyLeases } from '../leases/createBusyLeases';
 import type { RemoteLoader } from '../context/RemoteLoader';
 import type { KnownRegistry } from '../registry/createKnownRegistry';
 
@@ -9,22 +10,24 @@ const SPREAD_MS = 10_000;
 export interface FollowedSite {
   readonly registry: Pick<KnownRegistry, 'knowledge' | 'renew'>;
   readonly loader: Pick<RemoteLoader, 'renew'>;
+  readonly leases: Pick<BusyLeases, 'held'>;
   readonly clock: Clock;
 }
 
 /**
  * Has an open page learn within a minute what was released, rolled back or disabled, while it is seen; when it comes into sight again, at once.
- * Nothing that is mounted changes by that: it is taken over at the next mount or navigation.
+ * Nothing that is mounted changes by that: it is taken over at the next mount or navigation. While somebody is busy, nothing begins.
  * @returns the end of it
  */
 export function startFollowingReleases(
-  { registry, loader, clock }: FollowedSite,
+  { registry, loader, leases, clock }: FollowedSite,
   page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>,
   random: () => number,
 ): () => void {
   const ended = new AbortController();
   const versionOf = () => registry.knowledge.get().head?.version;
-  let version = versionOf();
+  let known: number | undefined;
+  let isOwed = true;
   let askedAt = clock.now();
   const isSeen = () => page.visibilityState === 'visible';
 
@@ -41,18 +44,22 @@ export function startFollowingReleases(
   const comeBack = () => {
     if (isSeen() && clock.now() - askedAt >= EVERY_MS) void ask();
   };
-  // A page learns of a newer registry on other ways as well.
-  const unsubscribe = registry.knowledge.subscribe(() => {
-    if (versionOf() === version) return;
-    version = versionOf();
+  // A page learns of a newer registry on other ways as well, and before this began.
+  const renew = () => {
+    const isBusy = leases.held.get().length > 0;
+    if (versionOf() === known && (isBusy || !isOwed)) return;
+    known = versionOf();
+    isOwed = isBusy;
     // Without a network it learns of it with the next one.
-    loader.renew().catch(() => undefined);
-  });
+    loader.renew(isBusy).catch(() => undefined);
+  };
+  const unsubscribes = [registry.knowledge.subscribe(renew), leases.held.subscribe(renew)];
   page.addEventListener('visibilitychange', comeBack);
+  renew();
   follow().catch(() => undefined);
   return () => {
     ended.abort();
-    unsubscribe();
+    for (const unsubscribe of unsubscribes) unsubscribe();
     page.removeEventListener('visibilitychange', comeBack);
   };
 }

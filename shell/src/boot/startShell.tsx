@@ -11,13 +11,15 @@ import { browserFetchingAhead, startFetchingAhead } from '../federation/startFet
 import { fetchMounting } from '../federation/fetchMounting';
 import { App } from './App';
 import { browserPorts } from './browserPorts';
-import { createShell } from './createShell';
+import { createShell, type Shell } from './createShell';
 import { isAsServed } from './isAsServed';
 import { readServedConfig } from '../served/readServedConfig';
 import { tellServedLanding } from '../served/servedLandingEnd';
-import { startFollowingReleases } from './startFollowingReleases';
 import { startLearning } from './startLearning';
 import { startServices } from './startServices';
+
+/** A page that stands has come to rest after this long. */
+const FOLLOWS_AFTER_MS = 10_000;
 
 const nothing: RegistryFacts = {
   head: null,
@@ -34,6 +36,16 @@ async function fetchMountingOf(registry: KnownRegistry, pathname: string): Promi
   if (route === null || route === 'unknown' || route.page === null) return;
   const line = await registry.lineOf(route.page.remote);
   if (line.ok) await fetchMounting(line.remote, pathname);
+}
+
+/** What follows releases comes when the page stands, and is asked for again where it did not come. */
+async function followReleases(shell: Shell): Promise<void> {
+  await shell.clock.wait(FOLLOWS_AFTER_MS, new AbortController().signal);
+  await shell.loader.settled();
+  await import(/* webpackChunkName: "fallback" */ './startFollowingReleases').then(
+    ({ startFollowingReleases }) => startFollowingReleases(shell, document, Math.random),
+    () => followReleases(shell),
+  );
 }
 
 /** Builds the shell, shows it at once, and asks who is there. */
@@ -62,7 +74,7 @@ export async function startShell(): Promise<void> {
   if (isAsServed(root, shell)) hydrateRoot(root, app);
   else createRoot(root).render(app);
   startLearning(shell, window);
-  startFollowingReleases(shell, document, Math.random);
+  void followReleases(shell);
   startFetchingAhead(shell, browserFetchingAhead(shell.clock));
   startServices(shell, { channel: new BroadcastChannel(SESSION_CHANNEL), page: window });
 }

@@ -37,9 +37,12 @@ export interface RemoteLoader {
   blame(name: string, thrown: unknown): LoadFailure;
   /** Loads the release that stands in where one has failed; the same failure where there is none. */
   loadInstead(failure: LoadFailure): Promise<LoadOutcome>;
-  /** Looks what has been released, rolled back or disabled of the remotes that this page stands on. They take it over at their next mount. */
-  renew(): Promise<void>;
-  /** Whether the next mount of a remote would be another release of it, or none. */
+  /**
+   * Looks what has been released, rolled back or disabled of the remotes that this page stands on. They take it over at their next mount.
+   * @param isBusy nobody is to be disturbed: nothing of it begins yet
+   */
+  renew(isBusy: boolean): Promise<void>;
+  /** Whether another release of a remote that is shown has come up beside it, or it is disabled: the next load takes that over. */
   isOutdated(name: string): boolean;
   /** Resolves when nothing that was asked for is on its way any more. */
   settled(): Promise<void>;

@@ -39,12 +39,17 @@ export interface ReleaseLoaderPorts {
 }
 
 export interface ReleaseLoader {
-  /** Loads a release, or says what is wrong with it: entry, chunks and style sheets together have `limit` milliseconds. */
-  load(remote: RegisteredRemote, limit: number): Promise<LoadOutcome>;
+  /**
+   * Loads a release, or says what is wrong with it: entry, chunks and style sheets together have `limit` milliseconds.
+   * @param isAhead nobody waits for it yet: what the page that is open needs of it is not asked for
+   */
+  load(remote: RegisteredRemote, limit: number, isAhead?: boolean): Promise<LoadOutcome>;
   /** What it means that a release has thrown while it was shown. */
   blame(remote: RegisteredRemote, thrown: unknown): LoadFailure;
   /** Makes room for another release of a remote, or for the same one to begin anew: nothing of what this one has begun goes on. */
   takeOut(remote: RegisteredRemote): Promise<void>;
+  /** The next time that a release is loaded it begins anew. */
+  forget(remote: RegisteredRemote): void;
   /** Whether this page may run a release: modules only as the registry has them, not as it was when the document was made. */
   isPinned(remote: RegisteredRemote): boolean;
 }
@@ -82,9 +87,11 @@ export function createReleaseLoader({
   reload,
 }: ReleaseLoaderPorts): ReleaseLoader {
   const integrity = new Map<string, string>();
-  /** By remote: how often a release of it was taken out. Each beginning has a name of its own in the federation runtime, which forgets nothing. */
+  /** By remote: how often one of its releases has begun. Each beginning has a name of its own in the federation runtime, which forgets nothing. */
   const beginnings = new Map<string, number>();
-  const registered = new Set<string>();
+  /** The names of those that go on, by remote and version. */
+  const names = new Map<string, string>();
+  const keyOf = ({ name, version }: RegisteredRemote) => `${name} ${version}`;
   /** Entries of modules that failed before, and of those that this page will not get any more whatever happens. */
   const failedModules = new Map<string, 'once' | 'for good'>();
   let moduleLoader: Promise<ReturnType<typeof createModuleLoader>> | null = null;
@@ -114,15 +121,16 @@ export function createReleaseLoader({
   }
 
   function register(remote: Exclude<RegisteredRemote, ModuleRemote>): string {
+    const begun = names.get(keyOf(remote));
+    if (begun !== undefined) return begun;
     const entryGlobalName = containerOf(remote.name);
     const times = beginnings.get(remote.name) ?? 0;
+    beginnings.set(remote.name, times + 1);
     const name = times === 0 ? entryGlobalName : `${entryGlobalName}~${times}`;
-    if (!registered.has(name)) {
-      registered.add(name);
-      const entry = entryOf(remote);
-      integrity.set(entry, remote.integrity);
-      registerRemotes([{ name, entry, type: 'global', entryGlobalName }]);
-    }
+    names.set(keyOf(remote), name);
+    const entry = entryOf(remote);
+    integrity.set(entry, remote.integrity);
+    registerRemotes([{ name, entry, type: 'global', entryGlobalName }]);
     return name;
   }
 
@@ -148,14 +156,14 @@ export function createReleaseLoader({
     return loaded;
   }
 
-  async function loadOnce(remote: RegisteredRemote): Promise<LoadOutcome> {
+  async function loadOnce(remote: RegisteredRemote, isAhead: boolean): Promise<LoadOutcome> {
     const { pathname, search } = location;
     const found = findContributedRoute({ remotes: [remote] }, pathname);
     const route = found?.path ?? null;
     const preload = remote.preload.filter((file) => isNeededFor(file, route));
     const language = document.documentElement.lang === 'ru' ? 'ru' : 'en';
-    linkFiles(document, remote, { route, language, urgency: 'preload' });
-    if (found) ask(firstQuestions(found, pathname, search.slice(1)));
+    if (!isAhead) linkFiles(document, remote, { route, language, urgency: 'preload' });
+    if (found && !isAhead) ask(firstQuestions(found, pathname, search.slice(1)));
     let Around: Awaited<ReturnType<typeof fetchMounting>>;
     try {
       Around = await fetchMounting(remote, pathname);
@@ -176,12 +184,16 @@ export function createReleaseLoader({
     }
   }
 
-  async function loadTwice(remote: RegisteredRemote, signal: AbortSignal): Promise<LoadOutcome> {
-    const first = await loadOnce(remote);
+  async function loadTwice(
+    remote: RegisteredRemote,
+    signal: AbortSignal,
+    isAhead: boolean,
+  ): Promise<LoadOutcome> {
+    const first = await loadOnce(remote, isAhead);
     // Of a module that did not come not every browser asks the network again: a person may, in another document.
     if (first.ok || first.failure.code !== 'MISSING' || remote.format === 'module') return first;
     await clock.wait(AGAIN_MS * (1 + 2 * random()), signal);
-    return loadOnce(remote);
+    return loadOnce(remote, isAhead);
   }
 
   async function refuseLate(
@@ -199,14 +211,14 @@ export function createReleaseLoader({
   }
 
   return {
-    async load(remote, limit) {
+    async load(remote, limit, isAhead = false) {
       if (remote.contract !== CONTRACT_VERSION) {
         return refuse(remote, 'CONTRACT_MISMATCH', `the registry says contract ${remote.contract}`);
       }
       const settled = new AbortController();
       const { signal } = settled;
       try {
-        return await Promise.race([loadTwice(remote, signal), refuseLate(remote, limit, signal)]);
+        return await Promise.race([loadTwice(remote, signal, isAhead), refuseLate(remote, limit, signal)]);
       } finally {
         settled.abort();
       }
@@ -216,8 +228,9 @@ export function createReleaseLoader({
     async takeOut(remote) {
       const { takeOut } = await importTakeOut();
       takeOut(document, remote);
-      beginnings.set(remote.name, (beginnings.get(remote.name) ?? 0) + 1);
+      names.delete(keyOf(remote));
     },
+    forget: (remote) => void names.delete(keyOf(remote)),
     isPinned(remote) {
       if (remote.format !== 'module') return true;
       const hashes = moduleHashesOf(document);

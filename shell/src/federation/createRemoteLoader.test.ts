@@ -400,34 +400,98 @@ describe('where the live release does not come up', () => {
     expect(loadRemote).toHaveBeenCalledTimes(1);
   });
 
-  test('what goes live meanwhile takes over at the next mount, and not before; one that does not come up leaves the page with what it had', async () => {
-    const next = container('3.0.0');
-    const { loader, told } = begin([found(current), found(current), found(next), found(container('4.0.0'))]);
+  test('what goes live meanwhile begins at the next mount, and not before', async () => {
+    const { loader } = begin([found(current), found(current), found(container('3.0.0'))]);
     await loader.load('content');
-    await loader.renew();
+    await loader.renew(false);
+    await loader.renew(false);
     expect(loader.isOutdated('content')).toBe(false);
-    await loader.renew();
-    expect(loader.isOutdated('content')).toBe(true);
     expect(registered()).toHaveLength(1);
     expect(await loader.load('content')).toMatchObject({ ok: true, version: '3.0.0' });
-    expect(loader.isOutdated('content')).toBe(false);
-    await loader.renew();
-    breakOnce();
+    expect(registered().map(([name]) => name)).toEqual(['prova_content', 'prova_content~1']);
     expect(await loader.load('content')).toMatchObject({ ok: true, version: '3.0.0' });
-    expect(told).toMatchObject([{ code: 'EVAL', release: { version: '4.0.0' } }]);
+    expect(registered()).toHaveLength(2);
+  });
+
+  test('where its page is open it comes up beside what is shown, once nobody is busy; whoever waits for it waits for nothing', async () => {
+    const [shown, next] = [container('2.0.0'), container('3.0.0')].map((one) => ({
+      ...one,
+      contribution: onProfile(),
+    }));
+    if (!shown || !next) throw new Error('there are two');
+    const { loader, questions } = begin([found(shown), found(next), found(next), found(next)]);
+    await loader.load('content');
+    await loader.renew(true);
+    expect([registered().length, loader.isOutdated('content')]).toEqual([1, false]);
+    const asked = questions.length;
+    await loader.renew(false);
+    expect([registered().length, loader.isOutdated('content')]).toEqual([2, true]);
+    expect(questions).toHaveLength(asked);
+    await loader.renew(false);
+    expect(registered()).toHaveLength(2);
+    expect(await loader.load('content')).toMatchObject({ ok: true, version: '3.0.0' });
+    expect([registered().length, loader.isOutdated('content')]).toEqual([2, false]);
+  });
+
+  test.each([true, false])(
+    'one that does not come up leaves the page with what it had, and is not tried again; its page open: %s',
+    async (isOpen) => {
+      const contribution = isOpen ? onProfile() : current.contribution;
+      const shown = { ...current, contribution };
+      const next = { ...container('3.0.0'), contribution };
+      const globals = globalThis as Record<string, unknown>;
+      const { loader, told } = begin([found(shown), found(next), found(next)]);
+      await loader.load('content');
+      Object.assign(globals, { prova_content: 'shown', rspackChunkprova_content: 'shown' });
+      breakOnce();
+      await loader.renew(false);
+      expect(await loader.load('content')).toMatchObject({ ok: true, version: '2.0.0' });
+      expect(told).toMatchObject([{ code: 'EVAL', release: { version: '3.0.0' } }]);
+      expect([globals['prova_content'], globals['rspackChunkprova_content']]).toEqual(['shown', 'shown']);
+      await loader.renew(false);
+      expect(await loader.load('content')).toMatchObject({ ok: true, version: '2.0.0' });
+      expect(registered().map(([name]) => name)).toEqual(['prova_content', 'prova_content~1']);
+    },
+  );
+
+  test('one whose newer release came up beside it and that throws then is replaced whole', async () => {
+    const shown = { ...current, contribution: onProfile() };
+    const next = { ...container('3.0.0'), contribution: onProfile() };
+    const { loader } = begin([found(shown), found(next), found(next)], { fallbacks: [found(earlier)] });
+    await loader.load('content');
+    await loader.renew(false);
+    const failure = loader.blame('content', new Error('a remote of a bad day'));
+    expect(await loader.loadInstead(failure)).toMatchObject({ ok: true, version: '3.0.0' });
+    expect(loader.isOutdated('content')).toBe(false);
+    expect(registered().map(([name]) => name)).toEqual([
+      'prova_content',
+      'prova_content~1',
+      'prova_content~2',
+    ]);
   });
 
   test('one that is disabled meanwhile is not there at the next mount, and says why; one of another contract is never asked for', async () => {
     const disabled: LineOutcome = { ok: false, failure: { code: 'DISABLED', detail: 'a hole in it' } };
-    const { loader } = begin([found(current), found({ ...container('3.0.0'), contract: 2 }), disabled]);
+    const { loader } = begin([
+      found(current),
+      found({ ...container('3.0.0'), contract: 2 }),
+      disabled,
+      found(current),
+    ]);
     await loader.load('content');
-    await loader.renew();
-    expect(loader.isOutdated('content')).toBe(false);
-    await loader.renew();
-    expect(await loader.load('content')).toEqual({
-      ok: false,
-      failure: { remote: 'content', code: 'DISABLED', detail: 'a hole in it' },
-    });
+    await loader.renew(false);
+    expect(await loader.load('content')).toMatchObject({ ok: true, version: '2.0.0' });
+    await loader.renew(true);
+    expect(loader.isOutdated('content')).toBe(true);
+    for (const _retry of [1, 2]) {
+      expect(await loader.load('content')).toEqual({
+        ok: false,
+        failure: { remote: 'content', code: 'DISABLED', detail: 'a hole in it' },
+      });
+    }
+    await loader.renew(false);
+    expect(await loader.load('content')).toMatchObject({ ok: true, version: '2.0.0' });
+    expect(registered()).toHaveLength(1);
   });
 
   test('a throw while it is shown is its own release’s, and another one’s failure takes nothing out', async () => {

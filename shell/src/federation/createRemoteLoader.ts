@@ -2,11 +2,12 @@ import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import type { LoadFailure, LoadOutcome, RemoteLoader } from '../context/RemoteLoader';
 import type { DatedEntry } from '../preferences/createDatedEntry';
 import type { KnownRegistry, LineOutcome } from '../registry/createKnownRegistry';
+import type { Newcomers } from './createNewcomers';
 import { createReleaseLoader, type ReleaseLoaderPorts } from './createReleaseLoader';
 
 /** One budget for entry, chunks and style sheets of a release. */
 const LOAD_LIMIT_MS = 8_000;
-/** That of a release which stands in or takes over: whoever waits for it has waited, or has another one. */
+/** That of a release which stands in: whoever waits for it has waited. */
 const OTHER_LIMIT_MS = 4_000;
 /** Until then the live release is there, the one that stands in, or the notice. */
 const WHOLE_LIMIT_MS = 9_500;
@@ -19,6 +20,7 @@ export interface RemoteLoaderPorts extends ReleaseLoaderPorts {
 }
 
 const importFallback = () => import(/* webpackChunkName: "fallback" */ './loadFallback');
+const importNewcomers = () => import(/* webpackChunkName: "fallback" */ './createNewcomers');
 
 const keyOf = ({ name, version }: RegisteredRemote) => `${name} ${version}`;
 
@@ -34,8 +36,7 @@ export function createRemoteLoader(
   const releases = createReleaseLoader(ports);
   /** The release of each remote that this page stands on. */
   const standing = new Map<string, RegisteredRemote>();
-  /** What takes the place of these at the next mount: another release, or why there is none. */
-  const waiting = new Map<string, LineOutcome>();
+  let newcomers: Newcomers | null = null;
   /** What this page has said it may not load; asked for again it is loaded with a new document. */
   const keptOut = new Set<string>();
   const openedAt = location.pathname;
@@ -52,6 +53,11 @@ export function createRemoteLoader(
     failedOfLate.write([...(failedOfLate.read()?.split('\n') ?? []), keyOf(remote)].join('\n'));
   }
 
+  function refuse(remote: RegisteredRemote, failure: LoadFailure): void {
+    tell(failure);
+    rememberFailed(remote);
+  }
+
   /** What stands in for a release, loaded; null where nothing does. */
   async function loadOther(failed: RegisteredRemote, limit: number): Promise<LoadOutcome | null> {
     const { loadFallback } = await importFallback();
@@ -66,6 +72,7 @@ export function createRemoteLoader(
     const failed = standing.get(failure.remote);
     if (failed?.version === failure.release?.version && failed) {
       try {
+        await newcomers?.drop(failed.name);
         await releases.takeOut(failed);
         const outcome = await loadOther(failed, limit);
         if (outcome) return outcome;
@@ -91,28 +98,15 @@ export function createRemoteLoader(
     return loadInstead(outcome.failure, Math.min(OTHER_LIMIT_MS, until - clock.now()));
   }
 
-  /** All of the other release or nothing of it: where it does not come up, the one that stood begins anew. */
-  async function loadNewer(stood: RegisteredRemote, newer: RegisteredRemote): Promise<LoadOutcome> {
-    await releases.takeOut(stood);
-    const outcome = await releases.load(newer, OTHER_LIMIT_MS);
-    if (outcome.ok) {
-      standing.set(newer.name, newer);
-      return outcome;
+  async function renew(isBusy: boolean): Promise<void> {
+    // What is on its way comes up first: nothing begins beside what has only begun.
+    await settled();
+    if (!newcomers) {
+      const { createNewcomers } = await importNewcomers();
+      const mayRun = (remote: RegisteredRemote) => releases.isPinned(remote) && !hasFailed(remote);
+      newcomers ??= createNewcomers(document, { registry, releases, mayRun, refuse });
     }
-    tell(outcome.failure);
-    rememberFailed(newer);
-    await releases.takeOut(newer);
-    return loadStanding(stood);
-  }
-
-  async function renew(): Promise<void> {
-    const { findNewer } = await import(/* webpackChunkName: "fallback" */ './findNewer');
-    const mayRun = (remote: RegisteredRemote) => releases.isPinned(remote) && !hasFailed(remote);
-    for (const stands of standing.values()) {
-      const newer = await findNewer(stands, registry, mayRun);
-      if (newer) waiting.set(stands.name, newer);
-      else waiting.delete(stands.name);
-    }
+    await newcomers.look([...standing.values()], isBusy);
   }
 
   async function findLine(name: string): Promise<LineOutcome> {
@@ -124,15 +118,11 @@ export function createRemoteLoader(
 
   async function load(name: string): Promise<LoadOutcome> {
     const known = standing.get(name);
-    const newer = waiting.get(name);
-    if (known && newer?.ok === false) return { ok: false, failure: { ...newer.failure, remote: name } };
-    if (known && newer?.ok) {
-      waiting.delete(name);
-      // Without a network there is nothing to take it out with: the page goes on with what it has.
-      return loadNewer(known, newer.remote).catch(() => loadStanding(known));
-    }
-    // One page has one version of a remote at a time.
-    if (known) return loadStanding(known);
+    const newer = known && (await newcomers?.takeOver(known));
+    if (newer?.ok === false) return { ok: false, failure: { ...newer.failure, remote: name } };
+    if (newer) standing.set(name, newer.remote);
+    // One page shows one version of a remote at a time.
+    if (known) return loadStanding(newer?.remote ?? known);
     const found = await findLine(name);
     if (found.ok) {
       const { remote } = found;
@@ -157,11 +147,14 @@ export function createRemoteLoader(
     underway.add(followed);
     return followed;
   }
+  async function settled(): Promise<void> {
+    while (underway.size > 0) await Promise.allSettled(underway);
+  }
   return {
     load: (name) => follow(load(name)),
     loadInstead: (failure) => follow(loadInstead(failure)),
     renew,
-    isOutdated: (name) => waiting.has(name),
+    isOutdated: (name) => newcomers?.isReady(name) === true,
     blame(name, thrown) {
       const remote = standing.get(name);
       if (!remote) return { remote: name, code: 'RENDER', detail: String(thrown) };
@@ -169,8 +162,6 @@ export function createRemoteLoader(
       report(failure);
       return failure;
     },
-    async settled() {
-      while (underway.size > 0) await Promise.allSettled(underway);
-    },
+    settled,
   };
 }

@@ -1,13 +1,10 @@
 import { CONTRACT_VERSION } from '@prova/shared/remote-contract/hostServices';
-import { findContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
 import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import type { KnownRegistry, LineOutcome } from '../registry/createKnownRegistry';
-import { linkFiles } from './linkFiles';
 
 /**
- * What is to take the place of the release that a page stands on: the one that is live by now, whose files are fetched for the page that is
- * open, or that the remote is disabled. Null where the page goes on with what it has: nothing has changed, nothing else can be
- * learned, or the other one is none that this page may run.
+ * What is to take the place of the release that a page stands on: the one that is live by now, or that the remote is disabled. Null where
+ * the page goes on with what it has: nothing has changed, nothing else can be learned, or the other one is none that this page may run.
  */
 export async function findNewer(
   stands: RegisteredRemote,
@@ -17,10 +14,6 @@ export async function findNewer(
   const live = await registry.lineOf(stands.name);
   if (!live.ok) return live.failure.code === 'DISABLED' ? live : null;
   const { remote } = live;
-  if (remote.version === stands.version || remote.contract !== CONTRACT_VERSION || !mayRun(remote))
-    return null;
-  const route = findContributedRoute({ remotes: [remote] }, location.pathname)?.path ?? null;
-  const language = document.documentElement.lang === 'ru' ? 'ru' : 'en';
-  if (route !== null) linkFiles(document, remote, { route, language, urgency: 'prefetch' });
-  return live;
+  const isOther = remote.version !== stands.version && remote.contract === CONTRACT_VERSION;
+  return isOther && mayRun(remote) ? live : null;
 }

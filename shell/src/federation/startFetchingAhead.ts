@@ -1,5 +1,6 @@
 import type { Clock } from '@prova/shared/flow/clock';
 import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import { CONTRACT_VERSION } from '@prova/shared/remote-contract/hostServices';
 import { originOfRelease } from '@prova/shared/remote-contract/releaseAddress';
 import type { ShellServices } from '../context/ShellServices';
 import { paths, remotePaths } from '../context/paths';
@@ -34,6 +35,9 @@ interface Connection {
 }
 const isScarce = ({ saveData, effectiveType = '' }: Connection) =>
   saveData === true || effectiveType.includes('2g');
+
+/** Whether a remote was made for this shell; one that was not is not run, and none of it is fetched. */
+const mayRun = ({ contract }: RegisteredRemote) => contract === CONTRACT_VERSION;
 
 export interface FetchingAheadPorts {
   readonly page: Document;
@@ -101,7 +105,7 @@ export function startFetchingAhead(
     // A connection is worth no question: what this page does not know yet can wait.
     if (!route || !registry.knowledge.get().lines.has(route.name)) return;
     const line = await registry.lineOf(route.name);
-    const origin = line.ok ? originOfRelease(line.remote.entry) : null;
+    const origin = line.ok && mayRun(line.remote) ? originOfRelease(line.remote.entry) : null;
     if (origin === null || connected.has(origin) || connected.size === CONNECTIONS || signal.aborted) return;
     connected.add(origin);
     const link = page.createElement('link');
@@ -115,7 +119,7 @@ export function startFetchingAhead(
     fetched.add(route.path);
     await loader.settled();
     const line = await registry.lineOf(route.name);
-    if (!line.ok || signal.aborted) return;
+    if (!line.ok || !mayRun(line.remote) || signal.aborted) return;
     const { remote } = line;
     const language = i18n.language === 'ru' ? 'ru' : 'en';
     left -= linkFiles(page, remote, { route: route.path, language, urgency: 'prefetch', room: left });

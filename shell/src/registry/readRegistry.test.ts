@@ -268,6 +268,39 @@ test('a site that has a newer registry by now: the page goes over to all of it, 
   expect(again.ok && again.remembered).toContain('REG_ROLLBACK');
 });
 
+type Page = Awaited<ReturnType<typeof setUp>>;
+test.each<[string, (page: Page) => Promise<unknown>]>([
+  ['one that it has', async ({ partsOf }) => (await partsOf(8)).head],
+  ['an older one', async ({ partsOf }) => (await partsOf(7)).head],
+  [
+    'one with another’s seal',
+    async ({ partsOf }) => ({ ...(await partsOf(9)).head, seal: (await partsOf(8)).head.seal }),
+  ],
+  ['one of another environment', async ({ partsOf }) => (await partsOf(9, { env: 'staging' })).head],
+  ['another part', async ({ partsOf }) => (await partsOf(9)).guards],
+  ['no registry', async () => 'junk'],
+  ['no answer', async () => new Error('offline')],
+  ['that there is none', async () => 404],
+])('a page that asks which registry there is and is told of %s stays with its own', async (_what, tell) => {
+  const page = await setUp();
+  const known = await page.open(await page.viewOf(8), { '/registry/head': await tell(page) });
+  const knowledge = known.knowledge.get();
+  await known.renew();
+  // Nobody who listens hears of what is as it was.
+  expect(known.knowledge.get()).toBe(knowledge);
+  expect(page.asked).toEqual(['/registry/head']);
+});
+
+test('a page that asks which registry there is goes over to a newer one', async () => {
+  const { viewOf, partsOf, open, asked } = await setUp();
+  const known = await open(await viewOf(8), {
+    '/registry/head': (await partsOf(9)).head,
+    '/registry/view': await viewOf(9),
+  });
+  await known.renew();
+  expect([known.knowledge.get().head?.version, asked]).toEqual([9, ['/registry/head', '/registry/view']]);
+});
+
 test('a page whose document was made for nobody learns what a person needs', async () => {
   const { viewOf, open, asked } = await setUp();
   const known = await open(await viewOf(8, { menus: ['public'], madeFor: 'nobody' }), {
