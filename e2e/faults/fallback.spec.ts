@@ -1,5 +1,8 @@
-import { expect, test } from 'playwright/test';
-import { expectShown, startSpoiltSite, UNAVAILABLE, type SpoiltSite } from '../site/spoiltSite';
+import { setTimeout } from 'node:timers/promises';
+import { expect, test, type Page } from 'playwright/test';
+import { answer, currentQuestion } from '../pages/interview';
+import { prepareInterview } from '../site/interviewApi';
+import { expectShown, startSpoiltSite, UNAVAILABLE, type SpoiltSite, type Visit } from '../site/spoiltSite';
 
 // All that can go wrong, for every remote: `e2e/thorough/remoteFaults.spec.ts`.
 const PORT = 5460;
@@ -62,6 +65,104 @@ test('[R4] a chunk with another byte does not run: the release before it stands 
 test('[R13] a release that throws in an effect is replaced by the one before it, in the same document', async () => {
   const visit = await site.visit('remote-content', 'effect');
   await expectShown(visit, 'remote-content', site.first.get('remote-content'), 'RENDER', WITHIN_MS);
+  await visit.close();
+});
+
+/** Lets the time pass in which an open page learns what is live. */
+async function learn(page: Page): Promise<void> {
+  const learned = page.waitForResponse('**/registry/view', { timeout: WITHIN_MS });
+  const soon = () => setTimeout(1_000, false);
+  do {
+    // The first time, that comes which follows releases.
+    await page.clock.fastForward(60_000);
+  } while (!(await Promise.race([learned, soon()])));
+}
+
+/** The versions of a remote that were mounted, in their order. */
+const mountedOf = async (visit: Visit, name: string) =>
+  (await visit.reports()).flatMap(({ remote, version, phase }) =>
+    remote === name && phase === 'mounted' ? [version] : [],
+  );
+
+test('[R11] what is released while a page is open comes up beside it, and takes over whole at the next page of its own, or not at all', async () => {
+  const visit = await site.visit('remote-content', null, (context) => context.clock.install());
+  const { page } = visit;
+  const before = site.first.get('remote-content') ?? '';
+  const { version: after = '' } = site.second.get('remote-content') ?? {};
+  await expect.poll(() => mountedOf(visit, 'content')).toEqual([after]);
+  await site.release('--rollback', 'remote-content');
+  await learn(page);
+  // It has come up when what the page would need of it is fetched.
+  await expect(page.locator('link[rel=prefetch][href*="/content/"]')).not.toHaveCount(0);
+  const sheets = () =>
+    page.evaluate(() =>
+      [...document.styleSheets].flatMap(({ href, media }) =>
+        href !== null && href.includes('/content/') && media.mediaText !== 'not all' ? [href] : [],
+      ),
+    );
+  const shown = await sheets();
+  await expect(page.getByRole('heading', { level: 1, name: /questions/i })).toBeVisible();
+  expect(await mountedOf(visit, 'content')).toEqual([after]);
+  await visit.go('/privacy');
+  await expect.poll(() => mountedOf(visit, 'content')).toEqual([after, before]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const sheet of await sheets()) expect(shown).not.toContain(sheet);
+
+  // The one that comes now does not come up: what is shown goes on.
+  await page.evaluate(() => {
+    Object.assign(globalThis, { provaFault: 'evaluation' });
+  });
+  await site.release('--to', after, 'remote-content');
+  await learn(page);
+  await expect
+    .poll(async () => (await visit.reports()).at(-1))
+    .toMatchObject({ code: 'EVAL', version: after });
+  await visit.go('/terms');
+  await expect(page.getByRole('heading', { level: 1, name: /terms/i })).toBeVisible();
+  expect(await mountedOf(visit, 'content')).toEqual([after, before]);
+  await visit.close();
+});
+
+test('[R11] a rollback, a release and a disable while an interview runs: it ends on the version that it began with, the next mount has the new one', async () => {
+  const visit = await site.visit('remote-interview', null, (context) => context.clock.install());
+  const { page } = visit;
+  const before = site.first.get('remote-interview') ?? '';
+  const after = site.second.get('remote-interview')?.version ?? '';
+  const mounted = () => mountedOf(visit, 'interview');
+  await expect.poll(mounted).toEqual([after]);
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  const versions = [after];
+  const acts = [
+    { words: ['--rollback', 'remote-interview'], next: before },
+    { words: ['--to', after, 'remote-interview'], next: after },
+    { words: ['--disable', 'remote-interview', '--reason', 'a hole in it'], next: null },
+  ];
+  for (const { words, next } of acts) {
+    await test.step(words.join(' '), async () => {
+      const interview = await prepareInterview(page.request, { questions: 1 });
+      await visit.go(`/interview/${interview.id}`);
+      await currentQuestion(page, 1, 1);
+      await site.release(...words);
+      await learn(page);
+      await answer(page, 'A list can be changed, a tuple cannot, and so a tuple may be the key of a dict.');
+      await expect(page.getByText('Interview Complete')).toBeVisible({ timeout: WITHIN_MS });
+      expect(await mounted()).toEqual(versions);
+      await page.getByRole('button', { name: 'Finish Interview' }).click();
+      await expect(page).toHaveURL(/\/feedback$/);
+      await visit.go('/interview');
+      if (next === null) {
+        await expect(page.getByRole('heading', UNAVAILABLE)).toBeVisible();
+        await expect(page.getByText('DISABLED', { exact: true })).toBeVisible();
+      } else {
+        versions.push(next);
+        await expect(page.getByRole('heading', { name: 'Interview Main Configuration' })).toBeVisible();
+      }
+      await expect.poll(mounted).toEqual(versions);
+    });
+  }
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  expect((await visit.reports()).filter(({ phase }) => phase !== 'mounted')).toEqual([]);
+  await site.release('--enable', 'remote-interview');
   await visit.close();
 });
 

@@ -57,7 +57,13 @@ export interface SpoiltSite {
   readonly first: ReadonlyMap<string, string>;
   readonly second: ReadonlyMap<string, SecondRelease>;
   /** Opens a page of a remote, in a browser of its own that is signed in, with a fault. */
-  visit(remote: RemoteFolder, fault: RemoteFault['what'] | null, script?: () => void): Promise<Visit>;
+  visit(
+    remote: RemoteFolder,
+    fault: RemoteFault['what'] | null,
+    prepare?: (context: BrowserContext) => Promise<unknown>,
+  ): Promise<Visit>;
+  /** Says something to `npm run release` while the site runs. */
+  release(...words: readonly string[]): Promise<void>;
   /** From now on there is nothing to fall back to. */
   withdrawFirst(remote: RemoteFolder): Promise<void>;
   stop(): Promise<void>;
@@ -97,8 +103,8 @@ export async function startSpoiltSite(
     const environment = { REMOTE: remote, INTO: join(builds, remote) };
     await runInProject(projectRoot, ['rspack', 'build', '--config', config], environment);
   }
-  const release = ['--import', 'tsx', 'tools/release/testing/releaseBuilds.ts', dataDir, builds, ...remotes];
-  const said = await runInProject(projectRoot, ['node', ...release]);
+  const ofBuilds = ['--import', 'tsx', 'tools/release/testing/releaseBuilds.ts', dataDir, builds];
+  const said = await runInProject(projectRoot, ['node', ...ofBuilds, ...remotes]);
   const lines = said.split('\n').filter((line) => line.startsWith('{'));
   const second = new Map(
     lines.map((line) => JSON.parse(line) as SecondRelease).map((release) => [release.remote, release]),
@@ -125,27 +131,29 @@ export async function startSpoiltSite(
       close: () => context.close(),
     };
   }
+  async function release(...words: readonly string[]): Promise<void> {
+    await runInProject(projectRoot, ['npm', 'run', 'release', '--', ...words], {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      REMOTES_ADDRESS: server.origin,
+    });
+  }
   return {
     server,
     first,
     second,
-    async visit(remote, fault, script) {
+    async visit(remote, fault, prepare) {
       server.heal();
       const live = second.get(remote);
       if (fault !== null && typeof fault === 'object') server.spoil(live?.[fault.file] ?? '', fault.fault);
       const context = await browser.newContext({ baseURL, storageState });
       await context.addInitScript(listen, typeof fault === 'string' ? fault : null);
-      if (script) await context.addInitScript(script);
+      await prepare?.(context);
       return open(context, PAGES[remote].path);
     },
-    async withdrawFirst(remote) {
-      const act = ['--withdraw', first.get(remote) ?? '', remote, '--reason', 'a hole in it'];
-      await runInProject(projectRoot, ['npm', 'run', 'release', '--', ...act], {
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        REMOTES_ADDRESS: server.origin,
-      });
-    },
+    release,
+    withdrawFirst: (remote) =>
+      release('--withdraw', first.get(remote) ?? '', remote, '--reason', 'a hole in it'),
     async stop() {
       await site.stop();
       await server.stop();

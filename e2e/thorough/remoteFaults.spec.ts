@@ -112,12 +112,15 @@ for (const remote of REMOTES) {
 
 test('the canary: a script that was only taken from the page replaces what stands in when it comes', async () => {
   // There is nothing to fall back to by now: the late one is the live one's own.
-  const visit = await site.visit('remote-content', { file: 'entry', fault: { late: 10_000 } }, () => {
+  const removeOnly = () => {
     Document.prototype.adoptNode = (node) => {
       (node as unknown as ChildNode).remove();
       return node;
     };
-  });
+  };
+  const visit = await site.visit('remote-content', { file: 'entry', fault: { late: 10_000 } }, (context) =>
+    context.addInitScript(removeOnly),
+  );
   const { page } = visit;
   await expect(page.getByRole('heading', UNAVAILABLE)).toBeVisible({ timeout: WITHIN_MS });
   const isThere = () =>

@@ -25,9 +25,8 @@ export function startFollowingReleases(
   random: () => number,
 ): () => void {
   const ended = new AbortController();
-  const versionOf = () => registry.knowledge.get().head?.version;
-  let known: number | undefined;
-  let isOwed = true;
+  /** Which registry the loader has looked at, and whether it was to leave alone what it found. */
+  let looked: { readonly version: number | undefined; readonly isBusy: boolean } | null = null;
   let askedAt = clock.now();
   const isSeen = () => page.visibilityState === 'visible';
 
@@ -46,10 +45,9 @@ export function startFollowingReleases(
   };
   // A page learns of a newer registry on other ways as well, and before this began.
   const renew = () => {
-    const isBusy = leases.held.get().length > 0;
-    if (versionOf() === known && (isBusy || !isOwed)) return;
-    known = versionOf();
-    isOwed = isBusy;
+    const [version, isBusy] = [registry.knowledge.get().head?.version, leases.held.get().length > 0];
+    if (looked && looked.version === version && (isBusy || !looked.isBusy)) return;
+    looked = { version, isBusy };
     // Without a network it learns of it with the next one.
     loader.renew(isBusy).catch(() => undefined);
   };

@@ -156,6 +156,48 @@ test('going from page to page of one remote keeps it mounted', async () => {
   expect(mounted).toHaveBeenCalledTimes(1);
 });
 
+describe('a remote that was released anew while it is shown', () => {
+  async function openBusy() {
+    const given: HostServices[] = [];
+    const Root = ({ host }: { host: HostServices }) => {
+      useEffect(() => void given.push(host), [host]);
+      return <h1>As before</h1>;
+    };
+    const later = { ...ready(() => <h1>Anew</h1>), version: '2.0.0' } as LoadOutcome;
+    const outcomes = [ready(Root), later];
+    const outdated = new Set<string>();
+    const opened = await openShell({
+      path: '/faq',
+      outdated,
+      load: async () => outcomes.shift() ?? later,
+    });
+    const go = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+    return { ...opened, outdated, go, busy: () => given[0]?.busy('interview') };
+  }
+
+  test('stays until one goes to another page, and is shown there', async () => {
+    const { outdated, go, loaded, pass } = await openBusy();
+    outdated.add('content');
+    await pass(60_000);
+    expect(screen.getByRole('heading', { name: 'As before' })).toBeVisible();
+    await go('Privacy Policy');
+    expect(await screen.findByRole('heading', { name: 'Anew' })).toBeVisible();
+    expect(loaded).toEqual(['content', 'content']);
+  });
+
+  test('stays for as long as somebody is busy, and takes over at the navigation after that', async () => {
+    const { outdated, go, loaded, busy } = await openBusy();
+    outdated.add('content');
+    const giveBack = busy();
+    await go('Privacy Policy');
+    expect(screen.getByRole('heading', { name: 'As before' })).toBeVisible();
+    giveBack?.();
+    expect(loaded).toEqual(['content']);
+    await go('Terms of Service');
+    expect(await screen.findByRole('heading', { name: 'Anew' })).toBeVisible();
+  });
+});
+
 test("a remote's toast is shown over the page", async () => {
   const Root = ({ host }: { host: HostServices }) => (
     <button onClick={() => host.notify.success('ID Copied', 'Interview ID has been copied to clipboard')}>

@@ -16,7 +16,7 @@ type Newcomer =
 
 interface NewcomerParts {
   readonly registry: Pick<KnownRegistry, 'lineOf'>;
-  readonly releases: Pick<ReleaseLoader, 'load' | 'forget'>;
+  readonly releases: Pick<ReleaseLoader, 'load' | 'fetchAhead' | 'forget'>;
   readonly mayRun: (remote: RegisteredRemote) => boolean;
   /** What happens of one that has not come up. */
   readonly refuse: (remote: RegisteredRemote, failure: LoadFailure) => void;
@@ -71,7 +71,9 @@ export function createNewcomers(
     const isOpen = findContributedRoute({ remotes: [stands] }, page.location.pathname) !== null;
     if (!isOpen || isBusy) return { ...live, room: null };
     const newcomer = await begin(stands, live.remote);
-    if (newcomer) ready.add(stands.name);
+    if (!newcomer) return null;
+    releases.fetchAhead(live.remote);
+    ready.add(stands.name);
     return newcomer;
   }
 

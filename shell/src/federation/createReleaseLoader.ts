@@ -2,7 +2,10 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { Clock } from '@prova/shared/flow/clock';
 import { moduleHashesOf } from '@prova/shared/page/moduleHashes';
 import { containerOf } from '@prova/shared/remote-contract/containerOf';
-import { findContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
+import {
+  findContributedRoute,
+  type ContributedRoute,
+} from '@prova/shared/remote-contract/findContributedRoute';
 import { firstQuestions } from '@prova/shared/remote-contract/firstQuestions';
 import { CONTRACT_VERSION } from '@prova/shared/remote-contract/hostServices';
 import { isNeededFor } from '@prova/shared/remote-contract/isNeededFor';
@@ -44,6 +47,8 @@ export interface ReleaseLoader {
    * @param isAhead nobody waits for it yet: what the page that is open needs of it is not asked for
    */
   load(remote: RegisteredRemote, limit: number, isAhead?: boolean): Promise<LoadOutcome>;
+  /** Has the files of a release fetched that the page which is open would need of it. */
+  fetchAhead(remote: RegisteredRemote): void;
   /** What it means that a release has thrown while it was shown. */
   blame(remote: RegisteredRemote, thrown: unknown): LoadFailure;
   /** Makes room for another release of a remote, or for the same one to begin anew: nothing of what this one has begun goes on. */
@@ -156,13 +161,16 @@ export function createReleaseLoader({
     return loaded;
   }
 
+  function link(remote: RegisteredRemote, found: ContributedRoute | null, urgency: 'preload' | 'prefetch') {
+    const language = document.documentElement.lang === 'ru' ? 'ru' : 'en';
+    linkFiles(document, remote, { route: found?.path ?? null, language, urgency });
+  }
+
   async function loadOnce(remote: RegisteredRemote, isAhead: boolean): Promise<LoadOutcome> {
     const { pathname, search } = location;
     const found = findContributedRoute({ remotes: [remote] }, pathname);
-    const route = found?.path ?? null;
-    const preload = remote.preload.filter((file) => isNeededFor(file, route));
-    const language = document.documentElement.lang === 'ru' ? 'ru' : 'en';
-    if (!isAhead) linkFiles(document, remote, { route, language, urgency: 'preload' });
+    const preload = remote.preload.filter((file) => isNeededFor(file, found?.path ?? null));
+    if (!isAhead) link(remote, found, 'preload');
     if (found && !isAhead) ask(firstQuestions(found, pathname, search.slice(1)));
     let Around: Awaited<ReturnType<typeof fetchMounting>>;
     try {
@@ -222,6 +230,10 @@ export function createReleaseLoader({
       } finally {
         settled.abort();
       }
+    },
+    fetchAhead(remote) {
+      const found = findContributedRoute({ remotes: [remote] }, location.pathname);
+      if (found) link(remote, found, 'prefetch');
     },
     blame: (remote, thrown) =>
       failureOf(remote, describeThrown(thrown, entryOf(remote), answers), String(thrown)),

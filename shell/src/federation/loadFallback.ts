@@ -4,11 +4,10 @@ import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import type { LoadFailure, LoadOutcome } from '../context/RemoteLoader';
 import type { KnownRegistry } from '../registry/createKnownRegistry';
 import type { ReleaseLoader } from './createReleaseLoader';
-import { linkFiles } from './linkFiles';
 
 interface FallbackParts {
   readonly registry: Pick<KnownRegistry, 'lineOf' | 'fallbackOf'>;
-  readonly releases: Pick<ReleaseLoader, 'load' | 'takeOut' | 'isPinned'>;
+  readonly releases: Pick<ReleaseLoader, 'load' | 'fetchAhead' | 'takeOut' | 'isPinned'>;
   readonly tell: (failure: LoadFailure) => void;
 }
 
@@ -34,10 +33,7 @@ export async function fetchFallback(
   parts: Omit<FallbackParts, 'tell'>,
 ): Promise<void> {
   const remote = await findOther(late, parts);
-  if (!remote) return;
-  const route = findContributedRoute({ remotes: [remote] }, location.pathname)?.path ?? null;
-  const language = document.documentElement.lang === 'ru' ? 'ru' : 'en';
-  linkFiles(document, remote, { route, language, urgency: 'prefetch' });
+  if (remote) parts.releases.fetchAhead(remote);
 }
 
 /** Loads the release that stands in for one that has failed, within `limit` milliseconds; null where there is none, or it fails as well. */

@@ -10,7 +10,9 @@ export interface Room {
   giveUp(): void;
 }
 
-type Chunks = { push(chunk: unknown): unknown };
+interface Chunks {
+  push(chunk: unknown): unknown;
+}
 
 /** The meeting place of chunks under one name, for two releases: each script finds that of its own, one that both have brings its chunk to both. */
 function shareMeeting(key: string, whose: () => 'stands' | 'newer' | 'both') {

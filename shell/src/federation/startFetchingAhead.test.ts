@@ -58,10 +58,12 @@ interface Beginning {
   readonly path?: string;
   readonly connection?: object;
   readonly others?: readonly string[];
+  /** What all remotes were made for. */
+  readonly contract?: number;
 }
 
-function begin({ path = '/', connection = {}, others = [] }: Beginning = {}) {
-  const remotes = [...ownRemotes, ...others.map(remoteOf)];
+function begin({ path = '/', connection = {}, others = [], contract = 1 }: Beginning = {}) {
+  const remotes = [...ownRemotes, ...others.map(remoteOf)].map((remote) => ({ ...remote, contract }));
   window.history.replaceState(null, '', path);
   const clock = createFakeClock();
   const session = createLiveValue<Session>({ status: 'loading' });
@@ -160,6 +162,17 @@ test('however many origins the links of a page lead to, it connects to four', as
   session.set(candidate);
   await clock.advance(0);
   expect(connections()).toHaveLength(4);
+});
+
+test('of a remote that was made for another shell nothing is fetched, and nobody connects to it', async () => {
+  const { clock, session, arrive, link, say, fetched, ofShell } = begin({ contract: 2 });
+  const way = link('/faq');
+  session.set({ status: 'anonymous' });
+  arrive();
+  say('pointerdown', way);
+  await clock.advance(10_000);
+  expect(document.head.querySelectorAll('link')).toHaveLength(0);
+  expect([fetched(), ofShell]).toEqual([[], []]);
 });
 
 test.each(['focusin', 'touchstart', 'pointerdown'])(

@@ -277,7 +277,6 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
     async ({ partsOf }) => ({ ...(await partsOf(9)).head, seal: (await partsOf(8)).head.seal }),
   ],
   ['one of another environment', async ({ partsOf }) => (await partsOf(9, { env: 'staging' })).head],
-  ['another part', async ({ partsOf }) => (await partsOf(9)).guards],
   ['no registry', async () => 'junk'],
   ['no answer', async () => new Error('offline')],
   ['that there is none', async () => 404],
