@@ -1,6 +1,7 @@
 /**
  * Pictures of the room for docs/screenshots, each state in both themes, on a screen and on a phone:
- * `node --import tsx e2e/screenshots.ts http://localhost:3000` at a site that runs. `--language ru --to FOLDER` takes them in Russian, elsewhere.
+ * `node --import tsx e2e/screenshots.ts http://localhost:3000` at a site that runs. `--language ru --to FOLDER` takes them in Russian,
+ * elsewhere; `--sizes small` with the phone's keyboard open and at 400 % zoom; `--visit 'in a conversation'` those states alone.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -15,11 +16,17 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     language: { type: 'string', default: 'en' },
+    sizes: { type: 'string', default: 'usual' },
+    visit: { type: 'string' },
     to: { type: 'string', default: fileURLToPath(new URL('../docs/screenshots', import.meta.url)) },
   },
 });
 const [baseURL = 'http://localhost:3000'] = positionals;
-const SIZES = { screen: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
+const WIDE = { width: 1280, height: 800 };
+const SIZES: Readonly<Record<string, { width: number; height: number }>> =
+  values.sizes === 'small'
+    ? { keyboard: { width: 390, height: 420 }, zoomed: { width: 320, height: 256 } }
+    : { screen: WIDE, phone: { width: 390, height: 844 } };
 const QUALITY = 0.8;
 const SPOKEN = fileURLToPath(new URL('fixtures/spoken-answer.wav', import.meta.url));
 
@@ -55,12 +62,13 @@ const take = async (page: Page, state: string, theme: string) => {
     const picture = await toWebp(darkroom, await page.screenshot());
     writeFileSync(`${values.to}/room-${state}-${theme}-${size}.webp`, picture, 'base64');
   }
-  await page.setViewportSize(SIZES.screen);
+  await page.setViewportSize(WIDE);
   if (values.language === 'ru') await speak(page, 'EN');
 };
 for (const theme of ['dark', 'light']) {
-  for (const visit of Object.values(roomVisits)) {
-    const context = await browser.newContext({ baseURL, viewport: SIZES.screen });
+  for (const [where, visit] of Object.entries(roomVisits)) {
+    if (values.visit !== undefined && values.visit !== where) continue;
+    const context = await browser.newContext({ baseURL, viewport: WIDE });
     await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
     // tsx marks functions with a helper that pages do not have.
     await context.addInitScript('globalThis.__name = (named) => named');

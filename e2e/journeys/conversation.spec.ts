@@ -41,6 +41,9 @@ test('[F14] a conversation by typing: a repetition, a word explained and a follo
   await say(page, 'Could you repeat that?');
   await expect(said).toHaveCount(1);
   await expect(said.last()).toContainText(`Of course. ${asked}`);
+  // The question that it belongs to stays in sight, as long as there is room for both.
+  await expect(page.getByRole('heading', { name: asked, level: 2 })).toBeInViewport({ ratio: 1 });
+  await expect(said.last()).toBeInViewport({ ratio: 1 });
   // Its two pieces: the second is the question's own sound, which is here already.
   const before = await heard();
   await expect.poll(heard, { timeout: 20_000 }).toBeGreaterThan(before);

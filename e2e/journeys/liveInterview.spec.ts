@@ -293,12 +293,13 @@ test('[L9] while questions are open every way out asks first; leaving ends the i
 
   // A reload is an accident: the browser itself asks, and the draft is there afterwards.
   await box(page).fill('Half an answer');
-  const asked = page.waitForEvent('dialog');
-  const reloaded = page.reload();
-  const unload = await asked;
-  expect(unload.type()).toBe('beforeunload');
-  await unload.accept();
-  await reloaded;
+  const asked: string[] = [];
+  page.once('dialog', (warning) => {
+    asked.push(warning.type());
+    void warning.accept();
+  });
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
   await currentQuestion(page, 1, 2);
   await expect(box(page)).toHaveValue('Half an answer');
   await expect(log(page).getByText('Welcome back. You are where you left off.')).toBeVisible();
@@ -358,7 +359,11 @@ test('[L5, L9] a question can be skipped; a complete interview offers its last s
   await open(page, 1);
   await currentQuestion(page, 1, 1);
   await page.getByRole('button', { name: 'Skip question' }).click();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await expect(undo).toBeVisible();
+  await undo.click();
+  await expect(page.getByRole('button', { name: 'Skip question' })).toBeEnabled();
+  await expect(log(page).getByText('Skipped')).toHaveCount(0);
   await page.getByRole('button', { name: 'Skip question' }).click();
   await page.getByRole('button', { name: 'Skip now', exact: true }).click();
   await expect(log(page).getByText('Skipped')).toBeVisible();

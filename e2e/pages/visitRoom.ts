@@ -242,9 +242,47 @@ async function visitPractice(page: Page, look: Look): Promise<void> {
   await look('second-try', page);
 }
 
+/** An interview that listens: a question about the question, one on the answer, and what is shown beside questions of other kinds. */
+async function visitConversation(page: Page, look: Look): Promise<void> {
+  const { id } = await prepareInterview(page.request, {
+    more: [
+      ...asked('sql-joins', 'react-debug-stale-interval', 'sd-rate-limiter'),
+      { name: 'FOLLOW_UPS', type: 'BOOLEAN', value: true },
+    ],
+  });
+  const said = page.getByRole('log').locator('[data-kind="said"]');
+  const say = async (words: string) => {
+    await box(page).fill(words);
+    await box(page).press('Enter');
+    await expect(page.getByRole('log').getByText(words)).toBeVisible();
+  };
+  const lookInSilence = async (state: string) => {
+    await expect(button(page, 'Skip question')).toBeEnabled({ timeout: 20_000 });
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Your turn. Take your time.')).toBeVisible();
+    await look(state, page);
+  };
+  await page.goto(`/interview/${id}`);
+  await currentQuestion(page, 1, 3);
+  await say('What do you mean by a left join?');
+  await expect(said).toHaveCount(1);
+  await lookInSilence('clarified');
+  await say('An inner join returns only rows that have a match in both tables.');
+  await expect(said).toHaveCount(2);
+  await lookInSilence('asked-on');
+  await say('A left join returns every row of the left table, matched or not.');
+  await currentQuestion(page, 2, 3);
+  await lookInSilence('snippet');
+  await button(page, 'Skip question').click();
+  await button(page, 'Skip now').click();
+  await currentQuestion(page, 3, 3);
+  await lookInSilence('givens');
+}
+
 /** Everything that is seen of the room, in English: each visit goes through its states one after the other. */
 export const roomVisits = {
   'before the interview': visitEntrance,
   'in a practice': visitPractice,
+  'in a conversation': visitConversation,
   'in an interview': visitInterview,
 } as const;

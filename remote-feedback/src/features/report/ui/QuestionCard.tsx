@@ -1,5 +1,6 @@
 import type { QuestionFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
 import { isUnknown } from '@prova/shared/answers/tolerant';
+import { QuestionReason } from '@prova/shared/ui/QuestionReason';
 import { useTranslation } from 'react-i18next';
 import { questionId, type Place } from '../state/place';
 import { pointHistory } from '../state/pointHistory';
@@ -14,7 +15,6 @@ import { ModelAnswer } from './ModelAnswer';
 import { PointHistory } from './PointHistory';
 import styles from './QuestionCard.module.css';
 import { QuestionExhibit } from './QuestionExhibit';
-import { QuestionReason } from './QuestionReason';
 import { ScoreBars } from './ScoreBars';
 import { TotalScore } from './TotalScore';
 
@@ -63,6 +63,11 @@ export function QuestionCard({ question, place, number, showDetails }: QuestionC
   const kindWord = isTask(question.kind) ? t(`question.kind.${question.kind}`) : null;
   const meta = [title, levelWord, kindWord].filter((word) => word !== null).join(' · ');
   const isComplete = question.isComplete === true;
+  const reasons = {
+    described: t('question.why.described'),
+    again: t('question.why.again'),
+    besideLevel: t('question.why.besideLevel'),
+  };
   return (
     <article className={styles['card']} aria-labelledby={questionId(place)}>
       <div className={styles['meta']}>
@@ -79,7 +84,7 @@ export function QuestionCard({ question, place, number, showDetails }: QuestionC
         {question.question ?? t('question.withoutText')}
       </h4>
       {question.exhibit && <QuestionExhibit exhibit={question.exhibit} />}
-      {question.why && <QuestionReason why={question.why} />}
+      {question.why && <QuestionReason why={question.why} texts={reasons} />}
       <div className={styles['exchange']}>
         <div className={styles['said']}>
           <Answer answer={answer} remarks={remarks} />

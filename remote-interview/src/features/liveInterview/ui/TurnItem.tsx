@@ -1,8 +1,8 @@
+import { QuestionReason } from '@prova/shared/ui/QuestionReason';
 import { Fragment, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partsOf, type Turn } from '../state/turn';
 import { QuestionExhibit } from './QuestionExhibit';
-import { QuestionReason } from './QuestionReason';
 import styles from './TurnItem.module.css';
 
 interface TurnItemProps {
@@ -15,6 +15,11 @@ interface TurnItemProps {
 /** One entry of the transcript: the interviewer's words in serif, the candidate's beside a line of their own. */
 export const TurnItem = memo(function TurnItem({ turn, row, isNewest }: TurnItemProps) {
   const { t } = useTranslation('interview');
+  const reasons = {
+    described: t('live.why.described'),
+    again: t('live.why.again'),
+    besideLevel: t('live.why.besideLevel'),
+  };
   const place = { style: { gridRow: row }, 'data-newest': isNewest || undefined };
   switch (turn.kind) {
     case 'greeting':
@@ -42,7 +47,7 @@ export const TurnItem = memo(function TurnItem({ turn, row, isNewest }: TurnItem
             </p>
           )}
           {turn.kind === 'question' && turn.exhibit && <QuestionExhibit exhibit={turn.exhibit} />}
-          {turn.kind === 'question' && turn.why && <QuestionReason why={turn.why} />}
+          {turn.kind === 'question' && turn.why && <QuestionReason why={turn.why} texts={reasons} />}
         </li>
       );
     case 'said':

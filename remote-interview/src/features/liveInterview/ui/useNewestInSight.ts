@@ -6,10 +6,20 @@ const TOLERANCE_PX = 4;
 /** Where the last of two neighbours ends, with the controls that stand in the row below it. */
 const CONTROLS_PX = 48;
 
+/** What the newest words belong to: the greeting right before a question, the question of what was said on it. */
+function startOf(newest: HTMLElement): HTMLElement | null {
+  const before = newest.previousElementSibling;
+  if (newest.dataset['kind'] !== 'said')
+    return before instanceof HTMLElement && before.dataset['kind'] === 'greeting' ? before : null;
+  const questions = newest.parentElement?.querySelectorAll<HTMLElement>(':scope > [data-kind="question"]');
+  return [...(questions ?? [])].at(-1) ?? null;
+}
+
 /**
  * Keeps the interviewer's newest words (`[data-newest]`) at the top of `view`, where nothing that comes below them moves
- * them: neither the answer, nor a notice that takes the view some height. A greeting that fits in above the first question
- * stays, since it is still being spoken, until a notice (`[data-notices]`) would cover the question. `[data-room]`, at the end, gets the height that lets the last words come so far up.
+ * them: neither the answer, nor a notice that takes the view some height. What they belong to stays above them where both fit in: the greeting that
+ * is still being spoken, or the question that is asked on, until a notice (`[data-notices]`) would cover the newest words. `[data-room]`, at the end,
+ * gets the height that lets the last words come so far up.
  * It stays there until the reader scrolls away.
  */
 export function useNewestInSight(view: RefObject<HTMLElement | null>, turns: number): void {
@@ -29,13 +39,12 @@ export function useNewestInSight(view: RefObject<HTMLElement | null>, turns: num
         .map(({ top }) => top - scroller.getBoundingClientRect().top);
       return Math.min(scroller.clientHeight, ...tops);
     };
-    /** The words for which their greeting has left: it does not come back for them. */
+    /** The words for which what stood above them has left: it does not come back for them. */
     let alone: HTMLElement | null = null;
     const anchorOf = () => {
       const newest = scroller.querySelector<HTMLElement>('[data-newest]');
-      const before = newest?.previousElementSibling;
-      const isGreeted = before instanceof HTMLElement && before.dataset['kind'] === 'greeting';
-      if (!newest || !isGreeted || newest === alone) return newest;
+      const before = newest && startOf(newest);
+      if (!newest || !before || newest === alone) return newest;
       const end = newest.offsetTop + newest.offsetHeight + CONTROLS_PX;
       if (end - before.offsetTop <= coveredFrom()) return before;
       alone = newest;

@@ -1,16 +1,20 @@
-import type { QuestionReasonAnswer } from '@prova/shared/answers/questionReasonAnswer';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { QuestionReasonAnswer } from '../answers/questionReasonAnswer';
 import styles from './QuestionReason.module.css';
 
+interface QuestionReasonProps {
+  readonly why: QuestionReasonAnswer;
+  /** A room says it of now, a report of then. */
+  readonly texts: Readonly<Record<'described' | 'again' | 'besideLevel', string>>;
+}
+
 /** Why this question: the job description's own words, and whether it comes again or from another level. */
-export function QuestionReason({ why }: { why: QuestionReasonAnswer }) {
-  const { t } = useTranslation('feedback');
+export function QuestionReason({ why, texts }: QuestionReasonProps) {
   return (
     <p className={styles['reason']}>
       {why.words.length > 0 && (
         <span>
-          {t('question.why.described')}{' '}
+          {texts.described}{' '}
           {why.words.map((words, at) => (
             <Fragment key={words}>
               {at > 0 && ', '}
@@ -19,8 +23,8 @@ export function QuestionReason({ why }: { why: QuestionReasonAnswer }) {
           ))}
         </span>
       )}
-      {why.again && <span>{t('question.why.again')}</span>}
-      {why.besideLevel && <span>{t('question.why.besideLevel')}</span>}
+      {why.again && <span>{texts.again}</span>}
+      {why.besideLevel && <span>{texts.besideLevel}</span>}
     </p>
   );
 }
