@@ -1,7 +1,7 @@
 import { accountSchema, logoutResultSchema } from '@prova/shared/api-types/account';
 import type { SecurityLog } from '@prova/shared/node/createSecurityLog';
 import type { ApiServer } from '../http/declaredRoute';
-import type { Cookies } from '../session/cookies';
+import { takeSession, type Cookies } from '../session/cookies';
 import { requireUser } from '../session/guardCalls';
 import type { OidcClient } from '../session/oidcClient';
 import { ProviderUnreachableError } from '../session/providerUnreachableError';
@@ -43,9 +43,11 @@ export function accountRoutes(app: ApiServer, dependencies: AccountDependencies)
       const user = secret === undefined ? null : await sessions.find(secret);
       const idToken = secret === undefined ? null : await sessions.end(secret);
       if (user) securityLog.record('signedOut', { account: user.id });
-      void reply
-        .clearCookie(cookies.session.name, cookies.session.options)
-        .setCookie(cookies.signedOut.name, writeSignedOut(Date.now() / 1_000), cookies.signedOut.options);
+      void takeSession(reply, cookies).setCookie(
+        cookies.signedOut.name,
+        writeSignedOut(Date.now() / 1_000),
+        cookies.signedOut.options,
+      );
       if (idToken === null) return { logoutUrl: null };
       try {
         return { logoutUrl: await oidc.endSessionUrl(idToken) };

@@ -7,7 +7,7 @@ import type { ApiServer } from '../http/declaredRoute';
 import { empty, page } from '../http/mediaTypes';
 import { chooseLook, type PageLook, writeLook } from '../pages/pageLook';
 import { CALLBACK_PATH } from '../ground/siteClient';
-import type { Cookies } from '../session/cookies';
+import { giveSession, type Cookies } from '../session/cookies';
 import { roleOf } from '../session/roles';
 import type { LoginAttemptStore } from '../session/loginAttemptStore';
 import { type LoginProblem, loginProblemPage } from '../session/loginProblemPage';
@@ -187,9 +187,7 @@ export async function loginRoutes(app: ApiServer, dependencies: LoginDependencie
         tellOfRoles(request, found);
         securityLog.record('signedIn', { account: noted?.userId, role });
         if (noted?.isChanged) securityLog.record('rolesChanged', { account: noted.userId, role });
-        // The shell's own pages need no cookie to load, so a Strict one is in time for the first call they make.
-        return await reply
-          .setCookie(cookies.session.name, secret, cookies.session.options)
+        return await giveSession(reply, cookies, secret)
           .clearCookie(cookies.signedOut.name, cookies.signedOut.options)
           .header('cache-control', 'no-store')
           .redirect(homeIn(look), 303);

@@ -11,7 +11,7 @@ import type { ApiServer } from '../http/declaredRoute';
 import { idSchema } from '../http/identifiers';
 import { empty } from '../http/mediaTypes';
 import { Refusal } from '../http/refusal';
-import type { Cookies } from '../session/cookies';
+import { takeSession, type Cookies } from '../session/cookies';
 import { requireUser } from '../session/guardCalls';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../session/ownSessions';
 import type { ProviderAccounts } from '../session/providerAccounts';
@@ -102,7 +102,7 @@ export function ownDataRoutes(app: ApiServer, dependencies: OwnDataDependencies)
       await finishDeletions().catch((error: unknown) => {
         request.log.warn({ err: error }, 'a deleted account is not gone everywhere yet');
       });
-      void reply.clearCookie(cookies.session.name, cookies.session.options);
+      void takeSession(reply, cookies);
       return { logoutUrl: null };
     },
   });

@@ -81,6 +81,7 @@ test('[S5] logout ends the session before it answers', async () => {
   expect([response.statusCode, response.json()]).toEqual([200, { logoutUrl: null }]);
   expect(response.headers['set-cookie']).toEqual([
     expect.stringMatching(/^prova_session=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/),
+    expect.stringMatching(/^prova_member=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/),
     expect.stringMatching(/^prova_signed_out=\d+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/),
   ]);
   expect(await statusOf(person)).toBe(401);
@@ -101,8 +102,12 @@ test.each([
   ['http://localhost:3000', { name: 'prova_session', secure: false }],
   ['https://prova.example', { name: '__Host-prova_session', secure: true }],
 ])('[U15] cookies of %s', (origin, { name, secure }) => {
-  const { session, login } = createCookies(origin);
+  const { session, login, member } = createCookies(origin);
   expect(session).toEqual({ name, options: { path: '/', httpOnly: true, sameSite: 'strict', secure } });
+  expect(member).toEqual({
+    name: name.replace('session', 'member'),
+    options: { path: '/', httpOnly: true, sameSite: 'lax', secure },
+  });
   expect(login.options).toMatchObject({ httpOnly: true, sameSite: 'lax', secure, maxAge: 600 });
 });
 

@@ -85,7 +85,7 @@ const policy: LegalText = {
         'Only what the site needs to work. No statistics and no advertising:',
         {
           list: [
-            'a session cookie, which scripts cannot read, while you are signed in; a second one for at most 10 minutes during the sign-in; the sign-in provider sets cookies of its own;',
+            'a session cookie, which scripts cannot read, and a mark that there is one, while you are signed in; another one for at most 10 minutes during the sign-in; the sign-in provider sets cookies of its own;',
             'the theme you chose (dark, light or system) and, during the sign-in, the page to return to, in the local storage of the browser;',
             'the latest list of the site’s parts that was checked, without any personal data, also in local storage;',
             'drafts of your entries, in the storage of the tab, until they are sent or the tab is closed; answers that you have begun or that could not be sent, in the browser’s storage as well, until the interview is over, you sign out, or a week has passed.',

@@ -1,6 +1,9 @@
 /** Where a navigation begins a sign-in. */
 export const SIGN_IN_PATH = '/oauth2/authorization/oidc';
 
+/** The name of a cookie that goes along where a session's own is held back: on the way from another site. It opens nothing. */
+export const MEMBER_COOKIE = 'prova_member';
+
 /** How the page looks that somebody leaves to sign in. */
 export interface SignInLook {
   readonly language: string;

@@ -106,6 +106,26 @@ test('the own backend is not asked after who brings no cookie; another API may k
   expect(given).not.toHaveProperty('range');
 });
 
+test('[S6] a refusal on the way from another site is no answer where the browser may hold the session back', async () => {
+  const own = await site.start({ PORT: String(Number(new URL(backendOrigin).port) - 5) });
+  const isAnonymous = async (server: FastifyInstance, from: string, cookie?: string) => {
+    const headers = { 'sec-fetch-site': from, ...(cookie === undefined ? {} : { cookie }) };
+    return (await get(server, '/', headers)).body.includes('"isAnonymous":true');
+  };
+  for (const mark of ['prova_member=true', 'a=b; __Host-prova_member=true']) {
+    expect(await isAnonymous(own, 'cross-site', mark)).toBe(false);
+    // The browser would have sent the session's as well.
+    for (const from of ['none', 'same-site', 'same-origin'])
+      expect(await isAnonymous(own, from, mark)).toBe(true);
+  }
+  expect(await isAnonymous(own, 'cross-site')).toBe(true);
+  expect(await isAnonymous(own, 'cross-site', 'xprova_member=true; theme=dark')).toBe(true);
+  // What another server's sessions go by is not known.
+  const other = await start();
+  expect(await isAnonymous(other, 'cross-site')).toBe(false);
+  expect(await isAnonymous(other, 'none')).toBe(true);
+});
+
 test('[S6] no document but an administrator’s names the files of the voice lab, on any page, in body or policy', async () => {
   const server = await start();
   for (const cookie of [undefined, 'session=candidate']) {

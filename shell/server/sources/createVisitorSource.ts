@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { accountAnswerSchema } from '@prova/shared/answers/accountAnswer';
+import { MEMBER_COOKIE } from '@prova/shared/api-types/signIn';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { forwardedHeaders } from '../forwardedHeaders';
@@ -31,6 +32,15 @@ function passedOn(headers: IncomingHttpHeaders): Record<string, string> {
   return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
 }
 
+const MEMBER = new RegExp(`(?:^|;\\s*)(?:__Host-)?${MEMBER_COOKIE}=`);
+
+/**
+ * Whether the browser may have held the cookie of a session back, since another site led here: a refusal says nothing then. Of the own
+ * backend it is known by the mark that goes along.
+ */
+const mayHoldBack = (headers: IncomingHttpHeaders, isOwnApi: boolean) =>
+  headers['sec-fetch-site'] === 'cross-site' && (!isOwnApi || MEMBER.test(headers.cookie ?? ''));
+
 /**
  * Asks the API's server who is signed in, with what the visitor brought. To the own backend whoever brings no cookie is nobody, and
  * is not asked after.
@@ -44,6 +54,7 @@ export function createVisitorSource(
     async identify(request) {
       if (isOwnApi && request.headers.cookie === undefined) return nobody;
       if (performance.now() < restsUntil) return unknown;
+      const refused = mayHoldBack(request.headers, isOwnApi) ? unknown : nobody;
       const signal = AbortSignal.timeout(patience);
       try {
         const answer = await fetch(`${apiOrigin}/api/account`, {
@@ -56,7 +67,7 @@ export function createVisitorSource(
           signal,
         });
         const content: unknown = answer.ok ? await answer.json() : await answer.body?.cancel();
-        if (answer.status === 401 || answer.status === 403) return nobody;
+        if (answer.status === 401 || answer.status === 403) return refused;
         const account = v.safeParse(accountAnswerSchema, content);
         if (!account.success) return unknown;
         const { activated, authorities } = account.output;
