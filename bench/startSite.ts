@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { freePort } from '@prova/shared/node/freePort';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { startCommand } from '@prova/shared/node/startCommand';
+import { freeBase } from './freeBase';
 
 export interface StartedSite {
   readonly origin: string;
@@ -14,12 +14,16 @@ export interface StartedSite {
 const SERVICE = /^\s*([\w-]+)\s+port (\d+)\s+process (\d+)/gm;
 
 /** Builds and starts this checkout on data of its own. Beside the port it takes the next few, as every start does. */
-export async function startSite(dataDir: string, wantedPort?: number): Promise<StartedSite> {
-  const port = wantedPort ?? (await freePort());
+export async function startSite(
+  dataDir: string,
+  wantedPort?: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<StartedSite> {
+  const port = wantedPort ?? (await freeBase());
   const [program, ...words] = startCommand();
   const child = spawn(program, words, {
     cwd: projectRoot,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

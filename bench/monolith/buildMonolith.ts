@@ -5,10 +5,11 @@ import { LANDING_FILE } from '@prova/shared/page/landingPage';
 import { MODULE_BRIDGES } from '@prova/shared/page/moduleHashes';
 import { integrityOf } from '@prova/shared/node/integrityOf';
 import { projectRoot } from '@prova/shared/node/projectRoot';
-import { rspack, type MultiStats } from '@rspack/core';
+import type { MultiStats } from '@rspack/core';
 import { compressFiles } from '../../tools/build/compressFiles';
 import { findRemotes, nameOfRemote } from '../../tools/layout/remotes';
 import { monolithConfig } from './monolithConfig';
+import { runBuild } from './runBuild';
 
 /** A file to fetch ahead, as the registry writes one. */
 export interface PreloadedFile {
@@ -26,17 +27,6 @@ export interface Monolith {
   readonly earlyFolder: string;
   /** What the pages of a remote need beside the first script, by the remote's name. */
   readonly preloads: Readonly<Record<string, readonly PreloadedFile[]>>;
-}
-
-function build(folder: string): Promise<MultiStats> {
-  return new Promise((resolve, reject) => {
-    const compiler = rspack(monolithConfig(folder));
-    compiler.run((error, stats) => {
-      if (error || !stats) reject(error ?? new Error('The monolith was not built.'));
-      else if (stats.hasErrors()) reject(new Error(`The monolith: ${stats.toString('errors-only')}`));
-      else compiler.close(() => resolve(stats));
-    });
-  });
 }
 
 /** The files of the chunks that mounting a remote's pages in English takes, page by page where they differ. */
@@ -76,7 +66,7 @@ function findPreloads(stats: MultiStats, dist: string): Monolith['preloads'] {
 export async function buildMonolith(folder: string): Promise<Monolith> {
   const dist = join(folder, 'dist');
   rmSync(folder, { recursive: true, force: true });
-  const stats = await build(folder);
+  const stats = await runBuild(monolithConfig(folder));
   // The site server looks for them, and finds that nothing is shared.
   writeFileSync(join(dist, MODULE_BRIDGES), '{}');
   const early = join(folder, 'early');

@@ -35,6 +35,7 @@ server.addHook('onSend', async (request, reply: FastifyReply, payload) => {
   const ofPage = preloads.filter(({ page }) => page === undefined || page === route?.page);
   const { body, headers } = await compressDocument(replacePreloads(payload, ofPage), wanted);
   void reply.headers(headers).header('content-length', Buffer.byteLength(body));
+  if (order.isOpen) void reply.removeHeader('content-security-policy').removeHeader('integrity-policy');
   return body;
 });
 await server.listen({ host: settings.host, port: settings.port });

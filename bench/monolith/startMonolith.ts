@@ -20,6 +20,8 @@ export interface MonolithOptions {
   readonly providerOrigin: string;
   /** By the name of the remote whose page it is; null where documents name nothing to fetch ahead. */
   readonly preloads: Monolith['preloads'] | null;
+  /** Without the policy for scripts, for what loads them in a way that it refuses. */
+  readonly isOpen?: true;
 }
 
 export interface StartedMonolith {

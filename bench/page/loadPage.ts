@@ -44,6 +44,7 @@ export async function loadPage<T>(
   const { session, page, origin } = options;
   const context = await browser.newContext({
     viewport: VIEWPORT,
+    ignoreHTTPSErrors: true,
     ...(page.isSignedIn && session ? { storageState: session } : {}),
   });
   try {

@@ -1,3 +1,4 @@
+import { behindNginx } from './behindNginx';
 import { endurance } from './endurance';
 import { engines } from './engines';
 import { exact } from './exact';
@@ -6,6 +7,7 @@ import { lighthouse } from './lighthouse';
 import { loads } from './loads';
 import { manyRemotes } from './manyRemotes';
 import { memory } from './memory';
+import { otherLinks } from './otherLinks';
 import type { Part } from './part';
 import { releaseBytes } from './releaseBytes';
 import { untilUsable } from './untilUsable';
@@ -15,6 +17,8 @@ export const allParts: readonly Part[] = [
   untilUsable,
   exact,
   firstNavigation,
+  otherLinks,
+  behindNginx,
   memory,
   releaseBytes,
   manyRemotes,

@@ -13,6 +13,9 @@ export interface Comparison {
   describe(unit: string): string;
 }
 
+/** Whether a bound hangs on it. */
+const isCompared = (subject: Subject) => subject === 'site' || subject === 'monolith';
+
 /**
  * Measures the subjects in turns, in each round beginning with another one. A load that fails is told and counted, and the rest goes
  * on without it.
@@ -28,7 +31,7 @@ export async function compareRounds(
   for (let at = 0; at < count; at += 1) {
     const round: Partial<Record<Subject, number>> = {};
     // No bound hangs on what only stands beside: every second round is enough for it.
-    const present = subjects.filter((subject) => subject !== 'ahead' || at % 2 === 0);
+    const present = subjects.filter((subject) => isCompared(subject) || at % 2 === 0);
     const turn = at % present.length;
     for (const subject of [...present.slice(turn), ...present.slice(0, turn)]) {
       try {
@@ -53,7 +56,7 @@ export async function compareRounds(
     describe(unit) {
       const values = subjects.map((subject) => `${subject} ${of(subject).toFixed(0)}`).join(' · ');
       const beside = subjects
-        .filter((subject) => subject !== 'site' && subject !== 'monolith')
+        .filter((subject) => !isCompared(subject))
         .map((subject) => `${subject} ${ratio(subject).toFixed(2)} ×; `)
         .join('');
       const failed = failures === 0 ? '' : `, ${String(failures)} loads failed`;

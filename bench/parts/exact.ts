@@ -80,18 +80,20 @@ async function weighJourney(
 async function measureBytes(setting: Setting): Promise<readonly Figure[]> {
   const wizard = scriptBytes((await see(setting, 'wizard', 'site', 'loopback')).all);
   const ofMonolith = scriptBytes((await see(setting, 'wizard', 'monolith', 'loopback')).all);
+  const documented = scriptBytes((await see(setting, 'wizard', 'documented', 'loopback')).all);
   const journey = await weighJourney(setting, 'site');
   const journeyOfMonolith = await weighJourney(setting, 'monolith');
+  const journeyOfDocumented = await weighJourney(setting, 'documented');
   return [
     {
       id: 'wizard-bytes',
       value: wizard / ofMonolith,
-      detail: `${shownKb(wizard)} : ${shownKb(ofMonolith)}`,
+      detail: `${shownKb(wizard)} : ${shownKb(ofMonolith)}, documented ${shownKb(documented)}`,
     },
     {
       id: 'journey-bytes',
       value: journey / journeyOfMonolith,
-      detail: `${shownKb(journey)} : ${shownKb(journeyOfMonolith)}`,
+      detail: `${shownKb(journey)} : ${shownKb(journeyOfMonolith)}, documented ${shownKb(journeyOfDocumented)}`,
     },
   ];
 }
@@ -108,15 +110,28 @@ async function countSteps(setting: Setting, page: PageName, subject: Subject): P
   return Math.min(...steps);
 }
 
+/** By subject. */
+type Counted = Readonly<Record<(typeof COUNTED)[number], number>>;
+const COUNTED = ['site', 'monolith', 'documented'] as const satisfies readonly Subject[];
+
 interface DeepLink {
   readonly page: PageName;
   readonly shift: number;
-  readonly requests: number;
-  readonly steps: number;
-  /** Of the monolith. */
-  readonly besideRequests: number;
-  readonly besideSteps: number;
+  readonly requests: Counted;
+  readonly steps: Counted;
 }
+
+/** Counts for each subject, one after the other. */
+async function countEach(count: (subject: Subject) => Promise<number>): Promise<Counted> {
+  const [site, monolith, documented] = COUNTED;
+  return {
+    site: await count(site),
+    monolith: await count(monolith),
+    documented: await count(documented),
+  };
+}
+const describeCounted = ({ site, monolith, documented }: Counted) =>
+  `${String(site)} (monolith ${String(monolith)}, documented ${String(documented)})`;
 
 /** What is the same at any load of the machine: bytes, requests, steps, shifts. */
 export const exact: Part = {
@@ -135,17 +150,14 @@ export const exact: Part = {
     await setting.setLink(LINKS.slow);
     const deep: DeepLink[] = [];
     for (const page of DEEP) {
-      const seen = await see(setting, page, 'site', 'slow');
-      const beside = await see(setting, page, 'monolith', 'slow');
-      await setting.setLink(LINKS.latency);
-      deep.push({
-        page,
-        shift: seen.shift,
-        requests: overNetwork(seen.before).length,
-        steps: await countSteps(setting, page, 'site'),
-        besideRequests: overNetwork(beside.before).length,
-        besideSteps: await countSteps(setting, page, 'monolith'),
+      let shift = 0;
+      const requests = await countEach(async (subject) => {
+        const seen = await see(setting, page, subject, 'slow');
+        if (subject === 'site') ({ shift } = seen);
+        return overNetwork(seen.before).length;
       });
+      await setting.setLink(LINKS.latency);
+      deep.push({ page, shift, requests, steps: await countEach((each) => countSteps(setting, page, each)) });
       await setting.setLink(LINKS.slow);
       setting.say(`${page}: ${JSON.stringify(deep.at(-1))}`);
     }
@@ -160,15 +172,13 @@ export const exact: Part = {
       },
       {
         id: 'deep-link-requests',
-        value: Math.max(...deep.map(({ requests }) => requests)),
-        detail: each(
-          ({ requests, besideRequests }) => `${String(requests)} (monolith ${String(besideRequests)})`,
-        ),
+        value: Math.max(...deep.map(({ requests }) => requests.site)),
+        detail: each(({ requests }) => describeCounted(requests)),
       },
       {
         id: 'deep-link-steps',
-        value: Math.max(...deep.map(({ steps }) => steps)),
-        detail: each(({ steps, besideSteps }) => `${String(steps)} (monolith ${String(besideSteps)})`),
+        value: Math.max(...deep.map(({ steps }) => steps.site)),
+        detail: each(({ steps }) => describeCounted(steps)),
       },
       {
         id: 'shift-signed-in',

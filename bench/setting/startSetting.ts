@@ -7,17 +7,21 @@ import { chromium, type Browser } from 'playwright';
 import { prepareInterview } from '../../e2e/site/interviewApi';
 import { createCall } from '../backend/createCall';
 import { takeInterview } from '../backend/takeInterview';
+import { startDocumented } from '../documented/startDocumented';
 import { LINKS, type Link } from '../link/link';
 import { startShaper } from '../link/startShaper';
 import { buildMonolith, type Monolith } from '../monolith/buildMonolith';
 import { startMonolith } from '../monolith/startMonolith';
 import { pagesFor, type BenchPage, type PageName } from '../page/pages';
-import { signIn, type Session } from '../signIn';
+import { everywhere, signIn, type Session } from '../signIn';
 import { startSite, type StartedSite } from '../startSite';
 
-/** What is compared. `ahead` is the monolith given what the site gives itself: preloads of the page's files. */
-export type Subject = 'site' | 'monolith' | 'ahead';
-export const SUBJECTS: readonly Subject[] = ['site', 'monolith', 'ahead'];
+/**
+ * What is compared. `ahead` is the monolith given what the site gives itself: preloads of the page's files. `documented` is Module
+ * Federation as its guide has it.
+ */
+export type Subject = 'site' | 'monolith' | 'ahead' | 'documented';
+export const SUBJECTS: readonly Subject[] = ['site', 'monolith', 'ahead', 'documented'];
 
 /** Everything that is measured at, running. */
 export interface Setting {
@@ -47,15 +51,8 @@ const INTERVIEWS = 12;
 const cookiesOf = (session: Session): string =>
   typeof session === 'string' ? '' : session.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
-/** What the site's own origin has kept since the sign-in, for every origin: each subject knows as much of an earlier visit. */
-function everywhere(session: Session, origins: readonly string[]): Session {
-  if (typeof session === 'string') return session;
-  const localStorage = session.origins[0]?.localStorage ?? [];
-  return { cookies: session.cookies, origins: origins.map((origin) => ({ origin, localStorage })) };
-}
-
 /**
- * Builds and starts the site and the same sources as one application, with an account that has interviews, and a browser that reaches
+ * Builds and starts the site, the same sources as one application and as federation is documented, with an account that has interviews, and a browser that reaches
  * all of it over one imitated line.
  */
 export async function startSetting(chromiumPath: string, rounds: number): Promise<Setting> {
@@ -66,7 +63,7 @@ export async function startSetting(chromiumPath: string, rounds: number): Promis
   const say = (line: string) =>
     console.log(`${new Date().toISOString().slice(11, 19)}  load ${(loadavg()[0] ?? 0).toFixed(1)}  ${line}`);
   try {
-    say(`building and starting the site and the monolith (${String(cpus().length)} processors)`);
+    say(`building and starting all that is compared (${String(cpus().length)} processors)`);
     const dataDir = mkdtempSync(join(tmpdir(), 'prova-bench-'));
     stops.push(async () => rmSync(dataDir, { recursive: true, force: true }));
     const site = await startSite(dataDir);
@@ -87,10 +84,13 @@ export async function startSetting(chromiumPath: string, rounds: number): Promis
       preloads: monolith.preloads,
     });
     stops.push(() => ahead.stop());
+    const documented = await startDocumented(dataDir, common);
+    stops.push(() => documented.stop());
 
     const ports = [...site.processes.values()].map(({ port }) => port);
     const spare = [await freePort(), await freePort()] as const;
-    const shaper = await startShaper([...new Set([site.port, ...ports, plain.port, ahead.port, ...spare])]);
+    const beside = [plain.port, ahead.port, documented.port, ...documented.remotePorts];
+    const shaper = await startShaper([...new Set([site.port, ...ports, ...beside, ...spare])]);
     stops.push(() => shaper.stop());
     const browser = await chromium.launch({
       executablePath: chromiumPath,
@@ -111,6 +111,7 @@ export async function startSetting(chromiumPath: string, rounds: number): Promis
       site.origin,
       plain.origin,
       ahead.origin,
+      documented.origin,
       ...spare.map((port) => `http://localhost:${String(port)}`),
     ]);
     const cookie = cookiesOf(session);
@@ -132,7 +133,12 @@ export async function startSetting(chromiumPath: string, rounds: number): Promis
       backendOrigin: common.backendOrigin,
       spare,
       monolith,
-      origins: { site: site.origin, monolith: plain.origin, ahead: ahead.origin },
+      origins: {
+        site: site.origin,
+        monolith: plain.origin,
+        ahead: ahead.origin,
+        documented: documented.origin,
+      },
       session,
       cookie,
       pages: pagesFor(finished, underway),

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressFiles } from './compressFiles';
@@ -6,6 +5,7 @@ import { findBuilds, type Build } from './findBuilds';
 import { hashInputs } from './hashInputs';
 import { prerenderLanding } from './prerenderLanding';
 import { prerenderPages } from './prerenderPages';
+import { runRspack } from './runRspack';
 
 /** File in a build's output that says which inputs it was made from. */
 const STAMP = '.inputs';
@@ -15,21 +15,6 @@ export interface BuildReport {
   readonly name: string;
   readonly rebuilt: boolean;
   readonly milliseconds: number;
-}
-
-function runRspack(root: string, { folder, config }: Build): Promise<void> {
-  const cli = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [cli, 'build', '-c', config], { cwd: join(root, folder) });
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`The build of ${folder} failed:\n${output.trim()}`));
-    });
-  });
 }
 
 async function buildOne(root: string, build: Build): Promise<BuildReport> {
