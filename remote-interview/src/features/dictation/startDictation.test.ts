@@ -4,7 +4,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { createFakeMicrophone } from '../../devices/createFakeMicrophone';
 import { createFakeRecognizer } from '@prova/shared/voice/createFakeRecognizer';
 import type { RecognitionFailure } from '@prova/shared/voice/speechRecognizer';
-import { dictationEvents, dictationSlice } from './state/dictationSlice';
+import { dictationEvents, dictationSlice, hasSpeech } from './state/dictationSlice';
 import { startDictation } from './startDictation';
 
 function setUp() {
@@ -167,6 +167,26 @@ test.each([false, true])(
     expect(state().isForSending).toBe(false);
   },
 );
+
+test('[L8] what goes to a provider can be sent before its words are known; where they do not come, nothing is sent', async () => {
+  const { clock, recognizer, store, state, record } = setUp();
+  await record();
+  expect(hasSpeech(state())).toBe(false);
+  store.dispatch(dictationEvents.discarded());
+  store.dispatch(dictationEvents.transcriberAgreedTo('OPENAI'));
+  expect(hasSpeech(state())).toBe(false);
+  await record();
+  expect(hasSpeech(state())).toBe(true);
+  // The provider is called at the end, and cannot be reached.
+  recognizer.finish = () => recognizer.end({ kind: 'failed', reason: 'network' });
+  store.dispatch(dictationEvents.stopped({ sends: true }));
+  await clock.advance(0);
+  expect(state()).toMatchObject({
+    phase: { name: 'idle' },
+    isForSending: false,
+    problem: { kind: 'recognition', reason: 'network' },
+  });
+});
 
 test('[L8] a recognition that does not come to its end is not waited for longer than 1.5 s', async () => {
   const { clock, recognizer, store, state, record } = setUp();

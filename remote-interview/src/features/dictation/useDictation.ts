@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import {
   dictationEvents,
+  hasSpeech,
   transcriptOf,
   type DictationPhaseName,
   type DictationState,
@@ -44,9 +45,9 @@ export function useDictation() {
 /** How the recording stands, `idle` while there is none. */
 export const useDictationPhase = (): DictationPhaseName => useDictationState(({ phase }) => phase.name);
 
-/** Something was said in the recording that runs. */
+/** There is a recording that can be ended and sent. */
 export const useHasSpeech = () =>
-  useDictationState((state) => state.phase.name !== 'idle' && transcriptOf(state) !== '');
+  useDictationState((state) => state.phase.name !== 'idle' && hasSpeech(state));
 
 /** The seconds that are left of a silence, once there are few; null before. */
 export const useLastSeconds = () =>

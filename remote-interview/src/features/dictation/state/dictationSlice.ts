@@ -81,9 +81,16 @@ const join = (...parts: string[]) =>
 export const transcriptOf = ({ settled, current }: DictationState) =>
   join(settled, current.final, current.interim);
 
+/**
+ * Something was said in the recording that runs; of one that goes to somebody else than the browser that is known afterwards, so that it is taken for said.
+ */
+export const hasSpeech = (state: DictationState) =>
+  transcriptOf(state) !== '' || (state.phase.name === 'recording' && state.agreedTo !== null);
+
 function finish(state: DictationState, problem: DictationProblem | null): DictationState {
   const transcript = transcriptOf(state);
-  const isForSending = state.phase.name === 'stopping' && state.phase.sends;
+  // What was typed does not go without what was said.
+  const isForSending = problem === null && state.phase.name === 'stopping' && state.phase.sends;
   const { run, agreedTo } = state;
   return { ...initial, run, agreedTo, result: transcript || null, isForSending, ended: transcript, problem };
 }
