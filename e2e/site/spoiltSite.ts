@@ -64,6 +64,8 @@ export interface SpoiltSite {
   ): Promise<Visit>;
   /** Says something to `npm run release` while the site runs. */
   release(...words: readonly string[]): Promise<void>;
+  /** Has the line of a remote signed with a wrong hash of its entry, until something is released or signed. */
+  forge(remote: RemoteFolder, how: 'missing' | 'misspelt' | 'another'): Promise<void>;
   /** From now on there is nothing to fall back to. */
   withdrawFirst(remote: RemoteFolder): Promise<void>;
   stop(): Promise<void>;
@@ -82,7 +84,11 @@ function listen(given: string | null): void {
   Object.assign(globalThis, { provaFault: given, provaReports: reports });
   const send = navigator.sendBeacon.bind(navigator);
   navigator.sendBeacon = (address, body) => {
-    void (body as Blob).text().then((text) => reports.push(JSON.parse(text)));
+    const provaFailedAt = performance.now();
+    void (body as Blob).text().then((text) => {
+      reports.push(JSON.parse(text));
+      if (text.includes('"code"')) Object.assign(globalThis, { provaFailedAt });
+    });
     return send(address, body);
   };
 }
@@ -152,6 +158,11 @@ export async function startSpoiltSite(
       return open(context, PAGES[remote].path);
     },
     release,
+    async forge(remote, how) {
+      const script = ['--import', 'tsx', 'tools/release/testing/forgeLine.ts'];
+      const name = remote.slice('remote-'.length);
+      await runInProject(projectRoot, ['node', ...script, dataDir, name, how]);
+    },
     withdrawFirst: (remote) =>
       release('--withdraw', first.get(remote) ?? '', remote, '--reason', 'a hole in it'),
     async stop() {

@@ -4,6 +4,7 @@ import { containerOf } from '../src/remote-contract/containerOf';
 import { basePreset } from './basePreset';
 import { containerOutput, federationContainer, type RemotePresetOptions } from './federationContainer';
 import { federationRuntime } from './federationRuntime';
+import { ownStylesPlugin } from './ownStylesPlugin';
 import { releaseAssetsPlugin } from './releaseAssetsPlugin';
 import { STANDALONE_FOLDER } from './standaloneTemplate';
 
@@ -35,6 +36,7 @@ export function remotePreset({ folder, name }: RemotePresetOptions): Configurati
       runtime.plugin,
       new ModuleFederationPlugin(federationContainer(name)),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      ownStylesPlugin(container),
       releaseAssetsPlugin(folder, container),
     ],
   };

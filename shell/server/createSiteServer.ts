@@ -153,7 +153,9 @@ export async function createSiteServer(
       loadable && route?.access === 'public' ? await prerendered.find(loadable, route.path, language) : null;
     const isTheirs = route !== null && mayShow(route.access, visitor);
     const chosenFor = { visitor, remote: isTheirs ? remote : null };
-    const coverage = chooseCoverage(served.registry.remotes, chosenFor);
+    const { remotes, fallbacks = [] } = served.registry;
+    // Where the line of a live release cannot be read, the one that stands in says where the remote comes from.
+    const coverage = chooseCoverage([...remotes, ...fallbacks], chosenFor);
     const importMap = createImportMap(bridges, chooseModules(inService(served.registry), chosenFor));
     const drawn = (pathname === '/' || page) && visitor.status === 'nobody' ? landing : null;
     const inlineScripts = [

@@ -400,6 +400,20 @@ test('who may open a remote of ES modules has them pinned by the document, under
   expect((await read('/glossary', 'session=candidate')).map).toBeNull();
 });
 
+test('where a line cannot be read, the policy lets in what stands in for it', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const [content, ...others] = registry.remotes as [RegisteredRemote, ...RegisteredRemote[]];
+  const earlier = { ...content, version: '0.9.0' };
+  const unreadable = { ...content, integrity: '' };
+  await site.release({ ...registry, version: 6, remotes: [unreadable, ...others], fallbacks: [earlier] });
+  const server = await start();
+  const { origin } = new URL(content.entry);
+  expect((await open(server, '/faq')).policy).toContain(origin);
+  expect((await get(server, '/registry/fallbacks/content')).statusCode).toBe(200);
+  await site.release({ ...registry, version: 7, remotes: [unreadable, ...others] });
+  expect((await open(server, '/faq')).policy).not.toContain(origin);
+});
+
 test('of many remotes of ES modules a document pins that of its page, and as many as there is room for', async () => {
   const remotes = many(200, (name) => `/r/${name}`).map(({ contribution, name, entry }) => ({
     ...glossary,

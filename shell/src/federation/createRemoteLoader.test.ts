@@ -368,6 +368,19 @@ describe('where the live release does not come up', () => {
     expect(registered().map(([name]) => name)).toEqual(['prova_content', 'prova_content~1']);
   });
 
+  test('where the line of the live one is refused, the release before it stands in all the same', async () => {
+    const refused: LineOutcome = {
+      ok: false,
+      failure: { code: 'REGISTRY_REFUSED', detail: 'integrity: must be one sha384 integrity value' },
+    };
+    const { loader, told, remembered } = begin([refused, refused], { fallbacks: [found(earlier)] });
+    expect(await loader.load('content')).toMatchObject({ ok: true, version: '1.0.0' });
+    expect(told).toMatchObject([{ code: 'REGISTRY_REFUSED' }]);
+    expect(remembered()).toBe('');
+    const alone = begin([refused, refused]);
+    expect(await alone.loader.load('content')).toMatchObject({ failure: { code: 'REGISTRY_REFUSED' } });
+  });
+
   test('what has gone live meanwhile comes before what stands in', async () => {
     breakOnce();
     const { loader } = begin([found(current), found(container('2.0.1'))], { fallbacks: [found(earlier)] });

@@ -3,6 +3,7 @@ import type { LoadFailure, LoadOutcome, RemoteLoader } from '../context/RemoteLo
 import type { DatedEntry } from '../preferences/createDatedEntry';
 import type { KnownRegistry, LineOutcome } from '../registry/createKnownRegistry';
 import type { Newcomers } from './createNewcomers';
+import type { FailedRelease } from './loadFallback';
 import { createReleaseLoader, type ReleaseLoaderPorts } from './createReleaseLoader';
 
 /** One budget for entry, chunks and style sheets of a release. */
@@ -59,12 +60,11 @@ export function createRemoteLoader(
   }
 
   /** What stands in for a release, loaded; null where nothing does. */
-  async function loadOther(failed: RegisteredRemote, limit: number): Promise<LoadOutcome | null> {
+  async function loadOther(failed: FailedRelease, limit: number): Promise<LoadOutcome | null> {
     const { loadFallback } = await importFallback();
     const found = await loadFallback(failed, { registry, releases, tell }, limit);
     if (!found) return null;
     standing.set(failed.name, found.remote);
-    rememberFailed(failed);
     return found.outcome;
   }
 
@@ -75,7 +75,10 @@ export function createRemoteLoader(
         await newcomers?.drop(failed.name);
         await releases.takeOut(failed);
         const outcome = await loadOther(failed, limit);
-        if (outcome) return outcome;
+        if (outcome) {
+          rememberFailed(failed);
+          return outcome;
+        }
       } catch (error) {
         // Without a network there is nothing to take it out with; what is in the page is asked for again.
         console.error(error);
@@ -138,7 +141,10 @@ export function createRemoteLoader(
     }
     if (failure.code === 'OUTSIDE_POLICY') keptOut.add(name);
     tell(failure);
-    return { ok: false, failure };
+    // One of whose line nothing can be read, its version neither.
+    const isRefused = failure.code === 'REGISTRY_REFUSED';
+    const other = isRefused ? await loadOther({ name, version: '' }, OTHER_LIMIT_MS).catch(() => null) : null;
+    return other ?? { ok: false, failure };
   }
 
   const underway = new Set<Promise<LoadOutcome>>();

@@ -1,0 +1,104 @@
+/** Rules that hold where others around them say: what is inside is looked at. */
+const CONDITIONS = /^@(media|container|supports|layer|starting-style)\b/;
+/** Pseudo-classes that say of an element itself what it may be. */
+const ALTERNATIVES = /:(?:is|where|-webkit-any)$/;
+
+/** What stands in a list or a table alone, as whatever is beside it does. */
+const PARTS = /^(li|dt|dd|tr|td|th|thead|tbody|tfoot|caption|option)(?![\w-])/;
+
+interface Block {
+  readonly prelude: string;
+  /** Null for what ends without one, as `@import` does. */
+  readonly body: string | null;
+}
+
+/** Without comments, and with nothing in its strings and addresses that looks like a rule. */
+const bare = (css: string) =>
+  css
+    .replaceAll(/"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|\/\*[^]*?\*\//g, (found) =>
+      found.startsWith('/*') ? '' : '""',
+    )
+    .replaceAll(/url\([^)]*\)/g, 'url()');
+
+function blocksOf(css: string): readonly Block[] {
+  const blocks: Block[] = [];
+  let [depth, from, open] = [0, 0, 0];
+  for (let at = 0; at < css.length; at += 1) {
+    const char = css[at];
+    if (char === '{' && depth++ === 0) open = at;
+    if (char === '}' && --depth === 0) {
+      blocks.push({ prelude: css.slice(from, open).trim(), body: css.slice(open + 1, at) });
+      from = at + 1;
+    }
+    if (char === ';' && depth === 0) {
+      blocks.push({ prelude: css.slice(from, at).trim(), body: null });
+      from = at + 1;
+    }
+  }
+  return blocks;
+}
+
+/** Cuts a text where `cuts` says so, outside of brackets; what cuts comes before what it begins. */
+function cut(text: string, cuts: RegExp): readonly { readonly by: string; readonly part: string }[] {
+  const parts = [{ by: '', part: '' }];
+  let depth = 0;
+  for (const char of text) {
+    if ('(['.includes(char)) depth += 1;
+    if (')]'.includes(char)) depth -= 1;
+    const last = parts.at(-1);
+    if (depth > 0 || !cuts.test(char)) {
+      if (last) last.part += char;
+    } else if (last?.part === '') last.by += char;
+    else parts.push({ by: char, part: '' });
+  }
+  return parts;
+}
+
+/** What stands in the brackets of those pseudo-classes, and the rest without any. */
+function takeApart(compound: string): { readonly own: string; readonly alternatives: readonly string[] } {
+  let [own, inner, name, depth] = ['', '', '', 0];
+  const alternatives: string[] = [];
+  for (const char of compound) {
+    if ('(['.includes(char) && depth++ === 0) [name, inner] = [own, ''];
+    else if (')]'.includes(char) && --depth === 0) {
+      if (ALTERNATIVES.test(name)) alternatives.push(inner);
+    } else if (depth > 0) inner += char;
+    else own += char;
+  }
+  return { own, alternatives };
+}
+
+/** Whether a selector reaches elements alone that have a class of this container, or stand in one that has. */
+function staysInside(selector: string, ownClass: string): boolean {
+  const compounds = cut(selector.trim(), /[\s>+~]/);
+  const isOwn = compounds.map(({ part }) => {
+    const { own, alternatives } = takeApart(part);
+    return (
+      own.includes(ownClass) ||
+      alternatives.some((each) => cut(each, /,/).every((one) => staysInside(one.part, ownClass)))
+    );
+  });
+  const from = isOwn.indexOf(true);
+  if (from < 0) return false;
+  // What stands in one of its own is its own; an element beside one may be somebody else's, unless that is part of a list or table of its own.
+  for (const [at, { by, part }] of compounds.slice(from + 1).entries()) {
+    if (!/[+~]/.test(by)) return true;
+    if (isOwn[from + 1 + at] !== true && !PARTS.test(part)) return false;
+  }
+  return true;
+}
+
+/**
+ * Finds what a style sheet says of elements, animations or fonts that are not its own: of a remote all selectors name a class of its container.
+ * @param css as it was built
+ * @returns the beginning of each such rule, as it stands there
+ */
+export function findForeignRules(css: string, container: string): readonly string[] {
+  const ownClass = `.${container}-`;
+  return blocksOf(bare(css)).flatMap(({ prelude, body }) => {
+    if (body !== null && CONDITIONS.test(prelude)) return findForeignRules(body, container);
+    const [, name = ''] = /^@(?:-webkit-)?keyframes\s+(\S+)/.exec(prelude) ?? [];
+    if (prelude.startsWith('@')) return name.startsWith(`${container}-`) ? [] : [prelude];
+    return cut(prelude, /,/).flatMap(({ part }) => (staysInside(part, ownClass) ? [] : [part.trim()]));
+  });
+}
