@@ -33,6 +33,7 @@ import { providerLogoutRoute } from './routes/providerLogoutRoute';
 import { ownDataRoutes } from './routes/ownDataRoutes';
 import { operationRoutes } from './routes/operationRoutes';
 import { pageAssetRoutes } from './routes/pageAssetRoutes';
+import { reportLinkRoutes } from './routes/reportLinkRoutes';
 import { spokenAnswerRoute } from './routes/spokenAnswerRoute';
 import { voiceRoutes } from './routes/voiceRoutes';
 import { guardCalls } from './session/guardCalls';
@@ -210,6 +211,7 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
           securityLog,
           onJob,
         });
+        reportLinkRoutes(evm, { database, securityLog });
         void evm.register((recordings, _none, registered) => {
           spokenAnswerRoute(recordings, { database, providers: voiceProviders });
           registered();

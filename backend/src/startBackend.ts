@@ -2,6 +2,7 @@ import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
 import { StartFailure } from '@prova/shared/node/startFailure';
 import type { Settings } from './settings/settings';
 import { createBackend, type BackendDependencies } from './createBackend';
+import { removeExpiredLinks } from './interviews/reportLinks';
 import { createJobSignal } from './jobs/createJobSignal';
 import { removeOldJobs } from './jobs/jobQueue';
 import { jobLanes, startJobRunner } from './jobs/startJobRunner';
@@ -97,6 +98,7 @@ export async function startBackend(
       removeOldRevocations(database),
       removeOldLogoutTokens(database),
       removeOldJobs(database),
+      removeExpiredLinks(database),
       finishDeletions(),
     ]).catch((error: unknown) => {
       app.log.warn({ err: error }, 'old data was not removed');

@@ -62,6 +62,8 @@ const bodyOf = (operationId: string | undefined, domainId: string): object | und
     transcribeRecording: recordingForm(),
     submitAnswer: { answer: OWN_ANSWER },
     reviewAttempt: { answer: OWN_ANSWER },
+    makeReportLink: { days: 1 },
+    readSharedReport: { secret: 'nobody’s' },
     createVoicePreset: { name: 'Low', provider: 'builtIn', voice: 'rms' },
     chooseInterviewerVoice: { presetId: null },
     storeVoicePrices: { currency: 'USD', perThousandCharacters: 0.015, asOf: '2026-11-22' },

@@ -542,6 +542,52 @@ test('[F15] a retake beside the interview that it repeats: then and now, what ca
   await expect(section).toHaveCount(0);
 });
 
+test('[F16] a mentor reads one report by a link, without an account and with nothing to press; withdrawn it is as if it had never been', async ({
+  page,
+  browser,
+}) => {
+  const { id, feedback } = await interviewed(page);
+  await page.goto(path(id));
+  await page.getByRole('button', { name: 'Link for a mentor' }).click();
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const address = await page.getByRole('textbox', { name: 'The link' }).inputValue();
+  const { origin, pathname, hash } = new URL(address);
+  expect([origin, pathname]).toEqual([new URL(page.url()).origin, '/shared-report']);
+  expect(hash).toMatch(/^#[\w-]{43}$/);
+
+  const elsewhere = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const mentor = await elsewhere.newPage();
+  const asked: string[] = [];
+  mentor.on('request', (request) => asked.push(request.url()));
+  await mentor.goto(address);
+  const { question } = feedbackReport(mentor);
+  const [told] = feedback.domains?.[0]?.questions ?? [];
+  await expect(question(told?.question ?? '').answer).toHaveText(told?.answer ?? '');
+  await expect(mentor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  const main = mentor.getByRole('main');
+  for (const name of [/Retake/, /Rehearse/, /Back to/, /Save as JSON/])
+    await expect(main.getByRole('link', { name })).toHaveCount(0);
+  await expect(main).not.toContainText('demo');
+  // The secret is in no address that anybody was asked for.
+  expect(asked.filter((url) => url.includes(hash.slice(1)) && !url.includes('#'))).toEqual([]);
+  expect(await findViolations(mentor)).toEqual([]);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Link for a mentor' }).click();
+  await expect(page.getByText('It was opened 1 time.')).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw it' }).click();
+  await expect(page.getByRole('button', { name: 'Withdraw it' })).toHaveCount(0);
+  const nowhere = mentor.getByRole('heading', { level: 1, name: 'This link leads to no report' });
+  await mentor.reload();
+  await expect(nowhere).toBeVisible();
+  const withdrawn = await main.innerText();
+  await mentor.goto(`/shared-report#${'x'.repeat(43)}`);
+  await mentor.reload();
+  await expect(nowhere).toBeVisible();
+  expect(await main.innerText()).toBe(withdrawn);
+  await elsewhere.close();
+});
+
 /** A report of three domains and ten questions, each text with the number of its question. */
 function longReport(): DomainFeedback[] {
   const told = (number: number): QuestionFeedback => ({

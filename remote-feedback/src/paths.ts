@@ -6,7 +6,13 @@ export const paths = {
   /** Feedback without an interview's id. */
   missingInterview: definePath('/interview/feedback'),
   feedback: definePath('/interview/:interviewId/feedback'),
+  /** A report that was given by a link; the secret stands behind the #. */
+  sharedReport: definePath('/shared-report'),
 };
+
+/** The address to give away. */
+export const linkToSharedReport = (secret: string) =>
+  `${window.location.origin}${paths.sharedReport.to()}#${secret}`;
 
 /** Pages of others, reached by address only. */
 export const elsewhere = {

@@ -19,6 +19,9 @@ export const SECURITY_EVENTS = [
   'accountDeleted',
   'interviewDeleted',
   'interviewRestored',
+  'reportLinkMade',
+  'reportLinkWithdrawn',
+  'sharedReportRead',
   'policyViolated',
   'integrityViolated',
 ] as const;

@@ -102,6 +102,16 @@ export const accountExportSchema = v.object({
   ),
   /** How the answers went over all interviews, by domain and level. */
   trends: v.array(v.object({ domain: text, level: text, points: asKept })),
+  /** Links by which others may read a report. */
+  reportLinks: v.array(
+    v.object({
+      interviewId: text,
+      createdAt: text,
+      expiresAt: text,
+      reads: v.number(),
+      readAt: optionalText,
+    }),
+  ),
   requests: v.array(
     v.object({
       id: text,

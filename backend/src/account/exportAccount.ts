@@ -4,7 +4,7 @@ import type { AccountExport } from './accountExport';
 
 const ABOUT =
   'Everything that this Prova keeps about your account: who you are, where you are signed in, your interviews with their settings, ' +
-  'questions, answers, how they were spoken, feedback and what each answer came to, the questions that you rehearse, how your answers went over time, the requests that were worked on for you, such as analysed job descriptions, and, if you are an administrator, what you decided about the interviewer’s voice. The secrets of your sessions are ' +
+  'questions, answers, how they were spoken, feedback and what each answer came to, the questions that you rehearse, how your answers went over time, the links by which others may read a report, the requests that were worked on for you, such as analysed job descriptions, and, if you are an administrator, what you decided about the interviewer’s voice. The secrets of your sessions and links are ' +
   'left out, because whoever reads this file could use them. Prova keeps no sound of your answers. Times are in UTC.';
 
 type Session = AccountExport['sessions'][number];
@@ -70,6 +70,12 @@ async function readAll(
      from rehearsals where owner_id = $1 order by question_id`,
     mine,
   );
+  const reportLinks = await transaction.query<AccountExport['reportLinks'][number]>(
+    `select interview_id as "interviewId", ${timeOf('created_at')} as "createdAt", ${timeOf('expires_at')} as "expiresAt",
+            reads, ${timeOf('read_at')} as "readAt"
+     from report_links where owner_id = $1 order by interview_id`,
+    mine,
+  );
   const trends = await transaction.query<AccountExport['trends'][number]>(
     `select domain_id as domain, level, points from trends where owner_id = $1 order by domain_id, level`,
     mine,
@@ -119,6 +125,7 @@ async function readAll(
     }),
     rehearsals,
     trends,
+    reportLinks,
     requests,
     voiceDecisions,
   };

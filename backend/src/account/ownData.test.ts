@@ -42,6 +42,7 @@ const NOT_EXPORTED = new Set([
   'sessions.id_hash',
   'sessions.id_token',
   'sessions.renewal',
+  'report_links.secret_hash',
   'jobs.leased_by',
   'jobs.leased_until',
 ]);
@@ -78,6 +79,7 @@ async function fillAccount(backend: TestBackend, login: string): Promise<TestPer
     `${login}-question`,
     parentId,
   ]);
+  await person.send('PUT', `/api/evm/interviews/${parentId}/link`, { days: 7 });
   await database.query(`insert into trends values ($1, $2, 'EXPERT', $3::jsonb)`, [
     id,
     `${login}-domain`,

@@ -8,6 +8,7 @@ import type { Database } from '../store/database';
 import { addDelivery } from './addDelivery';
 import { addPointHistory } from './answerResults';
 import { compareWithRepeated } from './compareWithRepeated';
+import type { InterviewRow } from './interviewRow';
 import { findVisibleInterview } from './readInterview';
 import { findNextRehearsal } from './rehearsals';
 
@@ -27,7 +28,8 @@ interface FeedbackRow {
   translations: Partial<Translations> | null;
 }
 
-const withoutReasoning = ({ reasoning: _forAdmins, ...domain }: DomainFeedback): DomainFeedback => domain;
+export const withoutReasoning = ({ reasoning: _forAdmins, ...domain }: DomainFeedback): DomainFeedback =>
+  domain;
 
 function translate(domain: DomainFeedback, words: DomainWords | undefined): DomainFeedback {
   const { questions: questionWords = [], ...ofDomain } = words ?? {};
@@ -50,6 +52,30 @@ function reportIn(
   return { language, domains: domains.map((domain, index) => translate(domain, words[index])) };
 }
 
+/** What the report on an interview says by itself, without what other interviews add to it. No domains while it is being written. */
+export async function readReport(
+  database: Database,
+  { id, settings, score }: Pick<InterviewRow, 'id' | 'settings' | 'score'>,
+  wanted: FeedbackQuery['language'],
+): Promise<Omit<Feedback, 'interviewId'>> {
+  const [row] = await database.query<FeedbackRow>(
+    'select status, role, domains, translations from feedback where interview_id = $1',
+    [id],
+  );
+  if (!row) {
+    throw new Refusal(
+      409,
+      'INTERVIEW_NOT_FINISHED',
+      'Feedback is written once the last question of the interview is answered.',
+    );
+  }
+  const { status, role } = row;
+  const practice = settings.practice === true ? { practice: true } : {};
+  if (!row.domains) return { status, role, ...practice };
+  const told = await addDelivery(database, id, row.domains);
+  return { status, role, ...practice, score, ...reportIn(wanted, told, row.translations ?? {}) };
+}
+
 /**
  * PENDING until the feedback job has ended.
  * @throws Refusal 404 for interviews the viewer may not see, 409 for those that are not finished.
@@ -61,33 +87,22 @@ export async function readFeedback(
   { language: wanted }: FeedbackQuery,
 ): Promise<Feedback> {
   const interview = await findVisibleInterview(database, viewer, id);
-  const [row] = await database.query<FeedbackRow>(
-    'select status, role, domains, translations from feedback where interview_id = $1',
-    [interview.id],
-  );
-  if (!row) {
-    throw new Refusal(
-      409,
-      'INTERVIEW_NOT_FINISHED',
-      'Feedback is written once the last question of the interview is answered.',
-    );
-  }
-  const { status, role } = row;
-  const practice = interview.settings.practice === true ? { practice: true } : {};
-  const base = { interviewId: interview.id, status, role, ...practice };
-  if (!row.domains) return base;
-  const told = await addDelivery(database, interview.id, row.domains);
-  const { language, domains = [] } = reportIn(wanted, told, row.translations ?? {});
-  const withHistory = await addPointHistory(database, interview.ownerId, domains ?? []);
+  const { domains, language, ...told } = await readReport(database, interview, wanted);
+  const base = { interviewId: interview.id, ...told };
+  if (!domains) return base;
+  const withHistory = await addPointHistory(database, interview.ownerId, domains);
   const { domains: shown = [], ...repeats } = await compareWithRepeated(database, interview, withHistory);
   const ofOwner =
     interview.ownerId === viewer.id
-      ? { offersRehearsal: true, comesAgainAt: await findNextRehearsal(database, interview.id) }
+      ? {
+          offersRehearsal: true,
+          offersLink: true,
+          comesAgainAt: await findNextRehearsal(database, interview.id),
+        }
       : {};
   return {
     ...base,
     ...ofOwner,
-    score: interview.score,
     ...repeats,
     language,
     domains: isAdmin(viewer) ? shown : shown?.map(withoutReasoning),

@@ -2,6 +2,7 @@ import type { HostServices } from '@prova/shared/remote-contract/hostServices';
 import { configureStore } from '@reduxjs/toolkit';
 import { feedbackReducer, startFeedback } from '../features/feedback';
 import { interviewListApi } from '../features/interviewList';
+import { reportLinkApi } from '../features/reportLink';
 import type { Ports } from './ports';
 
 /** Builds the remote's own store around what the host gives. Nothing runs before `start`, which returns its stop. */
@@ -11,9 +12,13 @@ export function createApp({ http }: HostServices, { clock }: Ports) {
     reducer: {
       feedback: feedbackReducer,
       [interviewListApi.reducerPath]: interviewListApi.reducer,
+      [reportLinkApi.reducerPath]: reportLinkApi.reducer,
     },
     middleware: (withDefaults) =>
-      withDefaults({ thunk: { extraArgument: outside } }).concat(interviewListApi.middleware),
+      withDefaults({ thunk: { extraArgument: outside } }).concat(
+        interviewListApi.middleware,
+        reportLinkApi.middleware,
+      ),
   });
   return { store, start: () => startFeedback(store, outside) };
 }

@@ -6,6 +6,7 @@ import { paths } from '../paths';
 
 const loadFeedbackPage = async () => (await import('../pages/FeedbackPage')).FeedbackPage;
 const loadInterviewsPage = async () => (await import('../pages/InterviewsPage')).InterviewsPage;
+const loadSharedReportPage = async () => (await import('../pages/SharedReportPage')).SharedReportPage;
 const fallback = <Skeleton active />;
 
 /** The pages under their addresses; `contribution.json` tells the shell of the same ones. */
@@ -19,6 +20,10 @@ export function AppRoutes() {
     {
       path: paths.feedback.pattern,
       element: <LazyPage key="feedback" load={loadFeedbackPage} fallback={fallback} />,
+    },
+    {
+      path: paths.sharedReport.pattern,
+      element: <LazyPage key="shared" load={loadSharedReportPage} fallback={fallback} />,
     },
   ]);
 }

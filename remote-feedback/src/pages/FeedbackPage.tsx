@@ -1,9 +1,11 @@
+import { useHost } from '@prova/shared/remote/HostContext';
 import { LinkButton } from '@prova/shared/ui/LinkButton';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { linkToRehearsal, linkToRetake, paths } from '../paths';
+import { linkToRehearsal, linkToRetake, linkToSharedReport, paths } from '../paths';
 import { FeedbackFailure, FeedbackProgress, useFeedback } from '../features/feedback';
 import { Report, ReportLanguageNote, TakeAway } from '../features/report';
+import { ShareReport } from '../features/reportLink';
 import styles from './FeedbackPage.module.css';
 import { useIsAdmin } from './useIsAdmin';
 
@@ -12,6 +14,15 @@ export function FeedbackPage() {
   const { interviewId = '' } = useParams();
   const isAdmin = useIsAdmin();
   const { phase, retry, retryLanguage } = useFeedback(interviewId);
+  const { notify } = useHost();
+  const copy = async (address: string) => {
+    try {
+      await navigator.clipboard.writeText(address);
+      notify.success(t('share.copied'));
+    } catch {
+      notify.error(t('share.notCopied'), t('share.notCopiedDetail'));
+    }
+  };
   const back = <LinkButton to={paths.interviews.to()}>{t('action.backToInterviews')}</LinkButton>;
   switch (phase.name) {
     case 'idle':
@@ -40,8 +51,10 @@ export function FeedbackPage() {
           feedback={feedback}
           isAdmin={isAdmin}
           isBusy={isComing}
-          linkToReport={(id) => paths.feedback.to({ interviewId: id })}
-          linkToRehearsal={(questionIds) => linkToRehearsal(interviewId, questionIds)}
+          links={{
+            rehearsal: (questionIds) => linkToRehearsal(interviewId, questionIds),
+            report: (id) => paths.feedback.to({ interviewId: id }),
+          }}
           note={
             <>
               {feedback.isPractice && <p className={styles['practice']}>{t('report.practice')}</p>}
@@ -60,6 +73,13 @@ export function FeedbackPage() {
               </LinkButton>
               {back}
               <TakeAway interviewId={interviewId} language={feedback.language} />
+              {feedback.offersLink && (
+                <ShareReport
+                  interviewId={interviewId}
+                  addressOf={linkToSharedReport}
+                  onCopy={(address) => void copy(address)}
+                />
+              )}
             </>
           }
         />

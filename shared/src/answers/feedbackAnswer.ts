@@ -140,19 +140,24 @@ export const feedbackAnswerSchema = v.pipe(
     language: orNull(v.picklist(FEEDBACK_LANGUAGES)),
     practice: flag,
     offersRehearsal: flag,
+    offersLink: flag,
     comesAgainAt: time,
+    /** Of a report that was read by a link: when that ends. */
+    expiresAt: time,
     score,
     repeats: orNull(v.object({ interviewId: needed, createdAt: time, score })),
     domains: orNull(tolerantList(domainSchema)),
   }),
   v.check(({ status, domains }) => status !== null || domains !== null, 'neither a status nor a report'),
-  v.transform(({ status, practice, offersRehearsal, domains, ...told }) => ({
+  v.transform(({ status, practice, offersRehearsal, offersLink, domains, ...told }) => ({
     ...told,
     status: status === null || isUnknown(status) ? ('FINISHED' as const) : status,
     statusWord: status !== null && isUnknown(status) ? status.unknown : null,
     isPractice: practice ?? false,
     /** Its questions can be asked again, and no others. */
     offersRehearsal: offersRehearsal ?? false,
+    /** It can be given to somebody by a link. */
+    offersLink: offersLink ?? false,
     domains: domains ?? [],
   })),
 );

@@ -118,6 +118,8 @@ export const feedbackSchema = v.object({
   practice: v.optional(v.boolean()),
   /** Additions of Prova's own server: whoever reads this may have its questions asked again, and when those of a rehearsal come again. */
   offersRehearsal: v.optional(v.boolean()),
+  /** Whoever reads this may give it to somebody without an account, by a link (`api-types/reportLink`). */
+  offersLink: v.optional(v.boolean()),
   comesAgainAt: v.nullish(v.string()),
   /** 0 to 100, as in the list. */
   score: v.nullish(v.number()),

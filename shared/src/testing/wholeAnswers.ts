@@ -187,6 +187,7 @@ const feedback: Whole<Feedback> = {
   language: 'en',
   practice: true,
   offersRehearsal: true,
+  offersLink: true,
   comesAgainAt: '2026-01-08T09:00:00Z',
   score: 64,
   repeats: { interviewId: 'i-0', createdAt: '2026-01-02T09:00:00Z', score: 41 },

@@ -211,4 +211,11 @@ export const FEEDBACK: readonly Breakage[] = [
     find: '{view.deleted && (',
     replace: '{view.deleted?.isFresh && (',
   },
+  {
+    row: 'F16',
+    what: 'a withdrawn link still leads to the report',
+    file: 'backend/src/interviews/reportLinks.ts',
+    find: "'delete from report_links where interview_id = $1'",
+    replace: "'update report_links set reads = reads where interview_id = $1'",
+  },
 ];

@@ -12,6 +12,7 @@ export const BACKUP_TABLES = [
   { table: 'feedback', order: 'interview_id' },
   { table: 'answer_results', order: 'interview_id, question_id' },
   { table: 'rehearsals', order: 'owner_id, question_id' },
+  { table: 'report_links', order: 'interview_id' },
   { table: 'trends', order: 'owner_id, domain_id, level' },
   { table: 'jobs', order: 'id' },
   { table: 'deleted_accounts', order: 'user_id' },

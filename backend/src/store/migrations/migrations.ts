@@ -14,6 +14,7 @@ import { interviewLists } from './013InterviewLists';
 import { deletedInterviews } from './014DeletedInterviews';
 import { trends } from './015Trends';
 import { followedSessions } from './019FollowedSessions';
+import { reportLinks } from './020ReportLinks';
 
 /** In the order in which they are applied; the place in the list is the version. Published ones never change. */
 export const migrations: readonly string[] = [
@@ -33,4 +34,5 @@ export const migrations: readonly string[] = [
   deletedInterviews,
   trends,
   followedSessions,
+  reportLinks,
 ];

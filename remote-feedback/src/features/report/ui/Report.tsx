@@ -29,22 +29,17 @@ interface ReportProps {
   readonly note: ReactNode;
   /** What can be done with the report as a whole. */
   readonly actions: ReactNode;
-  /** Where an interview of exactly these questions is set up. */
-  readonly linkToRehearsal: (questionIds: readonly string[]) => string;
-  /** Where the report on another interview is. */
-  readonly linkToReport: (interviewId: string) => string;
+  /** Where one goes on from it; nothing for a reader who is not its candidate. */
+  readonly links?: {
+    /** Where an interview of exactly these questions is set up. */
+    readonly rehearsal: (questionIds: readonly string[]) => string;
+    /** Where the report on another interview is. */
+    readonly report: (interviewId: string) => string;
+  };
 }
 
 /** What was said stands in front: how it went, what decided it, each question; then the figures, and what to do next. */
-export function Report({
-  feedback,
-  isAdmin,
-  isBusy,
-  note,
-  actions,
-  linkToRehearsal,
-  linkToReport,
-}: ReportProps) {
+export function Report({ feedback, isAdmin, isBusy, note, actions, links }: ReportProps) {
   const { t } = useTranslation('feedback');
   const { open, toggle, adminView, setAdminView } = useReport();
   const isPrinting = usePrinting();
@@ -60,12 +55,12 @@ export function Report({
       {questions.length > 1 && <ReportNav questions={questions} />}
       <div className={styles['main']}>
         <Moments moments={decidingMoments(domains)} />
-        {feedback.repeats && (
+        {feedback.repeats && links && (
           <ThenAndNow
             repeats={feedback.repeats}
             score={feedback.score}
             questions={compareQuestions(questions)}
-            linkToThen={linkToReport(feedback.repeats.interviewId)}
+            linkToThen={links.report(feedback.repeats.interviewId)}
           />
         )}
         <QuestionList questions={questions} open={open} />
@@ -113,7 +108,7 @@ export function Report({
         </section>
         <PractiseNext
           domains={domains}
-          linkToRehearsal={feedback.offersRehearsal ? linkToRehearsal : null}
+          linkToRehearsal={(feedback.offersRehearsal && links?.rehearsal) || null}
           comesAgainAt={feedback.comesAgainAt}
         />
       </div>

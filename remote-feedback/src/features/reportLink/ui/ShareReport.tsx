@@ -1,0 +1,35 @@
+import { Button } from '@prova/shared/ui/antd/core';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkPanel } from './LinkPanel';
+import styles from './ShareReport.module.css';
+
+interface ShareReportProps {
+  readonly interviewId: string;
+  /** The address that the secret stands in. */
+  readonly addressOf: (secret: string) => string;
+  readonly onCopy: (address: string) => void;
+}
+
+/** Gives the report to somebody without an account. Nothing is asked or made before it is opened. */
+export function ShareReport({ interviewId, addressOf, onCopy }: ShareReportProps) {
+  const { t } = useTranslation('feedback');
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  return (
+    <>
+      <Button
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => {
+          setIsOpen(!isOpen);
+        }}
+      >
+        {t('share.open')}
+      </Button>
+      <section id={panelId} className={styles['panel']} aria-label={t('share.title')} hidden={!isOpen}>
+        {isOpen && <LinkPanel interviewId={interviewId} addressOf={addressOf} onCopy={onCopy} />}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { failureOf } from '@prova/shared/http/failureOf';
+import { isLanguage } from '@prova/shared/i18n/useLocales';
+import { useTranslation } from 'react-i18next';
+import { reportLinkApi } from './api/reportLinkApi';
+
+const NOT_FOUND = 404;
+
+/** The report that a link leads to, in the page's language; none where it leads nowhere. */
+export function useSharedReport(secret: string) {
+  const { i18n } = useTranslation('feedback');
+  const language = isLanguage(i18n.language) ? i18n.language : 'en';
+  const { data, error, isFetching, refetch } = reportLinkApi.useSharedReportQuery(
+    { secret, language },
+    { skip: secret === '' },
+  );
+  const failure = failureOf(error);
+  return {
+    feedback: data ?? null,
+    isFetching,
+    isNone: secret === '' || failure?.status === NOT_FOUND,
+    failure,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,78 @@
+import { createTestHost, type TestServer } from '@prova/shared/testing/createTestHost';
+import { renderWithHost } from '@prova/shared/testing/renderWithHost';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Root } from '../app/Root';
+import { createFakeFeedback } from '../testing/createFakeFeedback';
+
+const LINK = '/api/evm/interviews/iv-1/link';
+const made = { createdAt: '2026-01-05T12:00:00Z', expiresAt: '2026-01-12T12:00:00Z', reads: 0, readAt: null };
+
+test('[F16] a candidate makes a link, copies it, sees how often it was opened, and withdraws it', async () => {
+  let link: typeof made | null = null;
+  const server: TestServer = ({ method, path }) => {
+    if (path !== LINK) return { body: { ...createFakeFeedback(), offersLink: true } };
+    if (method === 'PUT') link = made;
+    if (method === 'DELETE') link = null;
+    return method === 'PUT' ? { body: { secret: 'very-secret', link } } : { body: { link } };
+  };
+  const test = createTestHost(server);
+  const user = userEvent.setup();
+  renderWithHost(Root, test, '/interview/iv-1/feedback');
+  const opener = await screen.findByRole('button', { name: 'Link for a mentor' });
+  // Off unless asked for.
+  expect(test.requests.map(({ path }) => path)).not.toContain(LINK);
+  await user.click(opener);
+  const panel = within(screen.getByRole('region', { name: 'Link for a mentor' }));
+  await user.selectOptions(panel.getByRole('combobox', { name: 'A new link holds for' }), '30 days');
+  await user.click(await panel.findByRole('button', { name: 'Make the link' }));
+  const address = await panel.findByRole('textbox', { name: 'The link' });
+  expect(address).toHaveValue('http://localhost/shared-report#very-secret');
+  expect(test.requests.find(({ method }) => method === 'PUT')?.body).toEqual({ days: 30 });
+  await user.click(panel.getByRole('button', { name: 'Copy the link' }));
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/shared-report#very-secret');
+  expect(
+    panel.getByText(/^There is a link\. It holds until 2026-01-12 .* It was opened 0 times\.$/),
+  ).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Withdraw it' }));
+  expect(await panel.findByRole('button', { name: 'Make the link' })).toBeEnabled();
+  expect(panel.queryByRole('textbox', { name: 'The link' })).not.toBeInTheDocument();
+});
+
+test('[F16] a server that does not offer links, and a reader who is not the candidate, have none', async () => {
+  renderWithHost(
+    Root,
+    createTestHost(() => ({ body: createFakeFeedback() })),
+    '/interview/iv-1/feedback',
+  );
+  await screen.findByRole('heading', { level: 1, name: /Algorithms/ });
+  expect(screen.queryByRole('button', { name: 'Link for a mentor' })).not.toBeInTheDocument();
+});
+
+test('[F16] by the link the report is read: its secret in no address that is asked for, and nothing to press that needs an account', async () => {
+  const { interviewId: _, ...feedback } = createFakeFeedback();
+  const test = createTestHost(() => ({ body: { ...feedback, expiresAt: made.expiresAt } }));
+  renderWithHost(Root, test, '/shared-report#very-secret');
+  await screen.findByRole('heading', { level: 1, name: /Algorithms/ });
+  expect(
+    screen.getByText(/^Somebody gave you this report to read\. The link holds until 2026-01-12/),
+  ).toBeVisible();
+  expect(test.requests.map(({ method, path, query, body }) => [method, path, query, body])).toEqual([
+    ['POST', '/api/evm/shared-report', {}, { secret: 'very-secret', language: 'en' }],
+  ]);
+  expect(screen.queryByRole('link', { name: /Retake|Back|JSON|Rehearse/ })).not.toBeInTheDocument();
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+test('[F16] a link that leads nowhere, and one without its secret, say the same', async () => {
+  const test = createTestHost(() => ({ status: 404, body: { message: 'This link leads to no report' } }));
+  const { unmount } = renderWithHost(Root, test, '/shared-report#gone');
+  expect(await screen.findByRole('heading', { name: 'This link leads to no report' })).toBeVisible();
+  const told = document.body.textContent;
+  unmount();
+  const before = test.requests.length;
+  renderWithHost(Root, test, '/shared-report');
+  expect(await screen.findByRole('heading', { name: 'This link leads to no report' })).toBeVisible();
+  expect(document.body.textContent).toBe(told);
+  expect(test.requests).toHaveLength(before);
+});
