@@ -1,3 +1,4 @@
+import { stopAll } from '@prova/shared/flow/startFlow';
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
 import { configureStore } from '@reduxjs/toolkit';
 import { feedbackReducer, startFeedback } from '../features/feedback';
@@ -20,5 +21,7 @@ export function createApp({ http }: HostServices, { clock }: Ports) {
         reportLinkApi.middleware,
       ),
   });
-  return { store, start: () => startFeedback(store, outside) };
+  // Its cache would outlive the page by a minute.
+  const forget = () => void store.dispatch(interviewListApi.util.resetApiState());
+  return { store, start: () => stopAll([forget, startFeedback(store, outside)]) };
 }

@@ -127,6 +127,12 @@ export function createApp(host: HostServices, ports: Ports) {
     start() {
       const ownStorage = ports.createOwnStorage(owner);
       return stopAll([
+        // Their caches would outlive the page by a minute.
+        ...[domainsApi, setupApi, practiceApi].map(
+          ({ util }) =>
+            () =>
+              void store.dispatch(util.resetApiState()),
+        ),
         startKeeping(
           store,
           ({ setup }) => setup,

@@ -59,6 +59,8 @@ export function createApp({ http }: Pick<HostServices, 'http'>, ports: Ports) {
     /** Starts what runs with time; returns the function that stops all of it. */
     start: () =>
       stopAll([
+        // Its cache would outlive the page by a minute.
+        () => void store.dispatch(voiceQueries.util.resetApiState()),
         startLettingSoundsGo(store, shelf, (state: ReturnType<typeof reducer>) => [
           ...soundsInSpeech(state),
           ...soundsInRecorder(state),
