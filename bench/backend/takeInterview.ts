@@ -7,6 +7,7 @@ import {
 } from '@prova/shared/api-types/interview';
 import * as v from 'valibot';
 import { propertiesOf, questionIdsOf } from '../../backend/testing/interviewJourney';
+import { ANSWER } from './answer';
 
 /** One call of a signed-in person: with a body a POST, else a GET. @throws for every status from 400 on */
 export type Call = (
@@ -33,10 +34,6 @@ async function createInterview(call: Call, properties: readonly InterviewPropert
     await delay(PREPARATION_POLL);
   }
 }
-
-const ANSWER =
-  'A promise stands for a value that comes later: then registers what happens with it, catch what happens when it fails, ' +
-  'and the callbacks run as microtasks before the next task of the event loop.';
 
 /** One whole interview as the pages take it: create, wait, read and answer each question, wait for the feedback. */
 export async function takeInterview(call: Call, domainId: string): Promise<void> {

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { parentOf, parseProcessTimes, processorTimeOf, processorTimeOfFamily } from './processorTime';
+
+test('user and system time count together, whatever the program is called', () => {
+  const line = '77 (a) b (c) R 5 77 77 0 -1 4194304 99 0 0 0 120 30 7 4 20 0 1 0 3933458 3133440 413';
+  expect(parseProcessTimes(line)).toEqual({ parent: 5, own: 1500, ofEnded: 110 });
+});
+
+const burn = (milliseconds: number) =>
+  spawn(
+    process.execPath,
+    [
+      '-e',
+      `while (process.cpuUsage().user < ${String(milliseconds)}e3); console.log(1); process.stdin.resume()`,
+    ],
+    { stdio: ['pipe', 'pipe', 'ignore'] },
+  );
+
+test("a family's time holds what its children used, living and ended", async () => {
+  const before = processorTimeOfFamily(process.pid);
+  const child = burn(200);
+  await once(child.stdout, 'data');
+  const pid = child.pid ?? 0;
+  expect(parentOf(pid)).toBe(process.pid);
+  expect(processorTimeOf(pid)).toBeGreaterThanOrEqual(180);
+  const while_ = processorTimeOfFamily(process.pid);
+  expect(while_ - before).toBeGreaterThanOrEqual(180);
+  child.stdin.end();
+  await once(child, 'close');
+  expect(processorTimeOfFamily(process.pid)).toBeGreaterThanOrEqual(while_);
+});
