@@ -48,7 +48,7 @@ const BUNDLE = join(import.meta.dirname, '../../backend/dist/backend.mjs');
 const BARE = join(import.meta.dirname, 'bareServer.ts');
 
 /** The first process of a PostgreSQL server on this machine; every connection has a child of it. */
-async function findPostgres(settings: Settings['database']): Promise<number> {
+async function findPostgresServer(settings: Settings['database']): Promise<number> {
   const database = await connectDatabase(settings);
   const [connection] = await database.query<{ pid: number }>('select pg_backend_pid() as pid');
   const server = parentOf(connection?.pid ?? 0);
@@ -85,7 +85,7 @@ export async function startMeasurement({ folder, databaseUrl }: MeasureOptions):
   const orderFile = join(folder, 'bare.json');
   writeFileSync(orderFile, JSON.stringify(order));
 
-  const postgres = database.kind === 'embedded' ? null : await findPostgres(database);
+  const postgres = database.kind === 'embedded' ? null : await findPostgresServer(database);
   const origin = `http://127.0.0.1:${String(port)}`;
   // Written, as where it is deployed, and read by nobody here.
   const log = openSync(devNull, 'w');
