@@ -80,6 +80,28 @@ test('whose document it is decides which lines and menus are in it', async () =>
   expect(asked).toEqual([undefined, 'session=ended', 'session=candidate', 'session=admin']);
 });
 
+test('a page to which no menu leads a visitor costs the others nothing: its line is in its own document', async () => {
+  const unled = registry.remotes.map((one) =>
+    one.name === 'interview'
+      ? {
+          ...one,
+          contribution: {
+            ...one.contribution,
+            routes: [
+              ...one.contribution.routes,
+              { path: '/shared', access: 'public' as const, title: { en: 'Shared', ru: 'Shared' } },
+            ],
+          },
+        }
+      : one,
+  );
+  await site.release({ ...registry, version: 6, remotes: unled });
+  const server = await start();
+  expect(linesOf(await open(server, '/faq'))).toEqual(['content']);
+  expect(linesOf(await open(server, '/shared'))).toEqual(['interview', 'content']);
+  expect(linesOf(await open(server, '/faq', 'session=candidate'))).toEqual(['content', 'interview']);
+});
+
 test('the own backend is not asked after who brings no cookie; another API may know them by something else', async () => {
   const own = await site.start({ PORT: String(Number(new URL(backendOrigin).port) - 5) });
   expect((await open(own, '/')).registry.madeFor).toBe('nobody');

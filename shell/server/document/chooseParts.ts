@@ -1,7 +1,7 @@
 import { ROLE_USER } from '@prova/shared/api-types/account';
 import type { Access } from '@prova/shared/remote-contract/contribution';
 import type { ModuleRemote, RegisteredRemote } from '@prova/shared/remote-contract/registry';
-import type { SealedPart } from '@prova/shared/remote-contract/registryPart';
+import { menusOf, type SealedPart } from '@prova/shared/remote-contract/registryPart';
 import type { Coverage, RegistryView } from '@prova/shared/remote-contract/registryView';
 import { originOfRelease } from '@prova/shared/remote-contract/releaseAddress';
 import type { TakenApart } from '../sources/createRegistrySource';
@@ -39,6 +39,14 @@ export const mayShow = (access: Access, visitor: Visitor): boolean =>
 const opens = ({ contribution }: RegisteredRemote, may: (access: Access) => boolean) =>
   contribution.routes.some(({ access }) => may(access));
 
+/** Whether this person comes to a remote from another page: who is not signed in is led by menus alone, and opens the rest by its address. */
+const isLedTo = (remote: RegisteredRemote, visitor: Visitor) =>
+  visitor.status === 'known'
+    ? opens(remote, (access) => admits(access, visitor))
+    : menusOf({ remotes: [remote] }).some(
+        ({ access, entries }) => entries.length > 0 && admits(access, visitor),
+      );
+
 const sizeOf = ({ text, seal }: SealedPart) => text.length + seal.length;
 
 interface ChosenFor {
@@ -49,7 +57,7 @@ interface ChosenFor {
 
 /**
  * Chooses what a person is given of a registry: first the line of their page, then what the menu and the guards need, then the
- * lines of the other remotes that they may open, each as long as there is room.
+ * lines of the other remotes that they are led to, each as long as there is room.
  * @param room for all of it, in characters; `menusRoom` for head, guards and menus, where they may be larger
  */
 export function chooseParts(
@@ -76,7 +84,7 @@ export function chooseParts(
   const guards = fits(parts.guards, menusRoom) ? parts.guards : null;
   for (const other of remotes) {
     if (used >= room) break;
-    if (other.name === remote?.name || !opens(other, (access) => admits(access, visitor))) continue;
+    if (other.name === remote?.name || !isLedTo(other, visitor)) continue;
     addLine(other.name, room);
   }
   return {

@@ -22,6 +22,7 @@ type Access = RegisteredRemote['contribution']['routes'][number]['access'];
 
 function remote(name: string, port: number, path: string, access: Access): RegisteredRemote {
   const folder = `http://localhost:${port}/1.0.0-abc`;
+  const label = { en: name, ru: name };
   return {
     name,
     version: '1.0.0-abc',
@@ -29,7 +30,10 @@ function remote(name: string, port: number, path: string, access: Access): Regis
     entry: `${folder}/entry.js`,
     integrity: SRI,
     preload: [{ href: `${folder}/main.css`, as: 'style', integrity: SRI }],
-    contribution: { routes: [{ path, access, title: { en: name, ru: name } }], menu: [] },
+    contribution: {
+      routes: [{ path, access, title: label }],
+      menu: access === 'public' ? [{ path, label, icon: 'help', placement: 'side', order: 10 }] : [],
+    },
   };
 }
 
