@@ -112,8 +112,8 @@ test('[L4] text within 150 ms and sound within 300 ms of the accepted answer, be
     }
   }
   for (const [what, taken] of Object.entries(found)) {
-    const { median, words } = summarize(taken);
+    const { worst, words } = summarize(taken);
     console.info(`${what}, to its paint: ${words}`);
-    expect.soft(median, what).toBeLessThan(INTERACTION_LIMIT_MS);
+    expect.soft(worst, what).toBeLessThan(INTERACTION_LIMIT_MS);
   }
 });
