@@ -10,18 +10,24 @@ import {
   rollBackRemote,
   withdrawVersion,
 } from './release/changeRemote';
+import { promoteCanary, takeBackCanary } from './release/canary';
 import { describeReleases } from './release/describeReleases';
 import { publish } from './release/movePointer';
 import { openReleases } from './release/openReleases';
+import type { Move } from './release/pointer';
 import { isPath, readReleaseArguments, type ReleaseCommand } from './release/readReleaseArguments';
 import { readReleaseFolder } from './release/readReleaseFolder';
-import { releaseCandidate, releaseRemote, type ReleasedByHand } from './release/releaseCandidate';
+import { releaseTogether, signOwnBuilds, type ReleasedByHand } from './release/releaseCandidate';
 import { readBoard } from './release/takeOver';
 import { readSettings, type Settings } from './settings/readSettings';
 
 const remotes = findRemotes(projectRoot);
 const USAGE = `npm run release -- <remote>                                build it, store it, make it live
+npm run release -- <remote> <remote>                       several in one: all are live or none, and go back together
 npm run release -- <folder of a release>                   check what a team has handed over, and make it live
+npm run release -- <remote> --canary <1 to 50>             give it to as many of a hundred people; what fails is taken back by itself
+npm run release -- --promote <remote>                      make the canary live for all
+npm run release -- --canary 0 <remote>                     give the canary to nobody any more
 npm run release -- --list [<remote>]                       what is live since when and by whom, and the history
 npm run release -- --rollback <remote>                     back to what was live before; once more undoes that
 npm run release -- --to <version> <remote>                 make a version of the store live
@@ -34,44 +40,61 @@ Remotes: ${remotes.join(', ')}, and those of other teams by their names. A folde
 
 const isRemote = (name: string): name is RemoteFolder => (remotes as readonly string[]).includes(name);
 
+const AFTER_CANARY =
+  'One that fails more often than what is live, or is slower, is taken back by itself, with its line in the log. See npm run release -- --list; ' +
+  'for all: --promote; for nobody: --canary 0.';
+
 /** What a release is tried in. */
 const isOfShell = ({ name }: { readonly name: string }) => name === 'shell' || name === 'site';
 
 function describeRelease(
   label: string,
   { version, move }: ReleasedByHand,
-  isDryRun: boolean,
-  unchanged: string,
+  { share, isDryRun }: Pick<ReleaseCommand, 'share' | 'isDryRun'>,
 ): string {
+  const would = isDryRun ? 'would be' : 'is';
+  if (share !== null) {
+    return move === null
+      ? `${label} ${version} is given to ${share} of 100 already`
+      : `${label} ${version} ${would} given to ${share} of 100; ${move.to} stays live for the others`;
+  }
   if (move === null) return `already released ${label} ${version}`;
   const said = isDryRun ? 'would release' : 'released';
   const before = move.from === null ? '' : ` in the place of ${move.from}`;
   const disabled = move.pointer?.disabled ?? null;
   return (
-    `${said} ${label} ${version}${before}` +
-    (disabled === null ? '' : `; it stays disabled: ${disabled}`) +
-    (isDryRun ? `. ${unchanged}` : '')
+    `${said} ${label} ${version}${before}` + (disabled === null ? '' : `; it stays disabled: ${disabled}`)
   );
 }
 
-async function release(settings: Settings, label: string, { reason, isDryRun }: ReleaseCommand) {
+async function release(settings: Settings, label: string, command: ReleaseCommand): Promise<string> {
+  const { reason, isDryRun, share, others } = command;
+  const labels = [label, ...others];
+  const folders = labels.filter(isRemote);
+  const unknown = labels.find((one) => !isRemote(one) && !isPath(one));
+  if (unknown !== undefined) throw new Error(USAGE);
   const releases = openReleases(settings);
   const trial = createTrial(shellOf(projectRoot), releases, settings.environment);
-  const options = { why: reason, isDryRun, trial };
-  if (isPath(label)) {
-    const candidate = await readReleaseFolder(label);
-    await buildPackages(projectRoot, () => undefined, isOfShell);
-    const done = await releaseCandidate(releases, candidate, null, options);
-    return describeRelease(candidate.name, done, isDryRun, 'Nothing was changed.');
-  }
-  if (!isRemote(label)) throw new Error(USAGE);
+  const handedOver = await Promise.all(labels.filter(isPath).map(readReleaseFolder));
   await buildPackages(
     projectRoot,
     () => undefined,
-    (build) => build.name === label || isOfShell(build),
+    (build) => folders.some((folder) => folder === build.name) || isOfShell(build),
   );
-  const done = await releaseRemote(projectRoot, settings, label, options);
-  return describeRelease(label, done, isDryRun, 'It was built; nothing else was changed.');
+  const incoming = [
+    ...(await signOwnBuilds(projectRoot, releases, folders, trial)),
+    ...handedOver.map((candidate) => ({ candidate, checkout: null, trial })),
+  ];
+  const done = await releaseTogether(releases, incoming, { why: reason, isDryRun, share });
+  const said = done.map((one) => {
+    const own = folders.find((folder) => nameOfRemote(folder) === one.name);
+    return describeRelease(own ?? one.name, one, command);
+  });
+  return [
+    ...said,
+    ...(isDryRun ? ['What is here was built; nothing else was changed.'] : []),
+    ...(share !== null && !isDryRun ? [AFTER_CANARY] : []),
+  ].join('\n');
 }
 
 /** @returns what to say when it is done */
@@ -99,8 +122,10 @@ async function run(args: readonly string[]): Promise<string> {
     case 'release':
       return release(settings, label, command);
     case 'rollback': {
-      const { from, to } = await rollBackRemote(releases, name, options);
-      return `${label} ${would} back at ${to}, from ${from}`;
+      const moves = await rollBackRemote(releases, name, options);
+      const said = ({ remote, from, to }: Move) =>
+        `${remote === name ? label : remote} ${would} back at ${to}, from ${from}`;
+      return moves.map(said).join('\n');
     }
     case 'to': {
       const move = await goToVersion(releases, name, version ?? '', options);
@@ -110,6 +135,14 @@ async function run(args: readonly string[]): Promise<string> {
     case 'disable':
       await disableRemote(releases, name, reason ?? '', options);
       return `${label} ${would} disabled; its pages ${isDryRun ? 'would say' : 'say'} why`;
+    case 'promote': {
+      const moves = await promoteCanary(releases, name, options);
+      return moves.map(({ remote, to }) => `${to} of ${remote} ${would} live for all`).join('\n');
+    }
+    case 'take-back': {
+      const moves = await takeBackCanary(releases, name, options);
+      return moves.map(({ remote, to }) => `${remote} ${would} at ${to} for all`).join('\n');
+    }
     case 'sign': {
       const { version: signed } = await publish(releases);
       return `the registry is at version ${signed}`;

@@ -1,6 +1,7 @@
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
 import { keepSigned } from './release/keepSigned';
+import { startTakingBack } from './release/startTakingBack';
 import { alone, groupServices } from './services/groupServices';
 import { servicesOf } from './services/servicesOf';
 import { startService } from './services/startService';
@@ -20,8 +21,11 @@ async function serve(name: string | undefined): Promise<void> {
   if (mended !== null) console.log(mended);
   const running = await startService(service, projectRoot, settings);
   const ports = service.services.map(({ port }) => String(port)).join(', ');
-  // Whoever runs the site by its parts has nobody else who signs.
-  if (service.name === 'site') keepSigned(settings, console.error);
+  // Whoever runs the site by its parts has nobody else who signs, or takes a failing canary back.
+  if (service.name === 'site') {
+    keepSigned(settings, console.error);
+    startTakingBack(settings);
+  }
   console.log(`${service.name} is back on port ${ports}. Ctrl-C stops it.`);
   process.once('SIGINT', () => void running.stop());
   process.once('SIGTERM', () => void running.stop());

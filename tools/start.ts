@@ -7,6 +7,7 @@ import { superviseService } from './services/superviseService';
 import { takePlace } from './services/takePlace';
 import { keepSigned } from './release/keepSigned';
 import { releaseRemotes } from './release/releaseRemotes';
+import { startTakingBack } from './release/startTakingBack';
 import type { Settings } from './settings/readSettings';
 
 /** The stop of every service that was begun, ready or not yet. */
@@ -88,6 +89,7 @@ async function start(): Promise<void> {
   ]);
   if (stopping) return;
   keepSigned(settings, console.error);
+  startTakingBack(settings);
 
   console.log(`\nReady: http://localhost:${settings.port}   (${seconds(started)})`);
   if (!settings.apiOrigin && !settings.oidcIssuer) {

@@ -6,6 +6,8 @@ import { type ArrivalLimit, limitArrival } from '@prova/shared/node/limitArrival
 import { logStream } from '@prova/shared/node/logStream';
 import { findContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { createCanaries } from './canary/createCanaries';
+import { createCanaryWatch, type CanaryWatch } from './canary/createCanaryWatch';
 import { compressDocument } from './document/compressDocument';
 import { createPrerenderedPages } from './sources/createPrerenderedPages';
 import { readLandingPage } from './sources/readLandingPage';
@@ -75,6 +77,7 @@ function findRemote({ registry, contributors }: ServedRegistry, pathname: string
  * Builds the site origin: the shell's files, the signed registry, and the API behind the same origin. Listens nowhere.
  * @param visitorPatience milliseconds that a document waits to know whom it is for
  * @param counts where it is counted how remotes come up in browsers
+ * @param watch where canaries are compared with what is live
  * @throws Error with one sentence when the shell is not built or the registry does not verify
  */
 export async function createSiteServer(
@@ -83,6 +86,7 @@ export async function createSiteServer(
   arrival: ArrivalLimits = ARRIVAL_LIMITS,
   visitorPatience: number = VISITOR_PATIENCE_MS,
   counts: MountCountsStore = createMountCounts(),
+  watch: CanaryWatch = createCanaryWatch(),
 ): Promise<FastifyInstance> {
   const built = await readBuilt(shellFolder, 'index.html');
   assertTakesConfig(built.toString());
@@ -97,6 +101,7 @@ export async function createSiteServer(
   const bridges = await readModuleBridges((file) => readBuilt(shellFolder, file));
   const registry = await createRegistrySource(settings, report);
   const visitors = createVisitorSource(settings, visitorPatience);
+  const canaries = createCanaries({ watch, visitors, siteOrigin: settings.siteOrigin });
   const prerendered = createPrerenderedPages(settings.releasesFolder, report);
   const server = Fastify({
     // What is handed on as the visitor's address is found out here, and not taken from the visitor.
@@ -122,7 +127,12 @@ export async function createSiteServer(
   await registerReleaseDesk(server, settings.releaseDeskOrigin);
   const currentRegistry = async () => (await registry.current()).registry;
   counts.learn(await currentRegistry());
-  await registerMountReports(server, { counts, currentRegistry });
+  await registerMountReports(server, {
+    counts,
+    currentRegistry,
+    onCounted: canaries.hear,
+    sourceOf: canaries.sourceOf,
+  });
   await registerReports(server, {
     currentRegistry,
     siteOrigin: settings.siteOrigin,
@@ -139,20 +149,25 @@ export async function createSiteServer(
     allowedPath: (path) => !path.endsWith('.map') && !path.endsWith('.html'),
   });
 
-  registerRegistry(server, { registry, visitors });
+  registerRegistry(server, { registry, visitors, canaries });
   registerHealth(server, registry);
   server.get('/*', async (request, reply) => {
     const [pathname = '/', search = ''] = request.url.split('?');
     if (/\.[a-z0-9]{1,8}$/i.test(pathname)) return reply.code(404).type('text/plain').send('Not found');
     const nonce = randomBytes(18).toString('base64url');
-    const [served, visitor] = await Promise.all([registry.current(), visitors.identify(request)]);
+    const [current, visitor] = await Promise.all([registry.current(), visitors.identify(request)]);
+    const owner = findRemote(current, pathname).remote?.name ?? null;
+    // What says nothing of who is signed in is the same for all, unless its own page is one that is tried.
+    const only = visitor.status === 'known' ? undefined : { remote: owner };
+    const served = canaries.setOf(current, request, reply, only);
     const language = new URLSearchParams(search).get('lang') === 'ru' ? 'ru' : 'en';
-    counts.learn(served.registry);
+    counts.learn(current.registry);
     const { route, remote, loadable } = findRemote(served, pathname);
     const page =
       loadable && route?.access === 'public' ? await prerendered.find(loadable, route.path, language) : null;
     const isTheirs = route !== null && mayShow(route.access, visitor);
     const chosenFor = { visitor, remote: isTheirs ? remote : null };
+    if (chosenFor.remote && loadable) canaries.gave(loadable.name, request, visitor);
     const { remotes, fallbacks = [] } = served.registry;
     // Where the line of a live release cannot be read, the one that stands in says where the remote comes from.
     const coverage = chooseCoverage([...remotes, ...fallbacks], chosenFor);
@@ -186,8 +201,9 @@ export async function createSiteServer(
       fonts: fonts[language],
     });
     const { body, headers } = await compressDocument(document, request.headers['accept-encoding']);
+    const vary = [headers['Vary'], reply.getHeader('Vary')].filter(Boolean).join(', ');
     return reply
-      .headers({ ...documentHeaders(coverage, nonce, settings.siteOrigin, inlineScripts), ...headers })
+      .headers({ ...documentHeaders(coverage, nonce, settings.siteOrigin, inlineScripts), ...headers, vary })
       .type('text/html; charset=utf-8')
       .send(body);
   });

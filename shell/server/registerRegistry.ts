@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Canaries } from './canary/createCanaries';
 import { admits, chooseParts, DOCUMENT_BUDGET } from './document/chooseParts';
 import type { RegistrySource } from './sources/createRegistrySource';
 import type { VisitorSource } from './sources/createVisitorSource';
@@ -6,6 +7,7 @@ import type { VisitorSource } from './sources/createVisitorSource';
 interface RegistryParts {
   readonly registry: RegistrySource;
   readonly visitors: VisitorSource;
+  readonly canaries: Canaries;
 }
 
 /**
@@ -13,7 +15,10 @@ interface RegistryParts {
  * menu and guards, with the lines that a document would hold; `/registry/head` which registry there is, the same for everybody; `/registry/lines/<name>` one line, for who may open its pages, and
  * `/registry/fallbacks/<name>` that of the release which stands in where the live one does not come up.
  */
-export function registerRegistry(server: FastifyInstance, { registry, visitors }: RegistryParts): void {
+export function registerRegistry(
+  server: FastifyInstance,
+  { registry, visitors, canaries }: RegistryParts,
+): void {
   server.get('/registry.jws', async (_request, reply) => {
     const { jws } = await registry.current();
     return reply.type('application/jose').header('Cache-Control', 'no-cache').send(jws);
@@ -27,7 +32,8 @@ export function registerRegistry(server: FastifyInstance, { registry, visitors }
   });
 
   server.get('/registry/view', async (request, reply) => {
-    const [{ takenApart }, visitor] = await Promise.all([registry.current(), visitors.identify(request)]);
+    const [served, visitor] = await Promise.all([registry.current(), visitors.identify(request)]);
+    const { takenApart } = canaries.setOf(served, request, reply);
     void reply.header('Cache-Control', 'no-store').header('Vary', 'Cookie');
     if (!takenApart) return reply.code(404).type('text/plain').send('Every document has all of it.');
     if (visitor.status === 'unknown') return refuseUnknown(reply);
@@ -36,10 +42,9 @@ export function registerRegistry(server: FastifyInstance, { registry, visitors }
 
   type PartRequest = FastifyRequest<{ Params: { name: string } }>;
   const answerWith = (kind: 'lines' | 'fallbacks') => async (request: PartRequest, reply: FastifyReply) => {
-    const [{ takenApart, contributors }, visitor] = await Promise.all([
-      registry.current(),
-      visitors.identify(request),
-    ]);
+    const [served, visitor] = await Promise.all([registry.current(), visitors.identify(request)]);
+    const { takenApart, contributors } =
+      kind === 'lines' ? canaries.setOf(served, request, reply) : canaries.fallbacksOf(served, request);
     void reply.header('Cache-Control', 'no-store').header('Vary', 'Cookie');
     const { name } = request.params;
     const line = takenApart?.parts[kind].get(name);

@@ -65,6 +65,7 @@ module.exports = {
     ['registerRegistry.ts', 'registerHealth.ts'],
     ['document', 'registerApiProxy.ts', 'registerReleaseDesk.ts'],
     ['registerReleases.ts', 'reports', 'passVoiceCalls.ts'],
+    ['canary'],
     ['sources'],
     ['forwardedHeaders.ts', 'readSiteSettings.ts'],
   ],

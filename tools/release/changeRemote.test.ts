@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => project.remove());
 
-const rollBack = (name: string) => rollBackRemote(project.releases, name);
+const rollBack = async (name: string) => (await rollBackRemote(project.releases, name))[0];
 const feedback = () => project.currentOf('feedback');
 /** Releases other bytes of feedback by hand. */
 async function releaseNext(code: string): Promise<string> {
@@ -203,7 +203,9 @@ test('a dry run says what would happen and changes no byte, also in the data of 
   const before = readData();
   const isDryRun = true;
   const { releases } = project;
-  expect(await rollBackRemote(releases, 'feedback', { isDryRun })).toMatchObject({ from: second, to: first });
+  expect(await rollBackRemote(releases, 'feedback', { isDryRun })).toMatchObject([
+    { from: second, to: first },
+  ]);
   expect(await goToVersion(releases, 'feedback', first, { isDryRun })).toMatchObject({ to: first });
   await disableRemote(releases, 'feedback', 'Back at noon.', { isDryRun });
   await expect(enableRemote(releases, 'feedback', { isDryRun })).rejects.toThrow('is not disabled');

@@ -1,7 +1,8 @@
 import { findDamage } from './admission';
-import { movePointer, publish, type Decide, type MoveOptions } from './movePointer';
+import { movePointers, publish, type Decide, type MoveOptions } from './movePointer';
 import type { Releases } from './openReleases';
-import type { Board, Move, Pointer } from './pointer';
+import { readBoard } from './takeOver';
+import { withoutCanary, type Board, type Move, type Pointer } from './pointer';
 
 const LONGEST_REASON = 200;
 const UNCHANGED = 'Nothing was changed.';
@@ -14,28 +15,39 @@ function refuseUnknown(name: string, { pointers }: Board): Error {
   return new Error(`The registry knows no remote ${name}: ${known}. ${UNCHANGED}`);
 }
 
-/** Moves the pointer of a remote that is there, and signs the registry anew. */
+/** Moves the pointers of remotes that are there, all or none, and signs the registry anew. */
+export async function changeTogether(
+  releases: Releases,
+  names: readonly string[],
+  decide: (standing: Pointer, board: Board, name: string) => ReturnType<Decide>,
+  options: MoveOptions,
+): Promise<readonly Move[]> {
+  const moves = await movePointers(
+    releases,
+    names,
+    (standing, board, name) => {
+      if (standing === null) throw refuseUnknown(name, board);
+      return decide(standing, board, name);
+    },
+    options,
+  );
+  if (!options.isDryRun) await publish(releases);
+  return moves;
+}
+
+/** The same of one. */
 async function change(
   releases: Releases,
   name: string,
   decide: (standing: Pointer, board: Board) => ReturnType<Decide>,
   options: MoveOptions,
 ): Promise<Move | null> {
-  const move = await movePointer(
-    releases,
-    name,
-    (standing, board) => {
-      if (standing === null) throw refuseUnknown(name, board);
-      return decide(standing, board);
-    },
-    options,
-  );
-  if (!options.isDryRun) await publish(releases);
+  const [move = null] = await changeTogether(releases, [name], decide, options);
   return move;
 }
 
 /** @throws Error with one sentence where a release cannot be live */
-async function requireWhole(
+export async function requireWhole(
   releases: Releases,
   name: string,
   version: string,
@@ -51,37 +63,51 @@ async function requireWhole(
   );
 }
 
+const isOfLive = ({ from, to }: Move) => from !== to;
+
+/** What came live in one with what is live of a remote now, itself among them. */
+function findSet(name: string, { log }: Board): readonly string[] {
+  const lastOf = (remote: string) => log.findLast((move) => move.remote === remote && isOfLive(move));
+  const own = lastOf(name);
+  if (!own?.set) return [name];
+  const moved = own.set.find((other) => lastOf(other)?.at !== own.at);
+  if (moved === undefined) return own.set;
+  throw new Error(
+    `${name} came live together with ${own.set.filter((other) => other !== name).join(', ')}, and ${moved} was moved since. ` +
+      `${UNCHANGED} Look at both, and choose a version for each: npm run release -- --to <version> ${name}.`,
+  );
+}
+
 /**
- * Goes back to the release that was live before this one. Once more undoes that.
+ * Goes back to the release that was live before this one; what came live together goes back together. Once more undoes that.
+ * @returns a move for each remote
  * @throws Error with one sentence where there is none, its files are not as they were, or somebody else was faster
  */
-export async function rollBackRemote(releases: Releases, name: string, options: Change = {}): Promise<Move> {
-  const move = await change(
-    releases,
-    name,
-    async (standing) => {
-      const { current, previous } = standing;
-      if (previous === null) {
-        throw new Error(`There is no earlier release of ${name} to go back to. ${UNCHANGED}`);
-      }
-      await requireWhole(releases, name, previous, standing);
-      return {
-        act: 'rollback',
-        pointer: { ...standing, current: previous, previous: current, chosenBy: 'hand' },
-      };
-    },
-    {
-      ...options,
-      // Going back from what somebody has just put there would undo their act, not what was looked at.
-      overtaken: (now) =>
-        new Error(
-          `Somebody else has just moved ${name} to ${now?.current ?? 'nowhere'}. ${UNCHANGED} ` +
-            `Look at it, and repeat if it is still wrong: npm run release -- --list ${name}`,
-        ),
-    },
-  );
-  if (!move) throw new Error(`${name} was not rolled back. ${UNCHANGED}`);
-  return move;
+export async function rollBackRemote(
+  releases: Releases,
+  name: string,
+  options: Change = {},
+): Promise<readonly Move[]> {
+  const decide = async (standing: Pointer, _board: Board, remote: string) => {
+    const { current, previous } = standing;
+    if (previous === null) {
+      throw new Error(`There is no earlier release of ${remote} to go back to. ${UNCHANGED}`);
+    }
+    await requireWhole(releases, remote, previous, standing);
+    return {
+      act: 'rollback',
+      pointer: { ...withoutCanary(standing), current: previous, previous: current, chosenBy: 'hand' },
+    } as const;
+  };
+  return changeTogether(releases, findSet(name, await readBoard(releases, 'look')), decide, {
+    ...options,
+    // Going back from what somebody has just put there would undo their act, not what was looked at.
+    overtaken: (now, remote) =>
+      new Error(
+        `Somebody else has just moved ${remote} to ${now?.current ?? 'nowhere'}. ${UNCHANGED} ` +
+          `Look at it, and repeat if it is still wrong: npm run release -- --list ${remote}`,
+      ),
+  });
 }
 
 /**
@@ -103,7 +129,8 @@ export async function goToVersion(
       await requireWhole(releases, name, version, standing);
       if (current === version && standing.chosenBy === 'hand') return null;
       const previous = current === version ? standing.previous : current;
-      return { act: 'to', pointer: { ...standing, current: version, previous, chosenBy: 'hand' } };
+      const before = current === version ? standing : withoutCanary(standing);
+      return { act: 'to', pointer: { ...before, current: version, previous, chosenBy: 'hand' } };
     },
     options,
   );
@@ -158,12 +185,14 @@ export async function withdrawVersion(
       const { withdrawn = [] } = standing;
       if (withdrawn.includes(version))
         throw new Error(`${version} of ${name} is withdrawn already. ${UNCHANGED}`);
-      if (!log.some(({ remote, to }) => remote === name && to === version)) {
+      const isKnown = ({ to, pointer }: Move) => to === version || pointer?.canary?.version === version;
+      if (!log.some((move) => move.remote === name && isKnown(move))) {
         throw new Error(
           `${version} of ${name} was never live. ${UNCHANGED} Those that were: npm run release -- --list ${name}.`,
         );
       }
-      return { act: 'withdraw', pointer: { ...standing, withdrawn: [...withdrawn, version] } };
+      const rest = standing.canary?.version === version ? withoutCanary(standing) : standing;
+      return { act: 'withdraw', pointer: { ...rest, withdrawn: [...withdrawn, version] } };
     },
     { why, isDryRun },
   );

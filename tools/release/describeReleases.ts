@@ -13,6 +13,9 @@ const ACTS: Readonly<Record<Move['act'], string>> = {
   disable: 'disabled',
   enable: 'enabled',
   withdraw: 'withdrew',
+  canary: 'gave to some people',
+  promote: 'promoted',
+  'take-back': 'took back',
   remove: 'removed',
   'take-over': 'taken over',
 };
@@ -20,17 +23,29 @@ const ACTS: Readonly<Record<Move['act'], string>> = {
 const timeOf = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 const whyOf = ({ why }: Move) => (why === null ? '' : `: ${why}`);
 
-const versionOf = ({ act, from, to, pointer }: Move) =>
-  (act === 'withdraw' ? pointer?.withdrawn?.at(-1) : null) ?? to ?? from ?? '';
+/** Of which version a move is; `before` is where the remote stood. */
+function versionOf({ act, from, to, pointer }: Move, before: Move | undefined): string {
+  const meant = {
+    withdraw: pointer?.withdrawn?.at(-1),
+    canary: pointer?.canary?.version,
+    'take-back': before?.pointer?.canary?.version,
+  };
+  return (act in meant ? meant[act as keyof typeof meant] : null) ?? to ?? from ?? '';
+}
 
-const describeMove = (move: Move) =>
-  `${timeOf(move.at)}  ${ACTS[move.act]} ${versionOf(move)}, by ${move.by}${whyOf(move)}`;
+const withOthers = ({ remote, set = [] }: Move) => {
+  const others = set.filter((name) => name !== remote);
+  return others.length > 0 ? ` together with ${others.join(', ')}` : '';
+};
+
+const describeMove = (move: Move, at: number, moves: readonly Move[]) =>
+  `${timeOf(move.at)}  ${ACTS[move.act]} ${versionOf(move, moves[at - 1])}${withOthers(move)}, by ${move.by}${whyOf(move)}`;
 
 function describeRemote(label: string, name: string, { log, pointers }: Board, length: number): string[] {
   const moves = log.filter(({ remote }) => remote === name);
   const pointer = pointers.get(name);
   if (!pointer) return [label, '  not released'];
-  const { current, previous, disabled, withdrawn = [] } = pointer;
+  const { current, previous, disabled, canary, withdrawn = [] } = pointer;
   const fallback = fallbackOf(name, pointer, moves);
   const since = moves.findLast(({ from, to }) => to === current && from !== current);
   const left = moves.findLast(({ act }) => act === 'disable');
@@ -41,13 +56,14 @@ function describeRemote(label: string, name: string, { log, pointers }: Board, l
     ...(disabled === null
       ? []
       : [`  ${label} is disabled: ${disabled}${left ? ` (since ${timeOf(left.at)}, by ${left.by})` : ''}`]),
+    ...(canary ? [`  ${canary.version}  is given to ${canary.share} of 100`] : []),
     ...(previous === null ? [] : [`  ${previous}  is where --rollback goes`]),
     ...(fallback === null ? [] : [`  ${fallback}  stands in where a page cannot bring the live one up`]),
     ...withdrawn.map((version) => `  ${version}  is withdrawn`),
     ...moves
+      .map((move, at) => `    ${describeMove(move, at, moves)}`)
       .slice(-length)
-      .toReversed()
-      .map((move) => `    ${describeMove(move)}`),
+      .toReversed(),
     ...(earlier > 0 ? [`    and ${earlier} before that: npm run release -- --list ${label}`] : []),
   ];
 }

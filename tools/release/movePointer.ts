@@ -3,6 +3,7 @@ import { admit } from './admission';
 import { fallbackLine, fallbackOf } from './fallback';
 import type { Releases } from './openReleases';
 import { revisionOf, type Board, type Move, type Pointer } from './pointer';
+import type { Step } from './pointerStore';
 import {
   isUpToDate,
   readRegistryFile,
@@ -19,7 +20,11 @@ export interface Decision {
   readonly pointer: Pointer | null;
 }
 /** Decides from where a remote stands; null where that is well as it is. Throws one sentence where it cannot be. */
-export type Decide = (standing: Pointer | null, board: Board) => Promise<Decision | null> | Decision | null;
+export type Decide = (
+  standing: Pointer | null,
+  board: Board,
+  remote: string,
+) => Promise<Decision | null> | Decision | null;
 
 export interface MoveOptions {
   /** In a person's words, for the log. */
@@ -27,38 +32,58 @@ export interface MoveOptions {
   /** Says what would happen, and changes nothing. */
   readonly isDryRun?: boolean;
   /** What to throw where somebody else was faster and `decide` means what it saw; decides anew where there is none. */
-  readonly overtaken?: (standing: Pointer | null) => Error;
+  readonly overtaken?: (standing: Pointer | null, remote: string) => Error;
 }
 
 /**
- * Moves a pointer and adds the line to the log. Whoever is overtaken by another process reads again and decides again, so
- * that no move is lost. The registry is not signed by this: see `publish`.
- * @returns the move that was made; null where nothing had to be moved
+ * Moves the pointers of several remotes, all of them or none, and adds the lines to the log. Whoever is overtaken by another process
+ * reads again and decides again, so that no move is lost. The registry is not signed by this: see `publish`.
+ * @returns the moves that were made; of what stands well already there is none
  */
+export async function movePointers(
+  releases: Releases,
+  remotes: readonly string[],
+  decide: Decide,
+  { why = null, isDryRun = false, overtaken }: MoveOptions = {},
+): Promise<readonly Move[]> {
+  for (let isFirst = true; ; isFirst = false) {
+    const board = await readBoard(releases, isDryRun ? 'look' : 'take-over');
+    const steps: Step[] = [];
+    const at = new Date().toISOString();
+    for (const remote of remotes) {
+      const standing = board.pointers.get(remote) ?? null;
+      if (!isFirst && overtaken) throw overtaken(standing, remote);
+      const decision = await decide(standing, board, remote);
+      if (decision === null) continue;
+      const move: Move = {
+        at,
+        by: releases.by,
+        remote,
+        act: decision.act,
+        from: standing?.current ?? null,
+        to: decision.pointer?.current ?? null,
+        why,
+        pointer: decision.pointer,
+      };
+      steps.push({ move, revision: revisionOf(board, remote) });
+    }
+    const set = steps.map(({ move }) => move.remote);
+    const made = set.length > 1 ? steps.map((step) => ({ ...step, move: { ...step.move, set } })) : steps;
+    if (set.length === 0 || isDryRun || (await releases.pointers.moveTogether(made))) {
+      return made.map(({ move }) => move);
+    }
+  }
+}
+
+/** The same of one; null where it stands well already. */
 export async function movePointer(
   releases: Releases,
   remote: string,
   decide: Decide,
-  { why = null, isDryRun = false, overtaken }: MoveOptions = {},
+  options: MoveOptions = {},
 ): Promise<Move | null> {
-  for (let isFirst = true; ; isFirst = false) {
-    const board = await readBoard(releases, isDryRun ? 'look' : 'take-over');
-    const standing = board.pointers.get(remote) ?? null;
-    if (!isFirst && overtaken) throw overtaken(standing);
-    const decision = await decide(standing, board);
-    if (decision === null) return null;
-    const move: Move = {
-      at: new Date().toISOString(),
-      by: releases.by,
-      remote,
-      act: decision.act,
-      from: standing?.current ?? null,
-      to: decision.pointer?.current ?? null,
-      why,
-      pointer: decision.pointer,
-    };
-    if (isDryRun || (await releases.pointers.move(move, revisionOf(board, remote)))) return move;
-  }
+  const [move = null] = await movePointers(releases, [remote], decide, options);
+  return move;
 }
 
 /**
@@ -113,10 +138,25 @@ async function deriveContent(
       return pointer.checkout === null ? undefined : signed;
     }),
   );
+  const canaries = await Promise.all(
+    standing.map(async ([name, { current, disabled, canary, checkout }]) => {
+      if (!canary || disabled !== null) return undefined;
+      const { version, share, seat } = canary;
+      const signed = before?.canaries?.find(
+        ({ remote }) => remote.name === name && remote.version === version,
+      );
+      const live = lines.find((line) => line?.name === name && line.version === current);
+      const stored = await releases.files.find(name, version).catch(() => null);
+      const admission = stored && (await admit(rules, name, version, stored, 'stored'));
+      const line = admission?.ok ? admission.line : checkout === null ? undefined : signed?.remote;
+      return live && line && { remote: line, fallback: fallbackLine(live), share, seat };
+    }),
+  );
   return {
     env: releases.registryEnvironment,
     remotes: lines.filter((line) => line !== undefined),
     fallbacks: fallbacks.filter((line) => line !== undefined),
+    canaries: canaries.filter((canary) => canary !== undefined),
     disabled: standing.flatMap(([name, { disabled }]) =>
       disabled === null ? [] : [{ name, reason: disabled }],
     ),
@@ -126,9 +166,10 @@ async function deriveContent(
 /** Files come before the registry that names them: whoever reads it finds them. */
 export async function syncFiles(
   { files }: Pick<Releases, 'files'>,
-  { remotes, fallbacks = [] }: Registry,
+  { remotes, fallbacks = [], canaries = [] }: Registry,
 ): Promise<void> {
-  for (const { name, version } of [...fallbacks, ...remotes]) await files.sync(name, version);
+  const lines = [...fallbacks, ...canaries.map(({ remote }) => remote), ...remotes];
+  for (const { name, version } of lines) await files.sync(name, version);
 }
 
 /** Takes over what the machine with the operator's key has signed. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { findPostgres } from '@prova/shared/node/testing/findPostgres';
 import { startPostgres } from '@prova/shared/node/testing/startPostgres';
 import { rollBackRemote } from './changeRemote';
+import type { Move } from './pointer';
 import { movePointer, publish } from './movePointer';
 import { openPointerDatabase } from './openPointerDatabase';
 import { openPointerFolder } from './openPointerFolder';
@@ -47,7 +48,7 @@ onPostgres('pointers in PostgreSQL', () => {
     expect((await here.pointers.read()).log).toEqual((await project.releases.pointers.read()).log);
     expect((await publish(here)).remotes).toEqual(before.remotes);
     expect(await publish(there)).toEqual(await publish(here));
-    const { from, to } = await rollBackRemote(here, 'feedback');
+    const [{ from, to }] = (await rollBackRemote(here, 'feedback')) as [Move];
     expect(await publish(there)).toEqual(await publish(here));
     expect(await readRegistryFile(there.folder)).toBe(await readRegistryFile(here.folder));
 

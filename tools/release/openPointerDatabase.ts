@@ -105,6 +105,23 @@ export function openPointerDatabase(url: string, earlier: PointerStore): Pointer
   return {
     read: () => ask(async () => boardOf(await readLog(await findPool()))),
     move: (move, revision) => ask(async () => insert(await findPool(), move, revision)),
+    moveTogether: (steps) =>
+      ask(async () => {
+        const client = await (await findPool()).connect();
+        try {
+          await client.query('begin');
+          let isAll = true;
+          // In one order for all, so that of two neither waits for the other.
+          const inOrder = steps.toSorted((a, b) => a.move.remote.localeCompare(b.move.remote));
+          for (const { move, revision } of inOrder) isAll &&= await insert(client, move, revision);
+          await client.query(isAll ? 'commit' : 'rollback');
+          client.release();
+          return isAll;
+        } catch (error) {
+          client.release(true);
+          throw error;
+        }
+      }),
     takeOver: (moves) =>
       ask(() =>
         takeTurn(async (client) => {

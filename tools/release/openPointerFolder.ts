@@ -5,15 +5,16 @@ import { whileHoldingFolder } from '@prova/shared/node/whileHoldingFolder';
 import { writeWhole } from '@prova/shared/node/writeWhole';
 import * as v from 'valibot';
 import { boardOf, moveSchema, revisionOf, type Move } from './pointer';
-import type { PointerStore } from './pointerStore';
+import type { PointerStore, Step } from './pointerStore';
 
 /** What one command does alone takes milliseconds; this is for a machine that is on its knees. */
 const TURN_LIMIT_MS = 30_000;
-const lineSchema = v.pipe(v.string(), v.parseJson(), moveSchema);
-const lineOf = (move: Move) => `${JSON.stringify(move)}\n`;
+/** Moves that were made in one share a line, so that a crash leaves all of them or none. */
+const lineSchema = v.pipe(v.string(), v.parseJson(), v.union([moveSchema, v.array(moveSchema)]));
+const lineOf = (move: Move | readonly Move[]) => `${JSON.stringify(move)}\n`;
 
 /**
- * Pointers in a folder of this machine: `log.jsonl`, one line a move, from which the pointers follow. A line that has its end
+ * Pointers in a folder of this machine: `log.jsonl`, one line a move or a set of moves, from which the pointers follow. A line that has its end
  * was written whole and is on the disk; one without was never reported, and goes with the next move.
  */
 export function openPointerFolder(folder: string): PointerStore {
@@ -28,7 +29,7 @@ export function openPointerFolder(folder: string): PointerStore {
     return text
       .split('\n')
       .slice(0, -1)
-      .map((line, at) => {
+      .flatMap((line, at) => {
         const parsed = v.safeParse(lineSchema, line);
         if (parsed.success) return parsed.output;
         throw new Error(
@@ -64,16 +65,21 @@ export function openPointerFolder(folder: string): PointerStore {
     await mkdir(folder, { recursive: true });
     return whileHoldingFolder(folder, TURN_LIMIT_MS, work);
   }
+  const moveTogether = (steps: readonly Step[]) =>
+    alone(async () => {
+      const board = await read();
+      if (steps.some(({ move, revision }) => revisionOf(board, move.remote) !== revision)) return false;
+      const moves = steps.map(({ move }) => move);
+      const [only, another] = moves;
+      await append(lineOf(only && !another ? only : moves));
+      return true;
+    });
   return {
     read,
     alone,
     sharedRegistry: null,
-    move: (move, revision) =>
-      alone(async () => {
-        if (revisionOf(await read(), move.remote) !== revision) return false;
-        await append(lineOf(move));
-        return true;
-      }),
+    move: (move, revision) => moveTogether([{ move, revision }]),
+    moveTogether,
     takeOver: (moves) =>
       alone(async () => {
         const { pointers } = await read();

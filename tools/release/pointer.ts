@@ -1,5 +1,17 @@
 import * as v from 'valibot';
 
+/** A release that some people are given in the place of the live one. */
+const canarySchema = v.object({
+  version: v.string(),
+  /** Of a hundred buckets of people, how many. */
+  share: v.number(),
+  /** The first of these buckets: each canary begins with another one, so that it is not always the same people. */
+  seat: v.number(),
+  /** What is promoted and taken back with it. */
+  set: v.optional(v.array(v.string())),
+});
+export type Canary = v.InferOutput<typeof canarySchema>;
+
 /** Where a remote stands: the release that is live, and the one that `--rollback` goes to. */
 const pointerSchema = v.object({
   current: v.string(),
@@ -12,6 +24,8 @@ const pointerSchema = v.object({
   disabled: v.nullable(v.string()),
   /** Versions that are not to be run any more, as after a hole was found in them: nothing goes or falls back to one. */
   withdrawn: v.optional(v.array(v.string())),
+  /** Left out where there is none. It ends with the release that it is compared with. */
+  canary: v.optional(canarySchema),
 });
 export type Pointer = v.InferOutput<typeof pointerSchema>;
 
@@ -30,6 +44,11 @@ export const releasedPointer = (
   ...(standing?.withdrawn && { withdrawn: standing.withdrawn }),
 });
 
+/** Where a remote stands without its canary. */
+export function withoutCanary({ canary: _ended, ...standing }: Pointer): Pointer {
+  return standing;
+}
+
 /** One line of the log: a pointer that was moved, and where it stands since. */
 export const moveSchema = v.object({
   /** ISO 8601, UTC. */
@@ -45,6 +64,9 @@ export const moveSchema = v.object({
     'disable',
     'enable',
     'withdraw',
+    'canary',
+    'promote',
+    'take-back',
     'remove',
     'take-over',
   ]),
@@ -53,6 +75,8 @@ export const moveSchema = v.object({
   /** The release that is live since; null where the remote was removed. */
   to: v.nullable(v.string()),
   why: v.nullable(v.string()),
+  /** The remotes that were moved in one with it, this one among them. */
+  set: v.optional(v.array(v.string())),
   pointer: v.nullable(pointerSchema),
 });
 export type Move = v.InferOutput<typeof moveSchema>;

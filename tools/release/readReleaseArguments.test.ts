@@ -1,6 +1,6 @@
 import { readReleaseArguments, type ReleaseCommand } from './readReleaseArguments';
 
-const none = { remote: null, version: null, reason: null, isDryRun: false };
+const none = { remote: null, others: [], share: null, version: null, reason: null, isDryRun: false };
 const V = '1.2.0-0a1b2c3d4e5f';
 
 test.each<[string, Partial<ReleaseCommand>]>([
@@ -29,6 +29,15 @@ test.each<[string, Partial<ReleaseCommand>]>([
   ],
   ['quiz-1.0.0/', { act: 'release', remote: 'quiz-1.0.0/' }],
   ['--sign', { act: 'sign' }],
+  ['remote-feedback --canary 10', { act: 'release', remote: 'remote-feedback', share: 10 }],
+  ['--canary 5 ./quiz-1.0.0', { act: 'release', remote: './quiz-1.0.0', share: 5 }],
+  ['--canary 0 quiz --reason |it is slow', { act: 'take-back', remote: 'quiz', reason: 'it is slow' }],
+  ['--promote quiz', { act: 'promote', remote: 'quiz' }],
+  [
+    'remote-interview remote-feedback --canary 10',
+    { act: 'release', remote: 'remote-interview', others: ['remote-feedback'], share: 10 },
+  ],
+  ['remote-interview ./quiz-1.0.0', { act: 'release', remote: 'remote-interview', others: ['./quiz-1.0.0'] }],
 ])('%s', (typed, command) => {
   expect(readReleaseArguments(split(typed))).toEqual({ ...none, ...command });
 });
@@ -44,7 +53,15 @@ test.each([
   '--to quiz',
   `--to ${V}`,
   `--to ${V} 1.2.0 quiz`,
-  'quiz feedback',
+  'quiz quiz',
+  '--rollback quiz feedback',
+  '--promote quiz feedback',
+  'quiz --canary',
+  'quiz --canary all',
+  'quiz --canary 60',
+  'quiz --canary 10 --canary 20',
+  '--canary 10 --rollback quiz',
+  '--canary 10',
   '--rollback quiz |more words',
   '--disable quiz |one reason --reason |another',
   '--list --dry-run',

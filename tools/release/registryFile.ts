@@ -52,20 +52,24 @@ export async function openSignedRegistry(
 export const signerOf = (jws: string): string | undefined => decodeProtectedHeader(jws.trim()).kid;
 
 /** What follows from the pointers and the settings; the rest of a registry follows from the time. */
-export type RegistryContent = Pick<Registry, 'env' | 'remotes' | 'fallbacks' | 'disabled'>;
+export type RegistryContent = Pick<Registry, 'env' | 'remotes' | 'fallbacks' | 'canaries' | 'disabled'>;
 
 /** Whether a registry says this already, and will not have to be signed anew soon. */
 export function isUpToDate(
   registry: Registry | null,
-  { env, remotes, fallbacks = [], disabled }: RegistryContent,
+  { env, remotes, fallbacks = [], canaries = [], disabled }: RegistryContent,
   now: number,
 ): boolean {
   return (
     // One that an earlier Prova has signed cannot be taken apart, and says no reader.
     registry?.minReader === REGISTRY_READER &&
     registry.env === env &&
-    JSON.stringify([registry.remotes, registry.fallbacks ?? [], registry.disabled]) ===
-      JSON.stringify([remotes, fallbacks, disabled]) &&
+    JSON.stringify([
+      registry.remotes,
+      registry.fallbacks ?? [],
+      registry.canaries ?? [],
+      registry.disabled,
+    ]) === JSON.stringify([remotes, fallbacks, canaries, disabled]) &&
     registry.exp - Math.floor(now / 1000) > RESIGN_BELOW_S
   );
 }
@@ -75,7 +79,7 @@ export async function signRegistry(
   releases: string,
   before: Registry | null,
   key: SigningKey,
-  { env, remotes, fallbacks = [], disabled }: RegistryContent,
+  { env, remotes, fallbacks = [], canaries = [], disabled }: RegistryContent,
   now: number,
 ): Promise<{ readonly jws: string; readonly registry: Registry }> {
   const floor = Number(await readIfPresent(join(releases, '..', 'site', 'registry-floor')));
@@ -89,6 +93,7 @@ export async function signRegistry(
     minReader: REGISTRY_READER,
     remotes,
     fallbacks,
+    ...(canaries.length > 0 && { canaries }),
     disabled,
   };
   return { jws: await sealRegistry(registry, key), registry };

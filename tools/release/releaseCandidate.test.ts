@@ -6,7 +6,8 @@ import { findDamage, type Candidate } from './admission';
 import type { Permission } from './policy/policy';
 import { publish } from './movePointer';
 import { readReleaseFolder } from './readReleaseFolder';
-import { releaseCandidate, releaseRemote, type Trial, type ReleasedByHand } from './releaseCandidate';
+import { releaseCandidate, type Trial, type ReleasedByHand } from './releaseCandidate';
+import { releaseRemote } from './testing/releaseRemote';
 import { createReleaseProject, type ReleaseProject } from './testing/createReleaseProject';
 import { createTeam, reportOf, type Team } from './testing/createTeam';
 
@@ -311,7 +312,7 @@ test('a retired key keeps what it has signed live, and within reach of a roll-ba
   await release(await quiz.state('1.0.0'));
   await release(await quiz.state('2.0.0'));
   quiz.enter(project.settings.dataDir, { keys: [{ ...quiz.publicKey, retired: true }, stranger.publicKey] });
-  expect(await rollBackRemote(project.releases, 'quiz')).toMatchObject({ to: '1.0.0' });
+  expect(await rollBackRemote(project.releases, 'quiz')).toMatchObject([{ to: '1.0.0' }]);
   expect(await liveAddresses()).toContainEqual(['quiz', '/r/quiz/1.0.0/entry.js']);
   await release(await stranger.state('3.0.0'));
   expect(await liveAddresses()).toContainEqual(['quiz', '/r/quiz/3.0.0/entry.js']);

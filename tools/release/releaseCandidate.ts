@@ -1,9 +1,10 @@
+import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import { decodeJwt } from 'jose';
 import type { RemoteFolder } from '../layout/remotes';
-import type { Settings } from '../settings/readSettings';
 import { admitCandidate, type Candidate } from './admission';
-import { movePointer, publish, type Decide, type MoveOptions } from './movePointer';
-import { openReleases, type Releases } from './openReleases';
+import { beginCanary, seatOf } from './canary';
+import { movePointers, publish, type Decide, type MoveOptions } from './movePointer';
+import type { Releases } from './openReleases';
 import { checkoutOf, packOwn, signOwn } from './ownRelease';
 import type { PackedRemote } from './packRemote';
 import { releasedPointer, type Move } from './pointer';
@@ -13,14 +14,23 @@ import type { CandidateReport } from './statement/report';
 export type Trial = (packed: PackedRemote) => Promise<CandidateReport>;
 
 export interface ReleaseOptions extends Pick<MoveOptions, 'why' | 'isDryRun'> {
-  /** The gate on the operator's side; null where nothing is tried here. */
-  readonly trial?: Trial | null;
+  /** Of a hundred people, how many are given it in the place of what is live; null where all are. */
+  readonly share?: number | null;
+}
+
+/** A release that comes in, and which checkout it is of; null for another team's. */
+export interface Incoming {
+  readonly candidate: Candidate;
+  readonly checkout: string | null;
+  /** The gate on the operator's side; null where nothing is tried here, or what is ours has passed it. */
+  readonly trial: Trial | null;
 }
 
 /** What a release by hand has done, or would do. */
 export interface ReleasedByHand {
+  readonly name: string;
   readonly version: string;
-  /** Null where this version was live already. */
+  /** Null where this version stood so already. */
   readonly move: Move | null;
 }
 
@@ -51,17 +61,12 @@ function isSame(one: string, other: string): boolean {
   }
 }
 
-/**
- * Releases what a team has signed; it is live when this resolves.
- * @param checkout null for another team's
- * @throws Error with a sentence for each rule that is against it; nothing was changed then
- */
-export async function releaseCandidate(
+/** Holds a release against the policy and the gate, and puts it into the store. */
+async function takeIn(
   releases: Releases,
-  candidate: Candidate,
-  checkout: string | null,
-  { isDryRun = false, trial = null, ...options }: ReleaseOptions = {},
-): Promise<ReleasedByHand> {
+  { candidate, trial }: Incoming,
+  isDryRun: boolean,
+): Promise<RegisteredRemote> {
   const { name, version, jws, files } = candidate;
   const admission = await admitCandidate(releases, candidate);
   if (!admission.ok) throw await refuse(releases, candidate, admission.why);
@@ -75,39 +80,80 @@ export async function releaseCandidate(
     if (why !== null) throw await refuse(releases, candidate, why);
   }
   if (!isDryRun) await releases.files.add(name, version, jws, files);
-  const decide: Decide = async (pointer) => {
+  return admission.line;
+}
+
+/**
+ * Releases what teams have signed, all of it or nothing; it is live, or given to those who are to try it, when this resolves.
+ * @throws Error with a sentence for each rule that is against it; nothing was changed then
+ */
+export async function releaseTogether(
+  releases: Releases,
+  incoming: readonly Incoming[],
+  { share = null, ...options }: ReleaseOptions = {},
+): Promise<readonly ReleasedByHand[]> {
+  const set = incoming.map(({ candidate }) => candidate.name);
+  const lines = new Map<string, RegisteredRemote>();
+  for (const one of incoming) {
+    lines.set(one.candidate.name, await takeIn(releases, one, options.isDryRun ?? false));
+  }
+  const live = await releases.readRegistry();
+  const seat = seatOf(incoming.map(({ candidate }) => candidate.version));
+  const decide: Decide = async (pointer, _board, name) => {
+    const own = incoming.find(({ candidate }) => candidate.name === name);
+    if (!own) return null;
+    const { candidate, checkout } = own;
+    const { version } = candidate;
     if (pointer?.withdrawn?.includes(version)) {
-      throw await refuse(
-        releases,
-        candidate,
-        'It was withdrawn: give what you have mended a version of its own.',
-      );
+      const why = 'It was withdrawn: give what you have mended a version of its own.';
+      throw await refuse(releases, candidate, why);
+    }
+    if (share !== null) {
+      const current = live?.remotes.find((line) => line.name === name) ?? null;
+      const decision = beginCanary(pointer, { line: lines.get(name), live: current, share, seat, set });
+      if ('refused' in decision) throw await refuse(releases, candidate, decision.refused);
+      return decision.move;
     }
     return pointer?.current === version
       ? null
       : { act: 'release', pointer: releasedPointer(pointer, version, 'hand', checkout) };
   };
-  const move = await movePointer(releases, name, decide, { ...options, isDryRun });
-  if (!isDryRun) await publish(releases);
-  return { version, move };
+  const moves = await movePointers(releases, set, decide, options);
+  if (!options.isDryRun) await publish(releases);
+  return incoming.map(({ candidate: { name, version } }) => ({
+    name,
+    version,
+    move: moves.find(({ remote }) => remote === name) ?? null,
+  }));
 }
 
-/**
- * Releases a remote of this checkout that is built, as a person who says so: no start replaces it. The gate's report becomes
- * part of what is signed.
- * @throws Error with a sentence for each rule that is against it
- */
-export async function releaseRemote(
-  root: string,
-  settings: Settings,
-  folder: RemoteFolder,
-  { trial = null, ...options }: ReleaseOptions = {},
+/** The same of one. */
+export async function releaseCandidate(
+  releases: Releases,
+  candidate: Candidate,
+  checkout: string | null,
+  { trial = null, ...options }: ReleaseOptions & { readonly trial?: Trial | null } = {},
 ): Promise<ReleasedByHand> {
-  const releases = openReleases(settings);
-  const { statement, files } = await packOwn(root, folder);
-  const report = trial === null ? null : await trial({ statement, files });
-  const candidate = await signOwn(releases, { statement: { ...statement, report }, files });
-  const why = report === null ? null : refusalOf(report);
-  if (why !== null) throw await refuse(releases, candidate, why);
-  return releaseCandidate(releases, candidate, checkoutOf(root), options);
+  const [released] = await releaseTogether(releases, [{ candidate, checkout, trial }], options);
+  if (!released) throw new Error(`${candidate.name} was not released.`);
+  return released;
+}
+
+/** Packs, tries and signs remotes of this checkout that are built. The gate's report becomes part of what is signed. */
+export async function signOwnBuilds(
+  root: string,
+  releases: Releases,
+  folders: readonly RemoteFolder[],
+  trial: Trial | null,
+): Promise<readonly Incoming[]> {
+  const incoming: Incoming[] = [];
+  for (const folder of folders) {
+    const { statement, files } = await packOwn(root, folder);
+    const report = trial === null ? null : await trial({ statement, files });
+    const candidate = await signOwn(releases, { statement: { ...statement, report }, files });
+    const why = report === null ? null : refusalOf(report);
+    if (why !== null) throw await refuse(releases, candidate, why);
+    incoming.push({ candidate, checkout: checkoutOf(root), trial: null });
+  }
+  return incoming;
 }

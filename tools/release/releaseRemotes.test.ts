@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => project.remove());
 
-const rollBack = (name: string) => rollBackRemote(opened, name);
+const rollBack = async (name: string) => (await rollBackRemote(opened, name))[0];
 const namesInRegistry = async () => (await project.readRegistry()).remotes.map(({ name }) => name);
 
 test('a first release puts four remotes into the store, and signs a registry that pins their bytes', async () => {

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { goToVersion, rollBackRemote } from './changeRemote';
-import { releaseRemote } from './releaseCandidate';
+import { releaseRemote } from './testing/releaseRemote';
 import { createReleaseProject, type ReleaseProject } from './testing/createReleaseProject';
 
 const CHUNK = '721.9f2a9f019247.js';

@@ -113,6 +113,27 @@ export const registryHeadSchema = v.object({
 });
 export type RegistryHead = v.InferOutput<typeof registryHeadSchema>;
 
+const hundredths = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
+
+/**
+ * A release that some people are given in the place of the live one: those whose bucket, of a hundred, is one of the `share` that begin
+ * with `seat`. Its pages and its menu are those of the live one, which is what `fallback` falls back to.
+ */
+const canarySchema = v.object({
+  remote: registeredRemoteSchema,
+  fallback: registeredRemoteSchema,
+  share: hundredths,
+  seat: hundredths,
+});
+export type RegisteredCanary = v.InferOutput<typeof canarySchema>;
+
+/** Reads the canaries of a registry; one that cannot be read is given to nobody. */
+export const readRegistryCanaries = (canaries: readonly unknown[]): RegisteredCanary[] =>
+  canaries.flatMap((canary) => {
+    const parsed = v.safeParse(canarySchema, canary);
+    return parsed.success ? [parsed.output] : [];
+  });
+
 /**
  * The signed content. A remote named in `disabled` stays in the menu's knowledge but is not loaded: its routes show the
  * reason. Whom it disables has to be readable, or nothing of it is believed.
@@ -122,12 +143,16 @@ export const registrySchema = v.object({
   remotes: v.array(v.unknown()),
   /** The earlier releases that pages may fall back to; left out by a signer that knows of none. */
   fallbacks: v.optional(v.array(v.unknown())),
+  /** Left out where there are none, and by a signer that knows of none. */
+  canaries: v.optional(v.array(v.unknown())),
   disabled: v.array(v.object({ name: remoteNameSchema, reason: v.fallback(v.string(), '') })),
 });
-export type Registry = Omit<v.InferOutput<typeof registrySchema>, 'remotes' | 'fallbacks'> & {
+export type Registry = Omit<v.InferOutput<typeof registrySchema>, 'remotes' | 'fallbacks' | 'canaries'> & {
   remotes: RegisteredRemote[];
   /** At most one of a remote: the release that stands in where a page cannot bring the live one up. Its menu is left out. */
   fallbacks?: RegisteredRemote[];
+  /** At most one of a remote. */
+  canaries?: RegisteredCanary[];
 };
 
 /** A line that cannot be used. Its remote is never loaded; of its pages it is known, where they can be read, that they are its own. */

@@ -103,6 +103,7 @@ export function menusOf(registry: Contributors): RegistryMenu[] {
 export interface RegistryContent extends RegistryHead {
   readonly remotes: readonly unknown[];
   readonly fallbacks?: readonly unknown[] | undefined;
+  readonly canaries?: readonly { readonly remote: unknown; readonly fallback: unknown }[] | undefined;
   readonly disabled: readonly { readonly name: string; readonly reason: string }[];
   readonly guards: readonly unknown[];
   readonly menus: readonly unknown[];
@@ -117,6 +118,8 @@ export interface RegistryTexts {
   readonly lines: readonly string[];
   /** In the order of `fallbacks`. */
   readonly fallbacks: readonly string[];
+  /** In the order of `canaries`: a line and a fallback like all others, for those who are given them. */
+  readonly canaries: readonly { readonly line: string; readonly fallback: string }[];
 }
 
 const nameIn = (line: unknown) => (v.is(v.object({ name: v.string() }), line) ? line.name : null);
@@ -133,6 +136,7 @@ export function textsOf({
   minReader,
   remotes,
   fallbacks = [],
+  canaries = [],
   disabled,
   guards,
   menus,
@@ -147,6 +151,10 @@ export function textsOf({
       textOf({ part: 'line', remote, disabled: reasons.get(nameIn(remote) ?? '') }),
     ),
     fallbacks: fallbacks.map((remote) => textOf({ part: 'fallback', remote })),
+    canaries: canaries.map(({ remote, fallback }) => ({
+      line: textOf({ part: 'line', remote }),
+      fallback: textOf({ part: 'fallback', remote: fallback }),
+    })),
   };
 }
 
@@ -159,12 +167,15 @@ export interface RegistryParts {
   readonly lines: ReadonlyMap<string, SealedPart>;
   /** The same of the releases that pages may fall back to. */
   readonly fallbacks: ReadonlyMap<string, SealedPart>;
+  /** What takes the place of both for those who are given the canary of a remote. */
+  readonly canaries: ReadonlyMap<string, { readonly line: SealedPart; readonly fallback: SealedPart }>;
 }
 
 const sealedRegistrySchema = v.object({
   ...registryHeadSchema.entries,
   remotes: v.array(v.unknown()),
   fallbacks: v.optional(v.array(v.unknown())),
+  canaries: v.optional(v.array(v.looseObject({ remote: v.unknown(), fallback: v.unknown() }))),
   disabled: v.array(v.looseObject({ name: v.string(), reason: v.string() })),
   guards: v.array(v.unknown()),
   menus: v.array(v.looseObject({ access: accessSchema })),
@@ -174,6 +185,7 @@ const sealedRegistrySchema = v.object({
     menus: v.array(v.string()),
     lines: v.array(v.string()),
     fallbacks: v.optional(v.array(v.string()), []),
+    canaries: v.optional(v.array(v.object({ line: v.string(), fallback: v.string() })), []),
   }),
 });
 
@@ -185,7 +197,7 @@ const sealedRegistrySchema = v.object({
 export function splitRegistry(raw: unknown): RegistryParts | null {
   const parsed = v.safeParse(sealedRegistrySchema, raw);
   if (!parsed.success) return null;
-  const { seals, menus, remotes, fallbacks = [] } = parsed.output;
+  const { seals, menus, remotes, fallbacks = [], canaries = [] } = parsed.output;
   const texts = textsOf(parsed.output);
   const sealed = (text: string | undefined, seal: string | undefined): SealedPart => ({
     text: text ?? '',
@@ -199,5 +211,14 @@ export function splitRegistry(raw: unknown): RegistryParts | null {
     menus: menus.map(({ access }, at) => ({ access, sealed: sealed(texts.menus[at], seals.menus[at]) })),
     lines: byName(remotes, texts.lines, seals.lines),
     fallbacks: byName(fallbacks, texts.fallbacks, seals.fallbacks),
+    canaries: new Map(
+      canaries.map(({ remote }, at) => [
+        nameIn(remote) ?? '',
+        {
+          line: sealed(texts.canaries[at]?.line, seals.canaries[at]?.line),
+          fallback: sealed(texts.canaries[at]?.fallback, seals.canaries[at]?.fallback),
+        },
+      ]),
+    ),
   };
 }

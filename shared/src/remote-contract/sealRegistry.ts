@@ -26,6 +26,14 @@ export async function sealRegistry(registry: Registry, { kid, privateKey }: Regi
     menus: await Promise.all(texts.menus.map(seal)),
     lines: await Promise.all(texts.lines.map(seal)),
     ...(registry.fallbacks && { fallbacks: await Promise.all(texts.fallbacks.map(seal)) }),
+    ...(registry.canaries && {
+      canaries: await Promise.all(
+        texts.canaries.map(async ({ line, fallback }) => ({
+          line: await seal(line),
+          fallback: await seal(fallback),
+        })),
+      ),
+    }),
   };
   return sign(JSON.stringify({ ...content, seals }), REGISTRY_TYPE);
 }

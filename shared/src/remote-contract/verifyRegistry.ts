@@ -5,6 +5,7 @@ import {
   REGISTRY_MAX_BYTES,
   REGISTRY_READER,
   REGISTRY_TYPE,
+  readRegistryCanaries,
   readRegistryLines,
   registrySchema,
   type Registry,
@@ -104,10 +105,16 @@ function findFault({ env, version, iat, exp }: RegistryHead, trust: RegistryTrus
 export async function openRegistry(jws: string, keys: readonly JWK[]): Promise<RegistryCheck> {
   const opened = await read(jws, REGISTRY_TYPE, keys, registrySchema);
   if (!opened.ok) return opened;
-  const { fallbacks: givenFallbacks, ...output } = opened.output;
+  const { fallbacks: givenFallbacks, canaries: givenCanaries, ...output } = opened.output;
   const { remotes, unreadable } = readRegistryLines(output.remotes);
   const fallbacks = givenFallbacks && { fallbacks: readRegistryLines(givenFallbacks).remotes };
-  return { ok: true, registry: { ...output, remotes, ...fallbacks }, unreadable, raw: opened.raw };
+  const canaries = givenCanaries && { canaries: readRegistryCanaries(givenCanaries) };
+  return {
+    ok: true,
+    registry: { ...output, remotes, ...fallbacks, ...canaries },
+    unreadable,
+    raw: opened.raw,
+  };
 }
 
 /** Opens a signed registry and checks that it is meant for here and now. Missing means refused. */

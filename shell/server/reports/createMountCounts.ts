@@ -60,7 +60,9 @@ export function createMountCounts(now: () => number = Date.now): MountCountsStor
     learn(registry) {
       if (registry === learnt) return;
       learnt = registry;
-      for (const { name, version } of [...(registry.fallbacks ?? []), ...registry.remotes]) {
+      const { fallbacks = [], canaries = [], remotes } = registry;
+      const tried = canaries.map(({ remote }) => remote);
+      for (const { name, version } of [...fallbacks, ...tried, ...remotes]) {
         const known = versions.get(name) ?? new Map<string, VersionCounts>();
         versions.set(name, known);
         const counts = known.get(version) ?? countNone();

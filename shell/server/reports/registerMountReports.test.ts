@@ -3,6 +3,7 @@ import type { Registry } from '@prova/shared/remote-contract/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { registry } from '../testing/createTestSite';
+import { createCanaryWatch } from '../canary/createCanaryWatch';
 import { createMetricsServer } from './createMetricsServer';
 import { createMountCounts, type MountCountsStore } from './createMountCounts';
 import { registerMountReports } from './registerMountReports';
@@ -23,7 +24,7 @@ beforeEach(async () => {
   served = registry;
   counts = createMountCounts(() => now);
   server = Fastify();
-  inside = createMetricsServer(counts);
+  inside = createMetricsServer(counts, createCanaryWatch());
   await registerMountReports(server, {
     counts,
     currentRegistry: () => Promise.resolve(served),

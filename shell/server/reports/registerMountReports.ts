@@ -2,9 +2,10 @@ import {
   LONGEST_MOUNT_REPORT,
   MOUNT_REPORTS_PATH,
   mountReportSchema,
+  type MountReport,
 } from '@prova/shared/api-types/mountReport';
 import type { Registry } from '@prova/shared/remote-contract/registry';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { createBodyWindow } from './createBodyWindow';
 import type { MountCountsStore } from './createMountCounts';
@@ -14,6 +15,10 @@ interface MountReportParts {
   readonly counts: MountCountsStore;
   /** What the site serves now. */
   currentRegistry(): Promise<Registry>;
+  /** Told of each that was counted, with who sent it. */
+  onCounted?(report: MountReport, request: FastifyRequest): Promise<void>;
+  /** Whose it is, of those that may not have all the room. */
+  sourceOf?(request: FastifyRequest): string;
   /** In milliseconds. */
   readonly now?: () => number;
 }
@@ -27,7 +32,7 @@ const BODIES_PER_MINUTE = 3_000;
  */
 export async function registerMountReports(
   server: FastifyInstance,
-  { counts, currentRegistry, now = Date.now }: MountReportParts,
+  { counts, currentRegistry, onCounted, sourceOf, now = Date.now }: MountReportParts,
 ): Promise<void> {
   const isTooMany = createBodyWindow(BODIES_PER_MINUTE, now);
   await server.register((scope, _options, done) => {
@@ -38,8 +43,8 @@ export async function registerMountReports(
       return reply.code(status).type('text/plain').send('The report could not be read.');
     });
     // Before a byte of it is read.
-    scope.addHook('onRequest', async (_request, reply) => {
-      if (!isTooMany()) return;
+    scope.addHook('onRequest', async (request, reply) => {
+      if (!isTooMany(sourceOf?.(request))) return;
       counts.drop('too_many');
       await refuseTooMany(reply);
     });
@@ -51,7 +56,8 @@ export async function registerMountReports(
         return reply.code(400).type('text/plain').send('The report could not be read.');
       }
       counts.learn(await currentRegistry());
-      if (!counts.count(report.output)) counts.drop('unknown');
+      if (counts.count(report.output)) await onCounted?.(report.output, request);
+      else counts.drop('unknown');
       return reply.code(204).send();
     });
     done();

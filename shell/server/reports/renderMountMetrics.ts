@@ -1,10 +1,10 @@
 import { MOUNT_FAILURES } from '@prova/shared/api-types/mountReport';
 import { MOUNT_TIMES_S, type MountCountsStore, type VersionCounts } from './createMountCounts';
 
-type Labels = Readonly<Record<string, string>>;
+export type Labels = Readonly<Record<string, string>>;
 
 // Every label is a word of the registry or of this program, neither of which has a quote or a backslash.
-const line = (name: string, labels: Labels, value: number) =>
+export const line = (name: string, labels: Labels, value: number) =>
   `${name}{${Object.entries(labels)
     .map(([label, text]) => `${label}="${text}"`)
     .join(',')}} ${value}`;

@@ -17,6 +17,8 @@ const PATIENCE_MS = 500;
 const FETCH_LIMIT_MS = 10_000;
 /** After a failure a release is left alone for this long. */
 const RETRY_AFTER_MS = 5_000;
+/** Releases of a remote whose pages are kept: what is live, and what some are given in its place. */
+const KEPT_RELEASES = 2;
 const MAX_BYTES = 2 * 1024 * 1024;
 
 export type StyledPage = PrerenderedPage & Pick<Prerendered, 'style'>;
@@ -81,23 +83,24 @@ function within<T>(milliseconds: number, promise: Promise<T | null>): Promise<T 
  * @param store the folder of the releases that the site serves itself
  */
 export function createPrerenderedPages(store: string, report: (problem: string) => void): PrerenderedPages {
-  const releases = new Map<
-    string,
-    { readonly integrity: string; readonly content: Promise<readonly StyledPage[] | null> }
-  >();
+  /** By remote and hash. */
+  const remotes = new Map<string, Map<string, Promise<readonly StyledPage[] | null>>>();
 
   function contentOf(name: string, pinned: Pinned): Promise<readonly StyledPage[] | null> {
-    const known = releases.get(name);
-    if (known?.integrity === pinned.integrity) return known.content;
+    const releases = remotes.get(name) ?? new Map<string, Promise<readonly StyledPage[] | null>>();
+    remotes.set(name, releases);
+    const known = releases.get(pinned.integrity);
+    if (known) return known;
     const content = readVerified(pinned, store).catch((error: unknown) => {
       const why = error instanceof Error ? error.message : String(error);
       report(`${pinned.href} cannot be used: ${why}. The pages of ${name} are served without their text.`);
       setTimeout(() => {
-        if (releases.get(name)?.content === content) releases.delete(name);
+        if (releases.get(pinned.integrity) === content) releases.delete(pinned.integrity);
       }, RETRY_AFTER_MS).unref();
       return null;
     });
-    releases.set(name, { integrity: pinned.integrity, content });
+    releases.set(pinned.integrity, content);
+    for (const oldest of [...releases.keys()].slice(0, -KEPT_RELEASES)) releases.delete(oldest);
     return content;
   }
 

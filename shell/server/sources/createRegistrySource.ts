@@ -55,8 +55,15 @@ async function findParts(
 ): Promise<RegistryParts | null> {
   const parts = splitRegistry(raw);
   if (!parts) return null;
-  const { head, guards, menus, lines, fallbacks } = parts;
-  const all = [head, guards, ...menus.map(({ sealed }) => sealed), ...lines.values(), ...fallbacks.values()];
+  const { head, guards, menus, lines, fallbacks, canaries } = parts;
+  const all = [
+    head,
+    guards,
+    ...menus.map(({ sealed }) => sealed),
+    ...lines.values(),
+    ...fallbacks.values(),
+    ...[...canaries.values()].flatMap(({ line, fallback }) => [line, fallback]),
+  ];
   const checks = await Promise.all(all.map((part) => verifyRegistryPart(part, trust, registry)));
   const refused = checks.find((checked) => !checked.ok);
   if (!refused) return parts;

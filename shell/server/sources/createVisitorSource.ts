@@ -9,7 +9,12 @@ import type { SiteSettings } from '../readSiteSettings';
 /** Who asks for a document: `unknown` is somebody whom the API's server did not name in time. */
 export type Visitor =
   | { readonly status: 'nobody' | 'unknown' }
-  | { readonly status: 'known'; readonly roles: readonly string[] };
+  | {
+      readonly status: 'known';
+      readonly roles: readonly string[];
+      /** Left out where the API's server gives none. */
+      readonly account?: string;
+    };
 
 export interface VisitorSource {
   identify(request: Pick<FastifyRequest, 'ip' | 'headers'>): Promise<Visitor>;
@@ -70,8 +75,10 @@ export function createVisitorSource(
         if (answer.status === 401 || answer.status === 403) return refused;
         const account = v.safeParse(accountAnswerSchema, content);
         if (!account.success) return unknown;
-        const { activated, authorities } = account.output;
-        return activated ? { status: 'known', roles: authorities } : nobody;
+        const { activated, authorities, login, email } = account.output;
+        const name = login ?? email;
+        if (!activated) return nobody;
+        return { status: 'known', roles: authorities, ...(name !== null && { account: name }) };
       } catch {
         if (signal.aborted) restsUntil = performance.now() + REST_MS;
         return unknown;

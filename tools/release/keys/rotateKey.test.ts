@@ -62,7 +62,7 @@ test('[P8] the drill of a team’s key: what the old one has signed stays live u
   const { to } = await switchToNextKey(keys, 'team');
   project.build('remote-feedback', 'third');
   const { version: third } = await project.release('remote-feedback');
-  expect(await rollBackRemote(project.releases, 'feedback')).toMatchObject({ from: third });
+  expect(await rollBackRemote(project.releases, 'feedback')).toMatchObject([{ from: third }]);
   expect(await findDamage(project.releases, 'feedback', first)).toBeNull();
 
   expect(await retireOldKeys(keys, 'team')).toEqual([old]);

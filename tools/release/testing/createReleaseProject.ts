@@ -6,8 +6,9 @@ import { readSettings, type Settings } from '../../settings/readSettings';
 import type { RemoteFolder } from '../../layout/remotes';
 import { openReleases, type Releases } from '../openReleases';
 import type { Pointer } from '../pointer';
-import { releaseRemote, type ReleasedByHand } from '../releaseCandidate';
+import type { ReleasedByHand, ReleaseOptions } from '../releaseCandidate';
 import { releaseRemotes, type ReleaseReport } from '../releaseRemotes';
+import { releaseRemote } from './releaseRemote';
 
 const PORT_OFFSETS = {
   'remote-content': 4,
@@ -30,7 +31,7 @@ export interface ReleaseProject {
   /** What `npm start` does with what is built. */
   start(environment?: NodeJS.ProcessEnv): Promise<readonly ReleaseReport[]>;
   /** `npm run release -- <folder>`, without the build. */
-  release(folder: RemoteFolder): Promise<ReleasedByHand>;
+  release(folder: RemoteFolder, options?: ReleaseOptions): Promise<ReleasedByHand>;
   /** @throws Error where there is no registry that verifies */
   readRegistry(): Promise<Registry>;
   registryBytes(): string;
@@ -80,7 +81,7 @@ export function createReleaseProject(folders: readonly RemoteFolder[] = FOLDERS)
       await releaseRemotes(root, readOwn(environment), (report) => reports.push(report));
       return reports;
     },
-    release: (remote) => releaseRemote(root, readOwn(), remote),
+    release: (remote, options) => releaseRemote(root, readOwn(), remote, options),
     readRegistry,
     registryBytes: () => readFileSync(join(folder, 'registry.jws'), 'utf8'),
     pointerOf: async (name) => (await releases.pointers.read()).pointers.get(name),

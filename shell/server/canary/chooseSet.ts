@@ -1,0 +1,74 @@
+import type { RegisteredCanary } from '@prova/shared/remote-contract/registry';
+import type { ServedRegistry } from '../sources/createRegistrySource';
+import { BUCKETS } from './bucket';
+
+/** Whether a bucket is one of those that are given a canary. */
+export const isGiven = ({ seat, share }: Pick<RegisteredCanary, 'seat' | 'share'>, bucket: number) =>
+  (bucket - seat + BUCKETS) % BUCKETS < share;
+
+const sets = new WeakMap<ServedRegistry, Map<string, ServedRegistry>>();
+
+/** Made once for each combination: people come more often than registries. */
+function remember(served: ServedRegistry, key: string, make: () => ServedRegistry): ServedRegistry {
+  const known = sets.get(served) ?? new Map<string, ServedRegistry>();
+  sets.set(served, known);
+  const set = known.get(key) ?? make();
+  known.set(key, set);
+  return set;
+}
+
+/** The registry as somebody has it who is given these canaries: each line of it is signed, and all belong to one registry. */
+function withCanaries(served: ServedRegistry, given: readonly RegisteredCanary[]): ServedRegistry {
+  const { registry, takenApart, contributors } = served;
+  if (!takenApart) return served;
+  const own = new Map(given.map(({ remote }) => [remote.name, remote]));
+  const replace = <Named extends { readonly name: string }>(named: readonly Named[]) =>
+    named.map((one) => own.get(one.name) ?? one);
+  const { parts } = takenApart;
+  const lines = new Map(parts.lines);
+  const fallbacks = new Map(parts.fallbacks);
+  for (const name of own.keys()) {
+    const canary = parts.canaries.get(name);
+    if (!canary) continue;
+    lines.set(name, canary.line);
+    fallbacks.set(name, canary.fallback);
+  }
+  return {
+    ...served,
+    registry: { ...registry, remotes: replace(registry.remotes) as typeof registry.remotes },
+    contributors: replace(contributors),
+    takenApart: {
+      parts: { ...parts, lines, fallbacks },
+      remotes: replace(takenApart.remotes) as typeof takenApart.remotes,
+    },
+  };
+}
+
+/**
+ * Chooses the lines that a person has, of all remotes at once: it follows from their bucket and the registry alone, so that one page is
+ * one set, and the next one the same.
+ * @param isStopped whether a canary is given to nobody any more
+ */
+export function chooseSet(
+  served: ServedRegistry,
+  bucket: number,
+  isStopped: (canary: RegisteredCanary) => boolean,
+): ServedRegistry {
+  const { canaries = [] } = served.registry;
+  const given = canaries.filter((canary) => isGiven(canary, bucket) && !isStopped(canary));
+  if (given.length === 0) return served;
+  const key = given.map(({ remote }) => remote.name).join(' ');
+  return remember(served, key, () => withCanaries(served, given));
+}
+
+/** What a document holds that is the same for everybody: remotes with a canary are asked for when they are needed. */
+export function setForEverybody(served: ServedRegistry): ServedRegistry {
+  const { registry, takenApart } = served;
+  const { canaries = [] } = registry;
+  if (canaries.length === 0 || !takenApart) return served;
+  const isTried = (name: string) => canaries.some(({ remote }) => remote.name === name);
+  return remember(served, '*', () => ({
+    ...served,
+    takenApart: { ...takenApart, remotes: takenApart.remotes.filter(({ name }) => !isTried(name)) },
+  }));
+}

@@ -1,0 +1,34 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { isIPv4 } from 'node:net';
+import type { Visitor } from '../sources/createVisitorSource';
+
+/** Neighbours share it: whoever has one address of a network has many. */
+function blockOf(address: string): string {
+  const v4 = address.replace(/^::ffff:/i, '');
+  if (isIPv4(v4)) return v4.split('.').slice(0, 3).join('.');
+  const [head = ''] = address.split('::');
+  const groups = head.split(':').map((group) => group.padStart(4, '0'));
+  // 56 bits, which is what one household is given.
+  return [...groups, '0000', '0000', '0000', '0000'].slice(0, 4).join('').slice(0, 14);
+}
+
+export interface VoterNames {
+  /** Who votes: a signed-in account, and of all others a block of addresses. */
+  voterOf(visitor: Visitor, address: string): string;
+  /** The block of addresses alone. */
+  blockOf(address: string): string;
+}
+
+/** Names for who votes: of use to nobody, since the key is in no file and ends with this process. */
+export function createVoterNames(key: Buffer = randomBytes(32)): VoterNames {
+  const nameOf = (what: string) => createHmac('sha256', key).update(what).digest('base64url').slice(0, 22);
+  return {
+    voterOf: (visitor, address) =>
+      nameOf(
+        visitor.status === 'known' && visitor.account !== undefined
+          ? `account ${visitor.account}`
+          : `addresses ${blockOf(address)}`,
+      ),
+    blockOf: (address) => nameOf(`addresses ${blockOf(address)}`),
+  };
+}

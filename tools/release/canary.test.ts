@@ -1,0 +1,125 @@
+import { describeReleases } from './describeReleases';
+import { disableRemote, enableRemote, goToVersion, rollBackRemote, withdrawVersion } from './changeRemote';
+import { promoteCanary, takeBackCanary } from './canary';
+import { readBoard } from './takeOver';
+import { createReleaseProject, type ReleaseProject } from './testing/createReleaseProject';
+
+let project: ReleaseProject;
+let live: string;
+beforeEach(async () => {
+  project = createReleaseProject(['remote-content', 'remote-feedback']);
+  await project.start();
+  live = await project.currentOf('feedback');
+});
+afterEach(() => project.remove());
+
+const canaryOf = async (name = 'feedback') =>
+  (await project.readRegistry()).canaries?.find(({ remote }) => remote.name === name);
+async function begin(code = 'second', share = 10): Promise<string> {
+  project.build('remote-feedback', code);
+  return (await project.release('remote-feedback', { share })).version;
+}
+const list = async () =>
+  describeReleases(await readBoard(project.releases, 'look'), null, new Map(), 'feedback');
+
+test('a canary stands in the registry beside what is live, and a start leaves both as they are', async () => {
+  const version = await begin();
+  const { log } = await project.releases.pointers.read();
+  expect(log.at(-1)).toMatchObject({ act: 'canary', from: live, to: live });
+  for (const restarts of [false, true]) {
+    if (restarts) await project.start();
+    expect(await project.currentOf('feedback')).toBe(live);
+    expect(await canaryOf()).toMatchObject({
+      share: 10,
+      remote: { version },
+      fallback: { version: live, contribution: { menu: [] } },
+    });
+  }
+  expect(await list()).toContain(`  ${version}  is given to 10 of 100`);
+  expect(await list()).toContain(`gave to some people ${version}, by`);
+});
+
+test('another share begins with the same bucket: whoever has it keeps it', async () => {
+  await begin('second', 10);
+  const first = await canaryOf();
+  await begin('second', 25);
+  expect(await canaryOf()).toEqual({ ...first, share: 25 });
+  const { move } = await project.release('remote-feedback', { share: 25 });
+  expect(move).toBeNull();
+});
+
+test('promoted it is live for all, and what it was compared with is where a roll-back goes', async () => {
+  const version = await begin();
+  await promoteCanary(project.releases, 'feedback', { why: 'a week without a complaint' });
+  expect([await project.currentOf('feedback'), await canaryOf()]).toEqual([version, undefined]);
+  await rollBackRemote(project.releases, 'feedback');
+  expect(await project.currentOf('feedback')).toBe(live);
+  await expect(promoteCanary(project.releases, 'feedback')).rejects.toThrow('feedback has no canary.');
+});
+
+test('taken back it is given to nobody, and the line in the log says why', async () => {
+  const version = await begin();
+  const [move] = await takeBackCanary(project.releases, 'feedback', { why: 'it throws' }, version);
+  expect(move).toMatchObject({ act: 'take-back', from: live, to: live, why: 'it throws' });
+  expect([await project.currentOf('feedback'), await canaryOf()]).toEqual([live, undefined]);
+  expect(await list()).toMatch(new RegExp(`took back ${version}, by .*: it throws`));
+  await expect(takeBackCanary(project.releases, 'feedback')).rejects.toThrow('feedback has no canary.');
+});
+
+test('whoever means one canary does not take another one back', async () => {
+  const first = await begin('second');
+  const second = await begin('third');
+  expect(await takeBackCanary(project.releases, 'feedback', {}, first)).toEqual([]);
+  expect((await canaryOf())?.remote.version).toBe(second);
+});
+
+test.each<[string, (version: string) => Promise<unknown>]>([
+  ['a roll-back', () => rollBackRemote(project.releases, 'feedback')],
+  [
+    'another release',
+    async () => (project.build('remote-feedback', 'other'), project.release('remote-feedback')),
+  ],
+  ['a version of the store', (version) => goToVersion(project.releases, 'feedback', version)],
+  [
+    'its withdrawal',
+    (version) => withdrawVersion(project.releases, 'feedback', version, { why: 'it shows notes of others' }),
+  ],
+])(
+  '%s ends it: what it was compared with is not there any more, or it is not to be run',
+  async (_what, act) => {
+    project.build('remote-feedback', 'before');
+    await project.release('remote-feedback');
+    await act(await begin());
+    expect(await canaryOf()).toBeUndefined();
+  },
+);
+
+test('out of service it is given to nobody, and in service again as before', async () => {
+  const version = await begin();
+  await disableRemote(project.releases, 'feedback', 'Back at noon.');
+  expect(await canaryOf()).toBeUndefined();
+  await enableRemote(project.releases, 'feedback');
+  expect((await canaryOf())?.remote.version).toBe(version);
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  ['It is live already, for all.', () => project.release('remote-feedback', { share: 10 })],
+  [
+    'Nothing of demo is live that it could be compared with',
+    async () => (project.build('remote-demo', 'first'), project.release('remote-demo', { share: 10 })),
+  ],
+  [
+    'It changes who may open its pages',
+    async () => {
+      project.build('remote-feedback', 'second');
+      const title = { en: 'Page', ru: 'Страница' };
+      const routes = [{ path: '/notes', access: 'public', title }];
+      project.write('remote-feedback/contribution.json', JSON.stringify({ routes, menu: [] }));
+      return project.release('remote-feedback', { share: 10 });
+    },
+  ],
+])('%s: refused, and nothing is changed', async (sentence, act) => {
+  const before = project.registryBytes();
+  await expect(act()).rejects.toThrow(sentence);
+  expect(project.registryBytes()).toBe(before);
+});
