@@ -119,13 +119,18 @@ const hundredths = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100
  * A release that some people are given in the place of the live one: those whose bucket, of a hundred, is one of the `share` that begin
  * with `seat`. Its pages and its menu are those of the live one, which is what `fallback` falls back to.
  */
-const canarySchema = v.object({
+export interface RegisteredCanary {
+  remote: RegisteredRemote;
+  fallback: RegisteredRemote;
+  share: number;
+  seat: number;
+}
+const canarySchema: v.GenericSchema<unknown, RegisteredCanary> = v.object({
   remote: registeredRemoteSchema,
   fallback: registeredRemoteSchema,
   share: hundredths,
   seat: hundredths,
 });
-export type RegisteredCanary = v.InferOutput<typeof canarySchema>;
 
 /** Reads the canaries of a registry; one that cannot be read is given to nobody. */
 export const readRegistryCanaries = (canaries: readonly unknown[]): RegisteredCanary[] =>
