@@ -7,7 +7,6 @@ import { logStream } from '@prova/shared/node/logStream';
 import { findContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { createCanaries } from './canary/createCanaries';
-import { createCanaryWatch, type CanaryWatch } from './canary/createCanaryWatch';
 import { compressDocument } from './document/compressDocument';
 import { createPrerenderedPages } from './sources/createPrerenderedPages';
 import { readLandingPage } from './sources/readLandingPage';
@@ -20,7 +19,7 @@ import { registerHealth } from './registerHealth';
 import { registerRegistry } from './registerRegistry';
 import { registerReleaseDesk } from './registerReleaseDesk';
 import { registerReleases } from './registerReleases';
-import { createMountCounts, type MountCountsStore } from './reports/createMountCounts';
+import { createSiteCounts, type SiteCounts } from './reports/createSiteCounts';
 import { registerMountReports } from './reports/registerMountReports';
 import { registerReports } from './reports/registerReports';
 import { askedFirst } from './document/askedFirst';
@@ -76,8 +75,7 @@ function findRemote({ registry, contributors }: ServedRegistry, pathname: string
 /**
  * Builds the site origin: the shell's files, the signed registry, and the API behind the same origin. Listens nowhere.
  * @param visitorPatience milliseconds that a document waits to know whom it is for
- * @param counts where it is counted how remotes come up in browsers
- * @param watch where canaries are compared with what is live
+ * @param counts where it is counted how remotes come up in browsers, and canaries are compared with what is live
  * @throws Error with one sentence when the shell is not built or the registry does not verify
  */
 export async function createSiteServer(
@@ -85,8 +83,7 @@ export async function createSiteServer(
   shellFolder: string,
   arrival: ArrivalLimits = ARRIVAL_LIMITS,
   visitorPatience: number = VISITOR_PATIENCE_MS,
-  counts: MountCountsStore = createMountCounts(),
-  watch: CanaryWatch = createCanaryWatch(),
+  counts: SiteCounts = createSiteCounts(),
 ): Promise<FastifyInstance> {
   const built = await readBuilt(shellFolder, 'index.html');
   assertTakesConfig(built.toString());
@@ -101,7 +98,7 @@ export async function createSiteServer(
   const bridges = await readModuleBridges((file) => readBuilt(shellFolder, file));
   const registry = await createRegistrySource(settings, report);
   const visitors = createVisitorSource(settings, visitorPatience);
-  const canaries = createCanaries({ watch, visitors, siteOrigin: settings.siteOrigin });
+  const canaries = createCanaries({ watch: counts.canaries, visitors, siteOrigin: settings.siteOrigin });
   const prerendered = createPrerenderedPages(settings.releasesFolder, report);
   const server = Fastify({
     // What is handed on as the visitor's address is found out here, and not taken from the visitor.
@@ -126,9 +123,10 @@ export async function createSiteServer(
   await registerApiProxy(server, settings.apiOrigin, settings.siteOrigin);
   await registerReleaseDesk(server, settings.releaseDeskOrigin);
   const currentRegistry = async () => (await registry.current()).registry;
-  counts.learn(await currentRegistry());
+  counts.mounts.learn(await currentRegistry());
   await registerMountReports(server, {
-    counts,
+    counts: counts.mounts,
+    now: counts.now,
     currentRegistry,
     onCounted: canaries.hear,
     sourceOf: canaries.sourceOf,
@@ -161,7 +159,7 @@ export async function createSiteServer(
     const only = visitor.status === 'known' ? undefined : { remote: owner };
     const served = canaries.setOf(current, request, reply, only);
     const language = new URLSearchParams(search).get('lang') === 'ru' ? 'ru' : 'en';
-    counts.learn(current.registry);
+    counts.mounts.learn(current.registry);
     const { route, remote, loadable } = findRemote(served, pathname);
     const page =
       loadable && route?.access === 'public' ? await prerendered.find(loadable, route.path, language) : null;

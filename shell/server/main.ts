@@ -2,9 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
 import { createSiteServer } from './createSiteServer';
 import { readSiteSettings } from './readSiteSettings';
-import { createCanaryWatch } from './canary/createCanaryWatch';
 import { createMetricsServer } from './reports/createMetricsServer';
-import { createMountCounts } from './reports/createMountCounts';
+import { createSiteCounts } from './reports/createSiteCounts';
 
 async function start(): Promise<void> {
   const settings = readSiteSettings(process.env);
@@ -12,10 +11,9 @@ async function start(): Promise<void> {
   if (mended !== null) console.error(mended);
   // Another build of the shell, such as that for development, is named as an argument.
   const shellFolder = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url));
-  const counts = createMountCounts();
-  const canaries = createCanaryWatch();
-  const server = await createSiteServer(settings, shellFolder, undefined, undefined, counts, canaries);
-  const metrics = createMetricsServer(counts, canaries);
+  const counts = createSiteCounts();
+  const server = await createSiteServer(settings, shellFolder, undefined, undefined, counts);
+  const metrics = createMetricsServer(counts);
   // What it tells is for machines inside, and the site's own address is for everybody.
   if (settings.metricsPort !== null) await metrics.listen({ host: '127.0.0.1', port: settings.metricsPort });
   await server.listen({ host: settings.host, port: settings.port });

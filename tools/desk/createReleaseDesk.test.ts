@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ReleaseBoard, ReleasedRemote } from '@prova/shared/api-types/releases';
 import type { FastifyInstance } from 'fastify';
+import { takeBackCanary } from '../release/canary';
 import { createReleaseProject, type ReleaseProject } from '../release/testing/createReleaseProject';
 import { createReleaseDesk } from './createReleaseDesk';
 
@@ -55,6 +56,20 @@ const board = async () => {
   return answer.json<ReleaseBoard>();
 };
 const feedback = async () => (await board()).remotes.find(({ name }) => name === 'feedback');
+
+test('they see what some people are given, and of what was given and taken back which it was', async () => {
+  project.build('remote-feedback', 'second');
+  const { version } = await project.release('remote-feedback', { share: 10 });
+  expect(await feedback()).toMatchObject({
+    canary: { version, share: 10 },
+    history: [{ act: 'canary', of: version }, { act: 'start' }],
+  });
+  await takeBackCanary(project.releases, 'feedback', { why: 'it throws' });
+  const remote = await feedback();
+  expect(remote?.history[0]).toMatchObject({ act: 'take-back', of: version, why: 'it throws' });
+  expect(remote).not.toHaveProperty('canary');
+  expect(remote?.history.at(-1)).not.toHaveProperty('of');
+});
 
 test('an administrator sees what is live since when and by whom, and the history, newest first', async () => {
   const first = await project.currentOf('feedback');

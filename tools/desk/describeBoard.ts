@@ -1,8 +1,9 @@
 import { mountCountsSchema, type MountCounts } from '@prova/shared/api-types/mountReport';
-import type { ReleaseBoard, ReleasedRemote } from '@prova/shared/api-types/releases';
+import type { ReleaseBoard, ReleasedRemote, ReleaseMove } from '@prova/shared/api-types/releases';
 import type { Registry } from '@prova/shared/remote-contract/registry';
 import * as v from 'valibot';
 import type { Releases } from '../release/openReleases';
+import { movedVersion } from '../release/movedVersion';
 import type { Board } from '../release/pointer';
 import { readBoard } from '../release/takeOver';
 
@@ -18,20 +19,23 @@ function describeRemote(
 ): ReleasedRemote | null {
   const pointer = pointers.get(name);
   if (!pointer) return null;
-  const { current, previous, disabled, checkout } = pointer;
+  const { current, previous, disabled, checkout, canary } = pointer;
   const moves = log.filter(({ remote }) => remote === name);
+  const described = moves.map((move, at): ReleaseMove => {
+    const { act, by, from, to, why } = move;
+    const of = movedVersion(move, moves[at - 1]);
+    return { at: move.at, by, act, from, to, why, ...(of !== to && of !== from && { of }) };
+  });
   return {
     name,
     current,
     previous,
+    ...(canary && { canary: { version: canary.version, share: canary.share } }),
     disabled,
     isOwn: checkout !== null,
     isServed: registry?.remotes.some((line) => line.name === name && line.version === current) ?? false,
     since: moves.findLast(({ from, to }) => to === current && from !== current)?.at ?? null,
-    history: moves
-      .slice(-LONGEST_HISTORY)
-      .toReversed()
-      .map(({ at, by, act, from, to, why }) => ({ at, by, act, from, to, why })),
+    history: described.slice(-LONGEST_HISTORY).toReversed(),
   };
 }
 

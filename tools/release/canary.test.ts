@@ -48,7 +48,7 @@ test('another share begins with the same bucket: whoever has it keeps it', async
   expect(move).toBeNull();
 });
 
-test('promoted it is live for all, and what it was compared with is where a roll-back goes', async () => {
+test('[R20] promoted it is live for all, and what it was compared with is where a roll-back goes', async () => {
   const version = await begin();
   await promoteCanary(project.releases, 'feedback', { why: 'a week without a complaint' });
   expect([await project.currentOf('feedback'), await canaryOf()]).toEqual([version, undefined]);
@@ -57,7 +57,7 @@ test('promoted it is live for all, and what it was compared with is where a roll
   await expect(promoteCanary(project.releases, 'feedback')).rejects.toThrow('feedback has no canary.');
 });
 
-test('taken back it is given to nobody, and the line in the log says why', async () => {
+test('[R20] taken back it is given to nobody, and the line in the log says why', async () => {
   const version = await begin();
   const [move] = await takeBackCanary(project.releases, 'feedback', { why: 'it throws' }, version);
   expect(move).toMatchObject({ act: 'take-back', from: live, to: live, why: 'it throws' });

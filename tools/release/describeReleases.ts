@@ -1,5 +1,6 @@
 import type { Registry } from '@prova/shared/remote-contract/registry';
 import { fallbackOf } from './fallback';
+import { movedVersion } from './movedVersion';
 import type { Board, Move } from './pointer';
 
 /** How much of the history is shown of each remote where all are listed. */
@@ -23,23 +24,13 @@ const ACTS: Readonly<Record<Move['act'], string>> = {
 const timeOf = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 const whyOf = ({ why }: Move) => (why === null ? '' : `: ${why}`);
 
-/** Of which version a move is; `before` is where the remote stood. */
-function versionOf({ act, from, to, pointer }: Move, before: Move | undefined): string {
-  const meant = {
-    withdraw: pointer?.withdrawn?.at(-1),
-    canary: pointer?.canary?.version,
-    'take-back': before?.pointer?.canary?.version,
-  };
-  return (act in meant ? meant[act as keyof typeof meant] : null) ?? to ?? from ?? '';
-}
-
 const withOthers = ({ remote, set = [] }: Move) => {
   const others = set.filter((name) => name !== remote);
   return others.length > 0 ? ` together with ${others.join(', ')}` : '';
 };
 
 const describeMove = (move: Move, at: number, moves: readonly Move[]) =>
-  `${timeOf(move.at)}  ${ACTS[move.act]} ${versionOf(move, moves[at - 1])}${withOthers(move)}, by ${move.by}${whyOf(move)}`;
+  `${timeOf(move.at)}  ${ACTS[move.act]} ${movedVersion(move, moves[at - 1])}${withOthers(move)}, by ${move.by}${whyOf(move)}`;
 
 function describeRemote(label: string, name: string, { log, pointers }: Board, length: number): string[] {
   const moves = log.filter(({ remote }) => remote === name);

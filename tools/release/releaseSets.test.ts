@@ -24,7 +24,7 @@ async function releaseBoth(code: string): Promise<readonly string[]> {
   return (await releaseTogether(project.releases, incoming)).map(({ version }) => version);
 }
 
-test('several are live in one registry, and go back together, whichever is named; once more undoes that', async () => {
+test('[R21] several are live in one registry, and go back together, whichever is named; once more undoes that', async () => {
   const { version } = await project.readRegistry();
   const second = await releaseBoth('second');
   expect([await live(), (await project.readRegistry()).version]).toEqual([second, version + 1]);
@@ -46,7 +46,7 @@ test('where one of them was moved since, nothing goes back by itself', async () 
   expect(project.registryBytes()).toBe(before);
 });
 
-test('all or none: where one is refused the others are not released', async () => {
+test('[R21] all or none: where one is refused the others are not released', async () => {
   for (const folder of FOLDERS) project.build(folder, `second ${folder}`);
   const incoming = await signOwnBuilds(project.root, project.releases, FOLDERS, null);
   const broken = incoming.map((one, at) =>

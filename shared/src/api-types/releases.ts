@@ -10,6 +10,8 @@ const releaseMoveSchema = v.object({
   from: v.nullable(v.string()),
   /** The version that is live since; null where the remote was removed. */
   to: v.nullable(v.string()),
+  /** The version that it is of, where that is not the live one. */
+  of: v.optional(v.string()),
   why: v.nullable(v.string()),
 });
 export type ReleaseMove = v.InferOutput<typeof releaseMoveSchema>;
@@ -20,6 +22,8 @@ export const releasedRemoteSchema = v.object({
   current: v.string(),
   /** Where a roll-back goes; null where there is nothing to go back to. */
   previous: v.nullable(v.string()),
+  /** A release that so many of a hundred people are given in the place of the live one; left out where there is none. */
+  canary: v.optional(v.object({ version: v.string(), share: v.number() })),
   /** Why it is out of service; null while it is in service. */
   disabled: v.nullable(v.string()),
   /** Whether the registry that is served names it; what the policy takes back is not. */

@@ -33,13 +33,19 @@ function withCanaries(served: ServedRegistry, given: readonly RegisteredCanary[]
     lines.set(name, canary.line);
     fallbacks.set(name, canary.fallback);
   }
+  const standIns = new Map(given.map(({ fallback }) => [fallback.name, fallback]));
+  const others = (registry.fallbacks ?? []).filter(({ name }) => !standIns.has(name));
   return {
     ...served,
-    registry: { ...registry, remotes: replace(registry.remotes) as typeof registry.remotes },
+    registry: {
+      ...registry,
+      remotes: replace(registry.remotes),
+      fallbacks: [...others, ...standIns.values()],
+    },
     contributors: replace(contributors),
     takenApart: {
       parts: { ...parts, lines, fallbacks },
-      remotes: replace(takenApart.remotes) as typeof takenApart.remotes,
+      remotes: replace(takenApart.remotes),
     },
   };
 }

@@ -66,7 +66,7 @@ const versionIn = (text: string | undefined) => /"version":"(.*?)"/.exec(text ??
 const documentVersion = (body: string, name = 'content') =>
   versionIn(readConfig(body).registry.lines.find((line) => line.name === name)?.text);
 
-test('a person has one release wherever a page asks, by what their browser keeps; it is signed like all others', async () => {
+test('[R20] a person has one release wherever a page asks, by what their browser keeps; it is signed like all others', async () => {
   for (const [kept, expected] of [
     [GIVEN, CANARY],
     [NOT_GIVEN, '1.0.0-abc'],
@@ -95,11 +95,20 @@ test('a person has one release wherever a page asks, by what their browser keeps
   }
 });
 
-test('where a canary does not come up what is live stands in for it', async () => {
+test('[R20] where a canary does not come up what is live stands in for it, and the policy lets that in', async () => {
   const fallbackOf = async (kept: number) =>
     (await get(server, '/registry/fallbacks/content', bucket(kept))).json<unknown>();
   expect(versionIn(v.parse(registryLineSchema, await fallbackOf(GIVEN)).line.text)).toBe('1.0.0-abc');
   expect(await fallbackOf(NOT_GIVEN)).toBeNull();
+  const { remote, ...canary } = canaryOf('content');
+  const elsewhere = { ...remote, entry: 'https://canary.example/2.0.0-def/entry.js' };
+  await release({ canaries: [{ ...canary, remote: elsewhere }] });
+  const policyOf = async (kept: number) =>
+    String((await get(server, '/faq', bucket(kept))).headers['content-security-policy']);
+  const live = new URL(find('content').entry).origin;
+  expect(await policyOf(GIVEN)).toMatch(/script-src[^;]*https:\/\/canary\.example/);
+  expect(await policyOf(GIVEN)).toMatch(new RegExp(`script-src[^;]*${live}`));
+  expect(await policyOf(NOT_GIVEN)).not.toContain('canary.example');
 });
 
 test('a browser without a bucket is given one of a hundred, and nothing else by which it could be told', async () => {
@@ -125,7 +134,7 @@ test('a page that is not tried is the same for everybody who is not signed in, a
   }
 });
 
-test('a page of one remote has the set of its person for all of them', async () => {
+test('[R20] a page of one remote has the set of its person for all of them', async () => {
   await release({ canaries: [canaryOf('content'), canaryOf('interview')] });
   const { body } = await get(server, '/interview/7', bucket(GIVEN, SESSION));
   expect([documentVersion(body), documentVersion(body, 'interview')]).toEqual([CANARY, CANARY]);
@@ -140,7 +149,7 @@ test('without a canary nobody is given a bucket', async () => {
   }
 });
 
-test('what browsers report stops it for the next page, once enough of them have', async () => {
+test('[R20] what browsers report stops it for the next page, once enough of them have', async () => {
   jest.useFakeTimers({
     now: Date.now(),
     doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'],

@@ -97,7 +97,10 @@ export function chooseParts(
   };
 }
 
-/** What the policy of a document has to let in: the remotes that its page may come to load, as far as a header has room. */
+/**
+ * What the policy of a document has to let in: the remotes that its page may come to load, as far as a header has room.
+ * @param remotes the live ones, then those that stand in, which may come from elsewhere
+ */
 export function chooseCoverage(
   remotes: readonly RegisteredRemote[],
   { visitor, remote }: ChosenFor,
@@ -109,7 +112,7 @@ export function chooseCoverage(
     const origin = originOfRelease(entry);
     const isNew = origin !== null && !origins.has(origin);
     // An origin stands in the lists of scripts, styles and images; a name in that of the policies for scripts.
-    const size = name.length + 4 + (isNew ? 3 * (origin.length + 1) : 0);
+    const size = (names.has(name) ? 0 : name.length + 4) + (isNew ? 3 * (origin.length + 1) : 0);
     if (used + size > limit) return;
     used += size;
     if (isNew) origins.add(origin);
@@ -118,7 +121,6 @@ export function chooseCoverage(
   if (remote) add(remote, Infinity);
   for (const other of remotes) {
     if (used >= POLICY_BUDGET) break;
-    if (names.has(other.name)) continue;
     if (opens(other, (access) => admits(access, visitor) || isForUsers(access))) add(other, POLICY_BUDGET);
   }
   return { origins: [...origins], remotes: [...names] };

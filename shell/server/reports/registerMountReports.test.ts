@@ -3,9 +3,8 @@ import type { Registry } from '@prova/shared/remote-contract/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { registry } from '../testing/createTestSite';
-import { createCanaryWatch } from '../canary/createCanaryWatch';
 import { createMetricsServer } from './createMetricsServer';
-import { createMountCounts, type MountCountsStore } from './createMountCounts';
+import { createSiteCounts, type SiteCounts } from './createSiteCounts';
 import { registerMountReports } from './registerMountReports';
 
 const CANARY = 'robin-canary';
@@ -16,17 +15,17 @@ const failed = { remote: 'content', version: VERSION, phase: 'chunk', code: 'INT
 
 let server: FastifyInstance;
 let inside: FastifyInstance;
-let counts: MountCountsStore;
+let counts: SiteCounts;
 let served: Registry;
 let now: number;
 beforeEach(async () => {
   now = Date.UTC(2026, 10, 22, 12);
   served = registry;
-  counts = createMountCounts(() => now);
+  counts = createSiteCounts(() => now);
   server = Fastify();
-  inside = createMetricsServer(counts, createCanaryWatch());
+  inside = createMetricsServer(counts);
   await registerMountReports(server, {
-    counts,
+    counts: counts.mounts,
     currentRegistry: () => Promise.resolve(served),
     now: () => now,
   });
@@ -43,7 +42,7 @@ const send = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
 const metrics = async () => (await inside.inject({ url: '/metrics' })).body;
 const counted = async () =>
   (await metrics()).split('\n').filter((line) => !line.startsWith('#') && !/ 0$|^$/.test(line));
-const dropped = () => Object.fromEntries([...counts.dropped].filter(([, times]) => times > 0));
+const dropped = () => Object.fromEntries([...counts.mounts.dropped].filter(([, times]) => times > 0));
 
 test('[X2] what browsers report is counted by remote, version and code, and told in the form of Prometheus', async () => {
   for (const took of [80, 300, 12_000]) expect((await send({ ...mounted, took })).statusCode).toBe(204);
@@ -99,7 +98,7 @@ test('a version that the registry has named before still counts, and so many ver
     serve(`1.0.${at}-abc`);
     await send({ ...mounted, version: `1.0.${at}-abc` });
   }
-  const { remotes } = counts.read();
+  const { remotes } = counts.mounts.read();
   expect(remotes['content']?.map(({ version }) => version)).toEqual(
     [32, 33, 34, 35, 36, 37, 38, 39].map((at) => `1.0.${at}-abc`),
   );
@@ -107,7 +106,7 @@ test('a version that the registry has named before still counts, and so many ver
 });
 
 test('[X7] what nobody has released makes no line, however much of it is sent: labels come from the registry alone', async () => {
-  counts.learn(registry);
+  counts.mounts.learn(registry);
   const before = await metrics();
   for (let at = 0; at < 200; at += 1) {
     await send({ ...mounted, remote: `${CANARY}-${at}` });
@@ -172,7 +171,7 @@ test('[U21] a flood is counted up to a limit, told as such, and over after a min
   expect((await send(failed)).headers['retry-after']).toBe('60');
   now += 60_000;
   expect((await send(failed)).statusCode).toBe(204);
-  expect(counts.read().remotes['content']?.[0]?.failed).toEqual({ INTEGRITY: 3_001 });
+  expect(counts.mounts.read().remotes['content']?.[0]?.failed).toEqual({ INTEGRITY: 3_001 });
 });
 
 test('nothing of it is read at the site’s own address, which everybody reaches', async () => {

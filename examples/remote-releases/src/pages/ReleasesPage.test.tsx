@@ -147,6 +147,24 @@ test('the history tells each act in words, and every version but the live one ca
   });
 });
 
+test.each([
+  ['en', 'Given to 10 of 100 people', 'Given to some people · 3 hours ago · ada on the site'],
+  ['ru', 'Получают 10 человек из 100', 'Выдача части людей · 3 часа назад · ada on the site'],
+] as const)(
+  'a release that some people are given stands beside the live one, in %s',
+  async (language, label, line) => {
+    const canary = { version: '9.9.9', share: 10 };
+    const move = { ...feedback.history[0], act: 'canary', from: NEW, to: NEW, of: canary.version, why: null };
+    const history = [move as ReleasedRemote['history'][number], ...feedback.history];
+    open({ board: () => ({ body: boardOf({ ...feedback, canary, history }, content) }) }, language);
+    const card = await cardOf('feedback');
+    expect(valueOf(card, label)).toHaveTextContent(canary.version);
+    const [newest] = card.getAllByRole('listitem', { hidden: true });
+    expect(newest).toHaveTextContent(`${line}${canary.version}`);
+    expect((await cardOf('content')).queryByText(label)).not.toBeInTheDocument();
+  },
+);
+
 test('a roll-back names both versions, is sent with the one that was seen, and the board is read again', async () => {
   let board = boardOf(feedback);
   const { user, sent, notices, reads } = open({

@@ -21,7 +21,7 @@ export function History({ remote, now, onAsk }: HistoryProps) {
     <details>
       <summary className={styles['summary']}>{t('history', { count: history.length })}</summary>
       <ol className={styles['lines']} aria-label={t('historyOf', { name })}>
-        {toLines(remote).map(({ key, at, act, by, from, to, why, offered }) => (
+        {toLines(remote).map(({ key, at, act, by, from, to, of, why, offered }) => (
           <li key={key} className={styles['line']}>
             <div className={styles['what']}>
               <p className={styles['act']}>
@@ -32,7 +32,7 @@ export function History({ remote, now, onAsk }: HistoryProps) {
                 </span>
               </p>
               {from === to ? (
-                <p className={styles['versions']}>{to}</p>
+                <p className={styles['versions']}>{of ?? to}</p>
               ) : (
                 <p className={styles['versions']}>
                   {from ?? t('nothing')} → {to ?? t('nothing')}

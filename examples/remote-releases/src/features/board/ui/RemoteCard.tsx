@@ -24,7 +24,7 @@ function standingOf({ disabled, isServed }: ReleasedRemote): Standing {
 /** Where one remote stands, and what can be done about it. */
 export function RemoteCard({ remote, now, onAsk }: RemoteCardProps) {
   const { t } = useTranslation('releases');
-  const { name, current, previous, disabled, since, mounts } = remote;
+  const { name, current, previous, canary, disabled, since, mounts } = remote;
   const standing = standingOf(remote);
   const by = releasedBy(remote);
   return (
@@ -81,6 +81,12 @@ export function RemoteCard({ remote, now, onAsk }: RemoteCardProps) {
             {previous ?? t('nowhere')}
           </dd>
         </div>
+        {canary && (
+          <div>
+            <dt>{t('givenTo', { share: canary.share })}</dt>
+            <dd className={styles['version']}>{canary.version}</dd>
+          </div>
+        )}
       </dl>
       {mounts && <Mounts name={name} current={current} mounts={mounts} />}
       <History remote={remote} now={now} onAsk={onAsk} />
