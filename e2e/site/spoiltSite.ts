@@ -62,8 +62,8 @@ export interface SpoiltSite {
     fault: RemoteFault['what'] | null,
     prepare?: (context: BrowserContext) => Promise<unknown>,
   ): Promise<Visit>;
-  /** Says something to `npm run release` while the site runs. */
-  release(...words: readonly string[]): Promise<void>;
+  /** Says something to `npm run release` while the site runs; gives what it answers. */
+  release(...words: readonly string[]): Promise<string>;
   /** Has the line of a remote signed with a wrong hash of its entry, until something is released or signed. */
   forge(remote: RemoteFolder, how: 'missing' | 'misspelt' | 'another'): Promise<void>;
   /** From now on there is nothing to fall back to. */
@@ -93,10 +93,12 @@ function listen(given: string | null): void {
   };
 }
 
+/** @param share of a hundred people, how many are given the second releases; left out they are live for all */
 export async function startSpoiltSite(
   browser: Browser,
   port: number,
   remotes: readonly RemoteFolder[],
+  share?: number,
 ): Promise<SpoiltSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'prova-spoilt-'));
   const baseURL = `http://localhost:${String(port)}`;
@@ -110,7 +112,8 @@ export async function startSpoiltSite(
     await runInProject(projectRoot, ['rspack', 'build', '--config', config], environment);
   }
   const ofBuilds = ['--import', 'tsx', 'tools/release/testing/releaseBuilds.ts', dataDir, builds];
-  const said = await runInProject(projectRoot, ['node', ...ofBuilds, ...remotes]);
+  const given = share === undefined ? {} : { SHARE: String(share) };
+  const said = await runInProject(projectRoot, ['node', ...ofBuilds, ...remotes], given);
   const lines = said.split('\n').filter((line) => line.startsWith('{'));
   const second = new Map(
     lines.map((line) => JSON.parse(line) as SecondRelease).map((release) => [release.remote, release]),
@@ -137,8 +140,8 @@ export async function startSpoiltSite(
       close: () => context.close(),
     };
   }
-  async function release(...words: readonly string[]): Promise<void> {
-    await runInProject(projectRoot, ['npm', 'run', 'release', '--', ...words], {
+  async function release(...words: readonly string[]): Promise<string> {
+    return runInProject(projectRoot, ['npm', 'run', 'release', '--', ...words], {
       PORT: String(port),
       DATA_DIR: dataDir,
       REMOTES_ADDRESS: server.origin,
@@ -163,8 +166,9 @@ export async function startSpoiltSite(
       const name = remote.slice('remote-'.length);
       await runInProject(projectRoot, ['node', ...script, dataDir, name, how]);
     },
-    withdrawFirst: (remote) =>
-      release('--withdraw', first.get(remote) ?? '', remote, '--reason', 'a hole in it'),
+    async withdrawFirst(remote) {
+      await release('--withdraw', first.get(remote) ?? '', remote, '--reason', 'a hole in it');
+    },
     async stop() {
       await site.stop();
       await server.stop();

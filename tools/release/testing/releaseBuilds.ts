@@ -11,14 +11,15 @@ interface Assets {
   readonly preload: readonly string[];
 }
 
-/** Makes builds of remotes live in a site that runs, without the gate; says of each what it is made of. */
+/** Makes builds of remotes live in a site that runs, or gives them to `SHARE` of a hundred people, without the gate; says of each what it is made of. */
 const [, , dataDir = '', builds = '', ...remotes] = process.argv;
+const share = process.env['SHARE'] === undefined ? null : Number(process.env['SHARE']);
 const releases = openReleases({ dataDir });
 for (const remote of remotes.filter(isRemoteFolder)) {
   const name = nameOfRemote(remote);
   const folder = join(builds, remote);
   const candidate = await signOwn(releases, await packRemote(folder, name));
-  const { version } = await releaseCandidate(releases, candidate, null);
+  const { version } = await releaseCandidate(releases, candidate, null, { share });
   const { entry, preload } = JSON.parse(readFileSync(join(folder, 'dist/assets.json'), 'utf8')) as Assets;
   const stored = (file = '') => `${name}/0-files/${file}`;
   const files = {
