@@ -46,7 +46,9 @@ export function createVisitor(
   async function call(path: string, init: RequestInit = {}): Promise<Response> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const from = `10.${Math.floor(at / 250)}.${at % 250}.7`;
-    const headers = { ...init.headers, 'x-forwarded-for': from, ...(cookie !== '' && { cookie }) };
+    const headers = new Headers(init.headers);
+    headers.set('x-forwarded-for', from);
+    if (cookie !== '') headers.set('cookie', cookie);
     const answer = await fetch(origin + path, { ...init, headers });
     if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
     for (const kept of answer.headers.getSetCookie()) {
