@@ -12,6 +12,7 @@ import { isNeededFor } from '@prova/shared/remote-contract/isNeededFor';
 import type { ModuleRemote, RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import { checkRemoteModule } from '@prova/shared/remote-contract/remoteModule';
 import type { LoadFailure, LoadOutcome } from '../context/RemoteLoader';
+import { createHungFiles } from './createHungFiles';
 import type { createModuleLoader, ModuleOutcome } from './createModuleLoader';
 import {
   describeMountFailure,
@@ -59,6 +60,7 @@ export interface ReleaseLoader {
   isPinned(remote: RegisteredRemote): boolean;
 }
 
+const importBringAnew = () => import(/* webpackChunkName: "fallback" */ './bringAnew');
 const importTakeOut = () => import(/* webpackChunkName: "fallback" */ './takeOut');
 
 function problemOf(error: unknown): LoadProblem {
@@ -97,6 +99,7 @@ export function createReleaseLoader({
   /** The names of those that go on, by remote and version. */
   const names = new Map<string, string>();
   const keyOf = ({ name, version }: RegisteredRemote) => `${name} ${version}`;
+  const hung = createHungFiles();
   /** Entries of modules that failed before, and of those that this page will not get any more whatever happens. */
   const failedModules = new Map<string, 'once' | 'for good'>();
   let moduleLoader: Promise<ReturnType<typeof createModuleLoader>> | null = null;
@@ -106,7 +109,7 @@ export function createReleaseLoader({
   ]);
 
   /** Of a path on this origin the runtime and the browser tell the whole address. */
-  const entryOf = ({ entry }: RegisteredRemote) => new URL(entry, location.origin).href;
+  const entryOf = ({ entry }: RegisteredRemote) => new URL(hung.addressOf(entry), location.origin).href;
 
   function failureOf({ name, version }: RegisteredRemote, fault: MountFault, detail: string): LoadFailure {
     const { code, ...counted } = fault;
@@ -163,13 +166,30 @@ export function createReleaseLoader({
 
   function link(remote: RegisteredRemote, found: ContributedRoute | null, urgency: 'preload' | 'prefetch') {
     const language = document.documentElement.lang === 'ru' ? 'ru' : 'en';
-    linkFiles(document, remote, { route: found?.path ?? null, language, urgency });
+    const isAskedFor = ({ href }: { readonly href: string }) => !hung.has(href);
+    const asked = { ...remote, preload: remote.preload.filter(isAskedFor) };
+    linkFiles(document, asked, { route: found?.path ?? null, language, urgency });
+  }
+
+  async function loadContainer(
+    remote: Exclude<RegisteredRemote, ModuleRemote>,
+    needed: RegisteredRemote['preload'],
+  ): Promise<ModuleOutcome> {
+    const late = needed.filter(({ href }) => hung.has(href));
+    if (late.length > 0) {
+      const { bringAnew } = await importBringAnew();
+      await bringAnew(
+        document,
+        late.map((file) => ({ ...file, href: hung.addressOf(file.href) })),
+      );
+    }
+    return { ok: true, exposed: await importContainer(register(remote), needed.length) };
   }
 
   async function loadOnce(remote: RegisteredRemote, isAhead: boolean): Promise<LoadOutcome> {
     const { pathname, search } = location;
     const found = findContributedRoute({ remotes: [remote] }, pathname);
-    const preload = remote.preload.filter((file) => isNeededFor(file, found?.path ?? null));
+    const needed = remote.preload.filter((file) => isNeededFor(file, found?.path ?? null));
     if (!isAhead) link(remote, found, 'preload');
     if (found && !isAhead) ask(firstQuestions(found, pathname, search.slice(1)));
     let Around: Awaited<ReturnType<typeof fetchMounting>>;
@@ -179,10 +199,8 @@ export function createReleaseLoader({
       return refuse(remote, 'UNREACHABLE', String(error));
     }
     try {
-      const loaded: ModuleOutcome =
-        remote.format === 'module'
-          ? await loadModules(remote)
-          : { ok: true, exposed: await importContainer(register(remote), preload.length) };
+      const loaded =
+        remote.format === 'module' ? await loadModules(remote) : await loadContainer(remote, needed);
       if (!loaded.ok) return refuse(remote, loaded.problem, loaded.detail, loaded.thrown);
       const checked = checkRemoteModule(loaded.exposed, remote.name);
       if (!checked.ok) return refuse(remote, checked.code, checked.detail);
@@ -226,7 +244,10 @@ export function createReleaseLoader({
       const settled = new AbortController();
       const { signal } = settled;
       try {
-        return await Promise.race([loadTwice(remote, signal, isAhead), refuseLate(remote, limit, signal)]);
+        const loading = loadTwice(remote, signal, isAhead);
+        const outcome = await Promise.race([loading, refuseLate(remote, limit, signal)]);
+        if (!outcome.ok && outcome.failure.code === 'TIMEOUT') hung.note(remote);
+        return outcome;
       } finally {
         settled.abort();
       }
@@ -235,8 +256,11 @@ export function createReleaseLoader({
       const found = findContributedRoute({ remotes: [remote] }, location.pathname);
       if (found) link(remote, found, 'prefetch');
     },
-    blame: (remote, thrown) =>
-      failureOf(remote, describeThrown(thrown, entryOf(remote), answers), String(thrown)),
+    blame(remote, thrown) {
+      const failure = failureOf(remote, describeThrown(thrown, entryOf(remote), answers), String(thrown));
+      if (failure.code === 'TIMEOUT') hung.note(remote);
+      return failure;
+    },
     async takeOut(remote) {
       const { takeOut } = await importTakeOut();
       takeOut(document, remote);

@@ -368,6 +368,66 @@ describe('where the live release does not come up', () => {
     expect(registered().map(([name]) => name)).toEqual(['prova_content', 'prova_content~1']);
   });
 
+  test('what hung is asked for under another address, by a release that has the same file as well: browsers go on waiting for what is under way', async () => {
+    const script = {
+      href: '/r/content/0-files/7.js',
+      as: 'script',
+      integrity: `sha384-${'A'.repeat(64)}`,
+    } as const;
+    const [live, before] = [current, earlier].map((each) => ({ ...each, preload: [script] }));
+    if (!live || !before) throw new Error('there are two releases');
+    jest.mocked(loadRemote).mockReturnValueOnce(new Promise(() => undefined));
+    const { loader, clock } = begin([found(live), found(live), found(live)], {
+      fallbacks: [found(before), found(before)],
+    });
+    const scripts = () =>
+      [...document.querySelectorAll('script')].map(
+        (element) => new URL(element.src).pathname + new URL(element.src).search,
+      );
+    document.head.replaceChildren();
+    const loading = loader.load('content');
+    await settle(clock, Promise.resolve(), 8_000);
+    // The one that stands in waits for what it has in common with the one that hung.
+    expect(scripts()).toEqual([`${script.href}?again=1`]);
+    expect(registered()).toEqual([['prova_content', live.entry]]);
+    document.querySelector('script')?.dispatchEvent(new Event('load'));
+    expect(await settle(clock, loading, 100)).toMatchObject({ ok: true, version: '1.0.0' });
+    expect(registered()).toEqual([
+      ['prova_content', live.entry],
+      ['prova_content~1', before.entry],
+    ]);
+  });
+
+  test('Retry after a hang asks for each file under an address at which none is under way', async () => {
+    const style = {
+      href: '/r/content/0-files/7.css',
+      as: 'style',
+      integrity: `sha384-${'A'.repeat(64)}`,
+    } as const;
+    const live = { ...current, preload: [style] };
+    const { loader, clock, told } = begin([found(live), found(live), found(live)]);
+    for (const times of [1, 2]) {
+      jest.mocked(loadRemote).mockReturnValue(new Promise(() => undefined));
+      document.head.replaceChildren();
+      const hanging = loader.load('content');
+      await settle(clock, hanging, 10_000);
+      expect(told).toHaveLength(times);
+      expect(told.at(-1)).toMatchObject({ code: 'TIMEOUT' });
+    }
+    document.head.replaceChildren();
+    const loading = loader.load('content');
+    await clock.advance(0);
+    const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+    expect([sheet?.href, sheet?.integrity]).toEqual([
+      `http://localhost${style.href}?again=2`,
+      style.integrity,
+    ]);
+    sheet?.dispatchEvent(new Event('load'));
+    jest.mocked(loadRemote).mockResolvedValue(ready);
+    expect(await settle(clock, loading, 100)).toMatchObject({ ok: true, version: '2.0.0' });
+    expect(registered().at(-1)).toEqual(['prova_content~1', `${live.entry}?again=2`]);
+  });
+
   test('where the line of the live one is refused, the release before it stands in all the same', async () => {
     const refused: LineOutcome = {
       ok: false,

@@ -55,7 +55,7 @@ export function makeRoom(page: Document, stands: RegisteredRemote, newer: Regist
   const isNewersAlone = (address: string) => ofNewer.has(address) && !ofStands.has(address);
   const whose = () => {
     const script = page.currentScript;
-    const address = script && 'src' in script ? script.src : '';
+    const address = script && 'src' in script ? addressOf(script) : '';
     // The entry of one that goes on is run no more.
     if (address === entry || isNewersAlone(address)) return 'newer';
     return ofNewer.has(address) ? 'both' : 'stands';
@@ -71,7 +71,7 @@ export function makeRoom(page: Document, stands: RegisteredRemote, newer: Regist
   const hidden = new Set<HTMLLinkElement>();
   const hide = () => {
     for (const sheet of page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-      if (!isNewersAlone(sheet.href) || hidden.has(sheet)) continue;
+      if (!isNewersAlone(addressOf(sheet)) || hidden.has(sheet)) continue;
       hidden.add(sheet);
       sheet.media = 'not all';
     }

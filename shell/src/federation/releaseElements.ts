@@ -14,8 +14,9 @@ export const meetingsOf = (name: string): readonly string[] =>
 export const addressesOf = (page: Document, { entry, preload }: RegisteredRemote): ReadonlySet<string> =>
   new Set([entry, ...preload.map(({ href }) => href)].map((href) => new URL(href, page.baseURI).href));
 
+/** Where a script or a style sheet is from, however often it was asked for. */
 export const addressOf = (element: HTMLScriptElement | HTMLLinkElement): string =>
-  'src' in element ? element.src : element.href;
+  ('src' in element ? element.src : element.href).replace(/\?.*$/, '');
 
 /** Whether a container has asked for this, whether its release names it or not. */
 export const isMarked = (element: Element, name: string): boolean =>
