@@ -11,5 +11,14 @@ export default nodePreset({
   packages: 'built-in',
   // For operators with a database or a bucket, and for trying a release.
   fetched: [...OPTIONAL_PEERS, 'pg', '@aws-sdk/client-s3'],
-  entries: { start: './start.ts', origin: './origins/serveRemote.ts' },
+  entries: {
+    start: './start.ts',
+    origin: './origins/serveRemote.ts',
+    // What operators call, for where nothing compiles: tools/command.mjs.
+    prepareStart: './prepareStart.ts',
+    serve: './serve.ts',
+    release: './release.ts',
+    keys: './keys.ts',
+    doctor: './doctor.ts',
+  },
 });

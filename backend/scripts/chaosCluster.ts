@@ -1,81 +1,31 @@
-import { rmSync, mkdtempSync } from 'node:fs';
-import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '@prova/shared/node/freePort';
 import { projectRoot } from '@prova/shared/node/projectRoot';
-import { startProcess } from '@prova/shared/node/startProcess';
+import { ensureProgram } from '@prova/shared/node/testing/ensureProgram';
+import { findPostgres } from '@prova/shared/node/testing/findPostgres';
+import { isNginxInstalled } from '@prova/shared/node/testing/startNginx';
 import { createRandom } from '../src/interviewer/selection/createRandom';
-import { buildBundle } from '../testing/buildBundle';
 import { createBrowser, type TestBrowser } from '../testing/createBrowser';
 import { createCandidate, SignedOutError } from '../testing/createCandidate';
 import { auditInterviews } from './cluster/auditInterviews';
-import { findPostgres } from '@prova/shared/node/testing/findPostgres';
-import { ensureProgram } from '@prova/shared/node/testing/ensureProgram';
-import { isNginxInstalled, startNginx } from '@prova/shared/node/testing/startNginx';
-import { startPostgres } from '@prova/shared/node/testing/startPostgres';
-import { startVictims } from './cluster/startVictims';
+import { findPreviousRelease, layOutRelease } from './cluster/layOutRelease';
+import { readRefusal, readSchema } from './cluster/readSchema';
+import { backendOf, siteOf, startCluster } from './cluster/startCluster';
+import { visitPage } from './cluster/visitPage';
+
+// npm run chaos:cluster                    two machines behind nginx; one site server and one backend is killed every two seconds
+// npm run chaos:cluster -- --from v1.2.0   they begin as that release and are upgraded meanwhile; the newest tag unless said otherwise
 
 const PEOPLE = 20;
 const QUESTIONS = 6;
 /** Milliseconds of thinking before an answer, at least and at most. */
 const THINKING = [2000, 5000] as const;
+/** Milliseconds after the first interview has begun. */
+const UPGRADE_AFTER = 8000;
 const SEED = process.env['PROVA_SEED'] ?? String(Date.now());
 
 /** Undone in reverse order, whatever happened in between. */
 const endings: (() => unknown)[] = [];
-
-const isListening = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
-
-async function startCluster() {
-  // Inside the repository, so that the bundles find their packages.
-  const bundles = join(projectRoot, `.cache/chaos-cluster-${process.pid}`);
-  endings.push(() => rmSync(bundles, { recursive: true, force: true }));
-  buildBundle(bundles);
-  const folder = mkdtempSync(join(tmpdir(), 'prova-cluster-'));
-  endings.push(() => rmSync(folder, { recursive: true, force: true }));
-  const postgres = await startPostgres();
-  endings.push(postgres.stop);
-
-  const [port, identityProviderPort] = [await freePort(), await freePort()];
-  const backendPorts = [await freePort(), await freePort()] as const;
-  const origin = `http://localhost:${port}`;
-  const common = {
-    SITE_ORIGIN: origin,
-    OIDC_ISSUER: `http://localhost:${identityProviderPort}`,
-    DATABASE_URL: postgres.url,
-    DATA_DIR: folder,
-  };
-  const provider = await startProcess(join(bundles, 'identity-provider.mjs'), {
-    ...common,
-    PROVIDER_PORT: String(identityProviderPort),
-  });
-  endings.push(() => provider.end());
-  const backends = startVictims({
-    bundle: join(bundles, 'backend.mjs'),
-    environments: backendPorts.map((backendPort) => ({ ...common, BACKEND_PORT: String(backendPort) })),
-    seed: SEED,
-  });
-  endings.push(backends.stop);
-  const stopNginx = await startNginx({
-    changes: [
-      ['127.0.0.1:3005', `127.0.0.1:${backendPorts[0]}`],
-      ['127.0.0.1:3006', `127.0.0.1:${backendPorts[1]}`],
-      ['listen 443 ssl;', `listen 127.0.0.1:${port};`],
-      [/ssl_certificate .*;/, ''],
-      [/ssl_certificate_key .*;/, ''],
-    ],
-    isListening: () => isListening(port),
-  });
-  endings.push(stopNginx);
-  return { origin, backends, databaseUrl: postgres.url };
-}
 
 async function waitUntilAnswered(url: string): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
@@ -95,12 +45,44 @@ async function register(origin: string, login: string): Promise<TestBrowser> {
   return browser;
 }
 
-/** Two backends behind nginx on one PostgreSQL; one is killed every two seconds while twenty people are interviewed. */
+function readPrevious(): string | null {
+  const [flag, name] = process.argv.slice(2);
+  if (flag === undefined) return findPreviousRelease();
+  if (flag !== '--from' || name === undefined)
+    throw new Error('npm run chaos:cluster -- [--from <tag or commit>]');
+  return name;
+}
+
+/** All backends, then all site servers, are replaced by what is built here. @returns what was seen of that, for people */
+async function upgrade(
+  { backends, sites, databaseUrl, environment }: Awaited<ReturnType<typeof startCluster>>,
+  previous: { readonly name: string; readonly root: string },
+): Promise<string> {
+  const before = await readSchema(databaseUrl);
+  await delay(UPGRADE_AFTER);
+  const began = Date.now();
+  await backends.upgrade(backendOf(projectRoot));
+  await sites.upgrade(siteOf(projectRoot));
+  const seconds = ((Date.now() - began) / 1000).toFixed(0);
+  const after = await readSchema(databaseUrl);
+  const refusal = await readRefusal(backendOf(previous.root), environment);
+  if (after > before && !(refusal?.includes(`schema version ${String(after)}`) ?? false))
+    throw new Error(`The older backend was not refused in words: ${refusal ?? 'it started'}`);
+  const older = refusal === null ? 'it would still start' : `it is refused: ${refusal}`;
+  return `from ${previous.name} in ${seconds} s, schema ${String(before)} to ${String(after)}; ${older}`;
+}
+
+/** Twenty people are interviewed on two machines, of whose servers one of each kind is killed every two seconds. */
 async function runCluster(): Promise<boolean> {
+  const name = readPrevious();
   ensureProgram({ package: 'postgresql', isInstalled: () => findPostgres() !== null });
   ensureProgram({ package: 'nginx-light', isInstalled: isNginxInstalled });
-  const { origin, backends, databaseUrl } = await startCluster();
+  execFileSync('npm', ['run', '--silent', 'build'], { cwd: projectRoot, stdio: 'pipe' });
+  const previous = name === null ? null : { name, root: layOutRelease(name) };
+  const cluster = await startCluster(previous?.root ?? projectRoot, SEED, (end) => void endings.push(end));
+  const { origin, backends, sites, databaseUrl } = cluster;
   await waitUntilAnswered(`${origin}/management/info`);
+  await waitUntilAnswered(`${origin}/faq`);
 
   const names = Array.from({ length: PEOPLE }, (_none, index) => `person-${index + 1}`);
   const browsers: TestBrowser[] = [];
@@ -110,38 +92,56 @@ async function runCluster(): Promise<boolean> {
   const random = createRandom(SEED);
   const [least, most] = THINKING;
   let retries = 0;
+  let pages = 0;
   backends.beginKilling();
-  const results = await Promise.allSettled(
-    browsers.map((browser, index) =>
-      createCandidate({
-        browser,
-        origin,
-        domainId: 'javascript',
-        name: names[index] ?? '',
-        questions: QUESTIONS,
-        think: () => delay(least + random() * (most - least)),
-        onRetry: () => (retries += 1),
-      })(1),
+  sites.beginKilling();
+  const upgraded = previous === null ? Promise.resolve(null) : upgrade(cluster, previous);
+  const [results, upgrading] = await Promise.all([
+    Promise.allSettled(
+      browsers.map((browser, index) =>
+        createCandidate({
+          browser,
+          origin,
+          domainId: 'javascript',
+          name: names[index] ?? '',
+          questions: QUESTIONS,
+          visit: async (path) => {
+            const seen = await visitPage(browser, origin, path);
+            retries += seen.retries;
+            pages += 1;
+          },
+          think: () => delay(least + random() * (most - least)),
+          onRetry: () => (retries += 1),
+        })(1),
+      ),
     ),
-  );
+    upgraded,
+  ]);
   const seconds = (Date.now() - started) / 1000;
-  const kills = backends.kills();
+  const kills = { backends: backends.kills(), sites: sites.kills() };
 
   const taken = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const failures = results.flatMap((result): unknown[] =>
     result.status === 'rejected' ? [result.reason] : [],
   );
+  const complaints = [...backends.complaints(), ...sites.complaints()];
   const signedOut = failures.filter((failure) => failure instanceof SignedOutError).length;
   const accepted = taken.reduce((total, { answers }) => total + answers.length, 0);
   const audit = await auditInterviews(databaseUrl, taken);
-  for (const problem of [...failures, ...backends.complaints()]) console.error(problem);
+  for (const problem of [...failures, ...complaints]) console.error(problem);
   console.log(
-    `${kills} kills in ${seconds.toFixed(0)} s · ${taken.length} of ${PEOPLE} interviews finished · ` +
-      `${accepted} answers accepted · ${audit.lost} lost · ${audit.doubled} doubled · ${signedOut} signed out · ` +
+    `${String(kills.backends)} backends and ${String(kills.sites)} site servers killed in ${seconds.toFixed(0)} s · ` +
+      `${taken.length} of ${PEOPLE} interviews finished · ` +
+      `${accepted} answers accepted · ${audit.lost} lost · ${audit.doubled} doubled · ${signedOut} signed out · ${String(pages)} pages · ` +
       `${audit.unfinishedJobs} jobs unfinished · ${audit.jobsTakenOver} jobs taken over · ${retries} retries · seed ${SEED}`,
   );
-  const faults = audit.lost + audit.doubled + audit.unfinishedJobs + signedOut + backends.complaints().length;
-  return taken.length === PEOPLE && kills > 0 && faults === 0;
+  console.log(
+    upgrading === null
+      ? 'No release is tagged before this commit, so nothing was upgraded: npm run chaos:cluster -- --from <commit>'
+      : `Upgraded ${upgrading}`,
+  );
+  const faults = audit.lost + audit.doubled + audit.unfinishedJobs + signedOut + complaints.length;
+  return taken.length === PEOPLE && kills.backends > 0 && kills.sites > 0 && faults === 0;
 }
 
 async function endAll(): Promise<void> {

@@ -24,6 +24,8 @@ interface CandidateOptions {
   readonly name: string;
   /** Questions of each interview. */
   readonly questions?: number;
+  /** What the page does besides at each question, told with the address of its page. */
+  visit?(path: string): Promise<unknown>;
   /** Waited for before each answer. */
   think?(): Promise<unknown>;
   /** Told of each call that was answered. */
@@ -40,7 +42,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Takes interviews as the page does: what the server did not confirm is sent again, word for word. */
 export function createCandidate(options: CandidateOptions) {
-  const { browser, origin, domainId, name, questions = 2, think, onAnswered, onRetry } = options;
+  const { browser, origin, domainId, name, questions = 2, visit, think, onAnswered, onRetry } = options;
 
   /** Repeats a call while nobody answers or the server says that it is not ready. */
   async function call(path: string, init: RequestInit = {}): Promise<Response> {
@@ -87,6 +89,7 @@ export function createCandidate(options: CandidateOptions) {
     for (const assignedQuestionId of questionIdsOf(interview)) {
       const question = `${root}/questions/${assignedQuestionId}`;
       await call(question);
+      await visit?.(`/interview/${id}`);
       await think?.();
       const answer = `${name} says in round ${round}: ${answers.length + 1}`;
       // Twice at once, as an impatient hand does.

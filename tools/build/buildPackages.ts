@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressFiles } from './compressFiles';
@@ -20,6 +21,9 @@ export interface BuildReport {
 async function buildOne(root: string, build: Build): Promise<BuildReport> {
   const started = Date.now();
   const output = join(root, build.folder, build.output);
+  // Where built files alone were brought, they are all there is.
+  if (!existsSync(join(root, build.folder, build.config)))
+    return { name: build.name, rebuilt: false, milliseconds: 0 };
   const inputs = hashInputs(root, build.folder);
   const stamped = await readFile(join(output, STAMP), 'utf8').catch(() => '');
   const rebuilt = stamped !== inputs;

@@ -18,7 +18,7 @@ export async function examineBackend(
 ): Promise<readonly Finding[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', join(root, 'backend/scripts/examine.ts')],
+    [join(root, 'tools/command.mjs'), 'backend/scripts/examine.ts'],
     { cwd: root, env: environment, timeout: LIMIT_MS },
   );
   return v.parse(findingsSchema, stdout);

@@ -1,0 +1,77 @@
+import { cpSync, mkdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@prova/shared/node/freePort';
+import { spawnProcess } from '@prova/shared/node/startProcess';
+
+/** One machine of the cluster: its data folder, and where its two servers listen. */
+export interface Machine {
+  readonly dataDir: string;
+  readonly sitePort: number;
+  readonly backendPort: number;
+}
+
+/** Where the services of a machine listen, counted from the site's port: backend, counts, release desk. */
+const OFFSETS = [0, 5, 8, 9] as const;
+const [, BACKEND_OFFSET] = OFFSETS;
+const START_LIMIT_MS = 120_000;
+
+export const isListening = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+async function freeSitePort(): Promise<number> {
+  for (;;) {
+    const port = await freePort();
+    const taken = await Promise.all(OFFSETS.map((offset) => isListening(port + offset)));
+    if (!taken.includes(true)) return port;
+  }
+}
+
+export async function createMachine(folder: string, name: string): Promise<Machine> {
+  const dataDir = join(folder, name);
+  mkdirSync(dataDir, { mode: 0o700 });
+  const sitePort = await freeSitePort();
+  return { dataDir, sitePort, backendPort: sitePort + BACKEND_OFFSET };
+}
+
+/** Starts a machine as an operator does, up to the moment when its site is there, and ends it: what is live lies on its disk then. */
+async function startOnce(
+  root: string,
+  { dataDir, sitePort, backendPort }: Machine,
+  environment: Readonly<Record<string, string>>,
+): Promise<void> {
+  const started = spawnProcess(join(root, 'tools/dist/start.mjs'), {
+    ...environment,
+    PORT: String(sitePort),
+    DATA_DIR: dataDir,
+    // Its backend is started by the cluster.
+    API_ORIGIN: `http://127.0.0.1:${String(backendPort)}`,
+    REMOTES_ADDRESS: '/r',
+  });
+  const limit = Date.now() + START_LIMIT_MS;
+  const isReady = () => started.output().stdout.includes('Ready: ');
+  while (!isReady()) {
+    if (started.child.exitCode !== null || Date.now() > limit)
+      throw new Error(`A machine did not start: ${started.output().stdout}${started.output().stderr}`);
+    await delay(100);
+  }
+  await started.end();
+}
+
+/** Brings the releases of `root` to all machines, as docs/operations.md says it for several: the first makes the keys, and each is given them. */
+export async function releaseOnAll(
+  root: string,
+  [first, ...others]: readonly [Machine, ...(readonly Machine[])],
+  environment: Readonly<Record<string, string>>,
+): Promise<void> {
+  await startOnce(root, first, environment);
+  for (const other of others) {
+    cpSync(join(first.dataDir, 'keys'), join(other.dataDir, 'keys'), { recursive: true });
+    await startOnce(root, other, environment);
+  }
+}

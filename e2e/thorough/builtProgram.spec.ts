@@ -1,0 +1,59 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'playwright/test';
+import { runInProject } from '../site/runInProject';
+import { signIn } from '../site/signIn';
+import { startSite, type RunningSite } from '../site/startSite';
+
+const PORT = 5660;
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const folders: string[] = [];
+const createFolder = (name: string) => {
+  const folder = mkdtempSync(join(tmpdir(), `prova-${name}-`));
+  folders.push(folder);
+  return folder;
+};
+let site: RunningSite | undefined;
+
+test.use({ baseURL: `http://localhost:${String(PORT)}` });
+test.describe.configure({ timeout: 300_000 });
+test.afterEach(async () => {
+  await site?.stop();
+  site = undefined;
+});
+test.afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+test('what was built runs in an empty folder with the packages of npm ci --omit=dev, and so does what operators call', async ({
+  page,
+}) => {
+  // Outside the project, so that no package of it is found on the way up.
+  const [root, dataDir, other] = [createFolder('built'), createFolder('data'), createFolder('restored')];
+  const environment = { PORT: String(PORT), DATA_DIR: dataDir };
+  const call = (command: string, ...args: readonly string[]) =>
+    runInProject(root, ['npm', 'run', '--silent', command, '--', ...args], environment);
+
+  await runInProject(project, ['npm', 'run', '--silent', 'copy-built', '--', root]);
+  await runInProject(root, ['npm', 'ci', '--omit=dev', '--no-audit', '--no-fund']);
+  for (const builder of ['tsx', '@rspack/core', 'typescript', 'playwright'])
+    expect([builder, existsSync(join(root, 'node_modules', builder))]).toEqual([builder, false]);
+  expect(existsSync(join(root, 'shell/src'))).toBe(false);
+
+  site = await startSite({ root, port: PORT, dataDir });
+  await signIn(page, 'candidate');
+  await page.goto('/interviews');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await call('release', '--list')).toMatch(/remote-feedback +\d/);
+  expect(await call('keys')).toContain('signs');
+  expect(await call('doctor')).toContain('0 to mend');
+  await site.stop();
+  site = undefined;
+
+  const file = join(other, 'all.backup');
+  expect(await call('backup', file)).toContain('rows are in');
+  environment.DATA_DIR = join(other, 'data');
+  expect(await call('restore', file)).toContain('rows');
+});

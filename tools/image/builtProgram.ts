@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartFailure } from '@prova/shared/node/startFailure';
+import { findRemotes } from '../layout/remotes';
+
+/** What is needed to install the packages that a built Prova runs with: every workspace has to be there. */
+const INSTALLED_BY = ['package.json', 'package-lock.json', '.npmrc'];
+const WORKSPACES = ['shared', 'e2e'];
+
+/**
+ * What of a checkout runs where nothing is built: files, and folders with everything in them, by their paths. Sources are none of it.
+ * @throws StartFailure naming what has not been built
+ */
+export function builtProgram(root: string): readonly string[] {
+  const paths = [
+    ...INSTALLED_BY,
+    'LICENSE',
+    '.env.example',
+    'tools/command.mjs',
+    'tools/dist',
+    'backend/dist',
+    'shell/dist',
+    'shell/dist-server',
+    ...['backend', 'shell', ...WORKSPACES].map((folder) => join(folder, 'package.json')),
+    ...findRemotes(root).flatMap((folder) =>
+      ['package.json', 'contribution.json', 'dist'].map((name) => join(folder, name)),
+    ),
+  ];
+  const missing = paths.filter((path) => !existsSync(join(root, path)));
+  if (missing.length > 0)
+    throw new StartFailure(
+      `Run npm run build first: ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not there.`,
+    );
+  return paths;
+}
