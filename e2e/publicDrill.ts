@@ -3,21 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureProgram } from '@prova/shared/node/testing/ensureProgram';
 import { isNginxInstalled } from '@prova/shared/node/testing/startNginx';
+import { startPostgres } from '@prova/shared/node/testing/startPostgres';
 import { expect, type BrowserContext } from 'playwright/test';
 import { createCertificate } from './publicDrill/createCertificate';
-import { createNetworks } from './publicDrill/createNetworks';
+import { checkoutProgram } from './publicDrill/checkoutProgram';
+import { createNetworks, type Network } from './publicDrill/createNetworks';
 import { doMainJob } from './publicDrill/doMainJob';
 import { expectFilesFromNginx, expectKept } from './publicDrill/expectFiles';
+import { imageProgram } from './publicDrill/imageProgram';
 import { FILES, LOGIN, LOGIN_HOST, SITE, SITE_ORIGIN } from './publicDrill/names';
 import { startMachine } from './publicDrill/startMachine';
 import { startVisitor } from './publicDrill/startVisitor';
 
 // The site as docs/operations.md sets it up in public: under another name, with TLS, behind nginx with the example
 // configuration, a provider elsewhere; and a browser in another network that does the main job. Needs root, for the networks.
-//   npm run drill:public             the site runs as root
-//   npm run drill:public -- prova    it and nginx's workers run as this account, which has to own the project's folder
+//   npm run drill:public              the site runs as root
+//   npm run drill:public -- prova     it and nginx's workers run as this account, which has to own the project's folder
+//   npm run drill:public -- --image   it is a container of the image that npm run image has packed, on PostgreSQL
 
-const [, , account = null] = process.argv;
+const [, , word = null] = process.argv;
+const isImage = word === '--image';
 
 /** Undone in reverse order, whatever happened in between. */
 const endings: (() => unknown)[] = [];
@@ -51,6 +56,13 @@ async function openPages(context: BrowserContext): Promise<readonly string[]> {
   return hosts;
 }
 
+async function startDatabase({ within }: Network): Promise<Record<string, string>> {
+  const postgres = await startPostgres(within);
+  endings.push(postgres.stop);
+  tell('PostgreSQL');
+  return { DATABASE_URL: postgres.url, RELEASES_DATABASE_URL: postgres.url };
+}
+
 async function drill(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'prova-public-'));
   endings.push(() => rmSync(folder, { recursive: true, force: true }));
@@ -64,8 +76,12 @@ async function drill(): Promise<void> {
   });
   const certificate = createCertificate(folder, [SITE, FILES, LOGIN_HOST]);
   const onBegun = (stop: () => Promise<void>) => void endings.push(stop);
-  const machine = await startMachine(networks, certificate, { folder, account }, onBegun, tell);
-  const site = await machine.startSite();
+  const program = isImage ? imageProgram(networks.site, folder) : checkoutProgram(networks.site, word);
+  const machine = await startMachine(networks, certificate, { folder, site: program }, onBegun, tell);
+  const database = isImage ? await startDatabase(networks.site) : {};
+  const began = Date.now();
+  const site = await machine.startSite(database);
+  tell(`the site is ready after ${((Date.now() - began) / 1000).toFixed(1)} s`);
   const services = [...site.said().matchAll(/^ {2}(\S+) +port (\d+)/gm)].map(([, name]) => name);
   expect(services.toSorted()).toEqual(['backend', 'site']);
   tell('the site: a backend and the site server, no origin of a remote');
@@ -92,7 +108,7 @@ async function drill(): Promise<void> {
   await context.close();
 
   await site.stop();
-  await machine.startSite({ REMOTES_ADDRESS: `https://${FILES}/r` });
+  await machine.startSite({ ...database, REMOTES_ADDRESS: `https://${FILES}/r` });
   tell(`the site again, with REMOTES_ADDRESS=https://${FILES}/r`);
   visitor.hosts.clear();
   const hosts = await openPages(await visitor.enter());

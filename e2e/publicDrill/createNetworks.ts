@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { processStart } from '@prova/shared/node/processStart';
 
 export interface Network {
+  /** Where the system keeps it, for programs that join one by themselves. */
+  readonly file: string;
   /** What stands before a command that runs in it. */
   readonly within: readonly string[];
   /** Processes that run in it. */
@@ -21,7 +23,7 @@ export interface Networks {
 
 const OWN_ETC = '/etc/netns';
 const NAME = /^prova-(?:site|visitor)-(\d+)$/;
-const SITE_ADDRESS = '10.213.7.1';
+export const SITE_ADDRESS = '10.213.7.1';
 const VISITOR_ADDRESS = '10.213.7.2';
 
 const ip = (...words: string[]) => execFileSync('ip', words, { encoding: 'utf8' });
@@ -59,7 +61,12 @@ export function createNetworks(names: readonly string[]): Networks {
     writeFileSync(join(OWN_ETC, name, 'hosts'), hosts.join('\n'));
     // Nobody is asked for a name that is not in the list.
     writeFileSync(join(OWN_ETC, name, 'resolv.conf'), 'nameserver 127.0.0.1\noptions timeout:1 attempts:1\n');
-    return { name, within: ['ip', 'netns', 'exec', name], pids: () => pidsOf(name) };
+    return {
+      name,
+      file: join('/run/netns', name),
+      within: ['ip', 'netns', 'exec', name],
+      pids: () => pidsOf(name),
+    };
   };
   const end = () => [own('visitor'), own('site')].flatMap(remove);
   try {

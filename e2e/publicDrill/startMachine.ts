@@ -2,12 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startCommand } from '@prova/shared/node/startCommand';
 import { startNginx } from '@prova/shared/node/testing/startNginx';
 import type { Certificate } from './createCertificate';
 import type { Network, Networks } from './createNetworks';
 import { FILES, LOGIN, LOGIN_HOST, LOGIN_PORT, SITE, SITE_ORIGIN } from './names';
-import { startProgram, type RunningProgram } from './startProgram';
+import { startProgram, type Program, type RunningProgram } from './startProgram';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -34,10 +33,18 @@ function readLog(file: string): readonly LogLine[] {
   });
 }
 
+/** How the site is started with its settings: program and arguments, and where they are run. */
+export interface SiteProgram {
+  /** Whom it runs as, and whose the data is; null for the account of this process. */
+  readonly account: string | null;
+  /** Whom nginx's workers run as; null for the account of this process. */
+  readonly nginxAccount: string | null;
+  command(settings: Readonly<Record<string, string>>): Pick<Program, 'within' | 'command' | 'environment'>;
+}
+
 interface Place {
   readonly folder: string;
-  /** Whom the site and nginx's workers run as; null for the account of this process. */
-  readonly account: string | null;
+  readonly site: SiteProgram;
 }
 
 export interface Machine {
@@ -56,7 +63,7 @@ export interface Machine {
 export async function startMachine(
   { site }: Networks,
   { key, certificate, authority }: Certificate,
-  { folder, account }: Place,
+  { folder, site: program }: Place,
   onBegun: (stop: () => Promise<void>) => void,
   tell: (what: string) => void,
 ): Promise<Machine> {
@@ -69,17 +76,13 @@ export async function startMachine(
   });
   tell(`a provider at https://${LOGIN}`);
 
+  const { account, nginxAccount } = program;
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir, { mode: 0o700 });
   if (account !== null) execFileSync('chown', [account, dataDir]);
-  const startSite = (environment: Record<string, string> = {}) =>
+  const startSite = (settings: Record<string, string> = {}) =>
     startProgram({
-      within: [
-        ...within,
-        ...(account === null ? [] : ['setpriv', `--reuid=${account}`, `--regid=${account}`, '--init-groups']),
-      ],
-      command: startCommand(),
-      environment: {
+      ...program.command({
         NODE_ENV: 'production',
         SITE_ORIGIN,
         OIDC_ISSUER: `https://${LOGIN}`,
@@ -88,8 +91,8 @@ export async function startMachine(
         DATA_DIR: dataDir,
         // Said where an authority of one's own has signed the provider's certificate.
         NODE_EXTRA_CA_CERTS: authority,
-        ...environment,
-      },
+        ...settings,
+      }),
       onBegun,
       isReady: (said) => said.includes('Ready: '),
     });
@@ -103,7 +106,7 @@ export async function startMachine(
   };
   const stopNginx = await startNginx({
     within,
-    ...(account !== null && { account }),
+    ...(nginxAccount !== null && { account: nginxAccount }),
     accessLog,
     changes: [
       ['server_name prova.example.com;', `server_name ${SITE} ${FILES};`],

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-interface Program {
+export interface Program {
   /** What stands before the command, such as `ip netns exec <network>`. */
   readonly within: readonly string[];
   readonly command: readonly string[];

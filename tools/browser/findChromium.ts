@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import { chromium } from 'playwright';
 
 // The shell without windows first: with it the journeys take half of the processor's time.
 const NAMES = [
@@ -23,6 +23,16 @@ function runs(path: string): boolean {
   }
 }
 
+/** None where Playwright is not installed, as where only what was built runs. */
+function playwrightsOwn(): readonly string[] {
+  try {
+    const { chromium } = createRequire(import.meta.url)('playwright') as typeof import('playwright');
+    return [chromium.executablePath()];
+  } catch {
+    return [];
+  }
+}
+
 /**
  * The Chromium for the browser tests: the one that PROVA_CHROMIUM names, else one on the machine, else Playwright's.
  * @returns its path, or null where none runs
@@ -36,6 +46,6 @@ export function findChromium(environment: NodeJS.ProcessEnv): string | null {
   }
   const folders = (environment['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   const installed = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  const candidates = [...installed, MAC, chromium.executablePath()];
+  const candidates = [...installed, MAC, ...playwrightsOwn()];
   return candidates.find((path) => existsSync(path) && runs(path)) ?? null;
 }

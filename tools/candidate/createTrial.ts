@@ -50,7 +50,12 @@ export function createTrial(
     const [{ checkCandidate }, { packedSiteServer }] = await Promise.all([
       import('./checkCandidate'),
       import('./site/packedSiteServer'),
-    ]);
+    ]).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+      throw new Error(
+        'A release is tried with Playwright, which npm ci --omit=dev does not install. Nothing was changed. Release it from where npm ci has run.',
+      );
+    });
     return checkCandidate(packed, {
       shellFolder: shell.folder,
       siteServer: packedSiteServer(shell.siteServer, shell.folder),

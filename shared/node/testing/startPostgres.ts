@@ -19,9 +19,12 @@ const UNTIL_STDIN_ENDS =
 
 /**
  * Starts an empty PostgreSQL server on loopback, in a folder of its own.
+ * @param within what stands before it on the command line, such as `ip netns exec <network>`, which only root may do
  * @returns its address, and what stops it and removes the folder
  */
-export async function startPostgres(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+export async function startPostgres(
+  within: readonly string[] = [],
+): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const programs = findPostgres();
   if (programs === null)
     throw new Error('PostgreSQL is not installed. On Debian: apt-get install postgresql');
@@ -43,8 +46,11 @@ export async function startPostgres(): Promise<{ readonly url: string; stop(): P
   // outlive the machine's power.
   const settings = ['-c', 'deadlock_timeout=100ms', '-c', 'fsync=off'];
   const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...settings];
-  const server = spawn('sh', ['-c', UNTIL_STDIN_ENDS, 'sh', folder, join(programs, 'postgres'), ...options], {
-    ...owner,
+  const command = ['sh', '-c', UNTIL_STDIN_ENDS, 'sh', folder, join(programs, 'postgres'), ...options];
+  const asUser = ['setpriv', `--reuid=${USER}`, `--regid=${USER}`, '--init-groups'];
+  const [program = '', ...words] = within.length === 0 ? command : [...within, ...asUser, ...command];
+  const server = spawn(program, words, {
+    ...(within.length === 0 && owner),
     cwd: '/',
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -53,7 +59,7 @@ export async function startPostgres(): Promise<{ readonly url: string; stop(): P
   const limit = Date.now() + START_LIMIT_MS;
   const isReady = () => {
     try {
-      execFileSync(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], {
+      execFileSync(join(programs, 'pg_isready'), ['-h', folder, '-p', String(port)], {
         stdio: 'ignore',
       });
       return true;
