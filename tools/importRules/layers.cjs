@@ -80,7 +80,7 @@ module.exports = {
     ['api'],
   ],
   tools: [
-    ['*.ts'],
+    ['*.ts', 'command.mjs'],
     ['kit', 'breakages'],
     ['dev'],
     [
