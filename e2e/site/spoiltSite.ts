@@ -64,8 +64,10 @@ export interface SpoiltSite {
   ): Promise<Visit>;
   /** Says something to `npm run release` while the site runs; gives what it answers. */
   release(...words: readonly string[]): Promise<string>;
-  /** Has the line of a remote signed with a wrong hash of its entry, until something is released or signed. */
-  forge(remote: RemoteFolder, how: 'missing' | 'misspelt' | 'another'): Promise<void>;
+  /** Makes a build live, without the gate: of `<builds>/<remote>`, as the bundler has left it. */
+  releaseBuild(builds: string, remote: RemoteFolder): Promise<SecondRelease>;
+  /** Has the line of a remote signed with a wrong hash of its entry, or another contract, until something is released or signed. */
+  forge(remote: RemoteFolder, how: 'missing' | 'misspelt' | 'another' | 'too old' | 'too new'): Promise<void>;
   /** From now on there is nothing to fall back to. */
   withdrawFirst(remote: RemoteFolder): Promise<void>;
   stop(): Promise<void>;
@@ -111,13 +113,15 @@ export async function startSpoiltSite(
     const environment = { REMOTE: remote, INTO: join(builds, remote) };
     await runInProject(projectRoot, ['rspack', 'build', '--config', config], environment);
   }
-  const ofBuilds = ['--import', 'tsx', 'tools/release/testing/releaseBuilds.ts', dataDir, builds];
-  const given = share === undefined ? {} : { SHARE: String(share) };
-  const said = await runInProject(projectRoot, ['node', ...ofBuilds, ...remotes], given);
-  const lines = said.split('\n').filter((line) => line.startsWith('{'));
-  const second = new Map(
-    lines.map((line) => JSON.parse(line) as SecondRelease).map((release) => [release.remote, release]),
-  );
+  async function releaseBuilds(from: string, folders: readonly RemoteFolder[]): Promise<SecondRelease[]> {
+    const ofBuilds = ['--import', 'tsx', 'tools/release/testing/releaseBuilds.ts', dataDir, from];
+    const given = share === undefined ? {} : { SHARE: String(share) };
+    const said = await runInProject(projectRoot, ['node', ...ofBuilds, ...folders], given);
+    const lines = said.split('\n').filter((line) => line.startsWith('{'));
+    return lines.map((line) => JSON.parse(line) as SecondRelease);
+  }
+  const released = await releaseBuilds(builds, remotes);
+  const second = new Map(released.map((release) => [release.remote, release]));
   const signedIn = await browser.newContext({ baseURL });
   await signIn(await signedIn.newPage(), 'admin');
   const storageState = await signedIn.storageState();
@@ -161,6 +165,11 @@ export async function startSpoiltSite(
       return open(context, PAGES[remote].path);
     },
     release,
+    async releaseBuild(from, remote) {
+      const [made] = await releaseBuilds(from, [remote]);
+      if (!made) throw new Error(`${remote} was not released`);
+      return made;
+    },
     async forge(remote, how) {
       const script = ['--import', 'tsx', 'tools/release/testing/forgeLine.ts'];
       const name = remote.slice('remote-'.length);

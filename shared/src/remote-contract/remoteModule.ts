@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { refuseContract } from './contractRange';
 import { CONTRACT_VERSION, type HostServices } from './hostServices';
 
 /** What a remote exposes as `./remote`. */
@@ -30,10 +31,8 @@ export function checkRemoteModule(loaded: unknown, expectedName: string): Remote
   if (typeof contract !== 'number') {
     return { ok: false, code: 'MODULE_MALFORMED', detail: `the module of ${expectedName} names no contract` };
   }
-  if (contract !== CONTRACT_VERSION) {
-    const detail = `the remote speaks contract ${contract}, this page speaks ${CONTRACT_VERSION}`;
-    return { ok: false, code: 'CONTRACT_MISMATCH', detail };
-  }
+  const refused = refuseContract(contract);
+  if (refused !== null) return { ok: false, code: 'CONTRACT_MISMATCH', detail: refused };
   if (name !== expectedName || !isComponent(Root)) {
     return {
       ok: false,

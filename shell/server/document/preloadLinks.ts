@@ -2,7 +2,7 @@ import type { ShellAssets, ShellFile } from '@prova/shared/page/shellAssets';
 import { escapeHtml } from '@prova/shared/node/escapeHtml';
 import type { ContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
 import type { PrerenderedPage } from '@prova/shared/remote-contract/prerendered';
-import { CONTRACT_VERSION } from '@prova/shared/remote-contract/hostServices';
+import { refuseContract } from '@prova/shared/remote-contract/contractRange';
 import { isNeededFor } from '@prova/shared/remote-contract/isNeededFor';
 import { integrityOfEntry, type RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import { takesAntd } from '@prova/shared/remote-contract/takesAntd';
@@ -24,7 +24,8 @@ interface PreloadRequest {
  * not reach. None of a remote whose contract is not this shell's: it will not be run.
  */
 function filesOfRoute({ assets, route, remote, visitor, language }: PreloadRequest): ShellFile[] {
-  if (!route || remote?.contract !== CONTRACT_VERSION || !isExpected(route.access, visitor)) return [];
+  if (!route || !remote || refuseContract(remote.contract) !== null) return [];
+  if (!isExpected(route.access, visitor)) return [];
   const modules = (remote.modules ?? []).filter((module) => isNeededFor(module, route.path));
   return [
     ...(takesAntd(remote) ? assets.mounting : []),

@@ -2,12 +2,12 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { Clock } from '@prova/shared/flow/clock';
 import { moduleHashesOf } from '@prova/shared/page/moduleHashes';
 import { containerOf } from '@prova/shared/remote-contract/containerOf';
+import { refuseContract } from '@prova/shared/remote-contract/contractRange';
 import {
   findContributedRoute,
   type ContributedRoute,
 } from '@prova/shared/remote-contract/findContributedRoute';
 import { firstQuestions } from '@prova/shared/remote-contract/firstQuestions';
-import { CONTRACT_VERSION } from '@prova/shared/remote-contract/hostServices';
 import { isNeededFor } from '@prova/shared/remote-contract/isNeededFor';
 import type { ModuleRemote, RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import { checkRemoteModule } from '@prova/shared/remote-contract/remoteModule';
@@ -238,9 +238,8 @@ export function createReleaseLoader({
 
   return {
     async load(remote, limit, isAhead = false) {
-      if (remote.contract !== CONTRACT_VERSION) {
-        return refuse(remote, 'CONTRACT_MISMATCH', `the registry says contract ${remote.contract}`);
-      }
+      const refused = refuseContract(remote.contract);
+      if (refused !== null) return refuse(remote, 'CONTRACT_MISMATCH', refused);
       const settled = new AbortController();
       const { signal } = settled;
       try {

@@ -214,6 +214,24 @@ function pin(integrity: object) {
   document.head.append(map);
 }
 
+test.each([
+  // Asked for a second time before something stands in for it.
+  ['REGISTRY_REFUSED', 4],
+  ['DISABLED', 2],
+] as const)(
+  'what was %s when its document was made, and is mended by now, comes with another document as soon as it is asked for again',
+  async (code, times) => {
+    const withheld: LineOutcome = { ok: false, failure: { code, detail: 'as the site says' } };
+    const { loader, reloads } = begin([...Array.from({ length: times }, () => withheld), keptOut]);
+    expect(await loader.load('content')).toMatchObject({ failure: { code } });
+    expect(await loader.load('content')).toMatchObject({ failure: { code } });
+    expect(reloads()).toBe(0);
+    void loader.load('content');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(reloads()).toBe(1);
+  },
+);
+
 test('modules run under the hashes of the registry alone: where the document has others, it takes another document', async () => {
   for (const hashes of [{}, { [modules.entry]: `sha384-${'B'.repeat(64)}` }]) {
     pin(hashes);

@@ -38,7 +38,7 @@ export function createRemoteLoader(
   /** The release of each remote that this page stands on. */
   const standing = new Map<string, RegisteredRemote>();
   let newcomers: Newcomers | null = null;
-  /** What this page has said it may not load; asked for again it is loaded with a new document. */
+  /** What this page has said it may not load: a document lets in what its registry could name. Asked for again it is loaded with a new one. */
   const keptOut = new Set<string>();
   const openedAt = location.pathname;
 
@@ -139,7 +139,7 @@ export function createRemoteLoader(
       ports.reload();
       return new Promise<never>(() => undefined);
     }
-    if (failure.code === 'OUTSIDE_POLICY') keptOut.add(name);
+    keptOut.add(name);
     tell(failure);
     // One of whose line nothing can be read, its version neither.
     const isRefused = failure.code === 'REGISTRY_REFUSED';

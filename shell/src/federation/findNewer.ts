@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from '@prova/shared/remote-contract/hostServices';
+import { refuseContract } from '@prova/shared/remote-contract/contractRange';
 import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import type { KnownRegistry, LineOutcome } from '../registry/createKnownRegistry';
 
@@ -14,6 +14,6 @@ export async function findNewer(
   const live = await registry.lineOf(stands.name);
   if (!live.ok) return live.failure.code === 'DISABLED' ? live : null;
   const { remote } = live;
-  const isOther = remote.version !== stands.version && remote.contract === CONTRACT_VERSION;
+  const isOther = remote.version !== stands.version && refuseContract(remote.contract) === null;
   return isOther && mayRun(remote) ? live : null;
 }

@@ -1,5 +1,5 @@
 import { findContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
-import { CONTRACT_VERSION } from '@prova/shared/remote-contract/hostServices';
+import { refuseContract } from '@prova/shared/remote-contract/contractRange';
 import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import type { LoadFailure, LoadOutcome } from '../context/RemoteLoader';
 import type { KnownRegistry } from '../registry/createKnownRegistry';
@@ -27,7 +27,7 @@ async function findOther(
   if (!fallback.ok || fallback.remote.version === failed.version) return null;
   const { remote } = fallback;
   const hasPage = findContributedRoute({ remotes: [remote] }, location.pathname) !== null;
-  return hasPage && remote.contract === CONTRACT_VERSION && releases.isPinned(remote) ? remote : null;
+  return hasPage && refuseContract(remote.contract) === null && releases.isPinned(remote) ? remote : null;
 }
 
 /** Has what would stand in for a release fetched, while that one may still come. */

@@ -1,6 +1,6 @@
 import type { Clock } from '@prova/shared/flow/clock';
 import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
-import { CONTRACT_VERSION } from '@prova/shared/remote-contract/hostServices';
+import { refuseContract } from '@prova/shared/remote-contract/contractRange';
 import { originOfRelease } from '@prova/shared/remote-contract/releaseAddress';
 import type { ShellServices } from '../context/ShellServices';
 import { paths, remotePaths } from '../context/paths';
@@ -37,7 +37,7 @@ const isScarce = ({ saveData, effectiveType = '' }: Connection) =>
   saveData === true || effectiveType.includes('2g');
 
 /** Whether a remote was made for this shell; one that was not is not run, and none of it is fetched. */
-const mayRun = ({ contract }: RegisteredRemote) => contract === CONTRACT_VERSION;
+const mayRun = ({ contract }: RegisteredRemote) => refuseContract(contract) === null;
 
 export interface FetchingAheadPorts {
   readonly page: Document;

@@ -190,7 +190,11 @@ export function createKnownRegistry(
     return outcomeOf(checked.line, coverage);
   }
 
+  const isWithheld = (name: string) => ['unreadable', 'disabled'].includes(lines.get(name)?.status ?? '');
+
   async function findLine(name: string): Promise<LineOutcome> {
+    // It may have been mended, or given back, since.
+    if (isWithheld(name)) await renew();
     const { head } = knowledge.get();
     const line = lines.get(name);
     if (!line || !head) return fetchLine(name);

@@ -331,3 +331,32 @@ test('a line that a signer left malformed is its own failure; a remote outside o
   const elsewhere = await open(await viewOf(9), {}, { origins: [], remotes: ['content'] });
   expect(await elsewhere.lineOf('content')).toMatchObject({ failure: { code: 'OUTSIDE_POLICY' } });
 });
+
+test.each<[string, Partial<Registry>, string]>([
+  [
+    'malformed',
+    {
+      remotes: testRegistry.remotes.map((remote) =>
+        remote.name === 'content' ? ({ ...remote, integrity: '' } as RegisteredRemote) : remote,
+      ),
+    },
+    'REGISTRY_REFUSED',
+  ],
+  ['of a disabled remote', { disabled: [{ name: 'content', reason: 'later' }] }, 'DISABLED'],
+])(
+  'a line that is %s: Retry asks the site whether it was mended since, and stays with the reason until it was',
+  async (_what, registry, code) => {
+    const { viewOf, partsOf, open, asked } = await setUp();
+    const answers = {
+      '/registry/head': (await partsOf(8, registry)).head,
+      '/registry/view': await viewOf(9),
+    };
+    const known = await open(await viewOf(8, { registry }), answers);
+    expect(await known.lineOf('content')).toMatchObject({ failure: { code } });
+    expect(asked).toEqual([]);
+    expect(await known.lineOf('content')).toMatchObject({ failure: { code } });
+    expect(asked).toEqual(['/registry/head']);
+    answers['/registry/head'] = (await partsOf(9)).head;
+    expect(await known.lineOf('content')).toMatchObject({ ok: true, remote: { name: 'content' } });
+  },
+);

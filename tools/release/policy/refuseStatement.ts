@@ -1,4 +1,5 @@
 import type { Access } from '@prova/shared/remote-contract/contribution';
+import { refuseContract } from '@prova/shared/remote-contract/contractRange';
 import { CONTRACT_VERSION } from '@prova/shared/remote-contract/hostServices';
 import { integrityOf } from '@prova/shared/node/integrityOf';
 import type { ReleaseFiles } from '../files/fingerprint';
@@ -40,7 +41,7 @@ function sizeOf({ files }: Statement, paths: readonly string[]): number {
 export function refuseStatement(statement: Statement, permission: Permission | null): readonly string[] {
   const { name, contract, contribution, entry, preload, files, address } = statement;
   const refusals: string[] = [];
-  if (contract !== CONTRACT_VERSION) {
+  if (refuseContract(contract) !== null) {
     refusals.push(
       `It speaks contract ${contract}, and this site speaks ${CONTRACT_VERSION}: build it with the kit of this site.`,
     );
