@@ -13,8 +13,11 @@ export interface Fortune {
   readonly bucket: number;
   /** Whether a page view of a release throws. */
   throws(version: string): boolean;
-  /** Whether the visitor's own line is cut while its files come. */
-  isCut(): boolean;
+  /**
+   * Whether the visitor's own line is cut while its files come.
+   * @param isFetched they are in no cache yet
+   */
+  isCut(isFetched: boolean): boolean;
   /** Milliseconds until its page is there. */
   took(isFirst: boolean): number;
 }
@@ -35,12 +38,13 @@ const versionIn = (text: string) => v.parse(lineSchema, JSON.parse(text)).remote
  * @param at which of them: of two, one is signed in, and the other in a network of their own
  */
 export function createVisitor(
-  { origin }: Pick<TriedSite, 'origin'>,
+  { origin, versions: { live } }: Pick<TriedSite, 'origin' | 'versions'>,
   at: number,
   { bucket, throws, isCut, took }: Fortune,
 ): () => Promise<View> {
   const cookies = new Map([['prova_bucket', String(bucket)]]);
   if (at % 2 === 0) cookies.set('session', `visitor-${at}`);
+  const had = new Set<string>();
   let views = 0;
 
   async function call(path: string, init: RequestInit = {}): Promise<Response> {
@@ -75,8 +79,11 @@ export function createVisitor(
     const { registry } = v.parse(configSchema, JSON.parse(CONFIG.exec(document)?.[1] ?? ''));
     const version = versionIn(registry.lines.find(({ name }) => name === TRIED)?.text ?? '');
     views += 1;
+    // What is live has been for long: the browser of whoever comes again has its files.
+    const isFetched = version !== live && !had.has(version);
+    had.add(version);
     const waited = took(views === 1);
-    const fault = throws(version) ? 'throw' : isCut() ? 'cut' : null;
+    const fault = throws(version) ? 'throw' : isCut(isFetched) ? 'cut' : null;
     if (fault === null) {
       await reportMounted(version, waited);
       return { version, shown: version, fault };

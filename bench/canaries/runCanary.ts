@@ -11,6 +11,8 @@ const LOOK_EVERY_S = 5;
 /** How long one looks on after it was taken back. */
 const AFTERWARDS_S = 90;
 const MINUTE_S = 60;
+/** So many times as often a line is cut while a release is fetched for the first time. */
+const FETCHED_CUT = 5;
 
 export interface CanaryRun {
   readonly seed: number;
@@ -76,8 +78,13 @@ function findWrong(
 function enoughAt(seen: readonly Seen[], canary: string, why: string): number | null {
   const figure = Number(/^(\d+) of \d+ visitors/.exec(why)?.[1]);
   const failed = new Map<number, number>();
+  const known = new Set<number>();
   for (const { at, visitor, view } of seen) {
-    if (view.version === canary && view.fault !== null && !failed.has(visitor)) failed.set(visitor, at);
+    if (view.version !== canary) continue;
+    // That files did not come at the first page view is counted by itself.
+    const counts = view.fault === 'throw' || (view.fault === 'cut' && known.has(visitor));
+    known.add(visitor);
+    if (counts && !failed.has(visitor)) failed.set(visitor, at);
   }
   return [...failed.values()][figure - 1] ?? null;
 }
@@ -100,7 +107,7 @@ export async function runCanary({ seed, throws, minutes }: CanaryRun): Promise<C
     const visit = createVisitor(site, at, {
       bucket: Math.floor(random() * 100),
       throws: (version) => version === versions.canary && random() < throws,
-      isCut: () => random() < 1 / cutOneOf,
+      isCut: (isFetched) => random() < (isFetched ? FETCHED_CUT : 1) / cutOneOf,
       took: (isFirst) => Math.round(Math.exp(5.5 + random() * 1.4) * (isFirst ? 2 : 1)),
     });
     return { at, pause, visit, next: began + pause() };

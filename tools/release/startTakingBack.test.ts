@@ -18,7 +18,15 @@ afterEach(async () => {
   project.remove();
 });
 
-const arm = (version: string) => ({ version, visitors: 20, views: 300, failed: 9, slow: 0, silent: 0 });
+const arm = (version: string) => ({
+  version,
+  visitors: 20,
+  views: 300,
+  failed: 9,
+  unfetched: 0,
+  slow: 0,
+  silent: 0,
+});
 const standing = (version: string, failing: string | null): CanaryStanding => ({
   remote: 'feedback',
   share: 10,

@@ -6,6 +6,7 @@ const armSchema = v.object({
   visitors: count,
   views: count,
   failed: count,
+  unfetched: count,
   slow: count,
   silent: count,
 });

@@ -31,18 +31,25 @@ interface Visits {
   readonly views?: number;
   readonly fails?: (random: () => number) => boolean;
   readonly took?: number;
+  /** The network of each; one of their own where left out. */
+  readonly network?: string;
 }
 /** Visitors who look at the page again and again, each of the live release or of the canary. */
-function visit(bucket: number, { visitors = 20, views = 15, fails = () => false, took = 300 }: Visits): void {
+function visit(
+  bucket: number,
+  { visitors = 20, views = 15, fails = () => false, took = 300, network }: Visits,
+): void {
   const random = createRandom(visitors);
   const version = bucket === TRIES ? canary.remote.version : live.version;
   for (let view = 0; view < views; view += 1) {
     for (let each = 0; each < visitors; each += 1) {
-      const name = `visitor ${bucket} ${each}`;
-      watch.hear(fails(random) ? failed(version) : mounted(version, took + (each % 10) * 20), bucket, name);
+      const voter = one(`visitor ${bucket} ${each}`, network);
+      watch.hear(fails(random) ? failed(version) : mounted(version, took + (each % 10) * 20), bucket, voter);
     }
   }
 }
+/** Each in a network of their own. */
+const one = (name: string, network = name) => ({ name, network });
 const inOneOf = (views: number) => (random: () => number) => random() < 1 / views;
 
 test('a canary that fails for one page view in twenty is found, with its figures in one sentence', () => {
@@ -72,9 +79,53 @@ test('one that makes people wait is found; a first page is not held against it, 
   );
 });
 
+describe('files that did not come', () => {
+  const unfetched = (version: string) =>
+    ({ remote: live.name, version, phase: 'entry', code: 'TIMEOUT', status: 0 }) as const;
+  const come = (bucket: number, visitors: number, hang: number) => {
+    const version = bucket === TRIES ? canary.remote.version : live.version;
+    for (let each = 0; each < visitors; each += 1) {
+      watch.hear(each < hang ? unfetched(version) : mounted(version), bucket, one(`${bucket} ${each}`));
+    }
+  };
+
+  test('of a canary are in no cache at first: it is left alone where poor lines show with it', () => {
+    come(DOES_NOT, 180, 6);
+    come(TRIES, 20, 6);
+    expect(standing()).toMatchObject({ failing: null, canary: { unfetched: 6, failed: 0 } });
+  });
+
+  test('for nearly anybody are held against it at the first page view, and any at the second', () => {
+    come(DOES_NOT, 180, 2);
+    come(TRIES, 20, 19);
+    expect(standing().failing).toMatch(/^19 of 20 visitors .* did not get its files/);
+    watch.learn(registry);
+    watch.learn(given);
+    come(DOES_NOT, 180, 0);
+    come(TRIES, 20, 6);
+    come(DOES_NOT, 180, 0);
+    come(TRIES, 20, 6);
+    expect(standing().failing).toMatch(/^6 of 20 visitors .* had it fail/);
+  });
+});
+
+test('one that turns bad after forty thousand visitors is found', () => {
+  visit(DOES_NOT, { visitors: 36_000, views: 1 });
+  visit(TRIES, { visitors: 4_000, views: 1 });
+  expect(standing()).toMatchObject({
+    failing: null,
+    canary: { visitors: 4_000 },
+    live: { visitors: 16_000 },
+  });
+  visit(TRIES, { visitors: 40, views: 2, fails: () => true });
+  visit(DOES_NOT, { visitors: 360, views: 2 });
+  expect(standing().failing).not.toBeNull();
+});
+
 test('one that is given and never heard of is found', () => {
   const give = (bucket: number, visitors: number) => {
-    for (let each = 0; each < visitors; each += 1) watch.gave(live.name, bucket, `visitor ${bucket} ${each}`);
+    for (let each = 0; each < visitors; each += 1)
+      watch.gave(live.name, bucket, one(`visitor ${bucket} ${each}`));
   };
   give(TRIES, 20);
   give(DOES_NOT, 180);
@@ -95,6 +146,21 @@ describe('whoever forges reports', () => {
     expect(standing().failing).not.toBeNull();
   });
 
+  test('does not end a canary with many accounts: those whom it failed are of three networks', () => {
+    visit(DOES_NOT, { visitors: 180 });
+    visit(TRIES, { visitors: 20, fails: () => true, network: 'an attic' });
+    expect(standing()).toMatchObject({ failing: null, canary: { failed: 20 } });
+    visit(TRIES, { visitors: 22, fails: () => true });
+    visit(DOES_NOT, { visitors: 181 });
+    expect(standing().failing).not.toBeNull();
+  });
+
+  test('does not keep a firm from it whose people are all of one network', () => {
+    visit(DOES_NOT, { visitors: 180, network: 'a firm' });
+    visit(TRIES, { visitors: 20, fails: () => true, network: 'a firm' });
+    expect(standing().failing).not.toBeNull();
+  });
+
   test('does not keep a bad one: ten thousand good reports of one weigh no more than fifty', () => {
     visit(TRIES, { visitors: 1, views: 10_000 });
     expect(standing().canary.views).toBe(50);
@@ -104,11 +170,11 @@ describe('whoever forges reports', () => {
   });
 
   test('is on one side: with another bucket, or of a release that they were not given, nothing counts', () => {
-    watch.hear(mounted(live.version), DOES_NOT, 'one');
-    watch.hear(failed(canary.remote.version), TRIES, 'one');
-    watch.hear(failed(canary.remote.version), DOES_NOT, 'two');
+    watch.hear(mounted(live.version), DOES_NOT, one('one'));
+    watch.hear(failed(canary.remote.version), TRIES, one('one'));
+    watch.hear(failed(canary.remote.version), DOES_NOT, one('two'));
     // Nor what stood in for the canary where it failed.
-    watch.hear(failed(live.version), TRIES, 'three');
+    watch.hear(failed(live.version), TRIES, one('three'));
     expect(standing()).toMatchObject({ canary: { failed: 0, views: 0 }, live: { failed: 0, views: 1 } });
   });
 });

@@ -3,10 +3,11 @@ import type { MountReport } from '@prova/shared/api-types/mountReport';
 import type { RegisteredCanary, Registry } from '@prova/shared/remote-contract/registry';
 import { isGiven } from './chooseSet';
 import { createComparison, type Comparison } from './compareArms';
+import type { VoterName } from './createVoterNames';
 
 type Arm = 'canary' | 'live';
-const KINDS = ['failed', 'slow', 'silent'] as const;
-/** What is held against a canary: it failed, took long, or was given and never heard of. */
+const KINDS = ['failed', 'unfetched', 'slow', 'silent'] as const;
+/** What is held against a canary: it failed, its files did not come at the first page view, it took long, or was given and never heard of. */
 type Kind = (typeof KINDS)[number];
 
 /**
@@ -15,13 +16,19 @@ type Kind = (typeof KINDS)[number];
  */
 const TESTS: Readonly<Record<Kind, { readonly alpha: number; readonly tolerated: number }>> = {
   failed: { alpha: 0.001, tolerated: 1.5 },
-  slow: { alpha: 0.0005, tolerated: 1.5 },
-  silent: { alpha: 0.0005, tolerated: 1.5 },
+  // Those of a canary are fetched then, and those of what is live are in most caches: a poor line shows with it alone.
+  unfetched: { alpha: 0.0004, tolerated: 6 },
+  slow: { alpha: 0.0003, tolerated: 1.5 },
+  silent: { alpha: 0.0003, tolerated: 1.5 },
 };
+const UNFETCHED: ReadonlySet<string> = new Set(['MISSING', 'TIMEOUT']);
 /** Nobody takes a canary back by themselves, whatever the figures say. */
 const LEAST_VISITORS = 5;
+/** Nor with accounts that they made: the visitors are of so many networks, where those of the live release are. */
+const LEAST_NETWORKS = 3;
 /** Of one visitor: nobody outweighs the others by looking at a page all day. */
 const MOST_VIEWS = 50;
+/** Those who are remembered: whoever was not seen for so many others is counted as somebody else. */
 const MOST_VISITORS = 20_000;
 const STRETCH_MS = 5_000;
 /** Whoever was given a page and has not reported by then is not going to. */
@@ -33,6 +40,7 @@ const FAST_ENOUGH_MS = 1_000;
 /** What a visitor has said so far; each can say each thing against a release once. */
 interface Voter {
   readonly arm: Arm;
+  readonly network: string;
   views: number;
   /** Files are in the browser's cache from the second page on, of either release. */
   isWarm: boolean;
@@ -45,7 +53,7 @@ type Stretch = Record<Kind, Record<Arm, { trials: number; events: number }>>;
 
 const countNone = (): Stretch => {
   const seen = () => ({ canary: { trials: 0, events: 0 }, live: { trials: 0, events: 0 } });
-  return { failed: seen(), slow: seen(), silent: seen() };
+  return { failed: seen(), unfetched: seen(), slow: seen(), silent: seen() };
 };
 
 interface Trial {
@@ -70,8 +78,8 @@ export interface CanaryWatch {
   /** Whether a canary, or one that began with it, is to be given to nobody any more. */
   isStopped(canary: RegisteredCanary): boolean;
   /** A document was made that shows a page of this remote. */
-  gave(remote: string, bucket: number, voter: string): void;
-  hear(report: MountReport, bucket: number, voter: string): void;
+  gave(remote: string, bucket: number, voter: VoterName): void;
+  hear(report: MountReport, bucket: number, voter: VoterName): void;
   read(): readonly CanaryStanding[];
   /** By remote, how often this server has found that a canary is to be taken back. */
   readonly found: ReadonlyMap<string, number>;
@@ -86,6 +94,7 @@ function begin(canary: RegisteredCanary, live: string, now: number): Trial {
     voters: new Map(),
     comparisons: {
       failed: createComparison(TESTS.failed.tolerated),
+      unfetched: createComparison(TESTS.unfetched.tolerated),
       slow: createComparison(TESTS.slow.tolerated),
       silent: createComparison(TESTS.silent.tolerated),
     },
@@ -107,13 +116,26 @@ function armOf({ voters, views, versions }: Trial, arm: Arm): CanaryArm {
     visitors: own.length,
     views: views[arm],
     failed: against('failed'),
+    unfetched: against('unfetched'),
     slow: against('slow'),
     silent: against('silent'),
   };
 }
 
+/** Whether several people have had it, by whatever means one of them looks like several. */
+function isOfSeveral({ voters }: Trial, kind: Kind): boolean {
+  const against = [...voters.values()].filter((voter) => voter.arm === 'canary' && voter.against.has(kind));
+  if (against.length < LEAST_VISITORS) return false;
+  const networks = new Set(against.map(({ network }) => network));
+  if (networks.size >= LEAST_NETWORKS) return true;
+  // All of a firm may come from one.
+  const ofLive = [...voters.values()].flatMap(({ arm, network }) => (arm === 'live' ? [network] : []));
+  return networks.size >= new Set(ofLive).size;
+}
+
 const SAID: Readonly<Record<Kind, string>> = {
   failed: 'had it fail',
+  unfetched: 'did not get its files at their first page view',
   slow: 'waited long for it',
   silent: 'were given it and never reported that it came up',
 };
@@ -137,14 +159,24 @@ export function createCanaryWatch(now: () => number = Date.now): CanaryWatch {
   const found = new Map<string, number>();
   let learnt: Registry | null = null;
 
-  function findVoter(trial: Trial, name: string, bucket: number): Voter | null {
+  function findVoter(trial: Trial, { name, network }: VoterName, bucket: number): Voter | null {
     const arm = isGiven(trial.canary, bucket) ? 'canary' : 'live';
     const known = trial.voters.get(name);
     // Whoever changes sides is not heard any more.
-    if (known) return known.arm === arm ? known : null;
-    if (trial.voters.size >= MOST_VISITORS) return null;
-    const voter: Voter = { arm, views: 0, isWarm: false, against: new Set(), awaited: null };
+    if (known && known.arm !== arm) return null;
+    const voter: Voter = known ?? {
+      arm,
+      network,
+      views: 0,
+      isWarm: false,
+      against: new Set(),
+      awaited: null,
+    };
+    // Whoever was seen last stands last.
+    trial.voters.delete(name);
     trial.voters.set(name, voter);
+    const [oldest] = trial.voters.keys();
+    if (trial.voters.size > MOST_VISITORS && oldest !== undefined) trial.voters.delete(oldest);
     return voter;
   }
 
@@ -179,7 +211,7 @@ export function createCanaryWatch(now: () => number = Date.now): CanaryWatch {
       comparisons[kind].add(canary, live);
       stretch[kind] = countNone()[kind];
       const evidence = comparisons[kind].evidence();
-      if (evidence < -Math.log(TESTS[kind].alpha) || armOf(trial, 'canary')[kind] < LEAST_VISITORS) continue;
+      if (evidence < -Math.log(TESTS[kind].alpha) || !isOfSeveral(trial, kind)) continue;
       trial.failing = describe(trial, kind, evidence);
       found.set(trial.remote, (found.get(trial.remote) ?? 0) + 1);
       return;
@@ -240,7 +272,9 @@ export function createCanaryWatch(now: () => number = Date.now): CanaryWatch {
       if (voter.views >= MOST_VIEWS) return;
       voter.views += 1;
       trial.views[voter.arm] += 1;
-      count(trial, voter, 'failed', report.phase !== 'mounted');
+      const isUnfetched = report.phase !== 'mounted' && UNFETCHED.has(report.code);
+      if (voter.views === 1) count(trial, voter, 'unfetched', isUnfetched);
+      if (voter.views > 1 || !isUnfetched) count(trial, voter, 'failed', report.phase !== 'mounted');
       if (report.phase === 'mounted') countTime(trial, voter, report.took);
     },
     read() {

@@ -1,16 +1,20 @@
 import { createVoterNames } from './createVoterNames';
 
 const names = createVoterNames();
-const nobody = (address: string) => names.voterOf({ status: 'nobody' }, address);
+const nobody = (address: string) => names.voterOf({ status: 'nobody' }, address).name;
 const robin = { status: 'known', roles: [], account: 'robin' } as const;
 
 test('an account is one voter wherever it is, and its name stands in nothing', () => {
-  expect(names.voterOf(robin, '192.0.2.1')).toBe(names.voterOf(robin, '2001:db8::1'));
-  expect(names.voterOf({ ...robin, account: 'kim' }, '192.0.2.1')).not.toBe(
-    names.voterOf(robin, '192.0.2.1'),
-  );
-  expect(names.voterOf(robin, '192.0.2.1')).toMatch(/^[\w-]{22}$/);
-  expect(createVoterNames().voterOf(robin, '192.0.2.1')).not.toBe(names.voterOf(robin, '192.0.2.1'));
+  const { name, network } = names.voterOf(robin, '192.0.2.1');
+  expect(names.voterOf(robin, '2001:db8::1').name).toBe(name);
+  expect(names.voterOf({ ...robin, account: 'kim' }, '192.0.2.1').name).not.toBe(name);
+  expect(name).toMatch(/^[\w-]{22}$/);
+  expect(createVoterNames().voterOf(robin, '192.0.2.1').name).not.toBe(name);
+  // Where it votes from is kept beside it.
+  expect([network, names.voterOf(robin, '198.51.100.1').network === network]).toEqual([
+    nobody('192.0.2.7'),
+    false,
+  ]);
 });
 
 test.each([

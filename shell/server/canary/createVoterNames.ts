@@ -12,9 +12,16 @@ function blockOf(address: string): string {
   return [...groups, '0000', '0000', '0000', '0000'].slice(0, 4).join('').slice(0, 14);
 }
 
+/** Who votes, and from where. */
+export interface VoterName {
+  /** Of a signed-in account, and of all others of a block of addresses. */
+  readonly name: string;
+  /** Of the block of addresses: accounts cost nothing, networks do. */
+  readonly network: string;
+}
+
 export interface VoterNames {
-  /** Who votes: a signed-in account, and of all others a block of addresses. */
-  voterOf(visitor: Visitor, address: string): string;
+  voterOf(visitor: Visitor, address: string): VoterName;
   /** The block of addresses alone. */
   blockOf(address: string): string;
 }
@@ -22,13 +29,13 @@ export interface VoterNames {
 /** Names for who votes: of use to nobody, since the key is in no file and ends with this process. */
 export function createVoterNames(key: Buffer = randomBytes(32)): VoterNames {
   const nameOf = (what: string) => createHmac('sha256', key).update(what).digest('base64url').slice(0, 22);
+  const networkOf = (address: string) => nameOf(`addresses ${blockOf(address)}`);
   return {
-    voterOf: (visitor, address) =>
-      nameOf(
-        visitor.status === 'known' && visitor.account !== undefined
-          ? `account ${visitor.account}`
-          : `addresses ${blockOf(address)}`,
-      ),
-    blockOf: (address) => nameOf(`addresses ${blockOf(address)}`),
+    voterOf(visitor, address) {
+      const network = networkOf(address);
+      const isKnown = visitor.status === 'known' && visitor.account !== undefined;
+      return { name: isKnown ? nameOf(`account ${visitor.account}`) : network, network };
+    },
+    blockOf: networkOf,
   };
 }

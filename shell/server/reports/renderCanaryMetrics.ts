@@ -1,7 +1,7 @@
 import type { CanaryWatch } from '../canary/createCanaryWatch';
 import { line } from './renderMountMetrics';
 
-const KINDS = ['failed', 'slow', 'silent'] as const;
+const KINDS = ['failed', 'unfetched', 'slow', 'silent'] as const;
 
 /** How canaries stand, in the text format of Prometheus: gauges, since a canary ends and the next one begins at nothing. */
 export function renderCanaryMetrics(canaries: CanaryWatch): string {
@@ -22,7 +22,7 @@ export function renderCanaryMetrics(canaries: CanaryWatch): string {
     '# HELP prova_canary_views Their page views that were reported, fifty of each at most.',
     '# TYPE prova_canary_views gauge',
     ...arms.map(({ labels, seen }) => line('prova_canary_views', labels, seen.views)),
-    '# HELP prova_canary_visitors_against Visitors for whom it failed, was slow, or never reported that it came up.',
+    '# HELP prova_canary_visitors_against Visitors for whom it failed, whose files did not come at first, who waited long, or of whom nothing was heard.',
     '# TYPE prova_canary_visitors_against gauge',
     ...arms.flatMap(({ labels, seen }) =>
       KINDS.map((kind) => line('prova_canary_visitors_against', { ...labels, kind }, seen[kind])),
