@@ -110,7 +110,7 @@ test('[R11] what is released while a page is open comes up beside it, and takes 
 
   // The one that comes now does not come up: what is shown goes on.
   await page.evaluate(() => {
-    Object.assign(globalThis, { provaFault: 'evaluation' });
+    Object.assign(globalThis, { provaFault: 'remote-content evaluation' });
   });
   await site.release('--to', after, 'remote-content');
   await learn(page);

@@ -160,7 +160,7 @@ export async function startSpoiltSite(
       const live = second.get(remote);
       if (fault !== null && typeof fault === 'object') server.spoil(live?.[fault.file] ?? '', fault.fault);
       const context = await browser.newContext({ baseURL, storageState });
-      await context.addInitScript(listen, typeof fault === 'string' ? fault : null);
+      await context.addInitScript(listen, typeof fault === 'string' ? `${remote} ${fault}` : null);
       await prepare?.(context);
       return open(context, PAGES[remote].path);
     },

@@ -1,18 +1,19 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { remotePreset } from '@prova/shared/build/remotePreset';
 import { rspack, type Configuration } from '@rspack/core';
 
-/** A remote around which faults stand that a page switches on: it fails where `provaFault` says. */
-const faulty = (remote: string) => `
+/** A remote around which faults stand that a page switches on: it fails where `provaFault` says, as in `remote-content evaluation`. */
+const faulty = (folder: string) => `
 import { createElement, useEffect } from 'react';
-import original from ${JSON.stringify(remote)};
-const fault = globalThis.provaFault;
+import original from ${JSON.stringify(join(folder, 'src/remote.tsx'))};
+const [remote, fault] = String(globalThis.provaFault).split(' ');
+const isFaulty = (where) => remote === ${JSON.stringify(basename(folder))} && fault === where;
 const fail = () => { throw new Error('a remote of a bad day'); };
-if (fault === 'evaluation') fail();
+if (isFaulty('evaluation')) fail();
 function Root(props) {
-  useEffect(() => { if (fault === 'effect') fail(); }, []);
-  if (fault === 'render') fail();
+  useEffect(() => { if (isFaulty('effect')) fail(); }, []);
+  if (isFaulty('render')) fail();
   return createElement(original.Root, props);
 }
 export default { ...original, Root };
@@ -25,7 +26,7 @@ const source = join(import.meta.dirname, '../../..', remote);
 mkdirSync(into, { recursive: true });
 for (const file of ['package.json', 'contribution.json']) cpSync(join(source, file), join(into, file));
 const wrapper = join(into, 'faulty.js');
-writeFileSync(wrapper, faulty(join(source, 'src/remote.tsx')));
+writeFileSync(wrapper, faulty(source));
 const preset = remotePreset({ folder: source, name: remote.slice('remote-'.length) });
 
 const configuration: Configuration = {
