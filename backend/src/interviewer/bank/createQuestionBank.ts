@@ -1,6 +1,7 @@
 import type { Domain } from '@prova/shared/api-types/domain';
 import { createRubricCompiler, type Rubric } from '../scoring/rubric';
 import type { BankFile, QuestionItem } from '../questionItem';
+import { createAkinFinder } from './createAkinFinder';
 
 /** A question with the domain it belongs to. */
 export interface BankQuestion {
@@ -8,6 +9,8 @@ export interface BankQuestion {
   item: QuestionItem;
   /** Compiled when it is first asked for, so that a start does not wait for all of them. */
   readonly rubric: Rubric;
+  /** The ids of those that want the same said; found when they are first asked for. */
+  readonly akin: ReadonlySet<string>;
 }
 
 /** All questions, each compiled once at most. */
@@ -27,14 +30,20 @@ export function createQuestionBank(files: readonly BankFile[]): QuestionBank {
     displayName,
     status: 'ACTIVATED',
   }));
-  const compile = createRubricCompiler(files.flatMap(({ items }) => items));
+  const all = files.flatMap(({ items }) => items);
+  const compile = createRubricCompiler(all);
+  const findAkin = createAkinFinder(all);
   const questionOf = (domainId: string, item: QuestionItem): BankQuestion => {
     let rubric: Rubric | undefined;
+    let akin: ReadonlySet<string> | undefined;
     return {
       domainId,
       item,
       get rubric() {
         return (rubric ??= compile(item));
+      },
+      get akin() {
+        return (akin ??= findAkin(item));
       },
     };
   };

@@ -6,6 +6,8 @@ export interface Candidate {
   /** Its level's distance from the one asked for, and how long ago it was asked: what comes first is never passed over. */
   readonly distance: number;
   readonly asked: number;
+  /** An earlier interview asked one that wants the same said. */
+  readonly isEcho: boolean;
 }
 
 /** One question of so many is a task: a fault to find, a design, or a story. */
@@ -17,6 +19,8 @@ const MOST_STORIES = 1;
 export function createMixer() {
   let places = 0;
   let stories = 0;
+  /** What an answer to one of the questions taken so far answers as well. */
+  const answered = new Set<string>();
   const isTask = ({ question }: Candidate) => question.item.kind !== 'EXPLAIN';
   const isStory = ({ question }: Candidate) => question.item.kind === 'STORY';
 
@@ -35,6 +39,16 @@ export function createMixer() {
     return [...chosen, ...rest.slice(0, count - chosen.length)];
   };
 
+  /** Nothing that repeats, else what an earlier interview has asked in another form, else what this one has. */
+  const repeats = ({ question, asked, isEcho }: Candidate) =>
+    answered.has(question.item.id) ? 2 : isEcho && asked === 0 ? 1 : 0;
+
+  /** Those of some, in their order, that repeat the least. */
+  const leastRepeated = <One extends Candidate>(some: readonly One[]): One[] => {
+    const least = Math.min(...some.map(repeats));
+    return some.filter((one) => repeats(one) === least);
+  };
+
   return {
     /** @param supply the nearest and freshest first */
     take<One extends Candidate>(supply: readonly One[], count: number): One[] {
@@ -42,15 +56,29 @@ export function createMixer() {
       const tasks = tasksIn(count);
       places += count;
       while (taken.length < count && taken.length < supply.length) {
-        const left = supply.slice(taken.length);
-        const [next] = left;
-        const equals = left.filter((one) => one.distance === next?.distance && one.asked === next.asked);
+        const left = supply.filter((one) => !taken.includes(one));
+        const [first] = left;
+        const peers = leastRepeated(
+          left.filter((one) => one.distance === first?.distance && one.asked > 0 === (first?.asked ?? 0) > 0),
+        );
+        const equals = peers.filter(({ asked }) => asked === peers[0]?.asked);
         const open = count - taken.length;
-        const more = equals.length <= open ? equals : mix(equals, open, tasks - taken.filter(isTask).length);
+        const more = apart(
+          equals.length <= open ? equals : mix(equals, open, tasks - taken.filter(isTask).length),
+        );
+        for (const id of more.flatMap(({ question }) => [...question.akin])) answered.add(id);
         taken.push(...more);
         stories += more.filter(isStory).length;
       }
       return taken;
     },
   };
+}
+
+/** Without those that want the same said as one before them. */
+function apart<One extends Candidate>(some: readonly One[]): One[] {
+  const kept: One[] = [];
+  for (const one of some)
+    if (!kept.some(({ question }) => question.akin.has(one.question.item.id))) kept.push(one);
+  return kept;
 }

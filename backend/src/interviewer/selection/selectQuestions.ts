@@ -24,7 +24,8 @@ export interface SelectedQuestion {
  * Chooses different questions, as evenly over the domains as the bank allows: the asked level always before its neighbours, which
  * come only where one interview wants more than the level holds; within a level those never asked before, then the ones asked longest ago; of
  * those, every third place is for a task (a fault to find, a design, one story at most), and what the job description names comes before the rest. What the description denies is never asked about. The result is grouped by domain, as a
- * conversation would be, and gets harder within a domain.
+ * conversation would be, and gets harder within a domain. What wants the same said as another question of this interview, or of an earlier one, waits
+ * until its level has no others as fresh.
  *
  * Where the domains hold fewer than asked for, all of them.
  *
@@ -45,6 +46,7 @@ export function selectQuestions(
         question,
         distance: distanceOf(question, level),
         asked: age.get(question.item.id) ?? 0,
+        isEcho: [...question.akin].some((id) => age.has(id)),
         tie: random(),
         ...relate(question),
       }))
