@@ -58,8 +58,9 @@ export function createMixer() {
       while (taken.length < count && taken.length < supply.length) {
         const left = supply.filter((one) => !taken.includes(one));
         const [first] = left;
+        if (!first) break;
         const peers = leastRepeated(
-          left.filter((one) => one.distance === first?.distance && one.asked > 0 === (first?.asked ?? 0) > 0),
+          left.filter((one) => one.distance === first.distance && one.asked > 0 === first.asked > 0),
         );
         const equals = peers.filter(({ asked }) => asked === peers[0]?.asked);
         const open = count - taken.length;
