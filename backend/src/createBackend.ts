@@ -35,6 +35,7 @@ import { operationRoutes } from './routes/operationRoutes';
 import { pageAssetRoutes } from './routes/pageAssetRoutes';
 import { reportLinkRoutes } from './routes/reportLinkRoutes';
 import { spokenAnswerRoute } from './routes/spokenAnswerRoute';
+import { verdictRoutes } from './routes/verdictRoutes';
 import { voiceRoutes } from './routes/voiceRoutes';
 import { guardCalls } from './session/guardCalls';
 import { createAccessTokens } from './session/accessTokens';
@@ -212,6 +213,7 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
           onJob,
         });
         reportLinkRoutes(evm, { database, securityLog });
+        verdictRoutes(evm, { database });
         void evm.register((recordings, _none, registered) => {
           spokenAnswerRoute(recordings, { database, providers: voiceProviders });
           registered();

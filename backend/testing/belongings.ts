@@ -64,6 +64,7 @@ const bodyOf = (operationId: string | undefined, domainId: string): object | und
     reviewAttempt: { answer: OWN_ANSWER },
     makeReportLink: { days: 1 },
     readSharedReport: { secret: 'nobody’s' },
+    giveVerdict: { fair: false, remark: 'Too strict.', shared: true },
     createVoicePreset: { name: 'Low', provider: 'builtIn', voice: 'rms' },
     chooseInterviewerVoice: { presetId: null },
     storeVoicePrices: { currency: 'USD', perThousandCharacters: 0.015, asOf: '2026-11-22' },

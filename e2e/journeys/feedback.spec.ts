@@ -764,7 +764,9 @@ test('[F6] a report that is late, refused or empty says so, and Retry asks again
 test.describe('for an administrator', () => {
   test.use({ account: 'admin' });
 
-  test('[F5] the reasoning is shown too, and can be switched off', async ({ page }) => {
+  test('[F5, F17] the reasoning is shown too, and can be switched off; what is said of a judgement is read where one agrees to that', async ({
+    page,
+  }) => {
     const { id, feedback } = await interviewed(page);
     await page.goto(path(id));
     const { opener, panelHeading, adminView } = feedbackReport(page);
@@ -781,5 +783,43 @@ test.describe('for an administrator', () => {
     await expect(panelHeading('Question Details')).toBeVisible();
     await adminView.check();
     await expect(panelHeading('AI Reasoning')).toBeVisible();
+
+    const [judged] = feedback.domains?.[0]?.questions ?? [];
+    const fair = page
+      .getByRole('article', { name: judged?.question ?? '', exact: true })
+      .getByRole('group', { name: 'Was this fair?' });
+    const remark = `I said so, in ${id}.`;
+    await fair.getByRole('button', { name: 'No', exact: true }).click();
+    await fair.getByRole('textbox', { name: 'A remark, if you like' }).fill(remark);
+    expect(await findViolations(page)).toEqual([]);
+    await fair.getByRole('button', { name: 'Keep it for myself' }).click();
+    await expect(fair).toContainText('only you can read it');
+    const shared = page.getByRole('main').getByRole('article').filter({ hasText: remark });
+    const readAsAdministrator = async () => {
+      await page.goto('/interviews');
+      await page.getByRole('link', { name: 'Was this fair?' }).click();
+      await expect(page.getByText('Newest first, without names.')).toBeVisible();
+      await expect(page.getByRole('main').locator('[aria-busy=false]')).toHaveCount(1);
+    };
+    await readAsAdministrator();
+    await expect(shared).toHaveCount(0);
+
+    await page.goto(path(id));
+    await expect(fair).toContainText(remark);
+    await fair.getByRole('button', { name: 'No', exact: true }).click();
+    await fair.getByRole('checkbox', { name: /administrators of this site may read it/ }).check();
+    await fair.getByRole('button', { name: 'Send to the administrators' }).click();
+    await expect(fair).toContainText('The administrators can read it.');
+    await readAsAdministrator();
+    await expect(shared.first()).toContainText('Not fair');
+    await expect(shared.getByRole('heading', { name: judged?.question ?? '' })).toBeVisible();
+    await expect(shared.locator('blockquote')).toHaveText(judged?.answer ?? '');
+    expect(await findViolations(page)).toEqual([]);
+
+    await page.goto(path(id));
+    await fair.getByRole('button', { name: 'Take it back' }).click();
+    await expect(fair.getByRole('button', { pressed: true })).toHaveCount(0);
+    await readAsAdministrator();
+    await expect(shared).toHaveCount(0);
   });
 });

@@ -8,6 +8,8 @@ export const paths = {
   feedback: definePath('/interview/:interviewId/feedback'),
   /** A report that was given by a link; the secret stands behind the #. */
   sharedReport: definePath('/shared-report'),
+  /** What candidates said of how they were judged, for administrators. */
+  verdicts: definePath('/verdicts'),
 };
 
 /** The address to give away. */

@@ -112,6 +112,17 @@ export const accountExportSchema = v.object({
       readAt: optionalText,
     }),
   ),
+  /** Whether the judgement of an answer was found fair, and whether administrators may read that. */
+  verdicts: v.array(
+    v.object({
+      interviewId: text,
+      questionId: text,
+      fair: v.boolean(),
+      remark: optionalText,
+      shared: v.boolean(),
+      givenAt: text,
+    }),
+  ),
   requests: v.array(
     v.object({
       id: text,

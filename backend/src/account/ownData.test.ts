@@ -67,7 +67,10 @@ async function fillAccount(backend: TestBackend, login: string): Promise<TestPer
   const { database } = backend;
   const person = await backend.signIn(login, undefined, `${login} browser`);
   const [{ id: domainId } = { id: '' }] = backend.interviewer.domains();
-  const { 'interviews/:id': parentId } = await createBelongings(person, domainId);
+  const { 'interviews/:id': parentId, 'questions/:questionId': questionId } = await createBelongings(
+    person,
+    domainId,
+  );
   await person.post(
     '/api/evm/interviews',
     { properties: propertiesOf([domainId], 1), parentId },
@@ -80,6 +83,11 @@ async function fillAccount(backend: TestBackend, login: string): Promise<TestPer
     parentId,
   ]);
   await person.send('PUT', `/api/evm/interviews/${parentId}/link`, { days: 7 });
+  await person.send('PUT', `/api/evm/interviews/${parentId}/questions/${questionId}/verdict`, {
+    fair: false,
+    remark: `${login}-remark`,
+    shared: true,
+  });
   await database.query(`insert into trends values ($1, $2, 'EXPERT', $3::jsonb)`, [
     id,
     `${login}-domain`,

@@ -28,7 +28,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A route that does not say who may call it is refused when the server is put together. */
     access?: Access;
-    /** Whether the voice lab makes this call, though it is not for administrators alone. */
+    /** Whether the voice lab makes this call; unless it is said, it makes those that are for administrators alone. */
     isForVoiceLab?: boolean;
     /** Statuses with a problem body besides those that follow from access and request. */
     refusals?: readonly number[];
@@ -43,9 +43,9 @@ declare module 'fastify' {
   }
 }
 
-/** Whether a call may be made with an access token instead of a session: the lab's are those of administrators, and a few more. */
-export const takesTokens = ({ access, isForVoiceLab = false }: FastifyContextConfig) =>
-  access === 'admin' || isForVoiceLab;
+/** Whether a call may be made with an access token instead of a session: the lab's are those of administrators, unless a call says otherwise. */
+export const takesTokens = ({ access, isForVoiceLab = access === 'admin' }: FastifyContextConfig) =>
+  isForVoiceLab;
 
 /** The schemas of a route say what its handler is given and may answer. */
 interface ValibotTypes extends FastifyTypeProvider {

@@ -11,6 +11,7 @@ import { compareWithRepeated } from './compareWithRepeated';
 import type { InterviewRow } from './interviewRow';
 import { findVisibleInterview } from './readInterview';
 import { findNextRehearsal } from './rehearsals';
+import { addVerdicts } from './verdicts';
 
 const languageSchema = v.picklist(FEEDBACK_LANGUAGES);
 
@@ -91,20 +92,23 @@ export async function readFeedback(
   const base = { interviewId: interview.id, ...told };
   if (!domains) return base;
   const withHistory = await addPointHistory(database, interview.ownerId, domains);
-  const { domains: shown = [], ...repeats } = await compareWithRepeated(database, interview, withHistory);
-  const ofOwner =
-    interview.ownerId === viewer.id
-      ? {
-          offersRehearsal: true,
-          offersLink: true,
-          comesAgainAt: await findNextRehearsal(database, interview.id),
-        }
-      : {};
+  const { domains: compared, ...repeats } = await compareWithRepeated(database, interview, withHistory);
+  const shown = compared ?? [];
+  const isOwn = interview.ownerId === viewer.id;
+  const ofOwner = isOwn
+    ? {
+        offersRehearsal: true,
+        offersLink: true,
+        offersVerdicts: true,
+        comesAgainAt: await findNextRehearsal(database, interview.id),
+      }
+    : {};
+  const whole = isOwn ? await addVerdicts(database, interview.id, shown) : shown;
   return {
     ...base,
     ...ofOwner,
     ...repeats,
     language,
-    domains: isAdmin(viewer) ? shown : shown?.map(withoutReasoning),
+    domains: isAdmin(viewer) ? whole : whole.map(withoutReasoning),
   };
 }

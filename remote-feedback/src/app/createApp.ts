@@ -4,6 +4,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { feedbackReducer, startFeedback } from '../features/feedback';
 import { interviewListApi } from '../features/interviewList';
 import { reportLinkApi } from '../features/reportLink';
+import { verdictApi } from '../features/verdict';
 import type { Ports } from './ports';
 
 /** Builds the remote's own store around what the host gives. Nothing runs before `start`, which returns its stop. */
@@ -14,11 +15,13 @@ export function createApp({ http }: HostServices, { clock }: Ports) {
       feedback: feedbackReducer,
       [interviewListApi.reducerPath]: interviewListApi.reducer,
       [reportLinkApi.reducerPath]: reportLinkApi.reducer,
+      [verdictApi.reducerPath]: verdictApi.reducer,
     },
     middleware: (withDefaults) =>
       withDefaults({ thunk: { extraArgument: outside } }).concat(
         interviewListApi.middleware,
         reportLinkApi.middleware,
+        verdictApi.middleware,
       ),
   });
   // Its cache would outlive the page by a minute.

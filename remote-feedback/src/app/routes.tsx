@@ -7,6 +7,7 @@ import { paths } from '../paths';
 const loadFeedbackPage = async () => (await import('../pages/FeedbackPage')).FeedbackPage;
 const loadInterviewsPage = async () => (await import('../pages/InterviewsPage')).InterviewsPage;
 const loadSharedReportPage = async () => (await import('../pages/SharedReportPage')).SharedReportPage;
+const loadVerdictsPage = async () => (await import('../pages/VerdictsPage')).VerdictsPage;
 const fallback = <Skeleton active />;
 
 /** The pages under their addresses; `contribution.json` tells the shell of the same ones. */
@@ -24,6 +25,10 @@ export function AppRoutes() {
     {
       path: paths.sharedReport.pattern,
       element: <LazyPage key="shared" load={loadSharedReportPage} fallback={fallback} />,
+    },
+    {
+      path: paths.verdicts.pattern,
+      element: <LazyPage key="verdicts" load={loadVerdictsPage} fallback={fallback} />,
     },
   ]);
 }

@@ -6,6 +6,7 @@ import { linkToRehearsal, linkToRetake, linkToSharedReport, paths } from '../pat
 import { FeedbackFailure, FeedbackProgress, useFeedback } from '../features/feedback';
 import { Report, ReportLanguageNote, TakeAway } from '../features/report';
 import { ShareReport } from '../features/reportLink';
+import { Verdict } from '../features/verdict';
 import styles from './FeedbackPage.module.css';
 import { useIsAdmin } from './useIsAdmin';
 
@@ -51,6 +52,11 @@ export function FeedbackPage() {
           feedback={feedback}
           isAdmin={isAdmin}
           isBusy={isComing}
+          replyTo={({ questionId, verdict }) =>
+            feedback.offersVerdicts && questionId !== null ? (
+              <Verdict judgement={{ interviewId, questionId }} given={verdict} />
+            ) : null
+          }
           links={{
             rehearsal: (questionIds) => linkToRehearsal(interviewId, questionIds),
             report: (id) => paths.feedback.to({ interviewId: id }),

@@ -46,9 +46,12 @@ export function InterviewsPage() {
         <h1 ref={title} tabIndex={-1} className={styles['title']}>
           {t('list.title')}
         </h1>
-        <LinkButton type="primary" to={elsewhere.setup.to()}>
-          {t('action.start')}
-        </LinkButton>
+        <div className={styles['actions']}>
+          {isAdmin && <LinkButton to={paths.verdicts.to()}>{t('verdicts.title')}</LinkButton>}
+          <LinkButton type="primary" to={elsewhere.setup.to()}>
+            {t('action.start')}
+          </LinkButton>
+        </div>
       </div>
       <InterviewList
         view={view}

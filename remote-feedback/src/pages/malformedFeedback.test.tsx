@@ -73,7 +73,7 @@ const faultsIn = fc.uniqueArray(fc.record({ path: fc.constantFrom(...pathsIn(who
 
 /** Read as one: a fault within takes the whole of it. Scores are told apart by their names. */
 const READ_AS_ONE =
-  /^.*?(?:\.scores\.\w+|(?:^|\.)(?:points|delivery|technicalGapsIdentified|languageBarriersNoted|before|repeats|exhibit))(?=\.|$)/;
+  /^.*?(?:\.scores\.\w+|(?:^|\.)(?:points|delivery|technicalGapsIdentified|languageBarriersNoted|before|repeats|exhibit|verdict))(?=\.|$)/;
 const partOf = (path: Path) => READ_AS_ONE.exec(path.join('.'))?.[0] ?? path.join('.');
 
 /** Whether a part stands as it was sent: neither it nor what it is in has a fault. */

@@ -14,11 +14,13 @@ jest.setTimeout(240_000);
 
 const account = { ...candidate, authorities: ['ROLE_USER', 'ROLE_ADMIN'] };
 const LIST = '/api/evm/interviews';
+const VERDICTS = '/api/evm/verdicts';
 
 const serverWith =
   (changedPath: string, { answer }: AnswerVariant): TestServer =>
   ({ path }) => {
     if (path === changedPath) return { body: answer };
+    if (path === VERDICTS) return { body: wholeAnswers.verdictPage };
     if (path === LIST) return { body: wholeAnswers.interviewPage };
     return { body: path.endsWith('/feedback') ? wholeAnswers.feedback : wholeAnswers.domainList };
   };
@@ -36,7 +38,7 @@ const has = (container: Element, ...words: readonly string[]) =>
   words.filter((word) => !container.textContent.includes(word)).map((word) => `'${word}' is not there`);
 
 beforeAll(async () => {
-  await Promise.all([import('./InterviewsPage'), import('./FeedbackPage')]);
+  await Promise.all([import('./InterviewsPage'), import('./FeedbackPage'), import('./VerdictsPage')]);
 });
 
 test('[I1, I2] whatever the list answers, the page is there, and the rows beside a broken one', async () => {
@@ -81,6 +83,20 @@ test('[F1, F2, F3] whatever the feedback answers, the report stands but for what
       const question =
         place.includes('questions[0].') && !place.endsWith('.question') ? ['How does a hash map'] : [];
       return has(container, ...networks, ...question);
+    },
+  });
+  expect(lost).toEqual([]);
+});
+
+test('[F17] whatever the list of verdicts answers, the page is there, and what stands beside a broken one', async () => {
+  const lost = await findLostPages({
+    variants: answerVariants(wholeAnswers.verdictPage, 6),
+    texts,
+    async visit(variant) {
+      const container = await open(serverWith(VERDICTS, variant), '/verdicts');
+      await settleUntil(() => container.querySelector('[role="alert"], ol') !== null);
+      const beside = variant.place.startsWith('verdicts[0]') ? ['What is an index?'] : [];
+      return has(container, 'Was this fair?', ...beside);
     },
   });
   expect(lost).toEqual([]);

@@ -13,6 +13,7 @@ import {
   questionAnswerSchema,
 } from './interviewAnswer';
 import { trendListAnswerSchema } from './trendAnswer';
+import { verdictPageAnswerSchema } from './verdictAnswer';
 import { transcriptionAnswerSchema } from './voice/transcriptionAnswer';
 import { pronunciationListAnswerSchema } from './voice/pronunciationAnswer';
 import { sampleQuestionListAnswerSchema } from './voice/sampleQuestionAnswer';
@@ -34,6 +35,7 @@ const READ: Readonly<Record<keyof typeof wholeAnswers, readonly [GenericSchema, 
   interviewPage: [interviewPageAnswerSchema, /^(interviews)?$/],
   trendList: [trendListAnswerSchema, /^$/],
   feedback: [feedbackAnswerSchema, /^$/],
+  verdictPage: [verdictPageAnswerSchema, /^(verdicts)?$/],
   voiceHealth: [voiceHealthAnswerSchema, /^$/],
   voiceConfig: [voiceConfigAnswerSchema, /^$/],
   voiceList: [voiceListAnswerSchema, /^(voices)?$/],

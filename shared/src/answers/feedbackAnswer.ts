@@ -27,6 +27,7 @@ import {
 } from './tolerant';
 import { exhibitAnswerSchema } from './exhibitAnswer';
 import { questionReasonAnswerSchema } from './questionReasonAnswer';
+import { verdictAnswerSchema } from './verdictAnswer';
 
 const scoreSchema = v.object({ min: v.number(), max: v.number(), current: v.number() });
 
@@ -96,6 +97,8 @@ const wordsSchema = v.object({
   before: orNull(
     v.object({ total: score, answer: text, made: readableList(needed), missed: readableList(needed) }),
   ),
+  /** What was said of this judgement already. */
+  verdict: orNull(verdictAnswerSchema),
 });
 
 /** One answered question. The five scores stand under `scores`, or beside the texts on some servers. */
@@ -141,6 +144,7 @@ export const feedbackAnswerSchema = v.pipe(
     practice: flag,
     offersRehearsal: flag,
     offersLink: flag,
+    offersVerdicts: flag,
     comesAgainAt: time,
     /** Of a report that was read by a link: when that ends. */
     expiresAt: time,
@@ -149,7 +153,7 @@ export const feedbackAnswerSchema = v.pipe(
     domains: orNull(tolerantList(domainSchema)),
   }),
   v.check(({ status, domains }) => status !== null || domains !== null, 'neither a status nor a report'),
-  v.transform(({ status, practice, offersRehearsal, offersLink, domains, ...told }) => ({
+  v.transform(({ status, practice, offersRehearsal, offersLink, offersVerdicts, domains, ...told }) => ({
     ...told,
     status: status === null || isUnknown(status) ? ('FINISHED' as const) : status,
     statusWord: status !== null && isUnknown(status) ? status.unknown : null,
@@ -158,6 +162,8 @@ export const feedbackAnswerSchema = v.pipe(
     offersRehearsal: offersRehearsal ?? false,
     /** It can be given to somebody by a link. */
     offersLink: offersLink ?? false,
+    /** Each of its judgements can be called fair or not. */
+    offersVerdicts: offersVerdicts ?? false,
     domains: domains ?? [],
   })),
 );

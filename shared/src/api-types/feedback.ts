@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { exhibitSchema, QUESTION_KINDS } from './exhibit';
 import { deliverySchema } from './delivery';
 import { levelSchema, questionReasonSchema } from './interview';
+import { verdictSchema } from './verdict';
 
 export const DOMAIN_STATUSES = [
   'NEEDS_IMPROVEMENT',
@@ -82,6 +83,8 @@ export const questionFeedbackSchema = v.pipe(
         missed: v.array(v.string()),
       }),
     ),
+    /** What its candidate said of this judgement, for the candidate alone; absent where nothing was said. */
+    verdict: v.optional(verdictSchema),
     ...scoreEntries,
   }),
   v.transform(({ accuracy, depth, clarity, relevance, keywords, scores, ...texts }) => ({
@@ -120,6 +123,8 @@ export const feedbackSchema = v.object({
   offersRehearsal: v.optional(v.boolean()),
   /** Whoever reads this may give it to somebody without an account, by a link (`api-types/reportLink`). */
   offersLink: v.optional(v.boolean()),
+  /** Whoever reads this may say whether a judgement was fair (`api-types/verdict`). */
+  offersVerdicts: v.optional(v.boolean()),
   comesAgainAt: v.nullish(v.string()),
   /** 0 to 100, as in the list. */
   score: v.nullish(v.number()),

@@ -6,5 +6,9 @@ export const MAX_DOMAINS = 3;
 export const MAX_QUESTIONS = 30;
 /** Longest answer, in UTF-16 code units. */
 export const ANSWER_MAX_LENGTH = 20_000;
+/** Longest remark on a judgement, in UTF-16 code units. */
+export const REMARK_MAX_LENGTH = 2000;
+/** Verdicts of one page of the administrators' list. */
+export const VERDICT_PAGE_SIZE = 20;
 /** Rows of one page of the interview list. */
 export const INTERVIEW_PAGE_SIZE = 10;

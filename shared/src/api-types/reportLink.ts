@@ -34,8 +34,14 @@ export const sharedReportRequestSchema = v.strictObject({
 
 /** A report for somebody who is not its candidate: nothing of the person, and nothing of other interviews. */
 export const sharedReportSchema = v.object({
-  ...v.omit(feedbackSchema, ['interviewId', 'offersRehearsal', 'offersLink', 'comesAgainAt', 'repeats'])
-    .entries,
+  ...v.omit(feedbackSchema, [
+    'interviewId',
+    'offersRehearsal',
+    'offersLink',
+    'offersVerdicts',
+    'comesAgainAt',
+    'repeats',
+  ]).entries,
   expiresAt: v.string(),
 });
 export type SharedReport = v.InferOutput<typeof sharedReportSchema>;

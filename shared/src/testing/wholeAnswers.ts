@@ -11,6 +11,7 @@ import type { JobDescriptionAnalysis } from '../api-types/jobDescription';
 import type { Transcription } from '../api-types/voice/transcription';
 import type { TrendList } from '../api-types/trend';
 import type { VoiceConfig } from '../api-types/voice/voiceConfig';
+import type { VerdictPage } from '../api-types/verdict';
 import type { VoiceHealth } from '../api-types/voice/voiceHealth';
 import type { VoiceEntry } from '../api-types/voice/voiceList';
 
@@ -188,6 +189,7 @@ const feedback: Whole<Feedback> = {
   practice: true,
   offersRehearsal: true,
   offersLink: true,
+  offersVerdicts: true,
   comesAgainAt: '2026-01-08T09:00:00Z',
   score: 64,
   repeats: { interviewId: 'i-0', createdAt: '2026-01-02T09:00:00Z', score: 41 },
@@ -243,6 +245,7 @@ const feedback: Whole<Feedback> = {
             made: ['collisions'],
             missed: ['buckets'],
           },
+          verdict: { fair: false, remark: 'Resizing was not asked for.', shared: true },
         },
       ],
     },
@@ -255,6 +258,34 @@ const feedback: Whole<Feedback> = {
       questions: [],
     },
   ],
+};
+
+/** The second is what stands beside the first. */
+const verdictPage: Whole<VerdictPage> = {
+  verdicts: [
+    {
+      domainId: 'd-js',
+      level: 'EXPERT',
+      question: 'How does a hash map find a value?',
+      answer: 'It hashes the key.',
+      total: 41,
+      fair: false,
+      remark: 'Resizing was not asked for.',
+      givenAt: '2026-01-05T09:00:00Z',
+    },
+    {
+      domainId: 'sql',
+      level: 'BEGINNER',
+      question: 'What is an index?',
+      answer: 'A second copy in another order.',
+      total: 80,
+      fair: true,
+      remark: 'It was.',
+      givenAt: '2026-01-04T09:00:00Z',
+    },
+  ],
+  currentPage: 0,
+  hasMore: true,
 };
 
 const voiceHealth: Whole<VoiceHealth> = {
@@ -353,6 +384,7 @@ export const wholeAnswers = {
   interviewPage,
   trendList,
   feedback,
+  verdictPage,
   voiceHealth,
   voiceConfig,
   voiceList,

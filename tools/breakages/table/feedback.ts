@@ -218,4 +218,11 @@ export const FEEDBACK: readonly Breakage[] = [
     find: "'delete from report_links where interview_id = $1'",
     replace: "'update report_links set reads = reads where interview_id = $1'",
   },
+  {
+    row: 'F17',
+    what: 'what a candidate keeps for themselves is read by administrators',
+    file: 'backend/src/interviews/verdicts.ts',
+    find: 'where g.shared',
+    replace: 'where g.shared is not null',
+  },
 ];

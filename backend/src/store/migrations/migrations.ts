@@ -15,6 +15,7 @@ import { deletedInterviews } from './014DeletedInterviews';
 import { trends } from './015Trends';
 import { followedSessions } from './019FollowedSessions';
 import { reportLinks } from './020ReportLinks';
+import { verdicts } from './021Verdicts';
 
 /** In the order in which they are applied; the place in the list is the version. Published ones never change. */
 export const migrations: readonly string[] = [
@@ -35,4 +36,5 @@ export const migrations: readonly string[] = [
   trends,
   followedSessions,
   reportLinks,
+  verdicts,
 ];

@@ -1,6 +1,7 @@
 import type { QuestionFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
 import { isUnknown } from '@prova/shared/answers/tolerant';
 import { QuestionReason } from '@prova/shared/ui/QuestionReason';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { questionId, type Place } from '../state/place';
 import { pointHistory } from '../state/pointHistory';
@@ -25,6 +26,8 @@ interface QuestionCardProps {
   readonly number: number;
   /** Everything that was said of the answer is to be seen. */
   readonly showDetails: boolean;
+  /** What can be said of it in return. */
+  readonly children: ReactNode;
 }
 
 /** An explanation is what any question asks for: it is not said. */
@@ -32,7 +35,7 @@ const isTask = (kind: QuestionFeedbackAnswer['kind']) =>
   kind === 'DEBUG' || kind === 'DESIGN' || kind === 'STORY';
 
 /** What was asked and said, with what it showed marked in it and what it lacked beside it; then what was said of it. */
-export function QuestionCard({ question, place, number, showDetails }: QuestionCardProps) {
+export function QuestionCard({ question, place, number, showDetails, children }: QuestionCardProps) {
   const { t } = useTranslation('feedback');
   const foreignLanguage = useForeignLanguage();
   const answer = question.answer ?? '';
@@ -132,6 +135,7 @@ export function QuestionCard({ question, place, number, showDetails }: QuestionC
         </Disclosure>
       )}
       {(model.length > 0 || isComplete) && <ModelAnswer lines={model} isComplete={isComplete} />}
+      {children}
     </article>
   );
 }

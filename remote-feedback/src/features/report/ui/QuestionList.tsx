@@ -1,4 +1,6 @@
+import type { QuestionFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
 import { isBroken } from '@prova/shared/answers/tolerant';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedQuestion } from '../state/listQuestions';
 import { useForeignLanguage } from '../useForeignLanguage';
@@ -10,10 +12,11 @@ interface QuestionListProps {
   readonly questions: readonly ListedQuestion[];
   /** The domains of which everything is to be seen. */
   readonly open: ReadonlySet<number>;
+  readonly replyTo: ((question: QuestionFeedbackAnswer) => ReactNode) | undefined;
 }
 
 /** Every question of the interview, with the name of a domain where it begins. */
-export function QuestionList({ questions, open }: QuestionListProps) {
+export function QuestionList({ questions, open, replyTo }: QuestionListProps) {
   const { t } = useTranslation('feedback');
   const foreignLanguage = useForeignLanguage();
   if (questions.length === 0) return null;
@@ -46,7 +49,9 @@ export function QuestionList({ questions, open }: QuestionListProps) {
                 place={place}
                 number={number}
                 showDetails={open.has(place.domain)}
-              />
+              >
+                {replyTo?.(question)}
+              </QuestionCard>
             )}
           </div>
         );

@@ -1,4 +1,4 @@
-import type { FeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
+import type { FeedbackAnswer, QuestionFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
 import { isBroken } from '@prova/shared/answers/tolerant';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,6 +29,8 @@ interface ReportProps {
   readonly note: ReactNode;
   /** What can be done with the report as a whole. */
   readonly actions: ReactNode;
+  /** What its candidate can say of a judgement. */
+  readonly replyTo?: (question: QuestionFeedbackAnswer) => ReactNode;
   /** Where one goes on from it; nothing for a reader who is not its candidate. */
   readonly links?: {
     /** Where an interview of exactly these questions is set up. */
@@ -39,7 +41,7 @@ interface ReportProps {
 }
 
 /** What was said stands in front: how it went, what decided it, each question; then the figures, and what to do next. */
-export function Report({ feedback, isAdmin, isBusy, note, actions, links }: ReportProps) {
+export function Report({ feedback, isAdmin, isBusy, note, actions, replyTo, links }: ReportProps) {
   const { t } = useTranslation('feedback');
   const { open, toggle, adminView, setAdminView } = useReport();
   const isPrinting = usePrinting();
@@ -63,7 +65,7 @@ export function Report({ feedback, isAdmin, isBusy, note, actions, links }: Repo
             linkToThen={links.report(feedback.repeats.interviewId)}
           />
         )}
-        <QuestionList questions={questions} open={open} />
+        <QuestionList questions={questions} open={open} replyTo={replyTo} />
         <section className={styles['section']} aria-labelledby="report-domains">
           <div className={styles['bar']}>
             <h2 id="report-domains" className={styles['heading']}>

@@ -1,0 +1,68 @@
+import { verdictPageSchema, verdictRequestSchema, verdictSchema } from '@prova/shared/api-types/verdict';
+import * as v from 'valibot';
+import type { ApiServer } from '../http/declaredRoute';
+import { idSchema } from '../http/identifiers';
+import { empty } from '../http/mediaTypes';
+import { giveVerdict, listVerdicts, withdrawVerdict } from '../interviews/verdicts';
+import { requireUser } from '../session/guardCalls';
+import type { Database } from '../store/database';
+
+/** Twice over all questions of the longest interview: nobody writes more, and no administrator is to read more of one person. */
+const CHANGES_PER_MINUTE = 60;
+
+const ofQuestion = v.strictObject({ id: idSchema, questionId: idSchema });
+const pageQuerySchema = v.strictObject({
+  page: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'), v.transform(Number)),
+    '0',
+  ),
+});
+
+const rateLimit = {
+  max: CHANGES_PER_MINUTE,
+  timeWindow: '1 minute',
+  keyGenerator: ({ user, ip }: { user?: { id: string } | null; ip: string }) => `verdict ${user?.id ?? ip}`,
+};
+
+/** A candidate says whether a judgement was fair, lets the administrators read it or not, and takes it back. */
+export function verdictRoutes(app: ApiServer, { database }: { database: Database }): void {
+  app.put('/interviews/:id/questions/:questionId/verdict', {
+    config: { access: 'owner', refusals: [409], rateLimit },
+    schema: {
+      operationId: 'giveVerdict',
+      summary:
+        'Says of a judgement in one’s own report whether it was fair; where it is shared, administrators read it with question, answer and score.',
+      params: ofQuestion,
+      body: verdictRequestSchema,
+      response: { 200: verdictSchema },
+    },
+    handler: (request) =>
+      giveVerdict(database, requireUser(request), request.params.id, request.params.questionId, request.body),
+  });
+
+  app.delete('/interviews/:id/questions/:questionId/verdict', {
+    config: { access: 'owner', rateLimit },
+    schema: {
+      operationId: 'withdrawVerdict',
+      summary: 'Takes back what was said of a judgement.',
+      params: ofQuestion,
+      response: { 204: empty },
+    },
+    async handler(request, reply) {
+      const { id, questionId } = request.params;
+      await withdrawVerdict(database, requireUser(request), id, questionId);
+      return reply.code(204).send();
+    },
+  });
+
+  app.get('/verdicts', {
+    config: { access: 'admin', isForVoiceLab: false },
+    schema: {
+      operationId: 'listVerdicts',
+      summary: 'What candidates let administrators read of how they were judged, newest first.',
+      querystring: pageQuerySchema,
+      response: { 200: verdictPageSchema },
+    },
+    handler: (request) => listVerdicts(database, request.query.page),
+  });
+}

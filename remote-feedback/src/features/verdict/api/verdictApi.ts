@@ -1,0 +1,53 @@
+import { doneAnswerSchema } from '@prova/shared/answers/doneAnswer';
+import {
+  verdictAnswerSchema,
+  verdictPageAnswerSchema,
+  type VerdictAnswer,
+  type VerdictPageAnswer,
+} from '@prova/shared/answers/verdictAnswer';
+import type { VerdictRequest } from '@prova/shared/api-types/verdict';
+import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
+import { createApi } from '@reduxjs/toolkit/query/react';
+
+/** A judgement in a report: one answer to one question. */
+export interface Judgement {
+  readonly interviewId: string;
+  readonly questionId: string;
+}
+
+const addressOf = ({ interviewId, questionId }: Judgement) =>
+  `/api/evm/interviews/${encodeURIComponent(interviewId)}/questions/${encodeURIComponent(questionId)}/verdict`;
+
+/** What candidates say of how they were judged, and what administrators may read of it. */
+export const verdictApi = createApi({
+  reducerPath: 'verdictApi',
+  baseQuery: axiosBaseQuery,
+  keepUnusedDataFor: 0,
+  endpoints: (build) => ({
+    giveVerdict: build.mutation<VerdictAnswer, Judgement & { verdict: VerdictRequest }>({
+      query: ({ verdict, ...judgement }) => ({
+        url: addressOf(judgement),
+        method: 'PUT',
+        data: verdict,
+        schema: verdictAnswerSchema,
+        defaultMessage: 'Failed to keep what you said',
+      }),
+    }),
+    withdrawVerdict: build.mutation<unknown, Judgement>({
+      query: (judgement) => ({
+        url: addressOf(judgement),
+        method: 'DELETE',
+        schema: doneAnswerSchema,
+        defaultMessage: 'Failed to take it back',
+      }),
+    }),
+    verdicts: build.query<VerdictPageAnswer, number>({
+      query: (page) => ({
+        url: '/api/evm/verdicts',
+        params: { page },
+        schema: verdictPageAnswerSchema,
+        defaultMessage: 'Failed to fetch what candidates said',
+      }),
+    }),
+  }),
+});

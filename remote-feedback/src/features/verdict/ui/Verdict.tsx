@@ -1,0 +1,88 @@
+import type { VerdictAnswer } from '@prova/shared/answers/verdictAnswer';
+import { Button } from '@prova/shared/ui/antd/core';
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Judgement } from '../api/verdictApi';
+import { useVerdict } from '../useVerdict';
+import { VerdictForm } from './VerdictForm';
+import styles from './Verdict.module.css';
+
+interface VerdictProps {
+  readonly judgement: Judgement;
+  readonly given: VerdictAnswer | null;
+}
+
+/** Whether this judgement was fair: kept for oneself, or read by the administrators where one agrees to that. */
+export function Verdict({ judgement, given }: VerdictProps) {
+  const { t } = useTranslation('feedback');
+  const { kept, draft, isBusy, failure, begin, write, close, keep, withdraw } = useVerdict(judgement, given);
+  const titleId = useId();
+  const title = useRef<HTMLParagraphElement>(null);
+  /** What was pressed is gone then. */
+  const goOn = () => title.current?.focus();
+  const chosen = draft?.fair ?? kept?.fair;
+  return (
+    <div className={styles['verdict']} role="group" aria-labelledby={titleId} aria-busy={isBusy}>
+      <div className={styles['ask']}>
+        <p id={titleId} ref={title} tabIndex={-1} className={styles['title']}>
+          {t('verdict.title')}
+        </p>
+        <div className={styles['choice']}>
+          {([true, false] as const).map((fair) => (
+            <button
+              key={String(fair)}
+              type="button"
+              className={styles['option']}
+              aria-pressed={chosen === fair}
+              disabled={isBusy}
+              onClick={() => {
+                begin(fair);
+              }}
+            >
+              {t(fair ? 'verdict.yes' : 'verdict.no')}
+            </button>
+          ))}
+        </div>
+        <p className={styles['kept']} role="status">
+          {kept && !draft && t(kept.shared ? 'verdict.keptShared' : 'verdict.keptOwn')}
+        </p>
+        {kept && !draft && (
+          <Button
+            type="link"
+            size="small"
+            disabled={isBusy}
+            onClick={() => {
+              void withdraw().then((done) => {
+                if (done) goOn();
+              });
+            }}
+          >
+            {t('verdict.withdraw')}
+          </Button>
+        )}
+      </div>
+      {kept?.remark && !draft && <p className={styles['remark']}>{kept.remark}</p>}
+      {failure && (
+        <p className={styles['failure']} role="alert">
+          {t('verdict.failed')}
+        </p>
+      )}
+      {draft && (
+        <VerdictForm
+          draft={draft}
+          isBusy={isBusy}
+          onWrite={write}
+          onClose={() => {
+            close();
+            goOn();
+          }}
+          onKeep={() => {
+            void keep().then((done) => {
+              if (done) goOn();
+            });
+          }}
+        />
+      )}
+    </div>
+  );
+}

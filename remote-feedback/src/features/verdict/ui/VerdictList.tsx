@@ -1,0 +1,78 @@
+import { isBroken, isUnknown } from '@prova/shared/answers/tolerant';
+import type { SharedVerdictAnswer } from '@prova/shared/answers/verdictAnswer';
+import { formatTime } from '@prova/shared/i18n/formatTime';
+import { FailureNotice } from '@prova/shared/ui/FailureNotice';
+import { Button, Skeleton } from '@prova/shared/ui/antd/core';
+import { useTranslation } from 'react-i18next';
+import type { VerdictsView } from '../useVerdicts';
+import styles from './VerdictList.module.css';
+
+/** What candidates let the administrators read, a page at a time. */
+export function VerdictList({ view }: { readonly view: VerdictsView }) {
+  const { t } = useTranslation('feedback');
+  const { verdicts, page, hasMore, isFetching, failure } = view;
+  if (failure && !isFetching) {
+    return <FailureNotice failure={failure} title={t('verdicts.failed')} onRetry={view.retry} />;
+  }
+  if (!verdicts) return <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />;
+  return (
+    <div aria-busy={isFetching}>
+      {verdicts.length === 0 && (
+        <p className={styles['none']}>{t(page === 0 ? 'verdicts.none' : 'verdicts.beyondEnd')}</p>
+      )}
+      <ol className={styles['list']}>
+        {verdicts.map((verdict, index) => (
+          <li key={index} className={styles['item']}>
+            {isBroken(verdict) ? t('verdicts.broken') : <SharedVerdict verdict={verdict} />}
+          </li>
+        ))}
+      </ol>
+      {(page > 0 || hasMore) && (
+        <nav className={styles['pages']} aria-label={t('verdicts.pages')}>
+          <Button
+            disabled={page === 0}
+            onClick={() => {
+              view.showPage(page - 1);
+            }}
+          >
+            {t('verdicts.newer')}
+          </Button>
+          <Button
+            disabled={!hasMore}
+            onClick={() => {
+              view.showPage(page + 1);
+            }}
+          >
+            {t('verdicts.older')}
+          </Button>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function SharedVerdict({ verdict }: { readonly verdict: SharedVerdictAnswer }) {
+  const { t } = useTranslation('feedback');
+  const { domainId, level, question, answer, total, fair, remark, givenAt } = verdict;
+  const levelWord = level !== null && isUnknown(level) ? level.unknown : level && t(`level.${level}`);
+  const scored =
+    total === null ? t('question.notScored') : t('verdicts.scored', { score: Math.round(total) });
+  const meta = [domainId, levelWord, scored, givenAt === null ? null : formatTime(givenAt)];
+  return (
+    <article>
+      <p className={styles['meta']}>
+        <strong className={styles['word']} data-fair={fair}>
+          {t(fair ? 'verdicts.fair' : 'verdicts.unfair')}
+        </strong>
+        {meta.filter((part) => part !== null).join(' · ')}
+      </p>
+      {remark !== null && <p className={styles['remark']}>{remark}</p>}
+      <h2 className={styles['question']} lang="en">
+        {question}
+      </h2>
+      <blockquote className={styles['answer']} lang={answer === null ? undefined : 'en'}>
+        {answer ?? t('verdicts.noAnswer')}
+      </blockquote>
+    </article>
+  );
+}

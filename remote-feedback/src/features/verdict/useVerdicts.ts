@@ -1,0 +1,27 @@
+import { failureOf } from '@prova/shared/http/failureOf';
+import { useSearchParams } from 'react-router-dom';
+import { verdictApi } from './api/verdictApi';
+
+const PAGE = /^\d{1,6}$/;
+
+/** One page of what candidates shared, as the page's address asks for it. */
+export function useVerdicts() {
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get('page') ?? '';
+  const page = PAGE.test(wanted) ? Number(wanted) : 0;
+  const { data, error, isFetching, refetch } = verdictApi.useVerdictsQuery(page, {
+    refetchOnMountOrArgChange: true,
+  });
+  return {
+    page,
+    verdicts: data?.verdicts ?? null,
+    hasMore: data?.hasMore ?? false,
+    isFetching,
+    failure: failureOf(error),
+    retry: () => void refetch(),
+    showPage: (next: number) => {
+      setParams(next > 0 ? { page: String(next) } : {});
+    },
+  };
+}
+export type VerdictsView = ReturnType<typeof useVerdicts>;

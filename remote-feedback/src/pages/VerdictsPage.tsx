@@ -1,0 +1,23 @@
+import { LinkButton } from '@prova/shared/ui/LinkButton';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../paths';
+import { useVerdicts, VerdictList } from '../features/verdict';
+import styles from './InterviewsPage.module.css';
+
+/** For administrators: where candidates found that they were judged fairly, or not. */
+export function VerdictsPage() {
+  const { t } = useTranslation('feedback');
+  const view = useVerdicts();
+  return (
+    <section className={styles['page']}>
+      <div className={styles['head']}>
+        <div>
+          <h1 className={styles['title']}>{t('verdicts.title')}</h1>
+          <p className={styles['lead']}>{t('verdicts.lead')}</p>
+        </div>
+        <LinkButton to={paths.interviews.to()}>{t('action.backToInterviews')}</LinkButton>
+      </div>
+      <VerdictList view={view} />
+    </section>
+  );
+}

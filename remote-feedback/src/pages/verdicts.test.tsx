@@ -1,0 +1,127 @@
+import type { SharedVerdict, Verdict } from '@prova/shared/api-types/verdict';
+import { candidate, createTestHost, type TestServer } from '@prova/shared/testing/createTestHost';
+import { renderWithHost } from '@prova/shared/testing/renderWithHost';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Root } from '../app/Root';
+import { createFakeFeedback } from '../testing/createFakeFeedback';
+
+const REPORT = '/interview/iv-1/feedback';
+const QUESTION = 'How does a hash map find a value?';
+const ADDRESS = '/api/evm/interviews/iv-1/questions/hash-map/verdict';
+
+function reportWith(verdict?: Verdict, offersVerdicts = true) {
+  const feedback = createFakeFeedback();
+  for (const question of feedback.domains?.flatMap(({ questions }) => questions ?? []) ?? []) {
+    if (question.question !== QUESTION) continue;
+    question.questionId = 'hash-map';
+    if (verdict) question.verdict = verdict;
+  }
+  return { ...feedback, offersVerdicts };
+}
+
+const fairness = async () =>
+  within(
+    within(await screen.findByRole('article', { name: QUESTION })).getByRole('group', {
+      name: 'Was this fair?',
+    }),
+  );
+
+test('[F17] a candidate keeps a verdict, sends it only after agreeing, changes it and takes it back', async () => {
+  let isDown = false;
+  const server: TestServer = ({ method, path, body }) => {
+    if (path !== ADDRESS) return { body: reportWith() };
+    if (isDown) return { status: 503, body: { message: 'down' } };
+    return method === 'PUT' ? { body } : { status: 204 };
+  };
+  const test = createTestHost(server);
+  const user = userEvent.setup();
+  renderWithHost(Root, test, REPORT);
+  const fair = await fairness();
+  const sent = () =>
+    test.requests.filter(({ path }) => path === ADDRESS).map(({ method, body }) => [method, body]);
+  // Of a question that the server does not name nothing can be said.
+  expect(screen.getAllByText('Was this fair?')).toHaveLength(1);
+
+  await user.click(fair.getByRole('button', { name: 'No' }));
+  const consent = fair.getByRole('checkbox', { name: /administrators of this site may read it.*Your name/ });
+  expect(consent).not.toBeChecked();
+  expect(sent()).toEqual([]);
+  await user.type(fair.getByRole('textbox', { name: 'A remark, if you like' }), 'Too strict.');
+  isDown = true;
+  await user.click(fair.getByRole('button', { name: 'Keep it for myself' }));
+  expect(await fair.findByRole('alert')).toHaveTextContent('What you wrote is still here');
+  isDown = false;
+  await user.click(fair.getByRole('button', { name: 'Keep it for myself' }));
+  expect(await fair.findByText('Kept with your report; only you can read it.')).toBeVisible();
+  expect(fair.queryByRole('alert')).not.toBeInTheDocument();
+  expect(sent().at(-1)).toEqual(['PUT', { fair: false, remark: 'Too strict.', shared: false }]);
+
+  await user.click(fair.getByRole('button', { name: 'Yes' }));
+  expect(fair.getByRole('textbox')).toHaveValue('Too strict.');
+  await user.click(fair.getByRole('checkbox'));
+  await user.click(fair.getByRole('button', { name: 'Send to the administrators' }));
+  expect(await fair.findByText('The administrators can read it.')).toBeVisible();
+  expect(sent().at(-1)).toEqual(['PUT', { fair: true, remark: 'Too strict.', shared: true }]);
+  expect(fair.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true');
+
+  await user.click(fair.getByRole('button', { name: 'Take it back' }));
+  expect(await fair.findByRole('button', { name: 'Yes', pressed: false })).toBeVisible();
+  expect(sent().at(-1)).toEqual(['DELETE', undefined]);
+  expect(fair.queryByText('Too strict.')).not.toBeInTheDocument();
+});
+
+test('[F17] what was said before stands there; where the server offers no verdicts nothing is asked', async () => {
+  const test = createTestHost(() => ({
+    body: reportWith({ fair: false, remark: 'As before.', shared: true }),
+  }));
+  const { unmount } = renderWithHost(Root, test, REPORT);
+  const fair = await fairness();
+  expect(fair.getByRole('button', { name: 'No', pressed: true })).toBeVisible();
+  expect(fair.getByText('As before.')).toBeVisible();
+  unmount();
+  renderWithHost(
+    Root,
+    createTestHost(() => ({ body: reportWith(undefined, false) })),
+    REPORT,
+  );
+  await screen.findByRole('article', { name: QUESTION });
+  expect(screen.queryByText('Was this fair?')).not.toBeInTheDocument();
+});
+
+const shared = (remark: string): SharedVerdict => ({
+  domainId: 'sql',
+  level: 'EXPERT',
+  question: `About ${remark}`,
+  answer: null,
+  total: null,
+  fair: false,
+  remark,
+  givenAt: '2026-01-05T09:00:00Z',
+});
+
+test('[F17] administrators read what was shared, a page at a time, and what is empty says so', async () => {
+  const server: TestServer = ({ query }) => ({
+    body:
+      query['page'] === 1
+        ? { verdicts: [shared('the second page')], currentPage: 1, hasMore: false }
+        : { verdicts: [shared('the first page')], currentPage: 0, hasMore: true },
+  });
+  const account = { ...candidate, authorities: ['ROLE_USER', 'ROLE_ADMIN'] };
+  const user = userEvent.setup();
+  const { unmount } = renderWithHost(Root, createTestHost(server, { account }), '/verdicts');
+  expect(await screen.findByText('the first page')).toBeVisible();
+  expect(screen.getByText('Not fair')).toBeVisible();
+  expect(screen.getByText('No answer was given.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Newer' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Older' }));
+  expect(await screen.findByText('the second page')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Older' })).toBeDisabled();
+  unmount();
+  renderWithHost(
+    Root,
+    createTestHost(() => ({ body: { verdicts: [], currentPage: 0, hasMore: false } }), { account }),
+    '/verdicts',
+  );
+  expect(await screen.findByText(/^No candidate has sent anything yet\./)).toBeVisible();
+});
