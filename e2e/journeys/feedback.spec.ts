@@ -661,11 +661,12 @@ for (const theme of THEMES) {
     await expect(page.getByRole('navigation', { name: 'Questions in this report' })).toBeHidden();
     await expect(page.getByRole('banner')).toBeHidden();
     // Ink on white from either theme.
-    const [ink, paper] = await page.getByRole('main').evaluate((main) => {
-      const heading = main.querySelector('h4') ?? main;
-      return [getComputedStyle(heading).color, getComputedStyle(document.documentElement).backgroundColor];
-    });
-    expect([ink, paper]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+    const inkAndPaper = () =>
+      page.getByRole('main').evaluate((main) => {
+        const heading = main.querySelector('h4') ?? main;
+        return [getComputedStyle(heading).color, getComputedStyle(document.documentElement).backgroundColor];
+      });
+    await expect.poll(inkAndPaper).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
   });
 }
 
