@@ -1,13 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test, type Page, type Request } from 'playwright/test';
 import { findViolationsEverywhere } from '../accessibility/findViolationsEverywhere';
-import { startSecondProvider } from '../servers/startSecondProvider';
 import { prepareInterview } from '../site/interviewApi';
 import { giveCredentials, signIn } from '../site/signIn';
 import { sitePort } from '../site/sitePort';
-import { startSite } from '../site/startSite';
 
 const site = `http://localhost:${String(sitePort)}`;
 const lab = `http://localhost:${String(sitePort + 3)}`;
@@ -160,54 +155,6 @@ test('[V11] what keeps people out of the lab on its own origin is said, with the
   await expect(alert).toContainText('This sign-in cannot be finished here');
   expect(violations).toEqual([]);
   expect((await page.goto(`http://localhost:${String(sitePort + 4)}/`))?.status()).toBe(404);
-});
-
-test('[V11] another provider than the embedded one: sign-in, a text that is spoken, renewal and logout; without the role nobody gets in', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  const own = sitePort + 100;
-  const [ownSite, ownLab] = [`http://localhost:${String(own)}`, `http://localhost:${String(own + 3)}`];
-  const second = await startSecondProvider(own + 10, `${ownSite}/api`);
-  const dataDir = mkdtempSync(join(tmpdir(), 'prova-second-provider-'));
-  const running = await startSite({ port: own, dataDir, environment: { OIDC_ISSUER: second.issuer } });
-  try {
-    await page.goto(`${ownLab}/`);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('heading', labTitle)).toBeVisible();
-    await expect(page.getByRole('banner')).toContainText('second-admin');
-
-    await page.getByRole('radio', { name: /^OpenAI/ }).click();
-    await page.getByRole('textbox', { name: 'Text to speak' }).fill('Tell me about closures.');
-    await page.getByRole('button', { name: 'Test Text-to-Speech' }).click();
-    await expect(page.getByText('Speech is ready')).toBeVisible();
-    // A token that is not accepted any more is renewed, and nobody notices.
-    const refused = page.waitForResponse((answer) => answer.status() === 401);
-    await page.route(
-      `${ownSite}/api/voice/tts`,
-      (route) => route.fulfill({ status: 401, headers: { 'access-control-allow-origin': ownLab }, json: {} }),
-      { times: 1 },
-    );
-    const renewed = page.waitForRequest(
-      (request) =>
-        request.url() === `${second.issuer}/token` && (request.postData() ?? '').includes('refresh_token'),
-    );
-    await page.getByRole('button', { name: 'Test Text-to-Speech' }).click();
-    await refused;
-    await renewed;
-    await expect(page.getByText('Speech is ready')).toBeVisible();
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-
-    second.become('second-candidate', ['ROLE_USER']);
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByText('Logged out successfully!')).toBeVisible();
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('alert')).toContainText('You are signed in as second-candidate.');
-  } finally {
-    await running.stop();
-    await second.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
 });
 
 test('[V1] [V11] a candidate’s browser asks the lab’s origin for nothing, on any page', async ({ page }) => {

@@ -12,6 +12,7 @@ import { MenuList } from './MenuList';
 import { SessionNotice } from './SessionNotice';
 import { PageSkeleton } from '../ui/PageSkeleton';
 import { useElapsed } from '../ui/useElapsed';
+import { positionKey } from './positionKey';
 import { usePageArrival } from './usePageArrival';
 import { useSessionLoss } from './useSessionLoss';
 import hidden from '@prova/shared/ui/visuallyHidden.module.css';
@@ -74,7 +75,7 @@ export function Frame() {
         <p className={hidden['hidden']} role="status">
           {announcement}
         </p>
-        <ScrollRestoration />
+        <ScrollRestoration getKey={positionKey} />
       </div>
     </>
   );
