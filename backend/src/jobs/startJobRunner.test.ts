@@ -98,9 +98,17 @@ test('[N2] a failure is tried again, and given up after the third time', async (
 
 test('[N2] a job that ends its process every time is given up', async () => {
   const id = await enqueue();
-  await database.query('update jobs set attempts = 3');
+  await database.query('update jobs set attempts = 7');
   const stop = await startJobRunner({ database, handlers: echo, signal, log: quiet });
   expect(await ended(id)).toMatchObject({ status: 'FAILED' });
+  await stop();
+});
+
+test('[N2] a job whose process was ended more often than it may fail is finished all the same', async () => {
+  const id = await enqueue();
+  await database.query('update jobs set attempts = 6');
+  const stop = await startJobRunner({ database, handlers: echo, signal, log: quiet });
+  expect(await ended(id)).toMatchObject({ status: 'FINISHED' });
   await stop();
 });
 

@@ -46,6 +46,8 @@ const LOOK_INTERVAL = 1000;
 const LOOK_INTERVAL_FOR_REVIEWS = 10_000;
 const RENEW_INTERVAL = 3000;
 const MAX_ATTEMPTS = 3;
+/** A process that ends in the middle says nothing against the job: it is killed, or runs on a machine that goes. */
+const MOST_STARTS = 7;
 /** Seconds until a failed job is tried again, times the tries it had: it ends well within a client's 60 s of polling. */
 const RETRY_DELAY = 2;
 
@@ -62,7 +64,7 @@ async function attempt({ database, handlers, log }: Work, worker: string, job: C
   }, RENEW_INTERVAL);
   try {
     // A process that dies with the job every time must not take it up for ever.
-    if (attempts > MAX_ATTEMPTS) throw new Error('The job has ended its process each time it was tried');
+    if (attempts > MOST_STARTS) throw new Error('The job has ended its process each time it was tried');
     const complete: Completion = await handler.run(payload);
     await database.transaction(async (transaction) => {
       const result = await complete(transaction);
