@@ -189,7 +189,7 @@ Das bringst du mit
     asked: {
       'java-debug-equals-string': ['Java', 'JUnit'],
       'java-exceptions': ['Exceptions'],
-      'java-strings': ['Java', 'JUnit'],
+      'java-equals-hashcode': ['Java', 'JUnit'],
     },
   },
   {
