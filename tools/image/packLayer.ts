@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { constants, gzipSync } from 'node:zlib';
+import { constants } from 'node:zlib';
+import { gzipAnywhere } from '../tar/gzipAnywhere';
 import type { LayerEntry } from './layerEntry';
 import { tarOf } from './tarOf';
 
@@ -10,14 +11,9 @@ export interface Layer {
   readonly diffId: string;
 }
 
-/** Where a gzip file says on which system it was made. */
-const SYSTEM_AT = 9;
-const ANY_SYSTEM = 255;
-
 /** Packs a layer of an image. @param date of everything in it, in seconds */
 export function packLayer(entries: readonly LayerEntry[], date: number): Layer {
   const tar = tarOf(entries, date);
-  const packed = gzipSync(tar, { level: constants.Z_DEFAULT_COMPRESSION });
-  packed[SYSTEM_AT] = ANY_SYSTEM;
+  const packed = gzipAnywhere(tar, constants.Z_DEFAULT_COMPRESSION);
   return { packed, diffId: `sha256:${createHash('sha256').update(tar).digest('hex')}` };
 }

@@ -1,40 +1,8 @@
 import { dirname } from 'node:path';
+import { LONGEST_NAME, tarEnd, tarHeader, tarPadding } from '../tar/tarHeader';
 import { folderEntry, type LayerEntry } from './layerEntry';
 
-const BLOCK = 512;
-const LONGEST_NAME = 100;
 const TYPES = { file: '0', link: '2', folder: '5' } as const;
-const EXTENDED = 'x';
-
-const octal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, '0')}\0`;
-const padding = (size: number) => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
-
-interface Header {
-  readonly name: string;
-  readonly type: string;
-  readonly mode: number;
-  readonly owner: number;
-  readonly size: number;
-  readonly target: string;
-  readonly date: number;
-}
-
-function headerOf({ name, type, mode, owner, size, target, date }: Header): Buffer {
-  const header = Buffer.alloc(BLOCK);
-  header.write(name.slice(0, LONGEST_NAME), 0);
-  header.write(octal(mode, 8), 100);
-  header.write(octal(owner, 8), 108);
-  header.write(octal(owner, 8), 116);
-  header.write(octal(size, 12), 124);
-  header.write(octal(date, 12), 136);
-  header.write(' '.repeat(8), 148);
-  header.write(type, 156);
-  header.write(target.slice(0, LONGEST_NAME), 157);
-  header.write('ustar\u000000', 257);
-  const sum = header.reduce((total, byte) => total + byte, 0);
-  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
-  return header;
-}
 
 /** `27 path=usr/share/…`: the number counts itself. */
 function extendedLine(key: string, value: string): string {
@@ -53,8 +21,8 @@ function extendedHeader(name: string, target: string, date: number): readonly Bu
   ].join('');
   if (lines === '') return [];
   const bytes = Buffer.from(lines);
-  const header = { name: 'long-name', type: EXTENDED, mode: 0o644, owner: 0, size: bytes.length, target: '' };
-  return [headerOf({ ...header, date }), bytes, padding(bytes.length)];
+  const header = tarHeader({ name: 'long-name', type: 'x', mode: 0o644, size: bytes.length, date });
+  return [header, bytes, tarPadding(bytes.length)];
 }
 
 function partsOf(entry: LayerEntry, date: number): readonly Buffer[] {
@@ -64,9 +32,9 @@ function partsOf(entry: LayerEntry, date: number): readonly Buffer[] {
   const bytes = kind === 'file' ? entry.bytes() : Buffer.alloc(0);
   return [
     ...extendedHeader(name, target, date),
-    headerOf({ name, type: TYPES[kind], mode, owner, size: bytes.length, target, date }),
+    tarHeader({ name, type: TYPES[kind], mode, owner, size: bytes.length, target, date }),
     bytes,
-    padding(bytes.length),
+    tarPadding(bytes.length),
   ];
 }
 
@@ -92,5 +60,5 @@ export function tarOf(entries: readonly LayerEntry[], date: number): Buffer {
     places.add(path);
   }
   const all = [...entries, ...foldersAround(entries)].toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  return Buffer.concat([...all.flatMap((entry) => partsOf(entry, date)), Buffer.alloc(2 * BLOCK)]);
+  return Buffer.concat([...all.flatMap((entry) => partsOf(entry, date)), tarEnd()]);
 }

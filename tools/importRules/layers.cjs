@@ -97,7 +97,7 @@ module.exports = {
       'image',
     ],
     ['release', 'contract', 'conventions', 'importRules', 'lint', 'origins', 'supplyChain', 'browser'],
-    ['build', 'settings'],
+    ['build', 'settings', 'tar'],
     ['layout'],
   ],
 };

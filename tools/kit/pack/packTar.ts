@@ -1,11 +1,8 @@
-import { constants, gzipSync } from 'node:zlib';
+import { constants } from 'node:zlib';
+import { gzipAnywhere } from '../../tar/gzipAnywhere';
+import { LONGEST_NAME, tarEnd, tarHeader, tarPadding } from '../../tar/tarHeader';
 
-const BLOCK = 512;
-const LONGEST_NAME = 100;
 const LONGEST_PREFIX = 155;
-/** Where a gzip file says on which system it was made. */
-const SYSTEM_AT = 9;
-const ANY_SYSTEM = 255;
 
 /** npm takes files of this date for its own: 26 October 1985, as every package of it has. */
 const SAME_DATE = 499_162_500;
@@ -17,24 +14,9 @@ function splitName(name: string): readonly [string, string] {
   return [name.slice(slash + 1), name.slice(0, slash)];
 }
 
-const octal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, '0')}\0`;
-
 function headerOf(path: string, size: number, isProgram: boolean): Buffer {
-  const header = Buffer.alloc(BLOCK);
   const [name, prefix] = splitName(path);
-  header.write(name, 0);
-  header.write(octal(isProgram ? 0o755 : 0o644, 8), 100);
-  header.write(octal(0, 8), 108);
-  header.write(octal(0, 8), 116);
-  header.write(octal(size, 12), 124);
-  header.write(octal(SAME_DATE, 12), 136);
-  header.write(' '.repeat(8), 148);
-  header.write('0', 156);
-  header.write('ustar\u000000', 257);
-  header.write(prefix, 345);
-  const sum = header.reduce((total, byte) => total + byte, 0);
-  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
-  return header;
+  return tarHeader({ name, prefix, type: '0', mode: isProgram ? 0o755 : 0o644, size, date: SAME_DATE });
 }
 
 /**
@@ -51,11 +33,7 @@ export function packTar(
     .flatMap(([file, bytes]) => [
       headerOf(`package/${file}`, bytes.length, isProgram(file)),
       Buffer.from(bytes),
-      Buffer.alloc((BLOCK - (bytes.length % BLOCK)) % BLOCK),
+      tarPadding(bytes.length),
     ]);
-  const packed = gzipSync(Buffer.concat([...parts, Buffer.alloc(2 * BLOCK)]), {
-    level: constants.Z_BEST_COMPRESSION,
-  });
-  packed[SYSTEM_AT] = ANY_SYSTEM;
-  return packed;
+  return gzipAnywhere(Buffer.concat([...parts, tarEnd()]), constants.Z_BEST_COMPRESSION);
 }
