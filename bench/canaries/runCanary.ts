@@ -1,4 +1,4 @@
-import { createRandom } from '../../shell/server/testing/createRandom';
+import { createSeededRandom } from '@prova/shared/node/createSeededRandom';
 import { createVisitor, type View } from './createVisitor';
 import { startTriedSite, TRIED, type TriedSite } from './startTriedSite';
 
@@ -94,7 +94,7 @@ function enoughAt(seen: readonly Seen[], canary: string, why: string): number | 
  * comparison and the move of the pointer are the real ones; time is not waited for.
  */
 export async function runCanary({ seed, throws, minutes }: CanaryRun): Promise<CanaryOutcome> {
-  const chance = createRandom(seed);
+  const chance = createSeededRandom(seed);
   const began = Date.now();
   let now = began;
   const site = await startTriedSite(SHARE, () => now);
@@ -102,7 +102,7 @@ export async function runCanary({ seed, throws, minutes }: CanaryRun): Promise<C
   const cutOneOf = 100 + Math.floor(chance() * 900);
   const people = Array.from({ length: VISITORS }, (_none, at) => {
     // Of their own, so that it does not depend on who is answered first.
-    const random = createRandom(Math.floor(chance() * 2 ** 32));
+    const random = createSeededRandom(Math.floor(chance() * 2 ** 32));
     const pause = () => -Math.log(1 - random()) * PAUSE_S * 1_000;
     const visit = createVisitor(site, at, {
       bucket: Math.floor(random() * 100),

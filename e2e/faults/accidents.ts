@@ -1,3 +1,4 @@
+import { createSeededRandom } from '@prova/shared/node/createSeededRandom';
 import { expect, type BrowserContext, type Page, type Request } from 'playwright/test';
 import { prepareInterview, readFeedback } from '../site/interviewApi';
 import type { FragileBackend } from '../site/createFragileBackend';
@@ -15,17 +16,6 @@ const PATIENCE_MS = 45_000;
 const LONGEST_OUTAGE_MS = 2_500;
 /** Within this time of the key an answer is on its way, accepted, or neither. */
 const LONGEST_FLIGHT_MS = 60;
-
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
-export function createSeededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 interface Run {
   readonly seed: number;

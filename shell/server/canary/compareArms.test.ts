@@ -1,4 +1,4 @@
-import { createRandom } from '../testing/createRandom';
+import { createSeededRandom } from '@prova/shared/node/createSeededRandom';
 import { createComparison } from './compareArms';
 
 const STRETCHES = 100;
@@ -6,7 +6,7 @@ const ALPHA = 0.01;
 
 /** Whether it is ever taken for worse, looked at after each of many stretches of 10 and 90 page views. */
 function isEverFound(seed: number, canaryRate: number, rateAt: (stretch: number) => number): boolean {
-  const random = createRandom(seed);
+  const random = createSeededRandom(seed);
   const comparison = createComparison(1);
   const happen = (trials: number, rate: number) => ({
     trials,

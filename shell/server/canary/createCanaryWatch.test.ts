@@ -1,6 +1,6 @@
 import type { RegisteredRemote, Registry } from '@prova/shared/remote-contract/registry';
 import { registry } from '../testing/createTestSite';
-import { createRandom } from '../testing/createRandom';
+import { createSeededRandom } from '@prova/shared/node/createSeededRandom';
 import { createCanaryWatch, type CanaryWatch } from './createCanaryWatch';
 
 const live = registry.remotes[0] as RegisteredRemote;
@@ -39,7 +39,7 @@ function visit(
   bucket: number,
   { visitors = 20, views = 15, fails = () => false, took = 300, network }: Visits,
 ): void {
-  const random = createRandom(visitors);
+  const random = createSeededRandom(visitors);
   const version = bucket === TRIES ? canary.remote.version : live.version;
   for (let view = 0; view < views; view += 1) {
     for (let each = 0; each < visitors; each += 1) {
