@@ -6,6 +6,7 @@ import {
 } from '@prova/shared/api-types/interview';
 import { INTERVIEW_PAGE_SIZE } from '@prova/shared/api-types/limits';
 import * as v from 'valibot';
+import { pageNumber } from '../http/pageNumber';
 import { isAdmin } from '../session/roles';
 import type { SignedInUser } from '../session/sessionStore';
 import type { Database } from '../store/database';
@@ -14,7 +15,6 @@ import { INTERVIEW_COLUMNS, INTERVIEW_TABLES, type InterviewRow } from './interv
 import { presentInterview } from './presentInterview';
 import { findDueRehearsal } from './rehearsals';
 
-const pageSchema = v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'), v.transform(Number));
 const sizeSchema = v.pipe(
   v.string(),
   v.regex(/^([1-9]\d?|100)$/, 'must be a whole number from 1 to 100'),
@@ -37,7 +37,7 @@ const daySchema = v.pipe(v.string(), v.isoDate('must be a day, yyyy-mm-dd'));
  * those that were left) and `since`, a day in UTC, leave out the others.
  */
 export const listQuerySchema = v.strictObject({
-  page: v.optional(pageSchema, '0'),
+  page: pageNumber,
   size: v.optional(sizeSchema, String(INTERVIEW_PAGE_SIZE)),
   sort: v.optional(sortSchema, 'createdAt,desc'),
   owner: v.optional(v.literal('me', "must be 'me'")),

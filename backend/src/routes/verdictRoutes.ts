@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { ApiServer } from '../http/declaredRoute';
 import { idSchema } from '../http/identifiers';
 import { empty } from '../http/mediaTypes';
+import { pageNumber } from '../http/pageNumber';
 import { giveVerdict, listVerdicts, withdrawVerdict } from '../interviews/verdicts';
 import { requireUser } from '../session/guardCalls';
 import type { Database } from '../store/database';
@@ -11,12 +12,7 @@ import type { Database } from '../store/database';
 const CHANGES_PER_MINUTE = 60;
 
 const ofQuestion = v.strictObject({ id: idSchema, questionId: idSchema });
-const pageQuerySchema = v.strictObject({
-  page: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'), v.transform(Number)),
-    '0',
-  ),
-});
+const pageQuerySchema = v.strictObject({ page: pageNumber });
 
 const rateLimit = {
   max: CHANGES_PER_MINUTE,
