@@ -37,6 +37,7 @@ export function selectQuestions(
 ): SelectedQuestion[] {
   const random = createRandom(seed);
   const age = new Map(askedBefore.map((id, index) => [id, index + 1]));
+  const echoes = new Set(questions.filter(({ item }) => age.has(item.id)).flatMap(({ akin }) => [...akin]));
   const relate = relateQuestions(jobDescription);
   const domains = [...new Set(domainIds)];
   const supplies = domains.map((domainId) =>
@@ -46,7 +47,7 @@ export function selectQuestions(
         question,
         distance: distanceOf(question, level),
         asked: age.get(question.item.id) ?? 0,
-        isEcho: [...question.akin].some((id) => age.has(id)),
+        isEcho: echoes.has(question.item.id),
         tie: random(),
         ...relate(question),
       }))
