@@ -154,13 +154,13 @@ export async function createSiteServer(
     if (/\.[a-z0-9]{1,8}$/i.test(pathname)) return reply.code(404).type('text/plain').send('Not found');
     const nonce = randomBytes(18).toString('base64url');
     const [current, visitor] = await Promise.all([registry.current(), visitors.identify(request)]);
-    const owner = findRemote(current, pathname).remote?.name ?? null;
+    const live = findRemote(current, pathname);
     // What says nothing of who is signed in is the same for all, unless its own page is one that is tried.
-    const only = visitor.status === 'known' ? undefined : { remote: owner };
+    const only = visitor.status === 'known' ? undefined : { remote: live.remote?.name ?? null };
     const served = canaries.setOf(current, request, reply, only);
     const language = new URLSearchParams(search).get('lang') === 'ru' ? 'ru' : 'en';
     counts.mounts.learn(current.registry);
-    const { route, remote, loadable } = findRemote(served, pathname);
+    const { route, remote, loadable } = served === current ? live : findRemote(served, pathname);
     const page =
       loadable && route?.access === 'public' ? await prerendered.find(loadable, route.path, language) : null;
     const isTheirs = route !== null && mayShow(route.access, visitor);

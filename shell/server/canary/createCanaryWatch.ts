@@ -6,8 +6,8 @@ import { createComparison, type Comparison } from './compareArms';
 import type { VoterName } from './createVoterNames';
 
 type Arm = 'canary' | 'live';
-const KINDS = ['failed', 'unfetched', 'slow', 'silent'] as const;
 /** What is held against a canary: it failed, its files did not come at the first page view, it took long, or was given and never heard of. */
+export const KINDS = ['failed', 'unfetched', 'slow', 'silent'] as const;
 type Kind = (typeof KINDS)[number];
 
 /**

@@ -1,7 +1,5 @@
-import type { CanaryWatch } from '../canary/createCanaryWatch';
+import { KINDS, type CanaryWatch } from '../canary/createCanaryWatch';
 import { line } from './renderMountMetrics';
-
-const KINDS = ['failed', 'unfetched', 'slow', 'silent'] as const;
 
 /** How canaries stand, in the text format of Prometheus: gauges, since a canary ends and the next one begins at nothing. */
 export function renderCanaryMetrics(canaries: CanaryWatch): string {
