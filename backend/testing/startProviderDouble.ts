@@ -33,6 +33,12 @@ export interface ProviderScript {
   readonly header?: { alg?: string; kid?: string };
   /** Signs with a key that is not published under the name of the one that is. */
   readonly foreignKey?: boolean;
+  /** Has changed its key: the one before is published no more. */
+  readonly newKey?: boolean;
+  /** Takes the place of the ID token, made from what it would say. */
+  readonly forge?: (claims: Claims) => Promise<string> | string;
+  /** A place, such as `/token`, that takes requests and never answers. */
+  readonly hangsAt?: string;
   readonly keys?: Answer;
   readonly userInfo?: Claims | { answer: Answer };
   /** How the client has to show who it is; `secret` and `clientKey` go with it. */
@@ -63,6 +69,8 @@ export interface DoubleProvider {
 export interface ProviderDouble {
   /** Another provider on the same server. */
   add(script?: ProviderScript): DoubleProvider;
+  /** The key by which anybody checks the tokens of all of them. */
+  readonly publicKey: JWK;
   stop(): Promise<void>;
 }
 
@@ -79,9 +87,9 @@ function send(response: ServerResponse, { status = 200, headers = {}, body = {} 
 }
 const refuse = (error: string, status = 400): { answer: Answer } => ({ answer: { status, body: { error } } });
 
-async function createKey(kid: string): Promise<{ privateKey: CryptoKey; jwk: JWK }> {
+async function createKey(kid: string): Promise<{ kid: string; privateKey: CryptoKey; jwk: JWK }> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
-  return { privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } };
+  return { kid, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } };
 }
 
 function readBasic(authorization: string): [id: string, secret: string] {
@@ -97,6 +105,7 @@ function readBasic(authorization: string): [id: string, secret: string] {
 export async function startProviderDouble(): Promise<ProviderDouble> {
   const key = await createKey('of-the-double');
   const foreign = await createKey('of-the-double');
+  const newer = await createKey('of-today');
   type Handler = (path: string, request: IncomingMessage, response: ServerResponse) => Promise<void>;
   const providers = new Map<string, Handler>();
   const server = createServer((request, response) => {
@@ -115,6 +124,7 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
     let script = first;
     const name = `p${providers.size}`;
     const base = `${origin}/${name}`;
+    const ownKey = () => (script.newKey ? newer : key);
     const issuer = base + (script.issuerEnd ?? '');
     const provider: DoubleProvider = {
       issuer,
@@ -123,8 +133,8 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
       calls: new Map(),
       sign: (claims, header = {}) =>
         new SignJWT(claims)
-          .setProtectedHeader({ alg: 'RS256', kid: 'of-the-double', ...script.header, ...header })
-          .sign(script.foreignKey ? foreign.privateKey : key.privateKey),
+          .setProtectedHeader({ alg: 'RS256', kid: ownKey().kid, ...script.header, ...header })
+          .sign(script.foreignKey ? foreign.privateKey : ownKey().privateKey),
       become: (other) => {
         script = other;
       },
@@ -157,11 +167,14 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
     };
 
     const grant = async (claims: Claims) => {
-      const idToken = keep(await provider.sign(claims));
+      const accessToken = keep(secret());
+      const digest = createHash('sha256').update(accessToken).digest();
+      const whole = { at_hash: digest.subarray(0, 16).toString('base64url'), ...claims };
+      const idToken = keep(await (script.forge ?? provider.sign)(whole));
       const refreshToken = script.refresh ? keep(secret()) : undefined;
       if (refreshToken !== undefined) refreshTokens.set(refreshToken, claims);
       return {
-        access_token: keep(secret()),
+        access_token: accessToken,
         token_type: 'Bearer',
         expires_in: HOUR,
         id_token: idToken,
@@ -227,7 +240,7 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
           return isAnswer(described) ? (described.answer as Answer) : { body: described };
         }
         case '/keys':
-          return script.keys ?? { body: { keys: [key.jwk] } };
+          return script.keys ?? { body: { keys: [ownKey().jwk] } };
         case '/authorize': {
           asked.push(searchParams);
           for (const name of ['state', 'nonce']) keep(searchParams.get(name) ?? '');
@@ -261,6 +274,7 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
     providers.set(name, async (path, request, response) => {
       const { pathname, searchParams } = new URL(path, 'http://double/');
       calls.set(pathname, (calls.get(pathname) ?? 0) + 1);
+      if (pathname === script.hangsAt) return;
       const reply = await replyTo(pathname, searchParams, request);
       send(response, reply);
     });
@@ -269,6 +283,7 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
 
   return {
     add,
+    publicKey: key.jwk,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

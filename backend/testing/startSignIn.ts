@@ -10,7 +10,7 @@ import { createOidcClient } from '../src/session/oidcClient';
 import type { FoundSession, SessionStore, SignedInUser } from '../src/session/sessionStore';
 import { readSettings } from '../src/settings/readSettings';
 import { closedDatabase } from './openTestDatabase';
-import { throughProvider } from './throughProvider';
+import { type Return, throughProvider } from './throughProvider';
 
 export interface SignInResult {
   readonly status: number;
@@ -22,7 +22,7 @@ export interface SignInResult {
 
 export interface SignInWay {
   /** Once through: to the provider and back, as a browser with an empty cookie jar. */
-  signIn(query?: string): Promise<SignInResult>;
+  signIn(query?: string, returns?: Return): Promise<SignInResult>;
   /** One call, from an address, with what it claims of where it comes from. */
   ask(url: string, remoteAddress: string, forwardedFor?: string): Promise<LightMyRequestResponse>;
   /** Every line of its log. */
@@ -32,11 +32,12 @@ export interface SignInWay {
 
 /** Both stores without a database: opening one takes longer than all that is tried here. */
 function rememberAttempts(): LoginAttemptStore {
-  const known = new Map<string, LoginAttempt>();
+  const known = new Map<string, LoginAttempt & { browser: string }>();
   return {
-    begin: (state, _browser, attempt) => Promise.resolve(void known.set(state, attempt)),
-    take(state) {
+    begin: (state, browser, attempt) => Promise.resolve(void known.set(state, { ...attempt, browser })),
+    take(state, browser) {
       const attempt = known.get(state);
+      if (attempt && attempt.browser !== browser) return Promise.resolve('otherBrowser');
       known.delete(state);
       return Promise.resolve(attempt ? { ...attempt, begunAgo: 0 } : 'over');
     },
@@ -57,10 +58,16 @@ function rememberSessions(): SessionStore {
   };
 }
 
+interface SignInWayOptions {
+  callsPerMinute?: number | undefined;
+  /** Seconds for which the provider is waited for. */
+  patience?: number | undefined;
+}
+
 /** The calls of a sign-in alone, with the settings of an environment; the rest of the backend is not there. */
 export async function startSignIn(
   environment: Readonly<Record<string, string>>,
-  callsPerMinute?: number,
+  { callsPerMinute, patience }: SignInWayOptions = {},
 ): Promise<SignInWay> {
   const lines: string[] = [];
   const write = (line: string) => lines.push(line);
@@ -80,7 +87,7 @@ export async function startSignIn(
       // Nobody is known from before.
       database: { ...closedDatabase, query: () => Promise.resolve([]) },
       cookies,
-      oidc: createOidcClient(settings),
+      oidc: createOidcClient(settings, patience),
       sessions,
       attempts: rememberAttempts(),
       callsPerMinute,
@@ -95,8 +102,8 @@ export async function startSignIn(
         remoteAddress,
         headers: forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor },
       }),
-    async signIn(query = '') {
-      const ended = await throughProvider(app, query);
+    async signIn(query = '', returns) {
+      const ended = await throughProvider(app, query, returns);
       const session = ended.cookies.find(({ name }) => name === cookies.session.name)?.value;
       return {
         status: ended.statusCode,

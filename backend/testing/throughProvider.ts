@@ -4,12 +4,28 @@ import type { ApiServer } from '../src/http/declaredRoute';
 const SIGN_IN = '/oauth2/authorization/oidc';
 const SITE = 'http://localhost:3000';
 
-/** Signs in as a browser with an empty cookie jar: to the provider and back. @returns the last answer, or the first where it leads nowhere */
-export async function throughProvider(app: ApiServer, query = ''): Promise<LightMyRequestResponse> {
+/** How a browser comes back from the provider. */
+export type Return = 'once' | 'twice' | 'without its cookie' | 'in another browser';
+
+/**
+ * Signs in as a browser with an empty cookie jar: to the provider and back.
+ * @returns the last answer, or the first where it leads nowhere
+ */
+export async function throughProvider(
+  app: ApiServer,
+  query = '',
+  returns: Return = 'once',
+): Promise<LightMyRequestResponse> {
   const begun = await app.inject({ url: SIGN_IN + query });
   if (begun.statusCode !== 302) return begun;
-  const cookie = begun.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const brought = returns === 'in another browser' ? await app.inject({ url: SIGN_IN + query }) : begun;
+  const kept = brought.cookies.filter(
+    ({ name }) => returns !== 'without its cookie' || !name.endsWith('prova_login'),
+  );
+  const cookie = kept.map(({ name, value }) => `${name}=${value}`).join('; ');
   const back = await fetch(begun.headers.location ?? '', { redirect: 'manual' });
   const url = (back.headers.get('location') ?? '').replace(SITE, '');
-  return app.inject({ url, headers: { cookie } });
+  const come = () => app.inject({ url, headers: { cookie } });
+  if (returns === 'twice') await come();
+  return come();
 }

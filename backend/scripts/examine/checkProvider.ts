@@ -19,7 +19,6 @@ const descriptionSchema = v.looseObject({
   jwks_uri: v.optional(v.string()),
   end_session_endpoint: v.optional(v.string()),
   response_types_supported: v.optional(v.array(v.string())),
-  code_challenge_methods_supported: v.optional(v.array(v.string())),
   scopes_supported: v.optional(v.array(v.string())),
   token_endpoint_auth_methods_supported: v.optional(v.array(v.string())),
 });
@@ -42,9 +41,6 @@ function lookAtDescription(description: Description, { oidc }: Settings): readon
     offered !== undefined && !offered.includes(wanted);
   if (lacks(description.response_types_supported, 'code')) {
     findings.push(fault('It does not offer the code flow.', 'Allow the client response_type=code.'));
-  }
-  if (lacks(description.code_challenge_methods_supported, 'S256')) {
-    findings.push(fault('It does not offer PKCE with S256.', 'Use a provider that does.'));
   }
   const scopes = oidc.scopes.split(' ').filter((scope) => lacks(description.scopes_supported, scope));
   if (scopes.length > 0) {

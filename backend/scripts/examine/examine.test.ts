@@ -61,7 +61,7 @@ describe('the provider', () => {
       { describe: describing({ code_challenge_methods_supported: ['plain'] }) },
       {},
       'fault',
-      /does not offer PKCE with S256/,
+      /names ways of PKCE .*S256 is not among them/,
     ],
     ['no keys', { keys: { body: { keys: [] } } }, {}, 'fault', /has no keys/],
     ['keys that are a page', { keys: { body: '<html>' } }, {}, 'fault', /has no keys/],

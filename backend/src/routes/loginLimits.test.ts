@@ -38,7 +38,7 @@ test('[U21] 200 visitors behind one address sign in within a minute', async () =
 });
 
 test('[U21] one address that goes on is stopped with a page in words, and nobody else is', async () => {
-  const way = await startSignIn({}, FEW);
+  const way = await startSignIn({}, { callsPerMinute: FEW });
   expect(await callUntilRefused(way, PROXY, () => '203.0.113.9')).toBe(FEW);
   const refused = await way.ask(CALLBACK, PROXY, '203.0.113.9');
   expect([refused.statusCode, refused.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
@@ -49,12 +49,12 @@ test('[U21] one address that goes on is stopped with a page in words, and nobody
 });
 
 test('[U21] a stranger does not become somebody else by saying so', async () => {
-  const way = await startSignIn({}, FEW);
+  const way = await startSignIn({}, { callsPerMinute: FEW });
   const invented = (count: number) => `192.0.2.${count % 256}`;
   expect(await callUntilRefused(way, '198.51.100.7', invented)).toBe(FEW);
   await way.stop();
   // The canary: believed, the same words are 256 visitors, none of whom is stopped.
-  const believing = await startSignIn({ TRUSTED_PROXIES: 'loopback,198.51.100.7' }, FEW);
+  const believing = await startSignIn({ TRUSTED_PROXIES: 'loopback,198.51.100.7' }, { callsPerMinute: FEW });
   expect(await callUntilRefused(believing, '198.51.100.7', invented)).toBe(Infinity);
   await believing.stop();
 });

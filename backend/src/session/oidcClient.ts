@@ -3,8 +3,11 @@ import type { PageLook } from '../pages/pageLook';
 import type { Settings } from '../settings/settings';
 import { CALLBACK_PATH } from '../ground/siteClient';
 import { installationSecret } from '../settings/readProviderSettings';
+import { checkDescription } from './checkDescription';
+import { checkIdToken } from './checkIdToken';
 import { createClientAuthentication } from './clientAuthentication';
 import { createTokenSeal } from './createTokenSeal';
+import { fetchFromProvider } from './fetchFromProvider';
 import { type Identity, isNamed, readIdentity } from './identity';
 import { isSameIssuer } from './issuer';
 import type { LoginAttempt } from './loginAttemptStore';
@@ -67,7 +70,7 @@ const isSessionName = (sid: unknown): sid is string =>
  * Code flow with PKCE, state and nonce. Each sign-in looks the provider up anew: it may start later than the backend, and
  * nobody is sent to one that is down. What was learned last serves the calls in between.
  */
-export function createOidcClient({ oidc, siteOrigin }: Settings): OidcClient {
+export function createOidcClient({ oidc, siteOrigin }: Settings, timeout = TIMEOUT): OidcClient {
   const redirectUri = siteOrigin + CALLBACK_PATH;
   const authenticate = createClientAuthentication(oidc.authentication);
   const { seal, open } = createTokenSeal(installationSecret(oidc));
@@ -84,7 +87,9 @@ export function createOidcClient({ oidc, siteOrigin }: Settings): OidcClient {
 
   const ask = (at: string) =>
     client.discovery(new URL(at), oidc.clientId, { [client.clockTolerance]: CLOCK_TOLERANCE }, authenticate, {
-      timeout: TIMEOUT,
+      timeout,
+      [client.customFetch]: (address, { body = null, ...options }) =>
+        fetchFromProvider(address, { ...options, body }),
       execute: [
         client.enableNonRepudiationChecks,
         // oxlint-disable-next-line typescript/no-deprecated -- marked only to stand out; production refuses http
@@ -94,15 +99,17 @@ export function createOidcClient({ oidc, siteOrigin }: Settings): OidcClient {
 
   const discover = async () => {
     try {
-      known = await ask(issuer).catch((error: unknown) => {
+      const found = await ask(issuer).catch((error: unknown) => {
         const { fault } = readSignInError(error, 'discovery', []);
         const other = issuer.endsWith('/') ? issuer.slice(0, -1) : `${issuer}/`;
         if (fault !== 'issuerDiffers') throw error;
         return ask(other);
       });
-      const { issuer: spelled } = known.serverMetadata();
-      if (isSameIssuer(spelled, oidc.issuer)) issuer = spelled;
-      return known;
+      const description = found.serverMetadata();
+      if (isSameIssuer(description.issuer, oidc.issuer)) ({ issuer } = description);
+      checkDescription(description);
+      known = found;
+      return found;
     } catch (error) {
       return fail('discovery')(error);
     }
@@ -132,9 +139,6 @@ export function createOidcClient({ oidc, siteOrigin }: Settings): OidcClient {
   return {
     async authorizationUrl(state, { nonce, codeVerifier }, { look, askAgain }) {
       const configuration = await discover();
-      if (configuration.serverMetadata().authorization_endpoint === undefined) {
-        throw new SignInError('notAProvider', 'it names no authorization_endpoint');
-      }
       return client.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
         scope: oidc.scopes,
@@ -165,6 +169,7 @@ export function createOidcClient({ oidc, siteOrigin }: Settings): OidcClient {
       const claims = tokens.claims();
       const authentication = readAuthentication(claims);
       if (!claims || !authentication || tokens.id_token === undefined) throw new SignInError('notAPerson');
+      checkIdToken(tokens.id_token, claims, tokens.access_token);
       const userInfo = await askUserInfo(configuration, tokens.access_token, claims);
       const sources: Claims[] = userInfo ? [claims, userInfo] : [claims];
       const found = readRoles(sources, oidc.roles);

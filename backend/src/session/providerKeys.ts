@@ -1,5 +1,6 @@
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
 import * as v from 'valibot';
+import { fetchFromProvider } from './fetchFromProvider';
 import { descriptionAddress, isSameIssuer } from './issuer';
 import { ProviderUnreachableError } from './providerUnreachableError';
 
@@ -46,12 +47,13 @@ export function createProviderKeys(
   { timeout, kept, pause }: KeyTimes = KEY_TIMES,
 ): () => Promise<Signer> {
   const discover = async (): Promise<Signer> => {
-    const response = await fetch(descriptionAddress(given), {
+    const response = await fetchFromProvider(descriptionAddress(given), {
       signal: AbortSignal.timeout(timeout),
     });
     const { issuer, jwks_uri } = v.parse(metadataSchema, await response.json());
     if (!isSameIssuer(issuer, given)) throw new Error(`It calls itself ${issuer}`);
     const keys = createRemoteJWKSet(new URL(jwks_uri), {
+      [customFetch]: fetchFromProvider,
       timeoutDuration: timeout,
       cacheMaxAge: kept,
       cooldownDuration: pause,

@@ -138,6 +138,8 @@ function findConnection(chain: readonly unknown[]): Found | null {
 
 function findFault(error: unknown, step: SignInStep): Found {
   const chain = chainOf(error);
+  const ours = chain.find((each) => each instanceof SignInError);
+  if (ours) return [ours.fault, ours.detail];
   const found = findOAuthError(chain, step) ?? findMismatch(chain) ?? findConnection(chain);
   if (found) return found;
   const codes = chain.map(codeOf);

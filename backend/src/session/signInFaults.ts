@@ -65,6 +65,14 @@ export const SIGN_IN_FAULTS = {
     problem: 'misfit',
     told: 'The provider calls itself by another address than OIDC_ISSUER. Set OIDC_ISSUER to what it says.',
   },
+  insecure: {
+    problem: 'misfit',
+    told: 'The provider is asked with https and names an address of its own with http. Behind a proxy tell it its public address, or to believe X-Forwarded-Proto.',
+  },
+  pkce: {
+    problem: 'misfit',
+    told: 'The provider names ways of PKCE (code_challenge_methods_supported) and S256 is not among them. Switch S256 on for this client.',
+  },
   invalidClient: {
     problem: 'misfit',
     told: 'The provider does not accept the client: check OIDC_CLIENT_ID, OIDC_CLIENT_SECRET or the key, and how it wants them (OIDC_CLIENT_AUTH).',
@@ -124,6 +132,10 @@ export const SIGN_IN_FAULTS = {
   notAPerson: {
     problem: 'misfit',
     told: 'The ID token does not say whom it is about (iss, sub, iat).',
+  },
+  accessToken: {
+    problem: 'notProven',
+    told: 'The access token is not the one that belongs to the ID token (at_hash).',
   },
   otherPerson: {
     problem: 'notProven',
