@@ -3,13 +3,14 @@ import { readSettings } from './settings/readSettings';
 import { createInterviewer } from './interviewer/createInterviewer';
 import { createPageFetcher } from './interviewer/jobDescription/page/createPageFetcher';
 import { createMetrics } from './metrics/createMetrics';
+import { readSecretFiles } from '@prova/shared/node/readSecretFiles';
 import { logStream } from '@prova/shared/node/logStream';
 import { runProcess } from './ground/runProcess';
 import { createBuiltInSpeaker } from './speech/createBuiltInSpeaker';
 import { startBackend } from './startBackend';
 
 await runProcess(async () => {
-  const settings = readSettings(process.env);
+  const settings = readSettings(readSecretFiles(process.env));
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const metrics = createMetrics(registry);

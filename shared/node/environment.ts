@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as v from 'valibot';
+import { readSecretFiles } from './readSecretFiles';
 import { StartFailure } from './startFailure';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A variable that is set to nothing counts as not set. */
 const withoutEmpty = (environment: Environment): Environment =>
-  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '' && value !== undefined));
 
 /** A file that sets something twice leaves open which one its author meant. */
 function findRepeated(text: string): string | null {
@@ -39,12 +40,13 @@ function readEnvFile(file: string): Environment {
 }
 
 /**
- * What is set in the process's environment or, for what stands there not, in the `.env` of the folder `root`.
- * @throws StartFailure when that file is there and cannot be used
+ * What is set in the process's environment or, for what stands there not, in the `.env` of the folder `root`, with what their secret
+ * files hold.
+ * @throws StartFailure when one of these files is there and cannot be used
  */
 export const readEnvironment = (root: string, processEnvironment: Environment): Environment => ({
-  ...withoutEmpty(readEnvFile(resolve(root, '.env'))),
-  ...withoutEmpty(processEnvironment),
+  ...withoutEmpty(readSecretFiles(readEnvFile(resolve(root, '.env')))),
+  ...withoutEmpty(readSecretFiles(processEnvironment)),
 });
 
 /**

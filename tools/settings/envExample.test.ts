@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@prova/shared/node/projectRoot';
+import { SECRET_SETTINGS } from '@prova/shared/node/readSecretFiles';
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 const readers = [
@@ -19,4 +20,9 @@ test('.env.example lists every setting that is read, and nothing else', () => {
   );
   const listed = [...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(listed.toSorted()).toEqual([...new Set(wanted)].toSorted());
+});
+
+test('.env.example says which secrets may stand in files', () => {
+  const [, said = ''] = /with _FILE\n# behind it,[^:]*: ([^.]*)\./.exec(read('.env.example')) ?? [];
+  expect(said.split(/,\s+(?:# )?/)).toEqual([...SECRET_SETTINGS]);
 });
