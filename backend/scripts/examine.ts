@@ -2,6 +2,7 @@ import { readEnvironment } from '@prova/shared/node/environment';
 import { carefully, findingsOf, sayingOf, type Finding } from '@prova/shared/node/finding';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { readSettings } from '../src/settings/readSettings';
+import { checkAuthority } from './examine/checkAuthority';
 import { checkDatabase } from './examine/checkDatabase';
 import { checkProvider } from './examine/checkProvider';
 import { checkReadiness } from './examine/checkReadiness';
@@ -26,7 +27,11 @@ async function examine(): Promise<readonly Finding[]> {
     carefully('database', () => checkDatabase(database)),
     carefully('backend', () => checkReadiness(`http://${host}:${port}`)),
   ]);
-  return [findingsOf('settings').well(`The backend’s can be used, ${where}.`), ...looked.flat()];
+  return [
+    findingsOf('settings').well(`The backend’s can be used, ${where}.`),
+    ...checkAuthority(environment['NODE_EXTRA_CA_CERTS']),
+    ...looked.flat(),
+  ];
 }
 
 process.stdout.write(JSON.stringify(await examine()));

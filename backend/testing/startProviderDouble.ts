@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import {
@@ -101,14 +102,17 @@ function readBasic(authorization: string): [id: string, secret: string] {
   return [decode(id), decode(given)];
 }
 
-/** OpenID providers that do as they are told, many on one server, each below an address of its own. */
-export async function startProviderDouble(): Promise<ProviderDouble> {
+/**
+ * OpenID providers that do as they are told, many on one server, each below an address of its own.
+ * @param tls with which they answer by https
+ */
+export async function startProviderDouble(tls?: { cert: string; key: string }): Promise<ProviderDouble> {
   const key = await createKey('of-the-double');
   const foreign = await createKey('of-the-double');
   const newer = await createKey('of-today');
   type Handler = (path: string, request: IncomingMessage, response: ServerResponse) => Promise<void>;
   const providers = new Map<string, Handler>();
-  const server = createServer((request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     const [, name = '', path = ''] = /^\/(\w+)\/*(.*)$/.exec(request.url ?? '') ?? [];
     const handler = providers.get(name);
     if (!handler) response.writeHead(404).end();
@@ -116,9 +120,10 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
       void handler(path, request, response).catch((error: unknown) =>
         response.writeHead(500).end(String(error)),
       );
-  });
+  };
+  const server = tls ? createTlsServer(tls, answer) : createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `${tls ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   const add = (first: ProviderScript = {}): DoubleProvider => {
     let script = first;

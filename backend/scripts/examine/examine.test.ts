@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Finding } from '@prova/shared/node/finding';
+import { SIGNED_CERTIFICATE, TEST_AUTHORITY } from '../../testing/certificate';
 import { createPostgresSchema, describeOnPostgres } from '../../testing/openTestDatabase';
 import {
   startProviderDouble,
@@ -9,6 +13,7 @@ import { readSettings } from '../../src/settings/readSettings';
 import { migrate } from '../../src/store/migrate';
 import { migrations } from '../../src/store/migrations/migrations';
 import { openPostgresDatabase } from '../../src/store/openPostgresDatabase';
+import { checkAuthority } from './checkAuthority';
 import { checkDatabase } from './checkDatabase';
 import { checkProvider } from './checkProvider';
 import { checkReadiness } from './checkReadiness';
@@ -180,6 +185,25 @@ describeOnPostgres('the database', (server) => {
     expect(told(findings)).toEqual([['fault', 'The role may not make tables, and some are missing.']]);
     await change(`drop owned by ${role}; drop role ${role}`);
   });
+});
+
+test('an authority whose file is not there, or is something else, is told: Node passes over it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'prova-authority-'));
+  const write = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  expect(checkAuthority(undefined)).toEqual([]);
+  expect(checkAuthority(write('authority.pem', TEST_AUTHORITY))).toEqual([]);
+  const wrong = [
+    [join(folder, 'none.pem'), /cannot be used \(.*ENOENT/],
+    [write('text.pem', 'Hello'), /cannot be used/],
+    [write('leaf.pem', SIGNED_CERTIFICATE), /is no certificate of an authority/],
+  ] as const;
+  for (const [file, says] of wrong) {
+    expect(told(checkAuthority(file))).toEqual([['fault', expect.stringMatching(says)]]);
+  }
+  rmSync(folder, { recursive: true });
 });
 
 test('a backend that does not run, and something else in its place', async () => {

@@ -21,6 +21,12 @@ export const PROVIDER_LOGOUT_PATH = '/oauth2/backchannel-logout';
 const FORM = 'application/x-www-form-urlencoded';
 const MAX_BODY = 32 * 1024;
 const CALLS_PER_MINUTE = 1_200;
+/** By the status of a refusal. */
+const ERROR_NAMES: Readonly<Record<number, string>> = {
+  400: 'invalid_request',
+  503: 'temporarily_unavailable',
+};
+const errorSchema = v.object({ error: v.string(), error_description: v.string() });
 const formSchema = v.looseObject({ logout_token: v.pipe(v.string(), v.minLength(1)) });
 
 const refuse = (message: string) => new Refusal(400, 'BAD_REQUEST', message);
@@ -35,11 +41,21 @@ export async function providerLogoutRoute(
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
 
+  // A provider reads what OAuth 2.0 says of errors; whatever else goes wrong is told as everywhere.
+  app.setErrorHandler((error, _request, reply) => {
+    const name = error instanceof Refusal ? ERROR_NAMES[error.status] : undefined;
+    if (!(error instanceof Refusal) || name === undefined) throw error;
+    return reply
+      .code(error.status)
+      .header('cache-control', 'no-store')
+      .send({ error: name, error_description: error.message });
+  });
+
   app.post(PROVIDER_LOGOUT_PATH, {
     config: { access: 'machine' },
     schema: {
       body: formSchema,
-      response: { 200: empty },
+      response: { 200: empty, 400: errorSchema, 503: errorSchema },
     },
     async handler(request, reply) {
       const notice = await logoutTokens.verify(request.body.logout_token).catch((error: unknown) => {

@@ -242,6 +242,8 @@ describe.each(databaseKinds)('on the %s database', (_kind, open) => {
       ['another client', () => claims({ aud: 'other' }), 'aud'],
       ['no time of issue', () => claims({ iat: undefined }), 'iat'],
       ['one from ten minutes ago', () => claims({ iat: now() - 600, exp: now() + 60 }), 'iat'],
+      ['one from the future', () => claims({ iat: now() + 600, exp: now() + 900 }), 'iat'],
+      ['one that is not valid yet', () => claims({ nbf: now() + 600 }), 'nbf'],
       ['one that has expired', () => claims({ iat: now() - 100, exp: now() - 60 }), 'exp'],
       ['no name of its own', () => claims({ jti: undefined }), 'jti'],
       ['no event', () => claims({ events: undefined }), 'events'],
@@ -256,7 +258,14 @@ describe.each(databaseKinds)('on the %s database', (_kind, open) => {
     test.each(refused)('with $what is refused, and ends nothing', async ({ given, problem, header }) => {
       const cookie = await signIn(named('robin', 'one'));
       const answer = await send(given(), header);
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'BAD_REQUEST']);
+      expect([answer.statusCode, answer.headers['cache-control'], answer.json()]).toEqual([
+        400,
+        'no-store',
+        {
+          error: 'invalid_request',
+          error_description: `This is no logout token of the provider for this client (${problem}).`,
+        },
+      ]);
       expect(await statusOf(cookie)).toBe(200);
       expect(events()[0]).toEqual(['providerLogoutRefused', problem]);
     });
@@ -268,9 +277,11 @@ describe.each(databaseKinds)('on the %s database', (_kind, open) => {
       const hmac = `${encode({ alg: 'HS256', typ: 'logout+jwt' })}.${encode(claims())}`;
       const signature = createHmac('sha256', 'prova-local-development-only').update(hmac).digest('base64url');
       for (const token of [unsigned, `${hmac}.${signature}`, 'nonsense']) {
-        expect((await sendText(`logout_token=${token}`)).statusCode).toBe(400);
+        const answer = await sendText(`logout_token=${token}`);
+        expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: 'invalid_request' }]);
       }
-      expect((await sendText('token=x')).statusCode).toBe(400);
+      expect(events().slice(0, 3)).toEqual(Array(3).fill(['providerLogoutRefused', 'format']));
+      expect((await sendText('token=x')).json()).toMatchObject({ error: 'invalid_request' });
       expect(await statusOf(cookie)).toBe(200);
     });
   });

@@ -1,0 +1,27 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { findingsOf, sayingOf, type Finding } from '@prova/shared/node/finding';
+
+const { fault } = findingsOf('provider');
+
+/** Whether NODE_EXTRA_CA_CERTS names certificates: Node passes over a file that it cannot read, and sign-ins fail as if nothing were set. */
+export function checkAuthority(file: string | undefined): readonly Finding[] {
+  if (file === undefined) return [];
+  try {
+    return new X509Certificate(readFileSync(file)).ca
+      ? []
+      : [
+          fault(
+            `NODE_EXTRA_CA_CERTS names ${file}, which is no certificate of an authority.`,
+            'Name that of the authority which has signed the provider’s.',
+          ),
+        ];
+  } catch (error) {
+    return [
+      fault(
+        `NODE_EXTRA_CA_CERTS names ${file}, which cannot be used (${sayingOf(error)}).`,
+        'Name a file with certificates in PEM that the user of the service may read.',
+      ),
+    ];
+  }
+}
