@@ -2,10 +2,11 @@ import { answerVariants, type AnswerVariant } from '@prova/shared/testing/answer
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import { candidate, createTestHost, type TestServer } from '@prova/shared/testing/createTestHost';
 import { findLostPages, settleUntil } from '@prova/shared/testing/findLostPages';
+import { packedVariants } from '@prova/shared/testing/packedVariants';
 import { renderWithHost } from '@prova/shared/testing/renderWithHost';
 import { wholeAnswers } from '@prova/shared/testing/wholeAnswers';
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
-import { act, fireEvent } from '@testing-library/react';
+import { act, cleanup, fireEvent } from '@testing-library/react';
 import { Root } from '../app/Root';
 import texts from '../locales/en.json';
 
@@ -50,6 +51,43 @@ test('[I1, I2] whatever the list answers, the page is there, and the rows beside
       await settleUntil(() => container.querySelector('[role="alert"], td, ol') !== null);
       const beside = variant.place.startsWith('interviews[0]') ? ['bbbb'] : [];
       return has(container, 'My Interviews', ...beside);
+    },
+  });
+  expect(lost).toEqual([]);
+});
+
+/** A full page of rows: a fault in one must leave the others as they are. */
+const fullList = (() => {
+  const [first] = wholeAnswers.interviewPage.interviews;
+  const interviews = Array.from({ length: 10 }, (_row, at) => ({ ...first, id: `row${String(at)}-1` }));
+  return { ...wholeAnswers.interviewPage, interviews };
+})();
+
+test('[I1, I2] each member of a list missing, null or something else: the other rows are as they were, and what leads on is there', async () => {
+  const rowsOf = (container: Element) =>
+    [...container.querySelectorAll('tbody tr[data-row-key]')].map((row) => row.textContent);
+  const sound = rowsOf(
+    await open(serverWith(LIST, { name: '', place: '', answer: fullList }), '/interviews'),
+  );
+  expect(sound).toHaveLength(10);
+  cleanup();
+  const variants = packedVariants(fullList, {
+    compartmentOf: ([top, row]) => (top === 'interviews' ? String(row) : 'list'),
+  });
+  const lost = await findLostPages({
+    variants,
+    texts,
+    async visit(variant) {
+      const container = await open(serverWith(LIST, variant), '/interviews');
+      await settleUntil(() => container.querySelector('[role="alert"], td, ol') !== null);
+      const { faults } = variants.find(({ name }) => name === variant.name) ?? { faults: [] };
+      if (faults.some(([top, row]) => top === undefined || (top === 'interviews' && row === undefined)))
+        return [];
+      const spoiled = new Set(faults.map(([top, row]) => (top === 'interviews' ? row : undefined)));
+      const rows = rowsOf(container);
+      return sound.flatMap((row, at) =>
+        spoiled.has(at) || rows[at] === row ? [] : [`row ${String(at)} is not as it was`],
+      );
     },
   });
   expect(lost).toEqual([]);

@@ -7,12 +7,15 @@ export interface AnswerVariant {
   readonly answer: unknown;
 }
 
-type Step = string | number;
+/** The way to a thing within an answer. */
+export type Place = readonly (string | number)[];
 
 const REMOVED = Symbol('removed');
+/** What an answer's part is replaced with, or its removal. */
+export type Replacement = readonly [kind: string, value: unknown];
 
 /** What a server that nobody has met yet may put in the place of anything. */
-const REPLACEMENTS: readonly (readonly [string, unknown])[] = [
+export const REPLACEMENTS: readonly Replacement[] = [
   ['removed', REMOVED],
   ['null', null],
   ['unknown word', 'ARCHIVED'],
@@ -27,7 +30,9 @@ const REPLACEMENTS: readonly (readonly [string, unknown])[] = [
   ['list of junk', [null, 7, 'junk', [['deep']], {}]],
   ['object of junk', { junk: { deeper: [null, { deepest: [] }] } }],
 ];
-function placesIn(value: unknown, path: readonly Step[] = []): (readonly Step[])[] {
+
+/** The answer itself, and every member and item within it. */
+export function placesIn(value: unknown, path: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return [path];
   const children = Array.isArray(value)
     ? value.map((item: unknown, index) => [index, item] as const)
@@ -35,7 +40,8 @@ function placesIn(value: unknown, path: readonly Step[] = []): (readonly Step[])
   return [path, ...children.flatMap(([step, child]) => placesIn(child, [...path, step]))];
 }
 
-function changed(value: unknown, [step, ...rest]: readonly Step[], replacement: unknown): unknown {
+/** The value with one thing in it replaced or removed. */
+export function changed(value: unknown, [step, ...rest]: Place, replacement: unknown): unknown {
   if (step === undefined) return replacement === REMOVED ? undefined : replacement;
   if (Array.isArray(value)) {
     if (rest.length === 0 && replacement === REMOVED) return value.filter((_item, index) => index !== step);
@@ -52,7 +58,8 @@ function changed(value: unknown, [step, ...rest]: readonly Step[], replacement: 
   );
 }
 
-const describePlace = (path: readonly Step[]) =>
+/** `interviews[0].level` */
+export const describePlace = (path: Place): string =>
   path
     .map((step) => (typeof step === 'number' ? `[${String(step)}]` : `.${step}`))
     .join('')

@@ -33,8 +33,8 @@ export function ComparedAnswer({ compared }: { readonly compared: ComparedQuesti
           <div key={kind} className={styles['change']} data-kind={kind}>
             <h3 className={styles['label']}>{t(`compare.${kind}`)}</h3>
             <ul className={styles['names']}>
-              {points.map((name) => (
-                <li key={name} lang={foreignLanguage(name)}>
+              {points.map((name, index) => (
+                <li key={index} lang={foreignLanguage(name)}>
                   {name}
                 </li>
               ))}

@@ -11,8 +11,8 @@ export function PointHistory({ points }: { readonly points: readonly PointWithHi
   const foreignLanguage = useForeignLanguage();
   return (
     <ul className={styles['points']}>
-      {points.map(({ id, name, history, made }) => (
-        <li key={id} className={styles['point']}>
+      {points.map(({ name, history, made }, index) => (
+        <li key={index} className={styles['point']}>
           <span lang={foreignLanguage(name)}>{name}</span>{' '}
           <span className={styles['times']}>
             {t('points.times', { made, count: history.length })}

@@ -11,8 +11,8 @@ export function QuestionExhibit({ exhibit }: { exhibit: ExhibitAnswer }) {
   }
   return (
     <ul className={styles['givens']} lang="en" aria-label={t('question.exhibit.givens')}>
-      {exhibit.givens.map((given) => (
-        <li key={given}>{given}</li>
+      {exhibit.givens.map((given, index) => (
+        <li key={index}>{given}</li>
       ))}
     </ul>
   );

@@ -12,8 +12,8 @@ export function QuestionExhibit({ exhibit }: { exhibit: Exhibit }) {
       <section className={styles['givens']} aria-label={t('live.exhibit.givens')}>
         <p className={styles['label']}>{t('live.exhibit.givens')}</p>
         <ul>
-          {exhibit.givens.map((given) => (
-            <li key={given}>{given}</li>
+          {exhibit.givens.map((given, index) => (
+            <li key={index}>{given}</li>
           ))}
         </ul>
         {exhibit.words && (
