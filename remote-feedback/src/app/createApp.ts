@@ -1,6 +1,7 @@
 import { stopAll } from '@prova/shared/flow/startFlow';
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
 import { configureStore } from '@reduxjs/toolkit';
+import { domainApi } from '../api/domainApi';
 import { feedbackReducer, startFeedback } from '../features/feedback';
 import { interviewListApi } from '../features/interviewList';
 import { reportLinkApi } from '../features/reportLink';
@@ -13,18 +14,22 @@ export function createApp({ http }: HostServices, { clock }: Ports) {
   const store = configureStore({
     reducer: {
       feedback: feedbackReducer,
+      [domainApi.reducerPath]: domainApi.reducer,
       [interviewListApi.reducerPath]: interviewListApi.reducer,
       [reportLinkApi.reducerPath]: reportLinkApi.reducer,
       [verdictApi.reducerPath]: verdictApi.reducer,
     },
     middleware: (withDefaults) =>
       withDefaults({ thunk: { extraArgument: outside } }).concat(
+        domainApi.middleware,
         interviewListApi.middleware,
         reportLinkApi.middleware,
         verdictApi.middleware,
       ),
   });
-  // Its cache would outlive the page by a minute.
-  const forget = () => void store.dispatch(interviewListApi.util.resetApiState());
+  // Their caches would outlive the page by a minute.
+  const forget = () => {
+    for (const api of [domainApi, interviewListApi]) store.dispatch(api.util.resetApiState());
+  };
   return { store, start: () => stopAll([forget, startFeedback(store, outside)]) };
 }

@@ -188,7 +188,10 @@ test('[F2, F3, F4] each member of a real report missing, null or something else:
 
 /** The value with every list in it said twice. */
 function twice(value: unknown): unknown {
-  if (Array.isArray(value)) return [...value, ...value].map(twice);
+  if (Array.isArray(value)) {
+    const items: unknown[] = value;
+    return [...items, ...items].map(twice);
+  }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, twice(child)]));
 }

@@ -89,6 +89,7 @@ test('[F17] what was said before stands there; where the server offers no verdic
   expect(screen.queryByText('Was this fair?')).not.toBeInTheDocument();
 });
 
+const DOMAINS = [{ id: 'sql', name: 'sql', displayName: 'SQL and data modelling', status: 'ACTIVATED' }];
 const shared = (remark: string): SharedVerdict => ({
   domainId: 'sql',
   level: 'EXPERT',
@@ -101,17 +102,21 @@ const shared = (remark: string): SharedVerdict => ({
 });
 
 test('[F17] administrators read what was shared, a page at a time, and what is empty says so', async () => {
-  const server: TestServer = ({ query }) => ({
+  const server: TestServer = ({ path, query }) => ({
     body:
-      query['page'] === 1
-        ? { verdicts: [shared('the second page')], currentPage: 1, hasMore: false }
-        : { verdicts: [shared('the first page')], currentPage: 0, hasMore: true },
+      path === '/api/evm/domains'
+        ? { domains: DOMAINS }
+        : query['page'] === 1
+          ? { verdicts: [shared('the second page')], currentPage: 1, hasMore: false }
+          : { verdicts: [shared('the first page')], currentPage: 0, hasMore: true },
   });
   const account = { ...candidate, authorities: ['ROLE_USER', 'ROLE_ADMIN'] };
   const user = userEvent.setup();
   const { unmount } = renderWithHost(Root, createTestHost(server, { account }), '/verdicts');
   expect(await screen.findByText('the first page')).toBeVisible();
-  expect(screen.getByText('Not fair')).toBeVisible();
+  expect(screen.getByText('Not fair').parentElement).toHaveTextContent(
+    /^Not fairSQL and data modelling · Expert · Not scored · 2026-01-05 /,
+  );
   expect(screen.getByText('No answer was given.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Newer' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Older' }));

@@ -13,6 +13,10 @@ const domainSchema = v.pipe(
 );
 export type DomainAnswer = v.InferOutput<typeof domainSchema>;
 
+/** The name that a domain is shown by; its id where the list does not name it, or not yet. */
+export const domainNameOf = (domainId: string, domains: readonly DomainAnswer[]): string =>
+  domains.find(({ id }) => id === domainId)?.displayName ?? domainId;
+
 /** Each domain once: one that is listed again would be chosen twice. */
 const onlyOnce = (domains: readonly (DomainAnswer | Broken)[]) =>
   domains.filter(

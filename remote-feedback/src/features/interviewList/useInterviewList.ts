@@ -3,6 +3,7 @@ import { ownerOf, readLeftInterviews } from '@prova/shared/interview/leftIntervi
 import { useHost } from '@prova/shared/remote/HostContext';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { domainApi } from '../../api/domainApi';
 import { interviewListApi } from './api/interviewListApi';
 import { describeDeleted, toListRows, totalOf } from './state/interviewRow';
 import { isFiltering, type ListFilter } from './state/listFilter';
@@ -14,7 +15,7 @@ export function useInterviewList(isAdmin: boolean) {
   const { session } = useHost();
   const query = readListQuery(params, isAdmin);
   const list = interviewListApi.useListInterviewsQuery(query, { refetchOnMountOrArgChange: true });
-  const domains = interviewListApi.useListDomainsQuery(null);
+  const domains = domainApi.useListDomainsQuery(null);
   const left = readLeftInterviews(ownerOf(session.get()));
   const [deleteInterview] = interviewListApi.useDeleteInterviewMutation();
   const [restoreInterview] = interviewListApi.useRestoreInterviewMutation();

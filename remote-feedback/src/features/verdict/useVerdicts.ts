@@ -1,5 +1,6 @@
 import { failureOf } from '@prova/shared/http/failureOf';
 import { useSearchParams } from 'react-router-dom';
+import { domainApi } from '../../api/domainApi';
 import { verdictApi } from './api/verdictApi';
 
 const PAGE = /^\d{1,6}$/;
@@ -12,8 +13,10 @@ export function useVerdicts() {
   const { data, error, isFetching, refetch } = verdictApi.useVerdictsQuery(page, {
     refetchOnMountOrArgChange: true,
   });
+  const domains = domainApi.useListDomainsQuery(null);
   return {
     page,
+    domains: domains.data ?? [],
     verdicts: data?.verdicts ?? null,
     hasMore: data?.hasMore ?? false,
     isFetching,

@@ -1,14 +1,11 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { domainListAnswerSchema, type DomainAnswer } from '@prova/shared/answers/domainAnswer';
 import { doneAnswerSchema } from '@prova/shared/answers/doneAnswer';
 import { interviewPageAnswerSchema, type InterviewPageAnswer } from '@prova/shared/answers/interviewAnswer';
-import { isReadable, type Broken } from '@prova/shared/answers/tolerant';
 import { INTERVIEW_PAGE_SIZE } from '@prova/shared/api-types/limits';
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
 import { filterToQuery } from '../state/listFilter';
 import {
   DELETE_FAILED,
-  FETCH_DOMAINS_FAILED,
   FETCH_INTERVIEWS_FAILED,
   RESTORE_FAILED,
   sortToText,
@@ -54,15 +51,6 @@ export const interviewListApi = createApi({
         defaultMessage: RESTORE_FAILED,
       }),
       invalidatesTags: ['List'],
-    }),
-    listDomains: build.query<DomainAnswer[], null>({
-      query: () => ({
-        url: '/api/evm/domains',
-        schema: domainListAnswerSchema,
-        defaultMessage: FETCH_DOMAINS_FAILED,
-      }),
-      // Their names are an ornament here: one that cannot be read is shown by its id.
-      transformResponse: (domains: (DomainAnswer | Broken)[]) => domains.filter(isReadable),
     }),
   }),
 });

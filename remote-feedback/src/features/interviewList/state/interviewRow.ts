@@ -1,4 +1,4 @@
-import type { DomainAnswer } from '@prova/shared/answers/domainAnswer';
+import { domainNameOf, type DomainAnswer } from '@prova/shared/answers/domainAnswer';
 import type {
   DeletedAnswer,
   InterviewPageAnswer,
@@ -34,9 +34,8 @@ export interface InterviewRow {
 /** A row of the list, or the place of one that could not be read. */
 export type ListRow = InterviewRow | (Broken & { readonly key: string });
 
-/** A domain that the list of domains does not name (or not yet) is shown by its id. */
 const namesOf = (domainIds: readonly string[], domains: readonly DomainAnswer[]) =>
-  domainIds.map((domainId) => domains.find((domain) => domain.id === domainId)?.displayName ?? domainId);
+  domainIds.map((domainId) => domainNameOf(domainId, domains));
 
 /** What was deleted last, as the list says it: by its domains and, where the server tells it, its date. */
 export const describeDeleted = (

@@ -3,7 +3,6 @@ import { INTERVIEW_SORT_FIELDS, type InterviewSortField } from '@prova/shared/ap
 
 /** What is said where the server gives no words of its own. */
 export const FETCH_INTERVIEWS_FAILED = 'Failed to fetch interviews';
-export const FETCH_DOMAINS_FAILED = 'Failed to fetch domains';
 export const DELETE_FAILED = 'Failed to delete the interview';
 export const RESTORE_FAILED = 'Failed to restore the interview';
 

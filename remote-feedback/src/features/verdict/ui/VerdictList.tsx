@@ -4,13 +4,14 @@ import { formatTime } from '@prova/shared/i18n/formatTime';
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { Button, Skeleton } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
+import { domainNameOf, type DomainAnswer } from '@prova/shared/answers/domainAnswer';
 import type { VerdictsView } from '../useVerdicts';
 import styles from './VerdictList.module.css';
 
 /** What candidates let the administrators read, a page at a time. */
 export function VerdictList({ view }: { readonly view: VerdictsView }) {
   const { t } = useTranslation('feedback');
-  const { verdicts, page, hasMore, isFetching, failure } = view;
+  const { verdicts, domains, page, hasMore, isFetching, failure } = view;
   if (failure && !isFetching) {
     return <FailureNotice failure={failure} title={t('verdicts.failed')} onRetry={view.retry} />;
   }
@@ -23,7 +24,7 @@ export function VerdictList({ view }: { readonly view: VerdictsView }) {
       <ol className={styles['list']}>
         {verdicts.map((verdict, index) => (
           <li key={index} className={styles['item']}>
-            {isBroken(verdict) ? t('verdicts.broken') : <SharedVerdict verdict={verdict} />}
+            {isBroken(verdict) ? t('verdicts.broken') : <SharedVerdict verdict={verdict} domains={domains} />}
           </li>
         ))}
       </ol>
@@ -51,13 +52,19 @@ export function VerdictList({ view }: { readonly view: VerdictsView }) {
   );
 }
 
-function SharedVerdict({ verdict }: { readonly verdict: SharedVerdictAnswer }) {
+interface SharedVerdictProps {
+  readonly verdict: SharedVerdictAnswer;
+  readonly domains: readonly DomainAnswer[];
+}
+
+function SharedVerdict({ verdict, domains }: SharedVerdictProps) {
   const { t } = useTranslation('feedback');
   const { domainId, level, question, answer, total, fair, remark, givenAt } = verdict;
   const levelWord = level !== null && isUnknown(level) ? level.unknown : level && t(`level.${level}`);
   const scored =
     total === null ? t('question.notScored') : t('verdicts.scored', { score: Math.round(total) });
-  const meta = [domainId, levelWord, scored, givenAt === null ? null : formatTime(givenAt)];
+  const domain = domainId && domainNameOf(domainId, domains);
+  const meta = [domain, levelWord, scored, givenAt === null ? null : formatTime(givenAt)];
   return (
     <article>
       <p className={styles['meta']}>

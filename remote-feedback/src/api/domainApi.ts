@@ -1,0 +1,24 @@
+import { domainListAnswerSchema, type DomainAnswer } from '@prova/shared/answers/domainAnswer';
+import { isReadable, type Broken } from '@prova/shared/answers/tolerant';
+import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
+import { createApi } from '@reduxjs/toolkit/query/react';
+
+export const FETCH_DOMAINS_FAILED = 'Failed to fetch domains';
+
+/** The names of domains, which several pages show. Nothing is kept once they are left. */
+export const domainApi = createApi({
+  reducerPath: 'domainApi',
+  baseQuery: axiosBaseQuery,
+  keepUnusedDataFor: 0,
+  endpoints: (build) => ({
+    listDomains: build.query<DomainAnswer[], null>({
+      query: () => ({
+        url: '/api/evm/domains',
+        schema: domainListAnswerSchema,
+        defaultMessage: FETCH_DOMAINS_FAILED,
+      }),
+      // Their names are an ornament here: one that cannot be read is shown by its id.
+      transformResponse: (domains: (DomainAnswer | Broken)[]) => domains.filter(isReadable),
+    }),
+  }),
+});
