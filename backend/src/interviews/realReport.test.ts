@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Delivery } from '@prova/shared/api-types/delivery';
 import { feedbackSchema, type Feedback } from '@prova/shared/api-types/feedback';
 import type { InterviewProperty } from '@prova/shared/api-types/interview';
-import { shapeOf } from '@prova/shared/testing/shapeOf';
+import { shapeOf } from '@prova/shared/node/testing/shapeOf';
 import * as v from 'valibot';
 import {
   eventually,
