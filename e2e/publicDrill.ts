@@ -10,6 +10,7 @@ import { checkoutProgram } from './publicDrill/checkoutProgram';
 import { createNetworks, type Network } from './publicDrill/createNetworks';
 import { doMainJob } from './publicDrill/doMainJob';
 import { expectFilesFromNginx, expectKept } from './publicDrill/expectFiles';
+import { expectFront } from './publicDrill/expectFront';
 import { imageProgram } from './publicDrill/imageProgram';
 import { FILES, LOGIN, LOGIN_HOST, SITE, SITE_ORIGIN } from './publicDrill/names';
 import { startMachine } from './publicDrill/startMachine';
@@ -102,6 +103,8 @@ async function drill(): Promise<void> {
   });
   expect([...visitor.hosts].toSorted()).toEqual([LOGIN, SITE]);
   expect(visitor.complaints).toEqual([]);
+  await expectFront(context, machine, networks);
+  tell('nginx sends http on to https, says so for a year, and speaks HTTP/2');
   tell(expectFilesFromNginx(machine, networks));
   await expectKept(context, machine);
   tell('four more pages: no file of a remote was asked for a second time');

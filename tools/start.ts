@@ -82,11 +82,14 @@ async function start(): Promise<void> {
   console.log(settings.apiOrigin ? `Starting; the API is ${settings.apiOrigin} …` : 'Starting …');
   const processes = groupServices(services, settings);
   const isSite = ({ name }: ServiceProcess) => name === 'site';
-  await Promise.all([
-    ...processes.filter((process) => !isSite(process)).map(start),
-    // Its first page names the remotes: it waits for the registry.
-    release().then(() => Promise.all(processes.filter(isSite).map(start))),
-  ]);
+  const startOthers = () => Promise.all(processes.filter((process) => !isSite(process)).map(start));
+  // Its first page names the remotes: it waits for the registry.
+  const startSite = () => release().then(() => Promise.all(processes.filter(isSite).map(start)));
+  // Settings that production cannot run with are refused by the backend, before anything is released. A desk does both at once.
+  if (settings.environment['NODE_ENV'] === 'production') {
+    await startOthers();
+    await startSite();
+  } else await Promise.all([startOthers(), startSite()]);
   if (stopping) return;
   keepSigned(settings, console.error);
   startTakingBack(settings);

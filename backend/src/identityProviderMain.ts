@@ -2,4 +2,4 @@ import { readIdentityProviderSettings } from './identityProvider/readIdentityPro
 import { startIdentityProvider } from './identityProvider/startIdentityProvider';
 import { runProcess } from './ground/runProcess';
 
-await runProcess(() => startIdentityProvider(readIdentityProviderSettings(process.env)));
+await runProcess(async () => startIdentityProvider(readIdentityProviderSettings(process.env)));

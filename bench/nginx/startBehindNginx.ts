@@ -71,8 +71,14 @@ export async function startBehindNginx({ browser, monolith, spare }: Setting): P
     const start = (protocol: Protocol, subject: 'site' | 'monolith', upstream: number) =>
       startNginx({
         changes: [
-          ['listen 443 ssl;', `listen 127.0.0.1:${new URL(origins[subject]).port} ${LISTEN[protocol]};`],
+          [
+            'listen 443 ssl http2;',
+            `listen 127.0.0.1:${new URL(origins[subject]).port} ${LISTEN[protocol]};`,
+          ],
           ['server_name prova.example.com;', 'server_name localhost;'],
+          // Every port of localhost would be asked by https.
+          [/^ *add_header Strict-Transport-Security .*\n/gm, ''],
+          [/\n# Who comes by http is sent on\.[^]*$/, ''],
           ['/etc/ssl/prova.pem', certificate],
           ['/etc/ssl/prova.key', key],
           ['/var/lib/prova/releases/', `${join(dataDir, 'releases')}/`],

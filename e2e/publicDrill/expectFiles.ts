@@ -51,6 +51,7 @@ export function expectFilesFromNginx({ asks, readReleaseLog }: Machine, { visito
     server: expect.stringContaining('nginx') as unknown,
     'cache-control': 'public, max-age=31536000, immutable',
     'content-encoding': 'gzip',
+    'strict-transport-security': 'max-age=31536000',
     vary: 'Accept-Encoding',
   });
   const bytes = sent.reduce((sum, { body }) => sum + (body.length * 3) / 4, 0);

@@ -109,7 +109,7 @@ export async function startMachine(
     ...(nginxAccount !== null && { account: nginxAccount }),
     accessLog,
     changes: [
-      ['server_name prova.example.com;', `server_name ${SITE} ${FILES};`],
+      [/server_name prova\.example\.com;/g, `server_name ${SITE} ${FILES};`],
       ['/etc/ssl/prova.pem', certificate],
       ['/etc/ssl/prova.key', key],
       ['/var/lib/prova/releases/', `${join(dataDir, 'releases')}/`],

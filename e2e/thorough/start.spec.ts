@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,6 +34,22 @@ test('a port in use: one sentence, nothing started', async () => {
   expect(code).toBe(1);
   expectOneSentence(output, /Port 5402, which remote-feedback needs, is in use/);
   expect(output).not.toContain('Building');
+});
+
+test('in production with nothing set: one sentence with all that is missing, and nothing was released', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'prova-bare-'));
+  const { code, output } = await startAndFail({
+    port: PORT,
+    dataDir: empty,
+    environment: { NODE_ENV: 'production' },
+  });
+  expect(code).toBe(1);
+  expectOneSentence(
+    output,
+    /OIDC_ISSUER is not set.*OIDC_CLIENT_SECRET is not set.*SITE_ORIGIN is not https/,
+  );
+  expect(existsSync(join(empty, 'pointers'))).toBe(false);
+  rmSync(empty, { recursive: true });
 });
 
 test('a second start on the same data folder: one sentence with the holder, the first goes on', async () => {

@@ -95,6 +95,7 @@ module.exports = {
       'steady',
       'candidate',
       'image',
+      'deploy',
     ],
     ['release', 'contract', 'conventions', 'importRules', 'lint', 'origins', 'supplyChain', 'browser'],
     ['build', 'settings', 'tar'],

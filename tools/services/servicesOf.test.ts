@@ -22,6 +22,11 @@ test.each<[string, NodeJS.ProcessEnv, readonly string[]]>([
   ['on a desk each remote has an origin', {}, DESK],
   ['in production the site serves all releases', production, ['backend', 'site']],
   [
+    'and the backend alone says what is not set: no demo account is tried',
+    { NODE_ENV: 'production' },
+    ['backend', 'site'],
+  ],
+  [
     'the lab has its origin where it is given one',
     { ...production, VOICE_LAB_ORIGIN: 'https://lab.example.com' },
     ['backend', 'remote-voice-lab', 'site'],

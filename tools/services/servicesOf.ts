@@ -35,6 +35,8 @@ export function servicesOf(root: string, settings: Settings): readonly Service[]
         String(portOf(settings, name)),
       ),
     );
-  const own = apiOrigin !== null ? [] : oidcIssuer !== null ? [backend] : [backend, identityProvider];
+  // In production the backend says what is missing, all of it; a provider with demo accounts has no place there.
+  const isProviderElsewhere = oidcIssuer !== null || environment['NODE_ENV'] === 'production';
+  const own = apiOrigin !== null ? [] : isProviderElsewhere ? [backend] : [backend, identityProvider];
   return [...own, ...remotes, service('site', join(root, 'shell/dist-server/site.mjs'))];
 }

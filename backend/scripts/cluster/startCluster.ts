@@ -30,7 +30,8 @@ async function startFront(port: number, [first, second]: readonly [Machine, Mach
       ['server 127.0.0.1:3000 max_fails=1 fail_timeout=1s;', `${server(first)}\n${server(second)}`],
       // The files of remotes are the site servers' own here, so that they are asked for while they are killed.
       ['/var/lib/prova/releases/', '/nonexistent/'],
-      ['listen 443 ssl;', `listen 127.0.0.1:${String(port)};`],
+      ['listen 443 ssl http2;', `listen 127.0.0.1:${String(port)};`],
+      [/\n# Who comes by http is sent on\.[^]*$/, ''],
       [/ssl_certificate .*;/, ''],
       [/ssl_certificate_key .*;/, ''],
     ],

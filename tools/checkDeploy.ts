@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { projectRoot } from '@prova/shared/node/projectRoot';
+import { checkCompose } from './deploy/checkCompose';
+import { checkKubernetes } from './deploy/checkKubernetes';
+import { checkNginx } from './deploy/checkNginx';
+import { checkUnits } from './deploy/checkUnits';
+
+// npm run check:deploy holds what examples/deploy and docs/nginx.conf hand to operators against the tools that will read it.
+
+const examples = join(projectRoot, 'examples/deploy');
+const verdicts = [
+  checkNginx(join(projectRoot, 'docs/nginx.conf')),
+  checkCompose(examples),
+  checkUnits(examples),
+  checkKubernetes(examples, projectRoot, join(projectRoot, '.cache/checkDeploy')),
+];
+for (const { what, problems, skipped } of verdicts) {
+  if (skipped !== null) console.log(`skipped  ${what}: ${skipped}`);
+  else console.log(`${problems.length === 0 ? 'ok      ' : 'FAILED  '} ${what}`);
+  for (const problem of problems) console.error(problem);
+}
+if (verdicts.some(({ problems }) => problems.length > 0)) process.exitCode = 1;

@@ -1,0 +1,23 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ask, askTool } from './askTool';
+import type { Verdict } from './verdict';
+
+/** Whether compose takes the file, with its settings and with files of secrets that are not there yet. */
+export const checkCompose = (examples: string): Verdict =>
+  askTool(
+    'compose.yaml, by docker-compose config',
+    { program: 'docker-compose', package: 'docker-compose', versionWord: '--version' },
+    () => {
+      // A name that it would not get from a folder of this checkout, and no .env of it.
+      const folder = mkdtempSync(join(tmpdir(), 'prova-compose-'));
+      try {
+        for (const file of ['compose.yaml', 'prova.env']) cpSync(join(examples, file), join(folder, file));
+        const { ok, text } = ask('docker-compose', ['--file', 'compose.yaml', 'config', '--quiet'], folder);
+        return ok && text === '' ? [] : [text];
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+  );

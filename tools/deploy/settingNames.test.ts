@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '@prova/shared/node/projectRoot';
+import { SECRET_SETTINGS } from '@prova/shared/node/readSecretFiles';
+
+const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+const deploy = (file: string) => read(join('examples/deploy', file));
+const namesIn = (text: string, form: RegExp) => [...text.matchAll(form)].map(([, name]) => name ?? '');
+/** What stands below one service of the compose file. */
+const serviceOf = (name: string) =>
+  deploy('compose.yaml')
+    .split(new RegExp(`^  ${name}:$`, 'm'))[1]
+    ?.split(/^ {2}\w+:$/m)[0];
+
+/** Read by Node and by the AWS SDK, and by the image for its allocator. */
+const OTHERS = ['NODE_EXTRA_CA_CERTS', 'AWS_REGION', 'AWS_SHARED_CREDENTIALS_FILE'];
+const known = new Set([
+  ...namesIn(read('.env.example'), /^# ([A-Z_]+)=/gm),
+  ...SECRET_SETTINGS.map((name) => `${name}_FILE`),
+  ...OTHERS,
+]);
+
+const common = namesIn(deploy('prova.env'), /^([A-Z_]+)=/gm);
+const unit = (name: string) => [
+  ...common,
+  ...namesIn(deploy(`systemd/${name}.service`), /^Environment=([A-Z_]+)=/gm),
+];
+const pod = (name: string) => [
+  ...namesIn(deploy('kubernetes/settings.yaml'), /^ {2}([A-Z_]+): /gm),
+  ...namesIn(deploy(`kubernetes/${name}.yaml`), /^ +- name: ([A-Z_]+)$/gm),
+];
+
+const PUBLIC = ['NODE_ENV', 'SITE_ORIGIN', 'OIDC_ISSUER', 'OIDC_CLIENT_ID'];
+const BACKEND = [...PUBLIC, 'OIDC_CLIENT_SECRET_FILE', 'DATABASE_URL_FILE'];
+const SITE = [...PUBLIC, 'API_ORIGIN', 'RELEASES_DATABASE_URL_FILE'];
+const STORE = ['RELEASES_BUCKET', 'RELEASES_BUCKET_ENDPOINT', 'AWS_REGION', 'AWS_SHARED_CREDENTIALS_FILE'];
+
+test.each([
+  [
+    'compose.yaml',
+    [...common, ...namesIn(serviceOf('prova') ?? '', /^ {6}([A-Z_]+): /gm)],
+    [...BACKEND, ...STORE],
+  ],
+  ['the unit of the backend', unit('prova-backend'), BACKEND],
+  ['the unit of the site', unit('prova-site'), SITE],
+  ['the unit of backups', unit('prova-backup'), BACKEND],
+  ['the pods of the backend', pod('backend'), BACKEND],
+  ['the pods of the site', pod('site'), [...SITE, ...STORE]],
+])('%s sets what production wants, and nothing that no program reads', (_what, names, wanted) => {
+  expect(names.filter((name) => !known.has(name))).toEqual([]);
+  expect(wanted.filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test('no secret is set where others can read it', () => {
+  const texts = [
+    deploy('prova.env'),
+    deploy('compose.yaml'),
+    ...['backend', 'site', 'settings'].map((name) => deploy(`kubernetes/${name}.yaml`)),
+    ...['backend', 'site', 'backup'].map((name) => deploy(`systemd/prova-${name}.service`)),
+  ];
+  const written = texts.flatMap((text) =>
+    SECRET_SETTINGS.filter((name) => new RegExp(`\\b${name}\\s*[:=]|name: ${name}$`, 'm').test(text)),
+  );
+  expect(written).toEqual([]);
+});
+
+test('the image is the one that this checkout packs', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  expect(serviceOf('prova')).toContain(`image: localhost/prova:${version}\n`);
+  expect(deploy('kubernetes/kustomization.yaml')).toContain(`newTag: ${version}\n`);
+});
+
+test('a program that is started is one that is built', () => {
+  const files = [
+    'compose.yaml',
+    ...['backend', 'site', 'backup'].map((name) => `systemd/prova-${name}.service`),
+    ...['backend', 'site'].map((name) => `kubernetes/${name}.yaml`),
+  ];
+  const programs = files.flatMap((file) =>
+    namesIn(deploy(file), /\b((?:backend|tools)\/dist\/[\w-]+)\.mjs/g),
+  );
+  const sources: Readonly<Record<string, string>> = {
+    'backend/dist/backend': 'backend/src/main.ts',
+    'backend/dist/backup': 'backend/scripts/backup.ts',
+    'tools/dist/start': 'tools/start.ts',
+  };
+  expect(new Set(programs)).toEqual(new Set(Object.keys(sources)));
+  for (const source of Object.values(sources)) expect(read(source)).not.toBe('');
+});
