@@ -23,7 +23,7 @@ export async function startSite(
   const [program, ...words] = startCommand();
   const child = spawn(program, words, {
     cwd: projectRoot,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...environment },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOGS: 'words', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

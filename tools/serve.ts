@@ -1,15 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
 import { keepSigned } from './release/keepSigned';
 import { startTakingBack } from './release/startTakingBack';
 import { alone, groupServices } from './services/groupServices';
+import { messageOf } from '@prova/shared/node/messageOf';
 import { servicesOf } from './services/servicesOf';
-import { startService } from './services/startService';
+import { logsOf, speakAs } from '@prova/shared/node/speak';
+import { startService, type RunningService } from './services/startService';
+import { superviseService } from './services/superviseService';
 import { readSettings } from './settings/readSettings';
 
-/** Brings back one process of a site that is already built, released and running otherwise, or one origin of those that share one. */
+let speak = speakAs('serve', logsOf(process.env['LOGS']));
+
+/**
+ * Runs one process of a site that is already built, released and running otherwise, or one origin of those that share one; and brings it back
+ * whenever it ends by itself, unless that is left to something else (`RESTART=off`).
+ */
 async function serve(name: string | undefined): Promise<void> {
   const settings = readSettings(projectRoot, process.env);
+  speak = speakAs('serve', settings.logs);
   const services = servicesOf(projectRoot, settings);
   const processes = [...groupServices(services, settings), ...services.map(alone)];
   const service = processes.find((candidate) => candidate.name === name);
@@ -18,21 +28,44 @@ async function serve(name: string | undefined): Promise<void> {
     throw new Error(`Name one service: npm run serve -- <${[...names].join('|')}>`);
   }
   const mended = securePrivateFolder(settings.dataDir);
-  if (mended !== null) console.log(mended);
-  const running = await startService(service, projectRoot, settings);
+  if (mended !== null) speak(mended, 'warn');
+  const start = () => startService(service, projectRoot, settings, settings.logs);
+  const running = settings.restarts ? await keepAlive(start) : await start();
   const ports = service.services.map(({ port }) => String(port)).join(', ');
+  const complain = (error: unknown) => speak(messageOf(error), 'error');
   // Whoever runs the site by its parts has nobody else who signs, or takes a failing canary back.
   if (service.name === 'site') {
-    keepSigned(settings, console.error);
-    startTakingBack(settings);
+    keepSigned(settings, complain);
+    startTakingBack(settings, speak);
   }
-  console.log(`${service.name} is back on port ${ports}. Ctrl-C stops it.`);
-  process.once('SIGINT', () => void running.stop());
-  process.once('SIGTERM', () => void running.stop());
-  console.log(`${service.name} has ended (${await running.ended}).`);
+  const asked = new AbortController();
+  const stop = () => {
+    asked.abort();
+    void running.stop();
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  speak(`${service.name} is back on port ${ports}. Ctrl-C stops it.`);
+  speak(`${service.name} has ended (${await running.ended}).`);
+  if (!asked.signal.aborted) process.exitCode = 1;
+}
+
+/** The same process for whoever stops it, however often it is another one. */
+async function keepAlive(
+  start: () => Promise<RunningService>,
+): Promise<Pick<RunningService, 'stop' | 'ended'>> {
+  const stop = await superviseService({
+    start,
+    say: (text) => speak(text, 'warn'),
+    wait: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }).catch(() => undefined),
+    now: Date.now,
+  });
+  let end: (how: string) => void = () => undefined;
+  const ended = new Promise<string>((resolve) => (end = resolve));
+  return { ended, stop: () => stop().then(() => end('stopped')) };
 }
 
 serve(process.argv[2]).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  speak(messageOf(error), 'error');
   process.exitCode = 1;
 });

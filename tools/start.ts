@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { groupServices, type ServiceProcess } from './services/groupServices';
 import { startService, type RunningService } from './services/startService';
+import { messageOf } from '@prova/shared/node/messageOf';
+import { logsOf, speakAs } from '@prova/shared/node/speak';
 import { superviseService } from './services/superviseService';
 import { takePlace } from './services/takePlace';
 import { keepSigned } from './release/keepSigned';
@@ -15,6 +17,7 @@ const begun: Promise<() => Promise<void>>[] = [];
 let giveBackFolder: (() => Promise<void>) | undefined;
 let stopReleaseDesk: (() => Promise<void>) | undefined;
 let stopping = false;
+let speak = speakAs('start', logsOf(process.env['LOGS']));
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
@@ -31,7 +34,7 @@ async function stopAll(code: number): Promise<void> {
 const supervise = (start: () => Promise<RunningService>) =>
   superviseService({
     start,
-    say: (text) => console.log(text),
+    say: (text) => speak(text, 'warn'),
     wait: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }).catch(() => undefined),
     now: Date.now,
   });
@@ -43,8 +46,9 @@ const supervise = (start: () => Promise<RunningService>) =>
 function watch(service: RunningService): () => Promise<void> {
   void service.ended.then((how) => {
     if (stopping) return;
-    console.log(
+    speak(
       `${service.name} has ended (${how}); everything else goes on. Bring it back: npm run serve -- ${service.name}`,
+      'warn',
     );
   });
   return () => service.stop();
@@ -52,14 +56,16 @@ function watch(service: RunningService): () => Promise<void> {
 
 async function start(): Promise<void> {
   const started = Date.now();
-  const { settings, services, giveBack } = await takePlace(projectRoot, process.env);
+  const { settings, services, mended, giveBack } = await takePlace(projectRoot, process.env);
   giveBackFolder = giveBack;
+  speak = speakAs('start', settings.logs);
+  if (mended !== null) speak(mended, 'warn');
 
   const release = () =>
     releaseRemotes(projectRoot, settings, ({ name, version, isNew, leftAside }) => {
-      console.log(`  ${name} ${version} ${isNew ? 'released' : 'as before'}`);
+      speak(`  ${name} ${version} ${isNew ? 'released' : 'as before'}`);
       if (leftAside === null) return;
-      console.log(
+      speak(
         `    It stays, although another build is here: ${leftAside}. To have this one live: npm run release -- ${name}`,
       );
     });
@@ -67,11 +73,11 @@ async function start(): Promise<void> {
     if (stopping) return;
     let isFirst = true;
     const startOnce = async () => {
-      const running = await startService(process, projectRoot, settings);
+      const running = await startService(process, projectRoot, settings, settings.logs);
       if (!isFirst) return running;
       isFirst = false;
       for (const { name, port } of process.services) {
-        console.log(`  ${name.padEnd(18)} port ${port}  process ${running.pid}`);
+        speak(`  ${name.padEnd(18)} port ${port}  process ${running.pid}`);
       }
       return running;
     };
@@ -79,7 +85,7 @@ async function start(): Promise<void> {
     begun.push(starting);
     await starting;
   };
-  console.log(settings.apiOrigin ? `Starting; the API is ${settings.apiOrigin} …` : 'Starting …');
+  speak(settings.apiOrigin ? `Starting; the API is ${settings.apiOrigin} …` : 'Starting …');
   const processes = groupServices(services, settings);
   const isSite = ({ name }: ServiceProcess) => name === 'site';
   const startOthers = () => Promise.all(processes.filter((process) => !isSite(process)).map(start));
@@ -91,18 +97,19 @@ async function start(): Promise<void> {
     await startSite();
   } else await Promise.all([startOthers(), startSite()]);
   if (stopping) return;
-  keepSigned(settings, console.error);
-  startTakingBack(settings);
+  const complain = (error: unknown) => speak(messageOf(error), 'error');
+  keepSigned(settings, complain);
+  startTakingBack(settings, speak);
 
-  console.log(`\nReady: http://localhost:${settings.port}   (${seconds(started)})`);
+  speak(`\nReady: http://localhost:${settings.port}   (${seconds(started)})`);
   if (!settings.apiOrigin && !settings.oidcIssuer) {
-    console.log('Sign in as candidate / candidate, or as admin / admin for the voice lab.');
+    speak('Sign in as candidate / candidate, or as admin / admin for the voice lab.');
   }
   const folder = relative(projectRoot, settings.dataDir);
-  console.log(
+  speak(
     `Everything is kept in ${folder.startsWith('..') ? settings.dataDir : folder}. Ctrl-C stops all of it.\n`,
   );
-  void openReleaseDesk(settings).catch(console.error);
+  void openReleaseDesk(settings).catch(complain);
 }
 
 /** In this process, which releases anyway. People do not wait for it: it comes when the site is there. */
@@ -116,6 +123,6 @@ async function openReleaseDesk(settings: Settings): Promise<void> {
 process.on('SIGINT', () => void stopAll(0));
 process.on('SIGTERM', () => void stopAll(0));
 start().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  speak(messageOf(error), 'error');
   void stopAll(1);
 });

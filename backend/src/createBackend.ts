@@ -97,6 +97,7 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
   const oidc = createOidcClient(settings);
   const providerAccounts = createProviderAccounts(settings);
   const securityLog = createSecurityLog({
+    part: 'backend',
     key: installationSecret(settings.oidc),
     write(line) {
       if (logger && logger.stream) logger.stream.write(line);

@@ -2,4 +2,6 @@ import { readIdentityProviderSettings } from './identityProvider/readIdentityPro
 import { startIdentityProvider } from './identityProvider/startIdentityProvider';
 import { runProcess } from './ground/runProcess';
 
-await runProcess(async () => startIdentityProvider(readIdentityProviderSettings(process.env)));
+await runProcess('identity-provider', async () =>
+  startIdentityProvider(readIdentityProviderSettings(process.env)),
+);

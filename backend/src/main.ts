@@ -4,12 +4,13 @@ import { createInterviewer } from './interviewer/createInterviewer';
 import { createPageFetcher } from './interviewer/jobDescription/page/createPageFetcher';
 import { createMetrics } from './metrics/createMetrics';
 import { readSecretFiles } from '@prova/shared/node/readSecretFiles';
+import { logOptions } from '@prova/shared/node/logOptions';
 import { logStream } from '@prova/shared/node/logStream';
 import { runProcess } from './ground/runProcess';
 import { createBuiltInSpeaker } from './speech/createBuiltInSpeaker';
 import { startBackend } from './startBackend';
 
-await runProcess(async () => {
+await runProcess('backend', async () => {
   const settings = readSettings(readSecretFiles(process.env));
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -24,6 +25,6 @@ await runProcess(async () => {
         onAsked: metrics.speechAsked,
       }),
     metrics,
-    logger: { level: 'info', stream: logStream },
+    logger: logOptions('backend', logStream),
   });
 });

@@ -1,3 +1,4 @@
+import { logOptions } from '@prova/shared/node/logOptions';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROLE_ADMIN, ROLE_USER } from '@prova/shared/api-types/account';
@@ -83,7 +84,7 @@ export async function startBackendOn(database: Database, options: TestOptions = 
     fetchPage,
     speaker: silentSpeaker,
     metrics: createMetrics(),
-    logger: logTo ? { level: 'info', stream: { write: logTo } } : false,
+    logger: logTo ? logOptions('backend', { write: logTo }) : false,
     onJob: signal.send,
   });
   const lanes = jobLanes(1, interviewer.reviewAnswer !== null);

@@ -1,3 +1,4 @@
+import { logOptions } from '@prova/shared/node/logOptions';
 import { createSecurityLog } from '@prova/shared/node/createSecurityLog';
 import type { LightMyRequestResponse } from 'fastify';
 import { createServer } from '../src/http/createServer';
@@ -77,7 +78,7 @@ export async function startSignIn(
   const app = await createServer({
     siteOrigin: settings.siteOrigin,
     trustedProxies: settings.trustedProxies,
-    logger: { level: 'trace', stream: { write } },
+    logger: { ...logOptions('backend', { write }), level: 'trace' },
     metrics: createMetrics(),
   });
   collectRoutes(app);
@@ -91,7 +92,7 @@ export async function startSignIn(
       sessions,
       attempts: rememberAttempts(),
       callsPerMinute,
-      securityLog: createSecurityLog({ key: 'key', write }),
+      securityLog: createSecurityLog({ part: 'backend', key: 'key', write }),
     }),
   );
   return {

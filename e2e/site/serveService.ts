@@ -11,7 +11,7 @@ export async function serveService(
 ): Promise<(signal?: NodeJS.Signals) => Promise<void>> {
   const child = spawn('npm', ['run', 'serve', '--', service], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOGS: 'words' },
     detached: true,
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

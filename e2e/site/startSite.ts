@@ -31,7 +31,7 @@ export interface EndedStart {
 function launch({ root = ownRoot, port, dataDir, environment = {} }: SiteOptions) {
   const child = spawn('npm', ['start'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...environment },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOGS: 'words', ...environment },
     detached: true,
   });
   let output = '';

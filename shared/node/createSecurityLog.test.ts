@@ -5,7 +5,7 @@ const ACCOUNT = '5318cdd1-35cb-48da-adde-fe0f2f3d6bbd';
 function open(key = 'secret') {
   const lines: string[] = [];
   let time = 1000;
-  const log = createSecurityLog({ write: (line) => lines.push(line), key, now: () => time });
+  const log = createSecurityLog({ part: 'backend', write: (line) => lines.push(line), key, now: () => time });
   return {
     log,
     lines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
@@ -21,14 +21,21 @@ test('[U21] one JSON line for each event, with a stable name and no account in i
   expect(raw.every((line) => /^\{.*\}\n$/.test(line))).toBe(true);
   expect(lines()).toEqual([
     {
-      level: 30,
-      time: 1000,
+      time: '1970-01-01T00:00:01.000Z',
+      level: 'info',
+      part: 'backend',
       event: 'signedIn',
+      about: 'security',
       account: expect.stringMatching(/^[0-9a-f]{16}$/) as unknown,
       role: 'user',
-      msg: 'security',
     },
-    { level: 30, time: 1000, event: 'signedOut', msg: 'security' },
+    {
+      time: '1970-01-01T00:00:01.000Z',
+      level: 'info',
+      part: 'backend',
+      event: 'signedOut',
+      about: 'security',
+    },
   ]);
   expect(raw.join('')).not.toContain(ACCOUNT);
 });

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { logLine } from './createLog';
 
 /** What is told, by its stable name. docs/operations.md says what each means. */
 export const SECURITY_EVENTS = [
@@ -36,6 +37,8 @@ export interface SecurityLog {
 }
 
 interface SecurityLogOptions {
+  /** Which part of Prova tells it. */
+  part: string;
   write(line: string): void;
   /** Makes the hashes of this installation: without it nobody can tell which account a hash belongs to. */
   key: string;
@@ -46,15 +49,13 @@ interface SecurityLogOptions {
 /** Lines of one event in a minute; those above are counted, so that an attack fills no disk. */
 const LINES_PER_MINUTE = 60;
 const MINUTE = 60_000;
-/** As in the other lines of the log. */
-const INFO = 30;
 const HASH_LENGTH = 16;
 
 /**
  * A log of what concerns security, one JSON line for each event, without personal data. More than 60 of a kind in a minute
  * are counted: the first line after that minute says in `omitted` how many there were.
  */
-export function createSecurityLog({ write, key, now = Date.now }: SecurityLogOptions): SecurityLog {
+export function createSecurityLog({ part, write, key, now = Date.now }: SecurityLogOptions): SecurityLog {
   const windows = new Map<SecurityEvent, { since: number; written: number; omitted: number }>();
   const hash = (account: string) =>
     createHmac('sha256', `security log ${key}`).update(account).digest('hex').slice(0, HASH_LENGTH);
@@ -74,16 +75,13 @@ export function createSecurityLog({ write, key, now = Date.now }: SecurityLogOpt
         return;
       }
       window.written += 1;
-      const line = {
-        level: INFO,
-        time,
-        event,
+      const more = {
+        about: 'security',
         ...(account === undefined ? {} : { account: hash(account) }),
         ...details,
         ...(omitted === 0 ? {} : { omitted }),
-        msg: 'security',
       };
-      write(`${JSON.stringify(line)}\n`);
+      write(logLine(time, 'info', part, event, more));
     },
   };
 }

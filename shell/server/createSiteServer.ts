@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type ArrivalLimit, limitArrival } from '@prova/shared/node/limitArrival';
-import { logStream } from '@prova/shared/node/logStream';
+import { createLog } from '@prova/shared/node/createLog';
+import { logOptions } from '@prova/shared/node/logOptions';
+import { traceIdOf } from '@prova/shared/node/traceIdOf';
 import { findContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { createCanaries } from './canary/createCanaries';
 import { compressDocument } from './document/compressDocument';
 import { createPrerenderedPages } from './sources/createPrerenderedPages';
@@ -14,6 +16,7 @@ import { createRegistrySource, type ServedRegistry } from './sources/createRegis
 import { readShellAssets } from './sources/readShellAssets';
 import { createVisitorSource, VISITOR_PATIENCE_MS } from './sources/createVisitorSource';
 import type { SiteSettings } from './readSiteSettings';
+import { logRequests } from './logRequests';
 import { registerApiProxy } from './registerApiProxy';
 import { registerHealth } from './registerHealth';
 import { registerRegistry } from './registerRegistry';
@@ -30,6 +33,7 @@ import { createImportMap, readModuleBridges } from './document/importMap';
 import { assertTakesConfig, renderPage } from './document/renderPage';
 import { commonHeaders, documentHeaders } from './document/securityHeaders';
 
+const PART = 'site';
 /** Where recordings are sent: they may take as long as bytes come, everything else half a minute. */
 const UPLOAD_PATH = /^\/api\/(?:voice\/stt|evm\/interviews\/[^/]+\/questions\/[^/]+\/transcription)$/;
 
@@ -76,6 +80,7 @@ function findRemote({ registry, contributors }: ServedRegistry, pathname: string
  * Builds the site origin: the shell's files, the signed registry, and the API behind the same origin. Listens nowhere.
  * @param visitorPatience milliseconds that a document waits to know whom it is for
  * @param counts where it is counted how remotes come up in browsers, and canaries are compared with what is live
+ * @param write takes the lines of the log
  * @throws Error with one sentence when the shell is not built or the registry does not verify
  */
 export async function createSiteServer(
@@ -84,6 +89,7 @@ export async function createSiteServer(
   arrival: ArrivalLimits = ARRIVAL_LIMITS,
   visitorPatience: number = VISITOR_PATIENCE_MS,
   counts: SiteCounts = createSiteCounts(),
+  write: (line: string) => void = () => undefined,
 ): Promise<FastifyInstance> {
   const built = await readBuilt(shellFolder, 'index.html');
   assertTakesConfig(built.toString());
@@ -92,7 +98,7 @@ export async function createSiteServer(
   const template = await prepareTemplate(built.toString(), firstPaint, readStyle);
   const landingPage = await readLandingPage(shellFolder);
   const landing = landingPage && { page: landingPage, script: inlineScript(landingPage.script) };
-  const report = (problem: string) => console.error(problem);
+  const report = createLog(PART, write).error;
   const fonts = await findFontLinks(shellFolder);
   const assets = await readShellAssets(shellFolder);
   const bridges = await readModuleBridges((file) => readBuilt(shellFolder, file));
@@ -101,6 +107,9 @@ export async function createSiteServer(
   const canaries = createCanaries({ watch: counts.canaries, visitors, siteOrigin: settings.siteOrigin });
   const prerendered = createPrerenderedPages(settings.releasesFolder, report);
   const server = Fastify({
+    logger: logOptions(PART, { write }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
+    genReqId: traceIdOf,
     // What is handed on as the visitor's address is found out here, and not taken from the visitor.
     trustProxy: [...settings.trustedProxies],
     // The longest that any request may take; `limitArrival` has the limit of each.
@@ -120,6 +129,7 @@ export async function createSiteServer(
       UPLOAD_PATH.test(path ?? '') ? arrival.upload : arrival.request,
     );
   });
+  logRequests(server);
   await registerApiProxy(server, settings.apiOrigin, settings.siteOrigin);
   await registerReleaseDesk(server, settings.releaseDeskOrigin);
   const currentRegistry = async () => (await registry.current()).registry;
@@ -134,7 +144,7 @@ export async function createSiteServer(
   await registerReports(server, {
     currentRegistry,
     siteOrigin: settings.siteOrigin,
-    write: logStream.write,
+    write,
   });
   await registerReleases(server, settings.releasesFolder);
   await server.register(fastifyStatic, {

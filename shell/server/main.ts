@@ -1,18 +1,23 @@
 import { fileURLToPath } from 'node:url';
+import { createLog } from '@prova/shared/node/createLog';
+import { logStream } from '@prova/shared/node/logStream';
+import { logUncaught, tellWhyEnded } from '@prova/shared/node/tellWhyEnded';
 import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
 import { createSiteServer } from './createSiteServer';
 import { readSiteSettings } from './readSiteSettings';
 import { createMetricsServer } from './reports/createMetricsServer';
 import { createSiteCounts } from './reports/createSiteCounts';
 
+const PART = 'site';
+
 async function start(): Promise<void> {
   const settings = readSiteSettings(process.env);
   const mended = securePrivateFolder(settings.dataFolder);
-  if (mended !== null) console.error(mended);
+  if (mended !== null) createLog(PART).warn(mended);
   // Another build of the shell, such as that for development, is named as an argument.
   const shellFolder = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url));
   const counts = createSiteCounts();
-  const server = await createSiteServer(settings, shellFolder, undefined, undefined, counts);
+  const server = await createSiteServer(settings, shellFolder, undefined, undefined, counts, logStream.write);
   const metrics = createMetricsServer(counts);
   // What it tells is for machines inside, and the site's own address is for everybody.
   if (settings.metricsPort !== null) await metrics.listen({ host: '127.0.0.1', port: settings.metricsPort });
@@ -36,7 +41,8 @@ function explain(error: unknown): string {
     : message;
 }
 
+logUncaught(PART);
 start().catch((error: unknown) => {
-  console.error(explain(error));
+  tellWhyEnded(PART, 'did not start', error, explain(error));
   process.exit(1);
 });

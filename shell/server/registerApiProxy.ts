@@ -41,6 +41,8 @@ export async function registerApiProxy(
       prefix,
       rewritePrefix: prefix,
       proxyPayloads: true,
+      // It would write the whole address, with the code of a sign-in.
+      disableRequestLogging: true,
       undici: { headersTimeout: UPSTREAM_TIMEOUT_MS, bodyTimeout: UPSTREAM_TIMEOUT_MS },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({

@@ -11,6 +11,7 @@ export async function registerReleaseDesk(server: FastifyInstance, deskOrigin: s
     prefix: PREFIX,
     rewritePrefix: PREFIX,
     proxyPayloads: true,
+    disableRequestLogging: true,
     undici: { headersTimeout: ANSWER_LIMIT_MS, bodyTimeout: ANSWER_LIMIT_MS },
     replyOptions: {
       onError: (reply) => {

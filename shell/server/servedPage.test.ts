@@ -101,7 +101,6 @@ test('a remote that is disabled, and one whose origin is gone, leave the page wi
   const disabled = await get(await site.start(), '/faq');
   expect([disabled.statusCode, disabled.body.includes('<div class="served-skeleton"')]).toEqual([200, true]);
 
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await site.release({ ...registry, version: 8, remotes: registry.remotes.map(releasedWith) });
   await new Promise((resolve) => origin.close(resolve));
   const gone = await get(await site.start(), '/faq');

@@ -64,7 +64,7 @@ module.exports = {
     ['createSiteServer.ts'],
     ['registerRegistry.ts', 'registerHealth.ts'],
     ['document', 'registerApiProxy.ts', 'registerReleaseDesk.ts'],
-    ['registerReleases.ts', 'reports', 'passVoiceCalls.ts'],
+    ['registerReleases.ts', 'reports', 'passVoiceCalls.ts', 'logRequests.ts'],
     ['canary'],
     ['sources'],
     ['forwardedHeaders.ts', 'readSiteSettings.ts'],

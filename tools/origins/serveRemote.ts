@@ -1,7 +1,11 @@
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { createLog } from '@prova/shared/node/createLog';
+import { logUncaught, tellWhyEnded } from '@prova/shared/node/tellWhyEnded';
 import type { FastifyInstance } from 'fastify';
 import { createRemoteOrigin } from './createRemoteOrigin';
 import { readStandaloneSettings } from './readStandaloneSettings';
+
+const PART = 'remotes';
 
 async function listen({ server, port }: { server: FastifyInstance; port: number }): Promise<void> {
   await server.listen({ host: '127.0.0.1', port }).catch((error: unknown) => {
@@ -16,7 +20,7 @@ async function serve(origins: readonly (readonly [folder: string, port: number])
   const settings = readStandaloneSettings(process.env);
   const open = async ([folder, port]: readonly [string, number]) => {
     const keys = join(dirname(dirname(folder)), 'keys', 'registry.public.json');
-    return { port, server: await createRemoteOrigin(folder, keys, settings) };
+    return { port, folder, server: await createRemoteOrigin(folder, keys, settings) };
   };
   const opened = await Promise.all(origins.map(open));
   const stop = () =>
@@ -25,6 +29,8 @@ async function serve(origins: readonly (readonly [folder: string, port: number])
   process.once('SIGINT', stop);
   process.once('disconnect', stop);
   await Promise.all(opened.map(listen));
+  const log = createLog(PART);
+  for (const { port, folder } of opened) log.info('listening', { port, remote: basename(folder) });
   process.send?.({ type: 'ready' });
 }
 
@@ -34,10 +40,11 @@ function readOrigins([folder, port, ...rest]: readonly string[]): [string, numbe
   return [[folder, Number(port)], ...readOrigins(rest)];
 }
 
+logUncaught(PART);
 // A folder that is named wrongly has to end in a sentence as well.
 Promise.resolve(process.argv.slice(2))
   .then((words) => serve(readOrigins(words)))
   .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    tellWhyEnded(PART, 'did not start', error, error instanceof Error ? error.message : undefined);
     process.exit(1);
   });

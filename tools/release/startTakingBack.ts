@@ -2,6 +2,8 @@ import { canaryStandingsSchema, type CanaryStanding } from '@prova/shared/api-ty
 import * as v from 'valibot';
 import { takeBackCanary } from './canary';
 import { portOf, type Settings } from '../settings/readSettings';
+import { messageOf } from '@prova/shared/node/messageOf';
+import type { Speak } from '@prova/shared/node/speak';
 import { openReleases, type Releases } from './openReleases';
 
 const LOOK_EVERY_MS = 5_000;
@@ -37,7 +39,7 @@ export async function takeBackFailing(releases: Releases, address: string): Prom
  * Looks at the canaries of an installation as long as its site runs; several processes may.
  * @returns its stop
  */
-export function startTakingBack(settings: Settings): () => void {
+export function startTakingBack(settings: Settings, speak: Speak): () => void {
   const releases = openReleases(settings);
   const address = `http://127.0.0.1:${portOf(settings, 'site-metrics')}/canaries`;
   let isLooking = false;
@@ -45,7 +47,10 @@ export function startTakingBack(settings: Settings): () => void {
     if (isLooking) return;
     isLooking = true;
     takeBackFailing(releases, address)
-      .then((said) => said.forEach((sentence) => console.log(sentence)), console.error)
+      .then(
+        (said) => said.forEach((sentence) => speak(sentence)),
+        (error: unknown) => speak(messageOf(error), 'error'),
+      )
       .finally(() => {
         isLooking = false;
       });

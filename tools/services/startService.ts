@@ -1,8 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { createLog } from '@prova/shared/node/createLog';
 import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../settings/readSettings';
 import type { ServiceProcess } from './groupServices';
+import type { Logs } from '@prova/shared/node/speak';
 
 type Startable = Pick<ServiceProcess, 'name' | 'command'>;
 
@@ -35,21 +38,33 @@ function whenEnded(child: ChildProcess): Promise<string> {
   });
 }
 
-/** What a service reports while it runs goes to a file of its own; what it complains of goes to the terminal too. */
+/** At a terminal, what a service reports while it runs goes to a file of its own. */
 function openLog(dataDir: string, { name }: Startable): number {
   const folder = join(dataDir, 'logs');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return openSync(join(folder, `${name}.log`), 'a', 0o600);
 }
 
+/** What a process wrote besides its log: what Node itself, or a library, complains of. */
+function passComplaints({ stderr }: ChildProcess, { name }: Startable, logs: Logs): void {
+  if (!stderr) return;
+  if (logs === 'words') stderr.pipe(process.stderr, { end: false });
+  else {
+    const log = createLog(name);
+    createInterface(stderr).on('line', (text) => log.warn('wrote to its standard error', { text }));
+  }
+}
+
 /**
  * Starts one process and waits until it says that it is ready. It ends when this process does.
+ * @param logs with `lines` its log goes where this process's goes
  * @throws Error with what it said when it ended before it was ready
  */
 export async function startService(
   service: Startable,
   root: string,
   { environment, dataDir }: Settings,
+  logs: Logs = 'words',
 ): Promise<RunningService> {
   const child = spawn(process.execPath, service.command, {
     cwd: root,
@@ -59,7 +74,7 @@ export async function startService(
       ...environment,
       NODE_OPTIONS: `${HEAP} ${environment['NODE_OPTIONS'] ?? ''}`.trim(),
     },
-    stdio: ['ignore', openLog(dataDir, service), 'pipe', 'ipc'],
+    stdio: ['ignore', logs === 'lines' ? 'inherit' : openLog(dataDir, service), 'pipe', 'ipc'],
     // Ctrl-C reaches this process alone, which then stops the others in order.
     detached: true,
   });
@@ -80,7 +95,7 @@ export async function startService(
     throw new Error(complaint.trim() || `${service.name} ended before it was ready (${first}).`);
   }
   child.stderr?.off('data', collect);
-  child.stderr?.pipe(process.stderr, { end: false });
+  passComplaints(child, service, logs);
   return {
     name: service.name,
     pid,

@@ -1,3 +1,4 @@
+import { messageOf } from '@prova/shared/node/messageOf';
 import type { RunningService } from './startService';
 
 interface Surroundings {
@@ -14,8 +15,6 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60_000;
 /** Whoever has run for so long begins again with the first pause. */
 const STEADY_AFTER_MS = 60_000;
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
  * Starts a process and brings it back whenever it ends by itself: soon at first, and more and more rarely where it keeps ending, so that it

@@ -7,6 +7,8 @@ import { servicesOf, type Service } from './servicesOf';
 interface Place {
   readonly settings: Settings;
   readonly services: readonly Service[];
+  /** What had to be mended about the data folder; null for nothing. */
+  readonly mended: string | null;
   giveBack(): Promise<void>;
 }
 
@@ -30,6 +32,5 @@ export async function takePlace(root: string, environment: NodeJS.ProcessEnv): P
     );
   }
   const mended = securePrivateFolder(settings.dataDir);
-  if (mended !== null) console.log(mended);
-  return { settings, services, giveBack: await holdFolder(settings.dataDir) };
+  return { settings, services, mended, giveBack: await holdFolder(settings.dataDir) };
 }

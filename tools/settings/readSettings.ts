@@ -13,6 +13,7 @@ import {
 } from '@prova/shared/remote-contract/registry';
 import * as v from 'valibot';
 import { bucketSchema, type BucketPlace } from './bucketPlace';
+import { logsOf, type Logs } from '@prova/shared/node/speak';
 import { HIGHEST_SITE_PORT, readServicePorts, type ServiceName, type ServicePorts } from './servicePorts';
 
 export interface Settings {
@@ -32,6 +33,8 @@ export interface Settings {
   readonly remotesApart: boolean;
   /** Whether a start brings back what ends by itself. */
   readonly restarts: boolean;
+  /** In which form a start, and what it starts, tells what happens. */
+  readonly logs: Logs;
   /** Which installation the registry is signed for; what is signed for another is refused by the site. */
   readonly registryEnvironment: string;
   /** Another server that speaks the calls of the specification; null for the own backend. */
@@ -92,6 +95,7 @@ const schema = v.object({
   REMOTES_ADDRESS: v.optional(remotesAddress),
   REMOTES_APART: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
   RESTART: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  LOGS: v.optional(v.picklist(['words', 'lines'], 'must be words or lines')),
   API_ORIGIN: v.optional(webAddress('must be an address such as http://localhost:4000')),
   OIDC_ISSUER: v.optional(webAddress('must be the address of an OIDC provider')),
 });
@@ -106,7 +110,9 @@ export function readSettings(root: string, processEnvironment: NodeJS.ProcessEnv
   if (!parsed.success) {
     const [issue] = parsed.issues;
     const name = v.getDotPath(issue) ?? '';
-    throw new Error(`The setting ${name} ${issue.message}; it is ${JSON.stringify(given[name])}.`);
+    // An address of a database has its password in it, and this sentence ends in logs.
+    const shown = name.endsWith('_URL') ? '' : `; it is ${JSON.stringify(given[name])}`;
+    throw new Error(`The setting ${name} ${issue.message}${shown}.`);
   }
   const { PORT, REMOTE_PORTS, DATA_DIR, REMOTES_POLICY, RELEASES_DATABASE_URL, API_ORIGIN, OIDC_ISSUER } =
     parsed.output;
@@ -132,6 +138,7 @@ export function readSettings(root: string, processEnvironment: NodeJS.ProcessEnv
     policyFile: resolve(root, REMOTES_POLICY ?? join(dataDir, 'policy.json')),
     registryEnvironment: parsed.output.REGISTRY_ENVIRONMENT,
     restarts: parsed.output.RESTART === 'on',
+    logs: logsOf(parsed.output.LOGS),
     remotesApart: parsed.output.REMOTES_APART === 'on',
     remotesAddress: REMOTES_ADDRESS,
     apiOrigin: API_ORIGIN ?? null,

@@ -47,6 +47,7 @@ export async function askForSessions(settings: Settings, wish: SessionWish): Pro
   if (told) return told;
   const database = await openDatabase(settings.database);
   const securityLog = createSecurityLog({
+    part: 'sessions',
     key: installationSecret(settings.oidc),
     write: (line) => process.stderr.write(line),
   });

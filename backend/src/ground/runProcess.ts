@@ -1,16 +1,15 @@
+import { logUncaught, tellWhyEnded } from '@prova/shared/node/tellWhyEnded';
 import { StartFailure } from '@prova/shared/node/startFailure';
 
 /** A process that has not stopped by itself after this time, in milliseconds, is ended. */
 const STOP_LIMIT = 9500;
 
-const describe = (error: unknown) =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error);
-
 /**
  * The life of a process: start, say so to the parent if there is one, stop on a signal or when the parent is gone. What
  * cannot start says why in one sentence and exits with 1.
  */
-export async function runProcess(start: () => Promise<() => Promise<void>>): Promise<void> {
+export async function runProcess(part: string, start: () => Promise<() => Promise<void>>): Promise<void> {
+  logUncaught(part);
   // The parent may have gone while this process was being loaded and nobody listened for that.
   if (process.send && !process.connected) process.exit(0);
   const started = start();
@@ -24,7 +23,7 @@ export async function runProcess(start: () => Promise<() => Promise<void>>): Pro
       .then(
         () => process.exit(0),
         (error: unknown) => {
-          process.stderr.write(`${describe(error)}\n`);
+          tellWhyEnded(part, 'did not stop in order', error);
           process.exit(1);
         },
       );
@@ -35,7 +34,7 @@ export async function runProcess(start: () => Promise<() => Promise<void>>): Pro
   try {
     await started;
   } catch (error) {
-    process.stderr.write(`${error instanceof StartFailure ? error.message : describe(error)}\n`);
+    tellWhyEnded(part, 'did not start', error, error instanceof StartFailure ? error.message : undefined);
     process.exit(1);
   }
   if (process.connected) process.send?.({ type: 'ready' });

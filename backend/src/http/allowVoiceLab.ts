@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { bearerTokenOf } from './bearerToken';
 import { type ApiServer, takesTokens } from './declaredRoute';
 import { empty } from './mediaTypes';
-import { STATUS_HEADER, TRACE_HEADER } from './responseHeaders';
+import { TRACE_HEADER } from '@prova/shared/node/traceIdOf';
+import { STATUS_HEADER } from './responseHeaders';
 
 /** What the lab's page sends besides what every page may. */
 const REQUEST_HEADERS = 'authorization, content-type, x-requested-with';

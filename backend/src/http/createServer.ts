@@ -16,7 +16,8 @@ import { refuseForgedRequests } from './refuseForgedRequests';
 import { SECURITY_HEADERS, UNCACHED } from './responseHeaders';
 import { sendProblem } from './sendProblem';
 import { limitArrival } from '@prova/shared/node/limitArrival';
-import { answerTraceId, traceIdOf } from './traceId';
+import { traceIdOf } from '@prova/shared/node/traceIdOf';
+import { answerTraceId } from './traceId';
 
 /** Largest body in bytes: the longest answer in the widest letters, escaped, with room to spare. */
 const BODY_LIMIT = 256 * 1024;
@@ -64,7 +65,7 @@ export async function createServer({
   const app: ApiServer = Fastify({
     logger: logger && { ...logger, serializers: { err: describeError } },
     // One line a call instead of the framework's two.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     genReqId: traceIdOf,
     bodyLimit: BODY_LIMIT,
     // The longest that any request may take; `limitArrival` has the limit of each.

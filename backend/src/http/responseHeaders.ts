@@ -11,7 +11,5 @@ export const SECURITY_HEADERS = {
 /** What people own is kept by nobody on the way; answers that may be say so themselves. */
 export const UNCACHED = { 'cache-control': 'no-store' } as const;
 
-/** Finds the call in the logs. */
-export const TRACE_HEADER = 'x-entity-trace-id';
 /** Tells polling clients how far a long operation is: REQUESTED, FINISHED or FAILED. */
 export const STATUS_HEADER = 'x-entity-status';

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { createLog } from '@prova/shared/node/createLog';
 import { createSecurityLog } from '@prova/shared/node/createSecurityLog';
 import { holdFolder } from '@prova/shared/node/holdFolder';
 import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
@@ -18,9 +19,8 @@ import { sendPageAsset } from './sendPageAsset';
 /** Milliseconds between removals of expired records. */
 const CLEANING_INTERVAL = 10 * 60_000;
 
-const log = (level: 'info' | 'warn' | 'error', message: string, more: object = {}) => {
-  logStream.write(`${JSON.stringify({ level, time: Date.now(), msg: message, ...more })}\n`);
-};
+const PART = 'identity-provider';
+const log = createLog(PART);
 
 /**
  * Starts the embedded OpenID provider and answers what stops it.
@@ -31,7 +31,7 @@ export async function startIdentityProvider(
 ): Promise<() => Promise<void>> {
   const { host, port, issuer, dataFolder, folder, siteOrigin } = settings;
   const mended = securePrivateFolder(dataFolder);
-  if (mended !== null) log('warn', mended);
+  if (mended !== null) log.warn(mended);
   await mkdir(folder, { recursive: true });
   const release = await holdFolder(folder);
   try {
@@ -39,7 +39,7 @@ export async function startIdentityProvider(
     const adapters = await openAdapters(folder);
     const keys = await readKeys(folder);
     const provider = createIdentityProvider(settings, { accounts, adapters, keys });
-    const securityLog = createSecurityLog({ write: logStream.write, key: settings.clientSecret });
+    const securityLog = createSecurityLog({ part: PART, write: logStream.write, key: settings.clientSecret });
     const answerInteraction = createInteractions({
       provider,
       accounts,
@@ -51,7 +51,7 @@ export async function startIdentityProvider(
     const answerAccountCall = createAccountCalls(settings, { accounts, adapters });
     const answerProtocol = provider.callback();
     provider.on('server_error', (_context, error) => {
-      log('error', 'a call failed unexpectedly', { stack: error.stack });
+      log.error('a call failed unexpectedly', { stack: error.stack });
     });
 
     const server = createServer((request, response) => {
@@ -62,7 +62,7 @@ export async function startIdentityProvider(
         await answerProtocol(request, response);
       };
       answer().catch((error: unknown) => {
-        log('error', 'a call failed unexpectedly', {
+        log.error('a call failed unexpectedly', {
           stack: error instanceof Error ? error.stack : String(error),
         });
         if (!response.headersSent) response.writeHead(500);
@@ -82,11 +82,11 @@ export async function startIdentityProvider(
       });
       server.listen(port, host, resolve);
     });
-    log('info', 'the sign-in provider is listening', { issuer });
+    log.info('the sign-in provider is listening', { issuer });
 
     const cleaning = setInterval(() => {
       adapters.removeExpired().catch((error: unknown) => {
-        log('error', 'expired records were not removed', { reason: String(error) });
+        log.error('expired records were not removed', { reason: String(error) });
       });
     }, CLEANING_INTERVAL);
 

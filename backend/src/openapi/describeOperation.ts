@@ -2,7 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type * as v from 'valibot';
 import type { DeclaredRoute, ResponseSchema } from '../http/declaredRoute';
 import { exactly } from '../http/exactly';
-import { STATUS_HEADER, TRACE_HEADER } from '../http/responseHeaders';
+import { TRACE_HEADER } from '@prova/shared/node/traceIdOf';
+import { STATUS_HEADER } from '../http/responseHeaders';
 import { type JsonObject, toOpenApiSchema } from './toOpenApiSchema';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);

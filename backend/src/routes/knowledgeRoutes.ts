@@ -11,7 +11,8 @@ import type { Interviewer } from '../interviewer/interviewer';
 import { enqueueJob, readJob } from '../jobs/jobQueue';
 import { requireUser } from '../session/guardCalls';
 import type { Database } from '../store/database';
-import { STATUS_HEADER, TRACE_HEADER } from '../http/responseHeaders';
+import { TRACE_HEADER } from '@prova/shared/node/traceIdOf';
+import { STATUS_HEADER } from '../http/responseHeaders';
 
 interface KnowledgeDependencies {
   database: Database;

@@ -608,7 +608,7 @@ test.each(failures)(
     expect(user).toBeNull();
     expect(status).toBe(['unreachable', 'failed'].includes(problem) ? 503 : 400);
     const line = told.find((each) => each['fault'] !== undefined);
-    expect([line?.['fault'], line?.['msg']]).toEqual([
+    expect([line?.['fault'], line?.['event']]).toEqual([
       fault,
       `a sign-in failed: ${SIGN_IN_FAULTS[fault].told}`,
     ]);

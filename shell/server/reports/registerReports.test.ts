@@ -60,15 +60,16 @@ test('[U21] [X2] a reported violation is one line in words of this program, what
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
   expect(logged()).toEqual([
     {
-      level: 30,
-      time: now,
+      time: new Date(now).toISOString(),
+      level: 'info',
+      part: 'site',
       event: 'policyViolated',
+      about: 'security',
       page: '/interview/:id',
       blocked: 'other origin',
       source: 'remote interview',
       directive: 'connect-src',
       isReportOnly: false,
-      msg: 'security',
     },
   ]);
 });
@@ -111,14 +112,15 @@ test('[U21] a script without integrity that was kept from running', async () => 
   ]);
   expect(logged()).toEqual([
     {
-      level: 30,
-      time: now,
+      time: new Date(now).toISOString(),
+      level: 'info',
+      part: 'site',
       event: 'integrityViolated',
+      about: 'security',
       page: 'shell',
       blocked: 'remote content',
       destination: 'script',
       isReportOnly: false,
-      msg: 'security',
     },
   ]);
 });

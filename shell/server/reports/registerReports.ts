@@ -180,7 +180,7 @@ export async function registerReports(
   { currentRegistry, siteOrigin, write, now = Date.now }: ReportParts,
 ): Promise<void> {
   // Nothing here is about an account, so there is nothing to hash.
-  const securityLog = createSecurityLog({ write, key: '', now });
+  const securityLog = createSecurityLog({ part: 'site', write, key: '', now });
   const isTooMany = createBodyWindow(BODIES_PER_MINUTE, now);
 
   await server.register((scope, _options, done) => {

@@ -15,21 +15,20 @@ test('[R6] the registry goes out as it was signed, never from a cache', async ()
 });
 
 test('[R6] a new registry is served without a restart; an older, a broken or a lost one is reported and not', async () => {
-  const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const server = await site.start();
   const newer = await site.release({ ...registry, version: 9 });
   expect((await get(server, '/registry.jws')).body).toBe(newer);
 
   await site.release({ ...registry, version: 7 });
   expect((await get(server, '/registry.jws')).body).toBe(newer);
-  expect(report).toHaveBeenCalledWith(expect.stringContaining('REG_ROLLBACK'));
+  expect(site.reported).toContainEqual(expect.stringContaining('REG_ROLLBACK'));
 
   site.write('data/releases/registry.jws', 'junk');
   expect((await get(server, '/registry.jws')).body).toBe(newer);
-  expect(report).toHaveBeenCalledWith(expect.stringContaining('REG_UNREADABLE'));
-  report.mockClear();
+  expect(site.reported).toContainEqual(expect.stringContaining('REG_UNREADABLE'));
+  site.reported.length = 0;
   await get(server, '/');
-  expect(report).not.toHaveBeenCalled();
+  expect(site.reported).toEqual([]);
 
   site.remove('data/releases/registry.jws');
   expect((await get(server, '/registry.jws')).body).toBe(newer);
@@ -43,12 +42,11 @@ test('[R6] the highest version served outlives the process', async () => {
 });
 
 test('[R9] a registry of another environment is not served: neither at the start nor afterwards', async () => {
-  const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const server = await site.start();
   const good = site.read('data/releases/registry.jws');
   await site.release({ ...registry, version: 6, env: 'staging' });
   expect((await get(server, '/registry.jws')).body).toBe(good);
-  expect(report).toHaveBeenCalledWith(
+  expect(site.reported).toContainEqual(
     expect.stringContaining('it is made for staging, and this is production (REG_ENVIRONMENT). Nothing was'),
   );
   await expect(site.start()).rejects.toThrow('REG_ENVIRONMENT');

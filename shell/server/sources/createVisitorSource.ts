@@ -17,7 +17,7 @@ export type Visitor =
     };
 
 export interface VisitorSource {
-  identify(request: Pick<FastifyRequest, 'ip' | 'headers'>): Promise<Visitor>;
+  identify(request: Pick<FastifyRequest, 'id' | 'ip' | 'headers'>): Promise<Visitor>;
 }
 
 /** A document waits this long to know whom it is for. */

@@ -56,7 +56,10 @@ export interface TestSite {
     environment?: Readonly<Record<string, string>>,
     arrival?: ArrivalLimits,
     visitorPatience?: number,
+    write?: (line: string) => void,
   ): Promise<FastifyInstance>;
+  /** What its servers have complained of. */
+  readonly reported: string[];
   read(file: string): string;
   write(file: string, content: string | Uint8Array): void;
   remove(path: string): void;
@@ -80,10 +83,22 @@ export async function createTestSite(): Promise<TestSite> {
     utimesSync(join(folder, 'data/releases/registry.jws'), NOW_S, NOW_S + releases);
     return jws;
   }
+  const noteComplaint = (line: string) => {
+    const { level, event } = JSON.parse(line) as { level: string; event: string };
+    if (level === 'error') site.reported.push(event);
+  };
   const site: TestSite = {
-    async start(environment = {}, arrival, visitorPatience = UNHURRIED_MS) {
+    reported: [],
+    async start(environment = {}, arrival, visitorPatience = UNHURRIED_MS, write = noteComplaint) {
       const settings = readSiteSettings({ DATA_DIR: join(folder, 'data'), PORT: '4700', ...environment });
-      const server = await createSiteServer(settings, join(folder, 'dist'), arrival, visitorPatience);
+      const server = await createSiteServer(
+        settings,
+        join(folder, 'dist'),
+        arrival,
+        visitorPatience,
+        undefined,
+        write,
+      );
       servers.push(server);
       return server;
     },

@@ -97,7 +97,7 @@ test('[F10, X6, X7] from interview to feedback with a model, also when the backe
 
   const backend = await site.backend();
   const { stdout } = backend.output();
-  expect(stdout).toMatch(/"model":"canary-model","host":"127\.0\.0\.1:\d+","msg":"job descriptions/);
+  expect(stdout).toMatch(/"model":"canary-model","host":"127\.0\.0\.1:\d+","event":"job descriptions/);
   expect(stdout).toContain('"task":"review","reason":"unreachable"');
   const said = items.map(({ fixtures }) => fixtures.strong.slice(0, 40));
   expect([...said, 'canary-key'].filter((text) => stdout.includes(text))).toEqual([]);
