@@ -13,7 +13,8 @@ import { expectFilesFromNginx, expectKept } from './publicDrill/expectFiles';
 import { expectFront } from './publicDrill/expectFront';
 import { imageProgram } from './publicDrill/imageProgram';
 import { FILES, LOGIN, LOGIN_HOST, SITE, SITE_ORIGIN } from './publicDrill/names';
-import { startMachine } from './publicDrill/startMachine';
+import { startMachine, type Machine } from './publicDrill/startMachine';
+import { typeCommands } from './publicDrill/typeCommands';
 import { startVisitor } from './publicDrill/startVisitor';
 
 // The site as docs/operations.md sets it up in public: under another name, with TLS, behind nginx with the example
@@ -64,6 +65,14 @@ async function startDatabase({ within }: Network): Promise<Record<string, string
   return { DATABASE_URL: postgres.url, RELEASES_DATABASE_URL: postgres.url };
 }
 
+/** Backs the data up, restores it elsewhere, and moves it to PostgreSQL, as the chapter says. @returns where it is then */
+async function moveData(machine: Machine, network: Network, folder: string): Promise<Record<string, string>> {
+  const { DATABASE_URL = '' } = await startDatabase(network);
+  const typed = typeCommands(machine, 'while it is stopped', folder, DATABASE_URL);
+  tell(`${String(typed)} commands of the chapter, while it is stopped: the data is in PostgreSQL`);
+  return { DATABASE_URL };
+}
+
 async function drill(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'prova-public-'));
   endings.push(() => rmSync(folder, { recursive: true, force: true }));
@@ -108,10 +117,15 @@ async function drill(): Promise<void> {
   tell(expectFilesFromNginx(machine, networks));
   await expectKept(context, machine);
   tell('four more pages: no file of a remote was asked for a second time');
+  if (!isImage) {
+    const typed = typeCommands(machine, 'while it runs', folder);
+    tell(`${String(typed)} commands of the chapter, while the site runs`);
+  }
   await context.close();
 
   await site.stop();
-  await machine.startSite({ ...database, REMOTES_ADDRESS: `https://${FILES}/r` });
+  const moved = isImage ? database : await moveData(machine, networks.site, folder);
+  await machine.startSite({ ...moved, REMOTES_ADDRESS: `https://${FILES}/r` });
   tell(`the site again, with REMOTES_ADDRESS=https://${FILES}/r`);
   visitor.hosts.clear();
   const hosts = await openPages(await visitor.enter());

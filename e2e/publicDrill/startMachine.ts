@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { projectRoot } from '@prova/shared/node/projectRoot';
 import { startNginx } from '@prova/shared/node/testing/startNginx';
 import type { Certificate } from './createCertificate';
 import type { Network, Networks } from './createNetworks';
@@ -50,6 +51,8 @@ interface Place {
 export interface Machine {
   /** Starts the site with the settings that docs/operations.md asks for, and these. */
   startSite(environment?: Readonly<Record<string, string>>): Promise<RunningProgram>;
+  /** Runs a command as an operator types it, with the settings of the site and these. @throws Error with what it said where it fails */
+  type(command: string, environment?: Readonly<Record<string, string>>): string;
   /** Asks for paths exactly as they are written, from the site's own network unless another is named. */
   asks(origin: string, paths: readonly string[], from?: Network): readonly Answer[];
   /** What nginx was asked for, files of releases alone. */
@@ -80,22 +83,33 @@ export async function startMachine(
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir, { mode: 0o700 });
   if (account !== null) execFileSync('chown', [account, dataDir]);
+  const settingsOfSite = {
+    NODE_ENV: 'production',
+    SITE_ORIGIN,
+    OIDC_ISSUER: `https://${LOGIN}`,
+    OIDC_CLIENT_ID: 'prova',
+    OIDC_CLIENT_SECRET: 'a secret of the drill alone',
+    DATA_DIR: dataDir,
+    // Said where an authority of one's own has signed the provider's certificate.
+    NODE_EXTRA_CA_CERTS: authority,
+  };
   const startSite = (settings: Record<string, string> = {}) =>
     startProgram({
-      ...program.command({
-        NODE_ENV: 'production',
-        SITE_ORIGIN,
-        OIDC_ISSUER: `https://${LOGIN}`,
-        OIDC_CLIENT_ID: 'prova',
-        OIDC_CLIENT_SECRET: 'a secret of the drill alone',
-        DATA_DIR: dataDir,
-        // Said where an authority of one's own has signed the provider's certificate.
-        NODE_EXTRA_CA_CERTS: authority,
-        ...settings,
-      }),
+      ...program.command({ ...settingsOfSite, ...settings }),
       onBegun,
       isReady: (said) => said.includes('Ready: '),
     });
+  const type = (command: string, settings: Readonly<Record<string, string>> = {}) => {
+    const { within: before, environment } = program.command({ ...settingsOfSite, ...settings });
+    const [shell, ...words] = [...before, 'sh', '-c', command] as const;
+    const typed = spawnSync(shell, words, {
+      cwd: projectRoot,
+      encoding: 'utf8',
+      env: { ...process.env, ...environment, CURL_CA_BUNDLE: authority },
+    });
+    if (typed.status !== 0) throw new Error(`${command} failed: ${typed.stdout}${typed.stderr}`);
+    return typed.stdout;
+  };
   const accessLog = join(folder, 'access.log');
   const asks = (origin: string, paths: readonly string[], from: Network = site) => {
     const [program = '', ...words] = [...from.within, ...node, here('./ask.ts'), origin, ...paths];
@@ -122,6 +136,7 @@ export async function startMachine(
   tell(`nginx at ${SITE_ORIGIN} with docs/nginx.conf`);
   return {
     startSite,
+    type,
     asks,
     readReleaseLog: () => readLog(accessLog).filter(({ path }) => path.startsWith('/r/')),
   };

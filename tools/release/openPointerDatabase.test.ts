@@ -86,4 +86,15 @@ onPostgres('pointers in PostgreSQL', () => {
       /^The database of RELEASES_DATABASE_URL cannot be used \(ECONNREFUSED\)\. What is live stays live;/,
     );
   });
+
+  test('that let nobody in say so with what to do: the role is missing, or the database', async () => {
+    const { port } = new URL(url);
+    const read = (address: string) => openPointerDatabase(address, openPointerFolder(second)).read();
+    await expect(read(`postgres://nobody@127.0.0.1:${port}/postgres`)).rejects.toThrow(
+      /^The server of RELEASES_DATABASE_URL does not let this role in: create it.*role "nobody" does not exist\. What is live/,
+    );
+    await expect(read(`postgres://postgres@127.0.0.1:${port}/nowhere`)).rejects.toThrow(
+      /^The server of RELEASES_DATABASE_URL answers, and has no database of this name: create it/,
+    );
+  });
 });

@@ -1,3 +1,4 @@
+import { describePostgresRefusal } from '@prova/shared/node/describePostgresRefusal';
 import type pg from 'pg';
 import * as v from 'valibot';
 import { boardOf, moveSchema, revisionOf, type Move } from './pointer';
@@ -26,8 +27,13 @@ const rowSchema = v.object({ move: moveSchema });
 
 function sentenceOf(error: unknown): Error {
   const { code, message } = error as NodeJS.ErrnoException;
+  const refusal = describePostgresRefusal(code ?? '');
+  const why =
+    refusal === null
+      ? `The database of RELEASES_DATABASE_URL cannot be used (${code ?? message})`
+      : `The server of RELEASES_DATABASE_URL ${refusal}. It says: ${message}`;
   return new Error(
-    `The database of RELEASES_DATABASE_URL cannot be used (${code ?? message}). What is live stays live; ` +
+    `${why}. What is live stays live; ` +
       'see to the database, and look at npm run release -- --list before you repeat.',
     { cause: error },
   );

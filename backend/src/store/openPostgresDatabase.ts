@@ -1,3 +1,4 @@
+import { describePostgresRefusal } from '@prova/shared/node/describePostgresRefusal';
 import { StartFailure } from '@prova/shared/node/startFailure';
 import pg from 'pg';
 import { createDatabaseCircuit } from './createDatabaseCircuit';
@@ -59,22 +60,13 @@ async function runTransaction<Result>(
   }
 }
 
-/** What the server says to whom it does not let in, by SQLSTATE. */
-const REFUSALS: Readonly<Record<string, string>> = {
-  '28000': 'does not let this role in: create it, or let it come from here (pg_hba.conf)',
-  '28P01': 'does not accept the role and its password: there is no such role, or the password is another one',
-  '3D000': 'answers, and has no database of this name: create it',
-  '42501': 'does not give this role the rights that it needs',
-  '53300': 'has no connection left for this role',
-};
-
 /** Why the database could not be opened, and what to do. Its address, which may hold a password, is not repeated. */
 export function explainConnectFailure(error: unknown): StartFailure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = error instanceof Error ? error.message || error.name : String(error);
-  const refusal = REFUSALS[code];
+  const refusal = describePostgresRefusal(code);
   return new StartFailure(
-    refusal === undefined
+    refusal === null
       ? `The database of DATABASE_URL does not answer: ${reason}.`
       : `The server of DATABASE_URL ${refusal}. It says: ${reason}.`,
   );
