@@ -696,18 +696,42 @@ test('[F4] sections without content are left out, and a row with nothing to show
       // The candidate of these journeys has other interviews, too.
       points: null,
     };
+    const none = 'Not available';
+    const unavailable = {
+      ...silent,
+      question: 'Of which nothing is available',
+      strengths: none,
+      developmentAreas: none,
+      progressionPathway: none,
+      technicalGapsIdentified: [],
+      languageBarriersNoted: [' ', ''],
+    };
+    const status = 'COMPETENT' as const;
     const domains = [
-      { ...domain, questions: [silent] },
-      { domain: 'Nothing to open', status: 'COMPETENT', suggestion: 'Not available', questions: [] },
+      { ...domain, questions: [silent, unavailable] },
+      { domain: 'Nothing to open', status, suggestion: none, questions: [] },
+      { domain: 'Blank advice', status, suggestion: ' \n', reasoning: null, questions: null },
+      { domain: 'Advice alone', status, suggestion: 'Practise joins.', questions: [] },
+      { domain: 'Question alone', status, suggestion: null, questions: [{ ...silent, question: 'Alone?' }] },
+      // Administrators read this; others have nothing to open.
+      { domain: 'Reasoning alone', status, reasoning: 'The average is 41.', questions: [] },
     ];
     await route.fulfill({ json: { ...feedback, domains } });
   });
   await page.goto(path(id));
   const { opener, domain } = feedbackReport(page);
-  await expect(domain('Nothing to open')).toBeVisible();
-  await expect(opener('Nothing to open')).toHaveCount(0);
+  for (const name of ['Nothing to open', 'Blank advice', 'Reasoning alone']) {
+    await expect(domain(name)).toBeVisible();
+    await expect(opener(name)).toHaveCount(0);
+  }
   await opener(DOMAIN).click();
-  await expect(page.getByRole('heading', { level: 5 })).toHaveText(['Scores']);
+  await expect(page.getByRole('heading', { level: 5 })).toHaveText(['Scores', 'Scores', 'Scores']);
+  await opener('Advice alone').click();
+  await expect(domain('Advice alone').getByRole('heading', { level: 4 })).toHaveText([
+    'Improvement Suggestion',
+  ]);
+  await opener('Question alone').click();
+  await expect(domain('Question alone').getByRole('heading', { level: 4 })).toHaveText(['Question Details']);
 });
 
 test('[F6] a report that is late, refused or empty says so, and Retry asks again', async ({ page }) => {
@@ -784,6 +808,24 @@ test.describe('for an administrator', () => {
     await expect(panelHeading('Question Details')).toBeVisible();
     await adminView.check();
     await expect(panelHeading('AI Reasoning')).toBeVisible();
+
+    // Reasoning alone makes a row that opens, as long as one looks as an administrator.
+    await page.route(isFeedback, (route) =>
+      route.fulfill({
+        json: {
+          ...feedback,
+          domains: [{ domain: DOMAIN, status: 'COMPETENT', reasoning: 'The average is 41.', questions: [] }],
+        },
+      }),
+    );
+    await page.reload();
+    await opener(DOMAIN).click();
+    await expect(page.getByText('The average is 41.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 4 })).toHaveText(['AI Reasoning']);
+    await adminView.uncheck();
+    await expect(opener(DOMAIN)).toHaveCount(0);
+    await page.unrouteAll();
+    await page.goto(path(id));
 
     const [judged] = feedback.domains?.[0]?.questions ?? [];
     const fair = page

@@ -184,6 +184,14 @@ test('[I1, I2, N4] a date that is none, and a list that cannot be had', async ({
   await expect(page.getByRole('alert')).toContainText('Failed to fetch interviews');
   await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
   await expect(rows(page).first()).toBeVisible();
+
+  // Names of domains are not worth a list.
+  await page.route('**/api/evm/domains', (route) => route.fulfill({ status: 500 }), { times: 1 });
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: 'Failed to fetch domains' })).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Failed to fetch domains')).toHaveCount(0);
 });
 
 test.describe('for an administrator', () => {
