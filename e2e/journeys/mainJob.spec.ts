@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { agree, answer, currentQuestion, FOLLOW_UPS, startByTyping } from '../pages/interview';
 import { wizard } from '../pages/wizard';
+import { readLogs } from '../site/readLogs';
 import { signIn } from '../site/signIn';
 
 const ANSWERS = [
@@ -24,6 +25,19 @@ function noteCalls(page: Page): ReadonlySet<string> {
     calls.add(`${request.method()} ${templateOf(pathname)}${decodeURIComponent(search)}${said}`);
   });
   return calls;
+}
+
+/** Notes what nobody may find in a log: the codes and states of the sign-in. */
+function noteSecrets(page: Page): Set<string> {
+  const secrets = new Set<string>();
+  page.on('request', (request) => {
+    const { searchParams } = new URL(request.url());
+    for (const name of ['code', 'state', 'nonce', 'code_challenge']) {
+      const value = searchParams.get(name);
+      if (value !== null) secrets.add(value);
+    }
+  });
+  return secrets;
 }
 
 /** What the main job asks the server for; other calls may stand beside these. */
@@ -73,6 +87,7 @@ test('[N3, X2] the main job: from the landing page to feedback that quotes the a
       violations.push(message.text());
   });
   const calls = noteCalls(page);
+  const secrets = noteSecrets(page);
 
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Started' }).first().click();
@@ -127,9 +142,22 @@ test('[N3, X2] the main job: from the landing page to feedback that quotes the a
   await expect(row).toContainText('Finished');
   await expect(row).toContainText('SQL and data modelling');
 
+  for (const { value } of await page.context().cookies()) if (value.length >= 16) secrets.add(value);
   await page.goto('/logout');
   await expect(page.getByText('Logged out successfully!')).toBeVisible();
   const missing = CALLS.filter((call) => !calls.has(call));
   expect(missing, [...calls].join('\n')).toEqual([]);
   expect(violations).toEqual([]);
+
+  const lines = await readLogs();
+  if (lines === null) return;
+  const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const unlike = told.filter((line) => ['time', 'level', 'part', 'event'].some((field) => !line[field]));
+  expect(unlike).toEqual([]);
+  // The canary: there is something to be found, and something that it would be found in.
+  expect(secrets.size).toBeGreaterThanOrEqual(4);
+  const parts = new Set(told.map(({ part }) => part));
+  expect([...parts]).toEqual(expect.arrayContaining(['backend', 'identity-provider', 'site']));
+  const kept = [...secrets, ...ANSWERS, DESCRIPTION, 'candidate@'];
+  expect(kept.filter((secret) => lines.some((line) => line.includes(secret)))).toEqual([]);
 });

@@ -20,12 +20,18 @@ export function createInterviewerVoice(
     last = await readInterviewerVoice(database).catch(() => last);
     return last;
   };
+  const findHost = async () => {
+    const preset = await readPreset();
+    const provider = preset === null ? undefined : findProvider(preset.provider);
+    return provider?.can('tts') === true ? provider.host : null;
+  };
+  let asked: Promise<string | null> | null = null;
   return {
     readPreset,
-    async questionsSentTo() {
-      const preset = await readPreset();
-      const provider = preset === null ? undefined : findProvider(preset.provider);
-      return provider?.can('tts') === true ? provider.host : null;
+    questionsSentTo() {
+      // Every page asks this, signed in or not: however many do at once, the database is asked once.
+      asked ??= findHost().finally(() => (asked = null));
+      return asked;
     },
   };
 }
