@@ -54,7 +54,7 @@ export function createInteractions(parts: InteractionParts) {
     const login = (form.login ?? '').trim();
     // Login and e-mail are two names of one account, and do not double its tries.
     const meant = accounts.named(login)?.id;
-    const attempt = limits.begin({
+    const attempt = await limits.begin({
       account: meant ?? login.toLowerCase(),
       address: socket.remoteAddress ?? '',
       knownBrowser: meant === undefined ? null : readKnownBrowser(headers, cookieKey, meant),
@@ -63,13 +63,18 @@ export function createInteractions(parts: InteractionParts) {
       securityLog.record('passwordTriesThrottled', { account: meant, limit: attempt.limit });
       return signInPage({ ...shown, login, problem: 'tooMany', waitS: attempt.waitS });
     }
-    const account = await accounts.check(login, form.password ?? '');
-    if (!account) {
-      securityLog.record('passwordRefused', { account: meant });
-      return signInPage({ ...shown, login, problem: 'wrongPassword' });
+    let isRight = false;
+    try {
+      const account = await accounts.check(login, form.password ?? '');
+      if (account) {
+        isRight = true;
+        return { accountId: account.id };
+      }
+    } finally {
+      attempt.end(isRight);
     }
-    attempt.succeeded();
-    return { accountId: account.id };
+    securityLog.record('passwordRefused', { account: meant });
+    return signInPage({ ...shown, login, problem: 'wrongPassword' });
   };
 
   const register = async (

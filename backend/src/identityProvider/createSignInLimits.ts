@@ -19,12 +19,15 @@ export interface PasswordTry {
 }
 
 export type TryDecision =
-  | { isAllowed: true; /** The password was right. */ succeeded(): void }
+  | { isAllowed: true; /** Says how it ended, whatever it was. */ end(isRight: boolean): void }
   | { isAllowed: false; limit: 'account' | 'address' | 'browser'; waitS: number };
 
 export interface SignInLimits {
-  /** Counts a try before the password is looked at, so that many at once are no more than many in a row. */
-  begin(attempt: PasswordTry): TryDecision;
+  /**
+   * Counts a try before the password is looked at, so that many at once are no more than many in a row. Where those that are looked at fill a limit
+   * it waits until one of them has ended: an office signs in from one address, at nine and with the right passwords.
+   */
+  begin(attempt: PasswordTry): Promise<TryDecision>;
   /** Seconds until this address may ask again which names are taken; 0 when it may now. */
   waitForRegistration(address: string): number;
   /** A registration told that a name is taken. */
@@ -60,8 +63,16 @@ export function createSignInLimits(now: () => number = Date.now): SignInLimits {
   const fromAddress = createAttemptLimit(FROM_ADDRESS, now);
   const inBrowser = createAttemptLimit(IN_KNOWN_BROWSER, now);
 
+  let waiting: (() => void)[] = [];
+  const nextEnd = () => new Promise<void>((resolve) => waiting.push(resolve));
+  const wake = () => {
+    const woken = waiting;
+    waiting = [];
+    for (const go of woken) go();
+  };
+
   return {
-    begin({ account, address, knownBrowser }) {
+    async begin({ account, address, knownBrowser }) {
       const place = addressKey(address);
       const counted =
         knownBrowser === null
@@ -71,20 +82,30 @@ export function createSignInLimits(now: () => number = Date.now): SignInLimits {
               ['address', fromAddress, place],
             ] as const)
           : ([['browser', inBrowser, `${account}\n${knownBrowser}`]] as const);
-      const [longest] = counted
+      const findFull = () => counted.filter(([, attempts, name]) => attempts.waitFor(name) > 0);
+      let full = findFull();
+      while (full.length > 0 && full.every(([, attempts, name]) => attempts.isUndecided(name))) {
+        await nextEnd();
+        full = findFull();
+      }
+      const [longest] = full
+        .filter(([, attempts, name]) => !attempts.isUndecided(name))
         .map(([limit, attempts, name]) => ({ limit, waitS: attempts.waitFor(name) }))
-        .filter(({ waitS }) => waitS > 0)
         .toSorted((one, other) => other.waitS - one.waitS);
       if (longest) return { isAllowed: false, ...longest };
-      for (const [, attempts, name] of counted) attempts.count(name);
+      for (const [, attempts, name] of counted) attempts.begin(name);
       return {
         isAllowed: true,
-        succeeded() {
-          for (const [, attempts, name] of counted) attempts.giveBack(name);
+        end(isRight) {
+          for (const [, attempts, name] of counted) attempts.end(name, !isRight);
+          wake();
         },
       };
     },
-    waitForRegistration: (address) => fromAddress.waitFor(addressKey(address)),
+    waitForRegistration(address) {
+      const place = addressKey(address);
+      return fromAddress.isUndecided(place) ? 0 : fromAddress.waitFor(place);
+    },
     countTaken: (address) => fromAddress.count(addressKey(address)),
   };
 }

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { createBrowser, type TestBrowser } from '../../backend/testing/createBrowser';
+import { askFrom, type Whereabouts } from '../site/askFrom';
+import { sitePort } from '../site/sitePort';
+import { type RunningSite, startSite } from '../site/startSite';
+
+// A whole site of its own: the counts of addresses are those of its processes.
+const VISITORS = 200;
+const MINUTE = 60_000;
+/** Everybody in one office; somebody elsewhere who guesses; and somebody at home. */
+const OFFICE: Whereabouts = { local: '127.0.0.1', seen: '203.0.113.9' };
+const GUESSER: Whereabouts = { local: '127.0.0.66', seen: '203.0.113.66' };
+const HOME: Whereabouts = { local: '127.0.0.10', seen: '203.0.113.10' };
+
+let site: RunningSite;
+let dataDir: string;
+
+test.beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'prova-visitors-'));
+  site = await startSite({ port: sitePort + 100, dataDir });
+});
+test.afterAll(async () => {
+  await site.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const nameOf = (visitor: number) => `visitor-${String(visitor)}`;
+const PASSWORD = 'a long enough word';
+const SIGN_IN = '/oauth2/authorization/oidc';
+
+const openForm = async (browser: TestBrowser) => (await browser.navigate(`${site.origin}${SIGN_IN}`)).url;
+const whoIs = async (browser: TestBrowser) => {
+  const answer = await browser.fetch(`${site.origin}/api/account`);
+  return answer.status === 200 ? ((await answer.json()) as { login: string }).login : answer.status;
+};
+
+/** Once through: the form, the password, and the page that it leads to. @returns who is signed in then */
+async function signIn(where: Whereabouts, login: string, password = PASSWORD): Promise<string | number> {
+  const browser = createBrowser(askFrom(where));
+  const form = await openForm(browser);
+  await browser.submit(`${form}/login`, { login, password });
+  return whoIs(browser);
+}
+
+test('[U21] 200 people behind one address sign in at once within a minute', async () => {
+  test.setTimeout(5 * MINUTE);
+  const everybody = Array.from({ length: VISITORS }, (_none, visitor) => nameOf(visitor));
+  for (const login of everybody) {
+    const browser = createBrowser(askFrom(OFFICE));
+    const form = await openForm(browser);
+    const fields = {
+      login,
+      email: `${login}@prova.example`,
+      firstName: 'A',
+      lastName: 'B',
+      password: PASSWORD,
+    };
+    await browser.submit(`${form}/register`, fields);
+    expect(await whoIs(browser)).toBe(login);
+  }
+  const begun = Date.now();
+  const signedIn = await Promise.all(everybody.map((login) => signIn(OFFICE, login)));
+  const took = Date.now() - begun;
+  console.log(`${String(VISITORS)} sign-ins from one address: ${(took / 1_000).toFixed(1)} s`);
+  expect(signedIn).toEqual(everybody);
+  expect(took).toBeLessThan(MINUTE);
+});
+
+test('[U21] one address that guesses passwords is stopped in words, and the others go on', async () => {
+  test.setTimeout(3 * MINUTE);
+  const browser = createBrowser(askFrom(GUESSER));
+  const form = await openForm(browser);
+  const guess = (login: string) => browser.submit(`${form}/login`, { login, password: 'guessed' });
+  let tries = 0;
+  let last = await guess('candidate');
+  for (; last.response.status === 401 && tries < 100; tries += 1) last = await guess(`name-${String(tries)}`);
+  expect(tries).toBe(50);
+  expect([last.response.status, last.response.headers.get('content-type')]).toEqual([
+    429,
+    'text/html; charset=utf-8',
+  ]);
+  expect(last.html).toMatch(/role="alert">[^<]*minutes/);
+  expect(Number(last.response.headers.get('retry-after'))).toBeGreaterThan(60);
+  // Even the right password is not looked at from there; from elsewhere nobody notices.
+  expect(await signIn(GUESSER, 'candidate', 'candidate')).toBe(401);
+  expect(await signIn(HOME, 'candidate', 'candidate')).toBe('candidate');
+  expect(await signIn(OFFICE, 'admin', 'admin')).toBe('admin');
+});
+
+test('[U21] one address that begins sign-ins without end gets a page in words, and the others go on', async () => {
+  test.setTimeout(3 * MINUTE);
+  const ask = askFrom(GUESSER);
+  const statuses = new Map<number, number>();
+  const address = `${site.origin}/login/oauth2/code/oidc`;
+  for (let sent = 0; sent < 1_400; sent += 100) {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => ask(address, {})));
+    for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect([...statuses.keys()].toSorted()).toEqual([400, 429]);
+  const refused = await ask(`${site.origin}${SIGN_IN}`, {});
+  expect([refused.status, refused.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+  expect(await refused.text()).toContain('<h1>Too many sign-ins at once</h1>');
+  expect(await signIn(HOME, 'candidate', 'candidate')).toBe('candidate');
+});
