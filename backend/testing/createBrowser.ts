@@ -19,15 +19,12 @@ function cookiesFor(cookies: Map<string, string>, pathname: string): string {
   return pairs.join('; ');
 }
 
-/** @param ask sends each request, `fetch` unless it has to come from somewhere else */
-export function createBrowser(
-  ask: (url: string, init: RequestInit) => Promise<Response> = fetch,
-): TestBrowser {
+export function createBrowser(): TestBrowser {
   const cookies = new Map<string, string>();
   const send = async (url: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     headers.set('cookie', cookiesFor(cookies, new URL(url).pathname));
-    const response = await ask(url, { ...init, headers, redirect: 'manual' });
+    const response = await fetch(url, { ...init, headers, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
       const name = pair.slice(0, pair.indexOf('='));

@@ -160,3 +160,16 @@ test('an API’s server that hangs up in the middle is one that cannot be reache
   const answer = await get(await site.start({ API_ORIGIN: upstream }), '/api/account');
   expect(answer.statusCode).toBe(503);
 });
+
+test.each(['/login/oauth2/code/oidc?code=one&state=one', '/oauth2/authorization/oidc'])(
+  '[U16] %s that is answered with 503 is sent once',
+  async (path) => {
+    let sent = 0;
+    const upstream = await startUpstream((_request, response) => {
+      sent += 1;
+      response.writeHead(503, { 'content-type': 'text/html', 'retry-after': '1' }).end('<h1>Sign-in</h1>');
+    });
+    const answer = await get(await site.start({ API_ORIGIN: upstream }), path);
+    expect([answer.statusCode, answer.body, sent]).toEqual([503, '<h1>Sign-in</h1>', 1]);
+  },
+);

@@ -4,6 +4,11 @@ import { forwardedHeaders } from './forwardedHeaders';
 import { passVoiceCalls } from './passVoiceCalls';
 
 const PREFIXES = ['/api', '/management', '/oauth2', '/login'];
+/**
+ * A 503 to anything else is asked for again at once. A sign-in is begun and ended once: sent again, one that failed is told as one that is over, and who
+ * waits for a provider that hangs would wait eleven times.
+ */
+const SIGN_IN_PREFIXES: ReadonlySet<string> = new Set(['/oauth2', '/login']);
 /** A little more than the page's own limit of 60 s, so that the page gives up first and says so in its own words. */
 const UPSTREAM_TIMEOUT_MS = 65_000;
 
@@ -43,6 +48,7 @@ export async function registerApiProxy(
       proxyPayloads: true,
       // It would write the whole address, with the code of a sign-in.
       disableRequestLogging: true,
+      ...(SIGN_IN_PREFIXES.has(prefix) ? { retryMethods: [] } : {}),
       undici: { headersTimeout: UPSTREAM_TIMEOUT_MS, bodyTimeout: UPSTREAM_TIMEOUT_MS },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({

@@ -97,7 +97,7 @@ export function createOidcClient({ oidc, siteOrigin }: Settings, timeout = TIMEO
       ],
     });
 
-  const discover = async () => {
+  const lookUp = async () => {
     try {
       const found = await ask(issuer).catch((error: unknown) => {
         const { fault } = readSignInError(error, 'discovery', []);
@@ -113,6 +113,15 @@ export function createOidcClient({ oidc, siteOrigin }: Settings, timeout = TIMEO
     } catch (error) {
       return fail('discovery')(error);
     }
+  };
+
+  let looking: Promise<client.Configuration> | undefined;
+  /** Looked up once for all who ask in the same moment: a provider that is busy is not asked two hundred times what it is. */
+  const discover = () => {
+    looking ??= lookUp().finally(() => {
+      looking = undefined;
+    });
+    return looking;
   };
 
   /** What UserInfo says, where it is to be asked; null where it is not. */

@@ -625,6 +625,21 @@ test.each(failures)(
   },
 );
 
+test('[U21] a provider is asked once what it is by all who come in the same moment, and again by the next', async () => {
+  const provider = double.add();
+  const way = await startSignIn({ OIDC_ISSUER: provider.issuer });
+  const begin = () => way.ask('/oauth2/authorization/oidc', '127.0.0.1');
+  const begun = await Promise.all(Array.from({ length: 200 }, begin));
+  expect(new Set(begun.map(({ statusCode }) => statusCode))).toEqual(new Set([302]));
+  const asked = () => provider.calls.get('/.well-known/openid-configuration') ?? 0;
+  // Calls are looked at one after the other: the first answer may come before the last call.
+  expect(asked()).toBeLessThan(20);
+  const before = asked();
+  await begin();
+  expect(asked()).toBe(before + 1);
+  await way.stop();
+});
+
 /** Letters of which secrets are made, and others. */
 const secretText = fc
   .string({ minLength: 6, maxLength: 40, unit: 'grapheme-ascii' })
