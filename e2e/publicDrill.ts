@@ -92,7 +92,7 @@ async function drill(): Promise<void> {
   const began = Date.now();
   const site = await machine.startSite(database);
   tell(`the site is ready after ${((Date.now() - began) / 1000).toFixed(1)} s`);
-  const services = [...site.said().matchAll(/^ {2}(\S+) +port (\d+)/gm)].map(([, name]) => name);
+  const services = [...site.said().matchAll(/([a-z-]+) +port \d+ +process/g)].map(([, name]) => name);
   expect(services.toSorted()).toEqual(['backend', 'site']);
   tell('the site: a backend and the site server, no origin of a remote');
 
@@ -135,6 +135,11 @@ async function drill(): Promise<void> {
   expect([...visitor.hosts].toSorted()).toEqual([FILES, SITE]);
   expect(visitor.complaints).toEqual([]);
   tell(`${String(hosts.length)} files of remotes from there, none from the site's own name`);
+  // After a backup, a restore and a move the whole of it again, by somebody who was there before.
+  const again = await visitor.enter();
+  await doMainJob(again, tell);
+  expect(visitor.complaints).toEqual([]);
+  await again.close();
 }
 
 async function run(): Promise<void> {
