@@ -394,11 +394,11 @@ test('[F2, F3] every figure of a report, with the colour of its bar at each limi
   await expect(card).toContainText('Question 1 · Advanced');
   await expect(answer).toHaveText('A second copy in another order.');
   for (const [name, text] of Object.entries({
-    Accuracy: '4of 1–5solid',
-    Depth: '3of 0–10thin',
-    Clarity: '8of 2–8strong',
-    Relevance: '0of 0–1weak',
-    Keywords: '15of 10–20in part',
+    Accuracy: '4 of 1–5 solid',
+    Depth: '3 of 0–10 thin',
+    Clarity: '8 of 2–8 strong',
+    Relevance: '0 of 0–1 weak',
+    Keywords: '15 of 10–20 in part',
   })) {
     await expect(score(name)).toHaveText(`${name}${text}`);
   }
@@ -436,7 +436,7 @@ test('[F3, F4, F7, F13] each answer stands with what was said of it, in English 
     for (const name of names) {
       const { min, max, current } = each.scores[name] ?? {};
       const label = name.charAt(0).toUpperCase() + name.slice(1);
-      await expect(score(label)).toContainText(`${label}${String(current)}of ${String(min)}–${String(max)}`);
+      await expect(score(label)).toContainText(`${label}${String(current)} of ${String(min)}–${String(max)}`);
     }
     // The marks are on the words that the report quotes, by what it says of them, and on no others.
     const quotes = quotesIn([

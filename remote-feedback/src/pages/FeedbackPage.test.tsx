@@ -303,7 +303,7 @@ test('[F2, F3] figures come with words: what a level means, how far a score reac
     within(card.getByRole('list', { name: 'Scores' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Accuracy5of 1–5strong', 'Depth1of 0–10weak', 'Clarity4of 0–10in part']);
+  ).toEqual(['Accuracy5 of 1–5 strong', 'Depth1 of 0–10 weak', 'Clarity4 of 0–10 in part']);
 });
 
 test('[F2] from three domains on they stand beside each other, with the figures in a table', async () => {

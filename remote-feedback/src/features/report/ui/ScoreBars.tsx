@@ -24,7 +24,7 @@ export function ScoreBars({ scores }: { readonly scores: readonly ScoreAnswer[] 
         <TableSwitch asTable={asTable} onSwitch={setAsTable} />
       </div>
       {asTable ? (
-        <ScoreTable scores={scores} />
+        <ScoreTable scores={scores} titleId={titleId} />
       ) : (
         <ul className={styles['bars']} aria-labelledby={titleId}>
           {scores.map((score) => (
@@ -36,10 +36,10 @@ export function ScoreBars({ scores }: { readonly scores: readonly ScoreAnswer[] 
                   <Absent />
                 ) : (
                   <>
-                    {score.current}
+                    {score.current}{' '}
                     <span className={styles['limits']}>
                       {t('scores.range', { min: score.min, max: score.max })}
-                    </span>
+                    </span>{' '}
                     <span className={styles['word']}>{t(`scores.words.${scoreWord(shareOf(score))}`)}</span>
                   </>
                 )}

@@ -4,10 +4,16 @@ import { isBroken } from '@prova/shared/answers/tolerant';
 import { Absent } from '@prova/shared/ui/Absent';
 import styles from './ScoreTable.module.css';
 
-export function ScoreTable({ scores }: { readonly scores: readonly ScoreAnswer[] }) {
+interface ScoreTableProps {
+  readonly scores: readonly ScoreAnswer[];
+  /** Where it says what these figures are. */
+  readonly titleId: string;
+}
+
+export function ScoreTable({ scores, titleId }: ScoreTableProps) {
   const { t } = useTranslation('feedback');
   return (
-    <table className={styles['table']}>
+    <table className={styles['table']} aria-labelledby={titleId}>
       <thead>
         <tr>
           <th scope="col">{t('scores.score')}</th>
