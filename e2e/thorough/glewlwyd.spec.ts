@@ -64,7 +64,7 @@ test('[S3, S5] a provider that others wrote, Debian’s glewlwyd: sign-in with t
     await page.goto(`${siteOrigin}/`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto(`${siteOrigin}/logout`);
-    // Here the session is over; whether it ends there too glewlwyd asks, on a page of its own.
+    // Here the session is over; whether it ends there too glewlwyd asks on a page of its own, whose button led no further.
     await expect(page.getByText('The client wishes you to close the current session')).toBeVisible();
     expect((await page.request.get(`${siteOrigin}/api/account`)).status()).toBe(401);
   } finally {
