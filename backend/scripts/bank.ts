@@ -6,7 +6,12 @@ import { createQuestionBank } from '../src/interviewer/bank/createQuestionBank';
 import { readBankFiles } from '../src/interviewer/bank/readBankFiles';
 import { readTwinFiles } from '../src/interviewer/bank/readTwinFiles';
 import { LEAST_WEIGHT } from '../src/interviewer/conversation/chooseFollowUp';
-import { FRESH_ANSWERS, FURTHER_ANSWERS, GRADED_ANSWERS } from '../testing/answers/gradedAnswers';
+import {
+  FRESH_ANSWERS,
+  FURTHER_ANSWERS,
+  GRADED_ANSWERS,
+  PLAIN_ANSWERS,
+} from '../testing/answers/gradedAnswers';
 import type { QuestionItem } from '../src/interviewer/questionItem';
 import {
   correlateScores,
@@ -24,6 +29,8 @@ const COLUMNS = [
   'offTopic',
   'model',
   'question',
+  'otherwise',
+  'nonsense',
   'ownWords',
   'broken',
 ] as const;
@@ -69,6 +76,8 @@ function checkBank(prefix = ''): void {
     console.log('\ngraded answers');
     const parts = { ...GRADED_ANSWERS, ...FRESH_ANSWERS, ...FURTHER_ANSWERS };
     for (const [part, graded] of Object.entries(parts)) printGrades(part, measureGrades(bank, graded));
+    const plain = measureGrades(bank, PLAIN_ANSWERS.plainTuned);
+    console.log(`plainTuned     ${plain.answers} answers · mean error ${plain.meanError.toFixed(1)}`);
     const together = correlateScores(bank, Object.values(parts).flat());
     console.log(
       `scores     ${[...together].map(([pair, figure]) => `${pair} ${figure.toFixed(2)}`).join(' · ')}`,

@@ -39,9 +39,15 @@ const misconceptionSchema = v.strictObject({ phrasings: texts(1, 15), correction
 export type Misconception = v.InferOutput<typeof misconceptionSchema>;
 
 /** Answers that the bank's check scores, so that a rubric which stops telling them apart is noticed. */
-const fixturesSchema = v.strictObject({ strong: text, partial: text, wrong: text, offTopic: text });
+const fixtureEntries = { strong: text, partial: text, wrong: text, offTopic: text };
+/** Confident nonsense in the right nouns. */
+const claimedFixtureEntries = { ...fixtureEntries, nonsense: text };
 /** `ownWords` has nearly everything and hardly a word of the rubric; `broken` is the English of somebody who learned it late. */
-const moreFixturesSchema = v.strictObject({ ...fixturesSchema.entries, ownWords: text, broken: text });
+const knowingFixtureEntries = { ownWords: text, broken: text };
+/** `otherwise` is a second right answer, by somebody who puts it differently than the model and the strong one. */
+const explainedFixturesSchema = v.strictObject({ ...claimedFixtureEntries, otherwise: text });
+const taskFixturesSchema = v.strictObject({ ...claimedFixtureEntries, ...knowingFixtureEntries });
+const storyFixturesSchema = v.strictObject({ ...fixtureEntries, ...knowingFixtureEntries });
 
 const everyKind = {
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
@@ -80,21 +86,21 @@ export const questionItemSchema = v.variant('kind', [
     kind: v.optional(v.literal('EXPLAIN'), 'EXPLAIN'),
     ...everyKind,
     ...claimed,
-    fixtures: fixturesSchema,
+    fixtures: explainedFixturesSchema,
   }),
   v.strictObject({
     kind: v.literal('DEBUG'),
     ...everyKind,
     ...claimed,
     snippet: snippetSchema,
-    fixtures: moreFixturesSchema,
+    fixtures: taskFixturesSchema,
   }),
   v.strictObject({
     kind: v.literal('DESIGN'),
     ...everyKind,
     ...claimed,
     givens: givensSchema,
-    fixtures: moreFixturesSchema,
+    fixtures: taskFixturesSchema,
   }),
   v.strictObject({
     kind: v.literal('STORY'),
@@ -104,7 +110,7 @@ export const questionItemSchema = v.variant('kind', [
     concepts: v.pipe(v.array(storyPointSchema), v.minLength(4), v.maxLength(STORY_PARTS.length)),
     sides: none,
     misconceptions: none,
-    fixtures: moreFixturesSchema,
+    fixtures: storyFixturesSchema,
   }),
 ]);
 export type QuestionItem = v.InferOutput<typeof questionItemSchema>;

@@ -3,6 +3,7 @@ import freshTuned from './graded/fresh-tuned.json';
 import furtherHeldOut from './graded/further-held-out.json';
 import furtherTuned from './graded/further-tuned.json';
 import heldOut from './graded/held-out.json';
+import plainTuned from './graded/plain.json';
 import tuned from './graded/tuned.json';
 
 /**
@@ -35,6 +36,9 @@ export const FURTHER_ANSWERS: Record<'furtherTuned' | 'furtherHeldOut', readonly
   furtherTuned,
   furtherHeldOut,
 };
+
+/** Right answers in plain words, none of them complete, and some of which half is wrong: one for each of eighty questions, so that nothing ranks within one. */
+export const PLAIN_ANSWERS: Record<'plainTuned', readonly GradedAnswer[]> = { plainTuned };
 
 /** Kinds that answer nothing, whatever words they hold. */
 export const JUNK_KINDS: ReadonlySet<string> = new Set([

@@ -1,11 +1,11 @@
 import { countWordings } from '../scoring/compilePhrase';
 import { judgeAnswer } from '../scoring/judgeAnswer';
-import type { Rubric } from '../scoring/rubric';
+import { withoutFollowUps, type Rubric } from '../scoring/rubric';
 import { PASSING_TOTAL, scoreAnswer } from '../scoring/scoreAnswer';
 
 type Answered = 'strong' | 'partial' | 'wrong' | 'offTopic' | 'model' | 'question';
 /** Answers that only some kinds of questions have. */
-type AlsoAnswered = 'ownWords' | 'broken';
+type AlsoAnswered = 'otherwise' | 'ownWords' | 'broken' | 'nonsense';
 
 export interface ItemCheck {
   totals: Record<Answered, number> & Partial<Record<AlsoAnswered, number>>;
@@ -32,10 +32,14 @@ const FOLLOW_UP_UP_TO = 10;
 export function checkItem(rubric: Rubric): ItemCheck {
   const { item } = rubric;
   const totalOf = (answer: string) => scoreAnswer(judgeAnswer(rubric, answer)).total;
-  const { strong, partial, wrong, offTopic } = item.fixtures;
-  const others =
-    item.kind === 'EXPLAIN' ? {} : { ownWords: item.fixtures.ownWords, broken: item.fixtures.broken };
-  const also = Object.entries(others).map(([name, answer]) => ({ name, answer, total: totalOf(answer) }));
+  const { strong, partial, wrong, offTopic, ...others } = item.fixtures;
+  const also = Object.entries(others).map(([name, answer]) => ({
+    name,
+    answer,
+    total: totalOf(answer),
+    least: name === 'otherwise' ? STRONG_FROM : name === 'nonsense' ? 0 : KNOWN_FROM,
+    most: name === 'nonsense' ? WRONG_UP_TO : 100,
+  }));
   const totals = {
     strong: totalOf(strong),
     partial: totalOf(partial),
@@ -51,7 +55,10 @@ export function checkItem(rubric: Rubric): ItemCheck {
     ...tooHigh('partial', totals.partial, PARTIAL[1]),
     ...tooHigh('wrong', totals.wrong, WRONG_UP_TO),
     ...tooHigh('offTopic', totals.offTopic, OFF_TOPIC_UP_TO),
-    ...also.flatMap(({ name, total }) => tooLow(name, total, KNOWN_FROM)),
+    ...also.flatMap(({ name, total, least, most }) => [
+      ...tooLow(name, total, least),
+      ...tooHigh(name, total, most),
+    ]),
   ];
   return {
     totals: { ...totals, ...Object.fromEntries(also.map(({ name, total }) => [name, total])) },
@@ -60,7 +67,9 @@ export function checkItem(rubric: Rubric): ItemCheck {
       ...bands,
       ...tooLow('model', totals.model, MODEL_FROM),
       ...tooHigh('question', totals.question, QUESTION_UP_TO),
-      ...also.flatMap(({ name, answer, total }) => explain(rubric, name, answer, total < KNOWN_FROM)),
+      ...also.flatMap(({ name, answer, total, least, most }) =>
+        explain(rubric, name, answer, total < least || total > most),
+      ),
       ...checkTexts(rubric),
       ...checkFollowUps(rubric),
       ...explain(rubric, 'strong', strong, totals.strong < STRONG_FROM),
@@ -96,8 +105,13 @@ function checkTexts(rubric: Rubric): string[] {
   terms.forEach((stems, index) => {
     if (stems.length === 0) problems.push(`the term '${item.terms[index] ?? ''}' has function words only`);
   });
-  for (const answer of ['strong', 'model'] as const) {
-    const text = answer === 'model' ? item.model : item.fixtures.strong;
+  const { model, fixtures } = item;
+  const right = {
+    model,
+    strong: fixtures.strong,
+    ...('otherwise' in fixtures && { otherwise: fixtures.otherwise }),
+  };
+  for (const [answer, text] of Object.entries(right)) {
     const { mistakes } = judgeAnswer(rubric, text);
     for (const { place } of mistakes)
       problems.push(`${answer} is read as wrong: ${text.slice(place.start, place.end)}`);
@@ -110,15 +124,14 @@ function checkFollowUps(rubric: Rubric): string[] {
   return rubric.concepts.flatMap(({ id, followUp }) => {
     if (followUp === undefined) return [];
     const words = countWords(followUp);
-    const judgement = judgeAnswer(rubric, followUp);
-    const given = judgement.covered.map(({ concept }) => concept.id);
+    const given = judgeAnswer(withoutFollowUps(rubric), followUp).covered.map(({ concept }) => concept.id);
     return [
       ...(words < FOLLOW_UP_WORDS[0] || words > FOLLOW_UP_WORDS[1]
         ? [`the follow-up of ${id} has ${words} words`]
         : []),
       ...(/^[^?]+\?$/.test(followUp) ? [] : [`the follow-up of ${id} is not one question`]),
       ...(given.length > 0 ? [`the follow-up of ${id} gives ${given.join(', ')} away: ${followUp}`] : []),
-      ...tooHigh(`the follow-up of ${id}`, scoreAnswer(judgement).total, FOLLOW_UP_UP_TO),
+      ...tooHigh(`the follow-up of ${id}`, scoreAnswer(judgeAnswer(rubric, followUp)).total, FOLLOW_UP_UP_TO),
     ];
   });
 }

@@ -1,4 +1,9 @@
-import { FRESH_ANSWERS, FURTHER_ANSWERS, GRADED_ANSWERS } from '../../../testing/answers/gradedAnswers';
+import {
+  FRESH_ANSWERS,
+  FURTHER_ANSWERS,
+  GRADED_ANSWERS,
+  PLAIN_ANSWERS,
+} from '../../../testing/answers/gradedAnswers';
 import { makeAdversaries } from '../../../testing/answers/makeAdversaries';
 import {
   correlateScores,
@@ -23,8 +28,10 @@ const questions = bank.questions.filter((_, index) => index % 4 === 1);
 test('what is made to mislead the scorer is worth little and earns no praise', () => {
   // All of them: a sample is another one with each question that is added.
   const figures = measureAdversaries(bank.questions);
-  for (const kind of ['soup', 'framed', 'disclaimed', 'negated', 'recital', 'echo'] as const)
+  for (const kind of ['soup', 'framed', 'disclaimed', 'recital', 'echo'] as const)
     expect({ kind, ...figures.get(kind) }).toMatchObject({ kind, high: 0, praised: 0 });
+  // Three auxiliaries in seventy words: what they deny stands beside what is asked for.
+  expect(figures.get('negated')?.high).toBeLessThanOrEqual(2);
   expect(figures.get('exchanged')?.high).toBeLessThanOrEqual(3);
 });
 
@@ -45,12 +52,12 @@ test.each(SUSPICIOUS_BUT_RIGHT)('$item: “$sentence” is not read as a mistake
 
 const MEASURED = [
   // What is measured is better in each figure; `npm run bank` prints it.
-  { part: 'tuned', rank: 0.94, pairs: 0.975, error: 6, junk: 0, praised: 0 },
+  { part: 'tuned', rank: 0.95, pairs: 0.98, error: 6, junk: 0, praised: 0 },
   { part: 'heldOut', rank: 0.9, pairs: 0.94, error: 7.5, junk: 0, praised: 0 },
-  { part: 'freshTuned', rank: 0.92, pairs: 0.975, error: 7, junk: 0, praised: 0 },
-  { part: 'freshHeldOut', rank: 0.89, pairs: 0.95, error: 8, junk: 1, praised: 1 },
-  { part: 'furtherTuned', rank: 0.9, pairs: 0.95, error: 9.5, junk: 3, praised: 1 },
-  { part: 'furtherHeldOut', rank: 0.9, pairs: 0.94, error: 9.5, junk: 1, praised: 0 },
+  { part: 'freshTuned', rank: 0.93, pairs: 0.98, error: 6.5, junk: 0, praised: 0 },
+  { part: 'freshHeldOut', rank: 0.92, pairs: 0.98, error: 7, junk: 0, praised: 0 },
+  { part: 'furtherTuned', rank: 0.94, pairs: 0.975, error: 7.5, junk: 1, praised: 0 },
+  { part: 'furtherHeldOut', rank: 0.9, pairs: 0.94, error: 9.5, junk: 0, praised: 0 },
 ] as const;
 
 test.each(MEASURED)('answers that people graded before are scored near to their grades: $part', (least) => {
@@ -62,6 +69,17 @@ test.each(MEASURED)('answers that people graded before are scored near to their 
   expect(figures.rankCorrelation).toBeGreaterThanOrEqual(rank);
   expect(figures.pairsInOrder).toBeGreaterThanOrEqual(pairs);
   expect(figures.meanError).toBeLessThanOrEqual(error);
+});
+
+test('right answers in plain words are not taken for nonsense', () => {
+  const right = PLAIN_ANSWERS.plainTuned.filter(({ kind }) => kind === 'plain');
+  const totals = right.map(({ item, answer }) => {
+    const question = bank.find(item);
+    return question ? scoreAnswer(judgeAnswer(question.rubric, answer)).total : 0;
+  });
+  expect(right.length).toBeGreaterThan(60);
+  expect(totals.filter((total) => total <= 35).length).toBeLessThanOrEqual(8);
+  expect(measureGrades(bank, PLAIN_ANSWERS.plainTuned).meanError).toBeLessThanOrEqual(14);
 });
 
 test('the five scores say five things', () => {

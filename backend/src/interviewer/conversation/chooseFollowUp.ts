@@ -1,5 +1,5 @@
 import { judgeAnswer } from '../scoring/judgeAnswer';
-import { byWeight, type Rubric } from '../scoring/rubric';
+import { byWeight, withoutFollowUps, type Rubric } from '../scoring/rubric';
 
 /** Lighter points are not worth a question of their own. */
 export const LEAST_WEIGHT = 2;
@@ -24,6 +24,7 @@ export function chooseFollowUp(rubric: Rubric, answer: string): string | null {
     `Let us stay with ${rubric.item.topic} for a moment. What else would you add that matters here?`,
     'Let us stay with that for a moment. What else would you add?',
   ];
-  // One that makes a point itself would be an answer to say back.
-  return possible.find((text) => judgeAnswer(rubric, text).covered.length === 0) ?? null;
+  // One that makes a point itself would give it away.
+  const judging = withoutFollowUps(rubric);
+  return possible.find((text) => judgeAnswer(judging, text).covered.length === 0) ?? null;
 }

@@ -29,7 +29,15 @@ export function fitQuestion(
     level: replaced.item.level,
     ...(spoken.trim() === '' ? {} : { spoken }),
     concepts: points.map((point, index) => ({ ...point, id: `point-${index + 1}` })),
-    fixtures: { strong, partial, wrong, offTopic: replaced.item.fixtures.offTopic },
+    // A model writes one right and one wrong answer.
+    fixtures: {
+      strong,
+      otherwise: strong,
+      partial,
+      wrong,
+      nonsense: wrong,
+      offTopic: replaced.item.fixtures.offTopic,
+    },
   });
   if (!written.success) return null;
   const item = written.output;

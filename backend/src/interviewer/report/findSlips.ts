@@ -91,7 +91,9 @@ const RULES: readonly Rule[] = [
       String.raw`\b(?:the|a|an|each|every|this) (?:[a-z]+ )?(${THING}) (${SURE_VERB})\b`,
       'gi',
     ),
-    say: (match, before) =>
+    say: (match, before, after) =>
+      // 'The server need not check' is right.
+      after.startsWith(' not ') ||
       isHelped(before) ||
       AFTER_PREPOSITION.test(before) ||
       /^this (?:makes?|lets?|helps?) /i.test(match[0]) ||

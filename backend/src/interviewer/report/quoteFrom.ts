@@ -61,6 +61,8 @@ function edgesOf(
 }
 
 const SIGN = /[\p{L}\p{N}]/u;
+/** A full stop without a space may as well begin a sentence. */
+const HYPHEN = /[-‐‑/_]/u;
 const JOINER = /[-‐‑'’/._+]/u;
 
 /**
@@ -74,5 +76,17 @@ function quote(text: string, words: readonly Stretch[], edges: Stretch): string 
   const joins = (at: number, beyond: number) => JOINER.test(text.charAt(at)) && isSign(beyond);
   while (isSign(start - 1) || joins(start - 1, start - 2)) start -= 1;
   while (isSign(end) || joins(end, end + 1)) end += 1;
-  return text.slice(start, end);
+  return withoutParts(text, start, end);
+}
+
+/** Where two points share a word, as `order.getCustomer` is one, neither is quoted with its part of it. */
+function withoutParts(text: string, start: number, end: number): string {
+  const is = (kind: RegExp, at: number) => kind.test(text.charAt(at));
+  const isWithin = (at: number) =>
+    (is(SIGN, at - 1) && (is(SIGN, at) || (is(HYPHEN, at) && is(SIGN, at + 1)))) ||
+    (is(SIGN, at) && is(HYPHEN, at - 1) && is(SIGN, at - 2));
+  const said = text.slice(start, end);
+  const begins = isWithin(start) ? said.search(/\s/u) + 1 : 0;
+  const ends = isWithin(end) ? said.search(/\s+\S*$/u) : said.length;
+  return ends > begins ? said.slice(begins, ends) : said;
 }

@@ -55,6 +55,13 @@ test.each([
   ]);
 });
 
+test('a denial of what is right is told from one of something beside it', () => {
+  const contrary = (id: string, text: string) =>
+    findRefusals(readText(text), collocationsOf(id)).map((refusal) => refusal.isContrary);
+  expect(contrary('py-list-tuple-dict', 'A tuple is not immutable and has a fixed size.')).toEqual([true]);
+  expect(contrary('sql-slow-production', 'What changed, since the code did not?')).toEqual([false]);
+});
+
 test.each([
   ['I would mention the contract, the buckets, the duplicates and the immutable fields.', true],
   ['This is about probes, restarts, traffic and the startup of the pod.', true],

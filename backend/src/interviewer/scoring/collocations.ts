@@ -52,12 +52,19 @@ export function compileCollocations(
   const learn = (text: string, pairs: Set<number>) => {
     const { content } = read(text);
     const own = content.map((word) => numberOf(keyOf(word)));
-    eachPair(content, (left, other) => pairs.add(pairOf(own[left] ?? 0, own[other] ?? 0)));
+    eachPlace(content, (left, other) => pairs.add(pairOf(own[left] ?? 0, own[other] ?? 0)));
     return content;
   };
-  for (const text of [model, fixtures.strong, ...concepts.flatMap(({ name, point }) => [name, point])])
+  const otherwise = 'otherwise' in fixtures ? [fixtures.otherwise] : [];
+  const nonsense = 'nonsense' in fixtures ? [fixtures.nonsense] : [];
+  for (const text of [
+    model,
+    fixtures.strong,
+    ...otherwise,
+    ...concepts.flatMap(({ name, point }) => [name, point]),
+  ])
     for (const { stem } of learn(text, right)) known.add(stem);
-  learn(fixtures.wrong, wrong);
+  for (const text of [fixtures.wrong, ...nonsense]) learn(text, wrong);
   const learnPhrase = ({ slots, negative }: Phrase, pairs: Set<number>) => {
     const ways = slots.map((slot) => slot.map(numberOf));
     // A 'not' denies what stands behind it, and seldom both words.
@@ -101,7 +108,7 @@ export function compareCollocations(
     contrary: 0,
     pairs: 0,
   };
-  eachPair(content, (left, other) => {
+  eachPlace(content, (left, other) => {
     const [number, another] = [own[left], own[other]];
     familiarity.pairs += 1;
     const pair = number === undefined || another === undefined ? undefined : pairOf(number, another);
@@ -137,8 +144,32 @@ function learnPairs(ones: readonly number[] = [], others: readonly number[] = []
 const pairOf = (one: number, another: number) =>
   one < another ? one * MOST_WORDS + another : another * MOST_WORDS + one;
 
-/** Every two different words that stand together, by their places. */
-function eachPair(content: ReadText['content'], visit: (left: number, right: number) => void): void {
+/** How two words stand together; null where nothing is known of it. */
+export function standingOf(
+  left: ContentWord,
+  other: ContentWord,
+  { numbers, right, wrong }: Collocations,
+): 'right' | 'wrong' | null {
+  const [number, another] = [numbers.get(keyOf(left)), numbers.get(keyOf(other))];
+  if (number === undefined || another === undefined) return null;
+  const pair = pairOf(number, another);
+  if (right.has(pair)) return 'right';
+  return wrong.has(pair) ? 'wrong' : null;
+}
+
+/** Every two different words that stand together. */
+export function eachPair(
+  content: readonly ContentWord[],
+  visit: (left: ContentWord, right: ContentWord) => void,
+): void {
+  eachPlace(content, (left, right) => {
+    const [word, other] = [content[left], content[right]];
+    if (word && other) visit(word, other);
+  });
+}
+
+/** The same by their places. */
+function eachPlace(content: ReadText['content'], visit: (left: number, right: number) => void): void {
   content.forEach(({ stem, sentence }, left) => {
     for (let right = left + 1; right <= left + REACH; right += 1) {
       const other = content[right];

@@ -2,7 +2,7 @@ import { findAuxiliaries } from '../text/findAuxiliaries';
 import type { ContentWord, ReadText } from '../text/readText';
 import { isKeywordList } from './isKeywordList';
 import { isPossiblyVerb } from './findEvidence';
-import { findRefusals } from './findRefusals';
+import { findRefusals, type Refusal } from './findRefusals';
 import { isRecital } from './isRecital';
 import { isScrambled } from './isScrambled';
 import type { Rubric, RubricConcept } from './rubric';
@@ -25,6 +25,8 @@ export type Limitation =
 interface Findings {
   rubric: Rubric;
   read: ReadText;
+  /** What is left of it without what the interviewer said. */
+  given: readonly ContentWord[];
   verbs: ReadonlySet<ContentWord>;
   covered: readonly { concept: RubricConcept; solid: boolean; said: boolean }[];
   denied: readonly { concept: RubricConcept }[];
@@ -42,7 +44,7 @@ const ADMISSION =
   /\b(?:i (?:really |honestly |actually )?(?:do not|don['’]?t|dont) (?:really |actually )?(?:know|remember|recall)|no idea|no clue|not sure|never (?:used|heard|worked)|i have no)\b/i;
 
 export function findLimitation(findings: Findings): Limitation | null {
-  const { read, rubric, covered, exchanged, isForeign } = findings;
+  const { read, given, rubric, covered, exchanged, isForeign } = findings;
   if (read.text.trim() === '') return 'empty';
   if (read.language?.isOther) return 'other-language';
   const length = read.content.length;
@@ -52,6 +54,7 @@ export function findLimitation(findings: Findings): Limitation | null {
   if (isKeywordList(read)) return 'keyword-list';
   if (isScrambled(read)) return 'scrambled';
   if (isForeign) return null;
+  if (given.length < SHORTEST_ANSWER) return 'recital';
   if (isDenied(findings)) return 'denied';
   if (exchanged !== null) return 'exchanged';
   if (isRecital(read, rubric)) return 'recital';
@@ -65,6 +68,14 @@ const LEAST_DENIALS = 3;
 const LONG_ANSWER = 25;
 const DISOWNED_SHARE = 0.5;
 
+/** In many words a few denials of something else are a way of speaking: 'since the code did not change'. */
+const FEW_DENIALS = 0.045;
+
+function isIncidental(refusals: readonly Refusal[], { content }: ReadText): boolean {
+  const contrary = refusals.filter(({ isContrary }) => isContrary).length;
+  return refusals.length < FEW_DENIALS * content.length && 2 * contrary < refusals.length;
+}
+
 /** Most of what was said is said not to hold. */
 function isDenied({ read, rubric, covered, denied }: Findings): boolean {
   const weight = (points: readonly { concept: RubricConcept }[]) =>
@@ -74,6 +85,7 @@ function isDenied({ read, rubric, covered, denied }: Findings): boolean {
   if (denied.length > 1 && weight(denied) >= weight(covered)) return true;
   const auxiliaries = findAuxiliaries(read.tokens);
   const refused = auxiliaries.filter((auxiliary) => auxiliary.isDenied).length;
+  if (isIncidental(findRefusals(read, rubric.collocations), read)) return false;
   if (refused >= LEAST_DENIALS) return refused >= DENYING_SHARE * auxiliaries.length;
   // In a story much happens without any of them.
   if (rubric.item.kind === 'STORY' || refused === 0 || refused < auxiliaries.length) return false;

@@ -8,7 +8,12 @@ export interface Refusal {
   token: Token;
   /** What it denies is denied in what is right as well: 'is not unique', of what need not be unique. */
   isRight: boolean;
+  /** Without it the sentence would say what is right: it denies the very thing, and not something beside it. */
+  isContrary: boolean;
 }
+
+/** So many words behind a 'not' are what it denies. */
+const DENIED_WORDS = 3;
 
 export function findRefusals(
   { tokens, content }: Pick<ReadText, 'tokens' | 'content'>,
@@ -19,6 +24,15 @@ export function findRefusals(
     const refused = content.find(({ start }) => start > token.end);
     const beside = content.filter(({ sentence }) => sentence === refused?.sentence);
     const isRight = refused?.negated === true && isAttested(refused, beside, collocations);
-    return [{ token, isRight }];
+    const asserted = content
+      .filter((word) => word.sentence === token.sentence)
+      .map((word) => ({ ...word, negated: false }));
+    const isContrary =
+      !isRight &&
+      asserted
+        .filter(({ start }) => start > token.end)
+        .slice(0, DENIED_WORDS)
+        .some((word) => isAttested(word, asserted, collocations));
+    return [{ token, isRight, isContrary }];
   });
 }

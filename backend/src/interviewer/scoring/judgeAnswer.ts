@@ -43,7 +43,7 @@ export function judgeText(rubric: Rubric, text: ReadText): Judgement {
   // Neither words that make a wrong claim nor the question given back are evidence for a right one.
   for (const word of read.content)
     if (mistakes.some(({ place }) => place.start < word.end && word.start < place.end)) spent.add(word);
-  const echoed = findRuns(read.tokens, [rubric.questionWords], ECHO).tokens;
+  const echoed = findRuns(read.tokens, rubric.askedWords, ECHO).tokens;
   // Nor is what somebody says that he would talk about.
   const listings = findListings(read);
   const given = read.content.filter(({ index, sentence }) => !echoed.has(index) && !listings.has(sentence));
@@ -65,6 +65,7 @@ export function judgeText(rubric: Rubric, text: ReadText): Judgement {
   return {
     rubric,
     read,
+    given,
     covered,
     missed: rubric.concepts.filter((concept) => !isCovered.has(concept)),
     mistakes,
@@ -73,7 +74,7 @@ export function judgeText(rubric: Rubric, text: ReadText): Judgement {
     usedTerms: countTerms(rubric, stems),
     familiarity: compareCollocations(given, rubric.collocations),
     topicality,
-    limitation: findLimitation({ rubric, read, verbs, covered, denied, exchanged, isForeign: false }),
+    limitation: findLimitation({ rubric, read, given, verbs, covered, denied, exchanged, isForeign: false }),
     told: null,
   };
 }
@@ -89,10 +90,18 @@ function judgeForeign(
     ...found,
     rubric,
     read,
+    given: read.content,
     missed: rubric.concepts,
     usedTerms: countTerms(rubric, stems),
     familiarity: NO_FAMILIARITY,
-    limitation: findLimitation({ ...nothing, rubric, read, verbs: new Set(), isForeign: true }),
+    limitation: findLimitation({
+      ...nothing,
+      rubric,
+      read,
+      given: read.content,
+      verbs: new Set(),
+      isForeign: true,
+    }),
     told: null,
   };
 }

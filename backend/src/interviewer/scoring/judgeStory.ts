@@ -38,7 +38,7 @@ export function judgeStory(rubric: Rubric, given: ReadText): Judgement {
   const read = withoutVerdicts(given);
   const about = countAbout(rubric, read);
   const topicality = about < LEAST_ABOUT ? 0 : Math.min(1, about / FULLY_ABOUT);
-  const echoed = findRuns(read.tokens, [rubric.questionWords], ECHO).tokens;
+  const echoed = findRuns(read.tokens, rubric.askedWords, ECHO).tokens;
   const scenes = readScenes(read).filter(
     ({ words }) => 2 * words.filter(({ index }) => echoed.has(index)).length < words.length,
   );
@@ -75,6 +75,7 @@ export function judgeStory(rubric: Rubric, given: ReadText): Judgement {
     ...nothing,
     rubric,
     read,
+    given: read.content,
     covered,
     missed: rubric.concepts.filter((concept) => !isCovered.has(concept)),
     told: { parts, vague },
@@ -86,6 +87,7 @@ export function judgeStory(rubric: Rubric, given: ReadText): Judgement {
         ...nothing,
         rubric,
         read,
+        given: read.content,
         verbs: new Set(read.content),
         covered,
         isForeign,

@@ -1,5 +1,5 @@
 import type { StoryPart } from '../questionItem';
-import type { ReadText } from '../text/readText';
+import type { ContentWord, ReadText } from '../text/readText';
 import type { Familiarity } from './collocations';
 import type { Place } from './findEvidence';
 import type { Limitation } from './findLimitation';
@@ -30,6 +30,8 @@ export interface CoveredPoint {
 export interface Judgement {
   rubric: Rubric;
   read: ReadText;
+  /** The words that were neither given back from the question nor only announce what somebody would talk about. */
+  given: readonly ContentWord[];
   covered: readonly CoveredPoint[];
   missed: readonly RubricConcept[];
   mistakes: readonly { misconception: RubricMisconception; place: Place }[];

@@ -34,7 +34,8 @@ export interface Rubric {
   termStems: ReadonlySet<string>;
   /** The names of its points, word by word. */
   names: readonly (readonly string[])[];
-  questionWords: readonly string[];
+  /** What the interviewer says: the question with what is shown beside it, and each follow-up, word by word. */
+  askedWords: readonly (readonly string[])[];
   sides: Sides | null;
   collocations: Collocations;
   /** Words of the question, its topic and its terms, each with how much it tells this question from others (0–1). */
@@ -80,7 +81,10 @@ function compileRubric(item: QuestionItem, topicWords: ReadonlyMap<string, numbe
     ...stemsOf(item.topic),
     ...item.concepts.flatMap(({ name }) => stemsOf(name)),
   ]);
-  const questionWords = tokenize([item.text, ...shownWith(item)].join(' \n')).map(({ word }) => word);
+  const followUps = item.concepts.flatMap(({ followUp }) => followUp ?? []);
+  const askedWords = [[item.text, ...shownWith(item)].join(' \n'), ...followUps].map((text) =>
+    tokenize(text).map(({ word }) => word),
+  );
   const termWords = item.terms
     .map((term) => tokenize(term).map(({ word }) => word))
     .filter(({ length }) => length > 1);
@@ -104,7 +108,7 @@ function compileRubric(item: QuestionItem, topicWords: ReadonlyMap<string, numbe
     ownTerms,
     termStems,
     names,
-    questionWords,
+    askedWords,
     sides,
     collocations,
     topicWords,
@@ -153,6 +157,12 @@ function stemsOf(text: string): string[] {
     .filter(({ word }) => !FUNCTION_WORDS.has(word))
     .map(({ word }) => stemWord(word));
 }
+
+/** The same rubric to which a follow-up is an answer like any other: for asking whether it gives its point away. */
+export const withoutFollowUps = (rubric: Rubric): Rubric => ({
+  ...rubric,
+  askedWords: rubric.askedWords.slice(0, 1),
+});
 
 /** Heaviest first; of equals, the rubric's order. */
 export function byWeight<T extends { weight: number }>(concepts: readonly T[]): T[] {

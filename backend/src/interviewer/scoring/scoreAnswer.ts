@@ -6,6 +6,9 @@ import { LEAST_TOPICALITY } from './judgeAnswer';
 import { measureClarity } from './measureClarity';
 import { measureSweep } from './measureSweep';
 import { concretenessOf, creditOfStory } from './judgeStory';
+import { gatherEvidence, type Evidence } from './worth/gatherEvidence';
+import { predictWorth } from './worth/predictWorth';
+import { weighFamiliarity } from './worth/weighFamiliarity';
 
 /**
  * Each from 0 to 100. The five say five things: `accuracy` how much of what was said is right, `depth` how much of the question was
@@ -80,27 +83,34 @@ const MANY_WORDS = 26;
 const FEW_POINTS = 0.45;
 /** Fitted to answers that people graded: what speaking of the question is worth without any point, and what a complete answer is worth. */
 const ATTEMPT = 8;
-const WRONG_ATTEMPT = 4;
+const WRONG_ATTEMPT = 6;
 const FOREIGN_ATTEMPT = 4;
 const COMPLETE = 92;
 /** An answer of fewer meaningful words is brief. */
 const BRIEF = 14;
 const FOR_BRIEF = 60;
 const MOST_FOR_BRIEF = 24;
-/** What is wrong costs credit already, and its words stand together in what is wrong: it should not cost twice. */
-const FAMILIARITY = {
-  base: -0.92,
-  worth: 0.608,
-  attested: 0.351,
-  contrary: -0.295,
-  unknown: -0.099,
-  mistake: 0.23,
-};
+/** In fewer there is room for one point at most, and none for saying it of something. */
+const ONE_POINT = 6;
+const MOST_FOR_ONE_POINT = 32;
 /** So many meaningful words, and so many reasons and examples, are as far as an answer can reach beyond the complete one. */
 const FAR_REACHING = 90;
 const MANY_REASONS = 6;
 
 export function scoreAnswer(judgement: Judgement): AnswerScore {
+  const measured = measure(judgement);
+  return { ...measured.scores, credit: measured.credit, total: totalOf(judgement, measured) };
+}
+
+type Scores = Readonly<Record<ScoreName, number>>;
+interface Measured {
+  scores: Scores;
+  credit: number;
+  /** The share of full marks. */
+  earned: number;
+}
+
+function measure(judgement: Judgement): Measured {
   const credit = earnedCredit(judgement);
   const earned = Math.min(1, credit / FULL_MARKS);
   const { limitation } = judgement;
@@ -117,52 +127,61 @@ export function scoreAnswer(judgement: Judgement): AnswerScore {
     ScoreName,
     number
   >;
-  return { ...scores, credit, total: totalOf(scores, earned, judgement) };
+  return { scores, credit, earned };
 }
 
-/**
- * What an answer is worth, from 0 to 100: mostly how much of the question it explains, for which the first points count most, and whether it
- * has room for reasons. How it is said moves it a little. Above what a complete answer is worth, it is reasons, examples and points that show
- * understanding which rank.
- */
-function totalOf(scores: Readonly<Record<ScoreName, number>>, earned: number, judgement: Judgement): number {
-  const { limitation, mistakes, topicality, read, told } = judgement;
+/** What an answer is worth, from 0 to 100. Above what a complete answer is worth, it is reasons, examples and points that show understanding which rank. */
+function totalOf(judgement: Judgement, measured: Measured): number {
+  const { limitation, topicality, told, read } = judgement;
   const near = Math.min(1, topicality / LEAST_TOPICALITY);
   if (limitation !== null) return Math.round(LIMITED_TOTAL[limitation] * near);
   if (near < 1) return Math.round(FOREIGN_ATTEMPT * near);
+  const worth = told
+    ? seemingWorth(judgement, measured)
+    : Math.max(WRONG_ATTEMPT * topicality, predictWorth(evidenceOf(judgement, measured)));
+  if (!told && read.content.length < ONE_POINT) return Math.round(Math.min(MOST_FOR_ONE_POINT, worth));
+  return Math.round(Math.min(COMPLETE, worth) + reachBeyond(judgement, measured));
+}
+
+const evidenceOf = (judgement: Judgement, measured: Measured) =>
+  gatherEvidence(judgement, weighFamiliarity(judgement, seemingWorth(judgement, measured)));
+
+/**
+ * What the worth of an answer is predicted from, and what is added to it for its reach; null for what no prediction is asked of: an answer with a
+ * limitation, to another question, or that is a story.
+ */
+export function explainWorth(judgement: Judgement): { evidence: Evidence; reach: number } | null {
+  if (judgement.limitation !== null || judgement.topicality < LEAST_TOPICALITY || judgement.told) return null;
+  const measured = measure(judgement);
+  return { evidence: evidenceOf(judgement, measured), reach: reachBeyond(judgement, measured) };
+}
+
+/**
+ * What an answer seems to be worth by its points, of which the first count most, and by whether it has room for reasons. How it is said moves it a
+ * little.
+ */
+function seemingWorth(judgement: Judgement, { scores, earned }: Measured): number {
+  const { mistakes, topicality, read } = judgement;
   const attempt = (mistakes.length > 0 ? WRONG_ATTEMPT : ATTEMPT + briefTruth(judgement)) * topicality;
   // Many words around one point say that the others are not known, or that another question was meant.
   const isSparse = read.content.length >= MANY_WORDS && earned < FEW_POINTS;
   const density = isSparse ? 0.35 + (0.65 * earned) / FEW_POINTS : 1;
   const explained = earned ** 0.55 * Math.min(1, topicality / 0.6) * elaborationOf(judgement) * density;
-  const manner = (2 * scores.clarity + scores.keywords + 2 * scores.relevance) / 500;
-  const style = 0.9 + 0.1 * manner;
-  const seeming = (attempt + (COMPLETE - attempt) * explained) * style;
-  const worth = told ? seeming : weighFamiliarity(seeming, judgement);
-  const reach = earned * reachOf(judgement, scores.depth / 100) * style;
-  return Math.round(Math.min(COMPLETE, worth) + (100 - COMPLETE) * reach);
+  return (attempt + (COMPLETE - attempt) * explained) * styleOf(scores);
 }
+
+/** What a complete answer is worth more for its reach. */
+function reachBeyond(judgement: Judgement, { scores, earned }: Measured): number {
+  return (100 - COMPLETE) * earned * reachOf(judgement, scores.depth / 100) * styleOf(scores);
+}
+
+const styleOf = ({ clarity, keywords, relevance }: Scores) =>
+  0.9 + 0.1 * ((2 * clarity + keywords + 2 * relevance) / 500);
 
 /** What a short answer is worth whose words all stand together as they should, though none of them says a whole point. */
 function briefTruth({ read, familiarity }: Judgement): number {
   const brevity = Math.max(0, 1 - read.content.length / BRIEF);
   return Math.min(MOST_FOR_BRIEF, FOR_BRIEF * brevity * Math.max(0, leanOf(familiarity)));
-}
-
-/**
- * Moves what an answer seems to be worth by how its words stand together: points that are met among words which never stand beside them are met by
- * chance. Fitted to graded answers, on the logistic scale, on which there is less to gain or lose near 0 and 100.
- */
-function weighFamiliarity(worth: number, { familiarity, mistakes }: Judgement): number {
-  const share = Math.min(0.98, Math.max(0.02, worth / 100));
-  const moved =
-    FAMILIARITY.base +
-    FAMILIARITY.worth * Math.log(share / (1 - share)) +
-    FAMILIARITY.attested * Math.log1p(familiarity.attested) +
-    FAMILIARITY.contrary * Math.log1p(familiarity.contrary) +
-    FAMILIARITY.unknown * Math.log1p(familiarity.unknown) +
-    FAMILIARITY.mistake * Math.min(2, mistakes.length);
-  return 100 / (1 + Math.exp(-moved));
 }
 
 const REASONS =

@@ -130,7 +130,8 @@ export function compileSides(
     for (const { side, words } of findStretches(read(text), names))
       for (const word of words) add(keyOf(word), side, weight);
   };
-  for (const text of [item.model, item.fixtures.strong, item.fixtures.partial]) learn(text, 1);
+  const otherwise = 'otherwise' in item.fixtures ? [item.fixtures.otherwise] : [];
+  for (const text of [item.model, item.fixtures.strong, item.fixtures.partial, ...otherwise]) learn(text, 1);
   for (const { correction } of item.misconceptions) learn(correction, 0.5);
   for (const { point, phrases } of concepts) {
     learn(point, 1);
@@ -214,7 +215,14 @@ const LEAST_MISPLACED = 0.7;
 export function isExchanged({ right, wrong, muddledSides, toldSides }: Binding): boolean {
   // Of one side alone nothing can be exchanged: there it takes more to be sure.
   const least = toldSides > 1 ? 1.5 : 2.5;
-  return wrong >= least && (wrong > 1.2 * right || (muddledSides > 0 && wrong > 0.6 * right));
+  return wrong >= least && wrong > mostExcused(muddledSides, toldSides) * right;
+}
+
+/** How much that is misplaced, measured by what is not, still is a way of putting it: the more sides are told rightly, the more. */
+function mostExcused(muddledSides: number, toldSides: number): number {
+  if (muddledSides === 0) return 1.2;
+  if (muddledSides > 1 || toldSides === 1) return 0.6;
+  return toldSides === 2 ? 0.75 : 1;
 }
 
 /** From −1, said of another side only, to 1, said of this one only; near 0 for what is rare or said of both. */

@@ -1,0 +1,78 @@
+import type { QuestionBank } from '../../src/interviewer/bank/createQuestionBank';
+import type { QuestionItem } from '../../src/interviewer/questionItem';
+import { judgeAnswer } from '../../src/interviewer/scoring/judgeAnswer';
+import { createRubricCompiler, type Rubric } from '../../src/interviewer/scoring/rubric';
+import { explainWorth } from '../../src/interviewer/scoring/scoreAnswer';
+import { FRESH_ANSWERS, FURTHER_ANSWERS, GRADED_ANSWERS, PLAIN_ANSWERS } from '../answers/gradedAnswers';
+import type { Example } from './growTrees';
+
+/** Whose question it is, so that a question can be left out when the fit is tried. */
+export interface ItemExample extends Example {
+  item: string;
+}
+
+/** What the example answers of the bank are worth. There is one of each a question, so they count less than what people graded one by one. */
+const FIXTURES = {
+  strong: { worth: 95, weight: 0.2 },
+  otherwise: { worth: 88, weight: 0.5 },
+  ownWords: { worth: 85, weight: 6 },
+  broken: { worth: 75, weight: 1 },
+  partial: { worth: 51, weight: 1.1 },
+  wrong: { worth: 6, weight: 0.15 },
+  nonsense: { worth: 6, weight: 0.5 },
+  offTopic: { worth: 1, weight: 2 },
+} as const;
+/** The words of a question without a claim, where nothing shows that there is none. */
+const LISTED = { worth: 2, weight: 0.5 };
+
+/** From these the collocations learn: each is judged by a rubric that has not read it. */
+const LEARNT = ['otherwise', 'nonsense'] as const;
+
+/** Everything that the worth of an answer is fitted to. Of answers that are held out nothing is in it. */
+export function gatherExamples(bank: QuestionBank): ItemExample[] {
+  const items = bank.questions.map(({ item }) => item);
+  const compile = createRubricCompiler(items);
+  const graded = [
+    GRADED_ANSWERS.tuned,
+    FRESH_ANSWERS.freshTuned,
+    FURTHER_ANSWERS.furtherTuned,
+    PLAIN_ANSWERS.plainTuned,
+  ].flat();
+  return [
+    ...graded.flatMap(({ item, answer, grade }) => {
+      const question = bank.find(item);
+      return question ? toExample(question.rubric, answer, { worth: grade, weight: 1 }) : [];
+    }),
+    ...bank.questions.flatMap(({ item, rubric }) =>
+      [item.terms, [...rubric.topicWords.keys()]].flatMap((words) =>
+        toExample(rubric, words.join(' '), LISTED),
+      ),
+    ),
+    ...bank.questions.flatMap(({ item, rubric }) =>
+      Object.entries(FIXTURES).flatMap(([name, worth]) => {
+        const answer = textOf(item, name);
+        const isLearnt = LEARNT.some((learnt) => learnt === name);
+        return answer === undefined
+          ? []
+          : toExample(isLearnt ? compile(without(item, name)) : rubric, answer, worth);
+      }),
+    ),
+  ];
+}
+
+function toExample(
+  rubric: Rubric,
+  answer: string,
+  { worth, weight }: { worth: number; weight: number },
+): ItemExample[] {
+  const explained = explainWorth(judgeAnswer(rubric, answer));
+  if (!explained) return [];
+  const { evidence, reach } = explained;
+  return [{ item: rubric.item.id, evidence, worth: worth - reach, weight }];
+}
+
+const textOf = ({ fixtures }: QuestionItem, name: string) =>
+  (fixtures as Readonly<Partial<Record<string, string>>>)[name];
+
+const without = (item: QuestionItem, name: string) =>
+  ({ ...item, fixtures: { ...item.fixtures, [name]: '' } }) as QuestionItem;
