@@ -7,8 +7,8 @@ const PHONE = { width: 390, height: 844 };
 const ZOOMED = { width: 320, height: 256 };
 /** A screen and a phone, and 400 % zoom where there is time. */
 export const VIEWPORTS = isThorough ? [WIDE, PHONE, ZOOMED] : [WIDE, PHONE];
-type PageLanguage = 'EN' | 'RU';
-const LANGUAGES: readonly PageLanguage[] = isThorough ? ['EN', 'RU'] : ['EN'];
+export type PageLanguage = 'EN' | 'RU';
+export const LANGUAGES: readonly PageLanguage[] = isThorough ? ['EN', 'RU'] : ['EN'];
 
 /** Changes the language of a page that is wide, as somebody would in its header. */
 export async function speak(page: Page, language: PageLanguage): Promise<void> {

@@ -36,7 +36,7 @@ describe.each(databaseKinds)('on the %s database', (_kind, open) => {
   const events = () =>
     lines
       .map((line) => JSON.parse(line) as Record<string, unknown>)
-      .filter(({ event }) => event !== undefined)
+      .filter(({ about }) => about === 'security')
       .map(({ event, role, ended, problem }) =>
         [event, role ?? ended ?? problem].filter((each) => each !== undefined),
       );

@@ -1,0 +1,137 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Feedback } from '@prova/shared/api-types/feedback';
+import type { Interview } from '@prova/shared/api-types/interview';
+import { expect, type Page } from 'playwright/test';
+import { LANGUAGES, speak, type PageLanguage } from '../accessibility/findViolationsEverywhere';
+import { THEMES, useTheme } from '../accessibility/useTheme';
+import { finishInterview, prepareInterview, readFeedback } from '../site/interviewApi';
+import { test } from '../site/signedInTest';
+import { strongAnswer } from '../site/strongAnswer';
+
+const MOST_BYTES = 400_000;
+const DOMAINS = ['sql', 'python', 'java'] as const;
+const QUESTIONS = 10;
+/** Poppler reads a file as whoever gets it would. */
+const hasPoppler = ['pdftotext', 'pdftoppm'].every((tool) => spawnSync(tool, ['-v']).error === undefined);
+
+/** Where `PROVA_PAPER` names a folder, each file is kept in it to be looked at. */
+const keptIn = process.env['PROVA_PAPER'];
+
+/** A real interview: three complete answers, one skipped, the others half, each with a number of its own. */
+async function takeInterview({ request }: Page) {
+  const interview = await prepareInterview(request, { domainIds: DOMAINS, questions: QUESTIONS });
+  let asked = 0;
+  await finishInterview(request, interview, ({ question }) => {
+    asked += 1;
+    if (asked === 4) return '';
+    const complete = DOMAINS.flatMap((domain) => {
+      try {
+        return [strongAnswer(domain, question)];
+      } catch {
+        return [];
+      }
+    });
+    return asked % 3 === 0
+      ? (complete[0] ?? '')
+      : `Answer number ${String(asked)}: it keeps one writer at a time, because a lock is held, and it make reads more faster; in ${String(asked)} words nobody explains it all.`;
+  });
+  return interview;
+}
+
+/** The words without the spaces between them: a line may break anywhere. */
+const squeeze = (text: string) => text.replaceAll(/\s+/gu, '');
+
+function readPdf(pdf: Buffer, name: string): { pages: string[]; brightness: number[] } {
+  const folder = mkdtempSync(join(tmpdir(), 'prova-paper-'));
+  try {
+    const file = join(folder, `${name}.pdf`);
+    writeFileSync(file, pdf);
+    if (keptIn !== undefined) writeFileSync(join(keptIn, `${name}.pdf`), pdf);
+    const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+    execFileSync('pdftoppm', ['-r', '20', '-gray', file, join(folder, 'page')]);
+    const pages = text.split('\f').filter((page) => page.trim() !== '');
+    const digits = String(pages.length).length;
+    const brightness = pages.map((_, index) => {
+      const grey = readFileSync(join(folder, `page-${String(index + 1).padStart(digits, '0')}.pgm`));
+      const pixels = grey.subarray(grey.indexOf('255\n') + 4);
+      return pixels.reduce((sum, pixel) => sum + pixel, 0) / pixels.length / 255;
+    });
+    return { pages, brightness };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const read = async (page: Page, { id }: Interview, language: PageLanguage) =>
+  (await (
+    await page.request.get(`/api/evm/interviews/${id}/feedback?language=${language.toLowerCase()}`)
+  ).json()) as Feedback;
+
+test('[F2, F3] a report of ten questions in three domains on paper, from either theme and in either language', async ({
+  page,
+}) => {
+  test.skip(!hasPoppler, 'pdftotext and pdftoppm are missing: apt-get install poppler-utils');
+  test.setTimeout(240_000);
+  const interview = await takeInterview(page);
+  await readFeedback(page.request, interview);
+  const texts = new Map<PageLanguage, string[]>();
+  for (const theme of THEMES) {
+    await useTheme(page, theme);
+    for (const language of LANGUAGES) {
+      await page.goto(`/interview/${interview.id}/feedback`);
+      await speak(page, language);
+      const feedback = await read(page, interview, language);
+      const questions = feedback.domains.flatMap((domain) => domain.questions ?? []);
+      expect(questions).toHaveLength(QUESTIONS);
+      await expect(page.getByRole('article', { name: questions[0]?.question ?? '' })).toBeVisible();
+      const headings = await page.getByRole('main').locator('h2, h3, h4, h5').allInnerTexts();
+      const chrome = await page
+        .getByRole('banner')
+        .or(page.getByRole('main'))
+        .getByRole('button')
+        .or(page.getByRole('link'))
+        .allInnerTexts();
+      const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+      expect(pdf.length).toBeLessThan(MOST_BYTES);
+      const { pages, brightness } = readPdf(pdf, `${theme}-${language}`);
+      const told = squeeze(pages.join('\n'));
+
+      const starts = questions.map(({ question }) => told.lastIndexOf(squeeze(question ?? '')));
+      for (const [
+        index,
+        { question, answer, scores, technicalGapsIdentified, feedback: said },
+      ] of questions.entries()) {
+        const start = starts[index] ?? -1;
+        expect({ question, isTold: start >= 0 }).toEqual({ question, isTold: true });
+        const end = Math.min(told.length, ...starts.filter((other) => other > start));
+        const own = told.slice(start, end);
+        expect(own).toContain(squeeze(answer ?? ''));
+        expect(own).toContain(squeeze(said ?? ''));
+        for (const gap of technicalGapsIdentified ?? []) expect(own).toContain(squeeze(gap));
+        for (const score of Object.values(scores))
+          if (score) expect(own).toContain(`${String(score.current)}%`);
+      }
+      // Each question begins a page, and no heading is left alone at the end of one.
+      const first = pages.map((text) => squeeze(text));
+      const pageOf = questions.map(({ question }) =>
+        first.findLastIndex((text) => text.includes(squeeze(question ?? ''))),
+      );
+      expect(new Set(pageOf).size).toBe(QUESTIONS);
+      const last = pages.map((text) => text.trimEnd().split('\n').at(-1)?.trim() ?? '');
+      for (const line of last) expect(headings).not.toContain(line);
+      // Nothing to press, and ink on white.
+      const pressed = chrome
+        .map(squeeze)
+        .filter((label) => label.length > 6 && !headings.some((heading) => squeeze(heading).includes(label)));
+      for (const label of pressed)
+        expect({ label, isPrinted: told.includes(label) }).toEqual({ label, isPrinted: false });
+      for (const light of brightness) expect(light).toBeGreaterThan(0.8);
+      texts.set(language, [...(texts.get(language) ?? []), told]);
+    }
+  }
+  // Both themes print the same words.
+  for (const [dark, light] of texts.values()) expect(light).toBe(dark);
+});
