@@ -88,12 +88,11 @@ test('the five scores say five things', () => {
     expect({ pair, together: (together.get(pair) ?? 1) < 0.85 }).toEqual({ pair, together: true });
 });
 
-test('no sentence is praised that is framed or taken back, and next to none that is denied or wrong', () => {
+test('no sentence is praised that is framed, taken back, denied or wrong', () => {
   // `npm run bank` tries all of them.
   const { tried, praised } = findFalsePraise(bank.questions.filter((_, index) => index % 8 === 5));
   expect(tried).toBeGreaterThan(300);
-  expect(praised.filter(({ kind }) => kind === 'framed' || kind === 'disclaimed')).toEqual([]);
-  expect(praised.length).toBeLessThanOrEqual(1);
+  expect(praised).toEqual([]);
 });
 
 test('each praising sentence quotes words of the answer, and no quote stands under two points', () => {

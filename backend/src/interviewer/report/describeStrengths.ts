@@ -76,16 +76,15 @@ const LEAST_LEANS = 0.45;
 const NEAR = 25;
 
 /**
- * Whether a sentence denies something beside the words that prove a point: it may be the very point, in other words. Where the point itself says
- * what is not so, only a denial around these words is one, and one that the rubric does not know.
+ * Whether a sentence denies something beside the words that prove a point. Where the proof itself says what is not so, its own denial is none, if the
+ * rubric knows it.
  */
-function isRefuted({ concept, place, denies }: CoveredPoint, refusals: readonly Refusal[]): boolean {
-  const here = refusals.filter(({ token }) => token.sentence === place.sentence);
-  if (here.length > 1 || here.some(({ isRight }) => !isRight)) return true;
-  if (denies) return false;
-  return here.some(
-    ({ token: { start, end } }) => !concept.denies || (start < place.end + NEAR && place.start - NEAR < end),
-  );
+function isRefuted({ place, denies }: CoveredPoint, refusals: readonly Refusal[]): boolean {
+  const [denial, ...others] = refusals.filter(({ token }) => token.sentence === place.sentence);
+  if (!denial) return false;
+  const { start, end } = denial.token;
+  const isNear = start < place.end + NEAR && place.start - NEAR < end;
+  return others.length > 0 || !denial.isRight || !denies || !isNear;
 }
 
 /**
