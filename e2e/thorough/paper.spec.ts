@@ -14,6 +14,13 @@ import { strongAnswer } from '../site/strongAnswer';
 const MOST_BYTES = 400_000;
 const DOMAINS = ['sql', 'python', 'java'] as const;
 const QUESTIONS = 10;
+const TO_PRESS = [
+  'Print or save as PDF',
+  'Save as JSON',
+  'Link for a mentor',
+  'Was this fair?',
+  'Back to interviews',
+];
 /** Poppler reads a file as whoever gets it would. */
 const hasPoppler = ['pdftotext', 'pdftoppm'].every((tool) => spawnSync(tool, ['-v']).error === undefined);
 
@@ -84,22 +91,20 @@ test('[F2, F3] a report of ten questions in three domains on paper, from either 
       await page.goto(`/interview/${interview.id}/feedback`);
       await speak(page, language);
       const feedback = await read(page, interview, language);
-      const questions = feedback.domains.flatMap((domain) => domain.questions ?? []);
+      const questions = (feedback.domains ?? []).flatMap((domain) => domain.questions ?? []);
       expect(questions).toHaveLength(QUESTIONS);
-      await expect(page.getByRole('article', { name: questions[0]?.question ?? '' })).toBeVisible();
+      await expect(page.getByRole('article', { name: questions.at(-1)?.question ?? '' })).toBeVisible();
       const headings = await page.getByRole('main').locator('h2, h3, h4, h5').allInnerTexts();
-      const chrome = await page
-        .getByRole('banner')
-        .or(page.getByRole('main'))
-        .getByRole('button')
-        .or(page.getByRole('link'))
-        .allInnerTexts();
-      const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
-      expect(pdf.length).toBeLessThan(MOST_BYTES);
+      const menus = await page.locator('header :is(a, button)').allInnerTexts();
+      const pdf = await page.pdf({
+        format: 'A4',
+        margin: { top: '15mm', bottom: '15mm', left: '12mm', right: '12mm' },
+      });
       const { pages, brightness } = readPdf(pdf, `${theme}-${language}`);
+      expect.soft(pdf.length).toBeLessThan(MOST_BYTES);
       const told = squeeze(pages.join('\n'));
 
-      const starts = questions.map(({ question }) => told.lastIndexOf(squeeze(question ?? '')));
+      const starts = questions.map(({ question }) => told.indexOf(squeeze(question)));
       for (const [
         index,
         { question, answer, scores, technicalGapsIdentified, feedback: said },
@@ -112,20 +117,18 @@ test('[F2, F3] a report of ten questions in three domains on paper, from either 
         expect(own).toContain(squeeze(said ?? ''));
         for (const gap of technicalGapsIdentified ?? []) expect(own).toContain(squeeze(gap));
         for (const score of Object.values(scores))
-          if (score) expect(own).toContain(`${String(score.current)}%`);
+          if (score) expect(own).toMatch(new RegExp(`${String(score.current)}(?:of|%|из)`, 'u'));
       }
       // Each question begins a page, and no heading is left alone at the end of one.
       const first = pages.map((text) => squeeze(text));
       const pageOf = questions.map(({ question }) =>
-        first.findLastIndex((text) => text.includes(squeeze(question ?? ''))),
+        first.findIndex((text) => text.includes(squeeze(question))),
       );
       expect(new Set(pageOf).size).toBe(QUESTIONS);
       const last = pages.map((text) => text.trimEnd().split('\n').at(-1)?.trim() ?? '');
       for (const line of last) expect(headings).not.toContain(line);
       // Nothing to press, and ink on white.
-      const pressed = chrome
-        .map(squeeze)
-        .filter((label) => label.length > 6 && !headings.some((heading) => squeeze(heading).includes(label)));
+      const pressed = [...menus, ...TO_PRESS].map(squeeze).filter((label) => label.length > 6);
       for (const label of pressed)
         expect({ label, isPrinted: told.includes(label) }).toEqual({ label, isPrinted: false });
       for (const light of brightness) expect(light).toBeGreaterThan(0.8);
