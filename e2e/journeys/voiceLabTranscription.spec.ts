@@ -200,6 +200,39 @@ test('[V7, V10] ElevenLabs writes down what was said, with the time of each word
   await expect(chosen('Language')).toHaveText('English');
 });
 
+// Here, where one test follows the other: what the double is told to do is about a model, and not about a page.
+test('[V9] transcriptions fail with their own words, and the recording stays', async ({ page }) => {
+  await page.goto('/voice-capabilities?provider=openai&tab=speech-to-text');
+  const { alert, upload, transcribe, main, provider } = voiceLab(page);
+  await upload.setInputFiles(wav('answer.wav'));
+  for (const [key, label, model] of [
+    ['openai', 'OpenAI', 'gpt-4o-transcribe'],
+    ['elevenlabs', 'ElevenLabs', 'scribe_v2'],
+  ] as const) {
+    await provider(`${label} API`).click();
+    await voiceDouble.script({
+      behaviour: { kind: 'tooLargeHtml' },
+      dialect: key,
+      operation: 'transcription',
+      about: model,
+    });
+    await transcribe.click();
+    await expect(alert).toContainText(`${label} STT transcription failed`);
+    await expect(alert).toContainText('File size too large');
+    await expect(alert).toContainText('FILE_TOO_LARGE');
+    await page.route('**/api/voice/stt', (route) => route.fulfill({ json: { words: [] } }));
+    await transcribe.click();
+    await expect(alert).toContainText('Speech-to-text failed');
+    await expect(alert).toContainText('STT_FAILED');
+    await page.unroute('**/api/voice/stt');
+    await page.route('**/api/voice/stt', (route) => route.fulfill({ status: 500, body: '' }));
+    await transcribe.click();
+    await expect(alert).toContainText('API transcription failed');
+    await page.unroute('**/api/voice/stt');
+    await expect(main.getByText('answer.wav', { exact: true })).toBeVisible();
+  }
+});
+
 test('[V8, V9] a recording ends after 300 seconds, and each of its errors has its sentence and its code', async ({
   page,
 }) => {

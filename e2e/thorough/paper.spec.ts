@@ -94,7 +94,10 @@ test('[F2, F3] a report of ten questions in three domains on paper, from either 
       const questions = (feedback.domains ?? []).flatMap((domain) => domain.questions ?? []);
       expect(questions).toHaveLength(QUESTIONS);
       await expect(page.getByRole('article', { name: questions.at(-1)?.question ?? '' })).toBeVisible();
-      const headings = await page.getByRole('main').locator('h2, h3, h4, h5').allInnerTexts();
+      const headings = await page
+        .getByRole('main')
+        .locator('h2, h3, h4, h5, button[aria-expanded]')
+        .allInnerTexts();
       const menus = await page.locator('header :is(a, button)').allInnerTexts();
       const pdf = await page.pdf({
         format: 'A4',
