@@ -34,7 +34,7 @@ test('[W11] the difficulty that the description speaks of is proposed with its w
 
 test('[W12] number and duration know of each other: what they leave for a question, and what would do where it is little', async () => {
   const { user } = await renderInterview();
-  const count = screen.getByLabelText('Questions');
+  const count = await screen.findByLabelText('Questions');
   const asMany = async (questions: string) => {
     await user.clear(count);
     await user.type(count, questions);
