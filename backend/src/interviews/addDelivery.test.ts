@@ -1,4 +1,5 @@
-import { deliverySchema, type Delivery } from '@prova/shared/api-types/delivery';
+import { spokenDelivery } from '../../testing/spokenDelivery';
+import { deliverySchema } from '@prova/shared/api-types/delivery';
 import { feedbackSchema } from '@prova/shared/api-types/feedback';
 import fc from 'fast-check';
 import * as v from 'valibot';
@@ -13,16 +14,6 @@ import { arbitraryOf } from '../../testing/fuzz/arbitraryOf';
 import type { TestBackend, TestPerson } from '../../testing/startBackendOn';
 import { startTestBackend } from '../../testing/startTestBackend';
 import { createAssessment } from './createAssessment';
-
-const SPOKEN: Delivery = {
-  spokenSeconds: 48.2,
-  firstWordSeconds: 2.4,
-  wordsPerMinute: 142,
-  longestPauseSeconds: 3.1,
-  pauses: 2,
-  fillers: 4,
-  edited: false,
-};
 
 let backend: TestBackend;
 let domainId: string;
@@ -63,29 +54,31 @@ test('[F12] how an answer was spoken is kept once with it, and the report says s
   await fetchQuestion(person, interview.id, first);
   const posts = await Promise.all(
     Array.from({ length: 10 }, () =>
-      send(person, interview.id, first, { answer: 'Spoken.', delivery: SPOKEN }),
+      send(person, interview.id, first, { answer: 'Spoken.', delivery: spokenDelivery }),
     ),
   );
   expect(posts.map(({ statusCode }) => statusCode)).toEqual(posts.map(() => 200));
   // A repetition of a page that has measured anew is the same answer, and the first one counts.
   const again = await send(person, interview.id, first, {
     answer: 'Spoken.',
-    delivery: { ...SPOKEN, fillers: 9 },
+    delivery: { ...spokenDelivery, fillers: 9 },
   });
   expect(again.statusCode).toBe(200);
   await fetchQuestion(person, interview.id, second);
   await send(person, interview.id, second, { answer: 'Typed.', delivery: null });
   await fetchQuestion(person, interview.id, third);
   await send(person, interview.id, third, { answer: 'By a page that knows nothing of it.' });
-  expect(await storedOf(interview.id)).toEqual([{ measured: SPOKEN }, { measured: null }, null]);
+  expect(await storedOf(interview.id)).toEqual([{ measured: spokenDelivery }, { measured: null }, null]);
 
   const feedback = await reportOf(person, interview.id);
   const questions = feedback.domains?.[0]?.questions ?? [];
-  expect(questions.map(({ delivery }) => delivery)).toEqual([SPOKEN, null, undefined]);
+  expect(questions.map(({ delivery }) => delivery)).toEqual([spokenDelivery, null, undefined]);
   expect(Math.round(questions[0]?.secondsTaken ?? 0)).toBe(74);
   for (const { secondsTaken } of questions) expect(secondsTaken).toBeGreaterThanOrEqual(0);
   const russian = await person.get(`/api/evm/interviews/${interview.id}/feedback?language=ru`);
-  expect(v.parse(feedbackSchema, russian.json()).domains?.[0]?.questions?.[0]?.delivery).toEqual(SPOKEN);
+  expect(v.parse(feedbackSchema, russian.json()).domains?.[0]?.questions?.[0]?.delivery).toEqual(
+    spokenDelivery,
+  );
 });
 
 test('[F12] a delivery outside its bounds is refused, and nothing of the answer is kept', async () => {
@@ -94,23 +87,23 @@ test('[F12] a delivery outside its bounds is refused, and nothing of the answer 
   const [id = ''] = questionIdsOf(interview);
   await fetchQuestion(person, interview.id, id);
   const wrong: object[] = [
-    { ...SPOKEN, spokenSeconds: -0.1 },
-    { ...SPOKEN, spokenSeconds: 5_401 },
-    { ...SPOKEN, spokenSeconds: null },
-    { ...SPOKEN, firstWordSeconds: -1 },
-    { ...SPOKEN, firstWordSeconds: 5_401 },
-    { ...SPOKEN, wordsPerMinute: -1 },
-    { ...SPOKEN, wordsPerMinute: 601 },
-    { ...SPOKEN, longestPauseSeconds: -1 },
-    { ...SPOKEN, longestPauseSeconds: 5_401 },
-    { ...SPOKEN, pauses: -1 },
-    { ...SPOKEN, pauses: 1.5 },
-    { ...SPOKEN, pauses: 10_001 },
-    { ...SPOKEN, fillers: -1 },
-    { ...SPOKEN, fillers: 0.5 },
-    { ...SPOKEN, fillers: 10_001 },
-    { ...SPOKEN, edited: 'no' },
-    { ...SPOKEN, transcript: 'what was said' },
+    { ...spokenDelivery, spokenSeconds: -0.1 },
+    { ...spokenDelivery, spokenSeconds: 5_401 },
+    { ...spokenDelivery, spokenSeconds: null },
+    { ...spokenDelivery, firstWordSeconds: -1 },
+    { ...spokenDelivery, firstWordSeconds: 5_401 },
+    { ...spokenDelivery, wordsPerMinute: -1 },
+    { ...spokenDelivery, wordsPerMinute: 601 },
+    { ...spokenDelivery, longestPauseSeconds: -1 },
+    { ...spokenDelivery, longestPauseSeconds: 5_401 },
+    { ...spokenDelivery, pauses: -1 },
+    { ...spokenDelivery, pauses: 1.5 },
+    { ...spokenDelivery, pauses: 10_001 },
+    { ...spokenDelivery, fillers: -1 },
+    { ...spokenDelivery, fillers: 0.5 },
+    { ...spokenDelivery, fillers: 10_001 },
+    { ...spokenDelivery, edited: 'no' },
+    { ...spokenDelivery, transcript: 'what was said' },
     {},
   ];
   for (const delivery of wrong) {
@@ -118,7 +111,13 @@ test('[F12] a delivery outside its bounds is refused, and nothing of the answer 
     expect([delivery, statusCode]).toEqual([delivery, 400]);
   }
   expect(await storedOf(interview.id)).toEqual([null]);
-  const limits = { ...SPOKEN, firstWordSeconds: null, wordsPerMinute: 600, spokenSeconds: 5_400, pauses: 0 };
+  const limits = {
+    ...spokenDelivery,
+    firstWordSeconds: null,
+    wordsPerMinute: 600,
+    spokenSeconds: 5_400,
+    pauses: 0,
+  };
   expect(
     (await send(person, interview.id, id, { answer: 'At the limits.', delivery: limits })).statusCode,
   ).toBe(200);
@@ -131,7 +130,7 @@ test('[F12] whatever was measured, the score and every word of the report are th
     const { question } = await fetchQuestion(person, interview.id, id);
     await send(person, interview.id, id, {
       answer: `${question} It depends on what is kept, because the value is looked up by its key.`,
-      delivery: SPOKEN,
+      delivery: spokenDelivery,
     });
   }
   await reportOf(person, interview.id);

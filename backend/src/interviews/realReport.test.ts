@@ -1,5 +1,5 @@
+import { spokenDelivery } from '../../testing/spokenDelivery';
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Delivery } from '@prova/shared/api-types/delivery';
 import { feedbackSchema, type Feedback } from '@prova/shared/api-types/feedback';
 import type { InterviewProperty } from '@prova/shared/api-types/interview';
 import { shapeOf } from '@prova/shared/node/testing/shapeOf';
@@ -26,15 +26,6 @@ const ASKED = [
   'py-debug-mutable-default',
   'py-story-automation',
 ];
-const SPOKEN: Delivery = {
-  spokenSeconds: 48.2,
-  firstWordSeconds: 2.4,
-  wordsPerMinute: 142,
-  longestPauseSeconds: 3.1,
-  pauses: 2,
-  fillers: 4,
-  edited: false,
-};
 
 const bank = createQuestionBank(readBankFiles());
 const fixtureOf = (questionId: string, name: 'strong' | 'partial' | 'wrong') =>
@@ -58,7 +49,7 @@ async function take(
   for (const assigned of questionIdsOf(interview)) {
     const { questionId } = await fetchQuestion(person, interview.id, assigned);
     const send = (answer: string) =>
-      person.post(`${root}/questions/${assigned}/answers`, { answer, delivery: SPOKEN });
+      person.post(`${root}/questions/${assigned}/answers`, { answer, delivery: spokenDelivery });
     const { accepted } = (await send(say(questionId))).json<{ accepted: boolean }>();
     if (!accepted) await send('That is all that comes to my mind.');
   }

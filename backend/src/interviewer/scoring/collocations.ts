@@ -109,11 +109,10 @@ export function compareCollocations(
     pairs: 0,
   };
   eachPlace(content, (left, other) => {
-    const [number, another] = [own[left], own[other]];
+    const standing = standingOfPair(own[left], own[other], { right, wrong });
     familiarity.pairs += 1;
-    const pair = number === undefined || another === undefined ? undefined : pairOf(number, another);
-    if (pair !== undefined && right.has(pair)) familiarity.attested += 1;
-    else if (pair !== undefined && wrong.has(pair)) familiarity.contrary += 1;
+    if (standing === 'right') familiarity.attested += 1;
+    else if (standing === 'wrong') familiarity.contrary += 1;
   });
   return familiarity;
 }
@@ -144,13 +143,17 @@ function learnPairs(ones: readonly number[] = [], others: readonly number[] = []
 const pairOf = (one: number, another: number) =>
   one < another ? one * MOST_WORDS + another : another * MOST_WORDS + one;
 
+type Standing = 'right' | 'wrong' | null;
+
 /** How two words stand together; null where nothing is known of it. */
-export function standingOf(
-  left: ContentWord,
-  other: ContentWord,
-  { numbers, right, wrong }: Collocations,
-): 'right' | 'wrong' | null {
-  const [number, another] = [numbers.get(keyOf(left)), numbers.get(keyOf(other))];
+export const standingOf = (left: ContentWord, other: ContentWord, collocations: Collocations): Standing =>
+  standingOfPair(collocations.numbers.get(keyOf(left)), collocations.numbers.get(keyOf(other)), collocations);
+
+function standingOfPair(
+  number: number | undefined,
+  another: number | undefined,
+  { right, wrong }: Pick<Collocations, 'right' | 'wrong'>,
+): Standing {
   if (number === undefined || another === undefined) return null;
   const pair = pairOf(number, another);
   if (right.has(pair)) return 'right';

@@ -84,14 +84,15 @@ function isDenied({ read, rubric, covered, denied }: Findings): boolean {
   if (disowned >= DISOWNED_SHARE * read.content.length) return true;
   if (denied.length > 1 && weight(denied) >= weight(covered)) return true;
   const auxiliaries = findAuxiliaries(read.tokens);
-  const refused = auxiliaries.filter((auxiliary) => auxiliary.isDenied).length;
-  if (isIncidental(findRefusals(read, rubric.collocations), read)) return false;
+  const refusals = findRefusals(read, rubric.collocations);
+  const refused = refusals.length;
+  if (isIncidental(refusals, read)) return false;
   if (refused >= LEAST_DENIALS) return refused >= DENYING_SHARE * auxiliaries.length;
   // In a story much happens without any of them.
   if (rubric.item.kind === 'STORY' || refused === 0 || refused < auxiliaries.length) return false;
   const isLong = read.content.length >= LONG_ANSWER;
   if (refused === 2) return isLong || denied.length > 0;
-  return isLong && findRefusals(read, rubric.collocations).every(({ isRight }) => !isRight);
+  return isLong && refusals.every(({ isRight }) => !isRight);
 }
 
 /**

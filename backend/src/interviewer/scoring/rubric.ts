@@ -2,7 +2,7 @@ import type { Concept, Misconception, QuestionItem } from '../questionItem';
 import { FUNCTION_WORDS } from '../text/functionWords';
 import { readOwnText, type ReadText } from '../text/readText';
 import { stemWord } from '../text/stemWord';
-import { isNegator, tokenize } from '../text/tokenize';
+import { tokenize } from '../text/tokenize';
 import { compileCollocations, type Collocations } from './collocations';
 import { compilePhrase, type Phrase } from './compilePhrase';
 import { compileNames, compileSides, sidesIn, type Sides } from './sides';
@@ -12,8 +12,6 @@ export type RubricConcept = Concept & {
   vocabulary: ReadonlySet<string>;
   /** What its name and its point are said in. */
   ownWords: ReadonlySet<string>;
-  /** Its point says what is not so. */
-  denies: boolean;
 };
 export interface RubricMisconception extends Misconception {
   phrases: readonly Phrase[];
@@ -135,9 +133,8 @@ function compileConcept(concept: Concept, nameSides: NameSides): RubricConcept {
   const phrases = concept.phrasings
     .map((phrasing) => nameSides(compilePhrase(phrasing)))
     .sort((left, right) => right.slots.length - left.slots.length);
-  const denies = tokenize(concept.point).some(({ word }) => isNegator(word));
   const ownWords = new Set(stemsOf(`${concept.name} \n ${concept.point}`));
-  return { ...concept, phrases, vocabulary: new Set(stemsIn(phrases)), ownWords, denies };
+  return { ...concept, phrases, vocabulary: new Set(stemsIn(phrases)), ownWords };
 }
 
 function compileMisconception(misconception: Misconception, nameSides: NameSides): RubricMisconception {

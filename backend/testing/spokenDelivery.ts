@@ -1,0 +1,12 @@
+import type { Delivery } from '@prova/shared/api-types/delivery';
+
+/** How an answer of three quarters of a minute was spoken. */
+export const spokenDelivery = {
+  spokenSeconds: 48.2,
+  firstWordSeconds: 2.4,
+  wordsPerMinute: 142,
+  longestPauseSeconds: 3.1,
+  pauses: 2,
+  fillers: 4,
+  edited: false,
+} satisfies Delivery;
