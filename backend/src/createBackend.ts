@@ -34,6 +34,7 @@ import { ownDataRoutes } from './routes/ownDataRoutes';
 import { operationRoutes } from './routes/operationRoutes';
 import { pageAssetRoutes } from './routes/pageAssetRoutes';
 import { reportLinkRoutes } from './routes/reportLinkRoutes';
+import { sampleReportRoute } from './routes/sampleReportRoute';
 import { spokenAnswerRoute } from './routes/spokenAnswerRoute';
 import { verdictRoutes } from './routes/verdictRoutes';
 import { voiceRoutes } from './routes/voiceRoutes';
@@ -214,6 +215,7 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
           onJob,
         });
         reportLinkRoutes(evm, { database, securityLog });
+        sampleReportRoute(evm, interviewer);
         verdictRoutes(evm, { database });
         void evm.register((recordings, _none, registered) => {
           spokenAnswerRoute(recordings, { database, providers: voiceProviders });

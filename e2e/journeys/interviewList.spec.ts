@@ -18,11 +18,15 @@ const shownIds = (page: Page) =>
 test.describe('of somebody new', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('[I2, I3] the list begins empty; then it comes in pages of ten, newest first, in the order and by the choice that is asked for', async ({
+  test('[I2, I3, F18] the list begins empty and shows what a report will be; then it comes in pages of ten, newest first, in the order and by the choice that is asked for', async ({
     page,
   }) => {
     await register(page);
     await page.goto('/interviews');
+    await expect(page.getByRole('heading', { name: 'No interviews found' })).toBeVisible();
+    await page.getByRole('link', { name: 'See what you will read: a sample report' }).click();
+    await expect(page.getByText(/^This is a sample/)).toBeVisible();
+    await page.goBack();
     await expect(page.getByRole('heading', { name: 'No interviews found' })).toBeVisible();
 
     const created: string[] = [];

@@ -1,4 +1,7 @@
+import type { SampleReport } from '@prova/shared/api-types/sampleReport';
 import { expect, type Page } from 'playwright/test';
+import { findViolations } from '../accessibility/findViolations';
+import { feedbackReport } from '../pages/feedbackReport';
 import { test } from '../site/signedInTest';
 
 const SIGN_IN = '**/oauth2/authorization/oidc';
@@ -144,6 +147,47 @@ test.describe('for a visitor', () => {
     await expect(page).toHaveURL(/\/sign-in$/);
     expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toMatchObject({ from: '/' });
     expect(await page.evaluate(() => localStorage.getItem('prova.returnPath'))).toMatch(/^\d+ \/$/);
+  });
+
+  test('[F18] a visitor reads a whole sample report: whose answers these are, and marks on the words that it quotes', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await linkTo(page, 'Read a whole report: a sample').click();
+    await expect(page).toHaveURL(/\/sample-report$/);
+    const { question, jumpTo } = feedbackReport(page);
+    await expect(
+      page.getByText(/^This is a sample, and nobody’s interview: .* their authors wrote/),
+    ).toBeVisible();
+    const answered = await page.request.get('/api/evm/sample-report');
+    const { domains } = (await answered.json()) as SampleReport;
+    const told = domains?.flatMap(({ questions }) => questions ?? []) ?? [];
+    expect(told).toHaveLength(3);
+    const shown: string[] = [];
+    for (const [at, each] of told.entries()) {
+      await jumpTo(at + 1).click();
+      const { answer } = question(each.question);
+      await expect(answer).toHaveText(each.answer ?? '');
+      for (const [kind, text] of [
+        ['showed', each.strengths],
+        ['corrected', each.developmentAreas],
+      ] as const) {
+        const marks = await answer.locator(`mark[data-mark=${kind}]`).allTextContents();
+        const quotes = [...(text ?? '').matchAll(/“([^”]+)”/g)].map(([, quote = '']) => quote);
+        for (const quote of quotes.filter((words) => each.answer?.includes(words))) {
+          expect(marks.join(' ')).toContain(quote);
+          shown.push(kind);
+        }
+      }
+    }
+    expect(new Set(shown)).toEqual(new Set(['showed', 'corrected']));
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Русский' }).click();
+    await expect(page.getByText(/^Это пример, а не чьё-то собеседование: /)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Что потренировать дальше' })).toBeVisible();
+    await expect(question(told[0]?.question ?? '').answer).toHaveText(told[0]?.answer ?? '');
+    await linkTo(page, 'Начать собеседование').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Вход' })).toBeVisible();
   });
 });
 

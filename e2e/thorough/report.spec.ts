@@ -44,7 +44,7 @@ async function openElsewhere(browser: Browser, theme: ThemeName): Promise<Page> 
 }
 
 for (const theme of THEMES) {
-  test(`[F1, F2, F3, F6, F15, F16] axe finds nothing in a report, whatever its state: ${theme}`, async ({
+  test(`[F1, F2, F3, F6, F15, F16, F18] axe finds nothing in a report, whatever its state: ${theme}`, async ({
     page,
     browser,
   }) => {
@@ -76,6 +76,9 @@ for (const theme of THEMES) {
     await mentor.reload();
     await expect(heading('This link leads to no report', mentor)).toBeVisible();
     await look('a link that leads nowhere', mentor);
+    await mentor.goto('/sample-report');
+    await openAll(mentor);
+    await look('a sample report', mentor);
     await mentor.context().close();
 
     await page.route(isFeedback, (route) =>

@@ -8,6 +8,8 @@ export const paths = {
   feedback: definePath('/interview/:interviewId/feedback'),
   /** A report that was given by a link; the secret stands behind the #. */
   sharedReport: definePath('/shared-report'),
+  /** A report for whoever has none yet. */
+  sampleReport: definePath('/sample-report'),
   /** What candidates said of how they were judged, for administrators. */
   verdicts: definePath('/verdicts'),
 };

@@ -8,6 +8,7 @@ import { recognizeClarification } from './conversation/recognizeClarification';
 import { replyTo } from './conversation/replyTo';
 import { analyzeJobDescription } from './jobDescription/analyzeJobDescription';
 import { assessByRubric } from './report/reportInterview';
+import { sampleInterview } from './report/sampleInterview';
 import { pickQuestions } from './selection/pickQuestions';
 import { selectQuestions } from './selection/selectQuestions';
 
@@ -52,6 +53,7 @@ export function createRubricInterviewer(bank = createQuestionBank(readBankFiles(
     },
     reviewAnswer: null,
     assess: async (interview) => assessByRubric(bank, interview),
+    assessSample: () => assessByRubric(bank, sampleInterview(bank)),
     close: () => undefined,
   };
 }

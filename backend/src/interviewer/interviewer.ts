@@ -129,6 +129,8 @@ export interface Interviewer {
    */
   reviewAnswer: ((question: AnsweredQuestion) => Promise<AnswerReview | null>) | null;
   assess(interview: AnsweredInterview): Promise<Assessment>;
+  /** The report on an interview that nobody gave, for whoever wants to see one: judged as any other, by the rubric alone. */
+  assessSample(): Assessment;
   /** Waits for nobody from now on: what is under way ends soon, with what this process knows by itself. */
   close(): void;
 }

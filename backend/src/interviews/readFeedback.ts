@@ -42,7 +42,7 @@ function translate(domain: DomainFeedback, words: DomainWords | undefined): Doma
 }
 
 /** The report in the wanted language, or in English where it has none in that. */
-function reportIn(
+export function reportIn(
   wanted: FeedbackQuery['language'],
   domains: readonly DomainFeedback[],
   translations: Partial<Translations>,

@@ -161,6 +161,7 @@ test('[U6] nothing is changed from a page that is not of Prova, on any route', a
 const KEPT_BY_BROWSERS: Readonly<Record<string, string>> = {
   readApiDescription: 'public, max-age=300',
   readPageAsset: 'public, max-age=604800',
+  readSampleReport: 'public, max-age=300',
 };
 
 test('[U7] [B12] no route lets another origin read, frame or keep its answer', async () => {

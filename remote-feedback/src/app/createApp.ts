@@ -5,6 +5,7 @@ import { domainApi } from '../api/domainApi';
 import { feedbackReducer, startFeedback } from '../features/feedback';
 import { interviewListApi } from '../features/interviewList';
 import { reportLinkApi } from '../features/reportLink';
+import { sampleReportApi } from '../features/sampleReport';
 import { verdictApi } from '../features/verdict';
 import type { Ports } from './ports';
 
@@ -17,6 +18,7 @@ export function createApp({ http }: HostServices, { clock }: Ports) {
       [domainApi.reducerPath]: domainApi.reducer,
       [interviewListApi.reducerPath]: interviewListApi.reducer,
       [reportLinkApi.reducerPath]: reportLinkApi.reducer,
+      [sampleReportApi.reducerPath]: sampleReportApi.reducer,
       [verdictApi.reducerPath]: verdictApi.reducer,
     },
     middleware: (withDefaults) =>
@@ -24,6 +26,7 @@ export function createApp({ http }: HostServices, { clock }: Ports) {
         domainApi.middleware,
         interviewListApi.middleware,
         reportLinkApi.middleware,
+        sampleReportApi.middleware,
         verdictApi.middleware,
       ),
   });

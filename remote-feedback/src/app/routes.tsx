@@ -7,6 +7,7 @@ import { paths } from '../paths';
 const loadFeedbackPage = async () => (await import('../pages/FeedbackPage')).FeedbackPage;
 const loadInterviewsPage = async () => (await import('../pages/InterviewsPage')).InterviewsPage;
 const loadSharedReportPage = async () => (await import('../pages/SharedReportPage')).SharedReportPage;
+const loadSampleReportPage = async () => (await import('../pages/SampleReportPage')).SampleReportPage;
 const loadVerdictsPage = async () => (await import('../pages/VerdictsPage')).VerdictsPage;
 const fallback = <Skeleton active />;
 
@@ -25,6 +26,10 @@ export function AppRoutes() {
     {
       path: paths.sharedReport.pattern,
       element: <LazyPage key="shared" load={loadSharedReportPage} fallback={fallback} />,
+    },
+    {
+      path: paths.sampleReport.pattern,
+      element: <LazyPage key="sample" load={loadSampleReportPage} fallback={fallback} />,
     },
     {
       path: paths.verdicts.pattern,

@@ -176,10 +176,14 @@ test('[I2] an address that asks for a page beyond the end leads back to the firs
   await rowOf(/7f3c2a10/);
 });
 
-test('[I2] no interviews: says so and what will happen', async () => {
+test('[I2, F18] no interviews: says so and what will happen, and shows what comes of it', async () => {
   open(() => page([]));
   expect(await screen.findByRole('heading', { name: 'No interviews found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Start an Interview' })).toHaveAttribute('href', '/interview');
+  expect(screen.getByRole('link', { name: 'See what you will read: a sample report' })).toHaveAttribute(
+    'href',
+    '/sample-report',
+  );
 });
 
 test('[I2, N4] a refused list shows its reason, and Retry fetches it', async () => {

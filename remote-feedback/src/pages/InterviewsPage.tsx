@@ -12,6 +12,7 @@ const links: InterviewLinks = {
   feedback: (interviewId) => paths.feedback.to({ interviewId }),
   retake: linkToRetake,
   rehearsal: linkToRehearsal,
+  sample: paths.sampleReport.to(),
 };
 
 export function InterviewsPage() {

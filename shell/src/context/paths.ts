@@ -30,6 +30,7 @@ export const remotePaths = {
   interview: definePath('/interview/:interviewId'),
   feedback: definePath('/interview/:interviewId/feedback'),
   interviews: definePath('/interviews'),
+  sampleReport: definePath('/sample-report'),
   contact: definePath('/contact-us'),
   privacy: definePath('/privacy'),
   terms: definePath('/terms'),

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { remotePaths } from '../context/paths';
 import { Marked } from './Marked';
 import styles from './Specimen.module.css';
 
@@ -37,6 +39,9 @@ export function Specimen() {
           ))}
         </ul>
       </div>
+      <Link className={styles['sample']} to={remotePaths.sampleReport.to()}>
+        {t('landing.specimen.sample')}
+      </Link>
     </figure>
   );
 }

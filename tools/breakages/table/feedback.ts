@@ -225,4 +225,11 @@ export const FEEDBACK: readonly Breakage[] = [
     find: 'where g.shared',
     replace: 'where g.shared is not null',
   },
+  {
+    row: 'F18',
+    what: 'the sample has no wrong answer',
+    file: 'backend/src/interviewer/report/sampleInterview.ts',
+    find: "kind: 'wrong'",
+    replace: "kind: 'strong'",
+  },
 ];

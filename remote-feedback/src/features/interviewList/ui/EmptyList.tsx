@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import styles from './EmptyList.module.css';
 
 /** Before the first interview: what will happen, told where its results will stand. */
-export function EmptyList() {
+export function EmptyList({ linkToSample }: { readonly linkToSample: string }) {
   const { t } = useTranslation('feedback');
   return (
     <section className={styles['empty']}>
@@ -13,6 +14,9 @@ export function EmptyList() {
         <li>{t('list.empty.answer')}</li>
         <li>{t('list.empty.read')}</li>
       </ol>
+      <p className={styles['sample']}>
+        <Link to={linkToSample}>{t('list.empty.sample')}</Link>
+      </p>
     </section>
   );
 }

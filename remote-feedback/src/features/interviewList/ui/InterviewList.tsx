@@ -64,7 +64,7 @@ function ListContent({ view, isAdmin, links, onCopyId, onDelete }: InterviewList
       </>
     );
   }
-  if (rows.length === 0 && total === 0) return <EmptyList />;
+  if (rows.length === 0 && total === 0) return <EmptyList linkToSample={links.sample} />;
   if (rows.length === 0) {
     return (
       <div className={styles['beyond']}>

@@ -11,7 +11,7 @@ interface RowActionsProps {
   readonly onDelete: (interviewId: string) => void;
 }
 
-type Action = Exclude<keyof InterviewLinks, 'rehearsal'>;
+type Action = Exclude<keyof InterviewLinks, 'rehearsal' | 'sample'>;
 
 /** What a status allows; nothing where it is not known what it allows. */
 function actionsFor({ status, isStopped }: InterviewRow): readonly Action[] {

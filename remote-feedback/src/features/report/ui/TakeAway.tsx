@@ -1,6 +1,7 @@
 import type { FeedbackLanguage } from '@prova/shared/api-types/feedback';
 import { Button } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
+import { PrintButton } from './PrintButton';
 
 interface TakeAwayProps {
   readonly interviewId: string;
@@ -20,13 +21,7 @@ export function TakeAway(report: TakeAwayProps) {
   const [shortId = ''] = report.interviewId.split('-');
   return (
     <>
-      <Button
-        onClick={() => {
-          window.print();
-        }}
-      >
-        {t('action.print')}
-      </Button>
+      <PrintButton />
       <Button href={addressOf(report)} download={`prova-report-${shortId}.json`}>
         {t('action.export')}
       </Button>

@@ -1,0 +1,16 @@
+import type { SampleReport } from '@prova/shared/api-types/sampleReport';
+import type { Assessment, Interviewer } from '../interviewer/interviewer';
+import { reportIn, withoutReasoning, type FeedbackQuery } from './readFeedback';
+
+/** The report on an interview that nobody gave, for whoever wants to see one. It is judged once, when somebody asks first. */
+export function createSampleReport(
+  interviewer: Pick<Interviewer, 'assessSample'>,
+): (wanted: FeedbackQuery['language']) => SampleReport {
+  let assessment: Assessment | undefined;
+  return (wanted) => {
+    assessment ??= interviewer.assessSample();
+    const { role, score, domains, translations } = assessment;
+    const told = reportIn(wanted, domains, translations);
+    return { status: 'FINISHED', role, score, ...told, domains: told.domains?.map(withoutReasoning) };
+  };
+}

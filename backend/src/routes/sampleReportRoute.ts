@@ -1,0 +1,24 @@
+import { sampleReportSchema } from '@prova/shared/api-types/sampleReport';
+import type { ApiServer } from '../http/declaredRoute';
+import type { Interviewer } from '../interviewer/interviewer';
+import { createSampleReport } from '../interviews/createSampleReport';
+import { feedbackQuerySchema } from '../interviews/readFeedback';
+
+/** A report that anybody may read before there is one of their own. */
+export function sampleReportRoute(app: ApiServer, interviewer: Pick<Interviewer, 'assessSample'>): void {
+  const readSample = createSampleReport(interviewer);
+  app.get('/sample-report', {
+    config: { access: 'public' },
+    schema: {
+      operationId: 'readSampleReport',
+      summary:
+        'The report on three questions of the bank with answers that their authors wrote, judged as any other by the built-in rubric.',
+      querystring: feedbackQuerySchema,
+      response: { 200: sampleReportSchema },
+    },
+    handler(request, reply) {
+      void reply.header('cache-control', 'public, max-age=300');
+      return readSample(request.query.language);
+    },
+  });
+}

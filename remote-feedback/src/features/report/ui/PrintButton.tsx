@@ -1,0 +1,16 @@
+import { Button } from '@prova/shared/ui/antd/core';
+import { useTranslation } from 'react-i18next';
+
+/** The report on paper. */
+export function PrintButton() {
+  const { t } = useTranslation('feedback');
+  return (
+    <Button
+      onClick={() => {
+        window.print();
+      }}
+    >
+      {t('action.print')}
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+import { feedbackAnswerSchema, type FeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
+import type { FeedbackLanguage } from '@prova/shared/api-types/feedback';
+import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
+import { createApi } from '@reduxjs/toolkit/query/react';
+
+/** A report of nobody, for whoever has none yet. */
+export const sampleReportApi = createApi({
+  reducerPath: 'sampleReportApi',
+  baseQuery: axiosBaseQuery,
+  keepUnusedDataFor: 0,
+  endpoints: (build) => ({
+    sampleReport: build.query<FeedbackAnswer, FeedbackLanguage>({
+      query: (language) => ({
+        url: '/api/evm/sample-report',
+        params: { language },
+        schema: feedbackAnswerSchema,
+        defaultMessage: 'Failed to fetch feedback',
+      }),
+    }),
+  }),
+});

@@ -1,0 +1,2 @@
+export { sampleReportApi } from './api/sampleReportApi';
+export { useSampleReport } from './useSampleReport';
