@@ -167,7 +167,7 @@ const STEPS = [
   'Finalizing your feedback report',
 ];
 
-test('[F1] six steps while the report is made: asked for every 3 s, given up after 30 s, begun anew by whoever comes back', async ({
+test('[F1] six steps while the report is made: asked for every 3 s, given up after 30 s, begun anew by whoever comes back, and told to whoever went elsewhere', async ({
   page,
 }) => {
   let asked = 0;
@@ -227,9 +227,26 @@ test('[F1] six steps while the report is made: asked for every 3 s, given up aft
   await page.goBack();
   await expect(current).toHaveText(STEPS[0] ?? '');
   await expectAsked(before + 2);
+  // A server that may be asked on: what is there when one has gone elsewhere is told there, whatever remote draws that page.
+  answer = { status: 'PENDING', offersNotice: true };
+  await page.clock.runFor(3_000);
+  await expectAsked(before + 3);
+  await page.getByRole('link', { name: 'FAQ' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(steps.filter({ hasText: STEPS[0] ?? '' })).toHaveCount(0);
+  const told = page.getByRole('status').filter({ hasText: 'Your feedback is ready' });
+  await page.clock.runFor(3_000);
+  await expectAsked(before + 4);
+  await expect(told).toHaveCount(0);
   answer = { status: 'FINISHED', domains: [] };
   await page.clock.runFor(3_000);
+  await expect(told).toBeVisible();
+  // axe waits for time to pass.
+  await page.clock.resume();
+  expect(await findViolations(page)).toEqual([]);
+  await told.getByRole('link', { name: 'Read it' }).click();
   await expect(page.getByText('No performance data available')).toBeVisible();
+  await expect(told).toHaveCount(0);
 });
 
 /** A score of `percent` in all five measures: so is the total. */

@@ -90,11 +90,11 @@ export async function readFeedback(
   const interview = await findVisibleInterview(database, viewer, id);
   const { domains, language, ...told } = await readReport(database, interview, wanted);
   const base = { interviewId: interview.id, ...told };
-  if (!domains) return base;
+  const isOwn = interview.ownerId === viewer.id;
+  if (!domains) return told.status === 'PENDING' && isOwn ? { ...base, offersNotice: true } : base;
   const withHistory = await addPointHistory(database, interview.ownerId, domains);
   const { domains: compared, ...repeats } = await compareWithRepeated(database, interview, withHistory);
   const shown = compared ?? [];
-  const isOwn = interview.ownerId === viewer.id;
   const ofOwner = isOwn
     ? {
         offersRehearsal: true,

@@ -124,7 +124,7 @@ test('[F10] an answer does not wait for its review, and the report waits for one
   await reached(1);
   given.push(await give(1));
   await reached(2);
-  expect((await feedbackOf(id)).status).toBe('PENDING');
+  expect(await feedbackOf(id)).toMatchObject({ status: 'PENDING', offersNotice: true });
   letGo();
   expect(summaries(await finished(id))).toEqual([MODEL_SAYS, MODEL_SAYS]);
   expect(calls().map(({ material }) => material.ANSWER)).toEqual(given);

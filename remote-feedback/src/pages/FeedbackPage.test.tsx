@@ -32,7 +32,14 @@ function openWaiting(server: TestServer) {
       });
     }
   };
-  return { advance, requests: test.requests, clock, user: userEvent.setup(), ...shown };
+  return {
+    advance,
+    requests: test.requests,
+    awaited: test.awaited,
+    clock,
+    user: userEvent.setup(),
+    ...shown,
+  };
 }
 
 test('[F1] while it waits the page shows the six steps, then that it takes longer', async () => {
@@ -93,6 +100,60 @@ test('[F1] leaving the page ends the polling and resets it', async () => {
   await advance(10_000);
   expect(clock.pending()).toBe(0);
   expect(requests).toHaveLength(before);
+});
+
+const noticed: TestServer = ({ path }) =>
+  path.endsWith('/feedback')
+    ? { body: { interviewId: 'iv-1', status: 'PENDING', offersNotice: true } }
+    : { body: { domains: [] } };
+const awaitedReport = {
+  ask: '/api/evm/interviews/iv-1/feedback',
+  notices: {
+    FINISHED: { title: { en: 'Your feedback is ready', ru: 'Разбор готов' }, to: PATH },
+    FAILED: { to: PATH },
+  },
+};
+
+test.each([
+  ['for another page of the remote', 0],
+  ['after the time for the report is over', 30_000],
+])(
+  '[F1] whoever leaves before the report is there is told when it is, where the server offers that: %s',
+  async (_case, waited) => {
+    const { router, awaited, advance } = openWaiting(noticed);
+    await screen.findByRole('heading', { name: 'Preparing your feedback' });
+    await advance(waited + 1_000);
+    expect(awaited).toEqual([]);
+    await act(() => router.navigate('/interview/feedback'));
+    expect(awaited).toMatchObject([awaitedReport]);
+  },
+);
+
+test('[F1] the same when the whole remote is left; the wait says so once it is long', async () => {
+  const { unmount, awaited, advance } = openWaiting(noticed);
+  await screen.findByRole('heading', { name: 'Preparing your feedback' });
+  await advance(16_000);
+  expect(screen.getByText(/will tell you on any page of this site/)).toBeVisible();
+  unmount();
+  expect(awaited).toMatchObject([awaitedReport]);
+});
+
+test('[F1] nothing is awaited where the report is there, the server does not offer it, or the shell cannot', async () => {
+  const shown = renderWithHost(Root, createTestHost(finished), PATH);
+  await screen.findByRole('heading', { level: 1, name: /Algorithms/ });
+  shown.unmount();
+  const { unmount, awaited, advance } = openWaiting(pending);
+  await screen.findByRole('heading', { name: 'Preparing your feedback' });
+  await advance(16_000);
+  expect(screen.getByText(/you will find the feedback in My Interviews/)).toBeVisible();
+  unmount();
+  expect(awaited).toEqual([]);
+
+  const { host } = createTestHost(noticed);
+  const { later: _since, ...notify } = host.notify;
+  const before = renderWithHost(Root, { host: { ...host, notify } }, PATH);
+  await screen.findByRole('heading', { name: 'Preparing your feedback' });
+  before.unmount();
 });
 
 test('[F6] no domains: no performance data', async () => {

@@ -10,12 +10,15 @@ import { Verdict } from '../features/verdict';
 import styles from './FeedbackPage.module.css';
 import { useIsAdmin } from './useIsAdmin';
 
+const linkToReport = (interviewId: string) => paths.feedback.to({ interviewId });
+
 export function FeedbackPage() {
   const { t } = useTranslation('feedback');
   const { interviewId = '' } = useParams();
   const isAdmin = useIsAdmin();
-  const { phase, retry, retryLanguage } = useFeedback(interviewId);
+  const { phase, retry, retryLanguage } = useFeedback(interviewId, linkToReport);
   const { notify } = useHost();
+  const isTold = notify.later !== undefined;
   const copy = async (address: string) => {
     try {
       await navigator.clipboard.writeText(address);
@@ -27,11 +30,15 @@ export function FeedbackPage() {
   const back = <LinkButton to={paths.interviews.to()}>{t('action.backToInterviews')}</LinkButton>;
   switch (phase.name) {
     case 'idle':
-      return <FeedbackProgress step={0} slow={false} />;
+      return <FeedbackProgress step={0} slow={false} isTold={false} />;
     case 'asking':
     case 'pausing':
       return (
-        <FeedbackProgress step={phase.wait.step} slow={phase.wait.slow}>
+        <FeedbackProgress
+          step={phase.wait.step}
+          slow={phase.wait.slow}
+          isTold={isTold && phase.wait.offersNotice}
+        >
           {back}
         </FeedbackProgress>
       );
@@ -59,7 +66,7 @@ export function FeedbackPage() {
           }
           links={{
             rehearsal: (questionIds) => linkToRehearsal(interviewId, questionIds),
-            report: (id) => paths.feedback.to({ interviewId: id }),
+            report: linkToReport,
           }}
           note={
             <>

@@ -66,9 +66,9 @@ const fullList = (() => {
 test('[I1, I2] each member of a list missing, null or something else: the other rows are as they were, and what leads on is there', async () => {
   const rowsOf = (container: Element) =>
     [...container.querySelectorAll('tbody tr[data-row-key]')].map((row) => row.textContent);
-  const sound = rowsOf(
-    await open(serverWith(LIST, { name: '', place: '', answer: fullList }), '/interviews'),
-  );
+  const whole = await open(serverWith(LIST, { name: '', place: '', answer: fullList }), '/interviews');
+  await settleUntil(() => whole.querySelector('td') !== null);
+  const sound = rowsOf(whole);
   expect(sound).toHaveLength(10);
   cleanup();
   const variants = packedVariants(fullList, {

@@ -144,6 +144,7 @@ export const feedbackAnswerSchema = v.pipe(
     practice: flag,
     offersRehearsal: flag,
     offersLink: flag,
+    offersNotice: flag,
     offersVerdicts: flag,
     comesAgainAt: time,
     /** Of a report that was read by a link: when that ends. */
@@ -153,19 +154,23 @@ export const feedbackAnswerSchema = v.pipe(
     domains: orNull(tolerantList(domainSchema)),
   }),
   v.check(({ status, domains }) => status !== null || domains !== null, 'neither a status nor a report'),
-  v.transform(({ status, practice, offersRehearsal, offersLink, offersVerdicts, domains, ...told }) => ({
-    ...told,
-    status: status === null || isUnknown(status) ? ('FINISHED' as const) : status,
-    statusWord: status !== null && isUnknown(status) ? status.unknown : null,
-    isPractice: practice ?? false,
-    /** Its questions can be asked again, and no others. */
-    offersRehearsal: offersRehearsal ?? false,
-    /** It can be given to somebody by a link. */
-    offersLink: offersLink ?? false,
-    /** Each of its judgements can be called fair or not. */
-    offersVerdicts: offersVerdicts ?? false,
-    domains: domains ?? [],
-  })),
+  v.transform(
+    ({ status, practice, offersRehearsal, offersLink, offersNotice, offersVerdicts, domains, ...told }) => ({
+      ...told,
+      status: status === null || isUnknown(status) ? ('FINISHED' as const) : status,
+      statusWord: status !== null && isUnknown(status) ? status.unknown : null,
+      isPractice: practice ?? false,
+      /** Its questions can be asked again, and no others. */
+      offersRehearsal: offersRehearsal ?? false,
+      /** It can be given to somebody by a link. */
+      offersLink: offersLink ?? false,
+      /** It may be asked for after its page was left. */
+      offersNotice: offersNotice ?? false,
+      /** Each of its judgements can be called fair or not. */
+      offersVerdicts: offersVerdicts ?? false,
+      domains: domains ?? [],
+    }),
+  ),
 );
 export type FeedbackAnswer = v.InferOutput<typeof feedbackAnswerSchema>;
 export type DomainStatusAnswer = Known<DomainStatus> | null;

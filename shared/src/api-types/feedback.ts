@@ -123,6 +123,8 @@ export const feedbackSchema = v.object({
   offersRehearsal: v.optional(v.boolean()),
   /** Whoever reads this may give it to somebody without an account, by a link (`api-types/reportLink`). */
   offersLink: v.optional(v.boolean()),
+  /** While it is being made: its candidate's page may ask on after it was left, to tell them when it is there. */
+  offersNotice: v.optional(v.boolean()),
   /** Whoever reads this may say whether a judgement was fair (`api-types/verdict`). */
   offersVerdicts: v.optional(v.boolean()),
   comesAgainAt: v.nullish(v.string()),

@@ -38,6 +38,7 @@ export const sharedReportSchema = v.object({
     'interviewId',
     'offersRehearsal',
     'offersLink',
+    'offersNotice',
     'offersVerdicts',
     'comesAgainAt',
     'repeats',

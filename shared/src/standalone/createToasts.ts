@@ -1,7 +1,7 @@
 import type { Notify } from '../remote-contract/hostServices';
 
 interface Toast {
-  readonly kind: keyof Notify;
+  readonly kind: Exclude<keyof Notify, 'later'>;
   readonly title: string;
   readonly detail: string | undefined;
 }

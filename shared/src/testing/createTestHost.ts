@@ -3,6 +3,7 @@ import i18next, { type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Account } from '../api-types/account';
 import { createHttpClient } from '../http/createHttpClient';
+import type { Awaited } from '../remote-contract/awaited';
 import type { HostServices, Session } from '../remote-contract/hostServices';
 import { createLiveValue, type WritableLiveValue } from '../remote-contract/liveValue';
 import { createScope } from '../remote-contract/scope';
@@ -29,6 +30,8 @@ export interface TestHost {
   readonly host: HostServices;
   readonly session: WritableLiveValue<Session>;
   readonly requests: TestRequest[];
+  /** What is to be told when the remote was left. */
+  readonly awaited: Awaited[];
   readonly notices: { kind: 'success' | 'warning' | 'error'; title: string; detail?: string | undefined }[];
   /** Reasons of the leases that are out. */
   readonly leases: string[];
@@ -68,6 +71,7 @@ export function createTestHost(
   const { language = 'en', account = candidate } = options;
   const requests: TestRequest[] = [];
   const notices: TestHost['notices'] = [];
+  const awaited: Awaited[] = [];
   const leases: string[] = [];
   const { http } = createHttpClient({
     origin: window.location.origin,
@@ -115,7 +119,12 @@ export function createTestHost(
       i18n,
       session,
       scope,
-      notify: { success: note('success'), warning: note('warning'), error: note('error') },
+      notify: {
+        success: note('success'),
+        warning: note('warning'),
+        error: note('error'),
+        later: (wait) => void awaited.push(wait),
+      },
       busy(reason) {
         leases.push(reason);
         return () => {
@@ -127,6 +136,7 @@ export function createTestHost(
     session,
     requests,
     notices,
+    awaited,
     leases,
     endScope: end,
   };

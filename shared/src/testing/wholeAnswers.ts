@@ -189,6 +189,7 @@ const feedback: Whole<Feedback> = {
   practice: true,
   offersRehearsal: true,
   offersLink: true,
+  offersNotice: true,
   offersVerdicts: true,
   comesAgainAt: '2026-01-08T09:00:00Z',
   score: 64,

@@ -27,6 +27,8 @@ import type { KnownRegistry } from '../registry/createKnownRegistry';
 import type { ServedConfig } from '../served/readServedConfig';
 import type { RemoteLoaderPorts } from '../federation/createRemoteLoader';
 import { bringToastHolder } from '../federation/bringToastHolder';
+import { askStatus } from '../toasts/askStatus';
+import { createLateNotices } from '../toasts/createLateNotices';
 import { createToasts, type Toasts } from '../toasts/createToasts';
 
 /** The services, and the store behind them. */
@@ -85,6 +87,13 @@ export function createShell(
   const i18n = createI18n(config.language);
   const theme = createThemeChoice(storage, systemDark);
   const toasts: Toasts = createToasts(() => bringToastHolder(toasts));
+  const lateNotices = createLateNotices({
+    clock,
+    ask: (address, signal) => askStatus(http, address, signal),
+  });
+  session.subscribe(() => {
+    if (session.get().status !== 'authenticated') lateNotices.end();
+  });
   const mountReports = createMountReports(sendMountReport);
   const loader = createLoader(registry, {
     clock,
@@ -115,6 +124,7 @@ export function createShell(
     servedPage,
     wasMember,
     toasts,
+    lateNotices,
     leases,
     reload,
     sessionLoss,

@@ -9,6 +9,7 @@ import type { ThemeChoice } from '../preferences/createThemeChoice';
 import type { KnownRegistry } from '../registry/createKnownRegistry';
 import type { ServedConfig } from '../served/readServedConfig';
 import type { ServedPage } from '../served/takeServedPage';
+import type { LateNotices } from '../toasts/createLateNotices';
 import type { Toasts } from '../toasts/createToasts';
 import type { MountReports } from './MountReports';
 import type { RemoteLoader } from './RemoteLoader';
@@ -33,6 +34,7 @@ export interface ShellServices extends Pick<HostServices, 'http' | 'i18n' | 'ses
   /** Somebody was signed in here when the document was loaded: it made room for the side menu. */
   readonly wasMember: boolean;
   readonly toasts: Toasts;
+  readonly lateNotices: LateNotices;
   readonly leases: BusyLeases;
   readonly reload: HeldReload;
   readonly sessionLoss: SessionLoss;

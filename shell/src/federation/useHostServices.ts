@@ -5,7 +5,7 @@ import { useShell } from '../context/ShellContext';
 
 /** The six services, with a scope that lives as long as the component; null until it is mounted. They come in a transition. */
 export function useHostServices(): HostServices | null {
-  const { http, i18n, session, toasts, leases } = useShell();
+  const { http, i18n, session, toasts, lateNotices, leases } = useShell();
   const [scope, setScope] = useState<HostServices['scope'] | null>(null);
 
   useEffect(() => {
@@ -22,6 +22,7 @@ export function useHostServices(): HostServices | null {
       scope.add(giveBack);
       return giveBack;
     };
-    return { http, i18n, session, notify: toasts.notify, scope, busy };
-  }, [http, i18n, session, toasts, scope, leases]);
+    const notify = { ...toasts.notify, later: lateNotices.later };
+    return { http, i18n, session, notify, scope, busy };
+  }, [http, i18n, session, toasts, lateNotices, scope, leases]);
 }

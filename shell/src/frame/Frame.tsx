@@ -8,6 +8,7 @@ import { Footer } from './Footer';
 import styles from './Frame.module.css';
 import { Header } from './Header';
 import { HeldReloadNotice } from './HeldReloadNotice';
+import { LateNotices } from './LateNotices';
 import { MenuList } from './MenuList';
 import { SessionNotice } from './SessionNotice';
 import { PageSkeleton } from '../ui/PageSkeleton';
@@ -75,6 +76,7 @@ export function Frame() {
         <p className={hidden['hidden']} role="status">
           {announcement}
         </p>
+        <LateNotices />
         <ScrollRestoration getKey={positionKey} />
       </div>
     </>

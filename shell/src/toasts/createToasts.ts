@@ -3,7 +3,7 @@ import type { Notify } from '@prova/shared/remote-contract/hostServices';
 import type { ReactNode } from 'react';
 
 export interface Toast {
-  readonly kind: keyof Notify;
+  readonly kind: Exclude<keyof Notify, 'later'>;
   readonly title: string;
   readonly detail: string | undefined;
 }

@@ -26,8 +26,15 @@ export const FEEDBACK: readonly Breakage[] = [
     row: 'F1',
     what: 'whoever comes back finds the wait where it was',
     file: 'remote-feedback/src/features/feedback/useFeedback.ts',
-    find: 'run(feedbackEvents.opened({ interviewId, at: clock.now() })));\n    return () => {\n      dispatch(feedbackEvents.closed());',
-    replace: 'run(feedbackEvents.opened({ interviewId, at: clock.now() })));\n    return () => {',
+    find: '        run(feedbackEvents.closed());\n',
+    replace: '',
+  },
+  {
+    row: 'F1',
+    what: 'whoever left before the report was there is told after half a minute',
+    file: 'shell/src/toasts/createLateNotices.ts',
+    find: 'EVERY_MS = 3_000',
+    replace: 'EVERY_MS = 30_000',
   },
   {
     row: 'F2',

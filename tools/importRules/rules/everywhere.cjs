@@ -32,13 +32,14 @@ module.exports = [
   ),
   rule(
     'calls-in-their-place',
-    'The server is asked from an api folder, a device, or the shell’s session, profile and account (decision 18).',
+    'The server is asked from an api folder, a device, or the shell’s session, profile, account and late notices (decision 18).',
     {
       path: '^(shell|remote-[^/]+)/src/',
       pathNot: [
         ...testSupport,
         `${remote}/(features/[^/]+/api|api|devices)/`,
         '^shell/src/(account|profile|session)/',
+        '^shell/src/toasts/askStatus[.]ts$',
       ],
     },
     { path: '^shared/src/http/(callApi|axiosBaseQuery)[.]ts$', ...onlyTypes },

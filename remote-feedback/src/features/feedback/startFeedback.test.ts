@@ -60,7 +60,7 @@ test('[F1] gives up after 30 s of PENDING; Retry asks for the same interview fro
     name: 'failed',
     language: 'en',
     interviewId: 'iv-1',
-    reason: { kind: 'stillPending' },
+    reason: { kind: 'stillPending', offersNotice: false },
   });
   const before = requests.length;
   await advance(3_000);

@@ -11,6 +11,8 @@ export interface Wait {
   readonly round: number;
   /** The server has said PENDING at least once. */
   readonly pending: boolean;
+  /** It may be asked on after the page was left, and what is there then be told. */
+  readonly offersNotice: boolean;
   /** The step of the progress screen, from 0. */
   readonly step: number;
   readonly slow: boolean;
@@ -43,13 +45,14 @@ export const FETCH_FEEDBACK_FAILED = 'Failed to fetch feedback';
 
 export type FailureReason =
   | { readonly kind: 'refused'; readonly failure: Failure }
-  | { readonly kind: 'stillPending' }
+  | { readonly kind: 'stillPending'; readonly offersNotice: boolean }
   | { readonly kind: 'technical' };
 
 type Waiting = Extract<FeedbackPhase, { wait: Wait }>;
 
 function beginWait({ language }: FeedbackPhase, interviewId: string, at: number): FeedbackPhase {
-  const wait = { interviewId, startedAt: at, round: 0, pending: false, step: 0, slow: false };
+  const begun = { round: 0, pending: false, offersNotice: false, step: 0, slow: false };
+  const wait = { interviewId, startedAt: at, ...begun };
   return { name: 'asking', language, wait };
 }
 
@@ -81,8 +84,10 @@ const feedbackSlice = createSlice({
       phase.name === 'failed' ? beginWait(phase, phase.interviewId, payload.at) : phase,
     closed: ({ language }): FeedbackPhase => ({ name: 'idle', language }),
 
-    pendingReported: (phase): FeedbackPhase =>
-      phase.name === 'asking' ? { ...phase, name: 'pausing', wait: { ...phase.wait, pending: true } } : phase,
+    pendingReported: (phase, { payload }: PayloadAction<{ offersNotice: boolean }>): FeedbackPhase =>
+      phase.name === 'asking'
+        ? { ...phase, name: 'pausing', wait: { ...phase.wait, ...payload, pending: true } }
+        : phase,
     pauseEnded: (phase): FeedbackPhase =>
       phase.name === 'pausing'
         ? { ...phase, name: 'asking', wait: { ...phase.wait, round: phase.wait.round + 1 } }
@@ -120,7 +125,8 @@ const feedbackSlice = createSlice({
       isWaiting(phase) ? { ...phase, wait: { ...phase.wait, step: phase.wait.step + 1 } } : phase,
     slownessNoticed: (phase): FeedbackPhase =>
       isWaiting(phase) ? { ...phase, wait: { ...phase.wait, slow: true } } : phase,
-    patienceEnded: (phase): FeedbackPhase => fail(phase, { kind: 'stillPending' }),
+    patienceEnded: (phase): FeedbackPhase =>
+      isWaiting(phase) ? fail(phase, { kind: 'stillPending', offersNotice: phase.wait.offersNotice }) : phase,
     silenceEnded: (phase): FeedbackPhase => fail(phase, { kind: 'technical' }),
   },
 });

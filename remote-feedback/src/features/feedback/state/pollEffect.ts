@@ -20,7 +20,7 @@ function eventOf(answer: ApiResult<FeedbackAnswer>): FeedbackEvent {
   if (!answer.ok) return feedbackEvents.requestFailed(answer.failure);
   switch (answer.value.status) {
     case 'PENDING':
-      return feedbackEvents.pendingReported();
+      return feedbackEvents.pendingReported({ offersNotice: answer.value.offersNotice });
     case 'FINISHED':
       return feedbackEvents.feedbackArrived(answer.value);
     case 'FAILED':

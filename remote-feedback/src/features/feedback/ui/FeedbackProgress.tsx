@@ -9,11 +9,13 @@ interface FeedbackProgressProps {
   /** The step under way, from 0. */
   readonly step: number;
   readonly slow: boolean;
+  /** Whoever goes elsewhere is told when the report is there. */
+  readonly isTold: boolean;
   /** Where else to go when it takes long. */
   readonly children?: ReactNode;
 }
 
-export function FeedbackProgress({ step, slow, children }: FeedbackProgressProps) {
+export function FeedbackProgress({ step, slow, isTold, children }: FeedbackProgressProps) {
   const { t } = useTranslation('feedback');
   const current = STEPS[Math.min(step, STEPS.length - 1)] ?? 'report';
   const stateOf = (index: number) => (index < step ? 'done' : index === step ? 'current' : 'ahead');
@@ -41,7 +43,7 @@ export function FeedbackProgress({ step, slow, children }: FeedbackProgressProps
         {slow && (
           <div className={styles['slow']}>
             <p>{t('progress.slow')}</p>
-            <p className={styles['lead']}>{t('progress.comeBack')}</p>
+            <p className={styles['lead']}>{t(isTold ? 'progress.told' : 'progress.comeBack')}</p>
             {children}
           </div>
         )}

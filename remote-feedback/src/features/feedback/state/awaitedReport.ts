@@ -1,0 +1,41 @@
+import type { Awaited, LateNotice } from '@prova/shared/remote-contract/awaited';
+import type { FeedbackPhase } from './feedbackSlice';
+
+type Words = Omit<LateNotice, 'to'>;
+
+const READY: Words = {
+  title: { en: 'Your feedback is ready', ru: 'Разбор готов' },
+  link: { en: 'Read it', ru: 'Прочитать' },
+};
+const FAILED: Words = {
+  title: {
+    en: 'Your feedback could not be made. Your answers are safe.',
+    ru: 'Разбор не получился. Ваши ответы сохранены.',
+  },
+  link: { en: 'See what can be done', ru: 'Что можно сделать' },
+};
+
+/** The interview whose report is still being made, by a server that may be asked on. */
+function stillAwaited(phase: FeedbackPhase): string | null {
+  switch (phase.name) {
+    case 'asking':
+    case 'pausing':
+      return phase.wait.offersNotice ? phase.wait.interviewId : null;
+    case 'failed':
+      return phase.reason.kind === 'stillPending' && phase.reason.offersNotice ? phase.interviewId : null;
+    case 'idle':
+    case 'ready':
+      return null;
+  }
+}
+
+/** What is to be told to whoever leaves before their report is there; null where there is nothing to wait for. */
+export function awaitedReport(phase: FeedbackPhase, linkTo: (interviewId: string) => string): Awaited | null {
+  const interviewId = stillAwaited(phase);
+  if (interviewId === null) return null;
+  const to = linkTo(interviewId);
+  return {
+    ask: `/api/evm/interviews/${encodeURIComponent(interviewId)}/feedback`,
+    notices: { FINISHED: { ...READY, to }, FAILED: { ...FAILED, to } },
+  };
+}

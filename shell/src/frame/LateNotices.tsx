@@ -1,0 +1,37 @@
+import { isLanguage } from '@prova/shared/i18n/useLocales';
+import type { LateNotice } from '@prova/shared/remote-contract/awaited';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { useLive, useShell } from '../context/ShellContext';
+import styles from './LateNotices.module.css';
+
+/** What has come true since the page that waited for it was left. It stays in sight, and leads there. */
+export function LateNotices() {
+  const { t, i18n } = useTranslation();
+  const { lateNotices } = useShell();
+  const { pathname } = useLocation();
+  const told = useLive(lateNotices.told);
+  const language = isLanguage(i18n.language) ? i18n.language : 'en';
+  useEffect(() => lateNotices.arriveAt(pathname), [lateNotices, pathname]);
+  const putAway = (notice: LateNotice) => {
+    lateNotices.putAway(notice);
+    // The button that was pressed is gone.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={styles['notices']} role="status">
+      {told.map((notice) => (
+        <div key={notice.to} className={styles['notice']}>
+          <p className={styles['title']}>{notice.title[language]}</p>
+          <Link className={styles['link']} to={notice.to}>
+            {notice.link[language]}
+          </Link>
+          <button type="button" className={styles['close']} onClick={() => putAway(notice)}>
+            {t('lateNotice.close')}
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { callApi, type ApiResult } from '@prova/shared/http/callApi';
+import type { HostServices } from '@prova/shared/remote-contract/hostServices';
+import * as v from 'valibot';
+
+const statusSchema = v.object({ status: v.string() });
+
+/** How far something on the server is. */
+export const askStatus = (
+  http: HostServices['http'],
+  address: string,
+  signal: AbortSignal,
+): Promise<ApiResult<{ status: string }>> =>
+  callApi(http, { url: address, schema: statusSchema, defaultMessage: '' }, signal);

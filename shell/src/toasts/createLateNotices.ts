@@ -1,0 +1,82 @@
+import type { Clock } from '@prova/shared/flow/clock';
+import type { ApiResult } from '@prova/shared/http/callApi';
+import { isWorthRetrying } from '@prova/shared/http/failure';
+import type { Awaited, LateNotice } from '@prova/shared/remote-contract/awaited';
+import { createLiveValue, type LiveValue } from '@prova/shared/remote-contract/liveValue';
+
+const EVERY_MS = 3_000;
+/** What is not there by then will be found where it belongs. */
+const PATIENCE_MS = 10 * 60_000;
+
+/** What remotes that were left have asked to be told of. Each tab tells what was left in it. */
+export interface LateNotices {
+  /** What has come and was neither read nor put away, oldest first. */
+  readonly told: LiveValue<readonly LateNotice[]>;
+  later(awaited: Awaited): void;
+  /** Somebody has come to this path: of what leads there nothing is told, and the page there asks for itself. */
+  arriveAt(pathname: string): void;
+  putAway(notice: LateNotice): void;
+  /** Whoever awaited it has gone. */
+  end(): void;
+}
+
+export interface LateNoticesPorts {
+  readonly clock: Clock;
+  readonly ask: (address: string, signal: AbortSignal) => Promise<ApiResult<{ readonly status: string }>>;
+}
+
+/** Builds the late notices of a page. Nothing is asked before something is awaited. */
+export function createLateNotices({ clock, ask }: LateNoticesPorts): LateNotices {
+  const waits = new Map<string, { readonly awaited: Awaited; readonly controller: AbortController }>();
+  const told = createLiveValue<readonly LateNotice[]>([]);
+
+  async function find({ ask: address, notices }: Awaited, signal: AbortSignal): Promise<LateNotice | null> {
+    for (const end = clock.now() + PATIENCE_MS; clock.now() < end;) {
+      await clock.wait(EVERY_MS, signal);
+      const answer = await ask(address, signal);
+      signal.throwIfAborted();
+      if (!answer.ok && !isWorthRetrying(answer.failure)) return null;
+      const notice = answer.ok ? new Map(Object.entries(notices)).get(answer.value.status) : undefined;
+      if (notice) return notice;
+    }
+    return null;
+  }
+
+  const drop = (isDropped: (awaited: Awaited) => boolean) => {
+    for (const [address, { awaited, controller }] of waits) {
+      if (!isDropped(awaited)) continue;
+      waits.delete(address);
+      controller.abort();
+    }
+  };
+  const keep = (isKept: (notice: LateNotice) => boolean) => {
+    const kept = told.get().filter(isKept);
+    if (kept.length < told.get().length) told.set(kept);
+  };
+
+  return {
+    told,
+    later(awaited) {
+      drop(({ ask: address }) => address === awaited.ask);
+      const controller = new AbortController();
+      waits.set(awaited.ask, { awaited, controller });
+      find(awaited, controller.signal).then(
+        (notice) => {
+          waits.delete(awaited.ask);
+          if (notice) told.set([...told.get(), notice]);
+        },
+        // Aborted: what took its place, or ended it, has seen to the rest.
+        () => undefined,
+      );
+    },
+    arriveAt(pathname) {
+      drop(({ notices }) => Object.values(notices).some(({ to }) => to === pathname));
+      keep(({ to }) => to !== pathname);
+    },
+    putAway: (notice) => keep((other) => other !== notice),
+    end() {
+      drop(() => true);
+      keep(() => false);
+    },
+  };
+}
