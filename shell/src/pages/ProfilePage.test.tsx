@@ -178,9 +178,12 @@ test('[I5] one interview is no trend yet, and a server that knows of none is not
 });
 
 test('[S15] before the first interview the page says what will happen', async () => {
-  const { pass } = await openShell({ path: '/profile', account: user, server: serverWith([]) });
-  await pass(0);
-  expect(screen.getByRole('heading', { name: /No interviews yet/ })).toBeVisible();
+  await openShell({ path: '/profile', account: user, server: serverWith([]) });
+  expect(await screen.findByRole('heading', { name: /No interviews yet/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See what you will read: a sample report' })).toHaveAttribute(
+    'href',
+    '/sample-report',
+  );
 });
 
 test('[S15, N4] a list that cannot be had is said so, with Retry; the way to a new interview stays', async () => {

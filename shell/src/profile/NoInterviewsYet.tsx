@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { remotePaths } from '../context/paths';
 import styles from './NoInterviewsYet.module.css';
 
 const STEPS = ['prepare', 'interview', 'feedback'] as const;
@@ -16,6 +18,9 @@ export function NoInterviewsYet() {
           <li key={step}>{t(`profile.empty.${step}`)}</li>
         ))}
       </ol>
+      <p className={styles['sample']}>
+        <Link to={remotePaths.sampleReport.to()}>{t('profile.empty.sample')}</Link>
+      </p>
     </section>
   );
 }
