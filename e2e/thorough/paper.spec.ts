@@ -13,7 +13,13 @@ import { strongAnswer } from '../site/strongAnswer';
 
 const MOST_BYTES = 400_000;
 const DOMAINS = ['sql', 'python', 'java'] as const;
-const QUESTIONS = 10;
+/** Two with code beside them, and some whose report is long. */
+const ASKED = [
+  ...['sql-joins', 'sql-debug-not-in-null', 'sql-index', 'sql-story-slow'],
+  ...['py-debug-mutable-default', 'py-generators', 'py-gil'],
+  ...['java-streams', 'java-transactional', 'java-jvm'],
+];
+const QUESTIONS = ASKED.length;
 const TO_PRESS = [
   'Print or save as PDF',
   'Save as JSON',
@@ -29,7 +35,11 @@ const keptIn = process.env['PROVA_PAPER'];
 
 /** A real interview: three complete answers, one skipped, the others half, each with a number of its own. */
 async function takeInterview({ request }: Page) {
-  const interview = await prepareInterview(request, { domainIds: DOMAINS, questions: QUESTIONS });
+  const interview = await prepareInterview(request, {
+    domainIds: DOMAINS,
+    questions: QUESTIONS,
+    more: ASKED.map((value) => ({ name: 'QUESTION_ID', type: 'TEXT', value }) as const),
+  });
   let asked = 0;
   await finishInterview(request, interview, ({ question }) => {
     asked += 1;
@@ -77,7 +87,7 @@ const read = async (page: Page, { id }: Interview, language: PageLanguage) =>
     await page.request.get(`/api/evm/interviews/${id}/feedback?language=${language.toLowerCase()}`)
   ).json()) as Feedback;
 
-test('[F2, F3] a report of ten questions in three domains on paper, from either theme and in either language', async ({
+test('[F2, F3, L10] a report of ten questions in three domains on paper, from either theme and in either language', async ({
   page,
 }) => {
   test.skip(!hasPoppler, 'pdftotext and pdftoppm are missing: apt-get install poppler-utils');
@@ -93,6 +103,7 @@ test('[F2, F3] a report of ten questions in three domains on paper, from either 
       const feedback = await read(page, interview, language);
       const questions = (feedback.domains ?? []).flatMap((domain) => domain.questions ?? []);
       expect(questions).toHaveLength(QUESTIONS);
+      expect(questions.filter(({ exhibit }) => exhibit?.kind === 'SNIPPET')).toHaveLength(2);
       await expect(page.getByRole('article', { name: questions.at(-1)?.question ?? '' })).toBeVisible();
       const headings = await page
         .getByRole('main')
@@ -110,7 +121,7 @@ test('[F2, F3] a report of ten questions in three domains on paper, from either 
       const starts = questions.map(({ question }) => told.indexOf(squeeze(question)));
       for (const [
         index,
-        { question, answer, scores, technicalGapsIdentified, feedback: said },
+        { question, answer, scores, technicalGapsIdentified, feedback: said, exhibit },
       ] of questions.entries()) {
         const start = starts[index] ?? -1;
         expect({ question, isTold: start >= 0 }).toEqual({ question, isTold: true });
@@ -118,6 +129,7 @@ test('[F2, F3] a report of ten questions in three domains on paper, from either 
         const own = told.slice(start, end);
         expect(own).toContain(squeeze(answer ?? ''));
         expect(own).toContain(squeeze(said ?? ''));
+        if (exhibit?.kind === 'SNIPPET') expect(own).toContain(squeeze(exhibit.code));
         for (const gap of technicalGapsIdentified ?? []) expect(own).toContain(squeeze(gap));
         for (const score of Object.values(scores))
           if (score) expect(own).toMatch(new RegExp(`${String(score.current)}(?:of|%|из)`, 'u'));

@@ -1,6 +1,6 @@
 import type { Delivery } from '@prova/shared/api-types/delivery';
 import type { Feedback } from '@prova/shared/api-types/feedback';
-import type { InterviewerSays } from '@prova/shared/api-types/interview';
+import type { InterviewerSays, InterviewProperty } from '@prova/shared/api-types/interview';
 import { ANSWER_MAX_LENGTH } from '@prova/shared/api-types/limits';
 import {
   eventually,
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-async function enter(login: string, more: typeof LISTENS | []) {
+async function enter(login: string, more: readonly InterviewProperty[]) {
   const person = await backend.signIn(login);
   const { id, ...rest } = await prepare(person, propertiesOf(['sql'], 1, more));
   const [assigned = ''] = questionIdsOf({ id, ...rest });
@@ -130,6 +130,31 @@ test('[F14] a question about the question is answered, spoken like a question, a
   ]);
   expect(await status()).toBe('IN_PROGRESS');
 });
+
+test.each(['sql-debug-not-in-null', 'sd-rate-limiter'])(
+  '[L10, F14] what lies beside a question is repeated with it, in the words and the sound that it had: %s',
+  async (questionId) => {
+    const wanted = { name: 'QUESTION_ID', type: 'TEXT', value: questionId } as const;
+    const { person, id, assigned, question, say, partial } = await enter(`sees-${questionId}`, [
+      ...LISTENS,
+      wanted,
+    ]);
+    const { exhibit } = await fetchQuestion(person, id, assigned);
+    const [, repeated] = await say('Could you repeat that?');
+    expect(repeated.says?.speaks).toEqual([
+      { text: 'Of course.', messageId: 'repetition' },
+      { text: question, questionId },
+      { text: exhibit?.speaks?.text, messageId: `exhibit-${questionId}` },
+    ]);
+    // After a question on the answer, that one is what was asked last.
+    const [, on] = await say(partial);
+    const [, again] = await say('Could you repeat that?');
+    expect(again.says?.speaks).toEqual([
+      { text: 'Of course.', messageId: 'repetition' },
+      on.says?.speaks?.[1],
+    ]);
+  },
+);
 
 test('[F14] everything that it says has its sound; a follow-up’s is for who was asked it alone', async () => {
   const { person, assigned, say, partial } = await enter('hears', LISTENS);

@@ -29,7 +29,10 @@ export async function listenTo(
   const tailored = await readTailoredQuestions(transaction, interviewId);
   const question = { ...asked, ...tailored.get(id) };
   const reply = interviewer.clarify(said, question);
-  if (reply !== null) return { kind: 'CLARIFICATION', ...sayReply(reply, asked, followUp) };
+  if (reply !== null) {
+    const exhibit = interviewer.taskOf(asked.questionId)?.exhibit ?? null;
+    return { kind: 'CLARIFICATION', ...sayReply(reply, asked, { followUp, exhibit }) };
+  }
   if (firstAnswer !== null) return null;
   const text = interviewer.followUp(question, said);
   if (text === null) return null;

@@ -1,3 +1,4 @@
+import type { Exhibit } from '@prova/shared/api-types/exhibit';
 import type { InterviewerSays, SpokenPiece } from '@prova/shared/api-types/interview';
 import { acknowledge } from '../interviewer/conversation/acknowledge';
 import type { Reply } from '../interviewer/interviewer';
@@ -29,14 +30,17 @@ export const sayFollowUp = (
     { text: followUp, messageId: followUpIdOf(id) },
   ]);
 
-/** The answer to a question about the open question; where that is to be repeated, with what was asked last. */
+/**
+ * The answer to a question about the open question; where that is to be repeated, with what was asked last: the question as it was said, with the words
+ * for what lies beside it, or the question on its answer.
+ */
 export function sayReply(
   { saying, repeats }: Reply,
   { id, questionId, question }: OpenQuestion,
-  followUp: string | null,
+  { followUp, exhibit }: { followUp: string | null; exhibit: Exhibit | null },
 ): SaidWords {
   if (!repeats) return together([saying]);
-  const asked =
-    followUp === null ? { text: question, questionId } : { text: followUp, messageId: followUpIdOf(id) };
-  return together([saying, asked]);
+  if (followUp !== null) return together([saying, { text: followUp, messageId: followUpIdOf(id) }]);
+  const beside = exhibit?.speaks ? [exhibit.speaks] : [];
+  return together([saying, { text: question, questionId }, ...beside]);
 }

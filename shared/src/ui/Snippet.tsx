@@ -1,25 +1,56 @@
+import type { CSSProperties } from 'react';
+import type { SnippetLanguage } from '../api-types/exhibit';
 import styles from './Snippet.module.css';
 
 interface SnippetProps {
   readonly code: string;
+  /** As the server calls it; one that this page does not know is not named. */
+  readonly language: string | null;
   /** What a screen reader calls it. */
   readonly label: string;
   /** Its size and how wide it may be. */
   readonly className: string | undefined;
 }
 
-/** A piece of code to be read: as it was written, and scrolled by keyboard where it is wider than its place. */
-export function Snippet({ code, label, className = '' }: SnippetProps) {
+const NAMES: Readonly<Record<SnippetLanguage, string>> = {
+  javascript: 'JavaScript',
+  typescript: 'TypeScript',
+  tsx: 'TypeScript · JSX',
+  java: 'Java',
+  python: 'Python',
+  sql: 'SQL',
+  yaml: 'YAML',
+  dockerfile: 'Dockerfile',
+  shell: 'Shell',
+};
+const isKnown = (language: string): language is SnippetLanguage => Object.hasOwn(NAMES, language);
+
+/** A piece of code to be read: as it was written, and continued further in where a line is wider than its place. */
+export function Snippet({ code, language, label, className = '' }: SnippetProps) {
   return (
-    <pre
+    <div
       className={`${styles['snippet']} ${className}`}
       lang="en"
       translate="no"
-      tabIndex={0}
-      role="region"
+      role="group"
       aria-label={label}
     >
-      <code>{code}</code>
-    </pre>
+      {language !== null && isKnown(language) && <p className={styles['language']}>{NAMES[language]}</p>}
+      <pre className={styles['code']}>
+        <code>
+          {code.split('\n').map((line, at) => (
+            <span
+              key={at}
+              className={styles['line']}
+              style={{ '--indent': `${String(indentOf(line))}ch` } as CSSProperties}
+            >
+              {`${line}\n`}
+            </span>
+          ))}
+        </code>
+      </pre>
+    </div>
   );
 }
+
+const indentOf = (line: string) => line.length - line.trimStart().length;

@@ -260,4 +260,18 @@ export const LIVE_INTERVIEW: readonly Breakage[] = [
     find: '...(tried === null ? []',
     replace: '...(tried !== null ? []',
   },
+  {
+    row: 'L10',
+    what: 'a line of code that is wider than its place passes its side',
+    file: 'shared/src/ui/Snippet.module.css',
+    find: 'white-space: pre-wrap;',
+    replace: 'white-space: pre;',
+  },
+  {
+    row: 'L10',
+    what: 'a question is repeated without the words for what lies beside it',
+    file: 'backend/src/interviews/speakOn.ts',
+    find: 'const beside = exhibit?.speaks ? [exhibit.speaks] : [];',
+    replace: 'const beside = exhibit?.speaks ? [] : [];',
+  },
 ];

@@ -7,13 +7,24 @@ import styles from './QuestionExhibit.module.css';
 export function QuestionExhibit({ exhibit }: { exhibit: ExhibitAnswer }) {
   const { t } = useTranslation('feedback');
   if (exhibit.kind === 'SNIPPET') {
-    return <Snippet className={styles['code']} code={exhibit.code} label={t('question.exhibit.code')} />;
+    const { code, language } = exhibit;
+    return (
+      <Snippet
+        className={styles['code']}
+        code={code}
+        language={language}
+        label={t('question.exhibit.code')}
+      />
+    );
   }
   return (
-    <ul className={styles['givens']} lang="en" aria-label={t('question.exhibit.givens')}>
-      {exhibit.givens.map((given, index) => (
-        <li key={index}>{given}</li>
-      ))}
-    </ul>
+    <div className={styles['givens']} role="group" aria-label={t('question.exhibit.givens')}>
+      <p>{t('question.exhibit.givens')}</p>
+      <ul lang="en">
+        {exhibit.givens.map((given, index) => (
+          <li key={index}>{given}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

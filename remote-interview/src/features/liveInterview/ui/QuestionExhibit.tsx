@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { Exhibit } from '../state/turn';
 import styles from './QuestionExhibit.module.css';
 
-/** What lies beside a question: the code to be read, or what a design may take for granted. Its words are there to be heard and read too. */
+/** What lies beside a question: the code to be read, or what a design may take for granted. Those of a code stand below it too. */
 export function QuestionExhibit({ exhibit }: { exhibit: Exhibit }) {
   const { t } = useTranslation('interview');
   if (exhibit.kind === 'GIVENS') {
     return (
-      <section className={styles['givens']} aria-label={t('live.exhibit.givens')}>
+      <div className={styles['givens']} role="group" aria-label={t('live.exhibit.givens')}>
         <p className={styles['label']}>{t('live.exhibit.givens')}</p>
         <ul>
           {exhibit.givens.map((given, index) => (
@@ -17,21 +17,27 @@ export function QuestionExhibit({ exhibit }: { exhibit: Exhibit }) {
           ))}
         </ul>
         {exhibit.words && (
-          <p className={hidden['hidden']} data-words="">
+          // The same as the list, for the ear: who has it read out hears it once.
+          <p className={hidden['hidden']} data-words="" aria-hidden="true">
             {exhibit.words.text}
           </p>
         )}
-      </section>
+      </div>
     );
   }
   return (
-    <figure className={styles['snippet']}>
-      <Snippet className={styles['code']} code={exhibit.code} label={t('live.exhibit.code')} />
+    <div className={styles['snippet']}>
+      <Snippet
+        className={styles['code']}
+        code={exhibit.code}
+        language={exhibit.language}
+        label={t('live.exhibit.code')}
+      />
       {exhibit.words && (
-        <figcaption className={styles['words']} data-words="">
+        <p className={styles['words']} data-words="">
           {exhibit.words.text}
-        </figcaption>
+        </p>
       )}
-    </figure>
+    </div>
   );
 }
