@@ -1,7 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import type { i18n } from 'i18next';
 import type { Account } from '../api-types/account';
-import type { Awaited } from './awaited';
+import type { AwaitedResult } from './awaitedResult';
 import type { LiveValue } from './liveValue';
 import type { Scope } from './scope';
 
@@ -20,7 +20,7 @@ export interface Notify {
   warning(title: string, detail?: string): void;
   error(title: string, detail?: string): void;
   /** Tells of something when the remote is long left. A shell from before does not have it, and then nothing is told. */
-  later?(awaited: Awaited): void;
+  later?(awaited: AwaitedResult): void;
 }
 
 /**

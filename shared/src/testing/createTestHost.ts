@@ -3,7 +3,7 @@ import i18next, { type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Account } from '../api-types/account';
 import { createHttpClient } from '../http/createHttpClient';
-import type { Awaited } from '../remote-contract/awaited';
+import type { AwaitedResult } from '../remote-contract/awaitedResult';
 import type { HostServices, Session } from '../remote-contract/hostServices';
 import { createLiveValue, type WritableLiveValue } from '../remote-contract/liveValue';
 import { createScope } from '../remote-contract/scope';
@@ -31,7 +31,7 @@ export interface TestHost {
   readonly session: WritableLiveValue<Session>;
   readonly requests: TestRequest[];
   /** What is to be told when the remote was left. */
-  readonly awaited: Awaited[];
+  readonly awaited: AwaitedResult[];
   readonly notices: { kind: 'success' | 'warning' | 'error'; title: string; detail?: string | undefined }[];
   /** Reasons of the leases that are out. */
   readonly leases: string[];
@@ -71,7 +71,7 @@ export function createTestHost(
   const { language = 'en', account = candidate } = options;
   const requests: TestRequest[] = [];
   const notices: TestHost['notices'] = [];
-  const awaited: Awaited[] = [];
+  const awaited: AwaitedResult[] = [];
   const leases: string[] = [];
   const { http } = createHttpClient({
     origin: window.location.origin,

@@ -1,5 +1,5 @@
 import { isLanguage } from '@prova/shared/i18n/useLocales';
-import type { LateNotice } from '@prova/shared/remote-contract/awaited';
+import type { LateNotice } from '@prova/shared/remote-contract/awaitedResult';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';

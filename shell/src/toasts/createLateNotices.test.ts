@@ -1,5 +1,5 @@
 import type { ApiResult } from '@prova/shared/http/callApi';
-import type { Awaited } from '@prova/shared/remote-contract/awaited';
+import type { AwaitedResult } from '@prova/shared/remote-contract/awaitedResult';
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import { createLateNotices } from './createLateNotices';
 
@@ -15,7 +15,7 @@ const noticeOf = (id: string) => ({
   link: { en: 'Read it', ru: 'Прочитать' },
   to: `/report/${id}`,
 });
-const awaitedOf = (id: string): Awaited => ({
+const awaitedOf = (id: string): AwaitedResult => ({
   ask: `/api/report/${id}`,
   notices: { FINISHED: noticeOf(id) },
 });

@@ -1,7 +1,7 @@
 import type { Clock } from '@prova/shared/flow/clock';
 import type { ApiResult } from '@prova/shared/http/callApi';
 import { isWorthRetrying } from '@prova/shared/http/failure';
-import type { Awaited, LateNotice } from '@prova/shared/remote-contract/awaited';
+import type { AwaitedResult, LateNotice } from '@prova/shared/remote-contract/awaitedResult';
 import { createLiveValue, type LiveValue } from '@prova/shared/remote-contract/liveValue';
 
 const EVERY_MS = 3_000;
@@ -12,7 +12,7 @@ const PATIENCE_MS = 10 * 60_000;
 export interface LateNotices {
   /** What has come and was neither read nor put away, oldest first. */
   readonly told: LiveValue<readonly LateNotice[]>;
-  later(awaited: Awaited): void;
+  later(awaited: AwaitedResult): void;
   /** Somebody has come to this path: of what leads there nothing is told, and the page there asks for itself. */
   arriveAt(pathname: string): void;
   putAway(notice: LateNotice): void;
@@ -27,10 +27,13 @@ export interface LateNoticesPorts {
 
 /** Builds the late notices of a page. Nothing is asked before something is awaited. */
 export function createLateNotices({ clock, ask }: LateNoticesPorts): LateNotices {
-  const waits = new Map<string, { readonly awaited: Awaited; readonly controller: AbortController }>();
+  const waits = new Map<string, { readonly awaited: AwaitedResult; readonly controller: AbortController }>();
   const told = createLiveValue<readonly LateNotice[]>([]);
 
-  async function find({ ask: address, notices }: Awaited, signal: AbortSignal): Promise<LateNotice | null> {
+  async function find(
+    { ask: address, notices }: AwaitedResult,
+    signal: AbortSignal,
+  ): Promise<LateNotice | null> {
     for (const end = clock.now() + PATIENCE_MS; clock.now() < end;) {
       await clock.wait(EVERY_MS, signal);
       const answer = await ask(address, signal);
@@ -42,7 +45,7 @@ export function createLateNotices({ clock, ask }: LateNoticesPorts): LateNotices
     return null;
   }
 
-  const drop = (isDropped: (awaited: Awaited) => boolean) => {
+  const drop = (isDropped: (awaited: AwaitedResult) => boolean) => {
     for (const [address, { awaited, controller }] of waits) {
       if (!isDropped(awaited)) continue;
       waits.delete(address);

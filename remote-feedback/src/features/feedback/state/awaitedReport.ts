@@ -1,4 +1,4 @@
-import type { Awaited, LateNotice } from '@prova/shared/remote-contract/awaited';
+import type { AwaitedResult, LateNotice } from '@prova/shared/remote-contract/awaitedResult';
 import type { FeedbackPhase } from './feedbackSlice';
 
 type Words = Omit<LateNotice, 'to'>;
@@ -30,7 +30,10 @@ function stillAwaited(phase: FeedbackPhase): string | null {
 }
 
 /** What is to be told to whoever leaves before their report is there; null where there is nothing to wait for. */
-export function awaitedReport(phase: FeedbackPhase, linkTo: (interviewId: string) => string): Awaited | null {
+export function awaitedReport(
+  phase: FeedbackPhase,
+  linkTo: (interviewId: string) => string,
+): AwaitedResult | null {
   const interviewId = stillAwaited(phase);
   if (interviewId === null) return null;
   const to = linkTo(interviewId);

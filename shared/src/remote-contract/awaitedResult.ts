@@ -17,7 +17,7 @@ export interface LateNotice {
  * What the server is still making when a remote is left, as data, since nothing of the remote runs by then: the page asks on and tells when it is
  * there. It ends with the session and with the document, or after ten minutes.
  */
-export interface Awaited {
+export interface AwaitedResult {
   /** What is asked every three seconds, an address below `/api/`. Awaited again it takes its own place. */
   readonly ask: string;
   /** What is told, by the `status` of the answer; with any other the page asks on. */
