@@ -10,6 +10,7 @@ import {
   FRESH_ANSWERS,
   FURTHER_ANSWERS,
   GRADED_ANSWERS,
+  OTHERS_ANSWERS,
   PLAIN_ANSWERS,
 } from '../testing/answers/gradedAnswers';
 import type { QuestionItem } from '../src/interviewer/questionItem';
@@ -52,14 +53,16 @@ function checkBank(prefix = ''): void {
     for (const problem of problems) console.log(`  - ${problem}`);
   }
 
-  console.log('\nadversary       made  above 35  praised');
+  console.log('\nadversary       made  above 35  praised  falsely');
   const leaks: string[] = [];
   const adversaries = measureAdversaries(questions, (id, kind, text, total) =>
     leaks.push(`  - ${id}, ${kind}, ${total}: ${text.slice(0, 90)}…`),
   );
-  for (const [kind, { made, high, praised }] of adversaries)
+  for (const [kind, { made, high, praised, falsePraise }] of adversaries)
     console.log(
-      [kind.padEnd(12), ...[made, high, praised].map((count) => String(count).padStart(8))].join(' '),
+      [kind.padEnd(12), ...[made, high, praised, falsePraise].map((count) => String(count).padStart(8))].join(
+        ' ',
+      ),
     );
   for (const leak of leaks) console.log(leak);
   const mixed = findFalsePraise(questions);
@@ -74,7 +77,7 @@ function checkBank(prefix = ''): void {
 
   if (prefix === '') {
     console.log('\ngraded answers');
-    const parts = { ...GRADED_ANSWERS, ...FRESH_ANSWERS, ...FURTHER_ANSWERS };
+    const parts = { ...GRADED_ANSWERS, ...FRESH_ANSWERS, ...FURTHER_ANSWERS, ...OTHERS_ANSWERS };
     for (const [part, graded] of Object.entries(parts)) printGrades(part, measureGrades(bank, graded));
     const plain = measureGrades(bank, PLAIN_ANSWERS.plainTuned);
     console.log(`plainTuned     ${plain.answers} answers · mean error ${plain.meanError.toFixed(1)}`);

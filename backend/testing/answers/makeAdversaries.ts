@@ -46,10 +46,7 @@ export function makeAdversaries(item: QuestionItem, seed: number): Adversary[] {
       'disclaimed',
       said.map((text) => frame(text, '#, but that is false.')),
     ),
-    ...made(
-      'negated',
-      said.map((text) => text.replaceAll(AUXILIARY, '$1 not')),
-    ),
+    ...made('negated', said.map(negate)),
     ...made(
       'exchanged',
       said.map((text) => exchange(text, item.sides)).filter((text) => !said.includes(text)),
@@ -100,7 +97,7 @@ export function makeMixedAnswers({ fixtures, model }: QuestionItem, seed: number
       frame(sentence, FRAMES[(7 * seed + at) % FRAMES.length] ?? ''),
     ),
     ...spoil('disclaimed', fixtures.strong, (sentence) => frame(sentence, '#, but that is false.')),
-    ...spoil('negated', model, (sentence) => sentence.replaceAll(AUXILIARY, '$1 not')),
+    ...spoil('negated', model, (sentence) => negate(sentence)),
     ...[fixtures.strong, fixtures.partial].map((right) => ({
       kind: 'wrong' as const,
       text: `${right} ${fixtures.wrong}`,
@@ -121,6 +118,9 @@ function makeSoup(terms: readonly string[], seed: number): string {
   const filled = (filler: string) => filler.replaceAll('#', () => terms[next++ % terms.length] ?? '');
   return [0, 1, 2].map((offset) => filled(FILLERS[(seed + offset) % FILLERS.length] ?? '')).join(' ');
 }
+
+/** Every auxiliary denied. */
+export const negate = (text: string): string => text.replaceAll(AUXILIARY, '$1 not');
 
 /** The names of the first two sides in each other's place. */
 function exchange(text: string, [left = [], right = []]: QuestionItem['sides']): string {

@@ -72,6 +72,8 @@ export interface AdversaryFigures {
   made: number;
   high: number;
   praised: number;
+  /** Quotes under praise that stand in nothing which is right by the bank: what was made false is praised. */
+  falsePraise: number;
 }
 
 /** Scores every adversary of some questions, by their kind. `seeds` numbers the questions of the whole bank. */
@@ -82,14 +84,20 @@ export function measureAdversaries(
   const figures = new Map<AdversaryKind, AdversaryFigures>();
   questions.forEach(({ item, rubric }, seed) => {
     for (const { kind, text } of makeAdversaries(item, seed)) {
-      const figure = figures.get(kind) ?? { made: 0, high: 0, praised: 0 };
+      const figure = figures.get(kind) ?? { made: 0, high: 0, praised: 0, falsePraise: 0 };
       figures.set(kind, figure);
       const judgement = judgeAnswer(rubric, text);
-      const { total, strengths } = report(judgement);
+      const score = scoreAnswer(judgement);
+      const { total } = score;
+      const strengths = findStrengths(judgement, score);
+      const right = [item.model, item.fixtures.strong];
       figure.made += 1;
+      figure.falsePraise += strengths.filter(
+        ({ quote }) => !right.some((text) => text.includes(quote)),
+      ).length;
       if (total > JUNK_UP_TO) figure.high += 1;
-      if (strengths !== '') figure.praised += 1;
-      if (total > JUNK_UP_TO || strengths !== '') onHigh(item.id, kind, text, total);
+      if (strengths.length > 0) figure.praised += 1;
+      if (total > JUNK_UP_TO || strengths.length > 0) onHigh(item.id, kind, text, total);
     }
   });
   return figures;

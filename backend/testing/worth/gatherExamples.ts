@@ -3,7 +3,14 @@ import type { QuestionItem } from '../../src/interviewer/questionItem';
 import { judgeAnswer } from '../../src/interviewer/scoring/judgeAnswer';
 import { createRubricCompiler, type Rubric } from '../../src/interviewer/scoring/rubric';
 import { explainWorth } from '../../src/interviewer/scoring/scoreAnswer';
-import { FRESH_ANSWERS, FURTHER_ANSWERS, GRADED_ANSWERS, PLAIN_ANSWERS } from '../answers/gradedAnswers';
+import {
+  FRESH_ANSWERS,
+  FURTHER_ANSWERS,
+  GRADED_ANSWERS,
+  OTHERS_ANSWERS,
+  PLAIN_ANSWERS,
+} from '../answers/gradedAnswers';
+import { negate } from '../answers/makeAdversaries';
 import type { Example } from './growTrees';
 
 /** Whose question it is, so that a question can be left out when the fit is tried. */
@@ -15,15 +22,21 @@ export interface ItemExample extends Example {
 const FIXTURES = {
   strong: { worth: 95, weight: 0.2 },
   otherwise: { worth: 88, weight: 0.5 },
-  ownWords: { worth: 85, weight: 6 },
+  ownWords: { worth: 85, weight: 8 },
   broken: { worth: 75, weight: 1 },
   partial: { worth: 51, weight: 1.1 },
   wrong: { worth: 6, weight: 0.15 },
   nonsense: { worth: 6, weight: 0.5 },
-  offTopic: { worth: 1, weight: 2 },
+  offTopic: { worth: 1, weight: 4 },
 } as const;
 /** The words of a question without a claim, where nothing shows that there is none. */
-const LISTED = { worth: 2, weight: 0.5 };
+const LISTED = { worth: 2, weight: 1 };
+
+/** Who knows little of the trade's words is the one who is scored too low. */
+const PLAIN = 1.3;
+/** An example of more worth is a right answer: with every auxiliary denied it is not. */
+const RIGHT_FROM = 70;
+const SPOILT = { worth: 6, weight: 0.5 };
 
 /** From these the collocations learn: each is judged by a rubric that has not read it. */
 const LEARNT = ['otherwise', 'nonsense'] as const;
@@ -37,24 +50,31 @@ export function gatherExamples(bank: QuestionBank): ItemExample[] {
     FRESH_ANSWERS.freshTuned,
     FURTHER_ANSWERS.furtherTuned,
     PLAIN_ANSWERS.plainTuned,
+    OTHERS_ANSWERS.othersTuned,
   ].flat();
   return [
-    ...graded.flatMap(({ item, answer, grade }) => {
+    ...graded.flatMap(({ item, kind, answer, grade }) => {
       const question = bank.find(item);
-      return question ? toExample(question.rubric, answer, { worth: grade, weight: 1 }) : [];
+      return question
+        ? toExample(question.rubric, answer, { worth: grade, weight: kind === 'plain' ? PLAIN : 1 })
+        : [];
     }),
     ...bank.questions.flatMap(({ item, rubric }) =>
-      [item.terms, [...rubric.topicWords.keys()]].flatMap((words) =>
+      [item.terms, item.concepts.map(({ id }) => id), [...rubric.topicWords.keys()]].flatMap((words) =>
         toExample(rubric, words.join(' '), LISTED),
       ),
     ),
     ...bank.questions.flatMap(({ item, rubric }) =>
       Object.entries(FIXTURES).flatMap(([name, worth]) => {
         const answer = textOf(item, name);
+        if (answer === undefined) return [];
         const isLearnt = LEARNT.some((learnt) => learnt === name);
-        return answer === undefined
-          ? []
-          : toExample(isLearnt ? compile(without(item, name)) : rubric, answer, worth);
+        const judging = isLearnt ? compile(without(item, name)) : rubric;
+        const spoilt = worth.worth > RIGHT_FROM ? [negate(answer)] : [];
+        return [
+          ...toExample(judging, answer, worth),
+          ...spoilt.filter((text) => text !== answer).flatMap((text) => toExample(judging, text, SPOILT)),
+        ];
       }),
     ),
   ];

@@ -1,7 +1,7 @@
 import type { CoveredPoint, Judgement } from '../scoring/judgement';
 import { compareCollocations, leanOf } from '../scoring/collocations';
 import { LEAST_CREDIT_FOR_PRAISE, type AnswerScore } from '../scoring/scoreAnswer';
-import { findRefusals, type Refusal } from '../scoring/findRefusals';
+import type { Refusal } from '../scoring/findRefusals';
 import { isSweeping } from '../scoring/measureSweep';
 import type { ReadText } from '../text/readText';
 import { stemWord } from '../text/stemWord';
@@ -11,6 +11,8 @@ import { byWeight } from '../scoring/rubric';
 import type { Wording } from './wording/wording';
 
 const MOST_STRENGTHS = 4;
+/** What the whole answer says of a point stands against the words that seem to make it. */
+const LEAST_TOTAL_FOR_PRAISE = 30;
 
 /** A point with the words that make it. */
 export interface Strength {
@@ -24,11 +26,11 @@ const found = new WeakMap<Judgement, { credit: number; strengths: readonly Stren
 /** What was right, each with the candidate's own words, heaviest first. */
 export function findStrengths(
   judgement: Judgement,
-  { credit }: Pick<AnswerScore, 'credit'>,
+  { credit, total }: Pick<AnswerScore, 'credit' | 'total'>,
 ): readonly Strength[] {
   const before = found.get(judgement);
   if (before?.credit === credit) return before.strengths;
-  const strengths = lookForStrengths(judgement, credit);
+  const strengths = total < LEAST_TOTAL_FOR_PRAISE ? [] : lookForStrengths(judgement, credit);
   found.set(judgement, { credit, strengths });
   return strengths;
 }
@@ -37,19 +39,19 @@ export function findStrengths(
  * Where the words are near but the claim is not clear, nothing is praised, and no words serve twice.
  */
 function lookForStrengths(judgement: Judgement, credit: number): Strength[] {
-  const { read, covered, mistakes, denied, limitation, told } = judgement;
+  const { read, covered, mistakes, denied, limitation, told, bound, refusals } = judgement;
   if (limitation !== null || credit < LEAST_CREDIT_FOR_PRAISE || !isCredible(covered)) return [];
   // A sentence that denies a point, or that nobody stands for, is not praised for another.
   const doubtful = new Set([
     ...read.content.filter((word) => word.disowned || word.asked).map(({ sentence }) => sentence),
     ...denied.map(({ place }) => place.sentence),
+    ...bound.muddled,
     ...(told ? [] : findUnfamiliar(judgement)),
   ]);
-  const refusals = told ? [] : findRefusals(read, judgement.rubric.collocations);
   const clear: CoveredPoint[] = [];
   for (const point of [...covered].sort((left, right) => right.concept.weight - left.concept.weight)) {
     if (point.place.words < 2 || !point.said || doubtful.has(point.place.sentence)) continue;
-    if (isRefuted(point, refusals) || isSwept(point, read)) continue;
+    if ((!told && isRefuted(point, refusals)) || isSwept(point, read)) continue;
     if (clear.some(({ place }) => place.start < point.place.end && point.place.start < place.end)) continue;
     clear.push(point);
   }

@@ -2,7 +2,7 @@ import { findAuxiliaries } from '../text/findAuxiliaries';
 import type { ContentWord, ReadText } from '../text/readText';
 import { isKeywordList } from './isKeywordList';
 import { isPossiblyVerb } from './findEvidence';
-import { findRefusals, type Refusal } from './findRefusals';
+import type { Refusal } from './findRefusals';
 import { isRecital } from './isRecital';
 import { isScrambled } from './isScrambled';
 import type { Rubric, RubricConcept } from './rubric';
@@ -31,6 +31,7 @@ interface Findings {
   covered: readonly { concept: RubricConcept; solid: boolean; said: boolean }[];
   denied: readonly { concept: RubricConcept }[];
   exchanged: unknown;
+  refusals: readonly Refusal[];
   /** It answers another question. */
   isForeign: boolean;
 }
@@ -48,10 +49,10 @@ export function findLimitation(findings: Findings): Limitation | null {
   if (read.text.trim() === '') return 'empty';
   if (read.language?.isOther) return 'other-language';
   const length = read.content.length;
-  const makesPoint = covered.some(({ solid, said }) => solid && said);
-  if (length < ATTEMPT_AFTER_ADMISSION && !makesPoint && ADMISSION.test(read.text)) return 'no-knowledge';
+  const claims = covered.filter(({ solid, said }) => solid && said).length;
+  if (length < ATTEMPT_AFTER_ADMISSION && claims === 0 && ADMISSION.test(read.text)) return 'no-knowledge';
   if (length < SHORTEST_ANSWER || (length < SHORT_ANSWER && covered.length === 0)) return 'too-short';
-  if (isKeywordList(read)) return 'keyword-list';
+  if (isKeywordList(read, claims)) return 'keyword-list';
   if (isScrambled(read)) return 'scrambled';
   if (isForeign) return null;
   if (given.length < SHORTEST_ANSWER) return 'recital';
@@ -71,22 +72,17 @@ const DISOWNED_SHARE = 0.5;
 /** In many words a few denials of something else are a way of speaking: 'since the code did not change'. */
 const FEW_DENIALS = 0.045;
 
-function isIncidental(refusals: readonly Refusal[], { content }: ReadText): boolean {
-  const contrary = refusals.filter(({ isContrary }) => isContrary).length;
-  return refusals.length < FEW_DENIALS * content.length && 2 * contrary < refusals.length;
-}
-
 /** Most of what was said is said not to hold. */
-function isDenied({ read, rubric, covered, denied }: Findings): boolean {
+function isDenied({ read, rubric, covered, denied, refusals }: Findings): boolean {
   const weight = (points: readonly { concept: RubricConcept }[]) =>
     points.reduce((sum, { concept }) => sum + concept.weight, 0);
   const disowned = read.content.filter((word) => word.disowned || word.asked).length;
   if (disowned >= DISOWNED_SHARE * read.content.length) return true;
   if (denied.length > 1 && weight(denied) >= weight(covered)) return true;
   const auxiliaries = findAuxiliaries(read.tokens);
-  const refusals = findRefusals(read, rubric.collocations);
   const refused = refusals.length;
-  if (isIncidental(refusals, read)) return false;
+  const contrary = refusals.filter(({ isContrary }) => isContrary).length;
+  if (refused < FEW_DENIALS * read.content.length && 2 * contrary < refused) return false;
   if (refused >= LEAST_DENIALS) return refused >= DENYING_SHARE * auxiliaries.length;
   // In a story much happens without any of them.
   if (rubric.item.kind === 'STORY' || refused === 0 || refused < auxiliaries.length) return false;

@@ -14,13 +14,17 @@ export interface Refusal {
 
 /** So many words behind a 'not' are what it denies. */
 const DENIED_WORDS = 3;
+/** 'What does not: deployments' denies nothing of what follows. */
+const ASKS = /\bwhat\s+$/i;
+const ANNOUNCES = /^(?:\s+not)?\s*:/;
 
 export function findRefusals(
-  { tokens, content }: Pick<ReadText, 'tokens' | 'content'>,
+  { text, tokens, content }: Pick<ReadText, 'text' | 'tokens' | 'content'>,
   collocations: Collocations,
 ): Refusal[] {
   return findAuxiliaries(tokens).flatMap(({ token, isDenied }) => {
     if (!isDenied) return [];
+    if (ASKS.test(text.slice(0, token.start)) && ANNOUNCES.test(text.slice(token.end))) return [];
     const refused = content.find(({ start }) => start > token.end);
     const beside = content.filter(({ sentence }) => sentence === refused?.sentence);
     const isRight = refused?.negated === true && isAttested(refused, beside, collocations);
@@ -36,3 +40,7 @@ export function findRefusals(
     return [{ token, isRight, isContrary }];
   });
 }
+
+/** Which share of an answer's auxiliaries is denied where nothing right is; of few of them, less. */
+export const refusedShareOf = (refusals: readonly Refusal[], { tokens }: Pick<ReadText, 'tokens'>): number =>
+  refusals.filter(({ isRight }) => !isRight).length / (findAuxiliaries(tokens).length + 2);

@@ -9,11 +9,20 @@ const LIST_PIECES = 5;
 const LIST_WORDS_PER_PIECE = 3;
 const LISTED_SHARE = 0.5;
 
-/** Terms strung together without saying anything about them. */
-export function isKeywordList(read: ReadText): boolean {
+/** So many points in clauses of about so many words are made in the style of a telegram. */
+const TELEGRAM = { claims: 2, shortest: 3.5, longest: 12 };
+
+/**
+ * Terms strung together without saying anything about them.
+ * @param claims how many points are made in words beside the terms
+ */
+export function isKeywordList(read: ReadText, claims = 0): boolean {
   if (isTerse(read)) return false;
-  if (read.functionShare < LEAST_FUNCTION_SHARE) return true;
   const pieces = read.tokens.filter((token) => token.opensClause).length;
+  if (read.functionShare < LEAST_FUNCTION_SHARE) {
+    const length = read.tokens.length / pieces;
+    return claims < TELEGRAM.claims || length < TELEGRAM.shortest || length > TELEGRAM.longest;
+  }
   return (
     pieces >= LIST_PIECES &&
     read.tokens.length / pieces < LIST_WORDS_PER_PIECE &&

@@ -4,14 +4,19 @@ import { compareCollocations, NO_FAMILIARITY } from './collocations';
 import type { Phrase } from './compilePhrase';
 import { findEvidence, findMistakenClaim, isClaim, findVerbs, placeOf, type Evidence } from './findEvidence';
 import { findLimitation } from './findLimitation';
+import { findRefusals } from './findRefusals';
 import { findListings, findRuns } from './isRecital';
 import { isRejected } from './isRejected';
 import type { Rubric, RubricConcept } from './rubric';
 import { judgeStory } from './judgeStory';
 import type { CoveredPoint, Judgement } from './judgement';
+import { FINITE_AUXILIARIES } from '../text/findAuxiliaries';
+import { CLAUSE_STARTERS } from '../text/functionWords';
+import { isNegator } from '../text/tokenize';
 import { countTerms } from './countTerms';
-import { bindSides, isExchanged, type Binding } from './sides';
+import { bindSides, isExchanged, UNBOUND, type Binding } from './sides';
 
+const FINITE: ReadonlySet<string> = new Set(FINITE_AUXILIARIES);
 /** Less than this share of telling words means that another question was answered: no point is looked for then. */
 export const LEAST_TOPICALITY = 0.3;
 /** The weight of topic words that nobody reaches by accident. */
@@ -62,6 +67,7 @@ export function judgeText(rubric: Rubric, text: ReadText): Judgement {
       : [];
   });
   const exchanged = isExchanged(binding) && binding.worst ? placeOf(binding.worst) : null;
+  const refusals = findRefusals(read, rubric.collocations);
   return {
     rubric,
     read,
@@ -71,10 +77,22 @@ export function judgeText(rubric: Rubric, text: ReadText): Judgement {
     mistakes,
     denied,
     exchanged,
+    bound: binding,
+    refusals,
     usedTerms: countTerms(rubric, stems),
     familiarity: compareCollocations(given, rubric.collocations),
     topicality,
-    limitation: findLimitation({ rubric, read, given, verbs, covered, denied, exchanged, isForeign: false }),
+    limitation: findLimitation({
+      rubric,
+      read,
+      given,
+      verbs,
+      covered,
+      denied,
+      exchanged,
+      refusals,
+      isForeign: false,
+    }),
     told: null,
   };
 }
@@ -84,7 +102,7 @@ function judgeForeign(
   read: ReadText,
   { stems, ...found }: Pick<Judgement, 'topicality' | 'mistakes'> & { stems: ReadonlySet<string> },
 ): Judgement {
-  const nothing = { covered: [], denied: [], exchanged: null };
+  const nothing = { covered: [], denied: [], exchanged: null, bound: UNBOUND, refusals: [] };
   return {
     ...nothing,
     ...found,
@@ -127,7 +145,7 @@ interface Sought {
 
 function seek(
   concept: RubricConcept,
-  { content }: ReadText,
+  read: ReadText,
   stems: ReadonlySet<string>,
   known: { spent: ReadonlySet<ContentWord>; verbs: ReadonlySet<ContentWord>; binding: Binding },
 ): Sought {
@@ -135,9 +153,10 @@ function seek(
   const denials: Evidence[] = [];
   for (const phrase of concept.phrases) {
     if (!canOccur(phrase, stems)) continue;
-    for (const evidence of findEvidence(content, phrase)) {
+    for (const evidence of findEvidence(read.content, phrase)) {
       if (evidence.words.some((word) => known.spent.has(word))) continue;
       if (isSaidOfOther(evidence.words, phrase, known.binding)) continue;
+      if (!phrase.negative && isRefusedBehind(evidence, read)) continue;
       if (!evidence.denied) proofs.push(evidence);
       else if (evidence.words.length > 1 && !phrase.negative && isWholeDenial(evidence))
         denials.push(evidence);
@@ -152,6 +171,17 @@ function isWholeDenial({ words }: Evidence): boolean {
     words.some((word) => word.refuted || word.disowned) &&
     words.every(({ clause }) => clause === words[0]?.clause)
   );
+}
+
+/** 'A single listener on the table does not work': what is denied of the words behind them is no claim of theirs. */
+function isRefusedBehind({ words }: Evidence, { tokens }: ReadText): boolean {
+  let at = Math.max(...words.map(({ index }) => index)) + 1;
+  while (at < tokens.length && tokens[at]?.opensClause === false) {
+    if (FINITE.has(tokens[at]?.word ?? '')) return isNegator(tokens[at + 1]?.word ?? '');
+    if (CLAUSE_STARTERS.has(tokens[at]?.word ?? '')) return false;
+    at += 1;
+  }
+  return false;
 }
 
 function canOccur({ slots }: Phrase, stems: ReadonlySet<string>): boolean {

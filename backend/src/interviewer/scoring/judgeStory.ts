@@ -3,9 +3,11 @@ import { readText, type ReadText } from '../text/readText';
 import { placeOf } from './findEvidence';
 import { findRuns } from './isRecital';
 import { findLimitation } from './findLimitation';
+import { findRefusals } from './findRefusals';
 import { NO_FAMILIARITY } from './collocations';
 import { countTerms } from './countTerms';
 import type { CoveredPoint, Judgement, Manner, Told } from './judgement';
+import { UNBOUND } from './sides';
 import type { Rubric, RubricConcept } from './rubric';
 import { readScenes, type Scene } from './readScenes';
 
@@ -69,7 +71,8 @@ export function judgeStory(rubric: Rubric, given: ReadText): Judgement {
     }),
   );
   const isCovered = new Set(covered.map(({ concept }) => concept));
-  const nothing = { denied: [], exchanged: null, mistakes: [] };
+  const nothing = { denied: [], exchanged: null, bound: UNBOUND, mistakes: [] };
+  const refusals = findRefusals(read, rubric.collocations);
   const isForeign = topicality === 0;
   return {
     ...nothing,
@@ -79,6 +82,7 @@ export function judgeStory(rubric: Rubric, given: ReadText): Judgement {
     covered,
     missed: rubric.concepts.filter((concept) => !isCovered.has(concept)),
     told: { parts, vague },
+    refusals,
     usedTerms: countTerms(rubric, new Set(read.content.map(({ stem }) => stem))),
     familiarity: NO_FAMILIARITY,
     topicality,
@@ -90,6 +94,7 @@ export function judgeStory(rubric: Rubric, given: ReadText): Judgement {
         given: read.content,
         verbs: new Set(read.content),
         covered,
+        refusals,
         isForeign,
       }) ?? (!isForeign && lacksAStory(read, scenes) ? 'no-story' : null),
   };

@@ -2,7 +2,9 @@ import type { StoryPart } from '../questionItem';
 import type { ContentWord, ReadText } from '../text/readText';
 import type { Familiarity } from './collocations';
 import type { Place } from './findEvidence';
+import type { Refusal } from './findRefusals';
 import type { Limitation } from './findLimitation';
+import type { Binding } from './sides';
 import type { Rubric, RubricConcept, RubricMisconception } from './rubric';
 
 /** A `concrete` part could be asked about; a vague one is there in general words. */
@@ -39,6 +41,10 @@ export interface Judgement {
   denied: readonly CoveredPoint[];
   /** Said of one of the compared things, and true of another; null when nothing is muddled. */
   exchanged: Place | null;
+  /** Words said of a compared thing that belong to it, and that belong to another. */
+  bound: Pick<Binding, 'right' | 'wrong' | 'muddled'>;
+  /** What it says not to be so, by its auxiliaries. */
+  refusals: readonly Refusal[];
   usedTerms: number;
   /** Whether its words stand together as they do in what is right. */
   familiarity: Familiarity;

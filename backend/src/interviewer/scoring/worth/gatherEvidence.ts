@@ -1,6 +1,8 @@
 import { eachPair, standingOf } from '../collocations';
 import type { Judgement } from '../judgement';
+import { misplacedShareOf } from '../sides';
 import { measureSweep } from '../measureSweep';
+import { refusedShareOf } from '../findRefusals';
 import type { ContentWord } from '../../text/readText';
 
 /**
@@ -23,6 +25,11 @@ export const EVIDENCE = {
   /** Share of the sentences in which hardly a pair of known words stands together in what is right. */
   strangeness: false,
   sweep: false,
+  /** Meaningful words that the rubric knows, in sentences that hold several of them. */
+  known: true,
+  /** Share of its auxiliaries that are denied where nothing right is; and of what was said of compared things, what belongs to another. */
+  refused: false,
+  misplaced: false,
 } as const;
 export type EvidenceName = keyof typeof EVIDENCE;
 export type Evidence = Readonly<Record<EvidenceName, number>>;
@@ -36,6 +43,7 @@ const FEW_IN_SENTENCE = { all: 2.5, right: 1 };
 const LEAST_PAIRS = 3;
 const STRANGE_BELOW = 0.3;
 const MOST_MISTAKES = 2;
+const MANY_WORDS = 40;
 
 interface Count {
   right: number;
@@ -45,7 +53,7 @@ interface Count {
 
 /** @param seeming what the answer seems to be worth, 0–100 */
 export function gatherEvidence(judgement: Judgement, seeming: number): Evidence {
-  const { rubric, read, given, covered, familiarity, mistakes } = judgement;
+  const { rubric, read, given, covered, familiarity, mistakes, refusals, bound } = judgement;
   const known = emptyCount();
   const besideProofs = emptyCount();
   const sentences = new Map<number, Count>();
@@ -65,6 +73,9 @@ export function gatherEvidence(judgement: Judgement, seeming: number): Evidence 
     count(standing, of(sentences, left.sentence));
     if (!isProof) count(standing, besideProofs);
   });
+  const together = given.filter(
+    ({ stem, sentence }) => rubric.collocations.known.has(stem) && sentences.has(sentence),
+  );
   const telling = [...sentences.values()].filter(({ all }) => all >= LEAST_PAIRS);
   const strange = telling.filter(({ right, wrong, all }) => right - wrong < STRANGE_BELOW * all);
   const whole = rubric.concepts.reduce((sum, { weight }) => sum + weight, 0);
@@ -84,6 +95,9 @@ export function gatherEvidence(judgement: Judgement, seeming: number): Evidence 
     mistakes: Math.min(MOST_MISTAKES, mistakes.length),
     strangeness: telling.length === 0 ? 0 : strange.length / telling.length,
     sweep: measureSweep(read),
+    known: Math.min(MANY_WORDS, together.length),
+    refused: refusedShareOf(refusals, read),
+    misplaced: misplacedShareOf(bound),
   };
 }
 

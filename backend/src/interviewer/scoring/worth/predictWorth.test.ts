@@ -18,6 +18,9 @@ const MOST: Readonly<Record<EvidenceName, number>> = {
   mistakes: 2,
   strangeness: 1,
   sweep: 0.3,
+  known: 40,
+  refused: 0.9,
+  misplaced: 0.9,
 };
 
 test('more of what speaks for an answer never lowers its worth, and more of what speaks against it never raises it', () => {
