@@ -20,10 +20,10 @@ const copied = (code: Locator) =>
     return text;
   });
 
-/** Where each line of the code begins and, where it is wider than its place, goes on; and by how much it passes the code's right side. */
+/** Where each line of the code begins and, where it is wider than its place, goes on; and by how much it passes the right side of the code or of the page. */
 const layOut = (code: Locator) =>
   code.evaluate((element) => {
-    const { right: end } = element.getBoundingClientRect();
+    const end = Math.min(element.getBoundingClientRect().right, innerWidth);
     return [...element.querySelectorAll('span')].flatMap(({ firstChild: line }) => {
       if (!(line instanceof Text)) return [];
       const words = document.createRange();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
-import { answer, configure, currentQuestion, startByTyping } from '../pages/interview';
+import { answer, configure, currentQuestion, FOLLOW_UPS, startByTyping } from '../pages/interview';
 import { startForeignServer } from '../servers/startForeignServer';
 import { startSite, type RunningSite } from '../site/startSite';
 
@@ -23,18 +23,36 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('the main job with another server behind the same site', async ({ page }) => {
+test('[F14] the main job with another server behind the same site: what it does not offer is not asked of it, and every text is the answer', async ({
+  page,
+}) => {
   test.setTimeout(150_000);
+  const unknown: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/^\/(?:api|management)\//.test(pathname) && response.status() === 404) unknown.push(pathname);
+  });
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/answers')) sent.push(request.postDataJSON());
+  });
   expect(() => site.pidOf('backend')).toThrow();
   await page.goto('/interview');
   await expect(page).toHaveURL(/\/interview$/);
   await expect(page.getByText('Interview Main Configuration').first()).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: FOLLOW_UPS })).toHaveCount(0);
   const [domain] = await domainNames(page);
   await configure(page, { domain: domain ?? '', level: 'Beginner', questions: 2 });
   await startByTyping(page);
   await currentQuestion(page, 1, 2);
-  await answer(page, 'The first answer.');
+  // With our own server a question about the question, which is no answer.
+  await answer(page, 'Could you repeat that?');
   await currentQuestion(page, 2, 2);
+  const log = page.getByRole('log');
+  await expect(log.locator('[data-kind="said"]')).toHaveCount(0);
+  await expect(
+    log.getByRole('heading', { level: 2 }).last().locator('xpath=preceding-sibling::p'),
+  ).toHaveCount(0);
   await answer(page, 'The second answer.');
   await page.getByRole('button', { name: 'Finish Interview' }).click();
   await expect(page).toHaveURL(/\/feedback$/);
@@ -42,9 +60,11 @@ test('the main job with another server behind the same site', async ({ page }) =
     .getByRole('button', { name: new RegExp(domain ?? '') })
     .first()
     .click({ timeout: 40_000 });
-  await expect(page.getByText('The first answer.').first()).toBeVisible();
+  await expect(page.getByText('Could you repeat that?').first()).toBeVisible();
+  expect(sent).toEqual([{ answer: 'Could you repeat that?' }, { answer: 'The second answer.' }]);
   await page.goto('/interviews');
   await expect(page.getByRole('row').nth(1)).toContainText('Finished');
+  expect(unknown).toEqual([]);
 });
 
 async function domainNames(page: Page): Promise<string[]> {

@@ -1,9 +1,10 @@
-import type { InterviewStartRequest } from '@prova/shared/api-types/interview';
+import type { CurrentQuestion, InterviewStartRequest } from '@prova/shared/api-types/interview';
 import { expect } from 'playwright/test';
-import { agree, start } from '../pages/interview';
+import { agree, currentQuestion, start, startByTyping } from '../pages/interview';
 import { wizard } from '../pages/wizard';
-import { createInterview, finishInterview, prepareInterview } from '../site/interviewApi';
+import { createInterview, finishInterview, prepareInterview, readFeedback } from '../site/interviewApi';
 import { test } from '../site/signedInTest';
+import { strongAnswer } from '../site/strongAnswer';
 
 test('[W9, I1] a finished interview is taken again with its own settings, of which only the agreements are open', async ({
   page,
@@ -111,4 +112,33 @@ test('[W9] an interview that cannot be taken again says why, and leads on', asyn
   );
   await screen.getByRole('button', { name: 'Back to Interviews' }).click();
   await expect(page).toHaveURL(/\/interviews$/);
+});
+
+test('[F13] a retake of one’s weak points asks what was missed and nothing else; of the same questions, those in their order', async ({
+  page,
+}) => {
+  const parent = await prepareInterview(page.request, { questions: 3 });
+  const asked: CurrentQuestion[] = [];
+  await finishInterview(page.request, parent, (question) => {
+    asked.push(question);
+    return asked.length === 2 ? '' : strongAnswer('python', question.question);
+  });
+  const ids = asked.map(({ questionId }) => questionId);
+  const missed = asked[1];
+  await readFeedback(page.request, parent);
+  await page.goto(`/interview?id=${parent.id}`);
+  const choice = (name: string) => page.getByRole('radio', { name, exact: true });
+  // The choice stands in the address, and is taken from there.
+  const choose = async (name: string) => {
+    await expect(choice(name)).toBeVisible();
+    await choice(name).click();
+    await expect(choice(name)).toBeChecked();
+  };
+  await expect(choice('New questions')).toBeChecked();
+  await choose('The same questions');
+  await expect.poll(() => new URL(page.url()).searchParams.getAll('question')).toEqual(ids);
+  await choose('My weak points');
+  await agree(page);
+  await startByTyping(page);
+  expect(await currentQuestion(page, 1, 1)).toBe(missed?.question);
 });

@@ -41,11 +41,12 @@ test('[F14] what the interviewer says to an answer stands in the transcript, and
 });
 
 test.each([
-  [true, [{ name: 'FOLLOW_UPS', type: 'BOOLEAN', value: true }]],
-  [undefined, []],
+  ['offered', true, null, [{ name: 'FOLLOW_UPS', type: 'BOOLEAN', value: true }]],
+  ['switched off', true, 'The interviewer asks on', []],
+  ['not offered', undefined, null, []],
 ])(
-  '[F14] the interviewer listens unless that is switched off; a server that does not offer it (%s) is sent what is specified',
-  async (offersFollowUps, sent) => {
+  '[F14] the interviewer listens unless that is switched off; a server that does not offer it is sent what is specified: %s',
+  async (_when, offersFollowUps, switchedOff, sent) => {
     const page = await renderInterview({
       server: ({ path }) => (path === '/management/info' ? { body: { offersFollowUps } } : undefined),
     });
@@ -55,6 +56,7 @@ test.each([
     const listens = screen.queryByRole('checkbox', { name: 'The interviewer asks on' });
     if (offersFollowUps) expect(listens).toBeChecked();
     else expect(listens).toBeNull();
+    if (switchedOff !== null) await user.click(screen.getByRole('checkbox', { name: switchedOff }));
     await user.click(screen.getByRole('button', { name: 'Next: Instructions' }));
     for (const agreement of screen.getAllByRole('checkbox')) await user.click(agreement);
     await user.click(screen.getByRole('button', { name: 'Next: Audio Check' }));

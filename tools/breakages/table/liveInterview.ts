@@ -274,4 +274,18 @@ export const LIVE_INTERVIEW: readonly Breakage[] = [
     find: 'const beside = exhibit?.speaks ? [exhibit.speaks] : [];',
     replace: 'const beside = exhibit?.speaks ? [] : [];',
   },
+  {
+    row: 'F14',
+    what: 'a server that does not offer to listen is told to',
+    file: 'remote-interview/src/pages/SetupPage.tsx',
+    find: 'followUps: form.followUps && services.offersFollowUps && !form.practice',
+    replace: 'followUps: form.followUps && !form.practice',
+  },
+  {
+    row: 'F13',
+    what: 'a question that was not answered is no weak point',
+    file: 'backend/src/interviews/readRepeats.ts',
+    find: 'coalesce(r.total < $2, true)',
+    replace: 'coalesce(r.total < $2 and r.total > 0, true)',
+  },
 ];

@@ -50,15 +50,17 @@ test('[W5] the asked level comes first and its neighbours fill up', () => {
 
 test('[W5] six interviews in one cell: always the level asked for, nothing twice before all were asked, then the oldest, and it says so', () => {
   const cell = sqlQuestions.filter(({ item }) => item.level === 'EXPERT').length;
+  // Three interviews ask all of them.
+  const count = Math.ceil(cell / 3);
   const before: string[] = [];
   for (let round = 0; round < 6; round += 1) {
-    const chosen = select({ level: 'EXPERT', count: 2, seed: `${round}`, askedBefore: before });
+    const chosen = select({ level: 'EXPERT', count, seed: `${round}`, askedBefore: before });
     const ids = chosen.map(({ question }) => question.item.id);
-    expect(chosen.map(({ question }) => question.item.level)).toEqual(['EXPERT', 'EXPERT']);
-    const isExhausted = before.length >= cell;
-    expect(chosen.map(({ why }) => why.again ?? false)).toEqual([isExhausted, isExhausted]);
-    if (isExhausted) expect([...ids].sort()).toEqual(before.slice(0, 2).sort());
-    else expect(ids.filter((id) => before.includes(id))).toEqual([]);
+    expect(new Set(chosen.map(({ question }) => question.item.level))).toEqual(new Set(['EXPERT']));
+    expect(chosen.map(({ why }) => why.again ?? false)).toEqual(ids.map((id) => before.includes(id)));
+    const again = ids.filter((id) => before.includes(id));
+    expect(again).toHaveLength(Math.max(0, count - (cell - before.length)));
+    expect(again.sort()).toEqual(before.slice(0, again.length).sort());
     before.splice(0, before.length, ...before.filter((id) => !ids.includes(id)), ...ids);
   }
   expect(before).toHaveLength(cell);
