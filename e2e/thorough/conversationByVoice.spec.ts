@@ -8,6 +8,7 @@ import { voiceDouble } from '../site/voiceDouble';
 
 const FIRST = 'An inner join returns only rows that have a match in both tables.';
 const REST = 'A left join returns every row of the left table, matched or not.';
+const IN_WORDS = 'Select name from customers where id is not in: select customer id from orders.';
 /** Less than that is no recording of the second and more for which the microphone is open. */
 const LEAST_BYTES = 4_000;
 
@@ -30,7 +31,7 @@ async function say(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('log').getByText(words)).toBeVisible();
 }
 
-test('[F14, L8] a conversation by voice alone: a repetition, a word explained and a follow-up, each heard and spoken to; the report has the whole answer', async ({
+test('[F14, L8, L10] a conversation by voice alone: a repetition, a word explained, a follow-up and a piece of code, each heard and spoken to; the report has the whole answer', async ({
   page,
 }) => {
   await removeRecognition(page);
@@ -39,7 +40,7 @@ test('[F14, L8] a conversation by voice alone: a repetition, a word explained an
     more: [
       { name: 'FOLLOW_UPS', type: 'BOOLEAN', value: true },
       { name: 'QUESTION_ID', type: 'TEXT', value: 'sql-joins' },
-      { name: 'QUESTION_ID', type: 'TEXT', value: 'sql-keys' },
+      { name: 'QUESTION_ID', type: 'TEXT', value: 'sql-debug-not-in-null' },
     ],
   });
   await page.goto(`/interview/${id}`);
@@ -59,10 +60,15 @@ test('[F14, L8] a conversation by voice alone: a repetition, a word explained an
   await expect(said.last()).toContainText('?');
   await isHeard();
   await say(page, REST);
-  await currentQuestion(page, 2, 2);
+  const second = await currentQuestion(page, 2, 2);
+  // What lies beside it is for the eye, and its words are for the ear: again too, for whoever asks.
+  await isHeard();
+  await say(page, 'Could you repeat that?');
+  await expect(said.last()).toContainText(`Of course. ${second} ${IN_WORDS}`);
+  await isHeard();
 
   const recordings = (await voiceDouble.calls()).filter(({ operation }) => operation === 'transcription');
-  expect(recordings).toHaveLength(4);
+  expect(recordings).toHaveLength(5);
   for (const { file } of recordings) expect(file?.bytes).toBeGreaterThan(LEAST_BYTES);
 
   await page.getByRole('button', { name: 'Skip question' }).click();
