@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { checkCompose } from './deploy/checkCompose';
 import { checkKubernetes } from './deploy/checkKubernetes';
+import { checkMonitoring } from './deploy/checkMonitoring';
 import { checkNginx } from './deploy/checkNginx';
 import { checkUnits } from './deploy/checkUnits';
 
@@ -12,6 +13,7 @@ const verdicts = [
   checkNginx(join(projectRoot, 'docs/nginx.conf')),
   checkCompose(examples),
   checkUnits(examples),
+  checkMonitoring(examples),
   checkKubernetes(examples, projectRoot, join(projectRoot, '.cache/checkDeploy')),
 ];
 for (const { what, problems, skipped } of verdicts) {

@@ -103,6 +103,9 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
     write(line) {
       if (logger && logger.stream) logger.stream.write(line);
     },
+    onRecorded(event, { problem }) {
+      metrics.securityEventRecorded(event, problem === undefined ? null : String(problem));
+    },
   });
   const finish = async () => {
     await purgeInterviews(database, interviewSpeaker);

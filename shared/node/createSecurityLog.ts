@@ -44,6 +44,8 @@ interface SecurityLogOptions {
   key: string;
   /** In milliseconds. */
   now?: () => number;
+  /** Hears of every event, those above the limit of lines too. */
+  onRecorded?: (event: SecurityEvent, details: Details) => void;
 }
 
 /** Lines of one event in a minute; those above are counted, so that an attack fills no disk. */
@@ -55,13 +57,20 @@ const HASH_LENGTH = 16;
  * A log of what concerns security, one JSON line for each event, without personal data. More than 60 of a kind in a minute
  * are counted: the first line after that minute says in `omitted` how many there were.
  */
-export function createSecurityLog({ part, write, key, now = Date.now }: SecurityLogOptions): SecurityLog {
+export function createSecurityLog({
+  part,
+  write,
+  key,
+  now = Date.now,
+  onRecorded = () => undefined,
+}: SecurityLogOptions): SecurityLog {
   const windows = new Map<SecurityEvent, { since: number; written: number; omitted: number }>();
   const hash = (account: string) =>
     createHmac('sha256', `security log ${key}`).update(account).digest('hex').slice(0, HASH_LENGTH);
 
   return {
     record(event, { account, ...details } = {}) {
+      onRecorded(event, details);
       const time = now();
       let window = windows.get(event);
       const isOver = window === undefined || Math.abs(time - window.since) >= MINUTE;

@@ -22,6 +22,8 @@ import { registerHealth } from './registerHealth';
 import { registerRegistry } from './registerRegistry';
 import { registerReleaseDesk } from './registerReleaseDesk';
 import { registerReleases } from './registerReleases';
+import { measureRegistry } from './reports/measureRegistry';
+import { measureRequests } from './reports/measureRequests';
 import { createSiteCounts, type SiteCounts } from './reports/createSiteCounts';
 import { registerMountReports } from './reports/registerMountReports';
 import { registerReports } from './reports/registerReports';
@@ -130,10 +132,12 @@ export async function createSiteServer(
     );
   });
   logRequests(server);
+  measureRequests(server, counts.requestTook);
   await registerApiProxy(server, settings.apiOrigin, settings.siteOrigin);
   await registerReleaseDesk(server, settings.releaseDeskOrigin);
   const currentRegistry = async () => (await registry.current()).registry;
   counts.mounts.learn(await currentRegistry());
+  measureRegistry(counts.metrics, currentRegistry);
   await registerMountReports(server, {
     counts: counts.mounts,
     now: counts.now,

@@ -3,6 +3,7 @@ import { createLog } from '@prova/shared/node/createLog';
 import { logStream } from '@prova/shared/node/logStream';
 import { logUncaught, tellWhyEnded } from '@prova/shared/node/tellWhyEnded';
 import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
+import { collectDefaultMetrics } from 'prom-client';
 import { createSiteServer } from './createSiteServer';
 import { readSiteSettings } from './readSiteSettings';
 import { createMetricsServer } from './reports/createMetricsServer';
@@ -17,6 +18,7 @@ async function start(): Promise<void> {
   // Another build of the shell, such as that for development, is named as an argument.
   const shellFolder = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url));
   const counts = createSiteCounts();
+  collectDefaultMetrics({ register: counts.metrics });
   const server = await createSiteServer(settings, shellFolder, undefined, undefined, counts, logStream.write);
   const metrics = createMetricsServer(counts);
   // What it tells is for machines inside, and the site's own address is for everybody.

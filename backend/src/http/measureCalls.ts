@@ -1,16 +1,9 @@
+import type { AnsweredRequest } from '@prova/shared/node/createRequestTimes';
 import type { ApiServer } from './declaredRoute';
-
-export interface AnsweredCall {
-  method: string;
-  /** The route's pattern, never the address: addresses hold ids. */
-  route: string;
-  status: number;
-  seconds: number;
-}
 
 /** Who counts the calls. */
 export interface CallMetrics {
-  callAnswered(call: AnsweredCall): void;
+  callAnswered(call: AnsweredRequest): void;
 }
 
 /** Tells how long each answered call took. */

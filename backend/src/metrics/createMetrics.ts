@@ -1,22 +1,14 @@
 import { VOICE_PROVIDERS } from '@prova/shared/api-types/voice/voiceProvider';
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { createRequestTimes } from '@prova/shared/node/createRequestTimes';
+import { Counter, Gauge, Registry } from 'prom-client';
 import { JOB_KINDS } from '../jobs/job';
 import type { Metrics } from './metrics';
 
 const JOB_STATES = ['waiting', 'running', 'failed'] as const;
-/** Upper bounds in seconds: cached reads stay below the first, spoken questions below 0.5. */
-const DURATION_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-
 /** Counts into `registry`, which may hold what the process tells about itself as well. */
 export function createMetrics(registry = new Registry()): Metrics {
   const registers = [registry];
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the arrival of a call to the end of its answer.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: DURATION_BUCKETS,
-    registers,
-  });
+  const callAnswered = createRequestTimes(registry);
   const interviews = new Counter({
     name: 'prova_interviews_created_total',
     help: 'Interviews created; a repeated request counts once.',
@@ -51,6 +43,12 @@ export function createMetrics(registry = new Registry()): Metrics {
     labelNames: ['provider', 'operation', 'outcome'],
     registers,
   });
+  const security = new Counter({
+    name: 'prova_security_events_total',
+    help: 'Events of the security log, with the cause where a sign-in was refused.',
+    labelNames: ['event', 'problem'],
+    registers,
+  });
   const jobs = new Gauge({
     name: 'prova_jobs',
     help: 'Long operations in the database: waiting, running, or failed within the last day.',
@@ -59,9 +57,7 @@ export function createMetrics(registry = new Registry()): Metrics {
   });
 
   return {
-    callAnswered({ method, route, status, seconds }) {
-      duration.observe({ method, route, status }, seconds);
-    },
+    callAnswered,
     interviewCreated() {
       interviews.inc();
     },
@@ -81,6 +77,9 @@ export function createMetrics(registry = new Registry()): Metrics {
       // What stands in a preset of an older Prova may be no provider of this one.
       const known = VOICE_PROVIDERS.some((one) => one === provider);
       speechFallbacks.inc({ provider: known ? provider : 'unknown', reason });
+    },
+    securityEventRecorded(event, problem) {
+      security.inc({ event, problem: problem ?? '' });
     },
     async render(counts) {
       jobs.reset();

@@ -1,3 +1,4 @@
+import type { SecurityEvent } from '@prova/shared/node/createSecurityLog';
 import type { CallMetrics } from '../http/measureCalls';
 import type { Fallback } from '../interviewer/languageModel/fallback';
 import type { SpeechFallback } from '../interviewerVoice/createPresetSpeaker';
@@ -17,6 +18,8 @@ export interface Metrics extends CallMetrics {
   languageModelFellBack(fallback: Fallback): void;
   /** The built-in voice spoke in place of the chosen one. */
   speechFellBack(fallback: Pick<SpeechFallback, 'provider' | 'reason'>): void;
+  /** Something that concerns security happened; `problem` is why a sign-in or a logout by the provider was refused: a word of this program. */
+  securityEventRecorded(event: SecurityEvent, problem: string | null): void;
   /** All counts in the Prometheus text format. `jobs` are left out when they are not known. */
   render(jobs: readonly JobCount[] | null): Promise<{ contentType: string; text: string }>;
 }

@@ -1,17 +1,27 @@
+import { createRequestTimes, type RequestTimes } from '@prova/shared/node/createRequestTimes';
+import { Registry } from 'prom-client';
 import { createCanaryWatch, type CanaryWatch } from '../canary/createCanaryWatch';
 import { createMountCounts, type MountCountsStore } from './createMountCounts';
 
-/** What a site server makes of the reports that browsers send. */
+/** What a site server makes of the reports that browsers send, and what it tells of its own work. */
 export interface SiteCounts {
   readonly mounts: MountCountsStore;
   readonly canaries: CanaryWatch;
+  readonly requestTook: RequestTimes;
+  /** What is told in the form of Prometheus beside mounts and canaries. */
+  readonly metrics: Registry;
   /** In milliseconds since 1970 UTC. */
   now(): number;
 }
 
 /** Begins with nothing counted. */
-export const createSiteCounts = (now: () => number = Date.now): SiteCounts => ({
-  mounts: createMountCounts(now),
-  canaries: createCanaryWatch(now),
-  now,
-});
+export function createSiteCounts(now: () => number = Date.now): SiteCounts {
+  const metrics = new Registry();
+  return {
+    mounts: createMountCounts(now),
+    canaries: createCanaryWatch(now),
+    requestTook: createRequestTimes(metrics),
+    metrics,
+    now,
+  };
+}

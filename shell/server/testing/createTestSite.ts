@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { CompactSign, exportJWK, generateKeyPair } from 'jose';
 import { type ArrivalLimits, createSiteServer } from '../createSiteServer';
 import { readSiteSettings } from '../readSiteSettings';
+import type { SiteCounts } from '../reports/createSiteCounts';
 
 export const SRI = `sha384-${'A'.repeat(64)}`;
 const TEMPLATE = [
@@ -57,6 +58,7 @@ export interface TestSite {
     arrival?: ArrivalLimits,
     visitorPatience?: number,
     write?: (line: string) => void,
+    counts?: SiteCounts,
   ): Promise<FastifyInstance>;
   /** What its servers have complained of. */
   readonly reported: string[];
@@ -89,14 +91,14 @@ export async function createTestSite(): Promise<TestSite> {
   };
   const site: TestSite = {
     reported: [],
-    async start(environment = {}, arrival, visitorPatience = UNHURRIED_MS, write = noteComplaint) {
+    async start(environment = {}, arrival, visitorPatience = UNHURRIED_MS, write = noteComplaint, counts?) {
       const settings = readSiteSettings({ DATA_DIR: join(folder, 'data'), PORT: '4700', ...environment });
       const server = await createSiteServer(
         settings,
         join(folder, 'dist'),
         arrival,
         visitorPatience,
-        undefined,
+        counts,
         write,
       );
       servers.push(server);
