@@ -12,8 +12,13 @@ test('what the dashboard and the alert rules for operators ask for is told by th
   // Each has answered something, so that the labels of its answers are known.
   expect((await textOf(sitePort, '/livez')).status).toBe(200);
   expect((await textOf(sitePort + 5, '/livez')).status).toBe(200);
-  const told = await Promise.all([textOf(sitePort + 5, '/metrics'), textOf(sitePort + 8, '/metrics')]);
-  expect(told.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await textOf(sitePort + 2, '/readyz')).status).toBe(200);
+  const ports = [5, 8, 7].map((offset) => sitePort + offset);
+  const told = await Promise.all(ports.map((port) => textOf(port, '/metrics')));
+  expect(told.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(told[2]?.text).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/feedback/readyz",status="200"}',
+  );
   const texts = told.map(({ text }) => text);
   expect(findUnknownMetrics(readExpressions(), texts)).toEqual([]);
   // Without the site's half it says so.

@@ -172,3 +172,18 @@ test('[V11] on a desk the lab’s origins follow its port; in public they are se
   expect(originOf({ VOICE_LAB_ORIGIN: 'http://localhost:1' })).toBe('http://localhost:1');
   expect(originOf({ NODE_ENV: 'production' })).toBeUndefined();
 });
+
+test('an origin says that it answers, and that it has nothing to serve once no registry names its remote', async () => {
+  const [lab, unknown] = [await open('voice-lab'), await open('nobody')];
+  const told = async (origin: FastifyInstance, url: string) => {
+    const { statusCode, headers, body } = await origin.inject({ url });
+    expect(headers['cache-control']).toBe('no-store');
+    return [statusCode, body];
+  };
+  expect(await told(lab, '/livez')).toEqual([200, '{"status":"UP"}']);
+  expect(await told(lab, '/readyz')).toEqual([200, '{"status":"UP"}']);
+  expect(await told(unknown, '/livez')).toEqual([200, '{"status":"UP"}']);
+  expect(await told(unknown, '/readyz')).toEqual([503, '{"status":"NOTHING_RELEASED"}']);
+  writeFileSync(join(settings.dataDir, 'releases', 'registry.jws'), 'no registry');
+  expect(await told(lab, '/readyz')).toEqual([503, '{"status":"NOTHING_RELEASED"}']);
+});

@@ -12,7 +12,7 @@ const NOT_ALONE = 'Not found: this address serves the files of a part of Prova, 
 
 /**
  * The origin of one remote: the files of its releases in `folder`, which never change, and at every address that is no file
- * the released remote as a page of its own, where its build has made one. Listens nowhere.
+ * the released remote as a page of its own, where its build has made one; and whether it answers and has anything to serve. Listens nowhere.
  * @param registryKeysFile public keys of who signs the registry beside the folder
  */
 export async function createRemoteOrigin(
@@ -23,11 +23,19 @@ export async function createRemoteOrigin(
   const server = Fastify({ requestTimeout: 30_000, forceCloseConnections: true });
   await server.register(fastifyStatic, releaseFileOptions(folder));
 
+  const current = () => findReleased(dirname(folder), registryKeysFile, basename(folder));
+  server.get('/livez', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'UP' }));
+  server.get('/readyz', async (_request, reply) => {
+    void reply.header('Cache-Control', 'no-store');
+    if ((await current()) !== null) return { status: 'UP' };
+    return reply.code(503).send({ status: 'NOTHING_RELEASED' });
+  });
+
   const sendRelease = createReleaseSender(folder);
   server.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*'];
     if (/\.[a-z0-9]{1,8}$/i.test(path)) return sendRelease(path, `/${path}`, request.headers, reply);
-    const released = await findReleased(dirname(folder), registryKeysFile, basename(folder));
+    const released = await current();
     const template = released && (await readTemplate(folder, released.version));
     const plain = reply.type('text/plain; charset=utf-8').header('Cache-Control', 'no-store');
     if (released === null || template === null) return plain.code(404).send(NOT_ALONE);

@@ -25,6 +25,7 @@ const environmentSchema = v.object({
     ),
   ),
   VOICE_LAB_PROVIDER_ORIGINS: v.optional(originListSchema),
+  REMOTES_METRICS_PORT: v.optional(portSchema),
 });
 
 /**
@@ -52,3 +53,10 @@ export function readStandaloneSettings(environment: Environment): StandaloneConf
           },
   };
 }
+
+/**
+ * Where origins tell this machine what they have counted; null for nowhere.
+ * @throws StartFailure when it is no port
+ */
+export const readMetricsPort = (environment: Environment): number | null =>
+  parseEnvironment(environmentSchema, environment).REMOTES_METRICS_PORT ?? null;

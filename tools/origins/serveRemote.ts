@@ -1,9 +1,12 @@
 import { basename, dirname, join } from 'node:path';
 import { createLog } from '@prova/shared/node/createLog';
+import { messageOf } from '@prova/shared/node/messageOf';
 import { logUncaught, tellWhyEnded } from '@prova/shared/node/tellWhyEnded';
+import { measureRequests } from '@prova/shared/node/measureRequests';
 import type { FastifyInstance } from 'fastify';
+import { createOriginMetrics } from './createOriginMetrics';
 import { createRemoteOrigin } from './createRemoteOrigin';
-import { readStandaloneSettings } from './readStandaloneSettings';
+import { readMetricsPort, readStandaloneSettings } from './readStandaloneSettings';
 
 const PART = 'remotes';
 
@@ -18,18 +21,27 @@ async function listen({ server, port }: { server: FastifyInstance; port: number 
 /** @param origins folder and port of each */
 async function serve(origins: readonly (readonly [folder: string, port: number])[]): Promise<void> {
   const settings = readStandaloneSettings(process.env);
+  const metrics = createOriginMetrics();
   const open = async ([folder, port]: readonly [string, number]) => {
     const keys = join(dirname(dirname(folder)), 'keys', 'registry.public.json');
-    return { port, folder, server: await createRemoteOrigin(folder, keys, settings) };
+    const server = await createRemoteOrigin(folder, keys, settings);
+    measureRequests(server, metrics.requestTook, (pattern) => `/${basename(folder)}${pattern}`);
+    return { port, folder, server };
   };
   const opened = await Promise.all(origins.map(open));
   const stop = () =>
-    void Promise.all(opened.map(({ server }) => server.close())).finally(() => process.exit(0));
+    void Promise.all([metrics, ...opened].map(({ server }) => server.close())).finally(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   process.once('disconnect', stop);
   await Promise.all(opened.map(listen));
   const log = createLog(PART);
+  const metricsPort = readMetricsPort(process.env);
+  // Where each origin is a process of its own, the first one tells of itself.
+  if (metricsPort !== null)
+    await listen({ server: metrics.server, port: metricsPort }).catch((error: unknown) =>
+      log.info('counts are not told', { why: messageOf(error) }),
+    );
   for (const { port, folder } of opened) log.info('listening', { port, remote: basename(folder) });
   process.send?.({ type: 'ready' });
 }

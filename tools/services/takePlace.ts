@@ -20,7 +20,7 @@ interface Place {
 export async function takePlace(root: string, environment: NodeJS.ProcessEnv): Promise<Place> {
   const settings = readSettings(root, environment);
   const services = servicesOf(root, settings);
-  const within = (['release-desk', 'site-metrics'] as const).map((name) => ({
+  const within = (['release-desk', 'site-metrics', 'remotes-metrics'] as const).map((name) => ({
     name,
     port: portOf(settings, name),
   }));

@@ -155,6 +155,7 @@ export function readSettings(root: string, processEnvironment: NodeJS.ProcessEnv
       ...given,
       PORT: String(PORT),
       SITE_METRICS_PORT: String(ports.get('site-metrics')),
+      REMOTES_METRICS_PORT: String(ports.get('remotes-metrics')),
       DATA_DIR: dataDir,
     },
   };

@@ -33,6 +33,7 @@ test('what is left of a removed remote is none', () => {
   expect([...read().ports.keys()]).toEqual([
     'site',
     'backend',
+    'remotes-metrics',
     'site-metrics',
     'release-desk',
     'identity-provider',

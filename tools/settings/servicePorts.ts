@@ -7,6 +7,7 @@ import { findRemotes, nameOfRemote, type RemoteFolder } from '../layout/remotes'
 const OFFSETS = {
   site: 0,
   backend: 5,
+  'remotes-metrics': 7,
   'site-metrics': 8,
   'release-desk': 9,
   'identity-provider': 10,
