@@ -9,7 +9,7 @@ import { readBankFiles } from '../interviewer/bank/readBankFiles';
 const MOST_ADDED_MS = 150;
 const QUESTIONS = 10;
 /** What the machine does beside it strikes once; what is slow by itself is so each time: of each moment the fastest counts. */
-const ROUNDS = 5;
+const ROUNDS = 3;
 const LISTENS = [{ name: 'FOLLOW_UPS', type: 'BOOLEAN', value: true } as const];
 
 const bank = createQuestionBank(readBankFiles());
