@@ -141,8 +141,7 @@ test('while the API’s server is away, a call gets a sentence to show and a tim
   expect(answer.headers['retry-after']).toBe('5');
   expect(answer.json()).toEqual({
     code: 'SERVER_UNREACHABLE',
-    message:
-      'The server cannot be reached at the moment. Nothing you entered was lost; please try again shortly.',
+    message: 'The server cannot be reached at the moment. Please try again shortly.',
   });
 });
 

@@ -14,8 +14,7 @@ const UPSTREAM_TIMEOUT_MS = 65_000;
 
 const unreachable = {
   code: 'SERVER_UNREACHABLE',
-  message:
-    'The server cannot be reached at the moment. Nothing you entered was lost; please try again shortly.',
+  message: 'The server cannot be reached at the moment. Please try again shortly.',
 };
 const unreachablePage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="color-scheme" content="dark light">
 <title>Prova</title><h1>Sign-in is not possible at the moment</h1>

@@ -681,11 +681,12 @@ test('[U16] a certificate of an authority that nobody has named: the log says wh
   const way = await startSignIn({
     OIDC_ISSUER: `https://localhost:${(server.address() as AddressInfo).port}`,
   });
-  const { status } = await way.signIn().finally(() => {
+  const { status, html } = await way.signIn().finally(() => {
     server.closeAllConnections();
     server.close();
   });
   await way.stop();
   expect(status).toBe(503);
+  expect(html).toContain('<h1>Sign-in is not available</h1>');
   expect(way.lines.join('')).toMatch(/"fault":"certificate".*NODE_EXTRA_CA_CERTS/);
 });
