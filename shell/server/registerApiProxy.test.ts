@@ -160,15 +160,25 @@ test('an API’s server that hangs up in the middle is one that cannot be reache
   expect(answer.statusCode).toBe(503);
 });
 
-test.each(['/login/oauth2/code/oidc?code=one&state=one', '/oauth2/authorization/oidc'])(
-  '[U16] %s that is answered with 503 is sent once',
-  async (path) => {
-    let sent = 0;
-    const upstream = await startUpstream((_request, response) => {
-      sent += 1;
-      response.writeHead(503, { 'content-type': 'text/html', 'retry-after': '1' }).end('<h1>Sign-in</h1>');
-    });
-    const answer = await get(await site.start({ API_ORIGIN: upstream }), path);
-    expect([answer.statusCode, answer.body, sent]).toEqual([503, '<h1>Sign-in</h1>', 1]);
-  },
-);
+test.each([
+  '/login/oauth2/code/oidc?code=one&state=one',
+  '/oauth2/authorization/oidc',
+  '/api/account',
+  '/management/info',
+  '/api/releases',
+])('[U16] %s that is answered with 503 is sent once, and the answer is passed on as it is', async (path) => {
+  let sent = 0;
+  const upstream = await startUpstream((_request, response) => {
+    sent += 1;
+    response.writeHead(503, { 'content-type': 'text/html', 'retry-after': '1' }).end('<h1>Later</h1>');
+  });
+  // The release desk's port is counted from the site's.
+  const server = await site.start({ API_ORIGIN: upstream, PORT: String(Number(new URL(upstream).port) - 9) });
+  const answer = await get(server, path);
+  expect([answer.statusCode, answer.body, answer.headers['retry-after'], sent]).toEqual([
+    503,
+    '<h1>Later</h1>',
+    '1',
+    1,
+  ]);
+});

@@ -4,11 +4,6 @@ import { forwardedHeaders } from './forwardedHeaders';
 import { passVoiceCalls } from './passVoiceCalls';
 
 const PREFIXES = ['/api', '/management', '/oauth2', '/login'];
-/**
- * A 503 to anything else is asked for again at once. A sign-in is begun and ended once: sent again, one that failed is told as one that is over, and who
- * waits for a provider that hangs would wait eleven times.
- */
-const SIGN_IN_PREFIXES: ReadonlySet<string> = new Set(['/oauth2', '/login']);
 /** A little more than the page's own limit of 60 s, so that the page gives up first and says so in its own words. */
 const UPSTREAM_TIMEOUT_MS = 65_000;
 
@@ -47,7 +42,8 @@ export async function registerApiProxy(
       proxyPayloads: true,
       // It would write the whole address, with the code of a sign-in.
       disableRequestLogging: true,
-      ...(SIGN_IN_PREFIXES.has(prefix) ? { retryMethods: [] } : {}),
+      // Each request is sent once: whoever asks knows when to ask again, and a server that can take no more is not asked eleven times.
+      retryMethods: [],
       undici: { headersTimeout: UPSTREAM_TIMEOUT_MS, bodyTimeout: UPSTREAM_TIMEOUT_MS },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({

@@ -12,6 +12,7 @@ export async function registerReleaseDesk(server: FastifyInstance, deskOrigin: s
     rewritePrefix: PREFIX,
     proxyPayloads: true,
     disableRequestLogging: true,
+    retryMethods: [],
     undici: { headersTimeout: ANSWER_LIMIT_MS, bodyTimeout: ANSWER_LIMIT_MS },
     replyOptions: {
       onError: (reply) => {
