@@ -73,7 +73,13 @@ test('[V9] whatever a provider does wrong, it is said once, with cause, advice a
     ] as const;
     for (const [key, label] of providers) {
       await provider(`${label} API`).click();
-      await text.fill(`The answer is ${name}, ${key}.`);
+      await expect(page.getByRole('radio', { name: `${label} API` })).toBeChecked();
+      // The text of a provider comes with its panel, over what was written a moment too early.
+      await expect(async () => {
+        await text.fill(`The answer is ${name}, ${key}.`);
+        await page.waitForTimeout(100);
+        await expect(text).toHaveValue(`The answer is ${name}, ${key}.`, { timeout: 200 });
+      }).toPass();
       await voiceDouble.script({
         behaviour,
         about: `The answer is ${name}, ${key}.`,
