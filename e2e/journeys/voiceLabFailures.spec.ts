@@ -73,8 +73,8 @@ test('[V9] whatever a provider does wrong, it is said once, with cause, advice a
     ] as const;
     for (const [key, label] of providers) {
       await provider(`${label} API`).click();
-      await expect(page.getByRole('radio', { name: `${label} API` })).toBeChecked();
-      // The text of a provider comes with its panel, over what was written a moment too early.
+      await expect(provider(`${label} API`)).toBeChecked();
+      // Each provider has a panel of its own: what is written into the one that is on its way out is written to nothing.
       await expect(async () => {
         await text.fill(`The answer is ${name}, ${key}.`);
         await page.waitForTimeout(100);

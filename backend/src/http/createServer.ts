@@ -10,12 +10,13 @@ import { answerBrokenRequest } from './answerBrokenRequest';
 import { describeError } from './describeError';
 import { handleErrors } from './handleErrors';
 import { logRequests } from './logRequests';
-import { type CallMetrics, measureCalls } from './measureCalls';
 import { parseJsonBodies } from './parseJsonBodies';
 import { refuseForgedRequests } from './refuseForgedRequests';
 import { SECURITY_HEADERS, UNCACHED } from './responseHeaders';
 import { sendProblem } from './sendProblem';
+import type { RequestTimes } from '@prova/shared/node/createRequestTimes';
 import { limitArrival } from '@prova/shared/node/limitArrival';
+import { measureRequests } from '@prova/shared/node/measureRequests';
 import { traceIdOf } from '@prova/shared/node/traceIdOf';
 import { answerTraceId } from './traceId';
 
@@ -49,7 +50,7 @@ interface ServerOptions {
   /** Whose `X-Forwarded-For` is believed. */
   trustedProxies?: readonly string[];
   logger: LogOptions;
-  metrics: CallMetrics;
+  metrics: { readonly callAnswered: RequestTimes };
   limits?: ArrivalLimits;
 }
 
@@ -94,7 +95,7 @@ export async function createServer({
     done();
   });
   logRequests(app);
-  measureCalls(app, metrics);
+  measureRequests(app, metrics.callAnswered);
   answerTraceId(app);
   parseJsonBodies(app);
   handleErrors(app);

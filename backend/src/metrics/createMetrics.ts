@@ -5,6 +5,7 @@ import { JOB_KINDS } from '../jobs/job';
 import type { Metrics } from './metrics';
 
 const JOB_STATES = ['waiting', 'running', 'failed'] as const;
+
 /** Counts into `registry`, which may hold what the process tells about itself as well. */
 export function createMetrics(registry = new Registry()): Metrics {
   const registers = [registry];

@@ -1,5 +1,5 @@
+import type { RequestTimes } from '@prova/shared/node/createRequestTimes';
 import type { SecurityEvent } from '@prova/shared/node/createSecurityLog';
-import type { CallMetrics } from '../http/measureCalls';
 import type { Fallback } from '../interviewer/languageModel/fallback';
 import type { SpeechFallback } from '../interviewerVoice/createPresetSpeaker';
 import type { JobCount } from '../jobs/jobQueue';
@@ -8,7 +8,8 @@ import type { JobCount } from '../jobs/jobQueue';
  * What the backend counts. Everything that tells counts apart comes from a small closed set: no ids, no texts, nothing of a
  * person.
  */
-export interface Metrics extends CallMetrics {
+export interface Metrics {
+  readonly callAnswered: RequestTimes;
   interviewCreated(): void;
   answerAccepted(): void;
   /** A text to be spoken was found among the kept ones, or had to be spoken. */

@@ -97,7 +97,7 @@ export function makeMixedAnswers({ fixtures, model }: QuestionItem, seed: number
       frame(sentence, FRAMES[(7 * seed + at) % FRAMES.length] ?? ''),
     ),
     ...spoil('disclaimed', fixtures.strong, (sentence) => frame(sentence, '#, but that is false.')),
-    ...spoil('negated', model, (sentence) => negate(sentence)),
+    ...spoil('negated', model, negate),
     ...[fixtures.strong, fixtures.partial].map((right) => ({
       kind: 'wrong' as const,
       text: `${right} ${fixtures.wrong}`,

@@ -83,6 +83,7 @@ export function measureAdversaries(
 ): Map<AdversaryKind, AdversaryFigures> {
   const figures = new Map<AdversaryKind, AdversaryFigures>();
   questions.forEach(({ item, rubric }, seed) => {
+    const right = [item.model, item.fixtures.strong];
     for (const { kind, text } of makeAdversaries(item, seed)) {
       const figure = figures.get(kind) ?? { made: 0, high: 0, praised: 0, falsePraise: 0 };
       figures.set(kind, figure);
@@ -90,7 +91,6 @@ export function measureAdversaries(
       const score = scoreAnswer(judgement);
       const { total } = score;
       const strengths = findStrengths(judgement, score);
-      const right = [item.model, item.fixtures.strong];
       figure.made += 1;
       figure.falsePraise += strengths.filter(
         ({ quote }) => !right.some((text) => text.includes(quote)),

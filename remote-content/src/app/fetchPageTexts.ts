@@ -1,4 +1,4 @@
-import { addLocale, isLanguage, type LocaleLoaders } from '@prova/shared/i18n/useLocales';
+import { type LocaleLoaders, addLocale, languageOf } from '@prova/shared/i18n/useLocales';
 import type { i18n } from 'i18next';
 import { faqTexts, privacyTexts, termsTexts } from '../pages/texts';
 import { fetchText } from '../ui/fetchText';
@@ -28,7 +28,7 @@ export function fetchPageTexts(i18n: i18n, path: string): Promise<unknown> {
   const key = `${i18n.language} ${path}`;
   const known = promises.get(key);
   if (known) return known;
-  const text = textsOf[path]?.[isLanguage(i18n.language) ? i18n.language : 'en'];
+  const text = textsOf[path]?.[languageOf(i18n)];
   const promise = Promise.allSettled([
     addLocale(i18n, 'content', locales),
     ...(text ? [fetchText(text)] : []),

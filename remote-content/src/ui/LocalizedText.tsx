@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@prova/shared/i18n/useLocales';
+import { type Language, languageOf } from '@prova/shared/i18n/useLocales';
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { Skeleton } from '@prova/shared/ui/Skeleton';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -19,7 +19,7 @@ export function LocalizedText<Text>({ loaders, children }: LocalizedTextProps<Te
   const { t, i18n } = useTranslation('content');
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<{ readonly loader: unknown; readonly failed: boolean } | null>(null);
-  const load = loaders[isLanguage(i18n.language) ? i18n.language : 'en'];
+  const load = loaders[languageOf(i18n)];
   const text = fetchedText(load);
 
   useEffect(() => {

@@ -12,7 +12,8 @@ type Translations = Readonly<Record<string, unknown>>;
 /** One loader a language, so that nobody downloads the language they do not read. */
 export type LocaleLoaders = Readonly<Record<Language, () => Promise<{ default: Translations }>>>;
 
-const languageOf = (i18n: i18n): Language => (isLanguage(i18n.language) ? i18n.language : 'en');
+/** The language of the page; English where it has none of its own yet. */
+export const languageOf = (i18n: i18n): Language => (isLanguage(i18n.language) ? i18n.language : 'en');
 
 /** By whom the texts that an i18next has were loaded: those of another version of a remote are other texts. */
 const sources = new WeakMap<i18n, Map<string, LocaleLoaders[Language]>>();

@@ -1,4 +1,4 @@
-import { isLanguage } from '@prova/shared/i18n/useLocales';
+import { languageOf } from '@prova/shared/i18n/useLocales';
 import type { LateNotice } from '@prova/shared/remote-contract/awaitedResult';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ export function LateNotices() {
   const { lateNotices } = useShell();
   const { pathname } = useLocation();
   const told = useLive(lateNotices.told);
-  const language = isLanguage(i18n.language) ? i18n.language : 'en';
+  const language = languageOf(i18n);
   useEffect(() => lateNotices.arriveAt(pathname), [lateNotices, pathname]);
   const putAway = (notice: LateNotice) => {
     lateNotices.putAway(notice);

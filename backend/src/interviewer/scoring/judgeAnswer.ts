@@ -1,4 +1,7 @@
 import { correctSpelling } from '../text/correctSpelling';
+import { isFiniteAuxiliary } from '../text/findAuxiliaries';
+import { CLAUSE_STARTERS } from '../text/functionWords';
+import { isNegator } from '../text/tokenize';
 import { readAnswer, type ContentWord, type ReadText } from '../text/readText';
 import { compareCollocations, NO_FAMILIARITY } from './collocations';
 import type { Phrase } from './compilePhrase';
@@ -10,13 +13,9 @@ import { isRejected } from './isRejected';
 import type { Rubric, RubricConcept } from './rubric';
 import { judgeStory } from './judgeStory';
 import type { CoveredPoint, Judgement } from './judgement';
-import { FINITE_AUXILIARIES } from '../text/findAuxiliaries';
-import { CLAUSE_STARTERS } from '../text/functionWords';
-import { isNegator } from '../text/tokenize';
 import { countTerms } from './countTerms';
 import { bindSides, isExchanged, UNBOUND, type Binding } from './sides';
 
-const FINITE: ReadonlySet<string> = new Set(FINITE_AUXILIARIES);
 /** Less than this share of telling words means that another question was answered: no point is looked for then. */
 export const LEAST_TOPICALITY = 0.3;
 /** The weight of topic words that nobody reaches by accident. */
@@ -175,11 +174,11 @@ function isWholeDenial({ words }: Evidence): boolean {
 
 /** 'A single listener on the table does not work': what is denied of the words behind them is no claim of theirs. */
 function isRefusedBehind({ words }: Evidence, { tokens }: ReadText): boolean {
-  let at = Math.max(...words.map(({ index }) => index)) + 1;
-  while (at < tokens.length && tokens[at]?.opensClause === false) {
-    if (FINITE.has(tokens[at]?.word ?? '')) return isNegator(tokens[at + 1]?.word ?? '');
-    if (CLAUSE_STARTERS.has(tokens[at]?.word ?? '')) return false;
-    at += 1;
+  const last = Math.max(...words.map(({ index }) => index));
+  for (let at = last + 1; tokens[at]?.opensClause === false; at += 1) {
+    const word = tokens[at]?.word ?? '';
+    if (isFiniteAuxiliary(word)) return isNegator(tokens[at + 1]?.word ?? '');
+    if (CLAUSE_STARTERS.has(word)) return false;
   }
   return false;
 }

@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Clock } from '@prova/shared/flow/clock';
 import { useHost } from '@prova/shared/remote/HostContext';
-import { isLanguage } from '@prova/shared/i18n/useLocales';
+import { languageOf } from '@prova/shared/i18n/useLocales';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
@@ -20,7 +20,7 @@ export function useFeedback(interviewId: string, linkTo: (interviewId: string) =
   const dispatch = useDispatch<Dispatch>();
   const { notify } = useHost();
   const { i18n } = useTranslation('feedback');
-  const language = isLanguage(i18n.language) ? i18n.language : 'en';
+  const language = languageOf(i18n);
   // Before the report is opened, so that it is asked for in this language at once.
   useEffect(() => {
     dispatch(feedbackEvents.languageChosen(language));

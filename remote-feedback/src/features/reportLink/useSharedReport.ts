@@ -1,5 +1,5 @@
 import { failureOf } from '@prova/shared/http/failureOf';
-import { isLanguage } from '@prova/shared/i18n/useLocales';
+import { languageOf } from '@prova/shared/i18n/useLocales';
 import { useTranslation } from 'react-i18next';
 import { reportLinkApi } from './api/reportLinkApi';
 
@@ -8,7 +8,7 @@ const NOT_FOUND = 404;
 /** The report that a link leads to, in the page's language; none where it leads nowhere. */
 export function useSharedReport(secret: string) {
   const { i18n } = useTranslation('feedback');
-  const language = isLanguage(i18n.language) ? i18n.language : 'en';
+  const language = languageOf(i18n);
   const { data, error, isFetching, refetch } = reportLinkApi.useSharedReportQuery(
     { secret, language },
     { skip: secret === '' },

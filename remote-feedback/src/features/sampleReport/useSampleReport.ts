@@ -1,5 +1,5 @@
 import { failureOf } from '@prova/shared/http/failureOf';
-import { isLanguage } from '@prova/shared/i18n/useLocales';
+import { languageOf } from '@prova/shared/i18n/useLocales';
 import { useTranslation } from 'react-i18next';
 import { sampleReportApi } from './api/sampleReportApi';
 
@@ -8,9 +8,7 @@ const NOT_FOUND = 404;
 /** The sample in the page's language; none from a server that has none. */
 export function useSampleReport() {
   const { i18n } = useTranslation('feedback');
-  const { data, error, isFetching, refetch } = sampleReportApi.useSampleReportQuery(
-    isLanguage(i18n.language) ? i18n.language : 'en',
-  );
+  const { data, error, isFetching, refetch } = sampleReportApi.useSampleReportQuery(languageOf(i18n));
   const failure = failureOf(error);
   return {
     feedback: data ?? null,

@@ -6,7 +6,7 @@ import { ROLE_USER } from '../../api-types/account';
 import { readNonce } from '../../page/readNonce';
 import type { Contribution } from '../../remote-contract/contribution';
 import type { LiveValue } from '../../remote-contract/liveValue';
-import { isLanguage } from '../../i18n/useLocales';
+import { languageOf } from '../../i18n/useLocales';
 import { createAntdTheme, textScaleOf } from '../../ui/theme/createAntdTheme';
 import type { Standalone } from '../createStandalone';
 import { SessionLostDialog } from './SessionLostDialog';
@@ -42,7 +42,7 @@ function Frame({ page }: { readonly page: Standalone }) {
   const { i18n } = useTranslation('standalone');
   const { session, theme, siteOrigin, contribution } = page;
   const state = useLive(session.state);
-  const language = isLanguage(i18n.language) ? i18n.language : 'en';
+  const language = languageOf(i18n);
   const title = contribution.routes[0]?.title[language] ?? page.remote.name;
   useLayoutEffect(() => {
     document.documentElement.lang = language;

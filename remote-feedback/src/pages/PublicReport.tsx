@@ -1,0 +1,48 @@
+import type { FeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
+import type { Failure } from '@prova/shared/http/failure';
+import { FailureNotice } from '@prova/shared/ui/FailureNotice';
+import { Skeleton } from '@prova/shared/ui/antd/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Report } from '../features/report';
+import styles from './FeedbackPage.module.css';
+
+interface PublicReportProps {
+  readonly view: {
+    readonly feedback: FeedbackAnswer | null;
+    readonly isFetching: boolean;
+    /** There is no such report. */
+    readonly isNone: boolean;
+    readonly failure: Failure | null;
+    retry(): void;
+  };
+  /** What the page says where there is none. */
+  readonly none: ReactNode;
+  readonly noteOf: (feedback: FeedbackAnswer) => ReactNode;
+  readonly actions: ReactNode;
+}
+
+/** A report that is read without an account: while it comes, where it cannot be had, where there is none, and whole. */
+export function PublicReport({ view, none, noteOf, actions }: PublicReportProps) {
+  const { t } = useTranslation('feedback');
+  const { feedback, isFetching, isNone, failure, retry } = view;
+  if (isNone) return <section className={styles['page']}>{none}</section>;
+  if (!feedback && failure && !isFetching) {
+    return (
+      <section className={styles['page']}>
+        <h1 className={styles['title']}>{t('report.title')}</h1>
+        <FailureNotice failure={failure} title={t('failure.title')} onRetry={retry} />
+      </section>
+    );
+  }
+  if (!feedback) return <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />;
+  return (
+    <Report
+      feedback={feedback}
+      isAdmin={false}
+      isBusy={isFetching}
+      note={noteOf(feedback)}
+      actions={actions}
+    />
+  );
+}
