@@ -43,6 +43,9 @@ const table: readonly RemoteFault[] = [
   { what: 'render', code: 'RENDER' },
   { what: 'effect', code: 'RENDER' },
 ];
+/** What a page says of a line that is signed with a hash which none can run under, or which is another file's. */
+const FORGED = { missing: 'REGISTRY_REFUSED', misspelt: 'REGISTRY_REFUSED', another: 'INTEGRITY' } as const;
+const HOW_FORGED = ['missing', 'misspelt', 'another'] as const;
 const nameOf = ({ what }: RemoteFault) => JSON.stringify(what);
 
 let site: SpoiltSite;
@@ -102,18 +105,11 @@ for (const remote of REMOTES) {
 
 test('[R5] a hash of an entry that is missing, misspelt or that of another file: the release before is there', async () => {
   for (const remote of REMOTES) {
-    for (const how of ['missing', 'misspelt', 'another'] as const) {
+    for (const how of HOW_FORGED) {
       await test.step(`${remote}: ${how}`, async () => {
         await site.forge(remote, how);
         const visit = await site.visit(remote, null);
-        // A line that cannot be read has no version under which a page could tell of it; the site itself says so.
-        await expectShown(
-          visit,
-          remote,
-          site.first.get(remote),
-          how === 'another' ? 'INTEGRITY' : null,
-          PATIENCE_MS,
-        );
+        await expectShown(visit, remote, site.first.get(remote), FORGED[how], PATIENCE_MS);
         expect(await timeToMount(visit)).toBeLessThan(WITHIN_MS);
         const asked = site.server.asked.includes(site.second.get(remote)?.entry ?? '');
         expect(asked).toBe(how === 'another');
@@ -190,6 +186,32 @@ for (const remote of REMOTES) {
         await expectRetried(visit, remote);
         await visit.close();
         if (LEFT_FROM.includes(nameOf(row))) await expectLogout(remote, row);
+      });
+    }
+  });
+}
+
+for (const remote of REMOTES) {
+  test(`[R5] ${remote}: where nothing stands in for a line with a wrong hash the notice says so, and Retry needs no reload once it is signed anew`, async () => {
+    await withdrawFirst(remote);
+    const live = site.second.get(remote);
+    for (const how of HOW_FORGED) {
+      await test.step(how, async () => {
+        await site.forge(remote, how);
+        const visit = await site.visit(remote, null);
+        const { page } = visit;
+        await markDocument(page);
+        await expect(page.getByRole('heading', UNAVAILABLE)).toBeVisible({ timeout: PATIENCE_MS });
+        await expect(page.getByText(FORGED[how], { exact: true })).toBeVisible();
+        await expect
+          .poll(visit.reports)
+          .toEqual([expect.objectContaining({ code: FORGED[how], version: live?.version, phase: 'entry' })]);
+        expect(await timeToNotice(visit, live?.entry ?? '')).toBeLessThan(WITHIN_MS);
+        expect(site.server.asked.includes(live?.entry ?? '')).toBe(how === 'another');
+        await expectOnlyItselfMissing(visit, remote);
+        await site.release('--sign');
+        await expectRetried(visit, remote);
+        await visit.close();
       });
     }
   });

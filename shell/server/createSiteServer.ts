@@ -136,12 +136,12 @@ export async function createSiteServer(
   await registerApiProxy(server, settings.apiOrigin, settings.siteOrigin);
   await registerReleaseDesk(server, settings.releaseDeskOrigin);
   const currentRegistry = async () => (await registry.current()).registry;
-  counts.mounts.learn(await currentRegistry());
+  counts.mounts.learn(await registry.current());
   measureRegistry(counts.metrics, currentRegistry);
   await registerMountReports(server, {
     counts: counts.mounts,
     now: counts.now,
-    currentRegistry,
+    registry,
     onCounted: canaries.hear,
     sourceOf: canaries.sourceOf,
   });
@@ -173,7 +173,7 @@ export async function createSiteServer(
     const only = visitor.status === 'known' ? undefined : { remote: live.remote?.name ?? null };
     const served = canaries.setOf(current, request, reply, only);
     const language = new URLSearchParams(search).get('lang') === 'ru' ? 'ru' : 'en';
-    counts.mounts.learn(current.registry);
+    counts.mounts.learn(current);
     const { route, remote, loadable } = served === current ? live : findRemote(served, pathname);
     const page =
       loadable && route?.access === 'public' ? await prerendered.find(loadable, route.path, language) : null;
@@ -181,8 +181,7 @@ export async function createSiteServer(
     const chosenFor = { visitor, remote: isTheirs ? remote : null };
     if (chosenFor.remote && loadable) canaries.gave(loadable.name, request, visitor);
     const { remotes, fallbacks = [] } = served.registry;
-    // Where the line of a live release cannot be read, the one that stands in says where the remote comes from.
-    const coverage = chooseCoverage([...remotes, ...fallbacks], chosenFor);
+    const coverage = chooseCoverage([...remotes, ...fallbacks, ...served.awaited], chosenFor);
     const importMap = createImportMap(bridges, chooseModules(inService(served.registry), chosenFor));
     const drawn = (pathname === '/' || page) && visitor.status === 'nobody' ? landing : null;
     const inlineScripts = [

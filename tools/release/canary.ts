@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import { guardsOf, menusOf } from '@prova/shared/remote-contract/registryPart';
 import { changeTogether, requireWhole } from './changeRemote';
@@ -9,12 +8,6 @@ import { releasedPointer, withoutCanary, type Move, type Pointer } from './point
 /** Half of the people at most: there has to be something to compare it with. */
 export const LARGEST_SHARE = 50;
 const UNCHANGED = 'Nothing was changed.';
-
-/** With which bucket of people a canary begins: another one for each, and the same for all of a set. */
-export function seatOf(versions: readonly string[]): number {
-  const digest = createHash('sha256').update(versions.toSorted().join(' ')).digest();
-  return digest.readUInt32BE(0) % 100;
-}
 
 /** What guards and menus are made of: of a registry there is one of each, for all who have its canaries and all who have not. */
 const standingOf = (line: RegisteredRemote) =>

@@ -2,7 +2,8 @@ import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import { decodeJwt } from 'jose';
 import type { RemoteFolder } from '../layout/remotes';
 import { admitCandidate, type Candidate } from './admission';
-import { beginCanary, seatOf } from './canary';
+import { beginCanary } from './canary';
+import { chooseSeat } from './chooseSeat';
 import { movePointers, publish, type Decide, type MoveOptions } from './movePointer';
 import type { Releases } from './openReleases';
 import { checkoutOf, packOwn, signOwn } from './ownRelease';
@@ -98,8 +99,7 @@ export async function releaseTogether(
     lines.set(one.candidate.name, await takeIn(releases, one, options.isDryRun ?? false));
   }
   const live = await releases.readRegistry();
-  const seat = seatOf(incoming.map(({ candidate }) => candidate.version));
-  const decide: Decide = async (pointer, _board, name) => {
+  const decide: Decide = async (pointer, { pointers }, name) => {
     const own = incoming.find(({ candidate }) => candidate.name === name);
     if (!own) return null;
     const { candidate, checkout } = own;
@@ -110,6 +110,10 @@ export async function releaseTogether(
     }
     if (share !== null) {
       const current = live?.remotes.find((line) => line.name === name) ?? null;
+      const seat = chooseSeat(
+        pointers,
+        incoming.map((one) => one.candidate),
+      );
       const decision = beginCanary(pointer, { line: lines.get(name), live: current, share, seat, set });
       if ('refused' in decision) throw await refuse(releases, candidate, decision.refused);
       return decision.move;

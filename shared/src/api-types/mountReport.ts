@@ -7,9 +7,18 @@ export const LONGEST_MOUNT_REPORT = 1_024;
 /**
  * Why a remote is not there. A file of it has other bytes than are pinned (INTEGRITY), did not come, or something else came in
  * its place (MISSING), or not in time (TIMEOUT); it threw while it was evaluated (EVAL) or shown (RENDER); it was made for
- * another contract (CONTRACT).
+ * another contract (CONTRACT); or its line in the registry cannot be used, such as one without hashes, and nothing of it was
+ * asked for (REGISTRY_REFUSED).
  */
-export const MOUNT_FAILURES = ['INTEGRITY', 'MISSING', 'TIMEOUT', 'EVAL', 'RENDER', 'CONTRACT'] as const;
+export const MOUNT_FAILURES = [
+  'INTEGRITY',
+  'MISSING',
+  'TIMEOUT',
+  'EVAL',
+  'RENDER',
+  'CONTRACT',
+  'REGISTRY_REFUSED',
+] as const;
 export type MountFailure = (typeof MOUNT_FAILURES)[number];
 
 const version = v.pipe(v.string(), v.regex(/^\d[\w.+~-]{0,99}$/));

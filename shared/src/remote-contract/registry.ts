@@ -164,12 +164,17 @@ export type Registry = Omit<v.InferOutput<typeof registrySchema>, 'remotes' | 'f
 export interface UnreadableLine {
   /** Null where not even that can be read. */
   readonly name: string | null;
+  /** Of which release it is, and where that one's first script is; null where it does not say. */
+  readonly version: string | null;
+  readonly entry: string | null;
   readonly reason: string;
   readonly contribution: Contribution | null;
 }
 
 const claimSchema = v.object({
   name: remoteNameSchema,
+  version: v.fallback(v.nullable(versionSchema), null),
+  entry: v.fallback(v.nullable(releaseAddressSchema), null),
   contribution: v.fallback(v.nullable(contributedSchema), null),
 });
 
@@ -179,7 +184,9 @@ function readLine(raw: unknown, isNamedTwice: boolean): RegisteredRemote | Unrea
   const claim = v.safeParse(claimSchema, raw);
   const [issue] = parsed.issues ?? [];
   const reason = issue ? `${v.getDotPath(issue) ?? 'it'}: ${issue.message}` : 'its name stands twice';
-  return claim.success ? { ...claim.output, reason } : { name: null, contribution: null, reason };
+  return claim.success
+    ? { ...claim.output, reason }
+    : { name: null, version: null, entry: null, contribution: null, reason };
 }
 
 /**

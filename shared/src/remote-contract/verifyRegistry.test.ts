@@ -265,6 +265,8 @@ test('[R5] of a line that is left out it is still known which pages are its own,
   expect(checked.ok && checked.unreadable).toEqual([
     {
       name: 'quiz',
+      version: quiz.version,
+      entry: quiz.entry,
       reason: 'integrity: must be one sha384 integrity value',
       contribution: quiz.contribution,
     },

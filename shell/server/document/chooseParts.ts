@@ -36,7 +36,7 @@ export const isExpected = (access: Access, visitor: Visitor): boolean =>
 export const mayShow = (access: Access, visitor: Visitor): boolean =>
   admits(access, visitor) || (visitor.status === 'unknown' && isForUsers(access));
 
-const opens = ({ contribution }: RegisteredRemote, may: (access: Access) => boolean) =>
+const opens = ({ contribution }: Pick<RegisteredRemote, 'contribution'>, may: (access: Access) => boolean) =>
   contribution.routes.some(({ access }) => may(access));
 
 /** Whether this person comes to a remote from another page: who is not signed in is led by menus alone, and opens the rest by its address. */
@@ -97,18 +97,17 @@ export function chooseParts(
   };
 }
 
+type Covered = Pick<RegisteredRemote, 'name' | 'entry' | 'contribution'>;
+
 /**
  * What the policy of a document has to let in: the remotes that its page may come to load, as far as a header has room.
- * @param remotes the live ones, then those that stand in, which may come from elsewhere
+ * @param remotes the live ones, then those that stand in, which may come from elsewhere, and those that may be mended
  */
-export function chooseCoverage(
-  remotes: readonly RegisteredRemote[],
-  { visitor, remote }: ChosenFor,
-): Coverage {
+export function chooseCoverage(remotes: readonly Covered[], { visitor, remote }: ChosenFor): Coverage {
   const origins = new Set<string>();
   const names = new Set<string>();
   let used = 0;
-  const add = ({ name, entry }: RegisteredRemote, limit: number) => {
+  const add = ({ name, entry }: Covered, limit: number) => {
     const origin = originOfRelease(entry);
     const isNew = origin !== null && !origins.has(origin);
     // An origin stands in the lists of scripts, styles and images; a name in that of the policies for scripts.

@@ -4,7 +4,7 @@ import {
   type MountFailure,
   type MountReport,
 } from '@prova/shared/api-types/mountReport';
-import type { Registry } from '@prova/shared/remote-contract/registry';
+import type { ServedRegistry } from '../sources/createRegistrySource';
 
 /** Why a report was not counted: it is none, it is of a release that this site has not had, or there were too many. */
 export const DROPPED = ['unreadable', 'unknown', 'too_many'] as const;
@@ -25,9 +25,12 @@ export const MOUNT_TIMES_S = [0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 const MOST_VERSIONS = 8;
 const MS = 1_000;
 
+/** Which releases there are. */
+export type Releases = Pick<ServedRegistry, 'registry' | 'awaited'>;
+
 export interface MountCountsStore {
   /** Takes the versions that the site serves now to those that it has served: no others are counted. */
-  learn(registry: Registry): void;
+  learn(served: Releases): void;
   /** False where the registry has never named what the report is of. */
   count(report: MountReport): boolean;
   drop(why: Dropped): void;
@@ -53,16 +56,16 @@ export function createMountCounts(now: () => number = Date.now): MountCountsStor
   const since = new Date(now()).toISOString();
   const versions = new Map<string, Map<string, VersionCounts>>();
   const dropped = new Map<Dropped, number>(DROPPED.map((why) => [why, 0]));
-  let learnt: Registry | null = null;
+  let learnt: Releases['registry'] | null = null;
   return {
     versions,
     dropped,
-    learn(registry) {
+    learn({ registry, awaited }) {
       if (registry === learnt) return;
       learnt = registry;
       const { fallbacks = [], canaries = [], remotes } = registry;
       const tried = canaries.map(({ remote }) => remote);
-      for (const { name, version } of [...fallbacks, ...tried, ...remotes]) {
+      for (const { name, version } of [...fallbacks, ...tried, ...awaited, ...remotes]) {
         const known = versions.get(name) ?? new Map<string, VersionCounts>();
         versions.set(name, known);
         const counts = known.get(version) ?? countNone();

@@ -2,6 +2,7 @@ import { mountCountsSchema } from '@prova/shared/api-types/mountReport';
 import type { Registry } from '@prova/shared/remote-contract/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import type { AwaitedRemote } from '../sources/createRegistrySource';
 import { registry } from '../testing/createTestSite';
 import { createMetricsServer } from './createMetricsServer';
 import { createSiteCounts, type SiteCounts } from './createSiteCounts';
@@ -17,16 +18,18 @@ let server: FastifyInstance;
 let inside: FastifyInstance;
 let counts: SiteCounts;
 let served: Registry;
+let awaited: readonly AwaitedRemote[];
 let now: number;
 beforeEach(async () => {
   now = Date.UTC(2026, 10, 22, 12);
   served = registry;
+  awaited = [];
   counts = createSiteCounts(() => now);
   server = Fastify();
   inside = createMetricsServer(counts);
   await registerMountReports(server, {
     counts: counts.mounts,
-    currentRegistry: () => Promise.resolve(served),
+    registry: { current: () => Promise.resolve({ registry: served, awaited }) },
     now: () => now,
   });
 });
@@ -105,8 +108,19 @@ test('a version that the registry has named before still counts, and so many ver
   expect(dropped()).toEqual({});
 });
 
+test('a release whose line cannot be used is counted as refused', async () => {
+  const [content, ...remotes] = registry.remotes;
+  if (!content) throw new Error('no remote');
+  served = { ...registry, remotes };
+  awaited = [content];
+  await send({ ...failed, phase: 'entry', code: 'REGISTRY_REFUSED', status: 0 });
+  expect(await counted()).toEqual([
+    `prova_remote_failures_total{remote="content",version="${VERSION}",code="REGISTRY_REFUSED"} 1`,
+  ]);
+});
+
 test('[X7] what nobody has released makes no line, however much of it is sent: labels come from the registry alone', async () => {
-  counts.mounts.learn(registry);
+  counts.mounts.learn({ registry, awaited });
   const before = await metrics();
   for (let at = 0; at < 200; at += 1) {
     await send({ ...mounted, remote: `${CANARY}-${at}` });

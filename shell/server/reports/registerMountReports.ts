@@ -4,17 +4,16 @@ import {
   mountReportSchema,
   type MountReport,
 } from '@prova/shared/api-types/mountReport';
-import type { Registry } from '@prova/shared/remote-contract/registry';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { createBodyWindow } from './createBodyWindow';
-import type { MountCountsStore } from './createMountCounts';
+import type { MountCountsStore, Releases } from './createMountCounts';
 import { refuseTooMany, takeReports } from './reportBodies';
 
 interface MountReportParts {
   readonly counts: MountCountsStore;
   /** What the site serves now. */
-  currentRegistry(): Promise<Registry>;
+  readonly registry: { current(): Promise<Releases> };
   /** Told of each that was counted, with who sent it. */
   onCounted?(report: MountReport, request: FastifyRequest): Promise<void>;
   /** Whose it is, of those that may not have all the room. */
@@ -32,7 +31,7 @@ const BODIES_PER_MINUTE = 3_000;
  */
 export async function registerMountReports(
   server: FastifyInstance,
-  { counts, currentRegistry, onCounted, sourceOf, now = Date.now }: MountReportParts,
+  { counts, registry, onCounted, sourceOf, now = Date.now }: MountReportParts,
 ): Promise<void> {
   const isTooMany = createBodyWindow(BODIES_PER_MINUTE, now);
   await server.register((scope, _options, done) => {
@@ -55,7 +54,7 @@ export async function registerMountReports(
         counts.drop('unreadable');
         return reply.code(400).type('text/plain').send('The report could not be read.');
       }
-      counts.learn(await currentRegistry());
+      counts.learn(await registry.current());
       if (counts.count(report.output)) await onCounted?.(report.output, request);
       else counts.drop('unknown');
       return reply.code(204).send();

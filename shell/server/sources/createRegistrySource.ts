@@ -18,12 +18,17 @@ export interface TakenApart {
   readonly remotes: readonly RegisteredRemote[];
 }
 
+/** What a line says of its remote that cannot be used: it is not loaded before somebody has mended it. */
+export type AwaitedRemote = Pick<RegisteredRemote, 'name' | 'version' | 'entry' | 'contribution'>;
+
 export interface ServedRegistry {
   /** The signed bytes as they go out. */
   readonly jws: string;
   readonly registry: Registry;
   /** Whose pages there are: those of remotes whose lines cannot be used are nobody else's. */
   readonly contributors: readonly { readonly name: string; readonly contribution: Contribution }[];
+  /** Those whose lines cannot be used and still say which release it is, and from where: a page that is open when they are mended loads it. */
+  readonly awaited: readonly AwaitedRemote[];
   /** Null where it was signed without its parts, by an earlier Prova or by hand: it goes into documents as a whole. */
   readonly takenApart: TakenApart | null;
   readonly keys: readonly JWK[];
@@ -107,6 +112,9 @@ async function readVerified(
     jws,
     registry,
     contributors: [...remotes, ...claims],
+    awaited: unreadable.flatMap(({ name, version, entry, contribution }) =>
+      name && version && entry && contribution ? [{ name, version, entry, contribution }] : [],
+    ),
     takenApart: parts && { parts, remotes },
     keys,
   };

@@ -24,7 +24,6 @@ const CODES: LoadFailureCode[] = [
   'DISABLED',
   'NOT_REGISTERED',
   'REGISTRY_UNREACHABLE',
-  'REGISTRY_REFUSED',
   'OUTSIDE_POLICY',
 ];
 

@@ -47,6 +47,7 @@ function begin(outcomes: readonly LineOutcome[], { fallbacks = [], failedBefore 
         asked.push(name);
         return answers.shift() ?? keptOut;
       },
+      renew: async () => void asked.push('anew'),
       fallbackOf: async (name) => {
         asked.push(`instead of ${name}`);
         return others.shift() ?? noLine;
@@ -348,6 +349,33 @@ describe('where the live release does not come up', () => {
     expect(remembered()).toBe('content 2.0.0');
   });
 
+  test('[R5] what has fallen with nothing to stand in begins with the line that the registry has by then, of the same version too', async () => {
+    breakOnce();
+    const mended: RegisteredRemote = { ...current, entry: `${current.entry}?mended` };
+    const { loader, asked } = begin([found(current), found(current), found(mended)]);
+    expect(await loader.load('content')).toMatchObject({ failure: { code: 'EVAL' } });
+    asked.length = 0;
+    expect(await loader.load('content')).toMatchObject({ ok: true, version: current.version });
+    expect([asked, registered().at(-1)?.[1]]).toEqual([['anew', 'content'], mended.entry]);
+    // It has come up: nothing else takes its place but what is newer.
+    expect(await loader.load('content')).toMatchObject({ ok: true });
+    expect(asked).toHaveLength(2);
+  });
+
+  test('what has fallen and is disabled by then is disabled, also when it is asked for once more; without the site it is tried as it was', async () => {
+    breakOnce();
+    const disabled: LineOutcome = { ok: false, failure: { code: 'DISABLED', detail: 'a hole in it' } };
+    const unreachable: LineOutcome = { ok: false, failure: { code: 'REGISTRY_UNREACHABLE', detail: 'off' } };
+    const { loader } = begin([found(current), found(current), disabled, disabled, unreachable]);
+    expect(await loader.load('content')).toMatchObject({ failure: { code: 'EVAL' } });
+    for (let times = 0; times < 2; times += 1) {
+      expect(await loader.load('content')).toMatchObject({
+        failure: { code: 'DISABLED', remote: 'content' },
+      });
+    }
+    expect(await loader.load('content')).toMatchObject({ ok: true, version: current.version });
+  });
+
   test('after a reload the one that has failed is not tried again', async () => {
     const { loader, told } = begin([found(current), found(current)], {
       fallbacks: [found(earlier)],
@@ -449,11 +477,22 @@ describe('where the live release does not come up', () => {
   test('where the line of the live one is refused, the release before it stands in all the same', async () => {
     const refused: LineOutcome = {
       ok: false,
-      failure: { code: 'REGISTRY_REFUSED', detail: 'integrity: must be one sha384 integrity value' },
+      failure: {
+        code: 'REGISTRY_REFUSED',
+        detail: 'integrity: must be one sha384 integrity value',
+        version: '2.0.0',
+      },
     };
     const { loader, told, remembered } = begin([refused, refused], { fallbacks: [found(earlier)] });
     expect(await loader.load('content')).toMatchObject({ ok: true, version: '1.0.0' });
-    expect(told).toMatchObject([{ code: 'REGISTRY_REFUSED' }]);
+    expect(told).toEqual([
+      {
+        remote: 'content',
+        code: 'REGISTRY_REFUSED',
+        detail: 'integrity: must be one sha384 integrity value',
+        release: { version: '2.0.0', phase: 'entry', status: 0 },
+      },
+    ]);
     expect(remembered()).toBe('');
     const alone = begin([refused, refused]);
     expect(await alone.loader.load('content')).toMatchObject({ failure: { code: 'REGISTRY_REFUSED' } });

@@ -1,7 +1,7 @@
 import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import type { LoadFailure, LoadOutcome, RemoteLoader } from '../context/RemoteLoader';
 import type { DatedEntry } from '../preferences/createDatedEntry';
-import type { KnownRegistry, LineOutcome } from '../registry/createKnownRegistry';
+import type { KnownRegistry, LineOutcome, RegistryFailure } from '../registry/createKnownRegistry';
 import type { Newcomers } from './createNewcomers';
 import type { FailedRelease } from './loadFallback';
 import { createReleaseLoader, type ReleaseLoaderPorts } from './createReleaseLoader';
@@ -23,6 +23,13 @@ export interface RemoteLoaderPorts extends ReleaseLoaderPorts {
 const importFallback = () => import(/* webpackChunkName: "fallback" */ './loadFallback');
 const importNewcomers = () => import(/* webpackChunkName: "fallback" */ './createNewcomers');
 
+/** What a line is to blame for is told of the release that it is of, as far as it says which. */
+const failureOf = (remote: string, { version, ...refused }: RegistryFailure): LoadFailure => ({
+  ...refused,
+  remote,
+  ...(version !== undefined && { release: { version, phase: 'entry', status: 0 } }),
+});
+
 const keyOf = ({ name, version }: RegisteredRemote) => `${name} ${version}`;
 
 /**
@@ -30,13 +37,15 @@ const keyOf = ({ name, version }: RegisteredRemote) => `${name} ${version}`;
  * has one to fall back to; and for the rest of the visit that one is not tried again. What goes live later takes over at the next mount.
  */
 export function createRemoteLoader(
-  registry: Pick<KnownRegistry, 'lineOf' | 'fallbackOf'>,
+  registry: Pick<KnownRegistry, 'lineOf' | 'fallbackOf' | 'renew'>,
   { report, failedOfLate, ...ports }: RemoteLoaderPorts,
 ): RemoteLoader {
   const { clock } = ports;
   const releases = createReleaseLoader(ports);
   /** The release of each remote that this page stands on. */
   const standing = new Map<string, RegisteredRemote>();
+  /** Remotes of which nothing came up: asked for again, they begin with what the registry says by then. */
+  const fallen = new Set<string>();
   let newcomers: Newcomers | null = null;
   /** What this page has said it may not load: a document lets in what its registry could name. Asked for again it is loaded with a new one. */
   const keptOut = new Set<string>();
@@ -84,6 +93,7 @@ export function createRemoteLoader(
         console.error(error);
       }
     }
+    fallen.add(failure.remote);
     return { ok: false, failure };
   }
 
@@ -96,7 +106,10 @@ export function createRemoteLoader(
       .catch(() => undefined);
     const outcome = await releases.load(remote, LOAD_LIMIT_MS);
     settled.abort();
-    if (outcome.ok) return outcome;
+    if (outcome.ok) {
+      fallen.delete(remote.name);
+      return outcome;
+    }
     tell(outcome.failure);
     return loadInstead(outcome.failure, Math.min(OTHER_LIMIT_MS, until - clock.now()));
   }
@@ -119,13 +132,25 @@ export function createRemoteLoader(
     return { ok: false, failure: { code: 'OUTSIDE_POLICY', detail } };
   }
 
+  /** What has fallen may have been mended, taken back or disabled since, under the same version too. */
+  async function findMended(stands: RegisteredRemote): Promise<LineOutcome> {
+    const unchanged: LineOutcome = { ok: true, remote: stands };
+    if (!fallen.has(stands.name)) return unchanged;
+    await registry.renew();
+    const live = await registry.lineOf(stands.name);
+    if (!live.ok) return live.failure.code === 'DISABLED' ? live : unchanged;
+    return releases.isPinned(live.remote) ? live : unchanged;
+  }
+
   async function load(name: string): Promise<LoadOutcome> {
     const known = standing.get(name);
-    const newer = known && (await newcomers?.takeOver(known));
-    if (newer?.ok === false) return { ok: false, failure: { ...newer.failure, remote: name } };
-    if (newer) standing.set(name, newer.remote);
     // One page shows one version of a remote at a time.
-    if (known) return loadStanding(newer?.remote ?? known);
+    if (known) {
+      const stands = (await newcomers?.takeOver(known)) ?? (await findMended(known));
+      if (!stands.ok) return { ok: false, failure: failureOf(name, stands.failure) };
+      standing.set(name, stands.remote);
+      return loadStanding(stands.remote);
+    }
     const found = await findLine(name);
     if (found.ok) {
       const { remote } = found;
@@ -133,7 +158,7 @@ export function createRemoteLoader(
       const other = hasFailed(remote) ? await loadOther(remote, OTHER_LIMIT_MS).catch(() => null) : null;
       return other ?? loadStanding(remote);
     }
-    const failure: LoadFailure = { ...found.failure, remote: name };
+    const failure = failureOf(name, found.failure);
     if (failure.code === 'OUTSIDE_POLICY' && (location.pathname !== openedAt || keptOut.has(name))) {
       // The document that is made for this address lets it in, now that the site knows who is there.
       ports.reload();

@@ -32,6 +32,8 @@ export interface RegistryFailure {
     | 'DISABLED'
     | 'OUTSIDE_POLICY';
   readonly detail: string;
+  /** The release of a line that cannot be used, where it says that. */
+  readonly version?: string;
 }
 interface Failed {
   readonly ok: false;
@@ -70,15 +72,14 @@ const withoutSite: KnownRegistryPorts = {
   keep: () => undefined,
 };
 
-const fail = (code: RegistryFailure['code'], detail: string): Failed => ({
+const fail = (code: RegistryFailure['code'], detail: string, version?: string | null): Failed => ({
   ok: false,
-  failure: { code, detail },
+  failure: { code, detail, ...(version != null && { version }) },
 });
 
 function outcomeOf(line: ReadLine, coverage: Coverage | null): LineOutcome {
-  if (line.status !== 'usable') {
-    return fail(line.status === 'disabled' ? 'DISABLED' : 'REGISTRY_REFUSED', line.reason);
-  }
+  if (line.status === 'disabled') return fail('DISABLED', line.reason);
+  if (line.status === 'unreadable') return fail('REGISTRY_REFUSED', line.reason, line.version);
   const { remote } = line;
   const origin = originOfRelease(remote.entry);
   if (

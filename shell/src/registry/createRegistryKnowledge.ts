@@ -15,7 +15,9 @@ type Placement = Contribution['menu'][number]['placement'];
 /** A line that was looked at: what its remote is loaded by, or why it is not. */
 export type ReadLine =
   | { readonly status: 'usable'; readonly remote: RegisteredRemote }
-  | { readonly status: 'disabled' | 'unreadable'; readonly reason: string };
+  | { readonly status: 'disabled'; readonly reason: string }
+  /** Of which release it is, where it says that. */
+  | { readonly status: 'unreadable'; readonly reason: string; readonly version: string | null };
 /** Lines are looked at when they are needed: a page needs few of those it holds. */
 export type KnownLine = ReadLine | { readonly status: 'sealed'; readonly sealed: SealedPart };
 

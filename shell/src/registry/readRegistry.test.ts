@@ -324,7 +324,11 @@ test('a line that a signer left malformed is its own failure; a remote outside o
     },
   );
   expect(await known.lineOf(first.name)).toMatchObject({
-    failure: { code: 'REGISTRY_REFUSED', detail: 'integrity: must be one sha384 integrity value' },
+    failure: {
+      code: 'REGISTRY_REFUSED',
+      detail: 'integrity: must be one sha384 integrity value',
+      version: first.version,
+    },
   });
   expect(await known.lineOf('content')).toMatchObject({ ok: true });
   expect(await known.lineOf('feedback')).toMatchObject({ failure: { code: 'OUTSIDE_POLICY' } });

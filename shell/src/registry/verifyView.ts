@@ -52,7 +52,8 @@ export async function verifyLine(
     return { ok: true, line: { status: 'disabled', reason: part.disabled } };
   }
   if (remote) return { ok: true, line: { status: 'usable', remote } };
-  return { ok: true, line: { status: 'unreadable', reason: unreadable[0]?.reason ?? 'it cannot be read' } };
+  const { reason = 'it cannot be read', version = null } = unreadable[0] ?? {};
+  return { ok: true, line: { status: 'unreadable', reason, version } };
 }
 
 /** Verifies what a document or the site gave of a registry: all of it belongs together, or none of it is used. */
@@ -102,8 +103,8 @@ export function factsOfRegistry(
   const lines = new Map<string, KnownLine>(
     remotes.map((remote) => [remote.name, { status: 'usable', remote }]),
   );
-  for (const { name, reason } of unreadable)
-    if (name !== null) lines.set(name, { status: 'unreadable', reason });
+  for (const { name, reason, version } of unreadable)
+    if (name !== null) lines.set(name, { status: 'unreadable', reason, version });
   for (const { name, reason } of disabled) lines.set(name, { status: 'disabled', reason });
   return {
     head,
