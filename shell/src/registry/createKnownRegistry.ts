@@ -74,7 +74,7 @@ const withoutSite: KnownRegistryPorts = {
 
 const fail = (code: RegistryFailure['code'], detail: string, version?: string | null): Failed => ({
   ok: false,
-  failure: { code, detail, ...(version != null && { version }) },
+  failure: { code, detail, ...(version && { version }) },
 });
 
 function outcomeOf(line: ReadLine, coverage: Coverage | null): LineOutcome {
