@@ -12,6 +12,7 @@ import {
 } from './release/changeRemote';
 import { promoteCanary, takeBackCanary } from './release/canary';
 import { describeReleases } from './release/describeReleases';
+import { drawTicket, endOverride } from './release/override';
 import { publish } from './release/movePointer';
 import { openReleases } from './release/openReleases';
 import type { Move } from './release/pointer';
@@ -28,6 +29,8 @@ npm run release -- <folder of a release>                   check what a team has
 npm run release -- <remote> --canary <1 to 50>             give it to as many of a hundred people; what fails is taken back by itself
 npm run release -- --promote <remote>                      make the canary live for all
 npm run release -- --canary 0 <remote>                     give the canary to nobody any more
+npm run release -- <remote> --override <1 to 8>            show it to a developer alone, for so many hours, in the place of what is live
+npm run release -- --override 0 <remote>                   show it no more
 npm run release -- --list [<remote>]                       what is live since when and by whom, and the history
 npm run release -- --rollback <remote>                     back to what was live before; once more undoes that
 npm run release -- --to <version> <remote>                 make a version of the store live
@@ -67,6 +70,24 @@ function describeRelease(
   );
 }
 
+function describeOverride(
+  { environment, ports }: Settings,
+  label: string,
+  { version, move }: ReleasedByHand,
+  ticket: string,
+  { isDryRun, hours }: Pick<ReleaseCommand, 'isDryRun' | 'hours'>,
+): string {
+  const what = `${label} ${version}`;
+  if (isDryRun)
+    return `${what} would be shown to a developer for ${hours} h; what is here was built, and nothing else was changed.`;
+  const origin = environment['SITE_ORIGIN'] ?? `http://localhost:${ports.get('site') ?? ''}`;
+  return [
+    `${what} is shown for ${hours} h to whoever opens this address, signed in as a developer or an administrator; ${move?.to ?? ''} stays live for all others.`,
+    `${origin}/registry/override?ticket=${ticket}`,
+    'It is told once. Over before: npm run release -- --override 0 ' + label,
+  ].join('\n');
+}
+
 async function release(settings: Settings, label: string, command: ReleaseCommand): Promise<string> {
   const { reason, isDryRun, share, others } = command;
   const labels = [label, ...others];
@@ -85,7 +106,12 @@ async function release(settings: Settings, label: string, command: ReleaseComman
     ...(await signOwnBuilds(projectRoot, releases, folders, trial)),
     ...handedOver.map((candidate) => ({ candidate, checkout: null, trial })),
   ];
-  const done = await releaseTogether(releases, incoming, { why: reason, isDryRun, share });
+  const { hours } = command;
+  const drawn = hours === null ? null : drawTicket();
+  const override = hours === null || drawn === null ? null : { hours, hash: drawn.hash };
+  const done = await releaseTogether(releases, incoming, { why: reason, isDryRun, share, override });
+  const [shown] = done;
+  if (drawn && shown) return describeOverride(settings, label, shown, drawn.ticket, command);
   const said = done.map((one) => {
     const own = folders.find((folder) => nameOfRemote(folder) === one.name);
     return describeRelease(own ?? one.name, one, command);
@@ -142,6 +168,10 @@ async function run(args: readonly string[]): Promise<string> {
     case 'take-back': {
       const moves = await takeBackCanary(releases, name, options);
       return moves.map(({ remote, to }) => `${remote} ${would} at ${to} for all`).join('\n');
+    }
+    case 'end-override': {
+      const [move] = await endOverride(releases, name, options);
+      return `${label} ${would} at ${move?.to} for all`;
     }
     case 'sign': {
       const { version: signed } = await publish(releases);

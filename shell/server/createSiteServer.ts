@@ -20,6 +20,7 @@ import type { SiteSettings } from './readSiteSettings';
 import { logRequests } from './logRequests';
 import { registerApiProxy } from './registerApiProxy';
 import { registerHealth } from './registerHealth';
+import { registerOverrides } from './override/registerOverrides';
 import { registerRegistry } from './registerRegistry';
 import { registerReleaseDesk } from './registerReleaseDesk';
 import { registerReleases } from './registerReleases';
@@ -161,7 +162,8 @@ export async function createSiteServer(
     allowedPath: (path) => !path.endsWith('.map') && !path.endsWith('.html'),
   });
 
-  registerRegistry(server, { registry, visitors, canaries });
+  const overrides = registerOverrides(server, { registry, visitors, siteOrigin: settings.siteOrigin });
+  registerRegistry(server, { registry, visitors, canaries, overrides });
   registerHealth(server, registry);
   server.get('/*', async (request, reply) => {
     const [pathname = '/', search = ''] = request.url.split('?');
@@ -171,7 +173,9 @@ export async function createSiteServer(
     const live = findRemote(current, pathname);
     // What says nothing of who is signed in is the same for all, unless its own page is one that is tried.
     const only = visitor.status === 'known' ? undefined : { remote: live.remote?.name ?? null };
-    const served = canaries.setOf(current, request, reply, only);
+    const own = overrides.setOf(current, request, visitor);
+    const isOwn = own !== current;
+    const served = isOwn ? own : canaries.setOf(current, request, reply, only);
     const language = new URLSearchParams(search).get('lang') === 'ru' ? 'ru' : 'en';
     counts.mounts.learn(current);
     const { route, remote, loadable } = served === current ? live : findRemote(served, pathname);
@@ -179,7 +183,7 @@ export async function createSiteServer(
       loadable && route?.access === 'public' ? await prerendered.find(loadable, route.path, language) : null;
     const isTheirs = route !== null && mayShow(route.access, visitor);
     const chosenFor = { visitor, remote: isTheirs ? remote : null };
-    if (chosenFor.remote && loadable) canaries.gave(loadable.name, request, visitor);
+    if (chosenFor.remote && loadable && !isOwn) canaries.gave(loadable.name, request, visitor);
     const { remotes, fallbacks = [] } = served.registry;
     const coverage = chooseCoverage([...remotes, ...fallbacks, ...served.awaited], chosenFor);
     const importMap = createImportMap(bridges, chooseModules(inService(served.registry), chosenFor));

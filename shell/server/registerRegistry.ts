@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Canaries } from './canary/createCanaries';
+import type { Overrides } from './override/registerOverrides';
 import { admits, chooseParts, DOCUMENT_BUDGET } from './document/chooseParts';
 import type { RegistrySource } from './sources/createRegistrySource';
 import type { VisitorSource } from './sources/createVisitorSource';
@@ -8,6 +9,7 @@ interface RegistryParts {
   readonly registry: RegistrySource;
   readonly visitors: VisitorSource;
   readonly canaries: Canaries;
+  readonly overrides: Overrides;
 }
 
 /**
@@ -17,7 +19,7 @@ interface RegistryParts {
  */
 export function registerRegistry(
   server: FastifyInstance,
-  { registry, visitors, canaries }: RegistryParts,
+  { registry, visitors, canaries, overrides }: RegistryParts,
 ): void {
   server.get('/registry.jws', async (_request, reply) => {
     const { jws } = await registry.current();
@@ -33,7 +35,8 @@ export function registerRegistry(
 
   server.get('/registry/view', async (request, reply) => {
     const [served, visitor] = await Promise.all([registry.current(), visitors.identify(request)]);
-    const { takenApart } = canaries.setOf(served, request, reply);
+    const own = overrides.setOf(served, request, visitor);
+    const { takenApart } = own === served ? canaries.setOf(served, request, reply) : own;
     void reply.header('Cache-Control', 'no-store').header('Vary', 'Cookie');
     if (!takenApart) return reply.code(404).type('text/plain').send('Every document has all of it.');
     if (visitor.status === 'unknown') return refuseUnknown(reply);
@@ -43,8 +46,10 @@ export function registerRegistry(
   type PartRequest = FastifyRequest<{ Params: { name: string } }>;
   const answerWith = (kind: 'lines' | 'fallbacks') => async (request: PartRequest, reply: FastifyReply) => {
     const [served, visitor] = await Promise.all([registry.current(), visitors.identify(request)]);
-    const { takenApart, contributors } =
+    const own = overrides.setOf(served, request, visitor);
+    const ofCanaries = () =>
       kind === 'lines' ? canaries.setOf(served, request, reply) : canaries.fallbacksOf(served, request);
+    const { takenApart, contributors } = own === served ? ofCanaries() : own;
     void reply.header('Cache-Control', 'no-store').header('Vary', 'Cookie');
     const { name } = request.params;
     const line = takenApart?.parts[kind].get(name);

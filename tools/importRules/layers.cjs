@@ -65,7 +65,7 @@ module.exports = {
     ['registerRegistry.ts', 'registerHealth.ts'],
     ['document', 'registerApiProxy.ts', 'registerReleaseDesk.ts'],
     ['registerReleases.ts', 'reports', 'passVoiceCalls.ts', 'logRequests.ts'],
-    ['canary'],
+    ['canary', 'override'],
     ['sources'],
     ['forwardedHeaders.ts', 'readSiteSettings.ts'],
   ],

@@ -1,17 +1,13 @@
 import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
-import { guardsOf, menusOf } from '@prova/shared/remote-contract/registryPart';
 import { changeTogether, requireWhole } from './changeRemote';
 import type { Decision, MoveOptions } from './movePointer';
 import type { Releases } from './openReleases';
 import { releasedPointer, withoutCanary, type Move, type Pointer } from './pointer';
+import { isStandingSame } from './standing';
 
 /** Half of the people at most: there has to be something to compare it with. */
 export const LARGEST_SHARE = 50;
 const UNCHANGED = 'Nothing was changed.';
-
-/** What guards and menus are made of: of a registry there is one of each, for all who have its canaries and all who have not. */
-const standingOf = (line: RegisteredRemote) =>
-  JSON.stringify([guardsOf({ remotes: [line] }), menusOf({ remotes: [line] })]);
 
 interface Beginning {
   readonly line: RegisteredRemote | undefined;
@@ -37,7 +33,7 @@ export function beginCanary(
     return { refused: `${name} is disabled: nobody would be given it. Enable it first.` };
   }
   if (standing.current === version) return { refused: 'It is live already, for all.' };
-  if (standingOf(line) !== standingOf(live)) {
+  if (!isStandingSame(line, live)) {
     return {
       refused:
         'It changes who may open its pages, where they are, their titles or its menu, which are the same for all people: release it to all.',

@@ -17,6 +17,8 @@ const ACTS: Readonly<Record<Move['act'], string>> = {
   canary: 'gave to some people',
   promote: 'promoted',
   'take-back': 'took back',
+  override: 'showed to a developer',
+  'end-override': 'showed no more',
   remove: 'removed',
   'take-over': 'taken over',
 };
@@ -32,11 +34,17 @@ const withOthers = ({ remote, set = [] }: Move) => {
 const describeMove = (move: Move, at: number, moves: readonly Move[]) =>
   `${timeOf(move.at)}  ${ACTS[move.act]} ${movedVersion(move, moves[at - 1])}${withOthers(move)}, by ${move.by}${whyOf(move)}`;
 
-function describeRemote(label: string, name: string, { log, pointers }: Board, length: number): string[] {
+function describeRemote(
+  label: string,
+  name: string,
+  { log, pointers }: Board,
+  length: number,
+  now: number,
+): string[] {
   const moves = log.filter(({ remote }) => remote === name);
   const pointer = pointers.get(name);
   if (!pointer) return [label, '  not released'];
-  const { current, previous, disabled, canary, withdrawn = [] } = pointer;
+  const { current, previous, disabled, canary, override, withdrawn = [] } = pointer;
   const fallback = fallbackOf(name, pointer, moves);
   const since = moves.findLast(({ from, to }) => to === current && from !== current);
   const left = moves.findLast(({ act }) => act === 'disable');
@@ -48,6 +56,11 @@ function describeRemote(label: string, name: string, { log, pointers }: Board, l
       ? []
       : [`  ${label} is disabled: ${disabled}${left ? ` (since ${timeOf(left.at)}, by ${left.by})` : ''}`]),
     ...(canary ? [`  ${canary.version}  is given to ${canary.share} of 100`] : []),
+    ...(override && override.until * 1000 > now
+      ? [
+          `  ${override.version}  is shown to a developer until ${timeOf(new Date(override.until * 1000).toISOString())}`,
+        ]
+      : []),
     ...(previous === null ? [] : [`  ${previous}  is where --rollback goes`]),
     ...(fallback === null ? [] : [`  ${fallback}  stands in where a page cannot bring the live one up`]),
     ...withdrawn.map((version) => `  ${version}  is withdrawn`),
@@ -63,12 +76,14 @@ function describeRemote(label: string, name: string, { log, pointers }: Board, l
  * What is live since when and by whom, what is disabled and why, and how it came to be.
  * @param labels what each remote is called here, by its name; those that nobody has released are named, too
  * @param only one remote with its whole history, or all
+ * @param now in milliseconds since 1970 UTC
  */
 export function describeReleases(
   board: Board,
   registry: Registry | null,
   labels: ReadonlyMap<string, string>,
   only: string | null,
+  now = Date.now(),
 ): string {
   const all = [...new Set([...labels.keys(), ...board.pointers.keys()])];
   const length = only === null ? SHORT_HISTORY : Infinity;
@@ -77,7 +92,7 @@ export function describeReleases(
       ? `registry version ${registry.version}, good until ${timeOf(new Date(registry.exp * 1000).toISOString())}`
       : 'nothing has been released yet',
     ...(only === null ? all : [only]).flatMap((name) =>
-      describeRemote(labels.get(name) ?? name, name, board, length),
+      describeRemote(labels.get(name) ?? name, name, board, length, now),
     ),
   ].join('\n');
 }

@@ -94,6 +94,7 @@ async function deriveContent(
   releases: Releases,
   board: Board,
   before: Registry | null,
+  now: number,
 ): Promise<RegistryContent> {
   const { pointers, log } = board;
   const standing = [...pointers];
@@ -152,11 +153,23 @@ async function deriveContent(
       return live && line && { remote: line, fallback: fallbackLine(live), share, seat };
     }),
   );
+  const overrides = await Promise.all(
+    standing.map(async ([name, { disabled, override }]) => {
+      if (!override || disabled !== null || override.until * 1000 <= now) return undefined;
+      const { version, ...opened } = override;
+      const stored = await releases.files.find(name, version).catch(() => null);
+      const admission = stored && (await admit(rules, name, version, stored, 'stored'));
+      if (!admission?.ok) return undefined;
+      const { prerendered: _pages, ...remote } = admission.line;
+      return { remote, ...opened };
+    }),
+  );
   return {
     env: releases.registryEnvironment,
     remotes: lines.filter((line) => line !== undefined),
     fallbacks: fallbacks.filter((line) => line !== undefined),
     canaries: canaries.filter((canary) => canary !== undefined),
+    overrides: overrides.filter((override) => override !== undefined),
     disabled: standing.flatMap(([name, { disabled }]) =>
       disabled === null ? [] : [{ name, reason: disabled }],
     ),
@@ -166,9 +179,10 @@ async function deriveContent(
 /** Files come before the registry that names them: whoever reads it finds them. */
 export async function syncFiles(
   { files }: Pick<Releases, 'files'>,
-  { remotes, fallbacks = [], canaries = [] }: Registry,
+  { remotes, fallbacks = [], canaries = [], overrides = [] }: Registry,
 ): Promise<void> {
-  const lines = [...fallbacks, ...canaries.map(({ remote }) => remote), ...remotes];
+  const tried = [...canaries, ...overrides].map(({ remote }) => remote);
+  const lines = [...fallbacks, ...tried, ...remotes];
   for (const { name, version } of lines) await files.sync(name, version);
 }
 
@@ -197,7 +211,7 @@ export async function publish(releases: Releases, now = Date.now()): Promise<Reg
   if (key === null) return followSigner(releases);
   const look = async () => {
     const before = await releases.readRegistry();
-    const content = await deriveContent(releases, await readBoard(releases, 'look'), before);
+    const content = await deriveContent(releases, await readBoard(releases, 'look'), before, now);
     const jws = (await sharedRegistry?.read()) ?? (await readRegistryFile(folder));
     return { before, content, signer: jws === null ? null : signerOf(jws) };
   };

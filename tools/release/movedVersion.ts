@@ -8,6 +8,8 @@ export function movedVersion({ act, from, to, pointer }: Move, before: Move | un
   const meant = {
     withdraw: pointer?.withdrawn?.at(-1),
     canary: pointer?.canary?.version,
+    override: pointer?.override?.version,
+    'end-override': before?.pointer?.override?.version,
     'take-back': before?.pointer?.canary?.version,
   };
   return (act in meant ? meant[act as keyof typeof meant] : null) ?? to ?? from ?? '';

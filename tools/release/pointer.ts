@@ -12,6 +12,17 @@ const canarySchema = v.object({
 });
 export type Canary = v.InferOutput<typeof canarySchema>;
 
+/** A release that a developer looks at in the place of the live one. */
+const overrideSchema = v.object({
+  version: v.string(),
+  /** SHA-256 of the ticket that opens it, as base64url; the ticket itself is kept nowhere. */
+  ticket: v.string(),
+  /** In seconds since 1970 UTC. */
+  since: v.number(),
+  until: v.number(),
+});
+export type Override = v.InferOutput<typeof overrideSchema>;
+
 /** Where a remote stands: the release that is live, and the one that `--rollback` goes to. */
 const pointerSchema = v.object({
   current: v.string(),
@@ -26,6 +37,8 @@ const pointerSchema = v.object({
   withdrawn: v.optional(v.array(v.string())),
   /** Left out where there is none. It ends with the release that it is compared with. */
   canary: v.optional(canarySchema),
+  /** The same; it ends by itself. */
+  override: v.optional(overrideSchema),
 });
 export type Pointer = v.InferOutput<typeof pointerSchema>;
 
@@ -49,6 +62,11 @@ export function withoutCanary({ canary: _ended, ...standing }: Pointer): Pointer
   return standing;
 }
 
+/** Where a remote stands without what a developer looks at. */
+export function withoutOverride({ override: _ended, ...standing }: Pointer): Pointer {
+  return standing;
+}
+
 /** One line of the log: a pointer that was moved, and where it stands since. */
 export const moveSchema = v.object({
   /** ISO 8601, UTC. */
@@ -67,6 +85,8 @@ export const moveSchema = v.object({
     'canary',
     'promote',
     'take-back',
+    'override',
+    'end-override',
     'remove',
     'take-over',
   ]),

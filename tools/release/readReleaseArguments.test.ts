@@ -1,6 +1,14 @@
 import { readReleaseArguments, type ReleaseCommand } from './readReleaseArguments';
 
-const none = { remote: null, others: [], share: null, version: null, reason: null, isDryRun: false };
+const none = {
+  remote: null,
+  others: [],
+  share: null,
+  hours: null,
+  version: null,
+  reason: null,
+  isDryRun: false,
+};
 const V = '1.2.0-0a1b2c3d4e5f';
 
 test.each<[string, Partial<ReleaseCommand>]>([
@@ -32,6 +40,8 @@ test.each<[string, Partial<ReleaseCommand>]>([
   ['remote-feedback --canary 10', { act: 'release', remote: 'remote-feedback', share: 10 }],
   ['--canary 5 ./quiz-1.0.0', { act: 'release', remote: './quiz-1.0.0', share: 5 }],
   ['--canary 0 quiz --reason |it is slow', { act: 'take-back', remote: 'quiz', reason: 'it is slow' }],
+  ['remote-feedback --override 8', { act: 'release', remote: 'remote-feedback', hours: 8 }],
+  ['--override 0 quiz', { act: 'end-override', remote: 'quiz' }],
   ['--promote quiz', { act: 'promote', remote: 'quiz' }],
   [
     'remote-interview remote-feedback --canary 10',
@@ -60,6 +70,13 @@ test.each([
   'quiz --canary all',
   'quiz --canary 60',
   'quiz --canary 10 --canary 20',
+  'quiz --override',
+  'quiz --override 9',
+  'quiz --override 1 --override 2',
+  'quiz --override 1 --canary 10',
+  'quiz feedback --override 1',
+  '--override 1 --rollback quiz',
+  '--override 1',
   '--canary 10 --rollback quiz',
   '--canary 10',
   '--rollback quiz |more words',

@@ -1,4 +1,5 @@
 import { LARGEST_SHARE } from './canary';
+import { MOST_HOURS } from './override';
 
 export interface ReleaseCommand {
   readonly act:
@@ -11,7 +12,8 @@ export interface ReleaseCommand {
     | 'withdraw'
     | 'sign'
     | 'promote'
-    | 'take-back';
+    | 'take-back'
+    | 'end-override';
   /**
    * As it was typed: a folder such as `remote-feedback`, a name in the registry, or the path of a release that a team has handed
    * over; null where none is needed.
@@ -21,6 +23,8 @@ export interface ReleaseCommand {
   readonly others: readonly string[];
   /** Of a hundred people, how many are given what is released; null where all are. */
   readonly share: number | null;
+  /** For how many hours what is released is shown to a developer alone; null where it is not. */
+  readonly hours: number | null;
   /** For `to` and `withdraw`. */
   readonly version: string | null;
   readonly reason: string | null;
@@ -40,7 +44,8 @@ const isVerb = (word: string): word is (typeof VERBS)[number] => (VERBS as reado
 
 /**
  * Reads what was typed after `npm run release --`. The order of words is free: a version and a name look different, and
- * what `--disable` is given besides a name is the reason. Several names are a set; `--canary 0` takes back.
+ * what `--disable` is given besides a name is the reason. Several names are a set; `--canary 0` takes back, and `--override 0`
+ * ends.
  * @returns null where it says nothing that can be done
  */
 export function readReleaseArguments(args: readonly string[]): ReleaseCommand | null {
@@ -49,6 +54,7 @@ export function readReleaseArguments(args: readonly string[]): ReleaseCommand | 
   let isDryRun = false;
   let reason: string | null = null;
   let share: number | null = null;
+  let hours: number | null = null;
   const waiting = [...args];
   for (let word = waiting.shift(); word !== undefined; word = waiting.shift()) {
     const option = word.startsWith('--') ? word.slice(2) : null;
@@ -59,12 +65,17 @@ export function readReleaseArguments(args: readonly string[]): ReleaseCommand | 
       const given = waiting.shift() ?? '';
       if (!SHARE.test(given) || Number(given) > LARGEST_SHARE) return null;
       share = Number(given);
+    } else if (option === 'override' && hours === null) {
+      const given = waiting.shift() ?? '';
+      if (!SHARE.test(given) || Number(given) > MOST_HOURS) return null;
+      hours = Number(given);
     } else if (option === 'reason' && reason === null) reason = waiting.shift() ?? '';
     else return null;
   }
   const [verb = 'release', another] = verbs;
-  if (another !== undefined || (share !== null && verb !== 'release')) return null;
-  const act = share === 0 ? 'take-back' : verb;
+  if (another !== undefined || ((share !== null || hours !== null) && verb !== 'release')) return null;
+  if (share !== null && hours !== null) return null;
+  const act = share === 0 ? 'take-back' : hours === 0 ? 'end-override' : verb;
   const takesVersion = act === 'to' || act === 'withdraw';
   const versions = takesVersion ? words.filter((word) => VERSION.test(word)) : [];
   const isWhere = (word: string) => NAME.test(word) || (act === 'release' && isPath(word));
@@ -74,6 +85,8 @@ export function readReleaseArguments(args: readonly string[]): ReleaseCommand | 
   const [inlineReason, ...more] = rest.filter((word) => !isWhere(word));
   if (inlineReason !== undefined && (act !== 'disable' || reason !== null)) return null;
   if (more.length > 0 || versions.length > 1 || (others.length > 0 && act !== 'release')) return null;
+  // One release has one ticket.
+  if (others.length > 0 && hours !== null) return null;
   if (new Set([remote, ...others]).size !== 1 + others.length) return null;
   if (act === 'sign' ? remote !== null : act !== 'list' && remote === null) return null;
   if ((act === 'list' || act === 'sign') && (reason !== null || isDryRun)) return null;
@@ -83,6 +96,7 @@ export function readReleaseArguments(args: readonly string[]): ReleaseCommand | 
     remote,
     others,
     share: act === 'release' ? share : null,
+    hours: act === 'release' ? hours : null,
     version: versions[0] ?? null,
     reason: reason ?? inlineReason ?? null,
     isDryRun,

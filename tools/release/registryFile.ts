@@ -52,12 +52,15 @@ export async function openSignedRegistry(
 export const signerOf = (jws: string): string | undefined => decodeProtectedHeader(jws.trim()).kid;
 
 /** What follows from the pointers and the settings; the rest of a registry follows from the time. */
-export type RegistryContent = Pick<Registry, 'env' | 'remotes' | 'fallbacks' | 'canaries' | 'disabled'>;
+export type RegistryContent = Pick<
+  Registry,
+  'env' | 'remotes' | 'fallbacks' | 'canaries' | 'overrides' | 'disabled'
+>;
 
 /** Whether a registry says this already, and will not have to be signed anew soon. */
 export function isUpToDate(
   registry: Registry | null,
-  { env, remotes, fallbacks = [], canaries = [], disabled }: RegistryContent,
+  { env, remotes, fallbacks = [], canaries = [], overrides = [], disabled }: RegistryContent,
   now: number,
 ): boolean {
   return (
@@ -68,8 +71,9 @@ export function isUpToDate(
       registry.remotes,
       registry.fallbacks ?? [],
       registry.canaries ?? [],
+      registry.overrides ?? [],
       registry.disabled,
-    ]) === JSON.stringify([remotes, fallbacks, canaries, disabled]) &&
+    ]) === JSON.stringify([remotes, fallbacks, canaries, overrides, disabled]) &&
     registry.exp - Math.floor(now / 1000) > RESIGN_BELOW_S
   );
 }
@@ -79,7 +83,7 @@ export async function signRegistry(
   releases: string,
   before: Registry | null,
   key: SigningKey,
-  { env, remotes, fallbacks = [], canaries = [], disabled }: RegistryContent,
+  { env, remotes, fallbacks = [], canaries = [], overrides = [], disabled }: RegistryContent,
   now: number,
 ): Promise<{ readonly jws: string; readonly registry: Registry }> {
   const floor = Number(await readIfPresent(join(releases, '..', 'site', 'registry-floor')));
@@ -94,6 +98,7 @@ export async function signRegistry(
     remotes,
     fallbacks,
     ...(canaries.length > 0 && { canaries }),
+    ...(overrides.length > 0 && { overrides }),
     disabled,
   };
   return { jws: await sealRegistry(registry, key), registry };

@@ -4,6 +4,7 @@ import type { RemoteFolder } from '../layout/remotes';
 import { admitCandidate, type Candidate } from './admission';
 import { beginCanary } from './canary';
 import { chooseSeat } from './chooseSeat';
+import { beginOverride } from './override';
 import { movePointers, publish, type Decide, type MoveOptions } from './movePointer';
 import type { Releases } from './openReleases';
 import { checkoutOf, packOwn, signOwn } from './ownRelease';
@@ -17,6 +18,8 @@ export type Trial = (packed: PackedRemote) => Promise<CandidateReport>;
 export interface ReleaseOptions extends Pick<MoveOptions, 'why' | 'isDryRun'> {
   /** Of a hundred people, how many are given it in the place of what is live; null where all are. */
   readonly share?: number | null;
+  /** Shown to a developer alone, for so many hours, by the ticket of this hash; null where it is not. */
+  readonly override?: { readonly hours: number; readonly hash: string } | null;
 }
 
 /** A release that comes in, and which checkout it is of; null for another team's. */
@@ -91,7 +94,7 @@ async function takeIn(
 export async function releaseTogether(
   releases: Releases,
   incoming: readonly Incoming[],
-  { share = null, ...options }: ReleaseOptions = {},
+  { share = null, override = null, ...options }: ReleaseOptions = {},
 ): Promise<readonly ReleasedByHand[]> {
   const set = incoming.map(({ candidate }) => candidate.name);
   const lines = new Map<string, RegisteredRemote>();
@@ -108,8 +111,14 @@ export async function releaseTogether(
       const why = 'It was withdrawn: give what you have mended a version of its own.';
       throw await refuse(releases, candidate, why);
     }
+    const current = live?.remotes.find((line) => line.name === name) ?? null;
+    if (override !== null) {
+      const line = lines.get(name);
+      const decision = beginOverride(pointer, { line, live: current, ...override, now: Date.now() });
+      if ('refused' in decision) throw await refuse(releases, candidate, decision.refused);
+      return decision.move;
+    }
     if (share !== null) {
-      const current = live?.remotes.find((line) => line.name === name) ?? null;
       const seat = chooseSeat(
         pointers,
         incoming.map((one) => one.candidate),

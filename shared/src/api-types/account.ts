@@ -2,6 +2,8 @@ import * as v from 'valibot';
 
 export const ROLE_USER = 'ROLE_USER';
 export const ROLE_ADMIN = 'ROLE_ADMIN';
+/** Of who may look at a release that is not live, beside administrators. */
+export const ROLE_DEVELOPER = 'ROLE_DEVELOPER';
 
 /** Answer of `GET /api/account`: who is signed in, as the server knows them. */
 export const accountSchema = v.object({

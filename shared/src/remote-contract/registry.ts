@@ -139,6 +139,41 @@ export const readRegistryCanaries = (canaries: readonly unknown[]): RegisteredCa
     return parsed.success ? [parsed.output] : [];
   });
 
+/** The longest that a release is shown to a developer in the place of the live one, in seconds. */
+export const LONGEST_OVERRIDE_S = 8 * 60 * 60;
+/** From when until when it is, in seconds since 1970 UTC. */
+export const overrideTimesSchema = v.pipe(
+  v.object({ since: v.number(), until: v.number() }),
+  v.check(
+    ({ since, until }) => until - since <= LONGEST_OVERRIDE_S,
+    'must not be for longer than eight hours',
+  ),
+);
+export type OverrideTimes = v.InferOutput<typeof overrideTimesSchema>;
+
+/**
+ * A release that a developer looks at in the place of the live one: whoever brings the ticket of which this is the hash, SHA-256 as base64url. Its
+ * pages and its menu are those of the live one.
+ */
+export interface RegisteredOverride extends OverrideTimes {
+  remote: RegisteredRemote;
+  ticket: string;
+}
+const overrideSchema: v.GenericSchema<unknown, RegisteredOverride> = v.intersect([
+  v.object({
+    remote: registeredRemoteSchema,
+    ticket: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be a SHA-256 as base64url')),
+  }),
+  overrideTimesSchema,
+]);
+
+/** Reads the overrides of a registry; one that cannot be read is shown to nobody. */
+export const readRegistryOverrides = (overrides: readonly unknown[]): RegisteredOverride[] =>
+  overrides.flatMap((override) => {
+    const parsed = v.safeParse(overrideSchema, override);
+    return parsed.success ? [parsed.output] : [];
+  });
+
 /**
  * The signed content. A remote named in `disabled` stays in the menu's knowledge but is not loaded: its routes show the
  * reason. Whom it disables has to be readable, or nothing of it is believed.
@@ -150,14 +185,20 @@ export const registrySchema = v.object({
   fallbacks: v.optional(v.array(v.unknown())),
   /** Left out where there are none, and by a signer that knows of none. */
   canaries: v.optional(v.array(v.unknown())),
+  overrides: v.optional(v.array(v.unknown())),
   disabled: v.array(v.object({ name: remoteNameSchema, reason: v.fallback(v.string(), '') })),
 });
-export type Registry = Omit<v.InferOutput<typeof registrySchema>, 'remotes' | 'fallbacks' | 'canaries'> & {
+export type Registry = Omit<
+  v.InferOutput<typeof registrySchema>,
+  'remotes' | 'fallbacks' | 'canaries' | 'overrides'
+> & {
   remotes: RegisteredRemote[];
   /** At most one of a remote: the release that stands in where a page cannot bring the live one up. Its menu is left out. */
   fallbacks?: RegisteredRemote[];
   /** At most one of a remote. */
   canaries?: RegisteredCanary[];
+  /** At most one of a remote. */
+  overrides?: RegisteredOverride[];
 };
 
 /** A line that cannot be used. Its remote is never loaded; of its pages it is known, where they can be read, that they are its own. */

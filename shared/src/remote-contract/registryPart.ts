@@ -7,7 +7,7 @@ import {
   type Access,
 } from './contribution';
 import { findContributedRoute, type Contributors } from './findContributedRoute';
-import { registryHeadSchema, type RegistryHead } from './registry';
+import { overrideTimesSchema, registryHeadSchema, type RegistryHead } from './registry';
 
 /** JWS type of a part of a registry. */
 export const REGISTRY_PART_TYPE = 'mf-registry-part+jws';
@@ -63,6 +63,13 @@ export const registryPartSchema = v.variant('part', [
     disabled: v.optional(v.string()),
   }),
   v.object({ ...registryHeadSchema.entries, part: v.literal('fallback'), remote: v.unknown() }),
+  /** A line that stands in the place of the live one for as long as a developer looks at it. */
+  v.object({
+    ...registryHeadSchema.entries,
+    part: v.literal('override'),
+    remote: v.unknown(),
+    times: overrideTimesSchema,
+  }),
 ]);
 export type RegistryPart = v.InferOutput<typeof registryPartSchema>;
 
@@ -104,6 +111,9 @@ export interface RegistryContent extends RegistryHead {
   readonly remotes: readonly unknown[];
   readonly fallbacks?: readonly unknown[] | undefined;
   readonly canaries?: readonly { readonly remote: unknown; readonly fallback: unknown }[] | undefined;
+  readonly overrides?:
+    | readonly { readonly remote: unknown; readonly since: number; readonly until: number }[]
+    | undefined;
   readonly disabled: readonly { readonly name: string; readonly reason: string }[];
   readonly guards: readonly unknown[];
   readonly menus: readonly unknown[];
@@ -120,6 +130,8 @@ export interface RegistryTexts {
   readonly fallbacks: readonly string[];
   /** In the order of `canaries`: a line and a fallback like all others, for those who are given them. */
   readonly canaries: readonly { readonly line: string; readonly fallback: string }[];
+  /** In the order of `overrides`. */
+  readonly overrides: readonly string[];
 }
 
 const nameIn = (line: unknown) => (v.is(v.object({ name: v.string() }), line) ? line.name : null);
@@ -137,6 +149,7 @@ export function textsOf({
   remotes,
   fallbacks = [],
   canaries = [],
+  overrides = [],
   disabled,
   guards,
   menus,
@@ -155,6 +168,9 @@ export function textsOf({
       line: textOf({ part: 'line', remote }),
       fallback: textOf({ part: 'fallback', remote: fallback }),
     })),
+    overrides: overrides.map(({ remote, since, until }) =>
+      textOf({ part: 'override', remote, times: { since, until } }),
+    ),
   };
 }
 
@@ -169,6 +185,8 @@ export interface RegistryParts {
   readonly fallbacks: ReadonlyMap<string, SealedPart>;
   /** What takes the place of both for those who are given the canary of a remote. */
   readonly canaries: ReadonlyMap<string, { readonly line: SealedPart; readonly fallback: SealedPart }>;
+  /** What takes the place of the line for a developer who looks at another release. */
+  readonly overrides: ReadonlyMap<string, SealedPart>;
 }
 
 const sealedRegistrySchema = v.object({
@@ -176,6 +194,9 @@ const sealedRegistrySchema = v.object({
   remotes: v.array(v.unknown()),
   fallbacks: v.optional(v.array(v.unknown())),
   canaries: v.optional(v.array(v.looseObject({ remote: v.unknown(), fallback: v.unknown() }))),
+  overrides: v.optional(
+    v.array(v.looseObject({ remote: v.unknown(), since: v.number(), until: v.number() })),
+  ),
   disabled: v.array(v.looseObject({ name: v.string(), reason: v.string() })),
   guards: v.array(v.unknown()),
   menus: v.array(v.looseObject({ access: accessSchema })),
@@ -186,6 +207,7 @@ const sealedRegistrySchema = v.object({
     lines: v.array(v.string()),
     fallbacks: v.optional(v.array(v.string()), []),
     canaries: v.optional(v.array(v.object({ line: v.string(), fallback: v.string() })), []),
+    overrides: v.optional(v.array(v.string()), []),
   }),
 });
 
@@ -197,7 +219,7 @@ const sealedRegistrySchema = v.object({
 export function splitRegistry(raw: unknown): RegistryParts | null {
   const parsed = v.safeParse(sealedRegistrySchema, raw);
   if (!parsed.success) return null;
-  const { seals, menus, remotes, fallbacks = [], canaries = [] } = parsed.output;
+  const { seals, menus, remotes, fallbacks = [], canaries = [], overrides = [] } = parsed.output;
   const texts = textsOf(parsed.output);
   const sealed = (text: string | undefined, seal: string | undefined): SealedPart => ({
     text: text ?? '',
@@ -219,6 +241,11 @@ export function splitRegistry(raw: unknown): RegistryParts | null {
           fallback: sealed(texts.canaries[at]?.fallback, seals.canaries[at]?.fallback),
         },
       ]),
+    ),
+    overrides: byName(
+      overrides.map(({ remote }) => remote),
+      texts.overrides,
+      seals.overrides,
     ),
   };
 }

@@ -34,6 +34,7 @@ export async function sealRegistry(registry: Registry, { kid, privateKey }: Regi
         })),
       ),
     }),
+    ...(registry.overrides && { overrides: await Promise.all(texts.overrides.map(seal)) }),
   };
   return sign(JSON.stringify({ ...content, seals }), REGISTRY_TYPE);
 }

@@ -7,6 +7,7 @@ import {
   REGISTRY_TYPE,
   readRegistryCanaries,
   readRegistryLines,
+  readRegistryOverrides,
   registrySchema,
   type Registry,
   type RegistryHead,
@@ -105,13 +106,19 @@ function findFault({ env, version, iat, exp }: RegistryHead, trust: RegistryTrus
 export async function openRegistry(jws: string, keys: readonly JWK[]): Promise<RegistryCheck> {
   const opened = await read(jws, REGISTRY_TYPE, keys, registrySchema);
   if (!opened.ok) return opened;
-  const { fallbacks: givenFallbacks, canaries: givenCanaries, ...output } = opened.output;
+  const {
+    fallbacks: givenFallbacks,
+    canaries: givenCanaries,
+    overrides: givenOverrides,
+    ...output
+  } = opened.output;
   const { remotes, unreadable } = readRegistryLines(output.remotes);
   const fallbacks = givenFallbacks && { fallbacks: readRegistryLines(givenFallbacks).remotes };
   const canaries = givenCanaries && { canaries: readRegistryCanaries(givenCanaries) };
+  const overrides = givenOverrides && { overrides: readRegistryOverrides(givenOverrides) };
   return {
     ok: true,
-    registry: { ...output, remotes, ...fallbacks, ...canaries },
+    registry: { ...output, remotes, ...fallbacks, ...canaries, ...overrides },
     unreadable,
     raw: opened.raw,
   };
@@ -144,6 +151,9 @@ export async function verifyRegistryPart(
   const part = opened.output;
   const fault = findFault(part, trust);
   if (fault) return fault;
+  if (part.part === 'override' && part.times.until * 1000 <= trust.now) {
+    return refuse('REG_EXPIRED', `it was shown until ${new Date(part.times.until * 1000).toISOString()}`);
+  }
   if (head && !isOfOneRegistry(head, part)) {
     return refuse('REG_MIXED', `it belongs to version ${part.version}, and the others to ${head.version}`);
   }

@@ -94,7 +94,10 @@ export function createShell(
   session.subscribe(() => {
     if (session.get().status !== 'authenticated') lateNotices.end();
   });
-  const mountReports = createMountReports(sendMountReport);
+  const mountReports = createMountReports(sendMountReport, ({ remote, version }) => {
+    const shown = registry.override.get();
+    return shown?.name === remote && shown.version === version;
+  });
   const loader = createLoader(registry, {
     clock,
     reload: () => location.reload(),

@@ -13,10 +13,17 @@ export const sendMountReport: SendMountReport = (report) => {
   if ('sendBeacon' in navigator) navigator.sendBeacon(MOUNT_REPORTS_PATH, body);
 };
 
-/** Makes the reports of one page. */
-export function createMountReports(send: SendMountReport): MountReports {
+/**
+ * Makes the reports of one page.
+ * @param isShownAlone whether a release is one that a developer alone looks at: that is nobody's count
+ */
+export function createMountReports(
+  send: SendMountReport,
+  isShownAlone: (release: Pick<MountReport, 'remote' | 'version'>) => boolean = () => false,
+): MountReports {
   let sent = 0;
   const report = (one: MountReport) => {
+    if (isShownAlone(one)) return;
     sent += 1;
     if (sent <= MOST_REPORTS) send(one);
   };

@@ -10,6 +10,7 @@ import { Header } from './Header';
 import { HeldReloadNotice } from './HeldReloadNotice';
 import { LateNotices } from './LateNotices';
 import { MenuList } from './MenuList';
+import { OverrideBanner } from './OverrideBanner';
 import { SessionNotice } from './SessionNotice';
 import { PageSkeleton } from '../ui/PageSkeleton';
 import { useElapsed } from '../ui/useElapsed';
@@ -51,6 +52,7 @@ export function Frame() {
         <a className={styles['skip']} href="#main">
           {t('skip')}
         </a>
+        <OverrideBanner />
         <Header landing={landing} />
         <div className={styles['body']}>
           {!landing && session.status === 'authenticated' && (

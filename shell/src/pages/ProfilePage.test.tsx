@@ -69,7 +69,8 @@ test('[S15] the latest interviews with their domains, states, scores and ways on
     size: 10,
     sort: 'createdAt,desc',
   });
-  const rows = within(screen.getByRole('region', { name: 'Recent interviews' })).getAllByRole('listitem');
+  const history = within(await screen.findByRole('region', { name: 'Recent interviews' }));
+  const rows = await history.findAllByRole('listitem');
   const [running, done, failed] = rows as [HTMLElement, HTMLElement, HTMLElement];
   expect(within(running).getByRole('heading')).toHaveTextContent('React, Databases');
   expect(within(running).getByRole('link')).toHaveAttribute('href', '/interview/running');
@@ -222,7 +223,8 @@ test('[S15] an administrator’s profile shows their own interviews and scores, 
   const all = [of('other-1', 'candidate', 10), of('mine', 'admin', 80), of('other-2', 'candidate', 20)];
   const { pass } = await openShell({ path: '/profile', account: admin, server: serverWith(all) });
   await pass(0);
-  const rows = within(screen.getByRole('region', { name: 'Recent interviews' })).getAllByRole('listitem');
+  const history = within(await screen.findByRole('region', { name: 'Recent interviews' }));
+  const rows = await history.findAllByRole('listitem');
   expect(rows).toHaveLength(1);
   expect(rows[0]).toHaveTextContent('80/ 100');
   // One score of one's own is no trend, however many others have.
@@ -240,7 +242,7 @@ test('[S15] an administrator who has none among very many is not told that there
     server: serverWith([], { body: { interviews: all, totalPages: 99, totalElements: 9_900 } }),
   });
   await pass(0);
-  expect(screen.getByText('None of the latest 1000 interviews is yours.')).toBeVisible();
+  expect(await screen.findByText('None of the latest 1000 interviews is yours.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All interviews' })).toBeVisible();
   expect(screen.queryByText(/No interviews yet/)).toBeNull();
 });
@@ -255,7 +257,8 @@ test('[L9, S15] an interview that was left is stopped, by the server or by this 
   ];
   const { pass } = await openShell({ path: '/profile', account: user, server: serverWith(interviews) });
   await pass(0);
-  const rows = within(screen.getByRole('region', { name: 'Recent interviews' })).getAllByRole('listitem');
+  const history = within(await screen.findByRole('region', { name: 'Recent interviews' }));
+  const rows = await history.findAllByRole('listitem');
   const words = ['Stopped', 'Stopped', 'ARCHIVED', 'In progress'];
   for (const [at, row] of rows.entries()) {
     expect(within(row).getByText(words[at] ?? '')).toBeVisible();

@@ -1,5 +1,5 @@
 import { createLiveValue, type LiveValue } from '@prova/shared/remote-contract/liveValue';
-import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import type { OverrideTimes, RegisteredRemote } from '@prova/shared/remote-contract/registry';
 import { sealedPartSchema } from '@prova/shared/remote-contract/registryPart';
 import {
   registryLineSchema,
@@ -42,9 +42,17 @@ interface Failed {
 export type LineOutcome = { readonly ok: true; readonly remote: RegisteredRemote } | Failed;
 export type Completion = { readonly ok: true } | Failed;
 
+/** A release that a developer is shown in the place of the live one. */
+export interface ShownOverride extends OverrideTimes {
+  readonly name: string;
+  readonly version: string;
+}
+
 /** What this page knows of the registry, and how it learns more. */
 export interface KnownRegistry {
   readonly knowledge: LiveValue<RegistryKnowledge>;
+  /** What this page has been given that is not live; null where it has nothing of that kind. */
+  readonly override: LiveValue<ShownOverride | null>;
   /** By what a remote is loaded; asks the site where that did not come with the document. */
   lineOf(name: string): Promise<LineOutcome>;
   /** By what the release is loaded that stands in where the live one does not come up; the site is asked each time. */
@@ -97,12 +105,18 @@ export function createKnownRegistry(
   { ask, trust, coverage, keep }: KnownRegistryPorts = withoutSite,
 ): KnownRegistry {
   const knowledge = createLiveValue(createRegistryKnowledge(facts));
+  const override = createLiveValue<ShownOverride | null>(null);
   let lines = new Map(facts.lines);
   const learn = (next: RegistryFacts) => {
     lines = new Map(next.lines);
     knowledge.set(createRegistryKnowledge(next));
   };
+  const noteOverride = (name: string, line: KnownLine | null) => {
+    if (line?.status !== 'usable' || !line.override) return;
+    override.set({ name, version: line.remote.version, ...line.override });
+  };
   const learnLine = (name: string, line: KnownLine | null) => {
+    noteOverride(name, line);
     if (line) lines.set(name, line);
     else lines.delete(name);
     // Whose pages there are, the menus say once they are all known.
@@ -216,8 +230,10 @@ export function createKnownRegistry(
     return found;
   };
 
+  for (const [name, line] of facts.lines) noteOverride(name, line);
   return {
     knowledge,
+    override,
     lineOf,
     fallbackOf: (name) => fetchLine(name, 'fallback'),
     complete,

@@ -1,7 +1,7 @@
 import type { Access, Contribution } from '@prova/shared/remote-contract/contribution';
 import { createRouteTable } from '@prova/shared/remote-contract/findContributedRoute';
 import { menuInOrder, type ContributedMenuEntry } from '@prova/shared/remote-contract/menuInOrder';
-import type { RegisteredRemote, RegistryHead } from '@prova/shared/remote-contract/registry';
+import type { OverrideTimes, RegisteredRemote, RegistryHead } from '@prova/shared/remote-contract/registry';
 import {
   keyOfAccess,
   type RegistryMenu,
@@ -14,7 +14,12 @@ type Placement = Contribution['menu'][number]['placement'];
 
 /** A line that was looked at: what its remote is loaded by, or why it is not. */
 export type ReadLine =
-  | { readonly status: 'usable'; readonly remote: RegisteredRemote }
+  | {
+      readonly status: 'usable';
+      readonly remote: RegisteredRemote;
+      /** Until when a developer is shown it in the place of the live one. */
+      readonly override?: OverrideTimes;
+    }
   | { readonly status: 'disabled'; readonly reason: string }
   /** Of which release it is, where it says that. */
   | { readonly status: 'unreadable'; readonly reason: string; readonly version: string | null };

@@ -102,6 +102,56 @@ const whoseIs = ({ facts }: { facts: RegistryFacts }, path: string) => {
   return typeof route === 'object' && route ? (route.page?.remote ?? 'others') : route;
 };
 
+describe('a release that a developer looks at', () => {
+  const content = testRegistry.remotes.find(({ name }) => name === 'content') as RegisteredRemote;
+  const remote: RegisteredRemote = { ...content, version: '9.9.9-unreleased' };
+  const since = NOW / 1000 - 60;
+  const overridden = async (until = since + 3_600) => {
+    const made = await setUp();
+    const override = { remote, ticket: 'A'.repeat(43), since, until };
+    const parts = await made.partsOf(8, { overrides: [override] });
+    const view = await made.viewOf(8, { registry: { overrides: [override] } });
+    const line = { name: 'content', ...(parts.overrides.get('content') ?? { text: '', seal: '' }) };
+    return { ...made, view, parts, line };
+  };
+
+  test('stands in the place of the live one, and the page knows that it does, and until when', async () => {
+    const { open, view, line } = await overridden();
+    const known = await open({ ...view, lines: [line] });
+    expect(known.override.get()).toBeNull();
+    expect(await known.lineOf('content')).toMatchObject({ ok: true, remote: { version: remote.version } });
+    expect(known.override.get()).toEqual({
+      name: 'content',
+      version: remote.version,
+      since,
+      until: since + 3_600,
+    });
+    const usual = await open(view);
+    expect(await usual.lineOf('content')).toMatchObject({ ok: true, remote: { version: content.version } });
+    expect(usual.override.get()).toBeNull();
+  });
+
+  test.each([
+    ['whose time is over', since + 59],
+    ['of more than eight hours', since + 8 * 3_600 + 1],
+  ])('%s is refused, whoever serves it', async (_what, until) => {
+    const { open, view, line } = await overridden(until);
+    const known = await open({ ...view, lines: [line] });
+    expect(await known.lineOf('content')).toMatchObject({ failure: { code: 'REGISTRY_REFUSED' } });
+    expect(known.override.get()).toBeNull();
+  });
+
+  test('stands in for nothing, and is no other remote', async () => {
+    const { open, view, line, parts } = await overridden();
+    const known = await open(view, {
+      '/registry/fallbacks/content': { head: parts.head, line },
+    });
+    expect(await known.fallbackOf('content')).toMatchObject({ failure: { code: 'REGISTRY_REFUSED' } });
+    const swapped = await open({ ...view, lines: [{ ...line, name: 'feedback' }] });
+    expect(await swapped.lineOf('feedback')).toMatchObject({ failure: { code: 'REGISTRY_REFUSED' } });
+  });
+});
+
 test('what was served is taken, and what it leaves out is known to be others’', async () => {
   const { viewOf, read } = await setUp();
   const reading = await read(await viewOf(7));

@@ -44,14 +44,18 @@ export async function verifyLine(
   const checked = await verifyRegistryPart(sealed, trust, head);
   if (!checked.ok) return checked;
   const { part } = checked;
-  if ((part.part !== 'line' && part.part !== 'fallback') || part.part !== kind) return isWrongPart();
+  if (part.part !== 'line' && part.part !== 'fallback' && part.part !== 'override') return isWrongPart();
+  if ((part.part === 'fallback') !== (kind === 'fallback')) return isWrongPart();
   const { remotes, unreadable } = readRegistryLines([part.remote]);
   const [remote] = remotes;
   if ((remote?.name ?? unreadable[0]?.name ?? name) !== name) return isWrongPart();
   if (part.part === 'line' && part.disabled !== undefined) {
     return { ok: true, line: { status: 'disabled', reason: part.disabled } };
   }
-  if (remote) return { ok: true, line: { status: 'usable', remote } };
+  if (remote) {
+    const override = part.part === 'override' ? { override: part.times } : {};
+    return { ok: true, line: { status: 'usable', remote, ...override } };
+  }
   const { reason = 'it cannot be read', version = null } = unreadable[0] ?? {};
   return { ok: true, line: { status: 'unreadable', reason, version } };
 }

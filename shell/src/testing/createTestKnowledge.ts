@@ -24,6 +24,7 @@ export function createTestKnowledge(
   const asked: string[] = [];
   const known: KnownRegistry = {
     knowledge,
+    override: createLiveValue(null),
     lineOf: () => Promise.reject(new Error('no line is loaded here')),
     fallbackOf: () => Promise.reject(new Error('no line is loaded here')),
     renew: () => Promise.resolve(),

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { ROLE_ADMIN, ROLE_DEVELOPER } from '@prova/shared/api-types/account';
+import type { RegisteredOverride } from '@prova/shared/remote-contract/registry';
+import type { ServedRegistry } from '../sources/createRegistrySource';
+import type { Visitor } from '../sources/createVisitorSource';
+
+const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64url');
+
+/** Whether somebody may look at what is not live. */
+export const isDeveloper = (visitor: Visitor): boolean =>
+  visitor.status === 'known' && visitor.roles.some((role) => role === ROLE_DEVELOPER || role === ROLE_ADMIN);
+
+/**
+ * What a ticket opens now.
+ * @param now in milliseconds since 1970 UTC
+ * @returns null where it opens nothing, or nothing any more
+ */
+export function findOverride(
+  { registry, takenApart }: ServedRegistry,
+  ticket: string | null,
+  now: number,
+): RegisteredOverride | null {
+  if (ticket === null || !takenApart) return null;
+  const hash = hashOf(ticket);
+  const isOpen = ({ ticket: own, since, until }: RegisteredOverride) =>
+    own === hash && since * 1000 <= now && now < until * 1000;
+  const found = (registry.overrides ?? []).find(isOpen);
+  return found && takenApart.parts.overrides.has(found.remote.name) ? found : null;
+}
+
+const sets = new WeakMap<RegisteredOverride, ServedRegistry>();
+
+/**
+ * The registry as a developer has it who looks at this release: its line stands in the place of the live one, and nothing stands in
+ * for it, so that what is wrong with it is seen.
+ */
+export function withOverride(served: ServedRegistry, override: RegisteredOverride): ServedRegistry {
+  const known = sets.get(override);
+  if (known) return known;
+  const { registry, takenApart, contributors } = served;
+  const { remote } = override;
+  const line = takenApart?.parts.overrides.get(remote.name);
+  if (!takenApart || !line) return served;
+  const replace = <Named extends { readonly name: string }>(named: readonly Named[]) =>
+    named.map((one) => (one.name === remote.name ? remote : one));
+  const { parts } = takenApart;
+  const fallbacks = new Map(parts.fallbacks);
+  fallbacks.delete(remote.name);
+  const set: ServedRegistry = {
+    ...served,
+    registry: {
+      ...registry,
+      remotes: replace(registry.remotes),
+      fallbacks: (registry.fallbacks ?? []).filter(({ name }) => name !== remote.name),
+    },
+    contributors: replace(contributors),
+    takenApart: {
+      parts: { ...parts, lines: new Map(parts.lines).set(remote.name, line), fallbacks },
+      remotes: replace(takenApart.remotes),
+    },
+  };
+  sets.set(override, set);
+  return set;
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RegistrySource, ServedRegistry } from '../sources/createRegistrySource';
+import type { Visitor, VisitorSource } from '../sources/createVisitorSource';
+import { findOverride, isDeveloper, withOverride } from './chooseOverride';
+
+/** Where the link leads that a developer is given, and where they end it. */
+export const OVERRIDE_PATH = '/registry/override';
+export const OVERRIDE_END_PATH = '/registry/override/end';
+
+/** Which release somebody is shown in the place of the live one. */
+export interface Overrides {
+  /** The registry as this person has it; the same where they look at nothing, or may not any more. */
+  setOf(served: ServedRegistry, request: FastifyRequest, visitor: Visitor): ServedRegistry;
+}
+
+interface OverrideParts {
+  readonly registry: RegistrySource;
+  readonly visitors: VisitorSource;
+  /** What the browser's address bar shows. */
+  readonly siteOrigin: string;
+  /** In milliseconds since 1970 UTC. */
+  readonly now?: () => number;
+}
+
+const FORM = /^[\w-]{20,64}$/;
+
+function readTicket({ headers }: FastifyRequest, cookie: string): string | null {
+  const pairs = headers.cookie?.split(';').map((pair) => pair.trim()) ?? [];
+  const value = pairs.find((pair) => pair.startsWith(`${cookie}=`))?.slice(cookie.length + 1);
+  return value !== undefined && FORM.test(value) ? value : null;
+}
+
+const say = (reply: FastifyReply, status: number, text: string) =>
+  reply.code(status).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(text);
+
+/**
+ * `GET /registry/override?ticket=…` begins to show a developer the release that the ticket is for, and leads to its page; `…/end` ends it.
+ * Whoever has a ticket and not the role is shown what is live, and so is whoever has the role and no ticket.
+ */
+export function registerOverrides(
+  server: FastifyInstance,
+  { registry, visitors, siteOrigin, now = Date.now }: OverrideParts,
+): Overrides {
+  const isSecure = siteOrigin.startsWith('https:');
+  const cookie = `${isSecure ? '__Host-' : ''}prova_override`;
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+
+  server.get<{ Querystring: { ticket?: unknown } }>(OVERRIDE_PATH, async (request, reply) => {
+    const { ticket } = request.query;
+    const [served, visitor] = await Promise.all([registry.current(), visitors.identify(request)]);
+    if (visitor.status === 'unknown') {
+      return say(
+        reply.header('Retry-After', '2'),
+        503,
+        'The server that knows who is signed in does not answer. Nothing was changed; try again shortly.',
+      );
+    }
+    if (visitor.status === 'nobody') {
+      return say(
+        reply,
+        401,
+        'Nobody is signed in. Nothing was changed; sign in as a developer, and open this link again.',
+      );
+    }
+    if (!isDeveloper(visitor)) {
+      return say(reply, 403, 'This link is for developers of the site. Nothing was changed for you.');
+    }
+    const isTicket = typeof ticket === 'string' && FORM.test(ticket);
+    const override = findOverride(served, isTicket ? ticket : null, now());
+    if (!isTicket || !override) {
+      return say(
+        reply,
+        404,
+        'This link shows nothing, or nothing any more: it was ended, or its time is over. Ask for another one.',
+      );
+    }
+    const seconds = Math.floor(override.until - now() / 1000);
+    const page = override.remote.contribution.routes.find(({ path }) => !path.includes(':'));
+    return reply
+      .header('Set-Cookie', `${cookie}=${ticket}; Max-Age=${seconds}; ${attributes}`)
+      .header('Cache-Control', 'no-store')
+      .redirect(page?.path ?? '/', 303);
+  });
+
+  server.get(OVERRIDE_END_PATH, async (_request, reply) =>
+    reply
+      .header('Set-Cookie', `${cookie}=; Max-Age=0; ${attributes}`)
+      .header('Cache-Control', 'no-store')
+      .redirect('/', 303),
+  );
+
+  return {
+    setOf(served, request, visitor) {
+      if (!isDeveloper(visitor)) return served;
+      const override = findOverride(served, readTicket(request, cookie), now());
+      return override ? withOverride(served, override) : served;
+    },
+  };
+}

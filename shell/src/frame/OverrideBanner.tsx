@@ -1,0 +1,25 @@
+import { formatTime } from '@prova/shared/i18n/formatTime';
+import { useTranslation } from 'react-i18next';
+import { useLive, useShell } from '../context/ShellContext';
+import styles from './OverrideBanner.module.css';
+
+const END_PATH = '/registry/override/end';
+
+/** Says to a developer that what they look at is not live, until when, and how to end it. */
+export function OverrideBanner() {
+  const { t } = useTranslation();
+  const { registry } = useShell();
+  const shown = useLive(registry.override);
+  if (!shown) return null;
+  const until = formatTime(new Date(shown.until * 1_000).toISOString()) ?? '';
+  return (
+    <aside className={styles['banner']} aria-label={t('override.label')}>
+      <p className={styles['text']}>
+        {t('override.text', { name: shown.name, version: shown.version, until })}
+      </p>
+      <a className={styles['end']} href={END_PATH}>
+        {t('override.end')}
+      </a>
+    </aside>
+  );
+}
