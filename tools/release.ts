@@ -1,3 +1,4 @@
+import { OVERRIDE_PATH } from '@prova/shared/api-types/override';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
 import { buildPackages } from './build/buildPackages';
@@ -83,7 +84,7 @@ function describeOverride(
   const origin = environment['SITE_ORIGIN'] ?? `http://localhost:${ports.get('site') ?? ''}`;
   return [
     `${what} is shown for ${hours} h to whoever opens this address, signed in as a developer or an administrator; ${move?.to ?? ''} stays live for all others.`,
-    `${origin}/registry/override?ticket=${ticket}`,
+    `${origin}${OVERRIDE_PATH}?ticket=${ticket}`,
     'It is told once. Over before: npm run release -- --override 0 ' + label,
   ].join('\n');
 }
@@ -107,11 +108,10 @@ async function release(settings: Settings, label: string, command: ReleaseComman
     ...handedOver.map((candidate) => ({ candidate, checkout: null, trial })),
   ];
   const { hours } = command;
-  const drawn = hours === null ? null : drawTicket();
-  const override = hours === null || drawn === null ? null : { hours, hash: drawn.hash };
+  const override = hours === null ? null : { hours, ...drawTicket() };
   const done = await releaseTogether(releases, incoming, { why: reason, isDryRun, share, override });
   const [shown] = done;
-  if (drawn && shown) return describeOverride(settings, label, shown, drawn.ticket, command);
+  if (override && shown) return describeOverride(settings, label, shown, override.ticket, command);
   const said = done.map((one) => {
     const own = folders.find((folder) => nameOfRemote(folder) === one.name);
     return describeRelease(own ?? one.name, one, command);

@@ -3,6 +3,7 @@ import type { Canaries } from './canary/createCanaries';
 import type { Overrides } from './override/registerOverrides';
 import { admits, chooseParts, DOCUMENT_BUDGET } from './document/chooseParts';
 import type { RegistrySource } from './sources/createRegistrySource';
+import { refuseUnknown } from './sources/refuseUnknown';
 import type { VisitorSource } from './sources/createVisitorSource';
 
 interface RegistryParts {
@@ -68,10 +69,3 @@ export function registerRegistry(
   server.get('/registry/lines/:name', answerWith('lines'));
   server.get('/registry/fallbacks/:name', answerWith('fallbacks'));
 }
-
-const refuseUnknown = (reply: FastifyReply) =>
-  reply
-    .code(503)
-    .header('Retry-After', '2')
-    .type('text/plain')
-    .send('The server that knows who is signed in does not answer. Nothing was changed; try again shortly.');

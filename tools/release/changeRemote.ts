@@ -2,7 +2,7 @@ import { findDamage } from './admission';
 import { movePointers, publish, type Decide, type MoveOptions } from './movePointer';
 import type { Releases } from './openReleases';
 import { readBoard } from './takeOver';
-import { withoutCanary, type Board, type Move, type Pointer } from './pointer';
+import { withoutTrialOf, withoutTrials, type Board, type Move, type Pointer } from './pointer';
 
 const LONGEST_REASON = 200;
 const UNCHANGED = 'Nothing was changed.';
@@ -96,7 +96,7 @@ export async function rollBackRemote(
     await requireWhole(releases, remote, previous, standing);
     return {
       act: 'rollback',
-      pointer: { ...withoutCanary(standing), current: previous, previous: current, chosenBy: 'hand' },
+      pointer: { ...withoutTrials(standing), current: previous, previous: current, chosenBy: 'hand' },
     } as const;
   };
   return changeTogether(releases, findSet(name, await readBoard(releases, 'look')), decide, {
@@ -129,7 +129,7 @@ export async function goToVersion(
       await requireWhole(releases, name, version, standing);
       if (current === version && standing.chosenBy === 'hand') return null;
       const previous = current === version ? standing.previous : current;
-      const before = current === version ? standing : withoutCanary(standing);
+      const before = current === version ? standing : withoutTrials(standing);
       return { act: 'to', pointer: { ...before, current: version, previous, chosenBy: 'hand' } };
     },
     options,
@@ -185,13 +185,14 @@ export async function withdrawVersion(
       const { withdrawn = [] } = standing;
       if (withdrawn.includes(version))
         throw new Error(`${version} of ${name} is withdrawn already. ${UNCHANGED}`);
-      const isKnown = ({ to, pointer }: Move) => to === version || pointer?.canary?.version === version;
+      const isKnown = ({ to, pointer }: Move) =>
+        [to, pointer?.canary?.version, pointer?.override?.version].includes(version);
       if (!log.some((move) => move.remote === name && isKnown(move))) {
         throw new Error(
           `${version} of ${name} was never live. ${UNCHANGED} Those that were: npm run release -- --list ${name}.`,
         );
       }
-      const rest = standing.canary?.version === version ? withoutCanary(standing) : standing;
+      const rest = withoutTrialOf(standing, version);
       return { act: 'withdraw', pointer: { ...rest, withdrawn: [...withdrawn, version] } };
     },
     { why, isDryRun },

@@ -1,5 +1,5 @@
 import { describeReleases } from './describeReleases';
-import { disableRemote } from './changeRemote';
+import { disableRemote, goToVersion, rollBackRemote, withdrawVersion } from './changeRemote';
 import { publish } from './movePointer';
 import { drawTicket, endOverride } from './override';
 import { readBoard } from './takeOver';
@@ -49,9 +49,31 @@ test('it ends by itself, by hand, and with what it stands in the place of', asyn
     'No release of feedback is shown to a developer.',
   );
 
+  const { version } = await show('hollow');
+  await withdrawVersion(project.releases, 'feedback', version, { why: 'a hole in it' });
+  expect(await overrides()).toEqual([]);
+  await expect(show('hollow')).rejects.toThrow('It was withdrawn');
+
+  for (const [act, goBack] of [
+    ['rolled back', () => rollBackRemote(project.releases, 'feedback')],
+    ['chosen', () => goToVersion(project.releases, 'feedback', live)],
+  ] as const) {
+    project.build('remote-feedback', `to be ${act}`);
+    await project.release('remote-feedback');
+    await show(`beside what is ${act}`);
+    expect(await overrides()).toHaveLength(1);
+    await goBack();
+    expect(await overrides()).toEqual([]);
+  }
+
   await show('fourth');
   project.build('remote-feedback', 'fifth');
   await project.release('remote-feedback');
+  expect(await overrides()).toEqual([]);
+});
+
+test('what is live already is no release to be looked at', async () => {
+  await expect(show('first(remote-feedback)')).rejects.toThrow('It is live already');
   expect(await overrides()).toEqual([]);
 });
 

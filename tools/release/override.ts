@@ -45,6 +45,7 @@ export function beginOverride(
   if (standing.disabled !== null) {
     return { refused: `${name} is disabled: nobody would be shown it. Enable it first.` };
   }
+  if (standing.current === version) return { refused: 'It is live already, for all.' };
   if (!isStandingSame(line, live)) {
     return {
       refused:

@@ -67,6 +67,15 @@ export function withoutOverride({ override: _ended, ...standing }: Pointer): Poi
   return standing;
 }
 
+/** Where it stands without either: both end with the release that they stand beside. */
+export const withoutTrials = (standing: Pointer): Pointer => withoutOverride(withoutCanary(standing));
+
+/** The same, given or shown to nobody that is of this version. */
+export function withoutTrialOf(standing: Pointer, version: string): Pointer {
+  const uncanaried = standing.canary?.version === version ? withoutCanary(standing) : standing;
+  return uncanaried.override?.version === version ? withoutOverride(uncanaried) : uncanaried;
+}
+
 /** One line of the log: a pointer that was moved, and where it stands since. */
 export const moveSchema = v.object({
   /** ISO 8601, UTC. */

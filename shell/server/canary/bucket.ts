@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie } from '../sources/readCookie';
 
 /** People are in one of so many buckets: enough for shares in hundredths, and too few to tell anybody by. */
 export const BUCKETS = 100;
@@ -10,13 +11,8 @@ const nameOf = (isSecure: boolean) => `${isSecure ? '__Host-' : ''}prova_bucket`
 
 /** The bucket that a browser has kept; null where it has none. */
 export function readBucket({ headers }: Pick<FastifyRequest, 'headers'>, isSecure: boolean): number | null {
-  const start = `${nameOf(isSecure)}=`;
-  const kept = headers.cookie
-    ?.split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(start))
-    ?.slice(start.length);
-  return kept !== undefined && FORM.test(kept) ? Number(kept) : null;
+  const kept = readCookie(headers, nameOf(isSecure));
+  return kept !== null && FORM.test(kept) ? Number(kept) : null;
 }
 
 /** The same; a browser that has none is given one to keep, by chance. */

@@ -1,5 +1,6 @@
 import type { RegisteredCanary } from '@prova/shared/remote-contract/registry';
 import type { ServedRegistry } from '../sources/createRegistrySource';
+import { replaceLines } from '../sources/replaceLines';
 import { BUCKETS } from './bucket';
 
 /** Whether a bucket is one of those that are given a canary. */
@@ -17,37 +18,15 @@ function remember(served: ServedRegistry, key: string, make: () => ServedRegistr
   return set;
 }
 
-/** The registry as somebody has it who is given these canaries: each line of it is signed, and all belong to one registry. */
 function withCanaries(served: ServedRegistry, given: readonly RegisteredCanary[]): ServedRegistry {
-  const { registry, takenApart, contributors } = served;
-  if (!takenApart) return served;
-  const own = new Map(given.map(({ remote }) => [remote.name, remote]));
-  const replace = <Named extends { readonly name: string }>(named: readonly Named[]) =>
-    named.map((one) => own.get(one.name) ?? one);
-  const { parts } = takenApart;
-  const lines = new Map(parts.lines);
-  const fallbacks = new Map(parts.fallbacks);
-  for (const name of own.keys()) {
-    const canary = parts.canaries.get(name);
-    if (!canary) continue;
-    lines.set(name, canary.line);
-    fallbacks.set(name, canary.fallback);
-  }
-  const standIns = new Map(given.map(({ fallback }) => [fallback.name, fallback]));
-  const others = (registry.fallbacks ?? []).filter(({ name }) => !standIns.has(name));
-  return {
-    ...served,
-    registry: {
-      ...registry,
-      remotes: replace(registry.remotes),
-      fallbacks: [...others, ...standIns.values()],
-    },
-    contributors: replace(contributors),
-    takenApart: {
-      parts: { ...parts, lines, fallbacks },
-      remotes: replace(takenApart.remotes),
-    },
-  };
+  const sealed = served.takenApart?.parts.canaries;
+  return replaceLines(
+    served,
+    given.flatMap(({ remote, fallback }) => {
+      const parts = sealed?.get(remote.name);
+      return parts ? [{ remote, line: parts.line, standIn: { remote: fallback, part: parts.fallback } }] : [];
+    }),
+  );
 }
 
 /**

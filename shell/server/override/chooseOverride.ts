@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ROLE_ADMIN, ROLE_DEVELOPER } from '@prova/shared/api-types/account';
 import type { RegisteredOverride } from '@prova/shared/remote-contract/registry';
 import type { ServedRegistry } from '../sources/createRegistrySource';
+import { replaceLines } from '../sources/replaceLines';
 import type { Visitor } from '../sources/createVisitorSource';
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64url');
@@ -37,28 +38,10 @@ const sets = new WeakMap<RegisteredOverride, ServedRegistry>();
 export function withOverride(served: ServedRegistry, override: RegisteredOverride): ServedRegistry {
   const known = sets.get(override);
   if (known) return known;
-  const { registry, takenApart, contributors } = served;
   const { remote } = override;
-  const line = takenApart?.parts.overrides.get(remote.name);
-  if (!takenApart || !line) return served;
-  const replace = <Named extends { readonly name: string }>(named: readonly Named[]) =>
-    named.map((one) => (one.name === remote.name ? remote : one));
-  const { parts } = takenApart;
-  const fallbacks = new Map(parts.fallbacks);
-  fallbacks.delete(remote.name);
-  const set: ServedRegistry = {
-    ...served,
-    registry: {
-      ...registry,
-      remotes: replace(registry.remotes),
-      fallbacks: (registry.fallbacks ?? []).filter(({ name }) => name !== remote.name),
-    },
-    contributors: replace(contributors),
-    takenApart: {
-      parts: { ...parts, lines: new Map(parts.lines).set(remote.name, line), fallbacks },
-      remotes: replace(takenApart.remotes),
-    },
-  };
+  const line = served.takenApart?.parts.overrides.get(remote.name);
+  if (!line) return served;
+  const set = replaceLines(served, [{ remote, line, standIn: null }]);
   sets.set(override, set);
   return set;
 }

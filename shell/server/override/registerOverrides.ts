@@ -1,11 +1,10 @@
+import { OVERRIDE_END_PATH, OVERRIDE_PATH } from '@prova/shared/api-types/override';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RegistrySource, ServedRegistry } from '../sources/createRegistrySource';
 import type { Visitor, VisitorSource } from '../sources/createVisitorSource';
+import { readCookie } from '../sources/readCookie';
+import { refuseUnknown } from '../sources/refuseUnknown';
 import { findOverride, isDeveloper, withOverride } from './chooseOverride';
-
-/** Where the link leads that a developer is given, and where they end it. */
-export const OVERRIDE_PATH = '/registry/override';
-export const OVERRIDE_END_PATH = '/registry/override/end';
 
 /** Which release somebody is shown in the place of the live one. */
 export interface Overrides {
@@ -25,9 +24,8 @@ interface OverrideParts {
 const FORM = /^[\w-]{20,64}$/;
 
 function readTicket({ headers }: FastifyRequest, cookie: string): string | null {
-  const pairs = headers.cookie?.split(';').map((pair) => pair.trim()) ?? [];
-  const value = pairs.find((pair) => pair.startsWith(`${cookie}=`))?.slice(cookie.length + 1);
-  return value !== undefined && FORM.test(value) ? value : null;
+  const kept = readCookie(headers, cookie);
+  return kept !== null && FORM.test(kept) ? kept : null;
 }
 
 const say = (reply: FastifyReply, status: number, text: string) =>
@@ -48,13 +46,7 @@ export function registerOverrides(
   server.get<{ Querystring: { ticket?: unknown } }>(OVERRIDE_PATH, async (request, reply) => {
     const { ticket } = request.query;
     const [served, visitor] = await Promise.all([registry.current(), visitors.identify(request)]);
-    if (visitor.status === 'unknown') {
-      return say(
-        reply.header('Retry-After', '2'),
-        503,
-        'The server that knows who is signed in does not answer. Nothing was changed; try again shortly.',
-      );
-    }
+    if (visitor.status === 'unknown') return refuseUnknown(reply.header('Cache-Control', 'no-store'));
     if (visitor.status === 'nobody') {
       return say(
         reply,

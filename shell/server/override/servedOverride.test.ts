@@ -126,6 +126,14 @@ test('it is over when its time is, when it was ended, and before it began; longe
   ]);
 });
 
+test('it ends while the same registry is served', async () => {
+  const until = nowS() + 2;
+  await release({ overrides: [override(until - AN_HOUR_S, until)] });
+  expect(await seenBy(session(TICKET))).toEqual(everywhere(SHOWN));
+  await new Promise((resolve) => setTimeout(resolve, until * 1_000 - Date.now() + 50));
+  expect(await seenBy(session(TICKET))).toEqual(everywhere(LIVE));
+});
+
 test('over https the ticket is for this host alone', async () => {
   const { port } = api.address() as AddressInfo;
   const secure = await site.start({

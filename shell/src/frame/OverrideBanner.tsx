@@ -1,9 +1,8 @@
+import { OVERRIDE_END_PATH } from '@prova/shared/api-types/override';
 import { formatTime } from '@prova/shared/i18n/formatTime';
 import { useTranslation } from 'react-i18next';
 import { useLive, useShell } from '../context/ShellContext';
 import styles from './OverrideBanner.module.css';
-
-const END_PATH = '/registry/override/end';
 
 /** Says to a developer that what they look at is not live, until when, and how to end it. */
 export function OverrideBanner() {
@@ -17,7 +16,7 @@ export function OverrideBanner() {
       <p className={styles['text']}>
         {t('override.text', { name: shown.name, version: shown.version, until })}
       </p>
-      <a className={styles['end']} href={END_PATH}>
+      <a className={styles['end']} href={OVERRIDE_END_PATH}>
         {t('override.end')}
       </a>
     </aside>
