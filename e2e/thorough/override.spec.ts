@@ -1,5 +1,6 @@
 import { expect, test, type Browser } from 'playwright/test';
 import { findViolations } from '../accessibility/findViolations';
+import { useTheme } from '../accessibility/useTheme';
 import { signIn, type Account } from '../site/signIn';
 import { sitePort } from '../site/sitePort';
 import { expectShown, PAGES, startSpoiltSite, type SpoiltSite } from '../site/spoiltSite';
@@ -43,11 +44,16 @@ test('a developer looks at a release that is not live, reads that and until when
   const shown = page.getByRole('complementary', banner);
   await expect(shown).toContainText(`You are looking at ${first ?? ''} of content until `);
   expect(await visit.reports()).toEqual([]);
-  expect(await findViolations(page)).toEqual([]);
-  for (const width of [320, 390, 1_280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await page.screenshot({ path: test.info().outputPath(`override-${String(width)}.png`) });
+  for (const theme of ['light', 'dark'] as const) {
+    await useTheme(page, theme);
+    await page.reload();
+    await expect(shown).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    for (const width of [320, 390, 1_280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page.screenshot({ path: test.info().outputPath(`override-${theme}-${String(width)}.png`) });
+    }
   }
 
   const candidate = await openAs(browser, 'candidate');
