@@ -1,5 +1,6 @@
 import { expect, test, type Page, type Request } from 'playwright/test';
 import { findViolationsEverywhere } from '../accessibility/findViolationsEverywhere';
+import { voiceLab } from '../pages/voiceLab';
 import { prepareInterview } from '../site/interviewApi';
 import { giveCredentials, signIn } from '../site/signIn';
 import { sitePort } from '../site/sitePort';
@@ -78,9 +79,8 @@ test('[V11] the lab on its own origin: signs in by itself, calls with a token an
   await context.clearCookies({ name: 'prova_session' });
 
   // The session ends under the page: nothing is renewed any more, and what is asked is refused.
-  await page.getByRole('radio', { name: /^Built-in voice/ }).click();
-  const text = page.getByRole('textbox', { name: 'Text to speak' });
-  await text.fill('Tell me about closures.');
+  const { text, writeFor } = voiceLab(page);
+  await writeFor('Built-in voice Server', 'Tell me about closures.');
   await page.route(`${provider}/token`, (route) =>
     route.fulfill({
       status: 400,

@@ -4,6 +4,7 @@ import { expect, type Page, type Request } from 'playwright/test';
 export function voiceLab(page: Page) {
   const main = page.getByRole('main');
   const field = (name: string) => main.getByRole('combobox', { name, exact: true });
+  const text = main.getByRole('textbox', { name: 'Text to speak' });
   return {
     main,
     field,
@@ -29,7 +30,18 @@ export function voiceLab(page: Page) {
     },
     status: main.getByRole('status'),
     alert: main.getByRole('alert'),
-    text: main.getByRole('textbox', { name: 'Text to speak' }),
+    text,
+    /** Chooses a provider and writes into its panel: what is written into the one that is on its way out is written to nothing. */
+    async writeFor(name: string, said: string) {
+      const provider = main.getByRole('radio', { name, exact: true });
+      await provider.click();
+      await expect(provider).toBeChecked();
+      await expect(async () => {
+        await text.fill(said);
+        await page.waitForTimeout(100);
+        await expect(text).toHaveValue(said, { timeout: 200 });
+      }).toPass();
+    },
     speak: main.getByRole('button', { name: 'Test Text-to-Speech' }),
     spoken: main.getByRole('region', { name: 'Speech is ready' }),
     transcribe: main.getByRole('button', { name: 'Test Speech-to-Text' }),

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { voiceLab } from '../pages/voiceLab';
 import { startSecondProvider } from '../servers/startSecondProvider';
 import { sitePort } from '../site/sitePort';
 import { startSite } from '../site/startSite';
@@ -23,8 +24,7 @@ test('[V11] another provider than the embedded one: sign-in, a text that is spok
     await expect(page.getByRole('heading', labTitle)).toBeVisible();
     await expect(page.getByRole('banner')).toContainText('second-admin');
 
-    await page.getByRole('radio', { name: /^OpenAI/ }).click();
-    await page.getByRole('textbox', { name: 'Text to speak' }).fill('Tell me about closures.');
+    await voiceLab(page).writeFor('OpenAI API', 'Tell me about closures.');
     await page.getByRole('button', { name: 'Test Text-to-Speech' }).click();
     await expect(page.getByText('Speech is ready')).toBeVisible();
     // A token that is not accepted any more is renewed, and nobody notices.
