@@ -1,3 +1,4 @@
+import distanced from './graded/distanced.json';
 import freshHeldOut from './graded/fresh-held-out.json';
 import freshTuned from './graded/fresh-tuned.json';
 import furtherHeldOut from './graded/further-held-out.json';
@@ -51,6 +52,9 @@ export const OTHERS_ANSWERS: Record<'othersTuned' | 'othersHeldOut', readonly Gr
 
 /** Right answers in plain words, none of them complete, and some of which half is wrong: one for each of eighty questions, so that nothing ranks within one. */
 export const PLAIN_ANSWERS: Record<'plainTuned', readonly GradedAnswer[]> = { plainTuned };
+
+/** What is right by the question, and told so that its speaker does not stand for it, each in another way; no frame of `frames.ts` is in it. */
+export const DISTANCED_ANSWERS: readonly GradedAnswer[] = distanced;
 
 /** Kinds that answer nothing, whatever words they hold. */
 export const JUNK_KINDS: ReadonlySet<string> = new Set([

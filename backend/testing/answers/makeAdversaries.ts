@@ -1,5 +1,7 @@
 import type { QuestionItem } from '../../src/interviewer/questionItem';
-import { frame, FRAMES } from './frames';
+import { frame, FRAMES, REPORTS } from './frames';
+
+const WAYS = [...FRAMES, ...REPORTS];
 
 /** Ways to make an answer that holds the right words and does not answer. */
 export const ADVERSARY_KINDS = [
@@ -35,7 +37,7 @@ export function makeAdversaries(item: QuestionItem, seed: number): Adversary[] {
   const said = [item.model, item.fixtures.strong];
   const followUps = item.concepts.flatMap(({ followUp }) => (followUp === undefined ? [] : [followUp]));
   // Three of the frames for each question: neighbours have others, and sixty questions have had them all.
-  const framed = [0, 1, 2].map((offset) => FRAMES[(3 * seed + offset) % FRAMES.length] ?? '');
+  const framed = [0, 1, 2].map((offset) => WAYS[(3 * seed + offset) % WAYS.length] ?? '');
   return [
     ...made('soup', [makeSoup(item.terms, seed), makeSoup(item.terms, seed + 2)]),
     ...made('framed', [
@@ -94,7 +96,7 @@ export function makeMixedAnswers({ fixtures, model }: QuestionItem, seed: number
     });
   return [
     ...spoil('framed', fixtures.strong, (sentence, at) =>
-      frame(sentence, FRAMES[(7 * seed + at) % FRAMES.length] ?? ''),
+      frame(sentence, WAYS[(7 * seed + at) % WAYS.length] ?? ''),
     ),
     ...spoil('disclaimed', fixtures.strong, (sentence) => frame(sentence, '#, but that is false.')),
     ...spoil('negated', model, negate),

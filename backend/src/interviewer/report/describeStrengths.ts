@@ -3,6 +3,7 @@ import { compareCollocations, leanOf } from '../scoring/collocations';
 import { LEAST_CREDIT_FOR_PRAISE, type AnswerScore } from '../scoring/scoreAnswer';
 import type { Refusal } from '../scoring/findRefusals';
 import { isSweeping } from '../scoring/measureSweep';
+import { findDistanced } from '../text/stance/readStances';
 import type { ReadText } from '../text/readText';
 import { stemWord } from '../text/stemWord';
 import { createChoice } from './createChoice';
@@ -39,7 +40,7 @@ export function findStrengths(
  * Where the words are near but the claim is not clear, nothing is praised, and no words serve twice.
  */
 function lookForStrengths(judgement: Judgement, credit: number): Strength[] {
-  const { read, covered, mistakes, denied, limitation, told, bound, refusals } = judgement;
+  const { read, covered, mistakes, denied, limitation, told, bound, refusals, stances } = judgement;
   if (limitation !== null || credit < LEAST_CREDIT_FOR_PRAISE || !isCredible(covered)) return [];
   // A sentence that denies a point, or that nobody stands for, is not praised for another.
   const doubtful = new Set([
@@ -47,6 +48,7 @@ function lookForStrengths(judgement: Judgement, credit: number): Strength[] {
     ...denied.map(({ place }) => place.sentence),
     ...bound.muddled,
     ...(told ? [] : findUnfamiliar(judgement)),
+    ...findDistanced(read.tokens, stances),
   ]);
   const clear: CoveredPoint[] = [];
   for (const point of [...covered].sort((left, right) => right.concept.weight - left.concept.weight)) {

@@ -1,5 +1,6 @@
 import { findAuxiliaries } from '../text/findAuxiliaries';
 import type { ContentWord, ReadText } from '../text/readText';
+import { distanceOf } from '../text/stance/readStances';
 import { isKeywordList } from './isKeywordList';
 import { isPossiblyVerb } from './findEvidence';
 import type { Refusal } from './findRefusals';
@@ -32,6 +33,7 @@ interface Findings {
   denied: readonly { concept: RubricConcept }[];
   exchanged: unknown;
   refusals: readonly Refusal[];
+  stances: readonly number[];
   /** It answers another question. */
   isForeign: boolean;
 }
@@ -68,16 +70,19 @@ const LEAST_DENIALS = 3;
 /** In an answer of so many meaningful words it is no accident that its only two auxiliaries are denied, or the only one with what is right. */
 const LONG_ANSWER = 25;
 const DISOWNED_SHARE = 0.5;
+/** Measured on 650 answers that people graded: of those who stood for what they said none is further from it than 0.16. */
+const FAR = 0.24;
 
 /** In many words a few denials of something else are a way of speaking: 'since the code did not change'. */
 const FEW_DENIALS = 0.045;
 
 /** Most of what was said is said not to hold. */
-function isDenied({ read, rubric, covered, denied, refusals }: Findings): boolean {
+function isDenied({ read, rubric, covered, denied, refusals, stances }: Findings): boolean {
   const weight = (points: readonly { concept: RubricConcept }[]) =>
     points.reduce((sum, { concept }) => sum + concept.weight, 0);
   const disowned = read.content.filter((word) => word.disowned || word.asked).length;
   if (disowned >= DISOWNED_SHARE * read.content.length) return true;
+  if (distanceOf(stances) >= FAR) return true;
   if (denied.length > 1 && weight(denied) >= weight(covered)) return true;
   const auxiliaries = findAuxiliaries(read.tokens);
   const refused = refusals.length;

@@ -2,6 +2,7 @@ import { correctSpelling } from '../text/correctSpelling';
 import { isFiniteAuxiliary } from '../text/findAuxiliaries';
 import { CLAUSE_STARTERS } from '../text/functionWords';
 import { isNegator } from '../text/tokenize';
+import { readStances } from '../text/stance/readStances';
 import { readAnswer, type ContentWord, type ReadText } from '../text/readText';
 import { compareCollocations, NO_FAMILIARITY } from './collocations';
 import type { Phrase } from './compilePhrase';
@@ -67,6 +68,7 @@ export function judgeText(rubric: Rubric, text: ReadText): Judgement {
   });
   const exchanged = isExchanged(binding) && binding.worst ? placeOf(binding.worst) : null;
   const refusals = findRefusals(read, rubric.collocations);
+  const stances = readStances(read.tokens);
   return {
     rubric,
     read,
@@ -78,6 +80,7 @@ export function judgeText(rubric: Rubric, text: ReadText): Judgement {
     exchanged,
     bound: binding,
     refusals,
+    stances,
     usedTerms: countTerms(rubric, stems),
     familiarity: compareCollocations(given, rubric.collocations),
     topicality,
@@ -90,6 +93,7 @@ export function judgeText(rubric: Rubric, text: ReadText): Judgement {
       denied,
       exchanged,
       refusals,
+      stances,
       isForeign: false,
     }),
     told: null,
@@ -101,7 +105,7 @@ function judgeForeign(
   read: ReadText,
   { stems, ...found }: Pick<Judgement, 'topicality' | 'mistakes'> & { stems: ReadonlySet<string> },
 ): Judgement {
-  const nothing = { covered: [], denied: [], exchanged: null, bound: UNBOUND, refusals: [] };
+  const nothing = { covered: [], denied: [], exchanged: null, bound: UNBOUND, refusals: [], stances: [] };
   return {
     ...nothing,
     ...found,

@@ -1,4 +1,5 @@
 import { STORY_PARTS, type StoryPart } from '../questionItem';
+import { readStances } from '../text/stance/readStances';
 import { readText, type ReadText } from '../text/readText';
 import { placeOf } from './findEvidence';
 import { findRuns } from './isRecital';
@@ -73,6 +74,7 @@ export function judgeStory(rubric: Rubric, given: ReadText): Judgement {
   const isCovered = new Set(covered.map(({ concept }) => concept));
   const nothing = { denied: [], exchanged: null, bound: UNBOUND, mistakes: [] };
   const refusals = findRefusals(read, rubric.collocations);
+  const stances = readStances(read.tokens);
   const isForeign = topicality === 0;
   return {
     ...nothing,
@@ -83,6 +85,7 @@ export function judgeStory(rubric: Rubric, given: ReadText): Judgement {
     missed: rubric.concepts.filter((concept) => !isCovered.has(concept)),
     told: { parts, vague },
     refusals,
+    stances,
     usedTerms: countTerms(rubric, new Set(read.content.map(({ stem }) => stem))),
     familiarity: NO_FAMILIARITY,
     topicality,
@@ -95,6 +98,7 @@ export function judgeStory(rubric: Rubric, given: ReadText): Judgement {
         verbs: new Set(read.content),
         covered,
         refusals,
+        stances,
         isForeign,
       }) ?? (!isForeign && lacksAStory(read, scenes) ? 'no-story' : null),
   };

@@ -45,6 +45,8 @@ export interface Judgement {
   bound: Pick<Binding, 'right' | 'wrong' | 'muddled'>;
   /** What it says not to be so, by its auxiliaries. */
   refusals: readonly Refusal[];
+  /** How likely each sentence is one for which the speaker does not stand, 0–1. */
+  stances: readonly number[];
   usedTerms: number;
   /** Whether its words stand together as they do in what is right. */
   familiarity: Familiarity;
