@@ -1,6 +1,7 @@
 import type { QuestionBank } from '../../src/interviewer/bank/createQuestionBank';
 import type { QuestionItem } from '../../src/interviewer/questionItem';
 import { judgeAnswer } from '../../src/interviewer/scoring/judgeAnswer';
+import { compileSentences } from '../../src/interviewer/scoring/nearness';
 import { createRubricCompiler, type Rubric } from '../../src/interviewer/scoring/rubric';
 import { explainWorth } from '../../src/interviewer/scoring/scoreAnswer';
 import {
@@ -10,6 +11,7 @@ import {
   OTHERS_ANSWERS,
   PLAIN_ANSWERS,
 } from '../answers/gradedAnswers';
+import { readOwnText } from '../../src/interviewer/text/readText';
 import { negate } from '../answers/makeAdversaries';
 import type { Example } from './growTrees';
 
@@ -21,12 +23,12 @@ export interface ItemExample extends Example {
 /** What the example answers of the bank are worth. There is one of each a question, so they count less than what people graded one by one. */
 const FIXTURES = {
   strong: { worth: 95, weight: 0.2 },
-  otherwise: { worth: 88, weight: 0.5 },
+  otherwise: { worth: 88, weight: 1 },
   ownWords: { worth: 85, weight: 8 },
   broken: { worth: 75, weight: 1 },
   partial: { worth: 51, weight: 1.1 },
   wrong: { worth: 6, weight: 0.15 },
-  nonsense: { worth: 6, weight: 0.5 },
+  nonsense: { worth: 6, weight: 0.3 },
   offTopic: { worth: 1, weight: 4 },
 } as const;
 /** The words of a question without a claim, where nothing shows that there is none. */
@@ -69,7 +71,9 @@ export function gatherExamples(bank: QuestionBank): ItemExample[] {
         const answer = textOf(item, name);
         if (answer === undefined) return [];
         const isLearnt = LEARNT.some((learnt) => learnt === name);
-        const judging = isLearnt ? compile(without(item, name)) : rubric;
+        const judging = isLearnt
+          ? compile(without(item, name))
+          : { ...rubric, sentences: compileSentences(item, readOwnText, answer) };
         const spoilt = worth.worth > RIGHT_FROM ? [negate(answer)] : [];
         return [
           ...toExample(judging, answer, worth),

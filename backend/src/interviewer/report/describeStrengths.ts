@@ -1,5 +1,6 @@
 import type { CoveredPoint, Judgement } from '../scoring/judgement';
 import { compareCollocations, leanOf } from '../scoring/collocations';
+import { nearerOf } from '../scoring/nearness';
 import { LEAST_CREDIT_FOR_PRAISE, type AnswerScore } from '../scoring/scoreAnswer';
 import type { Refusal } from '../scoring/findRefusals';
 import { isSweeping } from '../scoring/measureSweep';
@@ -13,7 +14,7 @@ import type { Wording } from './wording/wording';
 
 const MOST_STRENGTHS = 4;
 /** What the whole answer says of a point stands against the words that seem to make it. */
-const LEAST_TOTAL_FOR_PRAISE = 30;
+const LEAST_TOTAL_FOR_PRAISE = 35;
 
 /** A point with the words that make it. */
 export interface Strength {
@@ -101,6 +102,7 @@ function findUnfamiliar({ read, rubric, familiarity }: Judgement): number[] {
   return [...new Set(read.content.map(({ sentence }) => sentence))].filter((sentence) => {
     if (isStrange) return true;
     const words = read.content.filter((word) => word.sentence === sentence);
+    if (nearerOf(words, rubric.sentences) < 0) return true;
     const lean = leanOf(compareCollocations(words, rubric.collocations));
     return lean < LEAST_LEAN || lean + whole < LEAST_LEANS;
   });

@@ -4,6 +4,7 @@ import { readOwnText, type ReadText } from '../text/readText';
 import { stemWord } from '../text/stemWord';
 import { tokenize } from '../text/tokenize';
 import { compileCollocations, type Collocations } from './collocations';
+import { compileSentences, type KnownSentences } from './nearness';
 import { compilePhrase, type Phrase } from './compilePhrase';
 import { compileNames, compileSides, sidesIn, type Sides } from './sides';
 
@@ -36,6 +37,7 @@ export interface Rubric {
   askedWords: readonly (readonly string[])[];
   sides: Sides | null;
   collocations: Collocations;
+  sentences: KnownSentences;
   /** Words of the question, its topic and its terms, each with how much it tells this question from others (0–1). */
   topicWords: ReadonlyMap<string, number>;
 }
@@ -96,6 +98,7 @@ function compileRubric(item: QuestionItem, topicWords: ReadonlyMap<string, numbe
   };
   const sides = compileSides(item, concepts, misconceptions, read);
   const collocations = compileCollocations(item, concepts, misconceptions, read);
+  const sentences = compileSentences(item, read);
   return {
     item,
     concepts,
@@ -109,6 +112,7 @@ function compileRubric(item: QuestionItem, topicWords: ReadonlyMap<string, numbe
     askedWords,
     sides,
     collocations,
+    sentences,
     topicWords,
   };
 }

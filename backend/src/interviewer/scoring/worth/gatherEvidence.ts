@@ -1,5 +1,6 @@
 import { eachPair, standingOf } from '../collocations';
 import type { Judgement } from '../judgement';
+import { measureNearness } from '../nearness';
 import { misplacedShareOf } from '../sides';
 import { measureSweep } from '../measureSweep';
 import { refusedShareOf } from '../findRefusals';
@@ -30,6 +31,8 @@ export const EVIDENCE = {
   /** Share of its auxiliaries that are denied where nothing right is; and of what was said of compared things, what belongs to another. */
   refused: false,
   misplaced: false,
+  /** How much nearer its sentences are to right ones than to wrong ones. */
+  nearness: true,
 } as const;
 export type EvidenceName = keyof typeof EVIDENCE;
 export type Evidence = Readonly<Record<EvidenceName, number>>;
@@ -98,6 +101,7 @@ export function gatherEvidence(judgement: Judgement, seeming: number): Evidence 
     known: Math.min(MANY_WORDS, together.length),
     refused: refusedShareOf(refusals, read),
     misplaced: misplacedShareOf(bound),
+    nearness: measureNearness(given, rubric.sentences),
   };
 }
 

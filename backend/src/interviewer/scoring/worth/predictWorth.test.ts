@@ -21,6 +21,7 @@ const MOST: Readonly<Record<EvidenceName, number>> = {
   known: 40,
   refused: 0.9,
   misplaced: 0.9,
+  nearness: 0.6,
 };
 
 test('more of what speaks for an answer never lowers its worth, and more of what speaks against it never raises it', () => {
