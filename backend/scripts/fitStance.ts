@@ -19,7 +19,8 @@ const PARTS = 6;
 /** Whoever has so much of the marks stands for what he says. */
 const MEANT_FROM = 30;
 const WAYS = [...FRAMES, ...REPORTS];
-const TRIED = [0.2, 0.23, 0.25, 0.27, 0.3];
+/** An answer is taken for a framed one from the middle one on (`findLimitation.ts`). */
+const TRIED = [0.2, 0.24, 0.3];
 
 /** Fits what tells a claim from what is only reported, and writes the weights. Prints first how many frames are recognized that it was not fitted to. */
 function fitStanceModel(): void {
@@ -39,17 +40,14 @@ function fitStanceModel(): void {
   ]
     .flat()
     .filter(({ grade }) => grade >= MEANT_FROM)
-    .map(({ answer }) => answer)
-    .concat(
-      MEANT_SENTENCES,
-      SUSPICIOUS_BUT_RIGHT.map(({ sentence }) => sentence),
-    );
+    .map(({ answer }) => answer);
+  const suspicious = [...MEANT_SENTENCES, ...SUSPICIOUS_BUT_RIGHT.map(({ sentence }) => sentence)];
   const left = Array.from({ length: PARTS }, (_, part) => {
     const isOut = (index: number) => index % PARTS === part;
     const model = fitStance(
       WAYS.filter((_, index) => !isOut(index)),
       own,
-      given.filter((_, index) => !isOut(index)),
+      [...given.filter((_, index) => !isOut(index)), ...suspicious],
     );
     return {
       framed: WAYS.filter((_, index) => isOut(index)).map((words, index) =>
@@ -65,7 +63,7 @@ function fitStanceModel(): void {
     console.log(
       `left out, from ${least} on: framed answers ${above(framed, least)} of ${framed.length} · meant ones ${above(meant, least)} of ${meant.length}`,
     );
-  const { base, weights } = fitStance(WAYS, own, given);
+  const { base, weights } = fitStance(WAYS, own, [...given, ...suspicious]);
   writeFileSync(MODEL, `${JSON.stringify({ base, weights: Object.fromEntries(weights) })}\n`);
 }
 
