@@ -23,8 +23,8 @@ export interface ItemExample extends Example {
 /** What the example answers of the bank are worth. There is one of each a question, so they count less than what people graded one by one. */
 const FIXTURES = {
   strong: { worth: 95, weight: 0.2 },
-  otherwise: { worth: 88, weight: 1 },
-  ownWords: { worth: 85, weight: 8 },
+  otherwise: { worth: 92, weight: 2 },
+  ownWords: { worth: 85, weight: 10 },
   broken: { worth: 75, weight: 1 },
   partial: { worth: 51, weight: 1.1 },
   wrong: { worth: 6, weight: 0.15 },

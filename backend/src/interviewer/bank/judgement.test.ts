@@ -73,10 +73,10 @@ const MEASURED: Least[] = [
   { part: 'freshTuned', rank: 0.93, pairs: 0.98, error: 6.5, junk: 0, praised: 0 },
   { part: 'freshHeldOut', rank: 0.92, pairs: 0.98, error: 7, junk: 0, praised: 0 },
   { part: 'furtherTuned', rank: 0.94, pairs: 0.975, error: 7.5, junk: 1, praised: 0 },
-  { part: 'furtherHeldOut', rank: 0.9, pairs: 0.94, error: 9.5, junk: 0, praised: 0, low: 1 },
+  { part: 'furtherHeldOut', rank: 0.9, pairs: 0.94, error: 9.5, junk: 0, praised: 0 },
   { part: 'othersTuned', rank: 0.88, pairs: 0.95, error: 8, junk: 2, praised: 2 },
   // What nobody has looked at: not where it should be, and not to become worse.
-  { part: 'othersHeldOut', rank: 0.87, pairs: 0.94, error: 9.5, junk: 4, praised: 3, low: 2 },
+  { part: 'othersHeldOut', rank: 0.875, pairs: 0.95, error: 9.2, junk: 4, praised: 2, low: 1 },
 ];
 
 test.each(MEASURED)('answers that people graded before are scored near to their grades: $part', (least) => {

@@ -136,26 +136,30 @@ function totalOf(judgement: Judgement, measured: Measured): number {
   const near = Math.min(1, topicality / LEAST_TOPICALITY);
   if (limitation !== null) return Math.round(LIMITED_TOTAL[limitation] * near);
   if (near < 1) return Math.round(FOREIGN_ATTEMPT * near);
-  const worth = told
-    ? seemingWorth(judgement, measured)
-    : Math.max(WRONG_ATTEMPT * topicality, worthByEvidence(judgement, measured));
-  if (!told && read.content.length < ONE_POINT) return Math.round(Math.min(MOST_FOR_ONE_POINT, worth));
-  return Math.round(Math.min(COMPLETE, worth) + reachBeyond(judgement, measured));
+  if (told)
+    return Math.round(
+      Math.min(COMPLETE, seemingWorth(judgement, measured)) + reachBeyond(judgement, measured),
+    );
+  const evidence = evidenceOf(judgement, measured);
+  const worth = Math.max(WRONG_ATTEMPT * topicality, predictWorth(evidence));
+  if (read.content.length < ONE_POINT) return Math.round(Math.min(MOST_FOR_ONE_POINT, worth));
+  const total = Math.min(COMPLETE, worth) + reachBeyond(judgement, measured);
+  const most = Math.max(WRONG_ATTEMPT * topicality, mostByNearness(read, evidence));
+  return Math.round(Math.min(total, most));
 }
 
 /** In an answer of so many meaningful words it is no accident what its sentences are near to. */
 const TELLING_LENGTH = 16;
-/** Measured on answers that people graded: of 101 long ones that are hardly nearer to what is right than to what is wrong 89 are worth less than this. */
-const HARDLY_NEARER = { nearness: 0.05, worth: 35 };
-const WORTH_BY_NEARNESS = { above: 2500, below: 250 };
+/** Measured on answers that people graded: of 92 long ones that are hardly nearer to what is right than to what is wrong 84 are worth 35 at most. */
+const HARDLY_NEARER = { nearness: 0.05, total: 35 };
+const TOTAL_BY_NEARNESS = { above: 3500, below: 250 };
 
-function worthByEvidence(judgement: Judgement, measured: Measured): number {
-  const evidence = evidenceOf(judgement, measured);
-  const worth = predictWorth(evidence);
-  if (judgement.read.content.length < TELLING_LENGTH) return worth;
-  const beyond = evidence.nearness - HARDLY_NEARER.nearness;
-  const slope = beyond > 0 ? WORTH_BY_NEARNESS.above : WORTH_BY_NEARNESS.below;
-  return Math.min(worth, HARDLY_NEARER.worth + slope * beyond);
+/** What a long answer is worth at most whose sentences are hardly nearer to what is right than to what is wrong. */
+function mostByNearness({ content }: Judgement['read'], { nearness }: Evidence): number {
+  if (content.length < TELLING_LENGTH) return 100;
+  const beyond = nearness - HARDLY_NEARER.nearness;
+  const slope = beyond > 0 ? TOTAL_BY_NEARNESS.above : TOTAL_BY_NEARNESS.below;
+  return HARDLY_NEARER.total + slope * beyond;
 }
 
 const evidenceOf = (judgement: Judgement, measured: Measured) =>
