@@ -41,7 +41,7 @@ test('[W1] four labelled steps; Cancel leads to the profile and discards what wa
 test('[W6] the way on is closed until domain, count and difficulty are there', async () => {
   const { user } = await renderInterview();
   const lacks = () => screen.queryByText(/^Still needed/)?.textContent;
-  expect(button('Next: Instructions')).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Next: Instructions' })).toBeDisabled();
   expect(lacks()).toBe('Still needed: at least one domain and a difficulty.');
   await user.click(await screen.findByRole('checkbox', { name: 'JavaScript' }));
   expect(button('Next: Instructions')).toBeDisabled();
