@@ -12,6 +12,7 @@ import {
   GRADED_ANSWERS,
   OTHERS_ANSWERS,
   PLAIN_ANSWERS,
+  STRANGERS_ANSWERS,
 } from '../testing/answers/gradedAnswers';
 import type { QuestionItem } from '../src/interviewer/questionItem';
 import {
@@ -77,7 +78,13 @@ function checkBank(prefix = ''): void {
 
   if (prefix === '') {
     console.log('\ngraded answers');
-    const parts = { ...GRADED_ANSWERS, ...FRESH_ANSWERS, ...FURTHER_ANSWERS, ...OTHERS_ANSWERS };
+    const parts = {
+      ...GRADED_ANSWERS,
+      ...FRESH_ANSWERS,
+      ...FURTHER_ANSWERS,
+      ...OTHERS_ANSWERS,
+      ...STRANGERS_ANSWERS,
+    };
     for (const [part, graded] of Object.entries(parts)) printGrades(part, measureGrades(bank, graded));
     const plain = measureGrades(bank, PLAIN_ANSWERS.plainTuned);
     console.log(`plainTuned     ${plain.answers} answers · mean error ${plain.meanError.toFixed(1)}`);

@@ -1,21 +1,28 @@
 import { writeFileSync } from 'node:fs';
 import { createQuestionBank } from '../src/interviewer/bank/createQuestionBank';
 import { readBankFiles } from '../src/interviewer/bank/readBankFiles';
-import { sumOf } from '../src/interviewer/scoring/worth/predictWorth';
+import { sumOf, type WorthModels } from '../src/interviewer/scoring/worth/predictWorth';
 import { gatherExamples, type ItemExample } from '../testing/worth/gatherExamples';
 import { growTrees, type Growth } from '../testing/worth/growTrees';
 
 const MODEL = new URL('../src/interviewer/scoring/worth/worthModel.json', import.meta.url);
-const GROWTH: Growth = { trees: 60, depth: 3, rate: 0.1, leastWeight: 6, share: 0.5 };
+const GROWTH: Growth = { trees: 300, depth: 4, rate: 0.05, leastWeight: 6 };
 /** Every question is left out once. */
 const PARTS = 6;
 
 /**
- * Fits what an answer is worth to the graded answers and to the examples of the bank, and writes the trees. Prints first how far it is off for
- * questions that it was not fitted to.
+ * Fits what an answer is worth to the graded answers and to the examples of the bank, and writes the trees. Prints first how far they are off for
+ * questions that they were not fitted to.
  */
 function fitWorth(): void {
-  const examples = gatherExamples(createQuestionBank(readBankFiles()));
+  const { heard, unheard } = gatherExamples(createQuestionBank(readBankFiles()));
+  printErrors('questions of the bank', heard);
+  printErrors('questions that nobody was asked before', unheard);
+  const models: WorthModels = { heard: growTrees(heard, GROWTH), unheard: growTrees(unheard, GROWTH) };
+  writeFileSync(MODEL, `${JSON.stringify(models)}\n`);
+}
+
+function printErrors(name: string, examples: readonly ItemExample[]): void {
   const items = [...new Set(examples.map(({ item }) => item))];
   const partOf = new Map(items.map((item, index) => [item, index % PARTS]));
   const errors: { example: ItemExample; predicted: number }[] = [];
@@ -34,10 +41,9 @@ function fitWorth(): void {
   const known = errors.filter(({ example }) => example.worth > 75);
   const low = known.filter(({ predicted }) => predicted < 60);
   console.log(
-    `examples ${examples.length} · of questions left out: mean error ${(off / errors.length).toFixed(1)} · ` +
+    `${name}: examples ${examples.length} · of questions left out: mean error ${(off / errors.length).toFixed(1)} · ` +
       `worthless above 35 ${high.length} of ${nonsense.length} · right under 60 ${low.length} of ${known.length}`,
   );
-  writeFileSync(MODEL, `${JSON.stringify(growTrees(examples, GROWTH))}\n`);
 }
 
 fitWorth();

@@ -6,6 +6,8 @@ import furtherTuned from './graded/further-tuned.json';
 import heldOut from './graded/held-out.json';
 import othersHeldOut from './graded/others-held-out.json';
 import othersTuned from './graded/others-tuned.json';
+import strangersHeldOut from './graded/strangers-held-out.json';
+import strangersTuned from './graded/strangers-tuned.json';
 import plainTuned from './graded/plain.json';
 import tuned from './graded/tuned.json';
 
@@ -43,11 +45,21 @@ export const FURTHER_ANSWERS: Record<'furtherTuned' | 'furtherHeldOut', readonly
 /**
  * And five for each of seventy-six questions, by people who saw nothing of the bank but the questions, graded before anything scored them. As the
  * tuned ones came, the scorer stood at a rank correlation of 0.82 on them; then what failed was looked at. Of `othersHeldOut` nothing but the figures
- * was ever looked at, and they are the truest that there are: 0.80 when they came, 0.88 now.
+ * was ever looked at: 0.80 when they came.
  */
 export const OTHERS_ANSWERS: Record<'othersTuned' | 'othersHeldOut', readonly GradedAnswer[]> = {
   othersTuned,
   othersHeldOut,
+};
+
+/**
+ * And twenty for each question, in three styles, by people who saw nothing of the bank but the questions, with kinds that are hard to grade: one deep point and
+ * nothing else, half right, good with a wrong end, terms strung together by grand verbs. On a quarter of the questions they are held out: of `strangersHeldOut`
+ * nothing but the figures was ever looked at. As they came, the scorer of that day stood at 0.77 on those of the first style.
+ */
+export const STRANGERS_ANSWERS: Record<'strangersTuned' | 'strangersHeldOut', readonly GradedAnswer[]> = {
+  strangersTuned,
+  strangersHeldOut,
 };
 
 /** Right answers in plain words, none of them complete, and some of which half is wrong: one for each of eighty questions, so that nothing ranks within one. */

@@ -5,6 +5,7 @@ import {
   GRADED_ANSWERS,
   OTHERS_ANSWERS,
   PLAIN_ANSWERS,
+  STRANGERS_ANSWERS,
 } from '../../../testing/answers/gradedAnswers';
 import { makeAdversaries } from '../../../testing/answers/makeAdversaries';
 import {
@@ -65,18 +66,26 @@ interface Least {
   low?: number;
 }
 
-const PARTS = { ...GRADED_ANSWERS, ...FRESH_ANSWERS, ...FURTHER_ANSWERS, ...OTHERS_ANSWERS };
+const PARTS = {
+  ...GRADED_ANSWERS,
+  ...FRESH_ANSWERS,
+  ...FURTHER_ANSWERS,
+  ...OTHERS_ANSWERS,
+  ...STRANGERS_ANSWERS,
+};
 const MEASURED: Least[] = [
   // What is measured is better in each figure; `npm run bank` prints it.
-  { part: 'tuned', rank: 0.95, pairs: 0.98, error: 6, junk: 0, praised: 0 },
-  { part: 'heldOut', rank: 0.9, pairs: 0.94, error: 7.5, junk: 0, praised: 0 },
-  { part: 'freshTuned', rank: 0.93, pairs: 0.98, error: 6.5, junk: 0, praised: 0 },
-  { part: 'freshHeldOut', rank: 0.92, pairs: 0.98, error: 7, junk: 0, praised: 0 },
-  { part: 'furtherTuned', rank: 0.94, pairs: 0.975, error: 7.5, junk: 1, praised: 0 },
-  { part: 'furtherHeldOut', rank: 0.9, pairs: 0.94, error: 9.5, junk: 0, praised: 0 },
-  { part: 'othersTuned', rank: 0.88, pairs: 0.95, error: 8, junk: 2, praised: 2 },
-  // What nobody has looked at: not where it should be, and not to become worse.
-  { part: 'othersHeldOut', rank: 0.875, pairs: 0.95, error: 9.2, junk: 4, praised: 2, low: 1 },
+  { part: 'tuned', rank: 0.95, pairs: 0.99, error: 6, junk: 0, praised: 0 },
+  { part: 'heldOut', rank: 0.89, pairs: 0.98, error: 7.5, junk: 0, praised: 0 },
+  { part: 'freshTuned', rank: 0.93, pairs: 0.99, error: 6.5, junk: 0, praised: 0 },
+  { part: 'freshHeldOut', rank: 0.88, pairs: 0.97, error: 8, junk: 0, praised: 0 },
+  { part: 'furtherTuned', rank: 0.95, pairs: 0.99, error: 5.5, junk: 0, praised: 0 },
+  { part: 'furtherHeldOut', rank: 0.94, pairs: 0.99, error: 6.5, junk: 0, praised: 0 },
+  { part: 'othersTuned', rank: 0.94, pairs: 0.98, error: 5, junk: 3, praised: 3 },
+  { part: 'strangersTuned', rank: 0.9, pairs: 0.955, error: 7.5, junk: 15, praised: 10, low: 24 },
+  // What nobody has looked at: not quite where it should be, and not to become worse.
+  { part: 'othersHeldOut', rank: 0.9, pairs: 0.98, error: 6.5, junk: 3, praised: 0, low: 2 },
+  { part: 'strangersHeldOut', rank: 0.88, pairs: 0.94, error: 8.6, junk: 10, praised: 7, low: 8 },
 ];
 
 test.each(MEASURED)('answers that people graded before are scored near to their grades: $part', (least) => {
@@ -146,10 +155,11 @@ test('each praising sentence quotes words of the answer, and no quote stands und
 });
 
 test('quotes of one sentence do not overlap', () => {
-  const found = bank.find('sql-joins');
+  const found = bank.find('js-copy-objects');
   if (!found) throw new Error('missing');
   const answer =
-    'Inner join: only matches. Left join keeps all rows from the left table and fills the missing side with NULL.';
+    'For a full copy there is structuredClone, which copies the whole tree with dates, maps and cycles, but it throws on functions and loses the class.' +
+    ' Assignment copies only the reference: both variables point to the same object, so a changes as well.';
   const { quotes } = scoreForAuthors(found.rubric, answer);
   expect(quotes.length).toBeGreaterThan(1);
   expect(quotes.join('').length).toBeLessThanOrEqual(answer.length);

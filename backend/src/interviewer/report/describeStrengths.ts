@@ -1,6 +1,6 @@
 import type { CoveredPoint, Judgement } from '../scoring/judgement';
 import { compareCollocations, leanOf } from '../scoring/collocations';
-import { nearerOf } from '../scoring/nearness';
+import { oddsOf } from '../scoring/said/odds';
 import { LEAST_CREDIT_FOR_PRAISE, type AnswerScore } from '../scoring/scoreAnswer';
 import type { Refusal } from '../scoring/findRefusals';
 import { isSweeping } from '../scoring/measureSweep';
@@ -77,6 +77,9 @@ const LEAST_KNOWN = 0.68;
 /** How far a sentence leans at least to what is right, and how far it does together with the whole answer. */
 const LEAST_LEAN = 0.1;
 const LEAST_LEANS = 0.45;
+/** What the odds of a sentence are at least, unless nearly all of its words stand together as they do in what is right. */
+const LEAST_ODDS = -0.3;
+const CLEAR_LEAN = 0.75;
 /** So many characters around the words that prove a point. */
 const NEAR = 25;
 
@@ -102,8 +105,8 @@ function findUnfamiliar({ read, rubric, familiarity }: Judgement): number[] {
   return [...new Set(read.content.map(({ sentence }) => sentence))].filter((sentence) => {
     if (isStrange) return true;
     const words = read.content.filter((word) => word.sentence === sentence);
-    if (nearerOf(words, rubric.sentences) < 0) return true;
     const lean = leanOf(compareCollocations(words, rubric.collocations));
+    if (oddsOf(words, rubric.odds) < LEAST_ODDS && lean < CLEAR_LEAN) return true;
     return lean < LEAST_LEAN || lean + whole < LEAST_LEANS;
   });
 }

@@ -145,10 +145,6 @@ const pairOf = (one: number, another: number) =>
 
 type Standing = 'right' | 'wrong' | null;
 
-/** How two words stand together; null where nothing is known of it. */
-export const standingOf = (left: ContentWord, other: ContentWord, collocations: Collocations): Standing =>
-  standingOfPair(collocations.numbers.get(keyOf(left)), collocations.numbers.get(keyOf(other)), collocations);
-
 function standingOfPair(
   number: number | undefined,
   another: number | undefined,
@@ -160,18 +156,7 @@ function standingOfPair(
   return wrong.has(pair) ? 'wrong' : null;
 }
 
-/** Every two different words that stand together. */
-export function eachPair(
-  content: readonly ContentWord[],
-  visit: (left: ContentWord, right: ContentWord) => void,
-): void {
-  eachPlace(content, (left, right) => {
-    const [word, other] = [content[left], content[right]];
-    if (word && other) visit(word, other);
-  });
-}
-
-/** The same by their places. */
+/** Every two different words that stand together, by their places. */
 function eachPlace(content: ReadText['content'], visit: (left: number, right: number) => void): void {
   content.forEach(({ stem, sentence }, left) => {
     for (let right = left + 1; right <= left + REACH; right += 1) {

@@ -7,6 +7,7 @@ import type { Refusal } from './findRefusals';
 import { isRecital } from './isRecital';
 import { isScrambled } from './isScrambled';
 import type { Rubric, RubricConcept } from './rubric';
+import type { Weighed } from './said/weighSentences';
 
 /** Why an answer cannot earn more than a little, whatever words it holds. */
 export type Limitation =
@@ -34,6 +35,7 @@ interface Findings {
   exchanged: unknown;
   refusals: readonly Refusal[];
   stances: readonly number[];
+  weighed: Weighed;
   /** It answers another question. */
   isForeign: boolean;
 }
@@ -54,7 +56,7 @@ export function findLimitation(findings: Findings): Limitation | null {
   const claims = covered.filter(({ solid, said }) => solid && said).length;
   if (length < ATTEMPT_AFTER_ADMISSION && claims === 0 && ADMISSION.test(read.text)) return 'no-knowledge';
   if (length < SHORTEST_ANSWER || (length < SHORT_ANSWER && covered.length === 0)) return 'too-short';
-  if (isKeywordList(read, claims)) return 'keyword-list';
+  if (isKeywordList(read, claims) && !isTelegram(findings)) return 'keyword-list';
   if (isScrambled(read)) return 'scrambled';
   if (isForeign) return null;
   if (given.length < SHORTEST_ANSWER) return 'recital';
@@ -62,6 +64,16 @@ export function findLimitation(findings: Findings): Limitation | null {
   if (exchanged !== null) return 'exchanged';
   if (isRecital(read, rubric)) return 'recital';
   return saysNothing(findings) ? 'no-claims' : null;
+}
+
+/** Measured on answers that people graded: so many of its pairs of words others have said as well, in this order, where somebody speaks in telegrams and not in lists. */
+const HEARD = 0.3;
+const SURE_ODDS = 1.2;
+const TELEGRAM_SENTENCES = 3;
+
+/** Hardly a word of grammar, and several sentences that others say as well: 'Liveness failed: restart. Readiness failed: no traffic.' */
+function isTelegram({ weighed: { odds, heard, sentences } }: Findings): boolean {
+  return sentences >= TELEGRAM_SENTENCES && heard >= HEARD && odds >= SURE_ODDS;
 }
 
 /** Measured on the bank: one right answer of 576 denies three of its four auxiliaries, none denies more. */
@@ -73,6 +85,8 @@ const DISOWNED_SHARE = 0.5;
 /** Measured on 650 answers that people graded: of those who stood for what they said none is further from it than 0.16. */
 const FAR = 0.24;
 
+/** A denial of such odds is one that people who are right make as well. */
+const COMMON_DENIAL = 0.3;
 /** In many words a few denials of something else are a way of speaking: 'since the code did not change'. */
 const FEW_DENIALS = 0.045;
 
@@ -86,6 +100,8 @@ function isDenied({ read, rubric, covered, denied, refusals, stances }: Findings
   if (denied.length > 1 && weight(denied) >= weight(covered)) return true;
   const auxiliaries = findAuxiliaries(read.tokens);
   const refused = refusals.length;
+  const isCommon = refusals.every(({ odds, isContrary }) => odds >= COMMON_DENIAL && !isContrary);
+  if (refused < LEAST_DENIALS && isCommon) return false;
   const contrary = refusals.filter(({ isContrary }) => isContrary).length;
   if (refused < FEW_DENIALS * read.content.length && 2 * contrary < refused) return false;
   if (refused >= LEAST_DENIALS) return refused >= DENYING_SHARE * auxiliaries.length;

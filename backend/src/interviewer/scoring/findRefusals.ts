@@ -1,7 +1,9 @@
 import { findAuxiliaries } from '../text/findAuxiliaries';
 import type { ReadText } from '../text/readText';
 import type { Token } from '../text/tokenize';
-import { isAttested, type Collocations } from './collocations';
+import { isAttested } from './collocations';
+import type { Rubric } from './rubric';
+import { oddsOfDenial } from './said/odds';
 
 /** An 'is not', 'cannot' or 'has never' of an answer. */
 export interface Refusal {
@@ -10,6 +12,8 @@ export interface Refusal {
   isRight: boolean;
   /** Without it the sentence would say what is right: it denies the very thing, and not something beside it. */
   isContrary: boolean;
+  /** How the odds stand that people who are right deny this as well; see `said/odds.ts`. */
+  odds: number;
 }
 
 /** So many words behind a 'not' are what it denies. */
@@ -20,7 +24,7 @@ const ANNOUNCES = /^(?:\s+not)?\s*:/;
 
 export function findRefusals(
   { text, tokens, content }: Pick<ReadText, 'text' | 'tokens' | 'content'>,
-  collocations: Collocations,
+  { collocations, odds }: Pick<Rubric, 'collocations' | 'odds'>,
 ): Refusal[] {
   return findAuxiliaries(tokens).flatMap(({ token, isDenied }) => {
     if (!isDenied) return [];
@@ -37,7 +41,7 @@ export function findRefusals(
         .filter(({ start }) => start > token.end)
         .slice(0, DENIED_WORDS)
         .some((word) => isAttested(word, asserted, collocations));
-    return [{ token, isRight, isContrary }];
+    return [{ token, isRight, isContrary, odds: oddsOfDenial(beside, odds) }];
   });
 }
 

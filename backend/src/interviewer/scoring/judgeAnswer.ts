@@ -15,6 +15,7 @@ import type { Rubric, RubricConcept } from './rubric';
 import { judgeStory } from './judgeStory';
 import type { CoveredPoint, Judgement } from './judgement';
 import { countTerms } from './countTerms';
+import { weighSentences } from './said/weighSentences';
 import { bindSides, isExchanged, UNBOUND, type Binding } from './sides';
 
 /** Less than this share of telling words means that another question was answered: no point is looked for then. */
@@ -28,6 +29,11 @@ const LEAST_ROOM = 2;
 const ECHO = 5;
 /** Below this share of misplaced words a stretch that looks misplaced is more likely a way of putting it. */
 const MUDDLED_FROM = 0.45;
+
+/** So many meaningful words a sentence are several sentences. */
+const ENDLESS = 25;
+/** From these odds on what was said is right, whatever it seems to be said of. */
+const CLEARLY_RIGHT = 1;
 
 export const judgeAnswer = (rubric: Rubric, answer: string): Judgement =>
   judgeText(rubric, readAnswer(answer));
@@ -66,8 +72,10 @@ export function judgeText(rubric: Rubric, text: ReadText): Judgement {
       ? [{ concept, place: placeOf(denial), solid: false, said: true, denies: false }]
       : [];
   });
-  const exchanged = isExchanged(binding) && binding.worst ? placeOf(binding.worst) : null;
-  const refusals = findRefusals(read, rubric.collocations);
+  const refusals = findRefusals(read, rubric);
+  const weighed = weighSentences(given, rubric);
+  const isUnclear = isEndless(read) && weighed.odds >= CLEARLY_RIGHT;
+  const exchanged = isExchanged(binding) && binding.worst && !isUnclear ? placeOf(binding.worst) : null;
   const stances = readStances(read.tokens);
   return {
     rubric,
@@ -83,6 +91,7 @@ export function judgeText(rubric: Rubric, text: ReadText): Judgement {
     stances,
     usedTerms: countTerms(rubric, stems),
     familiarity: compareCollocations(given, rubric.collocations),
+    weighed,
     topicality,
     limitation: findLimitation({
       rubric,
@@ -94,17 +103,22 @@ export function judgeText(rubric: Rubric, text: ReadText): Judgement {
       exchanged,
       refusals,
       stances,
+      weighed,
       isForeign: false,
     }),
     told: null,
   };
 }
 
+/** In a transcript without full stops nobody can tell where one thing ends and the next begins. */
+const isEndless = ({ content, sentenceCount }: ReadText) => content.length > ENDLESS * sentenceCount;
+
 function judgeForeign(
   rubric: Rubric,
   read: ReadText,
   { stems, ...found }: Pick<Judgement, 'topicality' | 'mistakes'> & { stems: ReadonlySet<string> },
 ): Judgement {
+  const weighed = weighSentences(read.content, rubric);
   const nothing = { covered: [], denied: [], exchanged: null, bound: UNBOUND, refusals: [], stances: [] };
   return {
     ...nothing,
@@ -115,8 +129,10 @@ function judgeForeign(
     missed: rubric.concepts,
     usedTerms: countTerms(rubric, stems),
     familiarity: NO_FAMILIARITY,
+    weighed,
     limitation: findLimitation({
       ...nothing,
+      weighed,
       rubric,
       read,
       given: read.content,

@@ -8,6 +8,7 @@ import { findRefusals } from './findRefusals';
 import { NO_FAMILIARITY } from './collocations';
 import { countTerms } from './countTerms';
 import type { CoveredPoint, Judgement, Manner, Told } from './judgement';
+import { weighSentences } from './said/weighSentences';
 import { UNBOUND } from './sides';
 import type { Rubric, RubricConcept } from './rubric';
 import { readScenes, type Scene } from './readScenes';
@@ -29,6 +30,8 @@ const LEAST_WORDS: Readonly<Record<StoryPart, number>> = {
 };
 /** A story has this share of sentences in which something happened. */
 const LEAST_SCENES = 0.35;
+/** From these odds on it is a story in few words. */
+const SURE = 1;
 /** Who explains says what happens; who tells a story says what happened, in so many sentences and such a share of them. */
 const LEAST_OVER = 2;
 const LEAST_OVER_SHARE = 0.4;
@@ -73,8 +76,9 @@ export function judgeStory(rubric: Rubric, given: ReadText): Judgement {
   );
   const isCovered = new Set(covered.map(({ concept }) => concept));
   const nothing = { denied: [], exchanged: null, bound: UNBOUND, mistakes: [] };
-  const refusals = findRefusals(read, rubric.collocations);
+  const refusals = findRefusals(read, rubric);
   const stances = readStances(read.tokens);
+  const weighed = weighSentences(read.content, rubric);
   const isForeign = topicality === 0;
   return {
     ...nothing,
@@ -88,6 +92,7 @@ export function judgeStory(rubric: Rubric, given: ReadText): Judgement {
     stances,
     usedTerms: countTerms(rubric, new Set(read.content.map(({ stem }) => stem))),
     familiarity: NO_FAMILIARITY,
+    weighed,
     topicality,
     limitation:
       findLimitation({
@@ -99,8 +104,9 @@ export function judgeStory(rubric: Rubric, given: ReadText): Judgement {
         covered,
         refusals,
         stances,
+        weighed,
         isForeign,
-      }) ?? (!isForeign && lacksAStory(read, scenes) ? 'no-story' : null),
+      }) ?? (!isForeign && weighed.odds < SURE && lacksAStory(read, scenes) ? 'no-story' : null),
   };
 }
 

@@ -3,6 +3,7 @@ import type { ContentWord, ReadText } from '../text/readText';
 import type { Familiarity } from './collocations';
 import type { Place } from './findEvidence';
 import type { Refusal } from './findRefusals';
+import type { Weighed } from './said/weighSentences';
 import type { Limitation } from './findLimitation';
 import type { Binding } from './sides';
 import type { Rubric, RubricConcept, RubricMisconception } from './rubric';
@@ -50,6 +51,8 @@ export interface Judgement {
   usedTerms: number;
   /** Whether its words stand together as they do in what is right. */
   familiarity: Familiarity;
+  /** How the odds of its sentences stand to be right, by what people say of the question. */
+  weighed: Weighed;
   /** How much of what was said is about this question, 0–1. */
   topicality: number;
   limitation: Limitation | null;

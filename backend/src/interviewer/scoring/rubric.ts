@@ -4,8 +4,12 @@ import { readOwnText, type ReadText } from '../text/readText';
 import { stemWord } from '../text/stemWord';
 import { tokenize } from '../text/tokenize';
 import { compileCollocations, type Collocations } from './collocations';
-import { compileSentences, type KnownSentences } from './nearness';
 import { compilePhrase, type Phrase } from './compilePhrase';
+import { compileBreadth, type Breadth } from './said/breadth';
+import { compileOdds, type Odds } from './said/odds';
+import { inSentences, ownSentencesOf } from './said/ownSentences';
+import { saidAs, type Said } from './said/said';
+import { saidOf } from './said/saidOf';
 import { compileNames, compileSides, sidesIn, type Sides } from './sides';
 
 export type RubricConcept = Concept & {
@@ -37,7 +41,12 @@ export interface Rubric {
   askedWords: readonly (readonly string[])[];
   sides: Sides | null;
   collocations: Collocations;
-  sentences: KnownSentences;
+  /** How what is said of it tells right sentences from wrong ones. */
+  odds: Odds;
+  /** Nothing is known of what people say to it. */
+  isUnheard: boolean;
+  /** In which words people say what a good answer makes clear. */
+  breadth: Breadth;
   /** Words of the question, its topic and its terms, each with how much it tells this question from others (0–1). */
   topicWords: ReadonlyMap<string, number>;
 }
@@ -98,7 +107,7 @@ function compileRubric(item: QuestionItem, topicWords: ReadonlyMap<string, numbe
   };
   const sides = compileSides(item, concepts, misconceptions, read);
   const collocations = compileCollocations(item, concepts, misconceptions, read);
-  const sentences = compileSentences(item, read);
+  const said = compileSaid(item, saidOf(item.id), read);
   return {
     item,
     concepts,
@@ -112,8 +121,34 @@ function compileRubric(item: QuestionItem, topicWords: ReadonlyMap<string, numbe
     askedWords,
     sides,
     collocations,
-    sentences,
+    ...said,
     topicWords,
+  };
+}
+
+/**
+ * What is learnt from the sentences of people and from the question's own ones.
+ * @param except a text that is judged, and must not be among what it is judged by
+ */
+export function compileSaid(
+  item: QuestionItem,
+  said: Said,
+  read: (text: string) => ReadText,
+  except?: string,
+): Pick<Rubric, 'odds' | 'breadth' | 'isUnheard'> {
+  const own = ownSentencesOf(item, read, except);
+  const wordsOf = (sentences: readonly string[]) => sentences.map((sentence) => sentence.split(' '));
+  const points = said.points.map(({ weight, says }) => ({ weight, sentences: wordsOf(says) }));
+  const right = [...points.flatMap(({ sentences }) => sentences), ...wordsOf(said.right), ...own.right];
+  const wrong = [...wordsOf(said.wrong), ...own.wrong];
+  const ownPoints = item.concepts.map(({ weight, point }) => ({
+    weight,
+    sentences: inSentences(read(point).content).map((words) => words.map(saidAs)),
+  }));
+  return {
+    isUnheard: points.length === 0,
+    odds: compileOdds(right, wrong),
+    breadth: compileBreadth(points.length > 0 ? points : ownPoints, [...right, ...wrong]),
   };
 }
 

@@ -8,7 +8,6 @@ import { measureSweep } from './measureSweep';
 import { concretenessOf, creditOfStory } from './judgeStory';
 import { gatherEvidence, type Evidence } from './worth/gatherEvidence';
 import { predictWorth } from './worth/predictWorth';
-import { weighFamiliarity } from './worth/weighFamiliarity';
 
 /**
  * Each from 0 to 100. The five say five things: `accuracy` how much of what was said is right, `depth` how much of the question was
@@ -48,20 +47,15 @@ const LIMITED_CREDIT: Record<Limitation, number> = {
   exchanged: 0.04,
   'no-story': 0.12,
 };
-/** What such an answer is worth in the end. */
-const LIMITED_TOTAL: Record<Limitation, number> = {
+/** Of what cannot be judged by its claims: what it is worth in the end. */
+const FIXED_TOTAL: Readonly<Partial<Record<Limitation, number>>> = {
   empty: 0,
   'other-language': 0,
   'no-knowledge': 5,
   'too-short': 10,
-  'keyword-list': 4,
-  scrambled: 4,
-  'no-claims': 4,
-  recital: 4,
-  denied: 3,
-  exchanged: 5,
-  'no-story': 14,
 };
+/** What an answer that does not say what holds is worth at most, however much of it is known. */
+const MOST_FOR_LIMITED = 35;
 /** An answer that sweeps more than this, and how much more takes `DOUBT` of its credit. */
 const USUAL_SWEEP = 0.06;
 const MUCH_SWEEP = 0.08;
@@ -132,45 +126,30 @@ function measure(judgement: Judgement): Measured {
 
 /** What an answer is worth, from 0 to 100. Above what a complete answer is worth, it is reasons, examples and points that show understanding which rank. */
 function totalOf(judgement: Judgement, measured: Measured): number {
-  const { limitation, topicality, told, read } = judgement;
+  const { limitation, topicality, read } = judgement;
   const near = Math.min(1, topicality / LEAST_TOPICALITY);
-  if (limitation !== null) return Math.round(LIMITED_TOTAL[limitation] * near);
+  const fixed = limitation === null ? undefined : FIXED_TOTAL[limitation];
+  if (fixed !== undefined) return Math.round(fixed * near);
   if (near < 1) return Math.round(FOREIGN_ATTEMPT * near);
-  if (told)
-    return Math.round(
-      Math.min(COMPLETE, seemingWorth(judgement, measured)) + reachBeyond(judgement, measured),
-    );
-  const evidence = evidenceOf(judgement, measured);
-  const worth = Math.max(WRONG_ATTEMPT * topicality, predictWorth(evidence));
+  const worth = Math.max(
+    WRONG_ATTEMPT * topicality,
+    predictWorth(evidenceOf(judgement, measured), judgement.rubric),
+  );
+  if (limitation !== null) return Math.round(Math.min(MOST_FOR_LIMITED, worth));
   if (read.content.length < ONE_POINT) return Math.round(Math.min(MOST_FOR_ONE_POINT, worth));
-  const total = Math.min(COMPLETE, worth) + reachBeyond(judgement, measured);
-  const most = Math.max(WRONG_ATTEMPT * topicality, mostByNearness(read, evidence));
-  return Math.round(Math.min(total, most));
-}
-
-/** In an answer of so many meaningful words it is no accident what its sentences are near to. */
-const TELLING_LENGTH = 16;
-/** Measured on answers that people graded: of 92 long ones that are hardly nearer to what is right than to what is wrong 84 are worth 35 at most. */
-const HARDLY_NEARER = { nearness: 0.05, total: 35 };
-const TOTAL_BY_NEARNESS = { above: 3500, below: 250 };
-
-/** What a long answer is worth at most whose sentences are hardly nearer to what is right than to what is wrong. */
-function mostByNearness({ content }: Judgement['read'], { nearness }: Evidence): number {
-  if (content.length < TELLING_LENGTH) return 100;
-  const beyond = nearness - HARDLY_NEARER.nearness;
-  const slope = beyond > 0 ? TOTAL_BY_NEARNESS.above : TOTAL_BY_NEARNESS.below;
-  return HARDLY_NEARER.total + slope * beyond;
+  return Math.round(Math.min(COMPLETE, worth) + reachBeyond(judgement, measured));
 }
 
 const evidenceOf = (judgement: Judgement, measured: Measured) =>
-  gatherEvidence(judgement, weighFamiliarity(judgement, seemingWorth(judgement, measured)));
+  gatherEvidence(judgement, seemingWorth(judgement, measured));
 
 /**
- * What the worth of an answer is predicted from, and what is added to it for its reach; null for what no prediction is asked of: an answer with a
- * limitation, to another question, or that is a story.
+ * What the worth of an answer is predicted from, and what is added to it for its reach; null for what no prediction is asked of: an answer of
+ * hardly a word, or to another question.
  */
 export function explainWorth(judgement: Judgement): { evidence: Evidence; reach: number } | null {
-  if (judgement.limitation !== null || judgement.topicality < LEAST_TOPICALITY || judgement.told) return null;
+  const { limitation, topicality } = judgement;
+  if (topicality < LEAST_TOPICALITY || (limitation !== null && limitation in FIXED_TOTAL)) return null;
   const measured = measure(judgement);
   return { evidence: evidenceOf(judgement, measured), reach: reachBeyond(judgement, measured) };
 }

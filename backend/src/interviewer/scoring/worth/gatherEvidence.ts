@@ -1,123 +1,71 @@
-import { eachPair, standingOf } from '../collocations';
-import type { Judgement } from '../judgement';
-import { measureNearness } from '../nearness';
-import { misplacedShareOf } from '../sides';
-import { measureSweep } from '../measureSweep';
+import { distanceOf } from '../../text/stance/readStances';
+import { measureEmptiness } from '../../text/substance/measureEmptiness';
+import type { Limitation } from '../findLimitation';
 import { refusedShareOf } from '../findRefusals';
-import type { ContentWord } from '../../text/readText';
+import type { Judgement } from '../judgement';
+import { measureSweep } from '../measureSweep';
+import { misplacedShareOf } from '../sides';
 
 /**
- * What tells knowledge from luck, each with whether more of it makes an answer worth more. The first is what an answer seems to be worth; the
- * others say how the words stand together in which its points were found.
+ * What tells knowledge from luck, each with whether more of it makes an answer worth more; null where that depends on the rest, as it does of the length.
  */
 export const EVIDENCE = {
-  /** 0–100. */
+  /** What an answer seems to be worth by the points in which the rubric's phrasings were found, 0–100. */
   seeming: true,
-  /** Pairs of words that stand together in what is right, only in what is wrong, and, of words that the rubric knows, in neither. */
-  attested: true,
-  contrary: false,
-  unattested: false,
-  /** Which share of the pairs of known words stands together in what is right; beside the words that prove a point; and in the sentences of its points. */
-  agreement: true,
-  context: true,
-  grounded: true,
-  unknown: false,
   mistakes: false,
-  /** Share of the sentences in which hardly a pair of known words stands together in what is right. */
-  strangeness: false,
-  sweep: false,
-  /** Meaningful words that the rubric knows, in sentences that hold several of them. */
-  known: true,
+  sweep: null,
   /** Share of its auxiliaries that are denied where nothing right is; and of what was said of compared things, what belongs to another. */
-  refused: false,
-  misplaced: false,
-  /** How much nearer its sentences are to right ones than to wrong ones. */
-  nearness: true,
+  refused: null,
+  misplaced: null,
+  /** The odds of its sentences to be right: in the mean, of the most doubtful and of the surest one; and the share of its words in those that are rather wrong. */
+  odds: true,
+  worstOdds: null,
+  bestOdds: null,
+  doubtful: null,
+  /** Which share of its pairs of words somebody has said. */
+  heard: null,
+  /** How much of what good answers make clear it speaks of; and the same of the sentences that are rather right. */
+  breadth: null,
+  rightBreadth: null,
+  /** Meaningful words, and sentences, that speak of the question. */
+  length: null,
+  sentences: null,
+  /** How much of it is talk that says nothing; for which nobody stands; and which is mentioned as what others say. */
+  emptiness: null,
+  distance: null,
+  disowned: null,
+  /** What limits it: 1 where it is denied, exchanged, a list, or a story that is none; 0 where it is not. */
+  isDenied: false,
+  isExchanged: false,
+  isList: false,
+  isUntold: false,
 } as const;
 export type EvidenceName = keyof typeof EVIDENCE;
 export type Evidence = Readonly<Record<EvidenceName, number>>;
 
 export const EVIDENCE_NAMES = Object.keys(EVIDENCE) as EvidenceName[];
 
-/** Shares of few pairs say little: so many more are thought to be there, of which so many stand together. */
-const FEW = { all: 3, right: 1 };
-const FEW_IN_SENTENCE = { all: 2.5, right: 1 };
-/** A sentence with fewer pairs of known words is neither strange nor familiar. */
-const LEAST_PAIRS = 3;
-const STRANGE_BELOW = 0.3;
+/** Words that stand side by side and say nothing of each other. */
+const LISTS: ReadonlySet<Limitation> = new Set(['keyword-list', 'scrambled', 'no-claims', 'recital']);
 const MOST_MISTAKES = 2;
-const MANY_WORDS = 40;
-
-interface Count {
-  right: number;
-  wrong: number;
-  all: number;
-}
 
 /** @param seeming what the answer seems to be worth, 0–100 */
 export function gatherEvidence(judgement: Judgement, seeming: number): Evidence {
-  const { rubric, read, given, covered, familiarity, mistakes, refusals, bound } = judgement;
-  const known = emptyCount();
-  const besideProofs = emptyCount();
-  const sentences = new Map<number, Count>();
-  const proofSentences = new Map<number, Count>();
-  const proofs = covered.map(({ place }) => place);
-  const isOneProof = (left: ContentWord, right: ContentWord) =>
-    proofs.some(
-      ({ start, end }) => start <= Math.min(left.start, right.start) && Math.max(left.end, right.end) <= end,
-    );
-  eachPair(given, (left, right) => {
-    const standing = standingOf(left, right, rubric.collocations);
-    const isKnown = rubric.collocations.known.has(left.stem) && rubric.collocations.known.has(right.stem);
-    const isProof = isOneProof(left, right);
-    if (!isProof) count(standing, of(proofSentences, left.sentence));
-    if (!isKnown) return;
-    count(standing, known);
-    count(standing, of(sentences, left.sentence));
-    if (!isProof) count(standing, besideProofs);
-  });
-  const together = given.filter(
-    ({ stem, sentence }) => rubric.collocations.known.has(stem) && sentences.has(sentence),
-  );
-  const telling = [...sentences.values()].filter(({ all }) => all >= LEAST_PAIRS);
-  const strange = telling.filter(({ right, wrong, all }) => right - wrong < STRANGE_BELOW * all);
-  const whole = rubric.concepts.reduce((sum, { weight }) => sum + weight, 0);
+  const { read, mistakes, refusals, bound, stances, weighed, limitation } = judgement;
+  const mentioned = read.content.filter(({ disowned, asked }) => disowned || asked).length;
   return {
     seeming,
-    attested: familiarity.attested,
-    contrary: familiarity.contrary,
-    unattested: known.all - known.right,
-    agreement: shareOf(known, FEW),
-    context: shareOf(besideProofs, FEW),
-    grounded: covered.reduce(
-      (sum, { concept, place }) =>
-        sum + (concept.weight * shareOf(of(proofSentences, place.sentence), FEW_IN_SENTENCE)) / whole,
-      0,
-    ),
-    unknown: familiarity.unknown,
     mistakes: Math.min(MOST_MISTAKES, mistakes.length),
-    strangeness: telling.length === 0 ? 0 : strange.length / telling.length,
     sweep: measureSweep(read),
-    known: Math.min(MANY_WORDS, together.length),
     refused: refusedShareOf(refusals, read),
     misplaced: misplacedShareOf(bound),
-    nearness: measureNearness(given, rubric.sentences),
+    ...weighed,
+    emptiness: measureEmptiness(read.tokens),
+    distance: distanceOf(stances),
+    disowned: mentioned / (read.content.length + 1),
+    isDenied: limitation === 'denied' ? 1 : 0,
+    isExchanged: limitation === 'exchanged' ? 1 : 0,
+    isList: limitation !== null && LISTS.has(limitation) ? 1 : 0,
+    isUntold: limitation === 'no-story' ? 1 : 0,
   };
 }
-
-const emptyCount = (): Count => ({ right: 0, wrong: 0, all: 0 });
-
-function of(counts: Map<number, Count>, sentence: number): Count {
-  const existing = counts.get(sentence);
-  if (existing) return existing;
-  const made = emptyCount();
-  counts.set(sentence, made);
-  return made;
-}
-
-function count(standing: ReturnType<typeof standingOf>, counted: Count): void {
-  counted.all += 1;
-  if (standing !== null) counted[standing] += 1;
-}
-
-const shareOf = ({ right, all }: Count, few: typeof FEW) => (right + few.right) / (all + few.all);

@@ -6,39 +6,55 @@ import { readBankFiles } from '../../bank/readBankFiles';
 import { judgeAnswer } from '../judgeAnswer';
 
 /** As far as answers go. */
-const MOST: Readonly<Record<EvidenceName, number>> = {
-  seeming: 100,
-  attested: 150,
-  contrary: 40,
-  unattested: 120,
-  agreement: 1,
-  context: 1,
-  grounded: 1,
-  unknown: 40,
-  mistakes: 2,
-  strangeness: 1,
-  sweep: 0.3,
-  known: 40,
-  refused: 0.9,
-  misplaced: 0.9,
-  nearness: 0.6,
+const RANGE: Readonly<Record<EvidenceName, readonly [least: number, most: number]>> = {
+  seeming: [0, 100],
+  mistakes: [0, 2],
+  sweep: [0, 0.3],
+  refused: [0, 0.9],
+  misplaced: [0, 0.9],
+  odds: [-6, 6],
+  worstOdds: [-8, 0],
+  bestOdds: [0, 8],
+  doubtful: [0, 1],
+  heard: [0, 0.8],
+  breadth: [0, 0.4],
+  rightBreadth: [0, 0.4],
+  length: [4, 90],
+  sentences: [1, 12],
+  emptiness: [0, 1],
+  distance: [0, 1],
+  disowned: [0, 1],
+  isDenied: [0, 1],
+  isExchanged: [0, 1],
+  isList: [0, 1],
+  isUntold: [0, 1],
 };
 
-test('more of what speaks for an answer never lowers its worth, and more of what speaks against it never raises it', () => {
-  const random = createSeededRandom(20_261_123);
-  const draw = (name: EvidenceName) => random() * MOST[name];
-  for (let tried = 0; tried < 2000; tried += 1) {
-    const evidence = Object.fromEntries(EVIDENCE_NAMES.map((name) => [name, draw(name)])) as Evidence;
-    for (const name of EVIDENCE_NAMES) {
-      const more = evidence[name] + random() * (MOST[name] - evidence[name]);
-      const change = predictWorth({ ...evidence, [name]: more }) - predictWorth(evidence);
-      expect({ name, holds: EVIDENCE[name] ? change >= -1e-9 : change <= 1e-9 }).toEqual({
-        name,
-        holds: true,
-      });
+test.each([
+  ['of the bank', false],
+  ['that nobody was asked before', true],
+])(
+  'for a question %s, more of what speaks for an answer never lowers its worth, and more of what speaks against it never raises it',
+  (_, isUnheard) => {
+    const predict = (evidence: Evidence) => predictWorth(evidence, { isUnheard });
+    const random = createSeededRandom(20_261_123);
+    const directed = EVIDENCE_NAMES.filter((name) => EVIDENCE[name] !== null);
+    const between = (least: number, most: number) => least + random() * (most - least);
+    for (let tried = 0; tried < 2000; tried += 1) {
+      const evidence = Object.fromEntries(
+        EVIDENCE_NAMES.map((name) => [name, between(...RANGE[name])]),
+      ) as Evidence;
+      for (const name of directed) {
+        const more = between(evidence[name], RANGE[name][1]);
+        const change = predict({ ...evidence, [name]: more }) - predict(evidence);
+        expect({ name, holds: EVIDENCE[name] ? change >= -1e-9 : change <= 1e-9 }).toEqual({
+          name,
+          holds: true,
+        });
+      }
     }
-  }
-});
+  },
+);
 
 const bank = createQuestionBank(readBankFiles());
 const evidenceOf = (id: string, answer: string) => {
@@ -56,13 +72,13 @@ test('right nouns in wrong company are told from the same nouns as the question 
     'js-modules',
     'Require is static, so a program knows before the bundler runs. Imports are an ordinary call while anything is used.',
   );
-  expect(right.agreement).toBeGreaterThan(wrong.agreement);
-  expect(right.unattested).toBeLessThan(wrong.unattested);
-  expect(predictWorth(right)).toBeGreaterThan(predictWorth(wrong));
+  expect(right.odds).toBeGreaterThan(wrong.odds);
+  const known = { isUnheard: false };
+  expect(predictWorth(right, known)).toBeGreaterThan(predictWorth(wrong, known));
 });
 
 test('what gives the question back is no evidence', () => {
   const question = bank.find('js-modules');
   const evidence = evidenceOf('js-modules', question?.item.text ?? '');
-  expect(evidence).toMatchObject({ attested: 0, unattested: 0, grounded: 0 });
+  expect(evidence).toMatchObject({ breadth: 0, odds: 0, length: 0 });
 });

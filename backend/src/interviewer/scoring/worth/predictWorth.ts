@@ -4,21 +4,23 @@ import worthModel from './worthModel.json';
 /** A tree that is asked from its root: `[what, below which, then, otherwise]`, or what it adds. */
 export type Tree = number | readonly [what: EvidenceName, below: number, then: Tree, otherwise: Tree];
 
-/** Regression trees whose sum, from `base` and a `share` of what an answer seems to be worth on, is a worth from 0 to 100. */
+/** Regression trees whose sum, from `base` on, is a worth from 0 to 100. */
 export interface WorthModel {
   base: number;
-  /** Keeps apart what no tree does. */
-  share: number;
   trees: readonly Tree[];
 }
 
-/** What an answer is worth by everything that is known of it, 0–100; fitted by `npm run fit-worth` to answers that people graded. */
-export const predictWorth = (evidence: Evidence): number =>
-  sumOf(worthModel as unknown as WorthModel, evidence);
+/** One for questions of the bank, one for those of which nobody has said anything. */
+export type WorthModels = Readonly<Record<'heard' | 'unheard', WorthModel>>;
 
-export function sumOf({ base, share, trees }: WorthModel, evidence: Evidence): number {
-  const start = base + share * evidence.seeming;
-  const sum = trees.reduce<number>((total, tree) => total + follow(tree, evidence), start);
+const FITTED = worthModel as unknown as WorthModels;
+
+/** What an answer is worth by everything that is known of it, 0–100; fitted by `npm run fit-worth` to answers that people graded. */
+export const predictWorth = (evidence: Evidence, { isUnheard }: { isUnheard: boolean }): number =>
+  sumOf(isUnheard ? FITTED.unheard : FITTED.heard, evidence);
+
+export function sumOf({ base, trees }: WorthModel, evidence: Evidence): number {
+  const sum = trees.reduce<number>((total, tree) => total + follow(tree, evidence), base);
   return Math.max(0, Math.min(100, sum));
 }
 

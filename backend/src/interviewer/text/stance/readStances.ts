@@ -1,40 +1,18 @@
 import type { Token } from '../tokenize';
+import { likelihoodsOf, readWordModel, type WordModel } from '../wordModel';
 import stanceModel from './stanceModel.json';
 
-/** How much each word, and each pair of neighbours, speaks for a speaker who does not stand for what he says, on the logistic scale. */
-export interface StanceModel {
-  base: number;
-  weights: ReadonlyMap<string, number>;
-}
-
-const FITTED: StanceModel = { ...stanceModel, weights: new Map(Object.entries(stanceModel.weights)) };
+const FITTED = readWordModel(stanceModel);
 
 /** Sentences are few: so many more are thought to be there for which somebody stands. */
 const FEW = 1;
-
-/** In so many words somebody says one thing; more of them without a full stop are several. */
-const ONE_THOUGHT = 30;
 
 /**
  * How likely each sentence is one for which the speaker does not stand, from 0 to 1: 'my old boss swore that …', '… or so the story goes'. Fitted by
  * `npm run fit-stance`; where it is put into words that are known, `findDisowned` says which part of the sentence it is.
  */
-export function readStances(tokens: readonly Token[], { base, weights } = FITTED): number[] {
-  const sums: number[][] = [];
-  let length = 0;
-  tokens.forEach(({ word, sentence }, index) => {
-    const thoughts = (sums[sentence] ??= []);
-    length = thoughts.length === 0 ? 0 : length + 1;
-    if (length % ONE_THOUGHT === 0) thoughts.push(base);
-    const next = tokens[index + 1];
-    const pair = next?.sentence === sentence ? weights.get(`${word} ${next.word}`) : undefined;
-    const last = thoughts.length - 1;
-    thoughts[last] = (thoughts[last] ?? base) + (weights.get(word) ?? 0) + (pair ?? 0);
-  });
-  return sums.map(
-    (thoughts) => thoughts.reduce((sum, told) => sum + 1 / (1 + Math.exp(-told)), 0) / thoughts.length,
-  );
-}
+export const readStances = (tokens: readonly Token[], model: WordModel = FITTED): number[] =>
+  likelihoodsOf(tokens, model);
 
 /** Which share of what was said the speaker does not stand for. */
 export const distanceOf = (stances: readonly number[]): number =>

@@ -1,0 +1,16 @@
+import { writeFileSync } from 'node:fs';
+import { compileSaid } from '../testing/said/compileSaid';
+import { readSaidFiles } from '../testing/said/readSaidFiles';
+
+const COMPILED = new URL('../src/interviewer/scoring/said/said.json', import.meta.url);
+
+/** Writes what people say to each question as the words that the scorer reads. */
+const compiled = compileSaid(readSaidFiles());
+writeFileSync(COMPILED, `${JSON.stringify(compiled)}\n`);
+const all = Object.values(compiled);
+const count = (sentences: (said: (typeof all)[number]) => number) =>
+  all.reduce((sum, said) => sum + sentences(said), 0);
+console.log(
+  `questions ${all.length} · right sentences ${count(({ points, right }) => right.length + points.flatMap(({ says }) => says).length)} · ` +
+    `wrong sentences ${count(({ wrong }) => wrong.length)}`,
+);

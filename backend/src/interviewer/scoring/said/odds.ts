@@ -1,0 +1,146 @@
+import type { ContentWord } from '../../text/readText';
+import { saidAs } from './said';
+
+/**
+ * How much each word, and each two words in their order, speaks for a sentence that is right and against one that is wrong, on the logarithmic scale:
+ * a naive Bayes classifier of one question. In sorted numbers, since a server holds those of all questions.
+ */
+export interface Odds {
+  numbers: ReadonlyMap<string, number>;
+  keys: Int32Array;
+  weights: Float32Array;
+}
+
+/** So many meaningful words behind another stand in an order with it. */
+const REACH = 4;
+/** Two words tell this share of what one word tells: there are four times as many. */
+const OF_PAIRS = 0.5;
+/** What was said once, or never, is thought to have been said this much more often on either side. */
+const SMOOTHING = 0.5;
+/** Two words are one number; no question knows so many words. */
+const MOST_WORDS = 1 << 15;
+
+/** Learns from sentences, each given as its words. */
+export function compileOdds(
+  right: readonly (readonly string[])[],
+  wrong: readonly (readonly string[])[],
+): Odds {
+  const numbers = new Map<string, number>();
+  const numberOf = (word: string) => {
+    const known = numbers.get(word);
+    if (known !== undefined) return known;
+    numbers.set(word, numbers.size + 1);
+    return numbers.size;
+  };
+  const counts = new Map<number, [right: number, wrong: number]>();
+  const learn = (sentences: readonly (readonly string[])[], side: 0 | 1) => {
+    for (const sentence of sentences) {
+      const words = sentence.map(numberOf);
+      eachFeature(words.length, (first, second) => {
+        const key = keyOf(words, first, second);
+        const count = counts.get(key) ?? [0, 0];
+        counts.set(key, count);
+        count[side] += 1;
+      });
+    }
+  };
+  learn(right, 0);
+  learn(wrong, 1);
+  const shareOf = (count: number, all: number) => (count + SMOOTHING) / (all + 2 * SMOOTHING);
+  const keys = Int32Array.from(counts.keys()).sort();
+  const weights = Float32Array.from(keys, (key) => {
+    const [rightly, wrongly] = counts.get(key) ?? [0, 0];
+    return Math.log(shareOf(rightly, right.length) / shareOf(wrongly, wrong.length));
+  });
+  return { numbers, keys, weights };
+}
+
+/**
+ * How the odds of a sentence stand to be right: above 0 where it is rather right than wrong, from -6 to 6 or so, 0 where nothing in it is known. What is
+ * denied here and was said without a 'not' by others speaks for the contrary.
+ */
+export const oddsOf = (words: readonly ContentWord[], odds: Odds): number => sumOf(words, odds, () => true);
+
+function sumOf(
+  words: readonly ContentWord[],
+  { numbers, keys, weights }: Odds,
+  counts: (first: number, second: number | null) => boolean,
+): number {
+  const own = words.map((word) => numbers.get(saidAs(word)) ?? UNKNOWN);
+  const plain = words.map(({ stem }) => numbers.get(stem) ?? UNKNOWN);
+  const weightOf = (key: number) => {
+    const place = placeOf(key, keys);
+    return place === undefined ? undefined : weights[place];
+  };
+  let sum = 0;
+  let length = 0;
+  eachFeature(words.length, (first, second) => {
+    if (!counts(first, second)) return;
+    const share = second === null ? 1 : OF_PAIRS;
+    const isDenied = words[first]?.negated === true || (second !== null && words[second]?.negated === true);
+    const weight =
+      weightOf(keyOf(own, first, second)) ?? (isDenied ? -(weightOf(keyOf(plain, first, second)) ?? 0) : 0);
+    length += share * share;
+    sum += share * weight;
+  });
+  return length === 0 ? 0 : sum / Math.sqrt(length);
+}
+
+/** The same of what a sentence denies alone: above 0 where people who are right deny it as well. */
+export function oddsOfDenial(words: readonly ContentWord[], odds: Odds): number {
+  return sumOf(
+    words,
+    odds,
+    (first, second) => words[first]?.negated === true || (second !== null && words[second]?.negated === true),
+  );
+}
+
+/** Pairs are few in a short answer: so many more are thought to be there, of which so many were heard. */
+const FEW_PAIRS = { all: 6, heard: 0.5 };
+
+/** Which share of two words in their order somebody has said before, 0–1; hardly any where terms are strung together. */
+export function heardShareOf(
+  sentences: readonly (readonly ContentWord[])[],
+  { numbers, keys }: Odds,
+): number {
+  let { all, heard } = FEW_PAIRS;
+  for (const words of sentences) {
+    const own = words.map((word) => numbers.get(saidAs(word)) ?? UNKNOWN);
+    eachFeature(words.length, (first, second) => {
+      if (second === null) return;
+      all += 1;
+      if (placeOf(keyOf(own, first, second), keys) !== undefined) heard += 1;
+    });
+  }
+  return heard / all;
+}
+
+/** Where a key stands among the sorted ones. */
+function placeOf(key: number, keys: Int32Array): number | undefined {
+  let low = 0;
+  let high = keys.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((keys[middle] ?? 0) < key) low = middle + 1;
+    else high = middle;
+  }
+  return keys[low] === key ? low : undefined;
+}
+
+/** Every word, and every two that stand together in their order. */
+function eachFeature(length: number, visit: (first: number, second: number | null) => void): void {
+  for (let first = 0; first < length; first += 1) {
+    visit(first, null);
+    for (let second = first + 1; second < length && second <= first + REACH; second += 1)
+      visit(first, second);
+  }
+}
+
+const UNKNOWN = -1;
+
+/** Of what holds an unknown word nothing was learnt, and no key is negative. */
+function keyOf(words: readonly number[], first: number, second: number | null): number {
+  const one = words[first] ?? UNKNOWN;
+  const other = second === null ? 0 : (words[second] ?? UNKNOWN);
+  return one < 0 || other < 0 ? UNKNOWN : one * MOST_WORDS + other;
+}
