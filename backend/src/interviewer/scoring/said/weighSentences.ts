@@ -1,6 +1,5 @@
 import type { ContentWord } from '../../text/readText';
-import type { Rubric } from '../rubric';
-import { measureBreadth } from './breadth';
+import { measureBreadth, type Breadth } from './breadth';
 import { heardShareOf, oddsOf, type Odds } from './odds';
 import { inSentences } from './ownSentences';
 import { saidAs } from './said';
@@ -27,7 +26,7 @@ const RATHER_RIGHT = -0.5;
 /** Nothing that is said beside the question makes what is said of it more or less right. */
 export function weighSentences(
   content: readonly ContentWord[],
-  { odds, breadth }: Pick<Rubric, 'odds' | 'breadth'>,
+  { odds, breadth }: { odds: Odds; breadth: Breadth },
 ): Weighed {
   const all = inSentences(content);
   const about = all.filter((words) => isAbout(words, odds));
