@@ -19,6 +19,8 @@ const OF_PAIRS = 0.5;
 const SMOOTHING = 0.5;
 /** Two words are one number; no question knows so many words. */
 const MOST_WORDS = 1 << 15;
+/** How often something is said rightly stands below this, how often wrongly above. */
+const OF_WRONG = 1 << 15;
 
 /** Learns from sentences, each given as its words. */
 export function compileOdds(
@@ -32,25 +34,25 @@ export function compileOdds(
     numbers.set(word, numbers.size + 1);
     return numbers.size;
   };
-  const counts = new Map<number, [right: number, wrong: number]>();
-  const learn = (sentences: readonly (readonly string[])[], side: 0 | 1) => {
+  // Both counts in one number: there are twenty thousand features.
+  const counts = new Map<number, number>();
+  const learn = (sentences: readonly (readonly string[])[], once: number) => {
     for (const sentence of sentences) {
       const words = sentence.map(numberOf);
       eachFeature(words.length, (first, second) => {
         const key = keyOf(words, first, second);
-        const count = counts.get(key) ?? [0, 0];
-        counts.set(key, count);
-        count[side] += 1;
+        counts.set(key, (counts.get(key) ?? 0) + once);
       });
     }
   };
-  learn(right, 0);
-  learn(wrong, 1);
+  learn(right, 1);
+  learn(wrong, OF_WRONG);
   const shareOf = (count: number, all: number) => (count + SMOOTHING) / (all + 2 * SMOOTHING);
   const keys = Int32Array.from(counts.keys()).sort();
   const weights = Float32Array.from(keys, (key) => {
-    const [rightly, wrongly] = counts.get(key) ?? [0, 0];
-    return Math.log(shareOf(rightly, right.length) / shareOf(wrongly, wrong.length));
+    const count = counts.get(key) ?? 0;
+    const wrongly = Math.floor(count / OF_WRONG);
+    return Math.log(shareOf(count - wrongly * OF_WRONG, right.length) / shareOf(wrongly, wrong.length));
   });
   return { numbers, keys, weights };
 }
