@@ -17,4 +17,3 @@ export const saidFileSchema = v.record(
   }),
 );
 export type SaidFile = v.InferOutput<typeof saidFileSchema>;
-export type SaidOfQuestion = SaidFile[string];

@@ -104,7 +104,7 @@ export function gatherExamples(bank: QuestionBank): Readonly<Record<keyof WorthM
     ),
     ...bank.questions.flatMap(({ item, rubric }) =>
       Object.entries(FIXTURES).flatMap(([name, { worth, weight }]) => {
-        const answer = name === 'model' ? item.model : textOf(item, name);
+        const answer = textOf(item, name);
         if (answer === undefined) return [];
         const isLearnt = LEARNT.some((learnt) => learnt === name);
         const judging = isLearnt
@@ -149,7 +149,7 @@ function gatherUnheard(bank: QuestionBank, graded: readonly GradedAnswer[]): Ite
       }),
     ...bank.questions.flatMap(({ item, rubric }) =>
       Object.entries(FIXTURES).flatMap(([name, { worth, weight }]) => {
-        const answer = name === 'model' ? item.model : textOf(item, name);
+        const answer = textOf(item, name);
         return answer === undefined
           ? []
           : toExample(judging(item, rubric, answer), answer, { worth, weight });
@@ -206,8 +206,8 @@ function toExample(
   return [{ item: rubric.item.id, evidence, worth: worth - reach, weight }];
 }
 
-const textOf = ({ fixtures }: QuestionItem, name: string) =>
-  (fixtures as Readonly<Partial<Record<string, string>>>)[name];
+const textOf = ({ model, fixtures }: QuestionItem, name: string) =>
+  ({ ...fixtures, model } as Readonly<Partial<Record<string, string>>>)[name];
 
 const without = (item: QuestionItem, name: string) =>
   ({ ...item, fixtures: { ...item.fixtures, [name]: '' } }) as QuestionItem;

@@ -141,16 +141,18 @@ export function compileSaid(
   const points = said.points.map(({ weight, says }) => ({ weight, sentences: wordsOf(says) }));
   const right = [...points.flatMap(({ sentences }) => sentences), ...wordsOf(said.right), ...own.right];
   const wrong = [...wordsOf(said.wrong), ...own.wrong];
-  const ownPoints = item.concepts.map(({ weight, point }) => ({
-    weight,
-    sentences: inSentences(read(point).content).map((words) => words.map(saidAs)),
-  }));
   return {
     isUnheard: points.length === 0,
     odds: compileOdds(right, wrong),
-    breadth: compileBreadth(points.length > 0 ? points : ownPoints, [...right, ...wrong]),
+    breadth: compileBreadth(points.length > 0 ? points : ownPointsOf(item, read), [...right, ...wrong]),
   };
 }
+
+const ownPointsOf = ({ concepts }: QuestionItem, read: (text: string) => ReadText) =>
+  concepts.map(({ weight, point }) => ({
+    weight,
+    sentences: inSentences(read(point).content).map((words) => words.map(saidAs)),
+  }));
 
 /** What stands or is said beside the question: whoever gives it back has said nothing yet either. */
 function shownWith(item: QuestionItem): string[] {

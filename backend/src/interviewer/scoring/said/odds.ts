@@ -79,9 +79,9 @@ function sumOf(
   eachFeature(words.length, (first, second) => {
     if (!counts(first, second)) return;
     const share = second === null ? 1 : OF_PAIRS;
-    const isDenied = words[first]?.negated === true || (second !== null && words[second]?.negated === true);
     const weight =
-      weightOf(keyOf(own, first, second)) ?? (isDenied ? -(weightOf(keyOf(plain, first, second)) ?? 0) : 0);
+      weightOf(keyOf(own, first, second)) ??
+      (isDenied(words, first, second) ? -(weightOf(keyOf(plain, first, second)) ?? 0) : 0);
     length += share * share;
     sum += share * weight;
   });
@@ -89,13 +89,11 @@ function sumOf(
 }
 
 /** The same of what a sentence denies alone: above 0 where people who are right deny it as well. */
-export function oddsOfDenial(words: readonly ContentWord[], odds: Odds): number {
-  return sumOf(
-    words,
-    odds,
-    (first, second) => words[first]?.negated === true || (second !== null && words[second]?.negated === true),
-  );
-}
+export const oddsOfDenial = (words: readonly ContentWord[], odds: Odds): number =>
+  sumOf(words, odds, (first, second) => isDenied(words, first, second));
+
+const isDenied = (words: readonly ContentWord[], first: number, second: number | null): boolean =>
+  words[first]?.negated === true || (second !== null && words[second]?.negated === true);
 
 /** Pairs are few in a short answer: so many more are thought to be there, of which so many were heard. */
 const FEW_PAIRS = { all: 6, heard: 0.5 };
