@@ -7,12 +7,15 @@ import { readBankFiles } from '../src/interviewer/bank/readBankFiles';
 import { readTwinFiles } from '../src/interviewer/bank/readTwinFiles';
 import { LEAST_WEIGHT } from '../src/interviewer/conversation/chooseFollowUp';
 import {
+  AUDITORS_ANSWERS,
+  CANDIDATES_ANSWERS,
   FRESH_ANSWERS,
   FURTHER_ANSWERS,
   GRADED_ANSWERS,
   OTHERS_ANSWERS,
   PLAIN_ANSWERS,
   STRANGERS_ANSWERS,
+  VETERANS_ANSWERS,
 } from '../testing/answers/gradedAnswers';
 import type { QuestionItem } from '../src/interviewer/questionItem';
 import {
@@ -84,6 +87,9 @@ function checkBank(prefix = ''): void {
       ...FURTHER_ANSWERS,
       ...OTHERS_ANSWERS,
       ...STRANGERS_ANSWERS,
+      ...CANDIDATES_ANSWERS,
+      ...VETERANS_ANSWERS,
+      ...AUDITORS_ANSWERS,
     };
     for (const [part, graded] of Object.entries(parts)) printGrades(part, measureGrades(bank, graded));
     const plain = measureGrades(bank, PLAIN_ANSWERS.plainTuned);
@@ -121,7 +127,7 @@ function checkBank(prefix = ''): void {
 
 function printGrades(part: string, figures: GradeFigures): void {
   console.log(
-    `${part.padEnd(14)} ${figures.answers} answers · rank correlation ${figures.rankCorrelation.toFixed(2)} · ` +
+    `${part.padEnd(17)} ${figures.answers} answers · rank correlation ${figures.rankCorrelation.toFixed(2)} · ` +
       `pairs in order ${(100 * figures.pairsInOrder).toFixed(1)} % · mean error ${figures.meanError.toFixed(1)} · ` +
       `junk above 35 ${figures.junkHigh} of ${figures.junk} · junk praised ${figures.junkPraised} · ` +
       `strong under 60 ${figures.strongLow} of ${figures.strong}`,

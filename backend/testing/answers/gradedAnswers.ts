@@ -1,3 +1,7 @@
+import auditorsHeldOut from './graded/auditors-held-out.json';
+import auditorsTuned from './graded/auditors-tuned.json';
+import candidatesHeldOut from './graded/candidates-held-out.json';
+import candidatesTuned from './graded/candidates-tuned.json';
 import distanced from './graded/distanced.json';
 import freshHeldOut from './graded/fresh-held-out.json';
 import freshTuned from './graded/fresh-tuned.json';
@@ -10,6 +14,8 @@ import strangersHeldOut from './graded/strangers-held-out.json';
 import strangersTuned from './graded/strangers-tuned.json';
 import plainTuned from './graded/plain.json';
 import tuned from './graded/tuned.json';
+import veteransHeldOut from './graded/veterans-held-out.json';
+import veteransTuned from './graded/veterans-tuned.json';
 
 /**
  * Answers that people could have given, each graded from 0 to 100 by hand, before the rubric of its question was read and before
@@ -62,8 +68,36 @@ export const STRANGERS_ANSWERS: Record<'strangersTuned' | 'strangersHeldOut', re
   strangersHeldOut,
 };
 
+export const CANDIDATES_ANSWERS: Record<'candidatesTuned' | 'candidatesHeldOut', readonly GradedAnswer[]> = {
+  candidatesTuned,
+  candidatesHeldOut,
+};
+
+export const VETERANS_ANSWERS: Record<'veteransTuned' | 'veteransHeldOut', readonly GradedAnswer[]> = {
+  veteransTuned,
+  veteransHeldOut,
+};
+
+export const AUDITORS_ANSWERS: Record<'auditorsTuned' | 'auditorsHeldOut', readonly GradedAnswer[]> = {
+  auditorsTuned,
+  auditorsHeldOut,
+};
+
 /** Right answers in plain words, none of them complete, and some of which half is wrong: one for each of eighty questions, so that nothing ranks within one. */
 export const PLAIN_ANSWERS: Record<'plainTuned', readonly GradedAnswer[]> = { plainTuned };
+
+/** All of which the scorer has learnt. */
+export const LEARNT_ANSWERS: readonly GradedAnswer[] = [
+  tuned,
+  freshTuned,
+  furtherTuned,
+  plainTuned,
+  othersTuned,
+  strangersTuned,
+  candidatesTuned,
+  veteransTuned,
+  auditorsTuned,
+].flat();
 
 /** What is right by the question, and told so that its speaker does not stand for it, each in another way; no frame of `frames.ts` is in it. */
 export const DISTANCED_ANSWERS: readonly GradedAnswer[] = distanced;

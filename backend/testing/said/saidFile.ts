@@ -11,6 +11,8 @@ export const saidFileSchema = v.record(
     points: v.pipe(v.array(v.strictObject({ weight: v.picklist([1, 2, 3]), says: texts })), v.minLength(3)),
     /** Wrong claims, each as several people make it. */
     wrongClaims: v.pipe(v.array(texts), v.minLength(1)),
+    /** A right sentence, and the same with one thing turned so that it is wrong: in which words the truth lies. */
+    contrasts: v.array(v.strictObject({ right: text, wrong: text })),
     /** Whole answers: of the former each sentence is right, of the latter none. */
     rightAnswers: texts,
     wrongAnswers: texts,

@@ -1,27 +1,28 @@
 import type { QuestionBank } from '../../src/interviewer/bank/createQuestionBank';
 import type { QuestionItem } from '../../src/interviewer/questionItem';
 import { judgeAnswer } from '../../src/interviewer/scoring/judgeAnswer';
+import type { Judgement } from '../../src/interviewer/scoring/judgement';
 import { NOTHING_SAID, saidOf } from '../../src/interviewer/scoring/said/saidOf';
-import { compileSaid, createRubricCompiler, type Rubric } from '../../src/interviewer/scoring/rubric';
-import { explainWorth } from '../../src/interviewer/scoring/scoreAnswer';
+import { createRubricCompiler, type Rubric } from '../../src/interviewer/scoring/rubric';
+import { compileHearing } from '../../src/interviewer/scoring/said/hearing';
 import {
   FRESH_ANSWERS,
   FURTHER_ANSWERS,
   GRADED_ANSWERS,
+  LEARNT_ANSWERS,
   OTHERS_ANSWERS,
-  PLAIN_ANSWERS,
-  STRANGERS_ANSWERS,
   type GradedAnswer,
 } from '../answers/gradedAnswers';
 import { readOwnText } from '../../src/interviewer/text/readText';
 import { measureEmptiness } from '../../src/interviewer/text/substance/measureEmptiness';
 import { tokenize } from '../../src/interviewer/text/tokenize';
-import { negate } from '../answers/makeAdversaries';
+import { makeAdversaries, negate, type AdversaryKind } from '../answers/makeAdversaries';
 import { readSaidFiles } from '../said/readSaidFiles';
 import emptyTalk from '../substance/emptyTalk.json';
 import { fitEmptiness, listTelling } from '../substance/fitEmptiness';
 import type { WorthModels } from '../../src/interviewer/scoring/worth/predictWorth';
 import type { Example } from './growTrees';
+import { judgeByOthers } from './judgeByOthers';
 
 /** Whose question it is, so that a question can be left out when the fit is tried. */
 export interface ItemExample extends Example {
@@ -55,6 +56,9 @@ const WORTHLESS = { upTo: 14, weight: 2 };
 /** An example of more worth is a right answer: with every auxiliary denied it is not. */
 const RIGHT_FROM = 70;
 const SPOILT = { worth: 6, weight: 0.05 };
+/** What is made to mislead. Of what passed most often each counts as much as half a graded answer. */
+const MISLEADING = { worth: 5, weights: { negated: 0.5, exchanged: 0.5, framed: 0.16, recital: 0.6 } };
+const OTHERWISE_MISLEADING = 0.13;
 /** Every third graded answer is learnt from as if the question were new. */
 const UNHEARD_STRIDE = 3;
 const FOREIGN = { worth: 2, weight: 0.1 };
@@ -75,23 +79,14 @@ const LEARNT = ['otherwise', 'nonsense'] as const;
 export function gatherExamples(bank: QuestionBank): Readonly<Record<keyof WorthModels, ItemExample[]>> {
   const items = bank.questions.map(({ item }) => item);
   const compile = createRubricCompiler(items);
-  const graded = [
-    GRADED_ANSWERS.tuned,
-    FRESH_ANSWERS.freshTuned,
-    FURTHER_ANSWERS.furtherTuned,
-    PLAIN_ANSWERS.plainTuned,
-    OTHERS_ANSWERS.othersTuned,
-    STRANGERS_ANSWERS.strangersTuned,
-  ].flat();
+  const judged = judgeByOthers(bank, LEARNT_ANSWERS);
   const heard = [
-    ...graded.flatMap((example) => {
-      const question = bank.find(example.item);
-      return question
-        ? toExample(question.rubric, example.answer, { worth: example.grade, weight: weightOf(example) })
-        : [];
-    }),
+    ...[...judged].flatMap(([answer, judgement]) =>
+      explainedBy(judgement, { worth: answer.grade, weight: weightOf(answer) }),
+    ),
     ...gatherEmptyTalk(bank),
     ...gatherForeign(bank),
+    ...gatherAdversaries(bank),
     ...bank.questions.flatMap(({ item, rubric }) =>
       [item.terms, item.concepts.map(({ id }) => id), [...rubric.topicWords.keys()]].flatMap((words) =>
         toExample(rubric, words.join(' '), LISTED),
@@ -109,7 +104,7 @@ export function gatherExamples(bank: QuestionBank): Readonly<Record<keyof WorthM
         const isLearnt = LEARNT.some((learnt) => learnt === name);
         const judging = isLearnt
           ? compile(without(item, name))
-          : { ...rubric, ...compileSaid(item, saidOf(item.id), readOwnText, answer) };
+          : { ...rubric, ...compileHearing(item, saidOf(item.id), readOwnText, answer) };
         const spoilt = worth > RIGHT_FROM ? [negate(answer)] : [];
         return [
           ...toExample(judging, answer, { worth, weight }),
@@ -118,7 +113,7 @@ export function gatherExamples(bank: QuestionBank): Readonly<Record<keyof WorthM
       }),
     ),
   ];
-  return { heard, unheard: gatherUnheard(bank, graded) };
+  return { heard, unheard: gatherUnheard(bank) };
 }
 
 const FEW: ReadonlySet<GradedAnswer> = new Set([
@@ -134,19 +129,19 @@ function weightOf(answer: GradedAnswer): number {
 }
 
 /** The same as if nobody had been asked the question before, as it is with those that a language model writes. */
-function gatherUnheard(bank: QuestionBank, graded: readonly GradedAnswer[]): ItemExample[] {
+function gatherUnheard(bank: QuestionBank): ItemExample[] {
   const judging = (item: QuestionItem, rubric: Rubric, except?: string) => ({
     ...rubric,
-    ...compileSaid(item, NOTHING_SAID, readOwnText, except),
+    ...compileHearing(item, NOTHING_SAID, readOwnText, except),
   });
   const unheard = new Map(bank.questions.map(({ item, rubric }) => [item.id, judging(item, rubric)]));
   return [
-    ...graded
-      .filter((_, index) => index % UNHEARD_STRIDE === 0)
-      .flatMap(({ item, answer, grade }) => {
+    ...LEARNT_ANSWERS.filter((_, index) => index % UNHEARD_STRIDE === 0).flatMap(
+      ({ item, answer, grade }) => {
         const rubric = unheard.get(item);
         return rubric ? toExample(rubric, answer, { worth: grade, weight: 1 }) : [];
-      }),
+      },
+    ),
     ...bank.questions.flatMap(({ item, rubric }) =>
       Object.entries(FIXTURES).flatMap(([name, { worth, weight }]) => {
         const answer = textOf(item, name);
@@ -168,6 +163,18 @@ function gatherForeign(bank: QuestionBank): ItemExample[] {
         return [];
       return toExample(other.rubric, item.fixtures.strong, FOREIGN);
     }),
+  );
+}
+
+function gatherAdversaries(bank: QuestionBank): ItemExample[] {
+  const weights: Readonly<Partial<Record<AdversaryKind, number>>> = MISLEADING.weights;
+  return bank.questions.flatMap(({ item, rubric }, index) =>
+    makeAdversaries(item, index).flatMap(({ kind, text }) =>
+      toExample(rubric, text, {
+        worth: MISLEADING.worth,
+        weight: weights[kind] ?? OTHERWISE_MISLEADING,
+      }),
+    ),
   );
 }
 
@@ -195,12 +202,13 @@ function gatherEmptyTalk(bank: QuestionBank): ItemExample[] {
   }).flat();
 }
 
-function toExample(
-  rubric: Rubric,
-  answer: string,
+const toExample = (rubric: Rubric, answer: string, counted: { worth: number; weight: number }) =>
+  explainedBy(judgeAnswer(rubric, answer), counted);
+
+function explainedBy(
+  { rubric, explained }: Judgement,
   { worth, weight }: { worth: number; weight: number },
 ): ItemExample[] {
-  const explained = explainWorth(judgeAnswer(rubric, answer));
   if (!explained) return [];
   const { evidence, reach } = explained;
   return [{ item: rubric.item.id, evidence, worth: worth - reach, weight }];

@@ -17,6 +17,8 @@ export interface Example {
 
 export interface Growth {
   trees: number;
+  /** How many leaves a tree has at most, and how many questions lead to one. */
+  leaves: number;
   depth: number;
   /** Share of what is left to explain that each tree takes. */
   rate: number;
@@ -29,11 +31,13 @@ const SHRINKAGE = 1;
 /** So many thresholds of each kind of evidence are tried. */
 const THRESHOLDS = 48;
 
-/** An example with what is left to explain of it, and for each kind of evidence how many thresholds it reaches. */
+/** The examples, with what is left to explain of each and how many thresholds of each kind of evidence it reaches. */
 interface Binned {
-  left: number;
-  weight: number;
-  bins: readonly number[];
+  weight: Float64Array;
+  left: Float64Array;
+  /** By kind of evidence. */
+  bins: readonly Uint8Array[];
+  thresholds: readonly (readonly number[])[];
 }
 
 /**
@@ -46,50 +50,33 @@ export function growTrees(examples: readonly Example[], growth: Growth): WorthMo
   const thresholds = EVIDENCE_NAMES.map((name) =>
     thresholdsOf(examples.map(({ evidence }) => evidence[name])),
   );
-  const binned = examples.map((example): Binned => ({
-    left: example.worth - base,
-    weight: example.weight,
-    bins: EVIDENCE_NAMES.map((name, kind) => binOf(example.evidence[name], thresholds[kind] ?? [])),
-  }));
+  const binned: Binned = {
+    weight: Float64Array.from(examples, (example) => example.weight),
+    left: Float64Array.from(examples, ({ worth }) => worth - base),
+    bins: EVIDENCE_NAMES.map((name, kind) =>
+      Uint8Array.from(examples, ({ evidence }) => binOf(evidence[name], thresholds[kind] ?? [])),
+    ),
+    thresholds,
+  };
   const trees: Tree[] = [];
   for (let grown = 0; grown < growth.trees; grown += 1) {
-    const tree = grow(binned, growth, growth.depth, thresholds, [-Infinity, Infinity]);
+    const tree = growTree(binned, growth);
     trees.push(tree);
-    for (const [index, example] of binned.entries())
-      example.left -= follow(tree, examples[index]?.evidence as Evidence);
+    for (const [index, { evidence }] of examples.entries())
+      binned.left[index] = (binned.left[index] ?? 0) - follow(tree, evidence);
   }
   return { base, trees };
 }
 
 type Bounds = readonly [least: number, most: number];
-type Thresholds = readonly (readonly number[])[];
 
-function grow(
-  examples: readonly Binned[],
-  growth: Growth,
-  depth: number,
-  thresholds: Thresholds,
-  bounds: Bounds,
-): Tree {
-  const split = depth === 0 ? undefined : findSplit(examples, growth, thresholds, bounds);
-  if (!split) return round(growth.rate * within(bounds, meanOf(totalOf(examples))));
-  const { kind, bin, low, high } = split;
-  const middle = (within(bounds, meanOf(low)) + within(bounds, meanOf(high))) / 2;
-  const [least, most] = bounds;
-  const name = EVIDENCE_NAMES[kind] as EvidenceName;
-  const lower: Bounds = [least, middle];
-  const upper: Bounds = [middle, most];
-  const rises = EVIDENCE[name];
-  const [lowBounds, highBounds] = rises === null ? [bounds, bounds] : rises ? [lower, upper] : [upper, lower];
-  const branch = (isLow: boolean, limits: Bounds) =>
-    grow(
-      examples.filter(({ bins }) => (bins[kind] ?? 0) <= bin === isLow),
-      growth,
-      depth - 1,
-      thresholds,
-      limits,
-    );
-  return [name, thresholds[kind]?.[bin] ?? 0, branch(true, lowBounds), branch(false, highBounds)];
+/** Part of a tree: a leaf, until it is split. */
+interface Node {
+  members: Int32Array;
+  depth: number;
+  bounds: Bounds;
+  split: Split | undefined;
+  branches: readonly [low: Node, high: Node] | null;
 }
 
 /** How much some examples count, and how much is left to explain of them. */
@@ -98,23 +85,87 @@ interface Total {
   left: number;
 }
 
+interface Split {
+  kind: number;
+  bin: number;
+  low: Total;
+  high: Total;
+  gain: number;
+}
+
+/** Splits the leaf that explains most by it, until there are leaves enough. */
+function growTree(binned: Binned, growth: Growth): Tree {
+  const leafOf = (members: Int32Array, depth: number, bounds: Bounds): Node => ({
+    members,
+    depth,
+    bounds,
+    split: depth === growth.depth ? undefined : findSplit(members, binned, growth, bounds),
+    branches: null,
+  });
+  const root = leafOf(
+    Int32Array.from(binned.left, (_, index) => index),
+    0,
+    [-Infinity, Infinity],
+  );
+  const leaves = [root];
+  while (leaves.length < growth.leaves) {
+    const best = leaves.reduce((one, other) =>
+      (other.split?.gain ?? 0) > (one.split?.gain ?? 0) ? other : one,
+    );
+    const { split } = best;
+    if (!split) break;
+    const bins = binned.bins[split.kind];
+    const isLow = (index: number) => (bins?.[index] ?? 0) <= split.bin;
+    const [low, high] = boundsBelow(split, best.bounds);
+    best.branches = [
+      leafOf(best.members.filter(isLow), best.depth + 1, low),
+      leafOf(
+        best.members.filter((index) => !isLow(index)),
+        best.depth + 1,
+        high,
+      ),
+    ];
+    leaves.splice(leaves.indexOf(best), 1, ...best.branches);
+  }
+  const toTree = ({ members, bounds, split, branches }: Node): Tree =>
+    split && branches
+      ? [
+          EVIDENCE_NAMES[split.kind] as EvidenceName,
+          binned.thresholds[split.kind]?.[split.bin] ?? 0,
+          toTree(branches[0]),
+          toTree(branches[1]),
+        ]
+      : round(growth.rate * within(bounds, meanOf(totalOf(members, binned))));
+  return toTree(root);
+}
+
+/** Where more of something speaks for an answer, nothing above the split may be worth less than what is below it. */
+function boundsBelow({ kind, low, high }: Split, bounds: Bounds): readonly [low: Bounds, high: Bounds] {
+  const middle = (within(bounds, meanOf(low)) + within(bounds, meanOf(high))) / 2;
+  const [least, most] = bounds;
+  const rises = EVIDENCE[EVIDENCE_NAMES[kind] as EvidenceName];
+  const lower: Bounds = [least, middle];
+  const upper: Bounds = [middle, most];
+  return rises === null ? [bounds, bounds] : rises ? [lower, upper] : [upper, lower];
+}
+
 function findSplit(
-  examples: readonly Binned[],
+  members: Int32Array,
+  binned: Binned,
   { leastWeight }: Growth,
-  thresholds: Thresholds,
   bounds: Bounds,
-) {
-  let best: { kind: number; bin: number; low: Total; high: Total; gain: number } | undefined;
-  const all = totalOf(examples);
-  for (const [kind, steps] of thresholds.entries()) {
-    const totals = totalsByBin(examples, kind, steps.length + 1);
+): Split | undefined {
+  let best: Split | undefined;
+  const all = totalOf(members, binned);
+  for (const [kind, steps] of binned.thresholds.entries()) {
+    const rises = EVIDENCE[EVIDENCE_NAMES[kind] as EvidenceName];
+    const { weights, lefts } = totalsByBin(members, binned, kind);
     let low: Total = { weight: 0, left: 0 };
     for (let bin = 0; bin < steps.length; bin += 1) {
-      low = { weight: low.weight + (totals[bin]?.weight ?? 0), left: low.left + (totals[bin]?.left ?? 0) };
+      low = { weight: low.weight + (weights[bin] ?? 0), left: low.left + (lefts[bin] ?? 0) };
       const high = { weight: all.weight - low.weight, left: all.left - low.left };
       if (low.weight < leastWeight || high.weight < leastWeight) continue;
       const [lowMean, highMean] = [within(bounds, meanOf(low)), within(bounds, meanOf(high))];
-      const rises = EVIDENCE[EVIDENCE_NAMES[kind] as EvidenceName];
       if (rises === true && lowMean > highMean) continue;
       if (rises === false && lowMean < highMean) continue;
       const gain = gainOf(low) + gainOf(high) - gainOf(all);
@@ -124,21 +175,29 @@ function findSplit(
   return best;
 }
 
-function totalsByBin(examples: readonly Binned[], kind: number, bins: number): Total[] {
-  const totals = Array.from({ length: bins }, () => ({ weight: 0, left: 0 }));
-  for (const example of examples) {
-    const total = totals[example.bins[kind] ?? 0];
-    if (!total) continue;
-    total.weight += example.weight;
-    total.left += example.weight * example.left;
+function totalsByBin(members: Int32Array, { weight, left, bins, thresholds }: Binned, kind: number) {
+  const size = (thresholds[kind]?.length ?? 0) + 1;
+  const weights = new Float64Array(size);
+  const lefts = new Float64Array(size);
+  const own = bins[kind] as Uint8Array;
+  for (const index of members) {
+    const bin = own[index] as number;
+    const counted = weight[index] as number;
+    weights[bin] = (weights[bin] as number) + counted;
+    lefts[bin] = (lefts[bin] as number) + counted * (left[index] as number);
   }
-  return totals;
+  return { weights, lefts };
 }
 
-const totalOf = (examples: readonly Binned[]): Total => ({
-  weight: examples.reduce((sum, { weight }) => sum + weight, 0),
-  left: examples.reduce((sum, { weight, left }) => sum + weight * left, 0),
-});
+function totalOf(members: Int32Array, { weight, left }: Binned): Total {
+  const total = { weight: 0, left: 0 };
+  for (const index of members) {
+    total.weight += weight[index] ?? 0;
+    total.left += (weight[index] ?? 0) * (left[index] ?? 0);
+  }
+  return total;
+}
+
 const meanOf = ({ weight, left }: Total) => left / (weight + SHRINKAGE);
 const gainOf = ({ weight, left }: Total) => left ** 2 / (weight + SHRINKAGE);
 const within = ([least, most]: Bounds, value: number) => Math.max(least, Math.min(most, value));

@@ -23,6 +23,11 @@ export type Limitation =
   | 'exchanged'
   | 'no-story';
 
+/** Of these nothing can be said against them; of all others an answer is suspected. */
+const CERTAIN: ReadonlySet<Limitation> = new Set(['empty', 'other-language', 'no-knowledge', 'too-short']);
+
+export const isCertain = (limitation: Limitation): boolean => CERTAIN.has(limitation);
+
 /** What was found out about an answer before its limits are looked for. */
 interface Findings {
   rubric: Rubric;

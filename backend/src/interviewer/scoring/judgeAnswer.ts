@@ -12,19 +12,14 @@ import { findRefusals } from './findRefusals';
 import { findListings, findRuns } from './isRecital';
 import { isRejected } from './isRejected';
 import type { Rubric, RubricConcept } from './rubric';
-import { judgeStory } from './judgeStory';
-import type { CoveredPoint, Judgement } from './judgement';
+import { examineStory } from './judgeStory';
+import type { CoveredPoint, Examined, Judgement } from './judgement';
 import { countTerms } from './countTerms';
+import { LEAST_TOPICALITY, measureTopicality } from './measureTopicality';
+import { settleLimitation } from './settleLimitation';
 import { weighSentences } from './said/weighSentences';
 import { bindSides, isExchanged, UNBOUND, type Binding } from './sides';
 
-/** Less than this share of telling words means that another question was answered: no point is looked for then. */
-export const LEAST_TOPICALITY = 0.3;
-/** The weight of topic words that nobody reaches by accident. */
-const TELLING_WORDS = 1.6;
-/** In fewer meaningful words than this there is not room for as many telling ones. */
-const ROOM = 16;
-const LEAST_ROOM = 2;
 /** So many words of the question in a row are the question given back. */
 const ECHO = 5;
 /** Below this share of misplaced words a stretch that looks misplaced is more likely a way of putting it. */
@@ -39,17 +34,20 @@ export const judgeAnswer = (rubric: Rubric, answer: string): Judgement =>
   judgeText(rubric, readAnswer(answer));
 
 /** The same for an answer that is read already: reading is most of the work where many rubrics judge one answer. */
-export function judgeText(rubric: Rubric, text: ReadText): Judgement {
+export const judgeText = (rubric: Rubric, text: ReadText): Judgement =>
+  settleLimitation(examine(rubric, text));
+
+function examine(rubric: Rubric, text: ReadText): Examined {
   const read = correctSpelling(text, rubric.vocabulary);
   const stems = new Set(read.content.map((word) => word.stem));
-  if (read.language?.isOther) return judgeForeign(rubric, read, { stems, topicality: 0, mistakes: [] });
-  if (rubric.item.kind === 'STORY') return judgeStory(rubric, read);
-  const topicality = topicalityOf(rubric, read, stems);
+  if (read.language?.isOther) return examineForeign(rubric, read, { stems, topicality: 0, mistakes: [] });
+  if (rubric.item.kind === 'STORY') return examineStory(rubric, read);
+  const topicality = measureTopicality(rubric, read, stems);
   const isForeign = topicality < LEAST_TOPICALITY;
   const binding = bindSides(read, isForeign ? null : rubric.sides);
   const isMuddled = binding.wrong > MUDDLED_FROM * binding.right;
   const mistakes = findMistakes(rubric, read, stems, binding);
-  if (isForeign) return judgeForeign(rubric, read, { stems, topicality, mistakes });
+  if (isForeign) return examineForeign(rubric, read, { stems, topicality, mistakes });
   const spent = new Set<ContentWord>(isMuddled ? binding.misplaced : []);
   // Neither words that make a wrong claim nor the question given back are evidence for a right one.
   for (const word of read.content)
@@ -93,7 +91,7 @@ export function judgeText(rubric: Rubric, text: ReadText): Judgement {
     familiarity: compareCollocations(given, rubric.collocations),
     weighed,
     topicality,
-    limitation: findLimitation({
+    suspected: findLimitation({
       rubric,
       read,
       given,
@@ -113,11 +111,11 @@ export function judgeText(rubric: Rubric, text: ReadText): Judgement {
 /** In a transcript without full stops nobody can tell where one thing ends and the next begins. */
 const isEndless = ({ content, sentenceCount }: ReadText) => content.length > ENDLESS * sentenceCount;
 
-function judgeForeign(
+function examineForeign(
   rubric: Rubric,
   read: ReadText,
-  { stems, ...found }: Pick<Judgement, 'topicality' | 'mistakes'> & { stems: ReadonlySet<string> },
-): Judgement {
+  { stems, ...found }: Pick<Examined, 'topicality' | 'mistakes'> & { stems: ReadonlySet<string> },
+): Examined {
   const weighed = weighSentences(read.content, rubric);
   const nothing = { covered: [], denied: [], exchanged: null, bound: UNBOUND, refusals: [], stances: [] };
   return {
@@ -130,7 +128,7 @@ function judgeForeign(
     usedTerms: countTerms(rubric, stems),
     familiarity: NO_FAMILIARITY,
     weighed,
-    limitation: findLimitation({
+    suspected: findLimitation({
       ...nothing,
       weighed,
       rubric,
@@ -253,12 +251,4 @@ function dropLoneWords(points: readonly CoveredPoint[]): CoveredPoint[] {
     allowance -= 1;
     return allowance >= 0;
   });
-}
-
-/** Words that belong to this question and to few others: an answer to another question has hardly any. */
-function topicalityOf({ topicWords }: Rubric, { content }: ReadText, stems: ReadonlySet<string>): number {
-  let told = 0;
-  for (const [stem, weight] of topicWords) if (stems.has(stem)) told += weight;
-  const room = Math.min(1, (content.length + LEAST_ROOM) / ROOM);
-  return Math.min(1, told / (TELLING_WORDS * room));
 }

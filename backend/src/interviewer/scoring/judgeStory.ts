@@ -7,7 +7,7 @@ import { findLimitation } from './findLimitation';
 import { findRefusals } from './findRefusals';
 import { NO_FAMILIARITY } from './collocations';
 import { countTerms } from './countTerms';
-import type { CoveredPoint, Judgement, Manner, Told } from './judgement';
+import type { CoveredPoint, Examined, Manner, Told } from './judgement';
 import { weighSentences } from './said/weighSentences';
 import { UNBOUND } from './sides';
 import type { Rubric, RubricConcept } from './rubric';
@@ -40,7 +40,7 @@ const LEAST_OVER_SHARE = 0.4;
  * Holds a story against its parts: whether there is a situation, a task, what the teller did himself, what came of it and what was learnt,
  * and whether each could be asked about. Whether the story is true nobody can know, and whether its technique is right is not asked.
  */
-export function judgeStory(rubric: Rubric, given: ReadText): Judgement {
+export function examineStory(rubric: Rubric, given: ReadText): Examined {
   const read = withoutVerdicts(given);
   const about = countAbout(rubric, read);
   const topicality = about < LEAST_ABOUT ? 0 : Math.min(1, about / FULLY_ABOUT);
@@ -94,7 +94,7 @@ export function judgeStory(rubric: Rubric, given: ReadText): Judgement {
     familiarity: NO_FAMILIARITY,
     weighed,
     topicality,
-    limitation:
+    suspected:
       findLimitation({
         ...nothing,
         rubric,

@@ -6,6 +6,7 @@ import type { Refusal } from './findRefusals';
 import type { Weighed } from './said/weighSentences';
 import type { Limitation } from './findLimitation';
 import type { Binding } from './sides';
+import type { ExplainedWorth } from './worth/explainWorth';
 import type { Rubric, RubricConcept, RubricMisconception } from './rubric';
 
 /** A `concrete` part could be asked about; a vague one is there in general words. */
@@ -29,8 +30,8 @@ export interface CoveredPoint {
   denies: boolean;
 }
 
-/** What an answer said, held against the rubric. Numbers come later, in `scoreAnswer`. */
-export interface Judgement {
+/** What an answer said, held against the rubric. */
+export interface Examined {
   rubric: Rubric;
   read: ReadText;
   /** The words that were neither given back from the question nor only announce what somebody would talk about. */
@@ -55,7 +56,19 @@ export interface Judgement {
   weighed: Weighed;
   /** How much of what was said is about this question, 0–1. */
   topicality: number;
-  limitation: Limitation | null;
+  /** Why it may say nothing that holds, by its manner alone. */
+  suspected: Limitation | null;
   /** How each part of a story is told; null for what is judged by its claims. */
   told: Told | null;
+}
+
+/** The same with what limits it in the end. */
+export interface Limited extends Examined {
+  limitation: Limitation | null;
+}
+
+/** All that is found out about an answer; its scores come in `scoreAnswer`. */
+export interface Judgement extends Limited {
+  /** What it is worth and why; null where that is not asked, as of an answer of hardly a word or to another question. */
+  explained: ExplainedWorth | null;
 }

@@ -5,10 +5,7 @@ import { stemWord } from '../text/stemWord';
 import { tokenize } from '../text/tokenize';
 import { compileCollocations, type Collocations } from './collocations';
 import { compilePhrase, type Phrase } from './compilePhrase';
-import { compileBreadth, type Breadth } from './said/breadth';
-import { compileOdds, type Odds } from './said/odds';
-import { inSentences, ownSentencesOf } from './said/ownSentences';
-import { saidAs, type Said } from './said/said';
+import { compileHearing, type Hearing } from './said/hearing';
 import { saidOf } from './said/saidOf';
 import { compileNames, compileSides, sidesIn, type Sides } from './sides';
 
@@ -22,7 +19,7 @@ export interface RubricMisconception extends Misconception {
   phrases: readonly Phrase[];
 }
 /** A question of the bank with its phrasings compiled once, ready to judge any number of answers. */
-export interface Rubric {
+export interface Rubric extends Hearing {
   item: QuestionItem;
   concepts: readonly RubricConcept[];
   misconceptions: readonly RubricMisconception[];
@@ -41,12 +38,6 @@ export interface Rubric {
   askedWords: readonly (readonly string[])[];
   sides: Sides | null;
   collocations: Collocations;
-  /** How what is said of it tells right sentences from wrong ones. */
-  odds: Odds;
-  /** Nothing is known of what people say to it. */
-  isUnheard: boolean;
-  /** In which words people say what a good answer makes clear. */
-  breadth: Breadth;
   /** Words of the question, its topic and its terms, each with how much it tells this question from others (0–1). */
   topicWords: ReadonlyMap<string, number>;
 }
@@ -107,7 +98,6 @@ function compileRubric(item: QuestionItem, topicWords: ReadonlyMap<string, numbe
   };
   const sides = compileSides(item, concepts, misconceptions, read);
   const collocations = compileCollocations(item, concepts, misconceptions, read);
-  const said = compileSaid(item, saidOf(item.id), read);
   return {
     item,
     concepts,
@@ -121,38 +111,10 @@ function compileRubric(item: QuestionItem, topicWords: ReadonlyMap<string, numbe
     askedWords,
     sides,
     collocations,
-    ...said,
     topicWords,
+    ...compileHearing(item, saidOf(item.id), read),
   };
 }
-
-/**
- * What is learnt from the sentences of people and from the question's own ones.
- * @param except a text that is judged, and must not be among what it is judged by
- */
-export function compileSaid(
-  item: QuestionItem,
-  said: Said,
-  read: (text: string) => ReadText,
-  except?: string,
-): Pick<Rubric, 'odds' | 'breadth' | 'isUnheard'> {
-  const own = ownSentencesOf(item, read, except);
-  const wordsOf = (sentences: readonly string[]) => sentences.map((sentence) => sentence.split(' '));
-  const points = said.points.map(({ weight, says }) => ({ weight, sentences: wordsOf(says) }));
-  const right = [...points.flatMap(({ sentences }) => sentences), ...wordsOf(said.right), ...own.right];
-  const wrong = [...wordsOf(said.wrong), ...own.wrong];
-  return {
-    isUnheard: points.length === 0,
-    odds: compileOdds(right, wrong),
-    breadth: compileBreadth(points.length > 0 ? points : ownPointsOf(item, read), [...right, ...wrong]),
-  };
-}
-
-const ownPointsOf = ({ concepts }: QuestionItem, read: (text: string) => ReadText) =>
-  concepts.map(({ weight, point }) => ({
-    weight,
-    sentences: inSentences(read(point).content).map((words) => words.map(saidAs)),
-  }));
 
 /** What stands or is said beside the question: whoever gives it back has said nothing yet either. */
 function shownWith(item: QuestionItem): string[] {

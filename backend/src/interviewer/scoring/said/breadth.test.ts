@@ -1,4 +1,5 @@
 import { readText } from '../../text/readText';
+import { countUsers } from './countUsers';
 import { compileBreadth, measureBreadth } from './breadth';
 
 const points = [
@@ -11,10 +12,8 @@ const points = [
   },
   { weight: 1, sentences: [['pepper', 'vault']] },
 ];
-const breadth = compileBreadth(
-  points,
-  points.flatMap(({ sentences }) => sentences),
-);
+const sentences = points.flatMap((point) => point.sentences);
+const breadth = compileBreadth(points, { all: sentences.length, users: countUsers(sentences) });
 const measure = (text: string) => measureBreadth(readText(text).content, breadth);
 
 test('who speaks of more points, and of the heavier ones, has more breadth', () => {

@@ -1,4 +1,5 @@
 import type { ContentWord } from '../../text/readText';
+import { countUsers } from './countUsers';
 import { saidAs } from './said';
 
 /** The words in which each point of a good answer is made, with how much each of them tells. */
@@ -11,21 +12,17 @@ const HALF = 0.5;
 
 /**
  * @param points each with its sentences, a sentence given as its words
- * @param all every sentence of the question, right or wrong: what is said in many of them tells little
+ * @param all how many sentences the question has, right or wrong, and in how many of them each word is: what is said in many tells little
  */
 export function compileBreadth(
   points: readonly { weight: number; sentences: readonly (readonly string[])[] }[],
-  all: readonly (readonly string[])[],
+  { all, users }: { all: number; users: ReadonlyMap<string, number> },
 ): Breadth {
-  const users = countSentences(all);
-  const tellingOf = (word: string) => Math.log((all.length + 1) / ((users.get(word) ?? 0) + HALF));
+  const tellingOf = (word: string) => Math.log((all + 1) / ((users.get(word) ?? 0) + HALF));
   return points.map(({ weight, sentences }) => ({
     weight,
     words: new Map(
-      [...countSentences(sentences)].map(([word, count]) => [
-        word,
-        tellingOf(word) * Math.min(count, SEVERAL),
-      ]),
+      [...countUsers(sentences)].map(([word, count]) => [word, tellingOf(word) * Math.min(count, SEVERAL)]),
     ),
   }));
 }
@@ -43,11 +40,4 @@ export function measureBreadth(content: readonly ContentWord[], breadth: Breadth
     }
     return sum + (all === 0 ? 0 : ((weight / whole) * told) / all);
   }, 0);
-}
-
-function countSentences(sentences: readonly (readonly string[])[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const words of sentences)
-    for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return counts;
 }

@@ -1,0 +1,71 @@
+import type { QuestionItem } from '../../questionItem';
+import type { ReadText } from '../../text/readText';
+import { compileBreadth, type Breadth } from './breadth';
+import { countUsers } from './countUsers';
+import { compileOdds, type Odds } from './odds';
+import { inSentences, ownSentencesOf } from './ownSentences';
+import { compilePoints, type Points } from './points';
+import { saidAs, type Said } from './said';
+import { SPREAD } from './saidOf';
+import { compileTelling, type Telling } from './telling';
+
+/** What is learnt of a question from the sentences of people and from its own ones. */
+export interface Hearing {
+  /** Nothing is known of what people say to it. */
+  isUnheard: boolean;
+  /** How what is said of it tells right sentences from wrong ones. */
+  odds: Odds;
+  /** In which words people say what a good answer makes clear. */
+  breadth: Breadth;
+  /** In which words each of its points is made. */
+  points: Points;
+  /** By which words an answer to it is known from one to another question. */
+  telling: Telling;
+}
+
+/**
+ * @param read reads a text of the bank
+ * @param except a text that is judged, and must not be among what it is judged by
+ */
+export function compileHearing(
+  item: QuestionItem,
+  said: Said,
+  read: (text: string) => ReadText,
+  except?: string,
+): Hearing {
+  const own = ownSentencesOf(item, read, except);
+  const wordsOf = (sentences: readonly string[]) => sentences.map((sentence) => sentence.split(' '));
+  const heard = said.points.map(({ weight, says, told }) => ({
+    weight,
+    says: wordsOf(says),
+    told: wordsOf(told),
+  }));
+  const points = heard.length > 0 ? heard : ownPointsOf(item, read);
+  const right = [
+    ...heard.flatMap(({ says, told }) => [...says, ...told]),
+    ...wordsOf(said.right),
+    ...own.right,
+  ];
+  const wrong = [...wordsOf(said.wrong), ...own.wrong];
+  const counted = { all: right.length + wrong.length, users: countUsers([...right, ...wrong]) };
+  return {
+    isUnheard: heard.length === 0,
+    odds: compileOdds(right, wrong),
+    breadth: compileBreadth(
+      points.map(({ weight, says }) => ({ weight, sentences: says })),
+      counted,
+    ),
+    points: compilePoints(
+      points.map(({ weight, says, told }) => ({ weight, sentences: [...says, ...told] })),
+      counted,
+    ),
+    telling: compileTelling(right, SPREAD),
+  };
+}
+
+const ownPointsOf = ({ concepts }: QuestionItem, read: (text: string) => ReadText) =>
+  concepts.map(({ weight, point }) => ({
+    weight,
+    says: inSentences(read(point).content).map((words) => words.map(saidAs)),
+    told: [],
+  }));
