@@ -26,6 +26,7 @@ import {
   measureGrades,
   type GradeFigures,
 } from '../testing/answers/measureJudgement';
+import { measureProcessorTime } from '../testing/answers/measureProcessorTime';
 
 const COLUMNS = [
   'strong',
@@ -42,12 +43,14 @@ const COLUMNS = [
 
 /**
  * Scores every fixture answer of the question bank and prints a row per item, then what is wrong with it; then what is made from the items to
- * mislead the scorer, how near it comes to graded answers, and what the Russian half of the bank lacks. An optional argument keeps to items whose id begins with it.
+ * mislead the scorer, how near it comes to graded answers, what ten answers cost, and what the Russian half of the bank lacks. An optional argument keeps to items whose id begins with it.
  */
 function checkBank(prefix = ''): void {
   const files = readBankFiles();
   const bank = createQuestionBank(files);
   const questions = bank.questions.filter(({ item }) => item.id.startsWith(prefix));
+  // Before anything is warm: so it is when a server has started.
+  const { compiling, judging } = measureProcessorTime(files.flatMap(({ items }) => items));
   const checks = questions.map(({ item, rubric }) => ({ id: item.id, ...checkItem(rubric) }));
   console.log(['item'.padEnd(14), ...COLUMNS.map((column) => column.padStart(8))].join(' '));
   for (const { id, totals, problems } of checks) {
@@ -105,6 +108,9 @@ function checkBank(prefix = ''): void {
       domain: domain.id,
       items: items.filter(({ id }) => id.startsWith(prefix)),
     })),
+  );
+  console.log(
+    `processor time of ten answers, cold: judging ${judging} ms · compiling their questions ${compiling} ms`,
   );
   const heavy = questions.flatMap(({ item }) => item.concepts).filter(({ weight }) => weight >= LEAST_WEIGHT);
   const asked = heavy.filter(({ followUp }) => followUp !== undefined);

@@ -41,6 +41,14 @@ const FIXTURES = {
   nonsense: { worth: 6, weight: 0.1 },
   offTopic: { worth: 1, weight: 0.5 },
 } as const;
+/**
+ * What is made to mislead is made of these, whose sentences the rubric knows: they stand beside it as the rubric judges them, or its knowing them would
+ * speak against an answer.
+ */
+const KNOWN = {
+  names: ['model', 'strong', 'otherwise', 'ownWords', 'broken', 'partial'],
+  weight: 1,
+} as const;
 /** The words of a question without a claim, where nothing shows that there is none. */
 const LISTED = { worth: 2, weight: 0.03 };
 
@@ -50,14 +58,14 @@ const ASKED = { worth: 3, weight: 0.021 };
 /** Who knows little of the trade's words is the one who is scored too low. */
 const PLAIN = 1.3;
 /** Those of the first who graded are few, and of other habits than the many. */
-const OF_FEW = 2;
+const OF_FEW = 3;
 /** What is worth nothing and passes harms more than what is a little off. */
 const WORTHLESS = { upTo: 14, weight: 2 };
 /** An example of more worth is a right answer: with every auxiliary denied it is not. */
 const RIGHT_FROM = 70;
 const SPOILT = { worth: 6, weight: 0.05 };
-/** What is made to mislead. Of what passed most often each counts as much as half a graded answer. */
-const MISLEADING = { worth: 5, weights: { negated: 0.5, exchanged: 0.5, framed: 0.16, recital: 0.6 } };
+/** What is made to mislead: what passed most often counts most. */
+const MISLEADING = { worth: 5, weights: { negated: 1.5, exchanged: 0.5, framed: 0.16, recital: 0.6 } };
 const OTHERWISE_MISLEADING = 0.13;
 /** Every third graded answer is learnt from as if the question were new. */
 const UNHEARD_STRIDE = 3;
@@ -98,6 +106,13 @@ export function gatherExamples(bank: QuestionBank): Readonly<Record<keyof WorthM
       ),
     ),
     ...bank.questions.flatMap(({ item, rubric }) =>
+      KNOWN.names.flatMap((name) => {
+        const answer = textOf(item, name);
+        const counted = { worth: FIXTURES[name].worth, weight: KNOWN.weight };
+        return answer === undefined ? [] : toExample(rubric, answer, counted);
+      }),
+    ),
+    ...bank.questions.flatMap(({ item, rubric }) =>
       Object.entries(FIXTURES).flatMap(([name, { worth, weight }]) => {
         const answer = textOf(item, name);
         if (answer === undefined) return [];
@@ -108,7 +123,7 @@ export function gatherExamples(bank: QuestionBank): Readonly<Record<keyof WorthM
         const spoilt = worth > RIGHT_FROM ? [negate(answer)] : [];
         return [
           ...toExample(judging, answer, { worth, weight }),
-          ...spoilt.filter((text) => text !== answer).flatMap((text) => toExample(judging, text, SPOILT)),
+          ...spoilt.filter((text) => text !== answer).flatMap((text) => toUncertain(judging, text, SPOILT)),
         ];
       }),
     ),
@@ -170,7 +185,7 @@ function gatherAdversaries(bank: QuestionBank): ItemExample[] {
   const weights: Readonly<Partial<Record<AdversaryKind, number>>> = MISLEADING.weights;
   return bank.questions.flatMap(({ item, rubric }, index) =>
     makeAdversaries(item, index).flatMap(({ kind, text }) =>
-      toExample(rubric, text, {
+      toUncertain(rubric, text, {
         worth: MISLEADING.worth,
         weight: weights[kind] ?? OTHERWISE_MISLEADING,
       }),
@@ -200,6 +215,12 @@ function gatherEmptyTalk(bank: QuestionBank): ItemExample[] {
           : [];
       });
   }).flat();
+}
+
+/** Of what is certain to be limited nothing need be learnt, and what looks like it would suffer. */
+function toUncertain(rubric: Rubric, answer: string, counted: { worth: number; weight: number }) {
+  const judgement = judgeAnswer(rubric, answer);
+  return judgement.suspicion?.isCertain ? [] : explainedBy(judgement, counted);
 }
 
 const toExample = (rubric: Rubric, answer: string, counted: { worth: number; weight: number }) =>

@@ -3,7 +3,7 @@ import {
   EVIDENCE_NAMES,
   type Evidence,
   type EvidenceName,
-} from '../../src/interviewer/scoring/worth/gatherEvidence';
+} from '../../src/interviewer/scoring/evidence';
 import { follow, type Tree, type WorthModel } from '../../src/interviewer/scoring/worth/predictWorth';
 
 /** An answer that people graded. */

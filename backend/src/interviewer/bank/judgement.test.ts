@@ -1,11 +1,14 @@
 import {
   DISTANCED_ANSWERS,
+  AUDITORS_ANSWERS,
+  CANDIDATES_ANSWERS,
   FRESH_ANSWERS,
   FURTHER_ANSWERS,
   GRADED_ANSWERS,
   OTHERS_ANSWERS,
   PLAIN_ANSWERS,
   STRANGERS_ANSWERS,
+  VETERANS_ANSWERS,
 } from '../../../testing/answers/gradedAnswers';
 import { makeAdversaries } from '../../../testing/answers/makeAdversaries';
 import {
@@ -66,26 +69,28 @@ interface Least {
   low?: number;
 }
 
+/** Of these nothing but the figures was looked at; `npm run bank` measures the ten thousand that were learnt from as well. */
 const PARTS = {
-  ...GRADED_ANSWERS,
-  ...FRESH_ANSWERS,
-  ...FURTHER_ANSWERS,
-  ...OTHERS_ANSWERS,
-  // Those that were tuned on are three thousand: `npm run bank` measures them.
+  heldOut: GRADED_ANSWERS.heldOut,
+  freshHeldOut: FRESH_ANSWERS.freshHeldOut,
+  furtherHeldOut: FURTHER_ANSWERS.furtherHeldOut,
+  othersHeldOut: OTHERS_ANSWERS.othersHeldOut,
   strangersHeldOut: STRANGERS_ANSWERS.strangersHeldOut,
+  candidatesHeldOut: CANDIDATES_ANSWERS.candidatesHeldOut,
+  veteransHeldOut: VETERANS_ANSWERS.veteransHeldOut,
+  auditorsHeldOut: AUDITORS_ANSWERS.auditorsHeldOut,
 };
 const MEASURED: Least[] = [
   // What is measured is better in each figure; `npm run bank` prints it.
-  { part: 'tuned', rank: 0.95, pairs: 0.99, error: 6, junk: 0, praised: 0 },
-  { part: 'heldOut', rank: 0.89, pairs: 0.98, error: 7.5, junk: 0, praised: 0 },
-  { part: 'freshTuned', rank: 0.93, pairs: 0.99, error: 6.5, junk: 0, praised: 0 },
-  { part: 'freshHeldOut', rank: 0.88, pairs: 0.97, error: 8, junk: 0, praised: 0 },
-  { part: 'furtherTuned', rank: 0.95, pairs: 0.99, error: 5.5, junk: 0, praised: 0 },
-  { part: 'furtherHeldOut', rank: 0.94, pairs: 0.99, error: 6.5, junk: 0, praised: 0 },
-  { part: 'othersTuned', rank: 0.94, pairs: 0.98, error: 5, junk: 3, praised: 3 },
-  // What nobody has looked at: not quite where it should be, and not to become worse.
-  { part: 'othersHeldOut', rank: 0.9, pairs: 0.98, error: 6.5, junk: 3, praised: 0, low: 2 },
-  { part: 'strangersHeldOut', rank: 0.88, pairs: 0.94, error: 8.6, junk: 10, praised: 7, low: 8 },
+  { part: 'heldOut', rank: 0.9, pairs: 0.98, error: 7.5, junk: 0, praised: 0 },
+  { part: 'freshHeldOut', rank: 0.89, pairs: 0.97, error: 8.8, junk: 0, praised: 0 },
+  { part: 'furtherHeldOut', rank: 0.94, pairs: 0.98, error: 6.5, junk: 0, praised: 0 },
+  { part: 'othersHeldOut', rank: 0.9, pairs: 0.98, error: 6, junk: 1, praised: 0, low: 1 },
+  { part: 'strangersHeldOut', rank: 0.9, pairs: 0.96, error: 7.8, junk: 10, praised: 7, low: 4 },
+  // Not quite where they should be, and not to become worse.
+  { part: 'candidatesHeldOut', rank: 0.86, pairs: 0.92, error: 10, junk: 7, praised: 3, low: 4 },
+  { part: 'veteransHeldOut', rank: 0.87, pairs: 0.93, error: 10.5, junk: 12, praised: 6, low: 2 },
+  { part: 'auditorsHeldOut', rank: 0.88, pairs: 0.95, error: 7.8, junk: 8, praised: 6, low: 3 },
 ];
 
 test.each(MEASURED)('answers that people graded before are scored near to their grades: $part', (least) => {

@@ -23,10 +23,17 @@ export type Limitation =
   | 'exchanged'
   | 'no-story';
 
-/** Of these nothing can be said against them; of all others an answer is suspected. */
-const CERTAIN: ReadonlySet<Limitation> = new Set(['empty', 'other-language', 'no-knowledge', 'too-short']);
+/** A limit, and whether the manner of the answer alone is enough to be sure of it. */
+export interface Suspicion {
+  limitation: Limitation;
+  isCertain: boolean;
+}
 
-export const isCertain = (limitation: Limitation): boolean => CERTAIN.has(limitation);
+/** Of these nothing else is asked: there is nothing that could be judged. */
+const UNJUDGED: ReadonlySet<Limitation> = new Set(['empty', 'other-language', 'no-knowledge', 'too-short']);
+
+export const isUnjudged = (suspicion: Suspicion | null): boolean =>
+  suspicion !== null && UNJUDGED.has(suspicion.limitation);
 
 /** What was found out about an answer before its limits are looked for. */
 interface Findings {
@@ -53,8 +60,16 @@ const ATTEMPT_AFTER_ADMISSION = 15;
 const ADMISSION =
   /\b(?:i (?:really |honestly |actually )?(?:do not|don['’]?t|dont) (?:really |actually )?(?:know|remember|recall)|no idea|no clue|not sure|never (?:used|heard|worked)|i have no)\b/i;
 
-export function findLimitation(findings: Findings): Limitation | null {
-  const { read, given, rubric, covered, exchanged, isForeign } = findings;
+/** What limits an answer by its manner, the surest first. */
+export function findSuspicion(findings: Findings): Suspicion | null {
+  const certain = findCertain(findings);
+  if (certain !== null) return { limitation: certain, isCertain: true };
+  const possible = findPossible(findings);
+  return possible === null ? null : { limitation: possible, isCertain: false };
+}
+
+function findCertain(findings: Findings): Limitation | null {
+  const { read, given, rubric, covered, isForeign } = findings;
   if (read.text.trim() === '') return 'empty';
   if (read.language?.isOther) return 'other-language';
   const length = read.content.length;
@@ -62,12 +77,17 @@ export function findLimitation(findings: Findings): Limitation | null {
   if (length < ATTEMPT_AFTER_ADMISSION && claims === 0 && ADMISSION.test(read.text)) return 'no-knowledge';
   if (length < SHORTEST_ANSWER || (length < SHORT_ANSWER && covered.length === 0)) return 'too-short';
   if (isKeywordList(read, claims) && !isTelegram(findings)) return 'keyword-list';
-  if (isScrambled(read)) return 'scrambled';
   if (isForeign) return null;
-  if (given.length < SHORTEST_ANSWER) return 'recital';
-  if (isDenied(findings)) return 'denied';
-  if (exchanged !== null) return 'exchanged';
-  if (isRecital(read, rubric)) return 'recital';
+  if (given.length < SHORTEST_ANSWER || isRecital(read, rubric)) return 'recital';
+  return isDenied(findings) ? 'denied' : null;
+}
+
+/** Measured on answers that people graded: of those that these limit one in six is worth more. */
+function findPossible(findings: Findings): Limitation | null {
+  if (isScrambled(findings.read)) return 'scrambled';
+  if (findings.isForeign) return null;
+  if (isPerhapsDenied(findings)) return 'denied';
+  if (findings.exchanged !== null) return 'exchanged';
   return saysNothing(findings) ? 'no-claims' : null;
 }
 
@@ -87,8 +107,9 @@ const LEAST_DENIALS = 3;
 /** In an answer of so many meaningful words it is no accident that its only two auxiliaries are denied, or the only one with what is right. */
 const LONG_ANSWER = 25;
 const DISOWNED_SHARE = 0.5;
-/** Measured on 650 answers that people graded: of those who stood for what they said none is further from it than 0.16. */
+/** Measured on answers that people graded: of 98 that are so far from what they say three are worth something, of 78 that are nearer a third. */
 const FAR = 0.24;
+const VERY_FAR = 0.3;
 
 /** A denial of such odds is one that people who are right make as well. */
 const COMMON_DENIAL = 0.3;
@@ -96,25 +117,33 @@ const COMMON_DENIAL = 0.3;
 const FEW_DENIALS = 0.045;
 
 /** Most of what was said is said not to hold. */
-function isDenied({ read, rubric, covered, denied, refusals, stances }: Findings): boolean {
+function isDenied({ read, covered, denied, refusals, stances }: Findings): boolean {
   const weight = (points: readonly { concept: RubricConcept }[]) =>
     points.reduce((sum, { concept }) => sum + concept.weight, 0);
   const disowned = read.content.filter((word) => word.disowned || word.asked).length;
   if (disowned >= DISOWNED_SHARE * read.content.length) return true;
-  if (distanceOf(stances) >= FAR) return true;
+  if (distanceOf(stances) >= VERY_FAR) return true;
   if (denied.length > 1 && weight(denied) >= weight(covered)) return true;
-  const auxiliaries = findAuxiliaries(read.tokens);
-  const refused = refusals.length;
-  const isCommon = refusals.every(({ odds, isContrary }) => odds >= COMMON_DENIAL && !isContrary);
-  if (refused < LEAST_DENIALS && isCommon) return false;
-  const contrary = refusals.filter(({ isContrary }) => isContrary).length;
-  if (refused < FEW_DENIALS * read.content.length && 2 * contrary < refused) return false;
-  if (refused >= LEAST_DENIALS) return refused >= DENYING_SHARE * auxiliaries.length;
+  if (refusals.length < LEAST_DENIALS || isManner(read, refusals)) return false;
+  return refusals.length >= DENYING_SHARE * findAuxiliaries(read.tokens).length;
+}
+
+/** As far as few denials tell. */
+function isPerhapsDenied({ read, rubric, denied, refusals, stances }: Findings): boolean {
+  if (distanceOf(stances) >= FAR) return true;
   // In a story much happens without any of them.
-  if (rubric.item.kind === 'STORY' || refused === 0 || refused < auxiliaries.length) return false;
+  if (rubric.item.kind === 'STORY' || refusals.length === 0 || refusals.length >= LEAST_DENIALS) return false;
+  const isCommon = refusals.every(({ odds, isContrary }) => odds >= COMMON_DENIAL && !isContrary);
+  if (isCommon || isManner(read, refusals)) return false;
+  if (refusals.length < findAuxiliaries(read.tokens).length) return false;
   const isLong = read.content.length >= LONG_ANSWER;
-  if (refused === 2) return isLong || denied.length > 0;
+  if (refusals.length === 2) return isLong || denied.length > 0;
   return isLong && refusals.every(({ isRight }) => !isRight);
+}
+
+function isManner({ content }: ReadText, refusals: readonly Refusal[]): boolean {
+  const contrary = refusals.filter(({ isContrary }) => isContrary).length;
+  return refusals.length < FEW_DENIALS * content.length && 2 * contrary < refusals.length;
 }
 
 /**

@@ -7,7 +7,7 @@ import { readAnswer, type ContentWord, type ReadText } from '../text/readText';
 import { compareCollocations, NO_FAMILIARITY } from './collocations';
 import type { Phrase } from './compilePhrase';
 import { findEvidence, findMistakenClaim, isClaim, findVerbs, placeOf, type Evidence } from './findEvidence';
-import { findLimitation } from './findLimitation';
+import { findSuspicion } from './findLimitation';
 import { findRefusals } from './findRefusals';
 import { findListings, findRuns } from './isRecital';
 import { isRejected } from './isRejected';
@@ -91,7 +91,7 @@ function examine(rubric: Rubric, text: ReadText): Examined {
     familiarity: compareCollocations(given, rubric.collocations),
     weighed,
     topicality,
-    suspected: findLimitation({
+    suspicion: findSuspicion({
       rubric,
       read,
       given,
@@ -128,7 +128,7 @@ function examineForeign(
     usedTerms: countTerms(rubric, stems),
     familiarity: NO_FAMILIARITY,
     weighed,
-    suspected: findLimitation({
+    suspicion: findSuspicion({
       ...nothing,
       weighed,
       rubric,

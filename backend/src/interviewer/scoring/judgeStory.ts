@@ -3,7 +3,7 @@ import { readStances } from '../text/stance/readStances';
 import { readText, type ReadText } from '../text/readText';
 import { placeOf } from './findEvidence';
 import { findRuns } from './isRecital';
-import { findLimitation } from './findLimitation';
+import { findSuspicion, type Suspicion } from './findLimitation';
 import { findRefusals } from './findRefusals';
 import { NO_FAMILIARITY } from './collocations';
 import { countTerms } from './countTerms';
@@ -94,8 +94,8 @@ export function examineStory(rubric: Rubric, given: ReadText): Examined {
     familiarity: NO_FAMILIARITY,
     weighed,
     topicality,
-    suspected:
-      findLimitation({
+    suspicion:
+      findSuspicion({
         ...nothing,
         rubric,
         read,
@@ -106,9 +106,11 @@ export function examineStory(rubric: Rubric, given: ReadText): Examined {
         stances,
         weighed,
         isForeign,
-      }) ?? (!isForeign && weighed.odds < SURE && lacksAStory(read, scenes) ? 'no-story' : null),
+      }) ?? (!isForeign && weighed.odds < SURE && lacksAStory(read, scenes) ? NO_STORY : null),
   };
 }
+
+const NO_STORY: Suspicion = { limitation: 'no-story', isCertain: true };
 
 /** 'That was wrong' takes nothing back in a story: it says how something went, and the words keep their places. */
 const VERDICT =

@@ -4,9 +4,9 @@ import type { Familiarity } from './collocations';
 import type { Place } from './findEvidence';
 import type { Refusal } from './findRefusals';
 import type { Weighed } from './said/weighSentences';
-import type { Limitation } from './findLimitation';
+import type { Limitation, Suspicion } from './findLimitation';
 import type { Binding } from './sides';
-import type { ExplainedWorth } from './worth/explainWorth';
+import type { Evidence } from './evidence';
 import type { Rubric, RubricConcept, RubricMisconception } from './rubric';
 
 /** A `concrete` part could be asked about; a vague one is there in general words. */
@@ -57,7 +57,7 @@ export interface Examined {
   /** How much of what was said is about this question, 0–1. */
   topicality: number;
   /** Why it may say nothing that holds, by its manner alone. */
-  suspected: Limitation | null;
+  suspicion: Suspicion | null;
   /** How each part of a story is told; null for what is judged by its claims. */
   told: Told | null;
 }
@@ -65,6 +65,15 @@ export interface Examined {
 /** The same with what limits it in the end. */
 export interface Limited extends Examined {
   limitation: Limitation | null;
+}
+
+/** What an answer is worth by everything that is known of it, and why. */
+export interface ExplainedWorth {
+  evidence: Evidence;
+  /** 0–92, as far as a complete answer goes. */
+  worth: number;
+  /** What its reasons, examples and points that show understanding add to a complete one. */
+  reach: number;
 }
 
 /** All that is found out about an answer; its scores come in `scoreAnswer`. */

@@ -4,13 +4,13 @@ import { explainWorth } from './worth/explainWorth';
 /** What an answer that does not say what holds is worth at most, however much of it is known. */
 export const MOST_FOR_LIMITED = 35;
 
-/**
- * What is suspected of an answer limits it, unless all that is known of it says that it is worth more than any that is limited. Who only announces what
- * a good answer holds has said nothing, whatever belongs to it.
- */
+/** Measured on what is made to mislead: hardly any of it seems to be worth more, and of good answers nearly all do. */
+const CLEARED_FROM = 50;
+
+/** What an answer is suspected of limits it, unless that is uncertain and all that is known of it clears it. */
 export function settleLimitation(examined: Examined): Judgement {
-  const { suspected } = examined;
+  const { suspicion } = examined;
   const explained = explainWorth(examined);
-  const isCleared = suspected !== 'recital' && explained !== null && explained.worth > MOST_FOR_LIMITED;
-  return { ...examined, explained, limitation: isCleared ? null : suspected };
+  const isCleared = suspicion?.isCertain === false && (explained?.worth ?? 0) > CLEARED_FROM;
+  return { ...examined, explained, limitation: isCleared ? null : (suspicion?.limitation ?? null) };
 }

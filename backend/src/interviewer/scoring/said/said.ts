@@ -1,5 +1,3 @@
-import type { Spread } from './telling';
-
 /** What people say when they are asked a question, as its meaningful words: stems with a `!` before a denied one, a string for each sentence. */
 export interface Said {
   /**
@@ -10,6 +8,12 @@ export interface Said {
   /** Further sentences that are right. */
   right: readonly string[];
   wrong: readonly string[];
+}
+
+/** How many questions there are, and in how many of them each word is said by several. */
+export interface Spread {
+  questions: number;
+  words: Readonly<Partial<Record<string, number>>>;
 }
 
 /** The same of all questions. Compiled from `backend/bank/said` by `npm run compile-said`, so that no server reads fifty thousand sentences. */

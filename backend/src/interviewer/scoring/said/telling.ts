@@ -1,15 +1,9 @@
 import type { ContentWord } from '../../text/readText';
 import { countUsers } from './countUsers';
-import { asserted } from './said';
+import { asserted, type Spread } from './said';
 
 /** How much each word tells a question from the others: much where many say it to this one and few to any other. */
 export type Telling = ReadonlyMap<string, number>;
-
-/** How many questions there are, and in how many of them each word is said by several. */
-export interface Spread {
-  questions: number;
-  words: Readonly<Partial<Record<string, number>>>;
-}
 
 /** A word in this share of all right sentences tells all that it can. */
 const COMMON = 0.04;

@@ -1,9 +1,9 @@
 import { leanOf } from '../collocations';
-import { isCertain } from '../findLimitation';
-import type { Examined, Limited } from '../judgement';
+import { isUnjudged } from '../findLimitation';
+import type { Examined, ExplainedWorth, Limited } from '../judgement';
 import { countWordsAbout, elaborationOf, measureAnswer, type Measured, type Scores } from '../measureAnswer';
 import { LEAST_TOPICALITY } from '../measureTopicality';
-import { gatherEvidence, type Evidence } from './gatherEvidence';
+import { gatherEvidence } from './gatherEvidence';
 import { predictWorth } from './predictWorth';
 
 /** Many words around one point say that the others are not known. */
@@ -21,22 +21,13 @@ const MOST_FOR_BRIEF = 24;
 const FAR_REACHING = 90;
 const MANY_REASONS = 6;
 
-/** What an answer is worth by everything that is known of it, and why. */
-export interface ExplainedWorth {
-  evidence: Evidence;
-  /** 0–92, as far as a complete answer goes. */
-  worth: number;
-  /** What its reasons, examples and points that show understanding add to a complete one. */
-  reach: number;
-}
-
 /**
  * What is suspected of an answer is evidence like all the rest, so that its points are counted as if nothing were. Null for what no prediction is asked
  * of: an answer of hardly a word, or to another question.
  */
 export function explainWorth(examined: Examined): ExplainedWorth | null {
-  const { suspected, topicality, rubric } = examined;
-  if (topicality < LEAST_TOPICALITY || (suspected !== null && isCertain(suspected))) return null;
+  const { suspicion, topicality, rubric } = examined;
+  if (topicality < LEAST_TOPICALITY || isUnjudged(suspicion)) return null;
   const judgement: Limited = { ...examined, limitation: null };
   const measured = measureAnswer(judgement);
   const evidence = gatherEvidence(examined, seemingWorth(judgement, measured));

@@ -1,5 +1,6 @@
 import { createSeededRandom } from '@prova/shared/node/createSeededRandom';
-import { EVIDENCE, EVIDENCE_NAMES, gatherEvidence, type Evidence, type EvidenceName } from './gatherEvidence';
+import { EVIDENCE, EVIDENCE_NAMES, type Evidence, type EvidenceName } from '../evidence';
+import { gatherEvidence } from './gatherEvidence';
 import { predictWorth } from './predictWorth';
 import { createQuestionBank } from '../../bank/createQuestionBank';
 import { readBankFiles } from '../../bank/readBankFiles';

@@ -1,4 +1,4 @@
-import type { Evidence, EvidenceName } from './gatherEvidence';
+import type { Evidence, EvidenceName } from '../evidence';
 import worthModel from './worthModel.json';
 
 /** A tree that is asked from its root: `[what, below which, then, otherwise]`, or what it adds. */
