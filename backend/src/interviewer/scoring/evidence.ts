@@ -9,8 +9,7 @@ export const EVIDENCE = {
   /** By their weight, the points that it makes, and those of which it says the contrary. */
   covered: null,
   denied: null,
-  /** Its auxiliaries; how many of them are denied, in all, where nothing right is, and where the contrary is right; and the odds of these denials. */
-  auxiliaries: null,
+  /** How many of its auxiliaries are denied, in all, where nothing right is, and where the contrary is right; and the odds of these denials. */
   refusals: null,
   refused: null,
   contrary: null,

@@ -77,6 +77,7 @@ function findCertain(findings: Findings): Limitation | null {
   if (length < ATTEMPT_AFTER_ADMISSION && claims === 0 && ADMISSION.test(read.text)) return 'no-knowledge';
   if (length < SHORTEST_ANSWER || (length < SHORT_ANSWER && covered.length === 0)) return 'too-short';
   if (isKeywordList(read, claims) && !isTelegram(findings)) return 'keyword-list';
+  if (isScrambled(read)) return 'scrambled';
   if (isForeign) return null;
   if (given.length < SHORTEST_ANSWER || isRecital(read, rubric)) return 'recital';
   return isDenied(findings) ? 'denied' : null;
@@ -84,7 +85,6 @@ function findCertain(findings: Findings): Limitation | null {
 
 /** Measured on answers that people graded: of those that these limit one in six is worth more. */
 function findPossible(findings: Findings): Limitation | null {
-  if (isScrambled(findings.read)) return 'scrambled';
   if (findings.isForeign) return null;
   if (isPerhapsDenied(findings)) return 'denied';
   if (findings.exchanged !== null) return 'exchanged';

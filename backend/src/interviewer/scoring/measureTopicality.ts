@@ -9,6 +9,8 @@ const TELLING_WORDS = 1.6;
 /** In fewer meaningful words than this there is not room for as many telling ones. */
 const ROOM = 16;
 const LEAST_ROOM = 2;
+/** So few words tell nothing by what others say. */
+const FEW = 4;
 /** So telling are the words of an answer that is about the question in all of them. */
 const FULLY_TELLING = 2;
 
@@ -20,6 +22,7 @@ export function measureTopicality(rubric: Rubric, { content }: ReadText, stems: 
   let told = 0;
   for (const [stem, weight] of rubric.topicWords) if (stems.has(stem)) told += weight;
   const room = Math.min(1, (content.length + LEAST_ROOM) / ROOM);
-  const heard = rubric.isUnheard ? 0 : measureTelling(content, rubric.telling) / FULLY_TELLING;
+  const heard =
+    rubric.isUnheard || content.length < FEW ? 0 : measureTelling(content, rubric.telling) / FULLY_TELLING;
   return Math.min(1, Math.max(told / (TELLING_WORDS * room), heard));
 }

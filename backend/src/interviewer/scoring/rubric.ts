@@ -158,9 +158,10 @@ function stemsOf(text: string): string[] {
     .map(({ word }) => stemWord(word));
 }
 
-/** The same rubric to which a follow-up is an answer like any other: for asking whether it gives its point away. */
+/** The same rubric to which a follow-up is an answer like any other, known by the question's own words: for asking whether it gives its point away. */
 export const withoutFollowUps = (rubric: Rubric): Rubric => ({
   ...rubric,
+  isUnheard: true,
   askedWords: rubric.askedWords.slice(0, 1),
 });
 

@@ -1,3 +1,10 @@
+import {
+  AUDITORS_ANSWERS,
+  CANDIDATES_ANSWERS,
+  OTHERS_ANSWERS,
+  STRANGERS_ANSWERS,
+  VETERANS_ANSWERS,
+} from '../../../testing/answers/gradedAnswers';
 import { createQuestionBank } from '../bank/createQuestionBank';
 import { readBankFiles } from '../bank/readBankFiles';
 import { judgeAnswer } from './judgeAnswer';
@@ -13,26 +20,33 @@ function judge(id: string, answer: string) {
   return { ...judgement, total: scoreAnswer(judgement).total };
 }
 
-test('a good answer that looks as if it exchanged things is cleared by all that is known of it', () => {
-  const { suspicion, limitation, total } = judge(
-    'js-event-loop',
-    'First the plain log, because whatever is running now runs to its end before anything else gets a turn. Then the promise callback, and only then the timer, ' +
-      "even though it says zero. The promise's callback sits in a small urgent queue which is emptied completely as soon as the current code is done. " +
-      'The timer goes in the ordinary queue, and one thing from there is taken per round, after the urgent one is empty.',
-  );
-  expect(suspicion).toEqual({ limitation: 'exchanged', isCertain: false });
-  expect(limitation).toBeNull();
-  expect(total).toBeGreaterThan(60);
+const heldOut = [
+  OTHERS_ANSWERS.othersHeldOut,
+  STRANGERS_ANSWERS.strangersHeldOut,
+  CANDIDATES_ANSWERS.candidatesHeldOut,
+  VETERANS_ANSWERS.veteransHeldOut,
+  AUDITORS_ANSWERS.auditorsHeldOut,
+].flat();
+const suspected = heldOut.flatMap(({ item, answer, grade }) => {
+  const judged = judge(item, answer);
+  return judged.suspicion?.isCertain === false ? [{ ...judged, grade }] : [];
 });
 
-test('canary: a wrong one that looks the same is limited', () => {
-  const { suspicion, limitation, total } = judge(
-    'js-event-loop',
-    'First the timer, because its zero puts it in front of everything. Then the promise callback, and the plain log at the end. The timer sits in the urgent queue, ' +
-      'which is emptied completely before the code that is running may go on, and the promise waits in the ordinary one for its turn.',
-  );
-  expect(limitation).toBe(suspicion?.limitation ?? null);
-  expect(total).toBeLessThanOrEqual(MOST_FOR_LIMITED);
+test('of good answers that look as if they said nothing that holds most are cleared, and of worthless ones hardly any', () => {
+  const clearedShareOf = (some: typeof suspected) =>
+    some.filter(({ limitation }) => limitation === null).length / some.length;
+  const good = suspected.filter(({ grade }) => grade >= 65);
+  const worthless = suspected.filter(({ grade }) => grade < 15);
+  expect([good.length > 8, worthless.length > 15]).toEqual([true, true]);
+  expect(clearedShareOf(good)).toBeGreaterThan(0.6);
+  expect(clearedShareOf(worthless)).toBeLessThan(0.1);
+});
+
+test('what is not cleared is limited', () => {
+  for (const { suspicion, limitation, total } of suspected.filter((one) => one.limitation !== null)) {
+    expect(limitation).toBe(suspicion?.limitation);
+    expect(total).toBeLessThanOrEqual(MOST_FOR_LIMITED);
+  }
 });
 
 test('what is certain is never cleared, whatever is known of it', () => {

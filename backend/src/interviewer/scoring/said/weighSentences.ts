@@ -26,7 +26,7 @@ export interface Weighed extends Made {
   rightBreadth: number;
   /** How much its words belong to this question and to no other. */
   telling: number;
-  /** Which share of all its words somebody has said, how many different ones, and how many words a sentence has. */
+  /** Which share of these words somebody has said, how many different ones, and how many words a sentence has. */
   known: number;
   knownWords: number;
   sentenceLength: number;
@@ -53,15 +53,14 @@ export function weighSentences(
       breadth,
     );
   const length = countWords(sentences) + FEW_WORDS;
-  const whole = all.flat().length + FEW_WORDS;
-  const known = all.flat().filter((word) => isKnown(word, odds));
+  const known = sentences.flatMap(({ words }) => words.filter((word) => isKnown(word, odds)));
   const sum = sentences.reduce((total, sentence) => total + sentence.words.length * sentence.odds, 0);
   return {
     odds: sum / length,
     worstOdds: Math.min(0, ...sentences.map((sentence) => sentence.odds)),
     bestOdds: Math.max(0, ...sentences.map((sentence) => sentence.odds)),
     doubtful: countWords(sentences.filter((sentence) => sentence.odds < 0)) / length,
-    sure: countWords(clear) / whole,
+    sure: countWords(clear) / length,
     sureWords: countWords(clear),
     heard: heardShareOf(
       sentences.map(({ words }) => words),
@@ -71,10 +70,13 @@ export function weighSentences(
     rightBreadth: breadthOf(sentences.filter((sentence) => sentence.odds >= RATHER_RIGHT)),
     length: about.length > 0 ? countWords(sentences) : 0,
     sentences: about.length,
-    telling: measureTelling(content, telling),
-    known: known.length / whole,
+    telling: measureTelling(
+      sentences.flatMap(({ words }) => words),
+      telling,
+    ),
+    known: known.length / length,
     knownWords: new Set(known.map(saidAs)).size,
-    sentenceLength: whole / (all.length + 1),
+    sentenceLength: length / (sentences.length + 1),
     ...measurePoints(
       sentences.map((sentence) => ({ words: sentence.words.map(saidAs), odds: sentence.odds })),
       points,

@@ -32,7 +32,16 @@ export function explainWorth(examined: Examined): ExplainedWorth | null {
   const measured = measureAnswer(judgement);
   const evidence = gatherEvidence(examined, seemingWorth(judgement, measured));
   const worth = Math.max(WRONG_ATTEMPT * topicality, predictWorth(evidence, rubric));
-  return { evidence, worth: Math.min(COMPLETE, worth), reach: reachBeyond(judgement, measured) };
+  return { evidence, worth: completed(worth), reach: reachBeyond(judgement, measured) };
+}
+
+/** From `from` on an answer is nearly complete, and at `whole` it is: hardly anybody grades one with all of the points. */
+const NEARLY = { from: 86, whole: 90 };
+
+function completed(worth: number): number {
+  if (worth <= NEARLY.from) return worth;
+  const share = (worth - NEARLY.from) / (NEARLY.whole - NEARLY.from);
+  return Math.min(COMPLETE, NEARLY.from + share * (COMPLETE - NEARLY.from));
 }
 
 /**

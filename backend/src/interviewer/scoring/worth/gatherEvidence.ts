@@ -1,4 +1,3 @@
-import { findAuxiliaries } from '../../text/findAuxiliaries';
 import { distanceOf } from '../../text/stance/readStances';
 import { measureEmptiness } from '../../text/substance/measureEmptiness';
 import type { Limitation } from '../findLimitation';
@@ -27,7 +26,6 @@ export function gatherEvidence(examined: Examined, seeming: number): Evidence {
     sweep: measureSweep(read),
     covered: weightOf(covered),
     denied: weightOf(denied),
-    auxiliaries: findAuxiliaries(read.tokens).length,
     refusals: refusals.length,
     refused: refusedShareOf(refusals, read),
     contrary: refusals.filter(({ isContrary }) => isContrary).length,

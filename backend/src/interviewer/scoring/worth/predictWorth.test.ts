@@ -13,7 +13,6 @@ const RANGE: Readonly<Record<EvidenceName, readonly [least: number, most: number
   sweep: [0, 0.3],
   covered: [0, 15],
   denied: [0, 10],
-  auxiliaries: [0, 20],
   refusals: [0, 8],
   refused: [0, 0.9],
   contrary: [0, 4],
