@@ -69,9 +69,6 @@ const MISLEADING = { worth: 5, weights: { negated: 1.5, exchanged: 0.5, framed: 
 const OTHERWISE_MISLEADING = 0.13;
 /** Every third graded answer is learnt from as if the question were new. */
 const UNHEARD_STRIDE = 3;
-/** What a language model writes is held against its own examples before it is asked: these count as much more. */
-const UNHEARD_FIXTURES = 6;
-const UNHEARD_ASKED = { worth: 3, weight: 0.5 };
 const FOREIGN = { worth: 2, weight: 0.1 };
 const FOREIGN_STRIDES = [31, 47, 58, 73, 89, 101, 118, 133, 149, 164];
 
@@ -161,14 +158,11 @@ function gatherUnheard(bank: QuestionBank): ItemExample[] {
       },
     ),
     ...bank.questions.flatMap(({ item, rubric }) =>
-      toExample(unheard.get(item.id) ?? rubric, item.text, UNHEARD_ASKED),
-    ),
-    ...bank.questions.flatMap(({ item, rubric }) =>
       Object.entries(FIXTURES).flatMap(([name, { worth, weight }]) => {
         const answer = textOf(item, name);
         return answer === undefined
           ? []
-          : toExample(judging(item, rubric, answer), answer, { worth, weight: UNHEARD_FIXTURES * weight });
+          : toExample(judging(item, rubric, answer), answer, { worth, weight });
       }),
     ),
   ];
