@@ -20,7 +20,7 @@ const PARTS = 6;
 function fitWorth(): void {
   const { heard, unheard } = gatherExamples(createQuestionBank(readBankFiles()));
   printErrors('questions of the bank', heard);
-  printErrors('questions that nobody was asked before', unheard);
+  if (WITH_UNHEARD) printErrors('questions that nobody was asked before', unheard);
   const models: WorthModels = {
     heard: growTrees(heard, GROWTH),
     unheard: WITH_UNHEARD ? growTrees(unheard, GROWTH) : (fitted as unknown as WorthModels).unheard,

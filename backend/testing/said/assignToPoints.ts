@@ -29,7 +29,8 @@ export function assignToPoints({ points, right, wrong }: Unassigned): Said {
       counted,
     );
     const closest = right.map((sentence) => {
-      const closeness = compiled.map((point) => closenessOf(wordsOf(sentence), point));
+      const words = new Set(wordsOf(sentence));
+      const closeness = compiled.map((point) => closenessOf(words, point));
       const best = Math.max(...closeness);
       return best > MAKES ? closeness.indexOf(best) : -1;
     });

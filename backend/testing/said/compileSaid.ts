@@ -1,6 +1,6 @@
 import { countUsers } from '../../src/interviewer/scoring/said/countUsers';
-import { inSentences } from '../../src/interviewer/scoring/said/ownSentences';
-import { asserted, saidAs, type AllSaid, type Said } from '../../src/interviewer/scoring/said/said';
+import { wordsOf } from '../../src/interviewer/scoring/said/ownSentences';
+import { asserted, type AllSaid, type Said } from '../../src/interviewer/scoring/said/said';
 import { readOwnText } from '../../src/interviewer/text/readText';
 import { assignToPoints } from './assignToPoints';
 import type { SaidFile } from './saidFile';
@@ -15,10 +15,10 @@ export function compileSaid(file: SaidFile): AllSaid {
       ([id, { points, wrongClaims, contrasts, rightAnswers, wrongAnswers }]): [string, Said] => [
         id,
         assignToPoints({
-          points: points.map(({ weight, says }) => ({ weight, says: says.flatMap(wordsOf) })),
-          right: [...contrasts.map(({ right }) => right), ...rightAnswers].flatMap(wordsOf),
+          points: points.map(({ weight, says }) => ({ weight, says: says.flatMap(readSentences) })),
+          right: [...contrasts.map(({ right }) => right), ...rightAnswers].flatMap(readSentences),
           wrong: [...wrongClaims.flat(), ...contrasts.map(({ wrong }) => wrong), ...wrongAnswers].flatMap(
-            wordsOf,
+            readSentences,
           ),
         }),
       ],
@@ -34,12 +34,12 @@ export function compileSaid(file: SaidFile): AllSaid {
 /** Reading fifty thousand sentences is most of the work, and they are compiled several times where each answer is judged by the others. */
 const read = new Map<string, readonly string[]>();
 
-function wordsOf(text: string): readonly string[] {
+function readSentences(text: string): readonly string[] {
   const before = read.get(text);
   if (before) return before;
-  const words = inSentences(readOwnText(text).content).map((sentence) => sentence.map(saidAs).join(' '));
-  read.set(text, words);
-  return words;
+  const sentences = wordsOf(readOwnText(text)).map((words) => words.join(' '));
+  read.set(text, sentences);
+  return sentences;
 }
 
 /** The words that several people say who are right. */

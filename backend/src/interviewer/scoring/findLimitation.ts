@@ -6,7 +6,7 @@ import { isPossiblyVerb } from './findEvidence';
 import type { Refusal } from './findRefusals';
 import { isRecital } from './isRecital';
 import { isScrambled } from './isScrambled';
-import type { Rubric, RubricConcept } from './rubric';
+import { weigh, type Rubric, type RubricConcept } from './rubric';
 import type { Weighed } from './said/weighSentences';
 
 /** Why an answer cannot earn more than a little, whatever words it holds. */
@@ -118,12 +118,12 @@ const FEW_DENIALS = 0.045;
 
 /** Most of what was said is said not to hold. */
 function isDenied({ read, covered, denied, refusals, stances }: Findings): boolean {
-  const weight = (points: readonly { concept: RubricConcept }[]) =>
-    points.reduce((sum, { concept }) => sum + concept.weight, 0);
+  const weightOf = (points: readonly { concept: RubricConcept }[]) =>
+    weigh(points.map(({ concept }) => concept));
   const disowned = read.content.filter((word) => word.disowned || word.asked).length;
   if (disowned >= DISOWNED_SHARE * read.content.length) return true;
   if (distanceOf(stances) >= VERY_FAR) return true;
-  if (denied.length > 1 && weight(denied) >= weight(covered)) return true;
+  if (denied.length > 1 && weightOf(denied) >= weightOf(covered)) return true;
   if (refusals.length < LEAST_DENIALS || isManner(read, refusals)) return false;
   return refusals.length >= DENYING_SHARE * findAuxiliaries(read.tokens).length;
 }

@@ -5,6 +5,7 @@ import type { Limited } from './judgement';
 import { measureClarity } from './measureClarity';
 import { measureSweep } from './measureSweep';
 import { LEAST_TOPICALITY } from './measureTopicality';
+import { weigh } from './rubric';
 
 /** What one wrong claim takes from the credit: about as much as the heaviest point gives. */
 const MISTAKE_COST = 0.3;
@@ -105,10 +106,6 @@ function accuracyOf(
   const wrong = 3 * mistakes.length + 2 * Math.max(0, denied.length - 1);
   if (right === 0) return 0;
   return (right / (right + wrong)) * Math.min(1, right / (0.45 * weigh(rubric.concepts))) ** 0.6;
-}
-
-function weigh(concepts: readonly { weight: number }[]): number {
-  return concepts.reduce((total, { weight }) => total + weight, 0);
 }
 
 /** Coverage again, with the points that show understanding counted twice. */

@@ -5,6 +5,7 @@ import { stemWord } from '../text/stemWord';
 import { tokenize } from '../text/tokenize';
 import { compileCollocations, type Collocations } from './collocations';
 import { compilePhrase, type Phrase } from './compilePhrase';
+import { countUsers } from './said/countUsers';
 import { compileHearing, type Hearing } from './said/hearing';
 import { saidOf } from './said/saidOf';
 import { compileNames, compileSides, sidesIn, type Sides } from './sides';
@@ -47,9 +48,7 @@ export interface Rubric extends Hearing {
  * @returns what compiles one of them, or another that is asked beside them.
  */
 export function createRubricCompiler(items: readonly QuestionItem[]): (item: QuestionItem) => Rubric {
-  const users = new Map<string, number>();
-  for (const stem of items.flatMap((item) => [...topicStems(item)]))
-    users.set(stem, (users.get(stem) ?? 0) + 1);
+  const users = countUsers(items.map((item) => [...topicStems(item)]));
   const weightOf = (stem: string) =>
     items.length < 2 ? 1 : (Math.log(items.length / (users.get(stem) ?? 1)) / Math.log(items.length)) ** 2;
   return (item) => compileRubric(item, new Map([...topicStems(item)].map((stem) => [stem, weightOf(stem)])));
@@ -164,6 +163,10 @@ export const withoutFollowUps = (rubric: Rubric): Rubric => ({
   isUnheard: true,
   askedWords: rubric.askedWords.slice(0, 1),
 });
+
+/** How much points weigh together. */
+export const weigh = (concepts: readonly { weight: number }[]): number =>
+  concepts.reduce((total, { weight }) => total + weight, 0);
 
 /** Heaviest first; of equals, the rubric's order. */
 export function byWeight<T extends { weight: number }>(concepts: readonly T[]): T[] {

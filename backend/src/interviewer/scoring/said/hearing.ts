@@ -3,9 +3,9 @@ import type { ReadText } from '../../text/readText';
 import { compileBreadth, type Breadth } from './breadth';
 import { countUsers } from './countUsers';
 import { compileOdds, type Odds } from './odds';
-import { inSentences, ownSentencesOf } from './ownSentences';
+import { ownSentencesOf, wordsOf } from './ownSentences';
 import { compilePoints, type Points } from './points';
-import { saidAs, type Said } from './said';
+import type { Said } from './said';
 import { SPREAD } from './saidOf';
 import { compileTelling, type Telling } from './telling';
 
@@ -34,19 +34,19 @@ export function compileHearing(
   except?: string,
 ): Hearing {
   const own = ownSentencesOf(item, read, except);
-  const wordsOf = (sentences: readonly string[]) => sentences.map((sentence) => sentence.split(' '));
+  const split = (sentences: readonly string[]) => sentences.map((sentence) => sentence.split(' '));
   const heard = said.points.map(({ weight, says, told }) => ({
     weight,
-    says: wordsOf(says),
-    told: wordsOf(told),
+    says: split(says),
+    told: split(told),
   }));
   const points = heard.length > 0 ? heard : ownPointsOf(item, read);
   const right = [
     ...heard.flatMap(({ says, told }) => [...says, ...told]),
-    ...wordsOf(said.right),
+    ...split(said.right),
     ...own.right,
   ];
-  const wrong = [...wordsOf(said.wrong), ...own.wrong];
+  const wrong = [...split(said.wrong), ...own.wrong];
   const counted = { all: right.length + wrong.length, users: countUsers([...right, ...wrong]) };
   return {
     isUnheard: heard.length === 0,
@@ -66,6 +66,6 @@ export function compileHearing(
 const ownPointsOf = ({ concepts }: QuestionItem, read: (text: string) => ReadText) =>
   concepts.map(({ weight, point }) => ({
     weight,
-    says: inSentences(read(point).content).map((words) => words.map(saidAs)),
+    says: wordsOf(read(point)),
     told: [],
   }));

@@ -22,9 +22,7 @@ export function ownSentencesOf(
 ): OwnSentences {
   const { otherwise, nonsense, ownWords, broken } = fixtures as Readonly<Partial<Record<string, string>>>;
   const sentencesOf = (texts: readonly (string | undefined)[]) =>
-    texts
-      .filter((text) => text !== undefined && text !== except)
-      .flatMap((text = '') => inSentences(read(text).content).map((words) => words.map(saidAs)));
+    texts.filter((text) => text !== undefined && text !== except).flatMap((text = '') => wordsOf(read(text)));
   const told = [model, fixtures.strong, fixtures.partial, otherwise, ownWords, broken];
   const points = concepts.map(({ point }) => point);
   const corrections = misconceptions.map(({ correction }) => correction);
@@ -33,6 +31,10 @@ export function ownSentencesOf(
     wrong: sentencesOf([fixtures.wrong, nonsense]),
   };
 }
+
+/** The sentences of a text, each as its words as they stand in what is said. */
+export const wordsOf = ({ content }: ReadText): string[][] =>
+  inSentences(content).map((words) => words.map(saidAs));
 
 /** The meaningful words of a text, sentence by sentence. */
 export function inSentences<T extends { sentence: number }>(content: readonly T[]): T[][] {

@@ -25,20 +25,20 @@ const DOUBTFUL = -4;
 test('a sentence comes closest to the point that it makes', () => {
   const [salt, pepper] = points;
   if (!salt || !pepper) throw new Error('points are missing');
-  const sentence = ['random', 'salt', 'differ'];
+  const sentence = new Set(['random', 'salt', 'differ']);
   expect(closenessOf(sentence, salt)).toBeGreaterThan(closenessOf(sentence, pepper));
-  expect(closenessOf(['lunch', 'noon'], salt)).toBeLessThan(0);
-  expect(closenessOf([], salt)).toBe(0);
+  expect(closenessOf(new Set(['lunch', 'noon']), salt)).toBeLessThan(0);
+  expect(closenessOf(new Set(), salt)).toBe(0);
 });
 
 test('a heavier point makes more of an answer, and one in a sentence that is rather wrong is not made rightly', () => {
   const heavy = measurePoints(
-    [{ words: ['salt', 'differ', 'user', 'random', 'password'], odds: SURE }],
+    [{ words: new Set(['salt', 'differ', 'user', 'random', 'password']), odds: SURE }],
     points,
   );
-  const light = measurePoints([{ words: ['pepper', 'vault', 'server'], odds: SURE }], points);
+  const light = measurePoints([{ words: new Set(['pepper', 'vault', 'server']), odds: SURE }], points);
   expect(heavy.made).toBeGreaterThan(light.made);
-  const doubtful = measurePoints([{ words: ['pepper', 'vault', 'server'], odds: DOUBTFUL }], points);
+  const doubtful = measurePoints([{ words: new Set(['pepper', 'vault', 'server']), odds: DOUBTFUL }], points);
   expect(doubtful.made).toBe(light.made);
   expect(doubtful.rightlyMade).toBeLessThan(light.rightlyMade / 10);
 });

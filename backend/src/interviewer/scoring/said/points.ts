@@ -5,11 +5,9 @@ export type Points = readonly { weight: number; words: ReadonlyMap<string, numbe
 
 /** What a word speaks against a point in which nobody says it. */
 const FOREIGN = -0.3;
-/** From this closeness on a sentence rather makes a point than not, and so much closer or farther makes sure of it. */
+/** From this closeness on a sentence rather makes a point than not, and so much closer or farther makes sure of it; in the same way of odds above and below 0. */
 const MADE = 1.7;
 const STEP = 0.5;
-/** In the same way of its odds to be right. */
-const EVEN = 0;
 
 /**
  * @param points each with the sentences that make it, a sentence given as its words
@@ -31,9 +29,8 @@ export function compilePoints(
   }));
 }
 
-/** How close a sentence comes to a point: above 1 or so where it rather makes this one than any other. */
-export function closenessOf(sentence: readonly string[], { words }: Points[number]): number {
-  const own = new Set(sentence);
+/** How close the words of a sentence come to a point: above 1 or so where they rather make this one than any other. */
+export function closenessOf(own: ReadonlySet<string>, { words }: Points[number]): number {
   let sum = 0;
   for (const word of own) sum += words.get(word) ?? FOREIGN;
   return own.size === 0 ? 0 : sum / Math.sqrt(own.size);
@@ -50,7 +47,7 @@ export interface Made {
 
 /** @param sentences each as its words, with its odds to be right */
 export function measurePoints(
-  sentences: readonly { words: readonly string[]; odds: number }[],
+  sentences: readonly { words: ReadonlySet<string>; odds: number }[],
   points: Points,
 ): Made {
   const whole = points.reduce((sum, { weight }) => sum + weight, 0);
@@ -65,7 +62,7 @@ export function measurePoints(
       const likely = likelihoodOf(closeness - MADE);
       closest = Math.max(closest, closeness);
       best = Math.max(best, likely);
-      bestRight = Math.max(bestRight, likely * likelihoodOf(odds - EVEN));
+      bestRight = Math.max(bestRight, likely * likelihoodOf(odds));
     }
     made += (point.weight * best) / whole;
     rightlyMade += (point.weight * bestRight) / whole;

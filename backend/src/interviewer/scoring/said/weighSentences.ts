@@ -78,7 +78,7 @@ export function weighSentences(
     knownWords: new Set(known.map(saidAs)).size,
     sentenceLength: length / (sentences.length + 1),
     ...measurePoints(
-      sentences.map((sentence) => ({ words: sentence.words.map(saidAs), odds: sentence.odds })),
+      sentences.map((sentence) => ({ words: new Set(sentence.words.map(saidAs)), odds: sentence.odds })),
       points,
     ),
   };

@@ -11,8 +11,8 @@ const MANY_WORDS = 26;
 const FEW_POINTS = 0.45;
 /** Fitted to answers that people graded: what speaking of the question is worth without any point, and what a complete answer is worth. */
 const ATTEMPT = 8;
-export const WRONG_ATTEMPT = 6;
-export const COMPLETE = 92;
+const WRONG_ATTEMPT = 6;
+const COMPLETE = 92;
 /** An answer of fewer meaningful words is brief. */
 const BRIEF = 14;
 const FOR_BRIEF = 60;

@@ -4,6 +4,7 @@ import type { Limitation } from '../findLimitation';
 import { refusedShareOf } from '../findRefusals';
 import type { CoveredPoint, Examined } from '../judgement';
 import { measureSweep } from '../measureSweep';
+import { weigh } from '../rubric';
 import { misplacedShareOf } from '../sides';
 import type { Evidence } from '../evidence';
 
@@ -46,5 +47,4 @@ export function gatherEvidence(examined: Examined, seeming: number): Evidence {
   };
 }
 
-const weightOf = (points: readonly CoveredPoint[]) =>
-  points.reduce((sum, { concept }) => sum + concept.weight, 0);
+const weightOf = (points: readonly CoveredPoint[]) => weigh(points.map(({ concept }) => concept));
