@@ -62,6 +62,10 @@ async function expectSections(page: Page, told: QuestionFeedback): Promise<void>
   }
 }
 
+/** A report without how its points went in other interviews. */
+const withoutHistory = (told: unknown): unknown =>
+  JSON.parse(JSON.stringify(told, (key, value: unknown) => (key === 'history' ? undefined : value)));
+
 /** What the texts put in quotation marks. */
 const quotesIn = (texts: readonly (string | null | undefined)[]) =>
   texts.flatMap((text) => [...(text ?? '').matchAll(/“([^”]+)”/g)].map(([, quote = '']) => quote));
@@ -507,7 +511,9 @@ test('[F3, F4, F7, F13] each answer stands with what was said of it, in English 
     page.getByRole('link', { name: 'Save as JSON' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe(`prova-report-${id.split('-')[0] ?? ''}.json`);
-  expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toEqual(feedback);
+  // Other journeys answer the same questions as the same candidate meanwhile, which is history then.
+  const saved: unknown = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  expect(withoutHistory(saved)).toEqual(withoutHistory(feedback));
 
   await readInRussian(page, id, feedback);
 

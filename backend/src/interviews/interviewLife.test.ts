@@ -69,6 +69,40 @@ test('[N3] an interview goes CREATED, IN_PROGRESS, FINISHED and then has feedbac
   expect((await readInterview(person, interview.id)).score).toEqual(anyNumber);
 });
 
+test('[F1] a report that is finished while it is read is read whole: with its score', async () => {
+  const person = await backend.signIn('just-finished');
+  const { id } = await prepare(person, propertiesOf([domainId], 1));
+  const [only = ''] = questionIdsOf(await readInterview(person, id));
+  await fetchQuestion(person, id, only);
+  await answer(person, id, only, 'One answer.');
+  const read = async () =>
+    v.parse(feedbackSchema, (await person.get(`/api/evm/interviews/${id}/feedback`)).json());
+  const finished = await eventually(async () => {
+    const report = await read();
+    return report.status === 'FINISHED' ? report : undefined;
+  });
+  const { database } = backend;
+  const [written] = await database.query<{ score: number; domains: unknown }>(
+    'select score, domains from feedback where interview_id = $1',
+    [id],
+  );
+  await database.query(
+    `update feedback set status = 'PENDING', score = null, domains = null where interview_id = $1`,
+    [id],
+  );
+  const query = database.query.bind(database);
+  jest.spyOn(database, 'query').mockImplementation(async (sql, parameters) => {
+    if (sql.includes('from feedback where interview_id'))
+      await query(
+        `update feedback set status = 'FINISHED', score = $2, domains = $3::jsonb where interview_id = $1`,
+        [id, written?.score, JSON.stringify(written?.domains)],
+      );
+    return query(sql, parameters);
+  });
+  expect(await read()).toMatchObject({ status: 'FINISHED', score: finished.score });
+  expect(finished.score).toEqual(anyNumber);
+});
+
 test('[L5] the same answer again is accepted and stored once; a different one gets 409 with the stored one', async () => {
   const person = await backend.signIn('again');
   const interview = await prepare(person, propertiesOf([domainId], 1));

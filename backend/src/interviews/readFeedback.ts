@@ -24,6 +24,7 @@ export type FeedbackQuery = v.InferOutput<typeof feedbackQuerySchema>;
 interface FeedbackRow {
   status: Feedback['status'];
   role: string | null;
+  score: number | null;
   domains: DomainFeedback[] | null;
   /** Null where the report was written before there were any. */
   translations: Partial<Translations> | null;
@@ -53,14 +54,17 @@ export function reportIn(
   return { language, domains: domains.map((domain, index) => translate(domain, words[index])) };
 }
 
-/** What the report on an interview says by itself, without what other interviews add to it. No domains while it is being written. */
+/**
+ * What the report on an interview says by itself, without what other interviews add to it. No domains while it is being written. All of it is read at once:
+ * the report may be finished between two readings.
+ */
 export async function readReport(
   database: Database,
-  { id, settings, score }: Pick<InterviewRow, 'id' | 'settings' | 'score'>,
+  { id, settings }: Pick<InterviewRow, 'id' | 'settings'>,
   wanted: FeedbackQuery['language'],
 ): Promise<Omit<Feedback, 'interviewId'>> {
   const [row] = await database.query<FeedbackRow>(
-    'select status, role, domains, translations from feedback where interview_id = $1',
+    'select status, role, score, domains, translations from feedback where interview_id = $1',
     [id],
   );
   if (!row) {
@@ -70,7 +74,7 @@ export async function readReport(
       'Feedback is written once the last question of the interview is answered.',
     );
   }
-  const { status, role } = row;
+  const { status, role, score } = row;
   const practice = settings.practice === true ? { practice: true } : {};
   if (!row.domains) return { status, role, ...practice };
   const told = await addDelivery(database, id, row.domains);
