@@ -12,6 +12,7 @@ import {
   FRESH_ANSWERS,
   FURTHER_ANSWERS,
   GRADED_ANSWERS,
+  OBSERVERS_ANSWERS,
   OTHERS_ANSWERS,
   PLAIN_ANSWERS,
   STRANGERS_ANSWERS,
@@ -93,6 +94,7 @@ function checkBank(prefix = ''): void {
       ...CANDIDATES_ANSWERS,
       ...VETERANS_ANSWERS,
       ...AUDITORS_ANSWERS,
+      ...OBSERVERS_ANSWERS,
     };
     for (const [part, graded] of Object.entries(parts)) printGrades(part, measureGrades(bank, graded));
     const plain = measureGrades(bank, PLAIN_ANSWERS.plainTuned);

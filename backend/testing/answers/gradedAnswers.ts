@@ -8,6 +8,8 @@ import freshTuned from './graded/fresh-tuned.json';
 import furtherHeldOut from './graded/further-held-out.json';
 import furtherTuned from './graded/further-tuned.json';
 import heldOut from './graded/held-out.json';
+import observersHeldOut from './graded/observers-held-out.json';
+import observersTuned from './graded/observers-tuned.json';
 import othersHeldOut from './graded/others-held-out.json';
 import othersTuned from './graded/others-tuned.json';
 import strangersHeldOut from './graded/strangers-held-out.json';
@@ -90,21 +92,26 @@ export const AUDITORS_ANSWERS: Record<'auditorsTuned' | 'auditorsHeldOut', reado
   auditorsHeldOut,
 };
 
+/** And twelve for each question as people say them who are heard in interviews: from a case, with a correction on the way, with the compared things swapped. 0.86 as they came. */
+export const OBSERVERS_ANSWERS: Record<'observersTuned' | 'observersHeldOut', readonly GradedAnswer[]> = {
+  observersTuned,
+  observersHeldOut,
+};
+
 /** Right answers in plain words, none of them complete, and some of which half is wrong: one for each of eighty questions, so that nothing ranks within one. */
 export const PLAIN_ANSWERS: Record<'plainTuned', readonly GradedAnswer[]> = { plainTuned };
 
-/** All that the scorer has learnt from: what they are worth, and what those say who are right and who are wrong. */
-export const LEARNT_ANSWERS: readonly GradedAnswer[] = [
-  tuned,
-  freshTuned,
-  furtherTuned,
-  plainTuned,
-  othersTuned,
+/** All that the scorer has learnt from, by the people who answered: each has a way of putting things that is the same in what is right and what is wrong. */
+export const LEARNT_SETS: readonly (readonly GradedAnswer[])[] = [
+  [tuned, freshTuned, furtherTuned, plainTuned, othersTuned].flat(),
   strangersTuned,
   candidatesTuned,
   veteransTuned,
   auditorsTuned,
-].flat();
+  observersTuned,
+];
+/** What they are worth, and what those say who are right and who are wrong. */
+export const LEARNT_ANSWERS: readonly GradedAnswer[] = LEARNT_SETS.flat();
 
 /** What is right by the question, and told so that its speaker does not stand for it, each in another way; no frame of `frames.ts` is in it. */
 export const DISTANCED_ANSWERS: readonly GradedAnswer[] = distanced;

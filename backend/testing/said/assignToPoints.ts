@@ -15,7 +15,7 @@ interface Unassigned {
 }
 
 /** Gives each sentence of the right answers to the point that it comes closest to, where it comes close to any. */
-export function assignToPoints({ points, right, wrong }: Unassigned): Said {
+export function assignToPoints({ points, right, wrong }: Unassigned): Omit<Said, 'graded'> {
   const wordsOf = (sentence: string) => sentence.split(' ');
   const sentences = [...points.flatMap(({ says }) => says), ...right, ...wrong].map(wordsOf);
   const counted = { all: sentences.length, users: countUsers(sentences) };

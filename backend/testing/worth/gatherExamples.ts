@@ -10,6 +10,7 @@ import {
   FURTHER_ANSWERS,
   GRADED_ANSWERS,
   LEARNT_ANSWERS,
+  LEARNT_SETS,
   OTHERS_ANSWERS,
   type GradedAnswer,
 } from '../answers/gradedAnswers';
@@ -46,14 +47,14 @@ const FIXTURES = {
  * speak against an answer.
  */
 const KNOWN = {
-  names: ['model', 'strong', 'otherwise', 'ownWords', 'broken', 'partial'],
+  names: ['model', 'strong', 'otherwise', 'ownWords', 'broken', 'partial', 'wrong', 'nonsense', 'offTopic'],
   weight: 1,
 } as const;
 /** The words of a question without a claim, where nothing shows that there is none. */
 const LISTED = { worth: 2, weight: 0.03 };
 
 /** What the interviewer says, given back. */
-const ASKED = { worth: 3, weight: 0.021 };
+const ASKED = { worth: 3, weight: 0.06 };
 
 /** Who knows little of the trade's words is the one who is scored too low. */
 const PLAIN = 1.3;
@@ -87,7 +88,7 @@ const LEARNT = ['otherwise', 'nonsense'] as const;
 export function gatherExamples(bank: QuestionBank): Readonly<Record<keyof WorthModels, ItemExample[]>> {
   const items = bank.questions.map(({ item }) => item);
   const compile = createRubricCompiler(items);
-  const judged = judgeByOthers(bank, LEARNT_ANSWERS);
+  const judged = judgeByOthers(bank, LEARNT_SETS);
   const heard = [
     ...[...judged].flatMap(([answer, judgement]) =>
       explainedBy(judgement, { worth: answer.grade, weight: weightOf(answer) }),

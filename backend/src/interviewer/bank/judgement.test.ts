@@ -5,6 +5,7 @@ import {
   FRESH_ANSWERS,
   FURTHER_ANSWERS,
   GRADED_ANSWERS,
+  OBSERVERS_ANSWERS,
   OTHERS_ANSWERS,
   PLAIN_ANSWERS,
   STRANGERS_ANSWERS,
@@ -79,18 +80,20 @@ const PARTS = {
   candidatesHeldOut: CANDIDATES_ANSWERS.candidatesHeldOut,
   veteransHeldOut: VETERANS_ANSWERS.veteransHeldOut,
   auditorsHeldOut: AUDITORS_ANSWERS.auditorsHeldOut,
+  observersHeldOut: OBSERVERS_ANSWERS.observersHeldOut,
 };
 const MEASURED: Least[] = [
   // What is measured is better in each figure; `npm run bank` prints it.
-  { part: 'heldOut', rank: 0.9, pairs: 0.98, error: 7.5, junk: 0, praised: 0 },
-  { part: 'freshHeldOut', rank: 0.89, pairs: 0.97, error: 8.8, junk: 0, praised: 0 },
-  { part: 'furtherHeldOut', rank: 0.93, pairs: 0.96, error: 6.8, junk: 0, praised: 0 },
-  { part: 'othersHeldOut', rank: 0.89, pairs: 0.98, error: 6.3, junk: 1, praised: 0, low: 1 },
-  { part: 'strangersHeldOut', rank: 0.9, pairs: 0.96, error: 7.8, junk: 10, praised: 7, low: 4 },
+  { part: 'heldOut', rank: 0.9, pairs: 0.97, error: 7.5, junk: 0, praised: 0 },
+  { part: 'freshHeldOut', rank: 0.87, pairs: 0.96, error: 8.4, junk: 0, praised: 0 },
+  { part: 'furtherHeldOut', rank: 0.93, pairs: 0.96, error: 7, junk: 0, praised: 0 },
+  { part: 'othersHeldOut', rank: 0.9, pairs: 0.98, error: 6, junk: 1, praised: 0, low: 1 },
+  { part: 'strangersHeldOut', rank: 0.91, pairs: 0.965, error: 7.4, junk: 6, praised: 5, low: 4 },
   // Not quite where they should be, and not to become worse.
-  { part: 'candidatesHeldOut', rank: 0.86, pairs: 0.91, error: 10.2, junk: 7, praised: 3, low: 4 },
-  { part: 'veteransHeldOut', rank: 0.87, pairs: 0.93, error: 10.5, junk: 15, praised: 7, low: 2 },
-  { part: 'auditorsHeldOut', rank: 0.88, pairs: 0.95, error: 7.8, junk: 8, praised: 6, low: 3 },
+  { part: 'candidatesHeldOut', rank: 0.87, pairs: 0.925, error: 9.8, junk: 7, praised: 3, low: 3 },
+  { part: 'veteransHeldOut', rank: 0.87, pairs: 0.935, error: 9.9, junk: 12, praised: 6, low: 2 },
+  { part: 'auditorsHeldOut', rank: 0.89, pairs: 0.96, error: 7.6, junk: 9, praised: 7, low: 2 },
+  { part: 'observersHeldOut', rank: 0.83, pairs: 0.925, error: 9.2, junk: 13, praised: 8, low: 6 },
 ];
 
 test.each(MEASURED)('answers that people graded before are scored near to their grades: $part', (least) => {

@@ -75,8 +75,9 @@ test('what is asked about a question is answered with fixed words, which make no
   // Confirming it would confirm what may be wrong.
   expect(replyTo({ kind: 'assumption' }, rubric).saying.text).toMatch(/^Assume what you need\./);
   expect(replyTo({ kind: 'meaning', of: 'flurbl' }, rubric).saying.messageId).toBe('meaning');
-  for (const { rubric: each, item } of questions) {
-    for (const { asked } of EXPLAINED_WORDS) {
+  for (const [at, { rubric: each, item }] of questions.entries()) {
+    // Each word meets fifty questions of all domains and levels.
+    for (const { asked } of EXPLAINED_WORDS.filter((_, word) => (at + word) % 4 === 0)) {
       const { saying } = replyTo({ kind: 'meaning', of: asked[0] ?? '' }, each);
       const points = judgeAnswer(each, saying.text).covered.map(({ concept }) => concept.name);
       expect([item.id, saying.messageId, points]).toEqual([item.id, saying.messageId, []]);

@@ -32,6 +32,7 @@ export const EVIDENCE = {
   rightlyMade: null,
   closest: null,
   telling: null,
+  alike: null,
   known: null,
   knownWords: null,
   length: null,

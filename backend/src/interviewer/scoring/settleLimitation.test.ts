@@ -1,6 +1,7 @@
 import {
   AUDITORS_ANSWERS,
   CANDIDATES_ANSWERS,
+  OBSERVERS_ANSWERS,
   OTHERS_ANSWERS,
   STRANGERS_ANSWERS,
   VETERANS_ANSWERS,
@@ -26,7 +27,10 @@ const heldOut = [
   CANDIDATES_ANSWERS.candidatesHeldOut,
   VETERANS_ANSWERS.veteransHeldOut,
   AUDITORS_ANSWERS.auditorsHeldOut,
-].flat();
+  OBSERVERS_ANSWERS.observersHeldOut,
+]
+  .flat()
+  .filter((_, index) => index % 2 === 0);
 const suspected = heldOut.flatMap(({ item, answer, grade }) => {
   const judged = judge(item, answer);
   return judged.suspicion?.isCertain === false ? [{ ...judged, grade }] : [];

@@ -2,6 +2,7 @@ import type { QuestionItem } from '../../questionItem';
 import type { ReadText } from '../../text/readText';
 import { compileBreadth, type Breadth } from './breadth';
 import { countUsers } from './countUsers';
+import { compileLikeness, type Likeness } from './likeness';
 import { compileOdds, type Odds } from './odds';
 import { ownSentencesOf, wordsOf } from './ownSentences';
 import { compilePoints, type Points } from './points';
@@ -21,6 +22,8 @@ export interface Hearing {
   points: Points;
   /** By which words an answer to it is known from one to another question. */
   telling: Telling;
+  /** What answers are worth that are like those which people graded. */
+  likeness: Likeness;
 }
 
 /**
@@ -60,6 +63,7 @@ export function compileHearing(
       counted,
     ),
     telling: compileTelling(right, SPREAD),
+    likeness: compileLikeness(said.graded),
   };
 }
 

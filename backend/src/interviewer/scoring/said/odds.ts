@@ -1,4 +1,5 @@
 import type { ContentWord } from '../../text/readText';
+import { createWordNumbers, eachFeature, keyOf, placeOf, UNKNOWN } from './features';
 import { saidAs } from './said';
 
 /**
@@ -11,27 +12,17 @@ export interface Odds {
   weights: Float32Array;
 }
 
-/** So many meaningful words behind another stand in an order with it. */
-const REACH = 4;
 /** Two words tell this share of what one word tells: there are four times as many. */
 const OF_PAIRS = 0.5;
 /** What was said once, or never, is thought to have been said this much more often on either side. */
 const SMOOTHING = 0.5;
-/** Two words are one number; no question knows so many words. */
-const MOST_WORDS = 1 << 15;
 
 /** Learns from sentences, each given as its words. */
 export function compileOdds(
   right: readonly (readonly string[])[],
   wrong: readonly (readonly string[])[],
 ): Odds {
-  const numbers = new Map<string, number>();
-  const numberOf = (word: string) => {
-    const known = numbers.get(word);
-    if (known !== undefined) return known;
-    numbers.set(word, numbers.size + 1);
-    return numbers.size;
-  };
+  const { numbers, numberOf } = createWordNumbers();
   // Sorted, what was said rightly and wrongly stands together: there are twenty thousand features, and sorting them is faster than looking each up.
   const said: number[] = [];
   const learn = (sentences: readonly (readonly string[])[], wrongly: 0 | 1) => {
@@ -121,34 +112,4 @@ export function heardShareOf(
     });
   }
   return heard / all;
-}
-
-/** Where a key stands among the sorted ones. */
-function placeOf(key: number, keys: Int32Array): number | undefined {
-  let low = 0;
-  let high = keys.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((keys[middle] ?? 0) < key) low = middle + 1;
-    else high = middle;
-  }
-  return keys[low] === key ? low : undefined;
-}
-
-/** Every word, and every two that stand together in their order. */
-function eachFeature(length: number, visit: (first: number, second: number | null) => void): void {
-  for (let first = 0; first < length; first += 1) {
-    visit(first, null);
-    for (let second = first + 1; second < length && second <= first + REACH; second += 1)
-      visit(first, second);
-  }
-}
-
-const UNKNOWN = -1;
-
-/** Of what holds an unknown word nothing was learnt, and no key is negative. */
-function keyOf(words: readonly number[], first: number, second: number | null): number {
-  const one = words[first] ?? UNKNOWN;
-  const other = second === null ? 0 : (words[second] ?? UNKNOWN);
-  return one < 0 || other < 0 ? UNKNOWN : one * MOST_WORDS + other;
 }

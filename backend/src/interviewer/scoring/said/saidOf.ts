@@ -1,5 +1,5 @@
 import allSaid from './said.json';
-import type { AllSaid, Said } from './said';
+import { unpackSaid, type AllSaid, type Said } from './said';
 
 const { questions, spread } = allSaid as AllSaid;
 
@@ -7,7 +7,15 @@ const { questions, spread } = allSaid as AllSaid;
 export const SPREAD = spread;
 
 /** What is known of a question that nobody has been asked. */
-export const NOTHING_SAID: Said = { points: [], right: [], wrong: [] };
+export const NOTHING_SAID: Said = {
+  points: [],
+  right: [],
+  wrong: [],
+  graded: { mean: 0, answers: [] },
+};
 
 /** What is said of a question of the bank; nothing of one that a language model has written for a job. */
-export const saidOf = (questionId: string): Said => questions[questionId] ?? NOTHING_SAID;
+export function saidOf(questionId: string): Said {
+  const packed = questions[questionId];
+  return packed ? unpackSaid(packed) : NOTHING_SAID;
+}

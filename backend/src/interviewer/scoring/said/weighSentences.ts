@@ -1,6 +1,7 @@
 import type { ContentWord } from '../../text/readText';
 import { measureBreadth } from './breadth';
 import type { Hearing } from './hearing';
+import { worthByLikeness } from './likeness';
 import { heardShareOf, oddsOf, type Odds } from './odds';
 import { inSentences } from './ownSentences';
 import { measurePoints, type Made } from './points';
@@ -26,6 +27,8 @@ export interface Weighed extends Made {
   rightBreadth: number;
   /** How much its words belong to this question and to no other. */
   telling: number;
+  /** What those are worth that are like it, 0–100. */
+  alike: number;
   /** Which share of these words somebody has said, how many different ones, and how many words a sentence has. */
   known: number;
   knownWords: number;
@@ -41,7 +44,7 @@ const CLEARLY_RIGHT = 1.5;
 /** Nothing that is said beside the question makes what is said of it more or less right. */
 export function weighSentences(
   content: readonly ContentWord[],
-  { odds, breadth, points, telling }: Hearing,
+  { odds, breadth, points, telling, likeness }: Hearing,
 ): Weighed {
   const all = inSentences(content);
   const about = all.filter((words) => isAbout(words, odds));
@@ -73,6 +76,10 @@ export function weighSentences(
     telling: measureTelling(
       sentences.flatMap(({ words }) => words),
       telling,
+    ),
+    alike: worthByLikeness(
+      sentences.map(({ words }) => words),
+      likeness,
     ),
     known: known.length / length,
     knownWords: new Set(known.map(saidAs)).size,

@@ -160,15 +160,17 @@ const LITTLE_ENGLISH = 0.08;
 
 function judgeLatin(words: readonly string[]): Verdict {
   if (words.length < SHORTEST_SEGMENT) return 'undecided';
+  const inEnglish: Verdict = words.length < SHORT_SEGMENT ? 'undecided' : { other: false, code: null };
   const english = words.filter((word) => ENGLISH_WORDS.has(word)).length / words.length;
-  const romanised = findRomanised(words, english);
+  // Nearly every answer ends here: comparing it with all languages is most of the work of reading it.
+  if (english > MUCH_ENGLISH) return inEnglish;
+  const romanised = findRomanised(words);
   if (romanised !== null) return { other: true, code: romanised };
   const scores = Object.entries(eld.detect(words.join(' ')).getScores());
   const [code = '', score = 0] =
     scores.filter(([name]) => name !== 'en').sort((left, right) => right[1] - left[1])[0] ?? [];
   const lead = score - (scores.find(([name]) => name === 'en')?.[1] ?? 0);
-  const inEnglish: Verdict = words.length < SHORT_SEGMENT ? 'undecided' : { other: false, code: null };
-  if (lead < CLEAR_LEAD || english > MUCH_ENGLISH) return inEnglish;
+  if (lead < CLEAR_LEAD) return inEnglish;
   const grammar = GRAMMAR_WORDS[code];
   const evidence = new Set(
     words.filter((word) => (grammar?.has(word) ?? false) || LETTERS_BEYOND_ENGLISH.test(word)),
@@ -186,8 +188,7 @@ const LEAST_ROMANISED = 3;
 const ROMANISED_SHARE = 0.25;
 
 /** A language that has an alphabet of its own, typed in Latin letters: told by its small words and its endings. */
-function findRomanised(words: readonly string[], english: number): string | null {
-  if (english > MUCH_ENGLISH) return null;
+function findRomanised(words: readonly string[]): string | null {
   const found = ROMANISED.map(({ code, grammar, endings }) => {
     const small = new Set(words.filter((word) => grammar.has(word)));
     const ended = words.filter((word) => !small.has(word) && word.length > 4 && endings.test(word));
