@@ -36,6 +36,19 @@ test('the order of two words tells, and a denied word is another one', () => {
   expect(worthOf('The cache is not shared.')).toBeGreaterThan(worthOf('The cache is shared.') + 20);
 });
 
+test('an answer of many words pulls as much as one of few', () => {
+  const apart = compileLikeness(
+    fitPulls([
+      { grade: 90, says: ['salt differ user', 'random valu fill tabl'] },
+      { grade: 10, says: ['secret vault'] },
+    ]),
+  );
+  const worthOf = (text: string) => worthByLikeness(inSentences(readText(text).content), apart);
+  // With nothing in common each comes as near to its grade as the ridge lets it.
+  expect(worthOf('Salt differs, user. Random values fill tables.')).toBeCloseTo(50 + 40 / 1.3, 1);
+  expect(worthOf('A secret vault.')).toBeCloseTo(50 - 40 / 1.3, 1);
+});
+
 test('saying it at greater length is worth no more', () => {
   const short = 'A random salt differs for each user.';
   expect(worth(`${short} ${short} ${short}`)).toBeCloseTo(worth(short));
