@@ -49,6 +49,7 @@ export function weighSentences(
   const all = inSentences(content);
   const about = all.filter((words) => isAbout(words, odds));
   const sentences = (about.length > 0 ? about : all).map((words) => ({ words, odds: oddsOf(words, odds) }));
+  const spoken = sentences.map(({ words }) => words);
   const clear = sentences.filter((sentence) => sentence.odds > CLEARLY_RIGHT);
   const breadthOf = (some: typeof sentences) =>
     measureBreadth(
@@ -56,7 +57,7 @@ export function weighSentences(
       breadth,
     );
   const length = countWords(sentences) + FEW_WORDS;
-  const known = sentences.flatMap(({ words }) => words.filter((word) => isKnown(word, odds)));
+  const known = spoken.flat().filter((word) => isKnown(word, odds));
   const sum = sentences.reduce((total, sentence) => total + sentence.words.length * sentence.odds, 0);
   return {
     odds: sum / length,
@@ -65,22 +66,13 @@ export function weighSentences(
     doubtful: countWords(sentences.filter((sentence) => sentence.odds < 0)) / length,
     sure: countWords(clear) / length,
     sureWords: countWords(clear),
-    heard: heardShareOf(
-      sentences.map(({ words }) => words),
-      odds,
-    ),
+    heard: heardShareOf(spoken, odds),
     breadth: breadthOf(sentences),
     rightBreadth: breadthOf(sentences.filter((sentence) => sentence.odds >= RATHER_RIGHT)),
     length: about.length > 0 ? countWords(sentences) : 0,
     sentences: about.length,
-    telling: measureTelling(
-      sentences.flatMap(({ words }) => words),
-      telling,
-    ),
-    alike: worthByLikeness(
-      sentences.map(({ words }) => words),
-      likeness,
-    ),
+    telling: measureTelling(spoken.flat(), telling),
+    alike: worthByLikeness(spoken, likeness),
     known: known.length / length,
     knownWords: new Set(known.map(saidAs)).size,
     sentenceLength: length / (sentences.length + 1),
