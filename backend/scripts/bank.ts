@@ -9,6 +9,7 @@ import { LEAST_WEIGHT } from '../src/interviewer/conversation/chooseFollowUp';
 import {
   AUDITORS_ANSWERS,
   CANDIDATES_ANSWERS,
+  EXAMINERS_ANSWERS,
   FRESH_ANSWERS,
   FURTHER_ANSWERS,
   GRADED_ANSWERS,
@@ -95,6 +96,7 @@ function checkBank(prefix = ''): void {
       ...VETERANS_ANSWERS,
       ...AUDITORS_ANSWERS,
       ...OBSERVERS_ANSWERS,
+      ...EXAMINERS_ANSWERS,
     };
     for (const [part, graded] of Object.entries(parts)) printGrades(part, measureGrades(bank, graded));
     const plain = measureGrades(bank, PLAIN_ANSWERS.plainTuned);

@@ -3,6 +3,7 @@ import auditorsTuned from './graded/auditors-tuned.json';
 import candidatesHeldOut from './graded/candidates-held-out.json';
 import candidatesTuned from './graded/candidates-tuned.json';
 import distanced from './graded/distanced.json';
+import examinersHeldOut from './graded/examiners-held-out.json';
 import freshHeldOut from './graded/fresh-held-out.json';
 import freshTuned from './graded/fresh-tuned.json';
 import furtherHeldOut from './graded/further-held-out.json';
@@ -97,6 +98,12 @@ export const OBSERVERS_ANSWERS: Record<'observersTuned' | 'observersHeldOut', re
   observersTuned,
   observersHeldOut,
 };
+
+/**
+ * And six for each question by eight people who were told no more than what an examiner of a scorer would write: strong ones, what candidates say in between, and what
+ * deserves nothing. Nothing is learnt from them, and nothing but the figures was ever looked at. 0.94 as they came.
+ */
+export const EXAMINERS_ANSWERS: Record<'examinersHeldOut', readonly GradedAnswer[]> = { examinersHeldOut };
 
 /** Right answers in plain words, none of them complete, and some of which half is wrong: one for each of eighty questions, so that nothing ranks within one. */
 export const PLAIN_ANSWERS: Record<'plainTuned', readonly GradedAnswer[]> = { plainTuned };

@@ -1,5 +1,4 @@
-import { createWordNumbers } from '../../src/interviewer/scoring/said/features';
-import { featuresOf, tellingOf } from '../../src/interviewer/scoring/said/likeness';
+import { indexFeatures } from '../../src/interviewer/scoring/said/likeness';
 import type { Graded } from '../../src/interviewer/scoring/said/said';
 
 /** How little a single answer may pull: the more, the more of them have to agree. */
@@ -7,32 +6,8 @@ const RIDGE = 0.3;
 
 /** Answers as their sentences with what people found them worth, fitted so that `worthByLikeness` comes near to all of these. */
 export function fitPulls(graded: readonly { grade: number; says: readonly string[] }[]): Graded {
-  const { numberOf } = createWordNumbers();
-  const features = graded.map(({ says }) =>
-    featuresOf(says.map((sentence) => sentence.split(' ').map(numberOf))),
-  );
-  const users = new Map<number, number>();
-  for (const key of features.flat()) users.set(key, (users.get(key) ?? 0) + 1);
-  const tells = new Map([...users].map(([key, count]) => [key, tellingOf(count, graded.length) ** 2]));
-  const tellingIn = (keys: readonly number[], own: ReadonlySet<number>) => {
-    let sum = 0;
-    for (const key of keys) if (own.has(key)) sum += tells.get(key) ?? 0;
-    return sum;
-  };
-  const sets = features.map((keys) => new Set(keys));
-  const lengths = features.map((keys, index) => Math.sqrt(tellingIn(keys, sets[index] ?? new Set())));
-  const half = features.map((keys, row) =>
-    sets.slice(0, row + 1).map((own, column) => {
-      const shared = tellingIn(keys, own);
-      return shared === 0 ? 0 : shared / ((lengths[row] ?? 1) * (lengths[column] ?? 1));
-    }),
-  );
-  const kernel = half.map((_, row) =>
-    half.map((__, column) => {
-      const likeness = half[Math.max(row, column)]?.[Math.min(row, column)] ?? 0;
-      return likeness + (row === column ? RIDGE : 0);
-    }),
-  );
+  const kernel = likenessesOf(graded.map(({ says }) => says));
+  for (const [index, row] of kernel.entries()) row[index] = (row[index] ?? 0) + RIDGE;
   const mean = graded.reduce((sum, { grade }) => sum + grade, 0) / Math.max(1, graded.length);
   const pulls = solve(
     kernel,
@@ -44,9 +19,33 @@ export function fitPulls(graded: readonly { grade: number; says: readonly string
   };
 }
 
+/** How alike each two answers are, from 0 to 1: the cosine of what they tell. */
+function likenessesOf(answers: readonly (readonly string[])[]): Float64Array[] {
+  const { tells, lengths, eachUse } = indexFeatures(answers);
+  const likenesses = answers.map(() => new Float64Array(answers.length));
+  let current = -1;
+  let users: number[] = [];
+  eachUse((place, owner) => {
+    if (place !== current) users = [];
+    current = place;
+    users.push(owner);
+    for (const other of users) {
+      const shared = (tells[place] ?? 0) / ((lengths[owner] ?? 1) * (lengths[other] ?? 1));
+      add(likenesses, owner, other, shared);
+      if (other !== owner) add(likenesses, other, owner, shared);
+    }
+  });
+  return likenesses;
+}
+
+function add(matrix: readonly Float64Array[], row: number, column: number, value: number): void {
+  const values = matrix[row];
+  if (values) values[column] = (values[column] ?? 0) + value;
+}
+
 /** Solves linear equations of a symmetric, positive definite matrix by elimination. */
-function solve(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
-  const rows = matrix.map((row, index) => [...row, right[index] ?? 0]);
+function solve(matrix: readonly Float64Array[], right: readonly number[]): number[] {
+  const rows = matrix.map((row, index) => Float64Array.of(...row, right[index] ?? 0));
   for (const [at, pivot] of rows.entries()) {
     for (const row of rows.slice(at + 1)) {
       const share = (row[at] ?? 0) / (pivot[at] ?? 1);

@@ -18,34 +18,48 @@ export interface Likeness {
 
 /** Few graded answers have what tells much. */
 const RARE = 0.5;
+/** No question has so many graded answers. */
+const MOST_ANSWERS = 1 << 12;
 
 export function compileLikeness({ mean, answers }: Graded): Likeness {
+  const { numbers, keys, tells, lengths, eachUse } = indexFeatures(answers.map(({ says }) => says));
+  const moves = new Float32Array(keys.length);
+  eachUse((place, owner) => {
+    const pull = (answers[owner]?.pull ?? 0) / (lengths[owner] ?? 1);
+    moves[place] = (moves[place] ?? 0) + pull * (tells[place] ?? 0);
+  });
+  return { mean, numbers, keys, moves, tells };
+}
+
+/** Which answers have which features. */
+export interface FeatureIndex extends Pick<Likeness, 'numbers' | 'keys' | 'tells'> {
+  /** Of each answer, how much its features tell together. */
+  lengths: Float64Array;
+  /** Visits what is in each answer, each feature of it once; the uses of a feature follow each other. */
+  eachUse: (visit: (place: number, owner: number) => void) => void;
+}
+
+/** @param answers each as its sentences */
+export function indexFeatures(answers: readonly (readonly string[])[]): FeatureIndex {
   const { numbers, numberOf } = createWordNumbers();
   const said: number[] = [];
-  for (const [owner, { says }] of answers.entries())
-    for (const sentence of says) {
+  for (const [owner, sentences] of answers.entries())
+    for (const sentence of sentences) {
       const words = sentence.split(' ').map(numberOf);
       eachFeature(words.length, (first, second) => {
         said.push(keyOf(words, first, second) * MOST_ANSWERS + owner);
       });
     }
   const { keys, users, places, owners } = group(Float64Array.from(said).sort());
-  const tells = Float32Array.from(users, (count) => tellingOf(count, answers.length) ** 2);
+  const eachUse: FeatureIndex['eachUse'] = (visit) =>
+    places.forEach((place, at) => visit(place, owners[at] ?? 0));
+  const tells = Float32Array.from(users, (count) => Math.log((answers.length + 1) / (count + RARE)) ** 2);
   const squares = new Float64Array(answers.length);
-  places.forEach((place, at) => {
-    const owner = owners[at] ?? 0;
+  eachUse((place, owner) => {
     squares[owner] = (squares[owner] ?? 0) + (tells[place] ?? 0);
   });
-  const pulls = Float64Array.from(answers, ({ pull }, owner) => pull / Math.sqrt(squares[owner] ?? 1));
-  const moves = new Float32Array(keys.length);
-  places.forEach((place, at) => {
-    moves[place] = (moves[place] ?? 0) + (pulls[owners[at] ?? 0] ?? 0) * (tells[place] ?? 0);
-  });
-  return { mean, numbers, keys, moves, tells };
+  return { numbers, keys, tells, lengths: squares.map(Math.sqrt), eachUse };
 }
-
-/** No question has so many graded answers. */
-const MOST_ANSWERS = 1 << 12;
 
 /** @param said the key of each feature with its answer, sorted: what an answer says twice stands side by side */
 function group(said: Float64Array) {
@@ -91,7 +105,7 @@ export function worthByLikeness(
 }
 
 /** What sentences hold that is known, each once. */
-export function featuresOf(sentences: readonly (readonly number[])[]): number[] {
+function featuresOf(sentences: readonly (readonly number[])[]): number[] {
   const features = new Set<number>();
   for (const words of sentences)
     eachFeature(words.length, (first, second) => {
@@ -100,9 +114,6 @@ export function featuresOf(sentences: readonly (readonly number[])[]): number[] 
   features.delete(UNKNOWN);
   return [...features];
 }
-
-/** How much a feature tells that so many of all answers have. */
-export const tellingOf = (users: number, all: number): number => Math.log((all + 1) / (users + RARE));
 
 const lengthOf = (places: readonly number[], tells: Float32Array) =>
   Math.sqrt(places.reduce((sum, place) => sum + (tells[place] ?? 0), 0));
