@@ -453,6 +453,7 @@ test('[F3, F4, F7, F13] each answer stands with what was said of it, in English 
     const { answer, card, score } = question(each.question);
     if (each.answer) await expect(answer).toHaveText(each.answer);
     else await expect(card.getByText('You gave no answer to this question.')).toBeVisible();
+    await expect(card.getByText(`${String(each.total)}%`, { exact: true })).toBeVisible();
     const names = ['accuracy', 'depth', 'clarity', 'relevance', 'keywords'] as const;
     for (const name of names) {
       const { min, max, current } = each.scores[name] ?? {};

@@ -16,16 +16,14 @@ interface AnswerResult {
 export function resultsOf(domains: readonly DomainFeedback[]): AnswerResult[] {
   return domains
     .flatMap(({ questions }) => questions ?? [])
-    .flatMap(({ questionId, scores, points }) => {
+    .flatMap(({ questionId, total = null, points }) => {
       if (!questionId) return [];
-      const given = Object.values(scores).flatMap((score) => (score ? [score.current] : []));
-      const sum = given.reduce((total, current) => total + current, 0);
       const idsOf = (made: boolean) =>
         (points ?? []).flatMap((point) => (point.made === made ? [point.id] : []));
       return [
         {
           questionId,
-          total: given.length === 0 ? null : Math.round(sum / given.length),
+          total,
           made: idsOf(true),
           missed: idsOf(false),
         },

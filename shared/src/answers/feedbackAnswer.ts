@@ -73,6 +73,8 @@ const wordsSchema = v.object({
   technicalGapsIdentified: readableList(needed),
   languageBarriersNoted: readableList(needed),
   level: known(LEVELS),
+  /** What it is worth; null where the server does not say, or did not score it. */
+  total: score,
   secondsTaken: v.pipe(
     number,
     v.transform((given) => (given !== null && given >= 0 ? given : null)),

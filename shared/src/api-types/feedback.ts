@@ -61,6 +61,8 @@ export const questionFeedbackSchema = v.pipe(
     languageBarriersNoted: v.nullish(v.array(v.string())),
     level: v.nullish(levelSchema),
     scores: v.nullish(v.object(scoreEntries)),
+    /** What the answer is worth, 0 to 100, which no mean of its scores says: what is wrong may be said clearly. Null where it is not scored; some servers do not say. */
+    total: v.nullish(v.number()),
     delivery: v.nullish(deliverySchema),
     secondsTaken: v.nullish(v.number()),
     /** Additions of Prova's own server: the question in the bank, and the points that it asks for. */

@@ -226,6 +226,7 @@ const feedback: Whole<Feedback> = {
             fillers: 4,
             edited: false,
           },
+          total: 71,
           secondsTaken: 74,
           questionId: 'hash-map',
           points: [

@@ -168,6 +168,23 @@ test('[F3] the report follows the wire contract, with five scores from 0 to 100'
   }
 });
 
+test('[F3] a question says what its answer is worth: the average of these is the score, and what is wrong is worth little however clearly it was said', () => {
+  const questions = someFixtures.slice(0, 20);
+  const { domains, score } = assessByRubric(bank, { role: null, questions, expectedAnswers: true });
+  const told = domains.flatMap((domain) => domain.questions ?? []);
+  const sum = told.reduce((total, question) => total + (question.total ?? NaN), 0);
+  expect(score).toBe(Math.round(sum / told.length));
+
+  const wrong = bank.questions.map(({ item }) => reportOf(answered(item.id, item.fixtures.wrong)).feedback);
+  expect(wrong.filter(({ total }) => (total ?? 100) > 35)).toEqual([]);
+  // Canary: the mean of its scores says otherwise.
+  const means = wrong.map(({ scores }) => {
+    const given = Object.values(scores).flatMap((each) => each?.current ?? []);
+    return given.reduce((total, each) => total + each, 0) / given.length;
+  });
+  expect(means.filter((mean) => mean > 35).length).toBeGreaterThan(wrong.length / 2);
+});
+
 test('the same interview gives the same report', () => {
   const once = assessByRubric(bank, { role: null, questions: someFixtures, expectedAnswers: true });
   const again = assessByRubric(createQuestionBank(readBankFiles()), {

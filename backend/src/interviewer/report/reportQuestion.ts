@@ -23,6 +23,7 @@ export function reportQuestion(answer: AssessedAnswer, words: QuestionWords): Qu
     kind: judgement.rubric.item.kind,
     exhibit: exhibitOf(judgement.rubric.item),
     isComplete: isComplete(answer),
+    total: isScored(judgement) ? score.total : null,
     scores: isScored(judgement)
       ? {
           accuracy: outOf100(score.accuracy),

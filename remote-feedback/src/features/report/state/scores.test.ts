@@ -6,12 +6,16 @@ import { shareOf, totalPercent } from './scores';
 import { performanceTone, totalTone } from './tones';
 
 const score = (current: number) => ({ min: 0, max: 100, current });
-/** The scores of a question as the page reads them from an answer. */
-function readScores(question: object) {
+/** A question as the page reads it from an answer. */
+function readQuestion(question: object) {
   const answer = { status: 'FINISHED', domains: [{ questions: [question] }] };
   const domains = v.parse(feedbackAnswerSchema, answer).domains.filter(isReadable);
-  return domains.flatMap(({ questions }) => questions).find(isReadable)?.scores ?? [];
+  const read = domains.flatMap(({ questions }) => questions).find(isReadable);
+  if (!read) throw new Error('The question cannot be read.');
+  return read;
 }
+const readScores = (question: object) => readQuestion(question).scores;
+const readTotal = (question: object) => totalPercent(readQuestion(question));
 
 test.each([
   [100, 'green'],
@@ -53,23 +57,37 @@ test('[F3] a score stands between its own limits, and never outside them', () =>
   expect(shareOf({ min: 5, max: 5, current: 5 })).toBe(0);
 });
 
-test('[F3] the total is the mean of the scores that were given', () => {
+test('[F3] the total is what the server says that the answer is worth, however clearly wrong things were said', () => {
+  const scores = { accuracy: score(5), clarity: score(100), relevance: score(100) };
+  expect(readTotal({ total: 7, scores })).toBe(7);
+  expect(readTotal({ total: 0, scores })).toBe(0);
+  expect(readTotal({ total: 66.6, scores: {} })).toBe(67);
+});
+
+test.each([null, undefined, -1, 101, 'much'])(
+  '[F3] the total is the mean of the scores where it is given as %p',
+  (total) => {
+    expect(readTotal({ total, scores: { accuracy: score(80), clarity: score(40) } })).toBe(60);
+  },
+);
+
+test('[F3] the mean is of the scores that were given', () => {
   const scores = { accuracy: score(80), depth: score(40), clarity: null, relevance: score(61) };
   expect(readScores({ scores }).map(({ name }) => name)).toEqual(['accuracy', 'depth', 'relevance']);
-  expect(totalPercent({ scores: readScores({ scores }) })).toBe(60);
-  expect(totalPercent({ scores: readScores({ scores: {} }) })).toBeNull();
+  expect(readTotal({ scores })).toBe(60);
+  expect(readTotal({ scores: {} })).toBeNull();
   // Some servers have them beside the texts.
   expect(readScores(scores)).toEqual(readScores({ scores }));
 });
 
 test('[F3] a score that cannot be read is broken by itself, and the total is made of the others', () => {
-  const scores = readScores({
+  const question = readQuestion({
     scores: { accuracy: score(80), depth: { min: 0, max: null, current: 4 }, clarity: 'good' },
   });
-  expect(scores).toEqual([
+  expect(question.scores).toEqual([
     { name: 'accuracy', min: 0, max: 100, current: 80 },
     { name: 'depth', isBroken: true },
     { name: 'clarity', isBroken: true },
   ]);
-  expect(totalPercent({ scores })).toBe(80);
+  expect(totalPercent(question)).toBe(80);
 });

@@ -1,4 +1,4 @@
-import type { ScoreAnswer } from '@prova/shared/answers/feedbackAnswer';
+import type { QuestionFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
 import { isBroken } from '@prova/shared/answers/tolerant';
 import type { Score } from '@prova/shared/api-types/feedback';
 
@@ -9,10 +9,14 @@ export function shareOf({ min, max, current }: Score): number {
   return Math.min(1, Math.max(0, (current - min) / range));
 }
 
-/** The mean of the scores that can be read as a whole percentage; null where there is none. */
-export function totalPercent({ scores }: { readonly scores: readonly ScoreAnswer[] }): number | null {
+/** What an answer is worth as a whole percentage: where the server does not say, the mean of the scores that can be read; null where there is none. */
+export function totalPercent({
+  total,
+  scores,
+}: Pick<QuestionFeedbackAnswer, 'total' | 'scores'>): number | null {
+  if (total !== null) return Math.round(total);
   const readable = scores.flatMap((score) => (isBroken(score) ? [] : [score]));
   if (readable.length === 0) return null;
-  const sum = readable.reduce((total, score) => total + shareOf(score), 0);
+  const sum = readable.reduce((shares, score) => shares + shareOf(score), 0);
   return Math.round((100 * sum) / readable.length);
 }

@@ -76,7 +76,7 @@ export function QuestionCard({ question, place, number, showDetails, children }:
       <div className={styles['meta']}>
         <span>{meta}</span>
         {total !== null && <TotalScore percent={total} />}
-        {scores.length === 0 && <span>{t('question.notScored')}</span>}
+        {total === null && scores.length === 0 && <span>{t('question.notScored')}</span>}
       </div>
       <h4
         id={questionId(place)}
