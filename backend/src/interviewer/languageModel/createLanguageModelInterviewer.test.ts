@@ -101,8 +101,9 @@ test.each([
     expect((given?.current ?? 0) - (rubricScore?.current ?? 0)).toBeLessThanOrEqual(20);
   }
   // Words of a score that cannot be given are not shown either: all of them are the rubric's.
-  const { scores, feedback: summary } = feedback;
-  expect(feedback).toEqual({ ...before.feedback, scores, feedback: summary });
+  const { scores, total, feedback: summary } = feedback;
+  expect((total ?? 100) - (before.feedback.total ?? 0)).toBeLessThanOrEqual(20);
+  expect(feedback).toEqual({ ...before.feedback, scores, total, feedback: summary });
   expect(summary).not.toContain('perfect');
   expect(fallbacks).toEqual([{ task: 'review', reason: 'contradicts-rubric' }]);
 });
@@ -177,6 +178,7 @@ test('[X6] invented quotes, addresses and markup never reach the report', async 
   expect(feedback).toEqual({
     ...before.feedback,
     scores: feedback.scores,
+    total: feedback.total,
     // The rubric's, about what the model praises too.
     feedback:
       'You explained the type conversion that loose equality does, but the answer stops early. Next, add an example where the two disagree.',

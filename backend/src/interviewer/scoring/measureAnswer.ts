@@ -1,6 +1,6 @@
-import { SCORE_NAMES, type ScoreName } from '@prova/shared/api-types/feedback';
+import type { ScoreName } from '@prova/shared/api-types/feedback';
 import type { Limitation } from './findLimitation';
-import { concretenessOf, creditOfStory } from './judgeStory';
+import { creditOfStory } from './judgeStory';
 import type { Limited } from './judgement';
 import { measureClarity } from './measureClarity';
 import { measureSweep } from './measureSweep';
@@ -43,10 +43,11 @@ const TERMS_EXPECTED = 0.6;
 /** Meaningful words of an explanation that has room for reasons. */
 const ELABORATE = 45;
 
-export type Scores = Readonly<Record<ScoreName, number>>;
+/** What is told by how an answer is put and of what it speaks, right or wrong. */
+export type MannerScores = Readonly<Record<Exclude<ScoreName, 'accuracy'>, number>>;
 /** What is counted of an answer before it is said what it is worth. */
 export interface Measured {
-  scores: Scores;
+  scores: MannerScores;
   /** The share of the rubric that was earned, 0–1. */
   credit: number;
   /** The share of full marks. */
@@ -59,17 +60,18 @@ export function measureAnswer(judgement: Limited): Measured {
   const { limitation } = judgement;
   const said = limitation === 'empty' || limitation === 'other-language' ? 0 : 1;
   const shares = {
-    accuracy: accuracyOf(judgement, earned),
     depth: Math.min(depthOf(judgement), earned * 1.15) * elaborationOf(judgement),
     clarity:
       said * measureClarity(judgement.read) * (limitation !== null && UNFOLLOWABLE.has(limitation) ? 0.5 : 1),
     relevance: said * relevanceOf(judgement),
     keywords: termShare(judgement) * (limitation === null ? 1 : said * 0.4),
   };
-  const scores = Object.fromEntries(SCORE_NAMES.map((name) => [name, percent(shares[name])])) as Record<
-    ScoreName,
-    number
-  >;
+  const scores = {
+    depth: percent(shares.depth),
+    clarity: percent(shares.clarity),
+    relevance: percent(shares.relevance),
+    keywords: percent(shares.keywords),
+  };
   return { scores, credit, earned };
 }
 
@@ -93,19 +95,6 @@ function earnedCredit({
   const excess = Math.min(1, Math.max(0, measureSweep(read) - USUAL_SWEEP) / MUCH_SWEEP);
   const doubt = coverage < MOST_POINTS ? DOUBT * excess : 0;
   return mostOf(Math.max(0, coverage * onTopic * (1 - doubt) - lost));
-}
-
-/** How much of what was claimed holds; with little claimed there is little to be right about. */
-function accuracyOf(
-  { rubric, covered, mistakes, denied, limitation, told }: Limited,
-  earned: number,
-): number {
-  if (limitation !== null) return Math.min(0.2, earned);
-  if (told) return concretenessOf(rubric, told) * (earned > 0 ? 1 : 0);
-  const right = weigh(covered.map(({ concept }) => concept)) * (earned > 0 ? 1 : 0);
-  const wrong = 3 * mistakes.length + 2 * Math.max(0, denied.length - 1);
-  if (right === 0) return 0;
-  return (right / (right + wrong)) * Math.min(1, right / (0.45 * weigh(rubric.concepts))) ** 0.6;
 }
 
 /** Coverage again, with the points that show understanding counted twice. */
@@ -152,6 +141,7 @@ function termShare({ rubric, usedTerms }: Limited): number {
   return Math.min(1, usedTerms / Math.ceil(rubric.terms.length * TERMS_EXPECTED));
 }
 
-function percent(share: number): number {
+/** A share as a whole percentage. */
+export function percent(share: number): number {
   return Math.round(100 * Math.max(0, Math.min(1, share)));
 }

@@ -1,7 +1,8 @@
 import type { ScoreName } from '@prova/shared/api-types/feedback';
 import type { Limitation } from './findLimitation';
 import type { Judgement } from './judgement';
-import { measureAnswer } from './measureAnswer';
+import { measureAccuracy } from './measureAccuracy';
+import { measureAnswer, percent } from './measureAnswer';
 import { LEAST_TOPICALITY } from './measureTopicality';
 import { MOST_FOR_LIMITED } from './settleLimitation';
 
@@ -40,7 +41,8 @@ const MOST_FOR_ONE_POINT = 32;
 
 export function scoreAnswer(judgement: Judgement): AnswerScore {
   const { scores, credit } = measureAnswer(judgement);
-  return { ...scores, credit, total: Math.round(totalOf(judgement)) };
+  const accuracy = percent(measureAccuracy(judgement));
+  return { accuracy, ...scores, credit, total: Math.round(totalOf(judgement)) };
 }
 
 /** What an answer is worth, from 0 to 100. Above what a complete answer is worth, it is reasons, examples and points that show understanding which rank. */

@@ -1,7 +1,13 @@
 import { leanOf } from '../collocations';
 import { isUnjudged } from '../findLimitation';
 import type { Examined, ExplainedWorth, Limited } from '../judgement';
-import { countWordsAbout, elaborationOf, measureAnswer, type Measured, type Scores } from '../measureAnswer';
+import {
+  countWordsAbout,
+  elaborationOf,
+  measureAnswer,
+  type MannerScores,
+  type Measured,
+} from '../measureAnswer';
 import { LEAST_TOPICALITY } from '../measureTopicality';
 import { gatherEvidence } from './gatherEvidence';
 import { predictWorth } from './predictWorth';
@@ -12,7 +18,7 @@ const FEW_POINTS = 0.45;
 /** Fitted to answers that people graded: what speaking of the question is worth without any point, and what a complete answer is worth. */
 const ATTEMPT = 8;
 const WRONG_ATTEMPT = 6;
-const COMPLETE = 92;
+export const COMPLETE = 92;
 /** An answer of fewer meaningful words is brief. */
 const BRIEF = 14;
 const FOR_BRIEF = 60;
@@ -63,7 +69,7 @@ function reachBeyond(judgement: Limited, { scores, earned }: Measured): number {
   return (100 - COMPLETE) * earned * reachOf(judgement, scores.depth / 100) * styleOf(scores);
 }
 
-const styleOf = ({ clarity, keywords, relevance }: Scores) =>
+const styleOf = ({ clarity, keywords, relevance }: MannerScores) =>
   0.9 + 0.1 * ((2 * clarity + keywords + 2 * relevance) / 500);
 
 /** What a short answer is worth whose words all stand together as they should, though none of them says a whole point. */
