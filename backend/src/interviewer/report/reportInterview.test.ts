@@ -1,11 +1,13 @@
 import { feedbackSchema } from '@prova/shared/api-types/feedback';
 import * as v from 'valibot';
+import { EXAMINERS_ANSWERS } from '../../../testing/answers/gradedAnswers';
 import { createQuestionBank } from '../bank/createQuestionBank';
 import { readBankFiles } from '../bank/readBankFiles';
 import type { AnsweredQuestion } from '../interviewer';
 import { judgeAnswer } from '../scoring/judgeAnswer';
 import { quoteFrom } from './quoteFrom';
 import { assessByRubric } from './reportInterview';
+import { english } from './wording/english';
 
 const bank = createQuestionBank(readBankFiles());
 
@@ -183,6 +185,17 @@ test('[F3] a question says what its answer is worth: the average of these is the
     return given.reduce((total, each) => total + each, 0) / given.length;
   });
   expect(means.filter((mean) => mean > 35).length).toBeGreaterThan(wrong.length / 2);
+});
+
+test('[F3] an answer that is worth hardly anything is never called near to one, with points of it or without', () => {
+  const untrue = EXAMINERS_ANSWERS.examinersHeldOut.filter(
+    ({ kind }) => kind === 'wrong' || kind === 'vague',
+  );
+  const told = untrue.slice(0, 120).map(({ item, answer }) => reportOf(answered(item, answer)).feedback);
+  const low = told.filter(({ total }) => (total ?? 100) < 20);
+  expect(low.length).toBeGreaterThan(80);
+  expect(low.map(({ feedback }) => feedback).filter((text) => text?.includes(english.unclear()))).toEqual([]);
+  expect(low.some(({ feedback }) => feedback?.includes(english.hardlyAnything()))).toBe(true);
 });
 
 test('the same interview gives the same report', () => {

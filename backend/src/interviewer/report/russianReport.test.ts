@@ -145,6 +145,7 @@ const SENTENCES: Record<SentenceName, (wording: Wording) => (string | Choices)[]
   offTopic: (wording) => [wording.offTopic('индексы', 'Что ускоряет индекс?')],
   terse: (wording) => [wording.terse()],
   unclear: (wording) => [wording.unclear()],
+  hardlyAnything: (wording) => [wording.hardlyAnything()],
   complete: (wording) => [wording.complete([A, B])],
   sound: (wording) => [wording.sound([A])],
   begun: (wording) => [wording.begun([A, B])],

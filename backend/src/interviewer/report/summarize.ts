@@ -8,6 +8,8 @@ import type { Choices, ItemWords, Wording } from './wording/wording';
 
 /** From here on an answer is called complete. */
 export const STRONG_TOTAL = 85;
+/** What is worth less is not near to an answer. */
+const LITTLE_TOTAL = 20;
 const NAMED_POINTS = 2;
 
 interface Speech {
@@ -68,5 +70,6 @@ function verdictOn(
   const verdict = total >= STRONG_TOTAL ? 'complete' : total >= PASSING_TOTAL ? 'sound' : 'begun';
   if (has.length > 0) return choose(wording[verdict](has));
   if (isReviewed) return wording.inShort(verdict);
-  return total >= PASSING_TOTAL ? wording.terse() : wording.unclear();
+  if (total >= PASSING_TOTAL) return wording.terse();
+  return total < LITTLE_TOTAL ? wording.hardlyAnything() : wording.unclear();
 }

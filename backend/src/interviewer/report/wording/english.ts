@@ -38,6 +38,7 @@ export const english: Wording = {
   ],
   terse: () => 'The points are there, but each in few words: say of each what it does.',
   unclear: () => 'You come near to it, but no point is made clearly enough to count on it.',
+  hardlyAnything: () => 'Hardly any of this can be counted: it is too general, or not so.',
   complete: (names) => [
     `A complete answer: you explained ${listInWords(names)}.`,
     `You answered this fully. You explained ${listInWords(names)}.`,
