@@ -53,6 +53,8 @@ function summarizeAttempt(
   }
   if (covered.length === 0 || score.total === 0) return choose(wording.offTopic(words.topic, words.hint));
   const isReviewed = agreed !== undefined;
+  if (!isReviewed && has.length === 0 && score.total < LITTLE_TOTAL)
+    return wording.hardlyAnything(gap ? words.name(gap) : null);
   const verdict = verdictOn(score.total, has, isReviewed, { wording, choose });
   if (mistake) return `${verdict} ${wording.alsoWrong(words.correction(mistake.misconception))}`;
   // That the rubric misses nothing is no reason to contradict who missed something.
@@ -70,6 +72,5 @@ function verdictOn(
   const verdict = total >= STRONG_TOTAL ? 'complete' : total >= PASSING_TOTAL ? 'sound' : 'begun';
   if (has.length > 0) return choose(wording[verdict](has));
   if (isReviewed) return wording.inShort(verdict);
-  if (total >= PASSING_TOTAL) return wording.terse();
-  return total < LITTLE_TOTAL ? wording.hardlyAnything() : wording.unclear();
+  return total >= PASSING_TOTAL ? wording.terse() : wording.unclear();
 }

@@ -101,8 +101,8 @@ export interface Wording {
   offTopic(topic: string, hint: string): Choices;
   terse(): string;
   unclear(): string;
-  /** Of an answer that is worth hardly anything, whatever is wrong with it. */
-  hardlyAnything(): string;
+  /** Of an answer that is worth hardly anything, whatever is wrong with it; with the point that matters most. */
+  hardlyAnything(name: string | null): string;
   complete(names: readonly string[]): Choices;
   sound(names: readonly string[]): Choices;
   begun(names: readonly string[]): Choices;
