@@ -20,6 +20,7 @@ import {
   measureAdversaries,
   measureGrades,
 } from '../../../testing/answers/measureJudgement';
+import { ANNOUNCEMENTS, RETRACTIONS } from '../../../testing/answers/remarks';
 import { SUSPICIOUS_BUT_RIGHT } from '../../../testing/answers/rightSentences';
 import { scoreForAuthors } from '../../../testing/answers/scoreForAuthors';
 import { findAttempt } from '../report/describeGaps';
@@ -130,6 +131,39 @@ test('what is told so that nobody stands for it is worth little, however it is p
   // 'People keep telling me that …; I think they mix it up' is not recognized.
   expect(scores.filter(({ total }) => total > 35).length).toBeLessThanOrEqual(1);
   expect(scores.flatMap(({ strengths }) => strengths)).toEqual([]);
+});
+
+test.each([...ANNOUNCEMENTS.map((remark) => `${remark} @`), ...RETRACTIONS.map((remark) => `@ ${remark}`)])(
+  'nothing of an answer holds that is given as: %s',
+  (given) => {
+    const explained = questions.filter(({ item }, index) => item.kind !== 'STORY' && index % 4 === 2);
+    const scores = explained.map(({ item, rubric }) =>
+      scoreForAuthors(
+        rubric,
+        given.replace('@', () => item.fixtures.strong),
+      ),
+    );
+    expect(scores.length).toBeGreaterThan(10);
+    expect(scores.filter(({ total, strengths }) => total > 35 || strengths.length > 0)).toEqual([]);
+  },
+);
+
+/** Grammar around three terms, other than what the bank's soup is made of. */
+const SENTENCES = [
+  'The 1 handles the 2 through the 3.',
+  'Because of 1, you always need 2, which depends on 3.',
+  'A good engineer knows that 1 improves 2 and prevents 3.',
+];
+
+test.each(SENTENCES)('the terms of a question say nothing in: %s', (sentence) => {
+  const scores = bank.questions.map(({ item: { terms }, rubric }) => {
+    const filled = terms.map((_, at) =>
+      sentence.replaceAll(/\d/g, (place) => terms[(at + Number(place)) % terms.length] ?? ''),
+    );
+    return scoreForAuthors(rubric, filled.join(' '));
+  });
+  expect(scores.filter(({ total }) => total > 35)).toEqual([]);
+  expect(scores.filter(({ strengths }) => strengths.length > 0)).toEqual([]);
 });
 
 test('the five scores say five things', () => {

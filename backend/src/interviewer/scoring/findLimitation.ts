@@ -79,8 +79,25 @@ function findCertain(findings: Findings): Limitation | null {
   if (isKeywordList(read, claims) && !isTelegram(findings)) return 'keyword-list';
   if (isScrambled(read)) return 'scrambled';
   if (isForeign) return null;
+  if (isTermsAlone(read, rubric)) return 'no-claims';
   if (given.length < SHORTEST_ANSWER || isRecital(read, rubric)) return 'recital';
   return isDenied(findings) ? 'denied' : null;
+}
+
+/** Measured on answers that people graded: of 7,977 right ones of so many meaningful words none has so few different ones beside the question's own, and each of them so often. */
+const LEAST_LENGTH = 20;
+const OWN_SHARE = 0.12;
+const OFTEN = 2.5;
+
+/** The question's own words again and again, in a sentence that stays the same: 'The # handles the # through the #.' */
+function isTermsAlone({ content }: ReadText, { termStems }: Rubric): boolean {
+  const own = content.flatMap(({ stem }) => (termStems.has(stem) ? [] : [stem]));
+  const different = new Set(own).size;
+  return (
+    content.length >= LEAST_LENGTH &&
+    different < OWN_SHARE * content.length &&
+    own.length >= OFTEN * different
+  );
 }
 
 /** Measured on answers that people graded: of those that these limit one in six is worth more. */

@@ -1,3 +1,5 @@
+import { readRemark } from './readRemark';
+
 /** A stretch of a text, from its first character up to the one behind its last. */
 export interface Span {
   start: number;
@@ -111,7 +113,7 @@ const BEFORE = compileInParts(
     // 'I do not think that …', 'nobody should believe that …', 'I doubt that …'
     String.raw`\b(?:(?:do|does|did|would|can|could|should|must|may|will) ?${NOT}|(?:do|does|did|would|ca|could|should|must|wo)n['’]t|cannot) (?:A+ |ever |want to |have to )?${HOLD}\b`,
     String.raw`\b(?:i|we|one|you) (?:(?:would|could|can|should|must|will) not|cannot|(?:would|could|ca|should|wo)n['’]t) (?:ever )?(?:S+|claim)\b(?! (?:how|why|what|where|which|who|much|more|anything|something|in advance))`,
-    String.raw`\bnever ${HELD}(?= that)`,
+    String.raw`\bnever (?:ever )?${HELD}(?= that)`,
     String.raw`\b(?:you|one|i|we)(?: may| might| can)? (?:\w+ )?(?:hear|heard|read) (?:\w+ \w+ )?that\b`,
     String.raw`\b(?:nobody|no one|no-one|none|nothing|few|hardly anyone) (?:[\w’']+ ){0,7}?${HELD}(?! (?:of|who|what|why|how))`,
     String.raw`\b(?:not once|in no case|in no way|by no means|under no circumstances|at no time)\b`,
@@ -131,7 +133,7 @@ const BEFORE = compileInParts(
     String.raw`\bif (?:some|any)(?:body|one) (?:\w+ )?(?:H+|tells)\b(?=.*\b(?:do|does|must|should|would)(?: not|n['’]t) (?:\w+ )?(?:[TP]+|trust|listen|Q+)|.*\b${UNTRUE})`,
     String.raw`\b(?:according to|by|as) (?:an? |the |some |many |most |all )?(?:\w+ )?(?:[FN]+|rumou?rs?)\b`,
     String.raw`\b(?:[FN]+|rumou?r) (?:has it|goes|H+)\b`,
-    String.raw`\bif it (?:were|was) true\b`,
+    String.raw`\bif (?:only )?it (?:were|was) true\b`,
     String.raw`^(?:A+ |better |please )?forget (?:that|the (?:idea|[TP]+|[FN]+))\b`,
     String.raw`\bwhat (?:\w+ ){1,4}?(?:get|gets|got|have|had|is|am|are) [FN]+ is\b`,
     String.raw`\bwhat (?:i|we) (?:do not|don['’]t|never) [TP]+ is\b`,
@@ -213,17 +215,21 @@ const OWN_NAME =
   /[,;:–—-] ?(?:but|however|yet|actually|instead|in fact|in reality|in truth|rather|the truth is|what (?:A+ )?happens)\b|\b(?:in reality|in fact|the truth is)\b/g;
 /** Whoever goes on with one of these after an announcement speaks in his own name again. */
 const ON_MY_OWN =
-  /^\W*(?:but|however|in reality|in fact|actually|the truth is|what (?:is true|holds)|right is|true is)\b/i;
+  /^\W*(?:(?:but|however|and),? )*(?:in reality|in fact|actually|the truth is|what (?:is true|holds)|right is|true is)\b/i;
 
 /**
  * What a text mentions without standing for it: claims under a frame such as 'it is a myth that', before a verdict such as
- * ', but that is false', in quotation marks that are called wrong, behind 'the following is false'.
+ * ', but that is false', in quotation marks that are called wrong, behind 'the following is false', before 'all of that is nonsense'.
  */
 export function findDisowned(text: string, sentences: readonly Span[]): Span[] {
   const disowned: Span[] = [];
   let announced = false;
   sentences.forEach(({ start, end }, index) => {
-    const sentence = mark(text.slice(start, end));
+    const said = text.slice(start, end);
+    const remark = readRemark(said);
+    if (remark === 'retraction') disowned.push({ start: 0, end });
+    if (remark === 'announcement') announced = true;
+    const sentence = mark(said);
     const isEndless = sentence.length > ENDLESS;
     if (announced && ON_MY_OWN.test(sentence)) announced = false;
     if (!HINT.test(sentence)) {
