@@ -24,6 +24,7 @@ export const RETRACTIONS: readonly string[] = [
 /** What somebody says before an answer so that none of it is claimed. */
 export const ANNOUNCEMENTS: readonly string[] = [
   'Everything I am about to say is false.',
+  'Actually, everything that I am going to say is untrue.',
   'The following statements are all wrong.',
   'It would be wrong to believe the following.',
   'Here is what a bad candidate would say:',

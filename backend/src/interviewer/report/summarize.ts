@@ -54,7 +54,7 @@ function summarizeAttempt(
   if (covered.length === 0 || score.total === 0) return choose(wording.offTopic(words.topic, words.hint));
   const isReviewed = agreed !== undefined;
   if (!isReviewed && has.length === 0 && score.total < LITTLE_TOTAL)
-    return wording.hardlyAnything(gap ? words.name(gap) : null);
+    return [wording.hardlyAnything(), ...(gap ? [wording.beginWith(words.name(gap))] : [])].join(' ');
   const verdict = verdictOn(score.total, has, isReviewed, { wording, choose });
   if (mistake) return `${verdict} ${wording.alsoWrong(words.correction(mistake.misconception))}`;
   // That the rubric misses nothing is no reason to contradict who missed something.

@@ -1,5 +1,6 @@
 import { concretenessOf } from './judgeStory';
 import type { Judgement } from './judgement';
+import { within01 } from './measureAnswer';
 import { COMPLETE } from './worth/explainWorth';
 
 /** Fitted to the grades of right answers: what one is worth that says hardly anything, and what its breadth and each of its first words about the question add. */
@@ -17,7 +18,7 @@ const IS_RIGHT = 0.7;
 /** A sentence of such odds is more likely wrong than put in an unusual way. */
 const WRONG_ODDS = -1;
 /** What is a list, or taken back, claims hardly anything. */
-const MOST_FOR_LIMITED = 0.2;
+const HARDLY_ANY = 0.2;
 
 /** How much of what was claimed holds, 0–1: what the answer is worth, against what it would be worth if all of it were right. */
 export function measureAccuracy(judgement: Judgement): number {
@@ -26,7 +27,7 @@ export function measureAccuracy(judgement: Judgement): number {
   const { worth, evidence } = explained;
   const said = LEAST + OF_BREADTH * evidence.breadth + OF_WORD * Math.min(MOST_WORDS, evidence.length);
   const share = within01((worth - NOTHING) / (ALL_RIGHT * Math.min(COMPLETE, said) - NOTHING));
-  if (limitation !== null) return Math.min(MOST_FOR_LIMITED, share);
+  if (limitation !== null) return Math.min(HARDLY_ANY, share);
   const wrong = wrongShareOf(judgement);
   const holding =
     wrong === null
@@ -41,5 +42,3 @@ function wrongShareOf({ rubric, mistakes, denied, weighed }: Judgement): number 
   if (mistakes.length + denied.length === 0 && !isDoubted) return null;
   return rubric.isUnheard ? 0 : weighed.doubtful;
 }
-
-const within01 = (share: number) => Math.max(0, Math.min(1, share));

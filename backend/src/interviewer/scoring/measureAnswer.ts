@@ -142,6 +142,6 @@ function termShare({ rubric, usedTerms }: Limited): number {
 }
 
 /** A share as a whole percentage. */
-export function percent(share: number): number {
-  return Math.round(100 * Math.max(0, Math.min(1, share)));
-}
+export const percent = (share: number): number => Math.round(100 * within01(share));
+
+export const within01 = (share: number): number => Math.max(0, Math.min(1, share));

@@ -228,15 +228,14 @@ export function findDisowned(text: string, sentences: readonly Span[]): Span[] {
     const said = text.slice(start, end);
     const remark = readRemark(said);
     if (remark === 'retraction') disowned.push({ start: 0, end });
-    if (remark === 'announcement') announced = true;
     const sentence = mark(said);
     const isEndless = sentence.length > ENDLESS;
     if (announced && ON_MY_OWN.test(sentence)) announced = false;
+    if (remark === 'announcement' || ANNOUNCEMENT.test(sentence)) announced = true;
     if (!HINT.test(sentence)) {
       if (announced) disowned.push({ start, end });
       return;
     }
-    if (ANNOUNCEMENT.test(sentence)) announced = true;
     if (announced || (!isEndless && AROUND.some((part) => part.test(sentence))))
       disowned.push({ start, end });
     for (const frame of findAll(sentence, BEFORE)) {

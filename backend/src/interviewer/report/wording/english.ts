@@ -38,10 +38,8 @@ export const english: Wording = {
   ],
   terse: () => 'The points are there, but each in few words: say of each what it does.',
   unclear: () => 'You come near to it, but no point is made clearly enough to count on it.',
-  hardlyAnything: (name) =>
-    ['Hardly any of this can be counted: it is too general, or not so.', name && `Begin with this: ${name}.`]
-      .filter((sentence) => sentence !== null)
-      .join(' '),
+  hardlyAnything: () => 'Hardly any of this can be counted: it is too general, or not so.',
+  beginWith: (name) => `Begin with this: ${name}.`,
   complete: (names) => [
     `A complete answer: you explained ${listInWords(names)}.`,
     `You answered this fully. You explained ${listInWords(names)}.`,

@@ -101,8 +101,10 @@ export interface Wording {
   offTopic(topic: string, hint: string): Choices;
   terse(): string;
   unclear(): string;
-  /** Of an answer that is worth hardly anything, whatever is wrong with it; with the point that matters most. */
-  hardlyAnything(name: string | null): string;
+  /** Of an answer that is worth hardly anything, whatever is wrong with it. */
+  hardlyAnything(): string;
+  /** The point that matters most. */
+  beginWith(name: string): string;
   complete(names: readonly string[]): Choices;
   sound(names: readonly string[]): Choices;
   begun(names: readonly string[]): Choices;
