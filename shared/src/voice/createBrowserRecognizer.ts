@@ -1,3 +1,4 @@
+import { dropRepeats, withoutRepeat, type Phrase } from './joinPhrases';
 import {
   RECOGNITION_FAILURES,
   type Heard,
@@ -6,7 +7,7 @@ import {
   type SpeechRecognizer,
 } from './speechRecognizer';
 
-interface Result extends ArrayLike<{ readonly transcript: string }> {
+interface Result extends ArrayLike<{ readonly transcript: string; readonly confidence?: number }> {
   readonly isFinal: boolean;
 }
 
@@ -35,18 +36,23 @@ function findRecognition(): RecognitionConstructor | undefined {
   return page.SpeechRecognition ?? page.webkitSpeechRecognition;
 }
 
-const join = (results: readonly Result[]) =>
-  results
-    .map((result) => result[0]?.transcript.trim() ?? '')
-    .filter(Boolean)
-    .join(' ');
+const toPhrase = (result: Result): Phrase => ({
+  text: result[0]?.transcript.trim() ?? '',
+  isProvisional: result.isFinal && result[0]?.confidence === 0,
+});
+const join = (phrases: readonly Phrase[]) => phrases.map(({ text }) => text).join(' ');
 
-/** The best reading of each result, joined; the other readings are those of the last final one. */
+/**
+ * The best reading of each result, joined, without what the browser delivers twice; the other readings are those of the last final one. All
+ * results are read each time: Android counts anew from which on they have changed.
+ */
 function readResults(results: readonly Result[]): Heard {
   const last = results.findLast(({ isFinal }) => isFinal);
+  const final = dropRepeats(results.filter(({ isFinal }) => isFinal).map(toPhrase));
+  const interim = dropRepeats(results.filter(({ isFinal }) => !isFinal).map(toPhrase));
   return {
-    final: join(results.filter(({ isFinal }) => isFinal)),
-    interim: join(results.filter(({ isFinal }) => !isFinal)),
+    final: join(final),
+    interim: withoutRepeat(final, join(interim)),
     alternatives: Array.from(last ?? [])
       .slice(1)
       .map(({ transcript }) => transcript.trim()),

@@ -4,7 +4,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { createFakeMicrophone } from '../../devices/createFakeMicrophone';
 import { createFakeRecognizer } from '@prova/shared/voice/createFakeRecognizer';
 import type { RecognitionFailure } from '@prova/shared/voice/speechRecognizer';
-import { dictationEvents, dictationSlice, hasSpeech } from './state/dictationSlice';
+import { dictationEvents, dictationSlice, hasSpeech, transcriptOf } from './state/dictationSlice';
 import { startDictation } from './startDictation';
 
 function setUp() {
@@ -101,6 +101,24 @@ test('[L8] recognition that ends by itself is started again and loses no word', 
   store.dispatch(dictationEvents.stopped({ sends: false }));
   await clock.advance(0);
   expect(state().result).toBe('First second third');
+});
+
+test('[L8] words that a restarted recognition delivers again stand once', async () => {
+  const { clock, recognizer, state, store, record } = setUp();
+  await record();
+  recognizer.hear({ final: 'The default list', interim: 'is' });
+  recognizer.end();
+  await clock.advance(300);
+  recognizer.hear({ interim: 'list' });
+  expect(transcriptOf(state())).toBe('The default list is list');
+  recognizer.hear({ final: 'list is shared', interim: 'by very very many calls' });
+  expect(transcriptOf(state())).toBe('The default list is shared by very very many calls');
+  recognizer.end();
+  await clock.advance(300);
+  recognizer.hear({ final: 'many calls' });
+  store.dispatch(dictationEvents.stopped({ sends: false }));
+  await clock.advance(0);
+  expect(state().result).toBe('The default list is shared by very very many calls');
 });
 
 test.each<RecognitionFailure>([

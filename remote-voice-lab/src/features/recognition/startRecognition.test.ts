@@ -4,6 +4,7 @@ import { createFakePermission } from '../../devices/createFakePermission';
 import { createFakeRecognizer } from '@prova/shared/voice/createFakeRecognizer';
 import { startRecognition } from './startRecognition';
 import { INITIALISING_MS, STOPPING_MS } from './state/recognitionEffects';
+import { finalText, interimText } from './state/recognitionPhase';
 import type { RecognitionSettings } from './state/recognitionSettings';
 import {
   EMPTY_LISTENINGS_MAX,
@@ -115,6 +116,24 @@ test('[V2] continuous: no countdown, and it goes on when the browser ends by its
   store.dispatch(stopRequested());
   await clock.advance(0);
   expect(phase()).toMatchObject({ name: 'stopped', text: 'first part second' });
+});
+
+test('[V2] words that the next listening delivers again stand once', async () => {
+  const { clock, recognizer, store, phase, begin } = await record({ continuous: true });
+  await begin();
+  recognizer.hear({ final: 'The default list' });
+  recognizer.end();
+  await clock.advance(0);
+  recognizer.hear({ final: 'the default list is', interim: 'very very old' });
+  const current = phase();
+  if (current.name !== 'recording') throw new Error(current.name);
+  expect([finalText(current.recording), interimText(current.recording)]).toEqual([
+    'The default list is',
+    'very very old',
+  ]);
+  store.dispatch(stopRequested());
+  await clock.advance(0);
+  expect(phase()).toMatchObject({ name: 'stopped', text: 'The default list is very very old' });
 });
 
 test.each(['no-speech', 'aborted'] as const)(

@@ -1,3 +1,4 @@
+import { joinListenings } from '@prova/shared/voice/joinPhrases';
 import type { RecognitionFailure, Transcript } from '@prova/shared/voice/speechRecognizer';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { MicrophoneRefusal } from '../../../devices/microphone';
@@ -79,7 +80,7 @@ const join = (...parts: string[]) =>
 
 /** All that was understood so far, the words that may still change included. */
 export const transcriptOf = ({ settled, current }: DictationState) =>
-  join(settled, current.final, current.interim);
+  joinListenings(settled, join(current.final, current.interim));
 
 /**
  * Something was said in the recording that runs; of one that goes to somebody else than the browser that is known afterwards, so that it is taken for said.
@@ -150,7 +151,7 @@ export const dictationSlice = createSlice({
       if (fruitless > MOST_FRUITLESS) return finish(state, { kind: 'recognition', reason: 'unknown' });
       return {
         ...state,
-        settled: join(state.settled, words),
+        settled: joinListenings(state.settled, words),
         current: NOTHING,
         restarts: state.restarts + 1,
         fruitless,

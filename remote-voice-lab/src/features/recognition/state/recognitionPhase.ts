@@ -1,4 +1,5 @@
 import type { MicrophoneRefusal } from '../../../devices/microphonePermission';
+import { joinListenings } from '@prova/shared/voice/joinPhrases';
 import type { Heard, RecognitionFailure } from '@prova/shared/voice/speechRecognizer';
 
 /** What has been heard, over as many listenings as the browser made of it. */
@@ -37,11 +38,13 @@ export const newRecording: Recording = {
   secondsLeft: null,
 };
 
-const join = (...parts: readonly string[]) => parts.filter(Boolean).join(' ');
-
 /** The words that are certain, those of earlier listenings first. */
-export const finalText = ({ past, heard }: Recording) => join(past, heard.final);
-const wholeText = ({ past, heard }: Recording) => join(past, heard.final, heard.interim);
+export const finalText = ({ past, heard }: Recording) => joinListenings(past, heard.final);
+const wholeText = ({ past, heard }: Recording) =>
+  joinListenings(past, [heard.final, heard.interim].filter(Boolean).join(' '));
+/** The words after them that may still change. */
+export const interimText = (recording: Recording) =>
+  wholeText(recording).slice(finalText(recording).length).trim();
 
 /** A recording that goes on with its next listening. What was not final yet is kept: nobody will finish it. */
 export function nextListening(recording: Recording): Recording {

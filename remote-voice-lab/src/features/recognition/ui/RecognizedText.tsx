@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { finalText, type RecognitionPhase } from '../state/recognitionPhase';
+import { finalText, interimText, type RecognitionPhase } from '../state/recognitionPhase';
 import { RecognitionAlert } from './RecognitionAlert';
 import styles from './RecognizedText.module.css';
 
@@ -13,7 +13,7 @@ function textOf(phase: RecognitionPhase): { certain: string; interim: string } {
   switch (phase.name) {
     case 'recording':
     case 'stopping':
-      return { certain: finalText(phase.recording), interim: phase.recording.heard.interim };
+      return { certain: finalText(phase.recording), interim: interimText(phase.recording) };
     case 'stopped':
     case 'failed':
       return { certain: phase.text, interim: '' };

@@ -1,0 +1,111 @@
+/** What one result of a recognition was read as. */
+export interface Phrase {
+  readonly text: string;
+  /** Called final by the browser, but without any confidence: so Android delivers what may still change. */
+  readonly isProvisional: boolean;
+}
+interface Split extends Phrase {
+  readonly words: readonly string[];
+}
+
+const split = (text: string) => text.split(/\s+/u).filter(Boolean);
+
+/** A word as it is compared: whatever its case, without the marks around it. */
+const normalize = (word: string) =>
+  word
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/^[.,;:!?…"'«»“”„‘’()]+|[.,;:!?…"'«»“”„‘’()]+$/gu, '');
+const wordsOf = (text: string) => split(text).map(normalize);
+
+const startsWith = (words: readonly string[], start: readonly string[]) =>
+  start.length <= words.length && start.every((word, at) => word === words[at]);
+
+/** Written without spaces, so that a text that grows stays one word. */
+const isUnspaced = (word: string) => /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(word);
+
+/** The last word may have been cut off: 'data' before 'database'. */
+function startsWithin(words: readonly string[], start: readonly string[]): boolean {
+  const last = start.length - 1;
+  return startsWith(words, start.slice(0, last)) && (words[last] ?? '').startsWith(start[last] ?? '');
+}
+
+/** Begins alike and is not shorter: some words were recognized differently the second time. */
+function revises(words: readonly string[], former: readonly string[]): boolean {
+  const differs = former.findIndex((word, at) => word !== words[at]);
+  return words.length >= former.length && differs >= former.length / 2;
+}
+
+/** Whether `words` are the phrase before them, heard further. */
+function replaces(words: readonly string[], former: Split, grows: boolean): boolean {
+  if (startsWith(words, former.words)) return true;
+  const isLoose = (grows && former.isProvisional) || isUnspaced(former.words.at(-1) ?? '');
+  if (isLoose && startsWithin(words, former.words)) return true;
+  return grows && former.isProvisional && revises(words, former.words);
+}
+
+/** Whether all phrases from one on open `words` together; it looks no further than the first word that differs. */
+function opensTogether(phrases: readonly Split[], from: number, words: readonly string[]): boolean {
+  let at = 0;
+  for (let index = from; index < phrases.length; index += 1) {
+    for (const word of phrases[index]?.words ?? []) {
+      if (word !== words[at]) return false;
+      at += 1;
+    }
+  }
+  return true;
+}
+
+/** The first of the phrases that all of them from it on open `words`; -1 where there is none. */
+const findRepeated = (phrases: readonly Split[], words: readonly string[]) =>
+  phrases.findIndex((_, from) => opensTogether(phrases, from, words));
+
+function countReplaced(kept: readonly Split[], words: readonly string[], grows: boolean): number {
+  const from = findRepeated(kept, words);
+  if (from !== -1) return kept.length - from;
+  return kept.length - 1 - kept.findLastIndex((former) => !replaces(words, former, grows));
+}
+
+/**
+ * The final phrases of one listening, each once. Android's recognition sends a phrase that grows as one final after the other ('the', 'the
+ * default', 'the default list'), and a complete one twice. Words that are repeated within a phrase are the speaker's.
+ * @param phrases in the order of the browser's results
+ */
+export function dropRepeats(phrases: readonly Phrase[]): readonly Phrase[] {
+  const heard = phrases.map((phrase): Split => ({ ...phrase, words: wordsOf(phrase.text) }));
+  const grows = heard.some((phrase, at) => {
+    const former = heard[at - 1];
+    return former?.isProvisional && phrase.isProvisional && startsWith(phrase.words, former.words);
+  });
+  let kept: readonly Split[] = [];
+  for (const phrase of heard) {
+    const { words } = phrase;
+    const isStale = phrase.isProvisional && startsWith(kept.at(-1)?.words ?? [], words);
+    if (words.length === 0 || isStale) continue;
+    kept = [...kept.slice(0, kept.length - countReplaced(kept, words, grows)), phrase];
+  }
+  return kept;
+}
+
+/** `text` without the phrases before it that it begins with. */
+export function withoutRepeat(phrases: readonly Phrase[], text: string): string {
+  const before = phrases.map((phrase): Split => ({ ...phrase, words: wordsOf(phrase.text) }));
+  const from = findRepeated(before, wordsOf(text));
+  if (from === -1) return text;
+  const repeated = before.slice(from).reduce((sum, { words }) => sum + words.length, 0);
+  return split(text).slice(repeated).join(' ');
+}
+
+/**
+ * The texts of two listenings in a row as one: words that end the first and begin the second stand once. A browser that ends a listening by
+ * itself delivers its last words again when it is started anew.
+ */
+export function joinListenings(before: string, after: string): string {
+  const first = split(before);
+  const second = split(after);
+  const end = first.map(normalize);
+  const start = second.map(normalize);
+  let overlap = Math.min(end.length, start.length);
+  while (overlap > 0 && !startsWith(start, end.slice(-overlap))) overlap -= 1;
+  return [...first, ...second.slice(overlap)].join(' ');
+}
