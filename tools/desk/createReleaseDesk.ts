@@ -1,5 +1,5 @@
 import { releaseChangeSchema, type ReleaseChange } from '@prova/shared/api-types/releases';
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { disableRemote, enableRemote, goToVersion, rollBackRemote } from '../release/changeRemote';
 import type { Releases } from '../release/openReleases';
@@ -23,7 +23,9 @@ export interface DeskOptions {
   readonly now?: () => number;
 }
 
+/** Of a form, and of an order; who may send more is looked at before a byte of it is read. */
 const BODY_LIMIT = 16 * 1024;
+const OPERATOR = 'operator';
 
 async function change(releases: Releases, name: string, wanted: ReleaseChange): Promise<void> {
   const { remotes } = await describeBoard(releases, null);
@@ -78,12 +80,18 @@ export function createReleaseDesk({
     done(null, payload);
   });
 
-  desk.get('/api/releases', async (request) => {
-    await requireOperator(request, apiOrigin, siteOrigin);
-    return describeBoard(releases, mountsAddress);
+  // No body is read for an address that there is not.
+  desk.addHook('onRequest', (request, _reply, done) => {
+    if (request.is404) throw new DeskProblem(404, 'NOT_FOUND', 'There is nothing at this address.');
+    done();
   });
-  desk.post<{ Params: { name: string } }>('/api/releases/:name', async (request) => {
-    const by = await requireOperator(request, apiOrigin, siteOrigin);
+
+  desk.decorateRequest(OPERATOR, '');
+  const onRequest = async (request: FastifyRequest) =>
+    request.setDecorator(OPERATOR, await requireOperator(request, apiOrigin, siteOrigin));
+  desk.get('/api/releases', { onRequest }, () => describeBoard(releases, mountsAddress));
+  desk.post<{ Params: { name: string } }>('/api/releases/:name', { onRequest }, async (request) => {
+    const by = request.getDecorator<string>(OPERATOR);
     const parsed = v.safeParse(releaseChangeSchema, request.body);
     if (!parsed.success) {
       const [issue] = parsed.issues;
@@ -98,6 +106,9 @@ export function createReleaseDesk({
     const { remotes } = await describeBoard(releases, mountsAddress);
     return remotes.find((one) => one.name === name);
   });
-  receiveCandidates(desk, { releases, siteOrigin, trial, now });
+  void desk.register((scope, _options, done) => {
+    receiveCandidates(scope, { releases, siteOrigin, trial, now });
+    done();
+  });
   return desk;
 }

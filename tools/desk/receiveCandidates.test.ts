@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createReleaseProject, type ReleaseProject } from '../release/testing/createReleaseProject';
 import { createTeam, reportOf, type Team } from '../release/testing/createTeam';
 import type { Candidate } from '../release/admission';
+import { describeFiles } from '../release/files/fingerprint';
 import type { Trial } from '../release/releaseCandidate';
 import { createReleaseDesk } from './createReleaseDesk';
 
@@ -165,6 +166,21 @@ test('few are on their way in at once, and who does not go on makes room', async
   expect((await state(fifth)).statusCode).toBe(429);
   now += 11 * 60 * 1000;
   expect((await state(fifth)).statusCode).toBe(201);
+});
+
+test('all releases on their way in have one bound of bytes together', async () => {
+  quiz.enter(project.settings.dataDir, { budget: { initial: 1e6, total: 1e6 } });
+  const sized = (version: string, bytes: number) => {
+    const [file] = describeFiles(new Map([['entry.js', Buffer.from(version)]]));
+    return quiz.state(version, { files: file ? [{ ...file, bytes }] : [] });
+  };
+  const MIB = 1024 * 1024;
+  for (const version of ['1.0.0', '1.0.1']) {
+    expect((await state(await sized(version, 60 * MIB))).statusCode).toBe(201);
+  }
+  expect((await state(await sized('1.0.2', 9 * MIB))).statusCode).toBe(429);
+  expect((await state(await sized('1.0.3', 8 * MIB))).statusCode).toBe(201);
+  expect((await state(await sized('1.0.0', 60 * MIB))).statusCode).toBe(201);
 });
 
 test('what the gate on this side refuses is told in its sentence, and may be sent again', async () => {

@@ -187,3 +187,12 @@ test('an origin says that it answers, and that it has nothing to serve once no r
   writeFileSync(join(settings.dataDir, 'releases', 'registry.jws'), 'no registry');
   expect(await told(lab, '/readyz')).toEqual([503, '{"status":"NOTHING_RELEASED"}']);
 });
+
+test('reads no body, at no address', async () => {
+  const lab = await open('voice-lab');
+  const payload = { method: 'POST', headers: { 'content-type': 'application/json' }, payload: '{' } as const;
+  // The canary: what is no JSON was read where it is refused as that.
+  for (const url of ['/', '/entry.js', '/livez']) {
+    expect((await lab.inject({ ...payload, url })).statusCode).toBe(404);
+  }
+});

@@ -21,6 +21,8 @@ export async function createRemoteOrigin(
   config: StandaloneConfig,
 ): Promise<FastifyInstance> {
   const server = Fastify({ requestTimeout: 30_000, forceCloseConnections: true });
+  // Nobody has anything to send here: no body is read, at no address.
+  server.removeAllContentTypeParsers();
   await server.register(fastifyStatic, releaseFileOptions(folder));
 
   const current = () => findReleased(dirname(folder), registryKeysFile, basename(folder));

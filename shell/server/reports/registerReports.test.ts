@@ -218,6 +218,9 @@ test('[U21] a flood fills neither the log nor the server: lines and bodies have 
     expect((await send(REPORTS, sent === 0 ? many : [violation()])).statusCode).toBe(204);
   const refused = await send(REPORTS, [violation()]);
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+  // One too many is not read: what is wrong with its body nobody learns.
+  const unread = await server.inject({ method: 'POST', url: '/reports', payload: 'x' });
+  expect(unread.statusCode).toBe(429);
   expect(lines).toHaveLength(60);
   now += 60_000;
   expect((await send(REPORTS, [violation()])).statusCode).toBe(204);

@@ -189,8 +189,11 @@ export async function registerReports(
       const { status, message } = explain(error);
       return reply.code(status).type('text/plain').send(message);
     });
+    // Before a byte of it is read.
+    scope.addHook('onRequest', async (_request, reply) => {
+      if (isTooMany()) await refuseTooMany(reply);
+    });
     scope.post(REPORTS_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      if (isTooMany()) return refuseTooMany(reply);
       const [type = ''] = (request.headers['content-type'] ?? '').split(';');
       const violations = readViolations(type.trim().toLowerCase(), request.body);
       if (!violations) return reply.code(400).type('text/plain').send('The report could not be read.');
