@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Finding } from '@prova/shared/node/finding';
-import { SIGNED_CERTIFICATE, TEST_AUTHORITY } from '../../testing/certificate';
+import { SIGNED_CERTIFICATE, TEST_AUTHORITY } from '@prova/shared/node/testing/certificate';
 import { createPostgresSchema, describeOnPostgres } from '../../testing/openTestDatabase';
 import {
   startProviderDouble,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Finding } from '@prova/shared/node/finding';
-import { SIGNED_CERTIFICATE, SIGNED_KEY, TEST_AUTHORITY } from '../../testing/certificate';
+import { SIGNED_CERTIFICATE, SIGNED_KEY, TEST_AUTHORITY } from '@prova/shared/node/testing/certificate';
 import { fromPage } from '../../testing/createBrowser';
 import { type ProviderDouble, startProviderDouble } from '../../testing/startProviderDouble';
 import { createTestSite, newBrowser, type TestSite } from '../../testing/site';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import * as fc from 'fast-check';
 import type { JWK } from 'jose';
-import { TEST_CERTIFICATE, TEST_KEY } from '../../testing/certificate';
+import { TEST_CERTIFICATE, TEST_KEY } from '@prova/shared/node/testing/certificate';
 import { AUTH0, AUTHENTIK, ENTRA, ENTRA_OVERAGE, KEYCLOAK } from '../../testing/providerTokens';
 import {
   DOUBLE_SECRET,

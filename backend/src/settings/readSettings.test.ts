@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { StartFailure } from '@prova/shared/node/startFailure';
 import { readIdentityProviderSettings } from '../identityProvider/readIdentityProviderSettings';
-import { TEST_CERTIFICATE, TEST_KEY } from '../../testing/certificate';
+import { TEST_CERTIFICATE, TEST_KEY } from '@prova/shared/node/testing/certificate';
 import { parseClaimPaths, writeClaimPath } from './claimPath';
 import { readSettings } from './readSettings';
 

@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import type { RequestListener } from 'node:http';
-import { TEST_CERTIFICATE } from '../../../../testing/certificate';
+import { TEST_CERTIFICATE } from '@prova/shared/node/testing/certificate';
 import { startJobSite, type JobSite } from '../../../../testing/startJobSite';
 import { createPageFetcher } from './createPageFetcher';
 
