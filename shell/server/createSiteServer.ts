@@ -135,7 +135,7 @@ export async function createSiteServer(
   logRequests(server);
   measureRequests(server, counts.requestTook);
   await registerApiProxy(server, settings.apiOrigin, settings.siteOrigin);
-  await registerReleaseDesk(server, settings.releaseDeskOrigin);
+  await registerReleaseDesk(server, settings.releaseDeskOrigin, settings.siteOrigin);
   const currentRegistry = async () => (await registry.current()).registry;
   counts.mounts.learn(await registry.current());
   measureRegistry(counts.metrics, currentRegistry);

@@ -1,11 +1,10 @@
-import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { forwardedHeaders } from './forwardedHeaders';
-import { passVoiceCalls } from './passVoiceCalls';
+import { registerProxy } from './registerProxy';
 
 const PREFIXES = ['/api', '/management', '/oauth2', '/login'];
 /** A little more than the page's own limit of 60 s, so that the page gives up first and says so in its own words. */
-const UPSTREAM_TIMEOUT_MS = 65_000;
+const IDLE_LIMIT_MS = 65_000;
 
 const unreachable = {
   code: 'SERVER_UNREACHABLE',
@@ -22,45 +21,16 @@ function answerUnreachable(reply: FastifyReply, acceptsHtml: boolean): void {
 }
 
 /** Passes the calls of the specification to the API's server, whichever that is; the browser sees one origin. */
-export async function registerApiProxy(
+export const registerApiProxy = (
   server: FastifyInstance,
   apiOrigin: string,
   siteOrigin: string,
-): Promise<void> {
-  const headersFor = (request: FastifyRequest) => forwardedHeaders(request, siteOrigin);
-  await passVoiceCalls(server, {
-    apiOrigin,
-    idleLimit: UPSTREAM_TIMEOUT_MS,
-    headersFor,
-    answerUnreachable: (reply) => answerUnreachable(reply, false),
+): Promise<void> =>
+  registerProxy(server, {
+    origin: apiOrigin,
+    prefixes: PREFIXES,
+    idleLimit: IDLE_LIMIT_MS,
+    headersFor: (request) => forwardedHeaders(request, siteOrigin),
+    answerUnreachable: (request, reply) =>
+      answerUnreachable(reply, request.headers.accept?.includes('text/html') ?? false),
   });
-  for (const prefix of PREFIXES) {
-    await server.register(httpProxy, {
-      upstream: apiOrigin,
-      prefix,
-      rewritePrefix: prefix,
-      proxyPayloads: true,
-      // It would write the whole address, with the code of a sign-in.
-      disableRequestLogging: true,
-      // Each request is sent once: whoever asks knows when to ask again, and a server that can take no more is not asked eleven times.
-      retryMethods: [],
-      undici: { headersTimeout: UPSTREAM_TIMEOUT_MS, bodyTimeout: UPSTREAM_TIMEOUT_MS },
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
-          ...headersFor(request as FastifyRequest),
-        }),
-        rewriteHeaders: (headers) => {
-          const { location } = headers;
-          if (typeof location !== 'string' || !location.startsWith(`${apiOrigin}/`)) return headers;
-          return { ...headers, location: location.slice(apiOrigin.length) };
-        },
-        onError: (reply, { error }) => {
-          const { request } = reply as FastifyReply;
-          request.log.error({ code: (error as { code?: string }).code }, 'the API server gave no answer');
-          answerUnreachable(reply as FastifyReply, request.headers.accept?.includes('text/html') ?? false);
-        },
-      },
-    });
-  }
-}

@@ -64,7 +64,7 @@ module.exports = {
     ['createSiteServer.ts'],
     ['registerRegistry.ts', 'registerHealth.ts'],
     ['document', 'registerApiProxy.ts', 'registerReleaseDesk.ts'],
-    ['registerReleases.ts', 'reports', 'passVoiceCalls.ts', 'logRequests.ts'],
+    ['registerReleases.ts', 'reports', 'registerProxy.ts', 'logRequests.ts'],
     ['canary', 'override'],
     ['sources'],
     ['forwardedHeaders.ts', 'readSiteSettings.ts'],

@@ -1,11 +1,14 @@
 /** @jest-environment node */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createHttpsServer, get } from 'node:https';
 import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { passVoiceCalls } from './passVoiceCalls';
+import { registerProxy } from './registerProxy';
+import { SIGNED_CERTIFICATE, SIGNED_KEY } from '@prova/shared/node/testing/certificate';
 import { createTestSite, type TestSite } from './testing/createTestSite';
+import { exchange } from './testing/exchange';
 
 /** Milliseconds: as in production, but a hundredth. */
 const QUICK = { headers: 150, request: { whole: 300 }, upload: { idle: 300, whole: 9000 } };
@@ -115,11 +118,12 @@ test('[V10] a server behind that falls silent is given up', async () => {
   const silent = createServer((request) => void request.resume()).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const server = Fastify();
-  await passVoiceCalls(server, {
-    apiOrigin: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+  await registerProxy(server, {
+    origin: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+    prefixes: ['/api'],
     idleLimit: 50,
     headersFor: () => ({}),
-    answerUnreachable: (reply) => void reply.code(503).send({ code: 'SERVER_UNREACHABLE' }),
+    answerUnreachable: (_request, reply) => void reply.code(503).send({ code: 'SERVER_UNREACHABLE' }),
   });
   const answer = await fetch(
     `${await server.listen({ host: '127.0.0.1', port: 0 })}/api/voice/voices/openai`,
@@ -217,4 +221,64 @@ test('[V10] method, query, cookie and body go on as they came, and the site says
     ['POST', '/api/voice/presets?x=%2F', 's=1', '203.0.113.9', `127.0.0.1:${port}`, 'keep-alive'],
   ]);
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('[V10] headers of one connection, and those that Connection names, are not passed on in either direction', async () => {
+  const seen: IncomingMessage['headers'][] = [];
+  const port = await startSite((request, response) => {
+    seen.push(request.headers);
+    request.resume();
+    response
+      .writeHead(200, {
+        connection: 'x-inner, keep-alive',
+        'x-inner': '1',
+        'keep-alive': 'timeout=1',
+        'x-outer': '2',
+      })
+      .end('{}');
+  });
+  const answer = await exchange(
+    port,
+    'POST /api/account HTTP/1.1\r\nHost: localhost\r\nConnection: close, X-Own\r\nX-Own: 1\r\nTE: trailers\r\n' +
+      'Keep-Alive: timeout=9\r\nUpgrade: h2c\r\nExpect: 100-continue\r\nX-Kept: 2\r\nContent-Length: 2\r\n\r\n{}',
+    { isWhole: true },
+  );
+  expect(answer).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 [^]*\{\}/);
+  expect(answer).toContain('x-outer: 2');
+  expect(answer).not.toMatch(/x-inner|timeout=1/);
+  expect(seen).toMatchObject([{ 'x-kept': '2', 'content-length': '2' }]);
+  for (const name of ['x-own', 'te', 'keep-alive', 'upgrade', 'expect'])
+    expect(Object.keys(seen[0] ?? {})).not.toContain(name);
+});
+
+test('a content type that is not well formed is refused in words of our own', async () => {
+  const server = await site.start({ API_ORIGIN: 'http://127.0.0.1:9' });
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/api/account',
+    headers: { 'content-type': 'nonsense' },
+    payload: '{}',
+  });
+  expect([answer.statusCode, answer.json()]).toMatchObject([415, { code: 'UNSUPPORTED_MEDIA_TYPE' }]);
+});
+
+test('a server behind whose certificate nobody vouches for gets no call', async () => {
+  let heard = 0;
+  const impostor = createHttpsServer({ cert: SIGNED_CERTIFICATE, key: SIGNED_KEY }, (_request, response) => {
+    heard += 1;
+    response.end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(impostor, 'listening');
+  const { port } = impostor.address() as AddressInfo;
+  const server = await site.start({ API_ORIGIN: `https://localhost:${port}` });
+  for (const url of ['/api/account', '/api/voice/presets', '/oauth2/authorization/oidc'])
+    expect([url, (await server.inject({ url })).statusCode]).toEqual([url, 503]);
+  expect(heard).toBe(0);
+  // The same server for a caller who takes any certificate: it is up, and answers.
+  await new Promise((resolve, reject) => {
+    get({ port, host: 'localhost', rejectUnauthorized: false }, resolve).once('error', reject);
+  });
+  expect(heard).toBe(1);
+  impostor.closeAllConnections();
+  impostor.close();
 });

@@ -1,0 +1,131 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { Agent, createServer, request as httpRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createTestSite, type TestSite } from './testing/createTestSite';
+import { exchange } from './testing/exchange';
+
+const SMUGGLED = 'DELETE /api/account/sessions HTTP/1.1\r\nHost: x\r\nX-Rest: ';
+/** How a victim's call would look behind: its head completes the smuggled one. */
+const VICTIM =
+  'GET /api/account HTTP/1.1\r\nHost: localhost\r\nCookie: s=victim\r\nConnection: close\r\n\r\n';
+const PASSED = [
+  '/api/account',
+  '/api/voice/health',
+  '/api/evm/interviews',
+  '/management/info',
+  '/oauth2/authorization/oidc',
+  '/login/oauth2/code/oidc',
+  '/api/releases',
+];
+const METHODS = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'];
+const chunked = (body: string) => `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
+const length = `Content-Length: ${SMUGGLED.length}`;
+const FRAMINGS: readonly (readonly [headers: string, body: string])[] = [
+  [length, SMUGGLED],
+  [`${length}\r\nConnection: content-length`, SMUGGLED],
+  [`${length}\r\nConnection: keep-alive, Content-Length , host`, SMUGGLED],
+  ['Transfer-Encoding: chunked', chunked(SMUGGLED)],
+  ['Transfer-Encoding: chunked\r\nConnection: transfer-encoding', chunked(SMUGGLED)],
+  ['Transfer-Encoding: chunked\r\nConnection: transfer-encoding, content-length', chunked(SMUGGLED)],
+  [`${length}\r\nTransfer-Encoding: chunked`, chunked(SMUGGLED)],
+  [`Transfer-Encoding: chunked\r\nContent-Length: 4`, chunked(SMUGGLED)],
+  [`Transfer-Encoding : chunked\r\n${length}`, SMUGGLED],
+  [`Transfer-Encoding: xchunked`, SMUGGLED],
+  [`Transfer-Encoding: identity, chunked`, chunked(SMUGGLED)],
+  [`Content-Length: 0\r\n${length}`, SMUGGLED],
+  [`Content-Length: +${SMUGGLED.length}`, SMUGGLED],
+  [`Content-Length:\r\n ${SMUGGLED.length}`, SMUGGLED],
+  [
+    `Upgrade: h2c\r\nConnection: Upgrade, HTTP2-Settings, content-length\r\nHTTP2-Settings: AA\r\n${length}`,
+    SMUGGLED,
+  ],
+  [`Expect: 100-continue\r\nConnection: expect, content-length\r\n${length}`, SMUGGLED],
+];
+
+let site: TestSite;
+let upstream: Server;
+const seen: string[] = [];
+beforeEach(async () => {
+  seen.length = 0;
+  site = await createTestSite();
+  upstream = createServer((request, response) => {
+    seen.push(`${request.method ?? ''} ${request.url ?? ''}`);
+    request.resume().once('end', () => response.end('{}'));
+  }).listen(0, '127.0.0.1');
+  await once(upstream, 'listening');
+});
+afterEach(async () => {
+  await site.end();
+  upstream.closeAllConnections();
+  upstream.close();
+});
+const upstreamPort = () => (upstream.address() as AddressInfo).port;
+
+async function startSite(): Promise<number> {
+  const port = upstreamPort();
+  // The release desk's port is counted from the site's.
+  const server = await site.start({ API_ORIGIN: `http://127.0.0.1:${port}`, PORT: String(port - 9) });
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  return (server.server.address() as AddressInfo).port;
+}
+
+async function attack(
+  port: number,
+  method: string,
+  path: string,
+  headers: string,
+  body: string,
+): Promise<void> {
+  await exchange(port, `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n${body}`);
+  await exchange(port, VICTIM);
+}
+
+test.each(PASSED)('no body becomes a request of its own behind %s', async (path) => {
+  const port = await startSite();
+  await Promise.all(
+    METHODS.flatMap((method) => FRAMINGS.map(([headers, body]) => attack(port, method, path, headers, body))),
+  );
+  expect(seen.filter((line) => line.includes('/sessions'))).toEqual([]);
+  // They were passed on at all, and the victim's calls were answered.
+  expect(seen.filter((line) => line === `POST ${path}`).length).toBeGreaterThan(0);
+  expect(seen.filter((line) => line === 'GET /api/account').length).toBeGreaterThanOrEqual(
+    METHODS.length * FRAMINGS.length,
+  );
+});
+
+test.each(['GET', 'HEAD'])('a %s request with a body is refused', async (method) => {
+  const port = await startSite();
+  for (const [headers, body] of FRAMINGS.slice(0, 6)) {
+    const answer = await exchange(
+      port,
+      `${method} /api/voice/health HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n${body}`,
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  }
+  expect(seen).toEqual([]);
+});
+
+test('canary: a proxy that drops what Connection names lets a request through', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const naive = createServer((request, response) => {
+    const { 'content-length': _dropped, connection: _named, ...headers } = request.headers;
+    const passed = httpRequest(
+      { port: upstreamPort(), method: request.method, path: request.url, headers, agent },
+      (answer) => answer.pipe(response),
+    );
+    passed.once('error', () => response.destroy());
+    request.pipe(passed);
+  }).listen(0, '127.0.0.1');
+  await once(naive, 'listening');
+  await attack(
+    (naive.address() as AddressInfo).port,
+    'GET',
+    '/api/voice/health',
+    ...(FRAMINGS[1] as [string, string]),
+  );
+  expect(seen).toContain('DELETE /api/account/sessions');
+  agent.destroy();
+  naive.closeAllConnections();
+  naive.close();
+});
