@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSiteProxy, type SiteProxy } from './createSiteProxy';
 
@@ -102,4 +103,24 @@ test('a site that is not there is told of in a sentence', async () => {
   expect(await answer.text()).toMatch(
     /cannot be reached \(.+\)\. Nothing was changed; is that site running\?/,
   );
+});
+
+test('a body is passed on with its framing, whatever the method', async () => {
+  const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
+  const asked = request(`${desk}/api/account`, {
+    method: 'DELETE',
+    headers: { 'transfer-encoding': 'chunked' },
+  });
+  asked.end(smuggled);
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(200);
+  expect(seen.map(({ url }) => url)).toEqual(['/api/account']);
+});
+
+test.each(['//localhost:1/x', 'http://localhost:1/x'])('%s names no other server', async (path) => {
+  const { port } = new URL(desk);
+  const asked = request({ port, path });
+  asked.end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  expect([answer.statusCode, seen]).toEqual([400, []]);
 });

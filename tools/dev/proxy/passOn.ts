@@ -35,11 +35,17 @@ async function readAll(message: IncomingMessage): Promise<string> {
 
 /** Passes a request on to another server, and its answer back. A server that cannot be reached answers 502, in a sentence. */
 export function passOn(request: IncomingMessage, response: ServerResponse, passage: Passage): void {
-  const target = new URL(request.url ?? '/', passage.to);
+  if (!request.url || !/^\/(?!\/)/.test(request.url)) {
+    response.writeHead(400, { 'content-type': 'text/plain' }).end('This address is not well formed.');
+    return;
+  }
+  const target = new URL(request.url, passage.to);
   const ask = target.protocol === 'https:' ? requestHttps : requestHttp;
   const headers = {
     host: target.host,
     ...passage.headersOf(without(request.headers, HOP)),
+    // Node sends the body of a GET or DELETE as bare bytes where nothing frames it.
+    ...(request.headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' }),
     // What is to be read here must not come compressed.
     ...(passage.textOf ? { 'accept-encoding': 'identity' } : {}),
   };
