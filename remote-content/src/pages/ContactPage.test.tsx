@@ -41,6 +41,9 @@ test('[C3] a change of tab or topic stands in the address, without a new entry i
   await user.click(screen.getByRole('tab', { name: 'Business & Partnership' }));
   expect(router.state.location.search).toBe('?section=business');
   expect(router.state.historyAction).toBe('REPLACE');
+  // Back, in most browsers.
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  expect(selectedTab()).toBe('Business & Partnership');
   await user.keyboard('{ArrowRight}');
   expect(selectedTab()).toBe('Support & General Inquiries');
   expect(router.state.location.search).toBe('?section=support');

@@ -321,6 +321,8 @@ describe('[L4] the voice', () => {
     await page.user.click(again.at(-1) as HTMLElement);
     await page.advance(0);
     expect(page.player.isPlaying()).toBe(true);
+    fireEvent.keyDown(box(), { key: 'Escape', isComposing: true });
+    expect(page.player.isPlaying()).toBe(true);
     await page.user.type(box(), '{Escape}');
     expect(page.player.isPlaying()).toBe(false);
   });

@@ -50,6 +50,25 @@ test('[L7] shortcuts press what stands in the room, from the box too, and write 
   );
 });
 
+test.each([
+  ['a Mac', 'MacIntel', { key: 'ź', code: 'KeyX' }],
+  ['a Mac', 'MacIntel', { key: 'µ', code: 'KeyM' }],
+  ['a Mac', 'MacIntel', { key: 'ą', code: 'KeyA' }],
+  ['another computer', 'Win32', { key: 'ч', code: 'KeyX' }],
+])('[L7] on %s a character that Alt writes belongs to the box', async (_which, platform, pressed) => {
+  jest.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
+  const { recognizer, advance } = await enterRoom();
+  box().focus();
+  // False where the page takes the key for itself.
+  const isLeft = fireEvent.keyDown(box(), { ...pressed, altKey: true });
+  expect(isLeft).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(recognizer.isListening()).toBe(false);
+  button('Exit Interview').focus();
+  expect(fireEvent.keyDown(button('Exit Interview'), { ...pressed, altKey: true })).toBe(false);
+  await advance(0);
+});
+
 test('[L7] ? lists the shortcuts where nobody types, until somebody switches it off; Alt+/ always does', async () => {
   const { user } = await enterRoom();
   await user.type(box(), 'Why?');

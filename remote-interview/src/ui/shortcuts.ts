@@ -15,25 +15,36 @@ export const SHORTCUTS = {
 
 type Pressed = Pick<
   KeyboardEvent,
-  'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'key' | 'code' | 'isComposing'
+  'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'key' | 'code' | 'isComposing' | 'getModifierState'
 >;
 
+interface Place {
+  /** What is typed there is text: a key that writes a character belongs to it. */
+  readonly isField: boolean;
+  /** Alt is Option, which gives each letter another character. */
+  readonly isMac: boolean;
+}
+
+/** A letter of another script than Latin: Alt does not change it. */
+const IS_OTHER_SCRIPT = /^(?!\p{sc=Latin}|\p{sc=Common})\p{L}$/u;
+
+/** What stands in this place of an English keyboard. */
+const inPlace = (code: string) => (code === 'Slash' ? '/' : (/^Key([A-Z])$/.exec(code)?.[1] ?? null));
+
 /**
- * Names a pressed key as `aria-keyshortcuts` does; null for what is no shortcut of this kind. Where the layout gives no Latin letter (Cyrillic,
- * Option on a Mac), it is the one that stands in this place of an English keyboard.
+ * Names a pressed key as `aria-keyshortcuts` does; null for what is no shortcut of this kind. It is the plain letter, and outside of fields,
+ * where the layout gives none (Cyrillic, Option on a Mac), the one that stands in this place of an English keyboard.
  */
-export function shortcutOf({
-  altKey,
-  ctrlKey,
-  metaKey,
-  shiftKey,
-  key,
-  code,
-  isComposing,
-}: Pressed): string | null {
-  if (!altKey || ctrlKey || metaKey || shiftKey || isComposing) return null;
-  const inPlace = code === 'Slash' ? '/' : (/^Key([A-Z])$/.exec(code)?.[1] ?? null);
-  const letter = /^[a-z/]$/i.test(key) ? key.toUpperCase() : inPlace;
+export function shortcutOf(pressed: Pressed, { isField, isMac }: Place): string | null {
+  const { altKey, ctrlKey, metaKey, shiftKey, key, code, isComposing } = pressed;
+  // AltGraph writes the third character of a key; Windows may report it as Alt and Ctrl.
+  if (!altKey || ctrlKey || metaKey || isComposing || pressed.getModifierState('AltGraph')) return null;
+  // Many layouts have the slash above another key.
+  if (key === '/') return 'Alt+/';
+  if (shiftKey) return null;
+  if (/^[a-z]$/i.test(key)) return `Alt+${key.toUpperCase()}`;
+  const isByOption = isMac && (key === 'Dead' || [...key].length === 1);
+  const letter = !isField && (isByOption || IS_OTHER_SCRIPT.test(key)) ? inPlace(code) : null;
   return letter && `Alt+${letter}`;
 }
 

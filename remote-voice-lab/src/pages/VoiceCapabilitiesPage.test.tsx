@@ -107,6 +107,10 @@ test('[V1] an address may name a provider that is not connected: the page says s
 test('[V1] the two tabs, and the address that names them', async () => {
   const { user, router } = await open('/voice-capabilities');
   expect(screen.getByRole('tab', { name: 'Text-to-Speech' })).toHaveAttribute('aria-selected', 'true');
+  // Back, in most browsers.
+  screen.getByRole('tab', { name: 'Text-to-Speech' }).focus();
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  expect(screen.getByRole('tab', { name: 'Text-to-Speech' })).toHaveAttribute('aria-selected', 'true');
   await user.click(screen.getByRole('tab', { name: 'Speech-to-Text' }));
   expect(router.state.location.search).toBe('?tab=speech-to-text');
   expect(screen.getByRole('button', { name: 'Start Recording' })).toBeInTheDocument();

@@ -35,6 +35,8 @@ export function TabbedPage({ label, tabs, open, onOpen, children }: TabbedPagePr
   const id = useId();
   const at = tabs.findIndex(({ key }) => key === open);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    // With a modifier the arrows are the browser's: Alt and left go back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const next = stepOf(event.key, at, tabs.length);
     const tab = next === null ? undefined : tabs[next];
     if (!tab) return;

@@ -19,6 +19,8 @@ export function TabList<Key extends string>({ label, tabs, selected, onSelect }:
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(tab)]?.focus();
   };
   const move = (event: KeyboardEvent) => {
+    // With a modifier the arrows are the browser's: Alt and left go back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const at = tabs.findIndex(({ key }) => key === selected);
     const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
     if (target === undefined) return;

@@ -7,12 +7,12 @@ import styles from './PlaybackControl.module.css';
 /** The row of the transcript's grid in which a turn's words stand; the one below is for its sound. */
 export const rowOf = (at: number) => 2 * at + 1;
 
-/** Esc silences from anywhere on the page. */
+/** Esc silences from anywhere on the page; the one that rejects the words of an input method is its own. */
 function useEscape(silence: () => void) {
   const onEscape = useEffectEvent(silence);
   useEffect(() => {
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onEscape();
+    const onKeyDown = ({ key, isComposing }: KeyboardEvent) => {
+      if (key === 'Escape' && !isComposing) onEscape();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

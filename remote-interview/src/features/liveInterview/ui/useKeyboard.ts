@@ -5,7 +5,11 @@ import { pressShortcut, SHORTCUTS, shortcutOf } from '../../../ui/shortcuts';
 
 /** Where a character is written down, and so never a shortcut. */
 const IS_WRITTEN_IN =
-  'textarea, select, [contenteditable=""], [contenteditable="true"], input:not([type="radio"], [type="checkbox"])';
+  'textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type="radio"], [type="checkbox"])';
+
+// Deprecated, and the only sign of it that all browsers give.
+// oxlint-disable-next-line typescript/no-deprecated
+const isMac = () => /^(?:Mac|iP)/.test(navigator.platform);
 
 const KEY = 'prova.keyboard.questionMark';
 
@@ -32,8 +36,9 @@ export function useKeyboard(stage: RefObject<HTMLElement | null>, { hasQuestionM
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     if (event.defaultPrevented || !stage.current || !(target instanceof Element)) return;
-    const isAskedFor = hasQuestionMark && event.key === '?' && !target.matches(IS_WRITTEN_IN);
-    const shortcut = isAskedFor ? SHORTCUTS.map : shortcutOf(event);
+    const isField = target.closest(IS_WRITTEN_IN) !== null;
+    const isAskedFor = hasQuestionMark && event.key === '?' && !isField;
+    const shortcut = isAskedFor ? SHORTCUTS.map : shortcutOf(event, { isField, isMac: isMac() });
     if (shortcut === null) return;
     const dialog = target.closest('[role="dialog"]');
     const isInRoom = target === document.body || stage.current.contains(target);
