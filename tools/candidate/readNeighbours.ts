@@ -1,4 +1,6 @@
+import { readText } from '@prova/shared/node/readAnswer';
 import {
+  REGISTRY_MAX_BYTES,
   registeredRemoteSchema,
   registrySchema,
   type RegisteredRemote,
@@ -16,14 +18,17 @@ const LIMIT_MS = 10_000;
 export async function readNeighbours(site: string): Promise<readonly RegisteredRemote[]> {
   const refuse = (why: string) => new Error(`The remotes of ${site} cannot be read: ${why}. Is that a site?`);
   const jws = await fetch(`${site}/registry.jws`, { signal: AbortSignal.timeout(LIMIT_MS) }).then(
-    (answer) => (answer.ok ? answer.text() : Promise.reject(refuse(`it answered ${answer.status}`))),
+    (answer) =>
+      answer.ok
+        ? readText(answer, REGISTRY_MAX_BYTES)
+        : Promise.reject(refuse(`it answered ${answer.status}`)),
     (error: unknown) => {
       throw refuse(error instanceof Error ? error.message : String(error));
     },
   );
   let content: unknown;
   try {
-    content = JSON.parse(Buffer.from(jws.split('.')[1] ?? '', 'base64url').toString());
+    content = JSON.parse(Buffer.from((jws ?? '').split('.')[1] ?? '', 'base64url').toString());
   } catch {
     throw refuse('what it answered is no registry');
   }

@@ -1,5 +1,6 @@
 import { mountCountsSchema, type MountCounts } from '@prova/shared/api-types/mountReport';
 import type { ReleaseBoard, ReleasedRemote, ReleaseMove } from '@prova/shared/api-types/releases';
+import { readJson } from '@prova/shared/node/readAnswer';
 import type { Registry } from '@prova/shared/remote-contract/registry';
 import * as v from 'valibot';
 import type { Releases } from '../release/openReleases';
@@ -11,6 +12,7 @@ import { readBoard } from '../release/takeOver';
 const LONGEST_HISTORY = 100;
 /** The list does not wait for what is only told beside it. */
 const COUNTS_LIMIT_MS = 1_000;
+const LONGEST_COUNTS = 4 * 1024 * 1024;
 
 function describeRemote(
   name: string,
@@ -43,7 +45,7 @@ function describeRemote(
 async function readCounts(address: string): Promise<MountCounts | null> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(COUNTS_LIMIT_MS) });
-    const parsed = v.safeParse(mountCountsSchema, await answer.json());
+    const parsed = v.safeParse(mountCountsSchema, await readJson(answer, LONGEST_COUNTS));
     return parsed.success ? parsed.output : null;
   } catch {
     return null;

@@ -1,10 +1,12 @@
 import { ROLE_ADMIN, accountSchema } from '@prova/shared/api-types/account';
 import { ACCOUNT_HEADER } from '@prova/shared/api-types/accountHeader';
+import { readJson } from '@prova/shared/node/readAnswer';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { DeskProblem } from './deskProblem';
 
 const LIMIT_MS = 5_000;
+const LONGEST_ACCOUNT = 64 * 1024;
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 const AWAY = 'Who is signed in cannot be asked at the moment. Nothing was changed; please try again shortly.';
@@ -41,7 +43,7 @@ export async function requireOperator(
   if (answer.status === 401) {
     throw new DeskProblem(401, 'UNAUTHORIZED', 'Nobody is signed in. Please sign in again.');
   }
-  const parsed = v.safeParse(accountSchema, answer.ok ? await answer.json().catch(() => null) : null);
+  const parsed = v.safeParse(accountSchema, answer.ok ? await readJson(answer, LONGEST_ACCOUNT) : null);
   if (!parsed.success) throw new DeskProblem(503, 'UNAVAILABLE', AWAY);
   const { authorities, login, email } = parsed.output;
   if (!authorities.includes(ROLE_ADMIN)) {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { readJson } from '@prova/shared/node/readAnswer';
 import * as v from 'valibot';
 import type { Candidate } from '../release/admission';
 import type { SigningKey } from '../release/keys/signingKey';
@@ -7,6 +8,7 @@ import { signOrder } from '../release/statement/releaseOrder';
 const CALL_LIMIT_MS = 60_000;
 const TRIAL_LIMIT_MS = 10 * 60_000;
 const ASK_EVERY_MS = 1_000;
+const LONGEST_ANSWER = 4 * 1024 * 1024;
 
 const problemSchema = v.object({ message: v.string() });
 const statedSchema = v.object({ id: v.string(), missing: v.array(v.string()) });
@@ -35,7 +37,7 @@ async function call(
       cause,
     });
   });
-  const content = (await answer.json().catch(() => null)) as unknown;
+  const content = await readJson(answer, LONGEST_ANSWER);
   if (answer.ok) return content;
   const problem = v.safeParse(problemSchema, content);
   throw new Error(

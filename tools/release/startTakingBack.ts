@@ -3,17 +3,19 @@ import * as v from 'valibot';
 import { takeBackCanary } from './canary';
 import { portOf, type Settings } from '../settings/readSettings';
 import { messageOf } from '@prova/shared/node/messageOf';
+import { readJson } from '@prova/shared/node/readAnswer';
 import type { Speak } from '@prova/shared/node/speak';
 import { openReleases, type Releases } from './openReleases';
 
 const LOOK_EVERY_MS = 5_000;
 const ANSWER_LIMIT_MS = 2_000;
+const LONGEST_STANDINGS = 1024 * 1024;
 
 /** How canaries stand; nothing where the site does not say. */
 async function readStandings(address: string): Promise<readonly CanaryStanding[]> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
-    const parsed = v.safeParse(canaryStandingsSchema, await answer.json());
+    const parsed = v.safeParse(canaryStandingsSchema, await readJson(answer, LONGEST_STANDINGS));
     return parsed.success ? parsed.output : [];
   } catch {
     return [];

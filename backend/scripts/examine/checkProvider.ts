@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { CALLBACK_PATH } from '../../src/ground/siteClient';
+import { fetchFromProvider } from '../../src/session/fetchFromProvider';
 import { descriptionAddress } from '../../src/session/issuer';
 import { createOidcClient, type OidcClient } from '../../src/session/oidcClient';
 import { SignInError } from '../../src/session/signInFaults';
@@ -26,7 +27,7 @@ type Description = v.InferOutput<typeof descriptionSchema>;
 const keysSchema = v.looseObject({ keys: v.pipe(v.array(v.looseObject({})), v.minLength(1)) });
 
 const ask = (address: string | URL) =>
-  fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(LIMIT_MS) });
+  fetchFromProvider(String(address), { signal: AbortSignal.timeout(LIMIT_MS) });
 
 const explain = (error: unknown): Finding => {
   if (!(error instanceof SignInError)) return fault(sayingOf(error), 'See docs/identity-providers.md.');

@@ -1,16 +1,18 @@
 import { findingsOf, type Finding } from '@prova/shared/node/finding';
+import { readJson } from '@prova/shared/node/readAnswer';
 import * as v from 'valibot';
 
 const { well, notice, fault } = findingsOf('backend');
 
 const LIMIT_MS = 5_000;
+const LONGEST_ANSWER = 64 * 1024;
 const healthSchema = v.object({ status: v.string() });
 
 /** Whether the backend runs and can work. */
 export async function checkReadiness(origin: string): Promise<readonly Finding[]> {
   const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(LIMIT_MS) }).catch(() => null);
   if (answer === null) return [notice(`It does not answer at ${origin}.`, 'Start it: npm start')];
-  const health = v.safeParse(healthSchema, await answer.json().catch(() => null));
+  const health = v.safeParse(healthSchema, await readJson(answer, LONGEST_ANSWER));
   if (!health.success) {
     return [
       fault(`At ${origin} something else answers (${answer.status}).`, 'Stop it, or set another port.'),

@@ -1,6 +1,8 @@
+import { readJson } from '@prova/shared/node/readAnswer';
 import * as v from 'valibot';
 import type { Settings } from '../settings/settings';
 import { PROVIDER_ACCOUNTS } from '../ground/siteClient';
+import { MAX_ANSWER } from './fetchFromProvider';
 import { descriptionAddress } from './issuer';
 import { ProviderUnreachableError } from './providerUnreachableError';
 
@@ -33,7 +35,7 @@ export function createProviderAccounts({
   /** Null where the provider offers nothing of the kind: the address is its own, or none. */
   const findEndpoint = async (): Promise<string | null> => {
     const metadata = await ask(descriptionAddress(issuer));
-    const parsed = v.safeParse(metadataSchema, await metadata.json().catch(() => null));
+    const parsed = v.safeParse(metadataSchema, await readJson(metadata, MAX_ANSWER));
     const endpoint = parsed.success ? parsed.output[PROVIDER_ACCOUNTS] : undefined;
     const isOwn = endpoint !== undefined && new URL(endpoint, issuer).origin === new URL(issuer).origin;
     return isOwn ? endpoint : null;

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { accountAnswerSchema } from '@prova/shared/answers/accountAnswer';
 import { MEMBER_COOKIE } from '@prova/shared/api-types/signIn';
+import { readJson } from '@prova/shared/node/readAnswer';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { forwardedHeaders } from '../forwardedHeaders';
@@ -24,6 +25,8 @@ export interface VisitorSource {
 export const VISITOR_PATIENCE_MS = 1_000;
 /** A server that did not answer in time is left alone for this long, so that documents do not wait one after the other. */
 const REST_MS = 2_000;
+/** In bytes, unpacked. */
+const LONGEST_ACCOUNT = 64 * 1024;
 
 const nobody: Visitor = { status: 'nobody' };
 const unknown: Visitor = { status: 'unknown' };
@@ -71,7 +74,9 @@ export function createVisitorSource(
           redirect: 'error',
           signal,
         });
-        const content: unknown = answer.ok ? await answer.json() : await answer.body?.cancel();
+        const content: unknown = answer.ok
+          ? await readJson(answer, LONGEST_ACCOUNT)
+          : await answer.body?.cancel();
         if (answer.status === 401 || answer.status === 403) return refused;
         const account = v.safeParse(accountAnswerSchema, content);
         if (!account.success) return unknown;

@@ -1,10 +1,12 @@
 import { connect } from 'node:tls';
 import { portOf, type Settings } from '../../settings/readSettings';
 import { findingsOf, type Finding } from '@prova/shared/node/finding';
+import { readText } from '@prova/shared/node/readAnswer';
 
 const { well, notice, fault } = findingsOf('addresses');
 
 const LIMIT_MS = 5_000;
+const LONGEST_PAGE = 4 * 1024 * 1024;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RENEW_DAYS = 14;
 
@@ -23,7 +25,11 @@ function reasonOf(error: unknown): string {
 async function ask(address: string): Promise<Outcome> {
   try {
     const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(LIMIT_MS) });
-    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      text: (await readText(answer, LONGEST_PAGE)) ?? '',
+    };
   } catch (error) {
     return { status: null, reason: reasonOf(error) };
   }

@@ -87,9 +87,11 @@ const textOf = (bytes: Uint8Array | null) => (bytes === null ? null : Buffer.fro
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 async function isCopyOf(path: string, bytes: Uint8Array, file: Uint8Array | undefined): Promise<boolean> {
+  if (file === undefined) return false;
   const unpack = path.endsWith('.br') ? brotliContent : gzipContent;
-  const content = await unpack(bytes).catch(() => null);
-  return content !== null && file !== undefined && hashOf(content) === hashOf(file);
+  // What unpacks to more than the file is no copy of it, and is not unpacked to its end.
+  const content = await unpack(bytes, { maxOutputLength: Math.max(1, file.length) }).catch(() => null);
+  return content !== null && hashOf(content) === hashOf(file);
 }
 
 /** Builds the store over a folder or a bucket; reads and writes nothing by itself. */

@@ -1,3 +1,4 @@
+import { readText } from '@prova/shared/node/readAnswer';
 import type { LanguageModelSettings } from '../../../settings/readLanguageModelSettings';
 import type { CompletionRequest } from './dialects';
 import { failed, type LanguageModelFailure, type LanguageModelResult } from './languageModelFailure';
@@ -29,7 +30,7 @@ export async function postCompletion(
       await response.body?.cancel();
       return refusalOf(response);
     }
-    const body = await readAtMost(response, LARGEST_REPLY_BYTES);
+    const body = await readText(response, LARGEST_REPLY_BYTES);
     return body === null ? failed('too-large') : { ok: true, value: body };
   } catch {
     // What fetch throws names addresses at most; that the time was up is all there is to tell apart.
@@ -43,19 +44,4 @@ function refusalOf({ status, headers }: Response): LanguageModelFailure & { retr
   if (status === 429) return { ...failed('rate-limited'), ...wait };
   if (status >= 500) return { ...failed('server-error'), ...wait };
   return failed(status === 400 ? 'bad-request' : 'refused-call');
-}
-
-/** A response's body as text; null when it is longer than `limit` bytes, of which the rest is not read. */
-async function readAtMost(response: Response, limit: number): Promise<string | null> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let length = 0;
-  // Leaving the loop early cancels the stream and with it the connection.
-  for await (const chunk of response.body ?? []) {
-    const bytes = chunk as Uint8Array;
-    length += bytes.byteLength;
-    if (length > limit) return null;
-    text += decoder.decode(bytes, { stream: true });
-  }
-  return text + decoder.decode();
 }

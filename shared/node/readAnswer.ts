@@ -1,0 +1,30 @@
+/**
+ * Reads the body of an answer as text, after its encoding is undone: of what unpacks to more than was expected, the rest is not read.
+ * @param limit bytes, unpacked
+ * @returns null where it is longer
+ */
+export async function readText(answer: Response, limit: number): Promise<string | null> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let length = 0;
+  // Leaving the loop early cancels the stream and with it the connection.
+  for await (const chunk of answer.body ?? []) {
+    const bytes = chunk as Uint8Array;
+    length += bytes.byteLength;
+    if (length > limit) return null;
+    text += decoder.decode(bytes, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/**
+ * Reads the body of an answer as JSON, unpacked to `limit` bytes at most.
+ * @returns null where it is longer, breaks off, or is no JSON
+ */
+export async function readJson(answer: Response, limit: number): Promise<unknown> {
+  try {
+    return JSON.parse((await readText(answer, limit)) ?? 'null');
+  } catch {
+    return null;
+  }
+}
