@@ -31,6 +31,7 @@ module.exports = {
     ['backup', 'openDatabase.ts'],
     ['openEmbeddedDatabase.ts', 'openPostgresDatabase.ts', 'migrate.ts'],
     ['makeEmbeddedDatabase.ts'],
+    ['inspectDatabaseFiles.ts'],
     [
       'createDatabaseCircuit.ts',
       'createSpaceGuard.ts',

@@ -1,6 +1,6 @@
-import { stat } from 'node:fs/promises';
 import type { Settings } from '../../src/settings/settings';
 import type { Queryable } from '../../src/store/database';
+import { inspectDatabaseFiles, restoreAdvice } from '../../src/store/inspectDatabaseFiles';
 import { migrations } from '../../src/store/migrations/migrations';
 import { openPostgresDatabase } from '../../src/store/openPostgresDatabase';
 import { findingsOf, sayingOf, type Finding } from '@prova/shared/node/finding';
@@ -80,12 +80,12 @@ async function lookAt(database: Queryable): Promise<readonly Finding[]> {
 /** Whether the backend can work on its database. Changes nothing there; what DATABASE_URL holds is not repeated. */
 export async function checkDatabase(database: Settings['database']): Promise<readonly Finding[]> {
   if (database.kind === 'embedded') {
-    const isThere = (await stat(database.folder).catch(() => null)) !== null;
-    return [
-      isThere
-        ? well(`It is embedded, in ${database.folder}.`)
-        : notice('It is embedded, and not there yet.', 'Nothing: the first start makes it.'),
-    ];
+    const { folder } = database;
+    const found = await inspectDatabaseFiles(folder);
+    if (found.state === 'damaged')
+      return [fault(`It cannot be used: ${found.fault}.`, restoreAdvice(folder))];
+    if (found.state === 'whole') return [well(`It is embedded, in ${folder}.`)];
+    return [notice('It is embedded, and not there yet.', 'Nothing: the first start makes it.')];
   }
   try {
     const opened = await openPostgresDatabase(database.url, LIMIT_MS);

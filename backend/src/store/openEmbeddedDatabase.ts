@@ -1,11 +1,18 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { holdFolder } from '@prova/shared/node/holdFolder';
+import { messageOf } from '@prova/shared/node/messageOf';
 import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
 import { StartFailure } from '@prova/shared/node/startFailure';
 import { createSpaceGuard, DiskFullError } from './createSpaceGuard';
 import type { Database, Queryable } from './database';
+import { damagedDatabase, FILES } from './inspectDatabaseFiles';
 import { makeEmbeddedDatabase } from './makeEmbeddedDatabase';
+
+/** SQLSTATEs of a file that is gone, cannot be read, or does not hold what was written to it. */
+const DAMAGE = new Set(['58P01', '58030', 'XX001', 'XX002']);
 
 const queryable = (target: PGlite | Transaction): Queryable => ({
   async query<Row>(sql: string, parameters: readonly unknown[] = []) {
@@ -74,10 +81,36 @@ async function startPglite({ data, requireSpace, release }: Surroundings): Promi
   };
 }
 
+/** The same database; where a statement meets damaged files, the error says what to do about them. */
+function explainDamage(database: Database, folder: string): Database {
+  const explained = <Result>(work: Promise<Result>): Promise<Result> =>
+    work.catch((error: unknown) => {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      throw DAMAGE.has(code) ? damagedDatabase(folder, messageOf(error), error) : error;
+    });
+  return {
+    ...database,
+    query: (sql, parameters) => explained(database.query(sql, parameters)),
+    script: (sql) => explained(database.script(sql)),
+    transaction: (work) => explained(database.transaction(work)),
+    check: () => explained(database.check()),
+  };
+}
+
+/** @throws StartFailure when a table or an index has no file: the engine would not say so before somebody needs it. */
+async function requireFiles(database: Database, folder: string): Promise<void> {
+  const files = await database.query<{ path: string }>(
+    'select pg_relation_filepath(oid) as path from pg_class where pg_relation_filepath(oid) is not null',
+  );
+  const missing = files.find(({ path }) => !existsSync(join(folder, FILES, path)));
+  if (missing) throw damagedDatabase(folder, `${join(folder, FILES, missing.path)} is missing`);
+}
+
 /**
  * PostgreSQL inside this process, its data in `folder`. The folder is held for as long as the database is open: two
  * processes on it would lose acknowledged writes without an error.
- * @throws StartFailure when another process holds the folder, it cannot be written or is open to others, or its disk is full.
+ * @throws StartFailure when another process holds the folder, it cannot be written or is open to others, its disk is full, or what is in it
+ * is no whole database.
  */
 export async function openEmbeddedDatabase(folder: string): Promise<Database> {
   securePrivateFolder(folder);
@@ -89,7 +122,20 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
   const release = await holdFolder(folder);
   try {
     await makeEmbeddedDatabase(folder);
-    const database = await startPglite({ data: { dataDir: `${folder}/pg` }, requireSpace, release });
+    const started = await startPglite({
+      data: { dataDir: join(folder, FILES) },
+      requireSpace,
+      release,
+    }).catch((error: unknown) => {
+      // Too little memory says nothing about the files.
+      if (error instanceof RangeError) throw error;
+      throw damagedDatabase(folder, `the files in ${join(folder, FILES)} are damaged or incomplete`, error);
+    });
+    const database = explainDamage(started, folder);
+    await requireFiles(database, folder).catch(async (error: unknown) => {
+      await database.close();
+      throw error;
+    });
     // It sets the modes of what it unpacks and of its caches itself, whatever the process may create.
     securePrivateFolder(folder);
     return database;

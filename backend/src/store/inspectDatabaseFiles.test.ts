@@ -1,0 +1,165 @@
+import { cpSync, readdirSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { StartFailure } from '@prova/shared/node/startFailure';
+import { layEmptyDatabase } from '../../testing/emptyDatabase';
+import { openEmbeddedDatabase } from './openEmbeddedDatabase';
+
+jest.setTimeout(60_000);
+
+let root: string;
+/** A folder with a database that holds one table, closed. */
+let whole: string;
+/** A copy of it, to be broken. */
+let folder: string;
+let table: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'prova-files-'));
+  await layEmptyDatabase(root);
+  whole = join(root, 'database');
+  const database = await openEmbeddedDatabase(whole);
+  await database.script(`create table answers as select 'kept' as text`);
+  const [row] = await database.query<{ path: string }>(`select pg_relation_filepath('answers') as path`);
+  table = join('pg', row?.path ?? '');
+  await database.close();
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(root, 'case-')), 'database');
+  await cp(whole, folder, { recursive: true });
+});
+
+const filesIn = (path: string) =>
+  readdirSync(path, { recursive: true })
+    .map(String)
+    .filter((name) => !name.startsWith('lock'))
+    .toSorted();
+
+const at = (...names: string[]) => join(folder, ...names);
+const refused = async (): Promise<string> => {
+  const failure = await openEmbeddedDatabase(folder).then(
+    async (database) => {
+      await database.close();
+      return null;
+    },
+    (error: unknown) => error,
+  );
+  if (!(failure instanceof StartFailure)) throw new Error(`not refused: ${String(failure)}`);
+  return failure.message;
+};
+
+test.each<[string, RegExp, () => Promise<unknown>]>([
+  ['no PG_VERSION', /pg\/PG_VERSION is missing/, () => rm(at('pg/PG_VERSION'))],
+  [
+    'one file of a copy',
+    /pg\/PG_VERSION is missing/,
+    async () => {
+      await rm(at('pg'), { recursive: true });
+      await mkdir(at('pg'));
+      await writeFile(at('pg/.PG_VERSION.k3aX'), '18');
+    },
+  ],
+  ['no control file', /pg\/global\/pg_control is missing/, () => rm(at('pg/global/pg_control'))],
+  ['no tables', /pg\/base is missing/, () => rm(at('pg/base'), { recursive: true })],
+  ['no log', /pg\/pg_wal is missing/, () => rm(at('pg/pg_wal'), { recursive: true })],
+  [
+    'the files one level too high',
+    /is there, but no .*pg/,
+    async () => {
+      await rename(at('pg'), at('x'));
+      cpSync(at('x'), folder, { recursive: true });
+      await rm(at('x'), { recursive: true });
+    },
+  ],
+  ['a database under another name', /pg\.old is there, but no .*pg/, () => rename(at('pg'), at('pg.old'))],
+  [
+    'a link to a disk that is not mounted',
+    /pg is a link to a place that does not exist/,
+    async () => {
+      await rm(at('pg'), { recursive: true });
+      await symlink(join(root, 'nowhere'), at('pg'));
+    },
+  ],
+  [
+    'a file in its place',
+    /pg is not a folder/,
+    async () => {
+      await rm(at('pg'), { recursive: true });
+      await writeFile(at('pg'), '');
+    },
+  ],
+  ['another PostgreSQL', /says PostgreSQL '17' and not 18/, () => writeFile(at('pg/PG_VERSION'), '17\n')],
+])('[D11] refuses %s, says the way back, and changes nothing', async (_what, fault, breakIt) => {
+  await breakIt();
+  const before = filesIn(folder);
+  const sentence = await refused();
+  expect(sentence).toMatch(fault);
+  expect(sentence).toContain('Nothing was deleted.');
+  expect(sentence).toContain(`mv ${folder} ${folder}.damaged`);
+  expect(sentence).toContain('npm run restore -- <backup file>');
+  expect(filesIn(folder)).toEqual(before);
+});
+
+test('the engine alone makes a new database where PG_VERSION is missing', async () => {
+  await rm(at('pg/PG_VERSION'));
+  const pglite = await PGlite.create(at('pg'));
+  await expect(pglite.query('select * from answers')).rejects.toThrow('does not exist');
+  await pglite.close();
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  ['a control file of zeros', () => writeFile(at('pg/global/pg_control'), Buffer.alloc(8192))],
+  [
+    'a log without its files',
+    async () => {
+      await rm(at('pg/pg_wal'), { recursive: true });
+      await mkdir(at('pg/pg_wal'));
+    },
+  ],
+])('[D11] names the folder, the backup and the command for %s', async (_what, breakIt) => {
+  await breakIt();
+  const sentence = await refused();
+  expect(sentence).toContain(`${at('pg')} are damaged or incomplete`);
+  expect(sentence).toContain('npm run restore -- <backup file>');
+});
+
+test('[D11] refuses a database of which the file of one table is missing', async () => {
+  await rm(at(table));
+  expect(await refused()).toContain(`${at(table)} is missing`);
+});
+
+test('[D11] names what to do when a statement meets a damaged page', async () => {
+  await writeFile(at(table), Buffer.alloc(8192, 7));
+  const database = await openEmbeddedDatabase(folder);
+  const failure = await database.query('select * from answers').catch((error: unknown) => error);
+  await database.close();
+  expect(failure).toBeInstanceOf(StartFailure);
+  expect(String(failure)).toContain('npm run restore -- <backup file>');
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  [
+    'an empty folder',
+    async () => {
+      await rm(folder, { recursive: true });
+      await mkdir(folder);
+    },
+  ],
+  [
+    'a disk of its own, with what a killed start left',
+    async () => {
+      await rm(at('pg'), { recursive: true });
+      await mkdir(at('lost+found'));
+      await mkdir(at('pg.unfinished-1'));
+      await mkdir(at('pg'));
+    },
+  ],
+])('[D11] makes a database where there is %s', async (_what, lay) => {
+  await lay();
+  const database = await openEmbeddedDatabase(folder);
+  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+  await database.close();
+});
