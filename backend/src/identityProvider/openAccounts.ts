@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { Log } from '@prova/shared/node/createLog';
 import * as v from 'valibot';
 import { openRecordFolder } from './openRecordFolder';
 import { hashPassword, isPassword } from './password';
@@ -38,9 +39,16 @@ export interface Accounts {
 
 const sameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Who can sign in, kept in `folder`; `initial` accounts are made where their login is not known yet. */
-export async function openAccounts(folder: string, initial: readonly NewAccount[]): Promise<Accounts> {
-  const records = await openRecordFolder(join(folder, 'Account'), accountSchema);
+/**
+ * Who can sign in, kept in `folder`; `initial` accounts are made where their login is not known yet. None is made while the file of an
+ * account stands aside: the same login would lead to another account, and not to what its owner has stored.
+ */
+export async function openAccounts(
+  folder: string,
+  initial: readonly NewAccount[],
+  log: Pick<Log, 'error'>,
+): Promise<Accounts> {
+  const records = await openRecordFolder(join(folder, 'Account'), accountSchema, log);
   const findBy = (matches: (account: IdentityProviderAccount) => boolean) => {
     for (const [, account] of records.entries()) if (matches(account)) return account;
     return undefined;
@@ -68,6 +76,6 @@ export async function openAccounts(folder: string, initial: readonly NewAccount[
       return account;
     },
   };
-  for (const account of initial) await accounts.register(account);
+  if (!records.isIncomplete) for (const account of initial) await accounts.register(account);
   return accounts;
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Log } from '@prova/shared/node/createLog';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import * as v from 'valibot';
 import { openRecordFolder, type RecordFolder } from './openRecordFolder';
@@ -67,9 +68,9 @@ export interface Adapters {
 }
 
 /** Sessions, grants and codes in files of `folder`, so that a restart signs nobody out. */
-export async function openAdapters(folder: string): Promise<Adapters> {
+export async function openAdapters(folder: string, log: Pick<Log, 'error'>): Promise<Adapters> {
   const folders = new Map<string, RecordFolder<Stored>>();
-  for (const kind of KINDS) folders.set(kind, await openRecordFolder(join(folder, kind), storedSchema));
+  for (const kind of KINDS) folders.set(kind, await openRecordFolder(join(folder, kind), storedSchema, log));
   return {
     of(kind) {
       const records = folders.get(kind);

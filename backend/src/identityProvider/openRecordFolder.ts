@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Log } from '@prova/shared/node/createLog';
+import { messageOf } from '@prova/shared/node/messageOf';
 import { writeWhole } from '@prova/shared/node/writeWhole';
 import * as v from 'valibot';
 
 export interface RecordFolder<Content> {
+  /** Whether a file stands aside, of this start or an earlier one, because it could not be read. */
+  readonly isIncomplete: boolean;
   get(key: string): Content | undefined;
   entries(): Iterable<readonly [string, Content]>;
   /** Resolves once the record is on disk. */
@@ -13,17 +17,21 @@ export interface RecordFolder<Content> {
 }
 
 const EXTENSION = '.json';
+/** What `writeWhole` leaves when it is killed: nobody was told that it was kept. */
+const DRAFT = /\.json\.[0-9a-f-]{36}\.draft$/;
+const SET_ASIDE = '.unreadable';
 /** Keys come from outside: as a hash they cannot name another place. */
 const fileOf = (folder: string, key: string) =>
   join(folder, createHash('sha256').update(key).digest('hex') + EXTENSION);
 
 /**
- * Records of one kind, one file each, all of them in memory for reading: enough for the people at one desk. What is no
- * record of this kind (a draft that a crash left) is deleted.
+ * Records of one kind, one file each, all of them in memory for reading: enough for the people at one desk. A draft that a crash left
+ * is deleted. A record that cannot be read is renamed and named in the log: it may be all that is left of an account.
  */
 export async function openRecordFolder<Content>(
   folder: string,
   contentSchema: v.GenericSchema<unknown, Content>,
+  log: Pick<Log, 'error'>,
 ): Promise<RecordFolder<Content>> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const recordSchema = v.pipe(
@@ -32,13 +40,29 @@ export async function openRecordFolder<Content>(
     v.object({ key: v.string(), content: contentSchema }),
   );
   const records = new Map<string, Content>();
-  for (const name of await readdir(folder)) {
+  const names = await readdir(folder);
+  let isIncomplete = names.some((name) => name.includes(`${EXTENSION}${SET_ASIDE}`));
+  for (const name of names) {
     const path = join(folder, name);
-    const parsed = v.safeParse(recordSchema, name.endsWith(EXTENSION) ? await readFile(path, 'utf8') : '');
-    if (parsed.success) records.set(parsed.output.key, parsed.output.content);
-    else await rm(path);
+    if (DRAFT.test(name)) await rm(path, { force: true });
+    if (!name.endsWith(EXTENSION)) continue;
+    try {
+      const { key, content } = v.parse(recordSchema, await readFile(path, 'utf8'));
+      records.set(key, content);
+    } catch (error) {
+      const aside = `${path}${SET_ASIDE}-${Date.now()}`;
+      await rename(path, aside);
+      isIncomplete = true;
+      log.error('a record cannot be read and was set aside', {
+        file: aside,
+        // What a parser says may repeat what it has read.
+        reason: error instanceof v.ValiError ? 'it is no record of this kind' : messageOf(error),
+        remedy: `Stop the provider, put a readable copy in its place as ${path} and start again. To go on without it, delete ${aside}.`,
+      });
+    }
   }
   return {
+    isIncomplete,
     get: (key) => records.get(key),
     entries: () => records.entries(),
     async put(key, content) {

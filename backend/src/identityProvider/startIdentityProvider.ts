@@ -1,5 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { answerClientError } from '@prova/shared/node/answerClientError';
+import { PAGE_HEADER_LIMIT } from '@prova/shared/node/headerLimits';
 import { createLog } from '@prova/shared/node/createLog';
 import { createSecurityLog } from '@prova/shared/node/createSecurityLog';
 import { holdFolder } from '@prova/shared/node/holdFolder';
@@ -35,8 +37,8 @@ export async function startIdentityProvider(
   await mkdir(folder, { recursive: true });
   const release = await holdFolder(folder);
   try {
-    const accounts = await openAccounts(folder, DEMO_ACCOUNTS);
-    const adapters = await openAdapters(folder);
+    const accounts = await openAccounts(folder, DEMO_ACCOUNTS, log);
+    const adapters = await openAdapters(folder, log);
     const keys = await readKeys(folder);
     const provider = createIdentityProvider(settings, { accounts, adapters, keys });
     const securityLog = createSecurityLog({ part: PART, write: logStream.write, key: settings.clientSecret });
@@ -54,7 +56,7 @@ export async function startIdentityProvider(
       log.error('a call failed unexpectedly', { stack: error.stack });
     });
 
-    const server = createServer((request, response) => {
+    const server = createServer({ maxHeaderSize: PAGE_HEADER_LIMIT }, (request, response) => {
       if (sendPageAsset(request, response)) return;
       const answer = async () => {
         if (await answerInteraction(request, response)) return;
@@ -69,6 +71,7 @@ export async function startIdentityProvider(
         response.end();
       });
     });
+    server.on('clientError', answerClientError);
     server.requestTimeout = 30_000;
     await new Promise<void>((resolve, reject) => {
       server.once('error', (error: NodeJS.ErrnoException) => {
