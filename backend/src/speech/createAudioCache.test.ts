@@ -90,3 +90,8 @@ test('a write that fails leaves nothing behind', async () => {
   await expect(cache.write('missing/folder', wave(10))).rejects.toThrow('ENOENT');
   expect(await readdir(folder)).toEqual([]);
 });
+
+test('a file that a power cut left empty is no sound', async () => {
+  await writeFile(join(folder, `${ONE}.wav`), '');
+  expect(await createAudioCache({ folder, maxBytes: 100 }).read(ONE)).toBeUndefined();
+});
