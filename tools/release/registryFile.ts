@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readIfPresent } from '@prova/shared/node/readIfPresent';
+import { readRegistryFloor } from '@prova/shared/node/registryFloor';
 import { writeWhole } from '@prova/shared/node/writeWhole';
 import { sealRegistry } from '@prova/shared/remote-contract/sealRegistry';
 import { REGISTRY_READER, type Registry } from '@prova/shared/remote-contract/registry';
@@ -86,12 +87,12 @@ export async function signRegistry(
   { env, remotes, fallbacks = [], canaries = [], overrides = [], disabled }: RegistryContent,
   now: number,
 ): Promise<{ readonly jws: string; readonly registry: Registry }> {
-  const floor = Number(await readIfPresent(join(releases, '..', 'site', 'registry-floor')));
+  const floor = await readRegistryFloor(join(releases, '..', 'site', 'registry-floor'));
   const seconds = Math.floor(now / 1000);
   const registry: Registry = {
     env,
     // A registry that was removed comes back above what was served before.
-    version: Math.max(before?.version ?? 0, Number.isSafeInteger(floor) ? floor : 0) + 1,
+    version: Math.max(before?.version ?? 0, floor) + 1,
     iat: seconds,
     exp: seconds + LIFETIME_S,
     minReader: REGISTRY_READER,

@@ -1,4 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
+import { messageOf } from '@prova/shared/node/messageOf';
+import { readRegistryFloor } from '@prova/shared/node/registryFloor';
 import { writeWhole } from '@prova/shared/node/writeWhole';
 import type { Contribution } from '@prova/shared/remote-contract/contribution';
 import type { RegisteredRemote, Registry } from '@prova/shared/remote-contract/registry';
@@ -44,12 +46,18 @@ type Files = Pick<
   'registryFile' | 'registryKeysFile' | 'registryFloorFile' | 'registryEnvironment'
 >;
 
-async function readFloor(file: string): Promise<number> {
-  try {
-    return Number(await readFile(file, 'utf8')) || 0;
-  } catch {
-    return 0;
-  }
+/** What was not taken is looked at again after this: its cause may have passed with no file changed. */
+const TRY_AGAIN_MS = 1_000;
+
+/** Which files there are; null where there is no registry. No clock is asked, whose ticks may hide a change. */
+async function markOf({ registryFile, registryKeysFile }: Files): Promise<string | null> {
+  const [registry, keys] = await Promise.all(
+    [registryFile, registryKeysFile].map((file) => stat(file, { bigint: true }).catch(() => null)),
+  );
+  if (!registry) return null;
+  return [registry, keys]
+    .map((file) => (file ? [file.ino, file.size, file.mtimeNs, file.ctimeNs].join(' ') : 'gone'))
+    .join(', ');
 }
 
 /** What developers may still be shown: that the time of one is over is no fault of the registry. */
@@ -95,7 +103,8 @@ async function findParts(
 }
 
 async function readVerified(
-  { registryFile, registryKeysFile, registryFloorFile, registryEnvironment: env }: Files,
+  { registryFile, registryKeysFile, registryEnvironment: env }: Files,
+  floor: number,
   report: (problem: string) => void,
 ): Promise<ServedRegistry> {
   const unusable = (why: string) =>
@@ -106,7 +115,6 @@ async function readVerified(
   const keys = await readFile(registryKeysFile, 'utf8')
     .then((text) => JSON.parse(text) as readonly JWK[])
     .catch(() => Promise.reject(unusable(`its public keys in ${registryKeysFile} cannot be read`)));
-  const floor = await readFloor(registryFloorFile);
   const trust: RegistryTrust = { keys, env, floor, now: Date.now() };
   const checked = await verifyRegistry(jws, trust);
   if (!checked.ok) throw unusable(`${checked.detail} (${checked.code})`);
@@ -119,7 +127,6 @@ async function readVerified(
     );
   }
   const parts = await findParts(checked.raw, registry, trust, report);
-  if (registry.version > floor) await writeWhole(registryFloorFile, String(registry.version));
   const claims = unreadable.flatMap(({ name, contribution }) =>
     name === null || contribution === null ? [] : [{ name, contribution }],
   );
@@ -136,28 +143,63 @@ async function readVerified(
 }
 
 /**
- * Builds the source of the signed registry, read anew whenever its file changes.
+ * Builds the source of the signed registry, read anew whenever its file or that of its keys changes, and as long as it is not taken.
  * @throws Error when there is no registry to start with that verifies
  */
 export async function createRegistrySource(
   files: Files,
   report: (problem: string) => void,
 ): Promise<RegistrySource> {
-  let served = await readVerified(files, report);
-  let seen = (await stat(files.registryFile)).mtimeMs;
+  const { registryFloorFile } = files;
+  let kept = await readRegistryFloor(registryFloorFile);
+  // Before it is read: what takes its place meanwhile is seen.
+  let taken = await markOf(files);
+  let served = await readVerified(files, kept, report);
+  let tried = taken;
+  let restsUntil = 0;
+  let reported = '';
+  const complain = (problem: string) => {
+    if (problem !== reported) report(problem);
+    reported = problem;
+  };
+
+  /** A registry that takes something out of service is served, whether or not its version can be kept. */
+  async function keepFloor(): Promise<void> {
+    const { version } = served.registry;
+    if (version <= kept) return;
+    try {
+      await writeWhole(registryFloorFile, String(version));
+      kept = version;
+    } catch (error) {
+      complain(
+        `The registry of version ${version} is served, and ${registryFloorFile} could not be written to say so ` +
+          `(${(error as NodeJS.ErrnoException).code ?? messageOf(error)}): after a restart an older one would be taken. ` +
+          'Make room there; it is tried again.',
+      );
+    }
+  }
+  async function look(): Promise<void> {
+    const mark = (await markOf(files)) ?? taken;
+    if (mark === tried && performance.now() < restsUntil) return;
+    tried = mark;
+    restsUntil = performance.now() + TRY_AGAIN_MS;
+    if (mark !== taken) {
+      try {
+        served = await readVerified(files, Math.max(kept, served.registry.version), report);
+        taken = mark;
+        reported = '';
+      } catch (error) {
+        complain(messageOf(error));
+      }
+    }
+    await keepFloor();
+  }
+  await keepFloor();
+  let looking: Promise<void> | null = null;
   return {
     async current() {
-      const modified = await stat(files.registryFile).then(
-        ({ mtimeMs }) => mtimeMs,
-        () => seen,
-      );
-      if (modified === seen) return served;
-      seen = modified;
-      try {
-        served = await readVerified(files, report);
-      } catch (error) {
-        report(error instanceof Error ? error.message : String(error));
-      }
+      looking ??= look().finally(() => (looking = null));
+      await looking;
       return served;
     },
   };

@@ -65,6 +65,8 @@ export interface TestSite {
   read(file: string): string;
   write(file: string, content: string | Uint8Array): void;
   remove(path: string): void;
+  /** Sets when a file was written last, in seconds since 1970 UTC. */
+  touch(file: string, seconds: number): void;
   /** Signs a registry and puts it in the place of the one before; returns its bytes. */
   release(content: Registry): Promise<string>;
   /** Does the same with whatever content, and seals none of its parts. */
@@ -109,6 +111,7 @@ export async function createTestSite(): Promise<TestSite> {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), content);
     },
+    touch: (file, seconds) => utimesSync(join(folder, file), seconds, seconds),
     remove: (path) => rmSync(join(folder, path), { recursive: true }),
     async release(content) {
       return put(await sealRegistry(content, { kid: 'test', privateKey }));
