@@ -55,8 +55,8 @@ function refuseLiveHolder(folder: string, lock: string, holder: Holder): void {
 export async function holdFolder(folder: string): Promise<() => Promise<void>> {
   const draft = join(folder, `lock-${randomUUID()}.draft`);
   const me: Holder = { pid: process.pid, host: hostname(), started: processStart(process.pid) };
-  await writeFile(draft, JSON.stringify(me), { flush: true });
   try {
+    await writeFile(draft, JSON.stringify(me), { flush: true });
     for (;;) {
       const [highest = 0] = await generations(folder);
       const current = join(folder, `lock.${highest}`);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
@@ -10,8 +10,14 @@ import { dirname } from 'node:path';
 export async function writeWhole(path: string, content: string | Uint8Array, mode = 0o600): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomUUID()}.draft`;
-  await writeFile(draft, content, { flush: true, mode });
-  await rename(draft, path);
+  try {
+    await writeFile(draft, content, { flush: true, mode });
+    await rename(draft, path);
+  } catch (error) {
+    // On a full disk each try would take what little room is left.
+    await rm(draft, { force: true });
+    throw error;
+  }
   // The rename is in the folder, and the folder has to reach the disk as well. Windows cannot open one.
   if (process.platform === 'win32') return;
   const folder = await open(dirname(path));

@@ -10,10 +10,14 @@ import type { Statement } from './statement/statement';
 
 export type Admission =
   | { readonly ok: true; readonly line: RegisteredRemote; readonly statement: Statement | null }
-  /** `why`: sentences, one for each rule. */
-  | { readonly ok: false; readonly why: string };
+  /** `why`: sentences, one for each rule. `isDamaged`: its team may release it, and the statement is not as it was signed. */
+  | { readonly ok: false; readonly why: string; readonly isDamaged: boolean };
 
-const refuse = (...sentences: readonly string[]): Admission => ({ ok: false, why: sentences.join(' ') });
+const refuse = (...sentences: readonly string[]): Admission => ({
+  ok: false,
+  why: sentences.join(' '),
+  isDamaged: false,
+});
 
 /**
  * Whether a release may be in the registry: signed by its team, within the policy.
@@ -37,10 +41,15 @@ export async function admit(
   const opened = await openStatement(stored.jws, keys);
   if (!opened.ok) {
     const isStranger = permission === null && opened.why.includes('not one of');
+    if (!isStranger) {
+      return {
+        ok: false,
+        why: `The statement ${opened.why}.`,
+        isDamaged: permission !== null && opened.isDamaged,
+      };
+    }
     return refuse(
-      isStranger
-        ? `The policy names no remote ${name}, and its statement is signed with none of the operator's own keys.`
-        : `The statement ${opened.why}.`,
+      `The policy names no remote ${name}, and its statement is signed with none of the operator's own keys.`,
     );
   }
   const { statement, kid } = opened;

@@ -1,5 +1,5 @@
 import { findDamage } from './admission';
-import { movePointers, publish, type Decide, type MoveOptions } from './movePointer';
+import { moveAndPublish, type Decide, type MoveOptions } from './movePointer';
 import type { Releases } from './openReleases';
 import { readBoard } from './takeOver';
 import { withoutTrialOf, withoutTrials, type Board, type Move, type Pointer } from './pointer';
@@ -22,7 +22,7 @@ export async function changeTogether(
   decide: (standing: Pointer, board: Board, name: string) => ReturnType<Decide>,
   options: MoveOptions,
 ): Promise<readonly Move[]> {
-  const moves = await movePointers(
+  return moveAndPublish(
     releases,
     names,
     (standing, board, name) => {
@@ -31,8 +31,6 @@ export async function changeTogether(
     },
     options,
   );
-  if (!options.isDryRun) await publish(releases);
-  return moves;
 }
 
 /** The same of one. */

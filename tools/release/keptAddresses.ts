@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeWhole } from '@prova/shared/node/writeWhole';
 import { RELEASES_PATH } from '@prova/shared/remote-contract/releaseAddress';
@@ -30,14 +30,14 @@ export async function keepAddresses(
 /** Reads what the last start has noted: below which address a remote's releases are served. */
 export function readAddresses(releasesFolder: string): (remote: string) => string {
   return (remote) => {
-    let text = '{}';
-    try {
-      text = readFileSync(fileIn(releasesFolder), 'utf8');
-    } catch {
-      // Nothing has been started here yet.
+    const file = fileIn(releasesFolder);
+    // Nothing has been started here yet.
+    if (!existsSync(file)) return `${RELEASES_PATH}/${remote}`;
+    const parsed = v.safeParse(schema, readFileSync(file, 'utf8'));
+    if (!parsed.success) {
+      throw new Error(`${file} is damaged. Nothing was changed; start the site, which writes it anew.`);
     }
-    const parsed = v.safeParse(schema, text);
-    const { remotes, others } = parsed.success ? parsed.output : { remotes: {}, others: RELEASES_PATH };
+    const { remotes, others } = parsed.output;
     return remotes[remote] ?? `${others}/${remote}`;
   };
 }

@@ -1,3 +1,5 @@
+import { describeSystemError } from '@prova/shared/node/describeSystemError';
+import { messageOf } from '@prova/shared/node/messageOf';
 import type { Registry } from '@prova/shared/remote-contract/registry';
 import { admit } from './admission';
 import { fallbackLine, fallbackOf } from './fallback';
@@ -6,6 +8,7 @@ import { revisionOf, type Board, type Move, type Pointer } from './pointer';
 import type { Step } from './pointerStore';
 import {
   isUpToDate,
+  readFloor,
   readRegistryFile,
   signerOf,
   signRegistry,
@@ -119,8 +122,8 @@ async function deriveContent(
       }
       const admission = await admit(rules, name, current, stored, 'stored');
       if (admission.ok) return admission.line;
-      // The operator's own stays as it was signed: this machine may lack the key that says whose it is.
-      return checkout === null ? undefined : signed;
+      // The operator's own stays as it was signed: this machine may lack the key that says whose it is. So does what is damaged here.
+      return checkout === null && !admission.isDamaged ? undefined : signed;
     }),
   );
   const fallbacks = await Promise.all(
@@ -244,4 +247,40 @@ export async function publish(releases: Releases, now = Date.now()): Promise<Reg
     await writeRegistryFile(folder, jws);
     return registry;
   });
+}
+
+/** Reads all that a registry is signed from: what cannot be used is said before anything is moved. */
+async function requireSignable(releases: Releases): Promise<void> {
+  await Promise.all([releases.key(), releases.readRegistry(), releases.policy(), releases.ownKeys()]);
+  await readFloor(releases.folder);
+}
+
+/**
+ * Moves pointers, all or none, and signs the registry that follows from them.
+ * @throws Error with one sentence: before anything is moved, or with what was moved and is not signed yet
+ */
+export async function moveAndPublish(
+  releases: Releases,
+  remotes: readonly string[],
+  decide: Decide,
+  options: MoveOptions = {},
+): Promise<readonly Move[]> {
+  if (options.isDryRun !== true) await requireSignable(releases);
+  const moves = await movePointers(releases, remotes, decide, options);
+  if (options.isDryRun === true) return moves;
+  try {
+    await publish(releases);
+  } catch (cause) {
+    if (moves.length === 0) throw cause;
+    const { what, remedy } = describeSystemError(cause) ?? {
+      what: messageOf(cause).replace(/\.$/, ''),
+      remedy: '',
+    };
+    throw new Error(
+      `The move of ${moves.map(({ remote }) => remote).join(', ')} is in the log and stays, and the registry could not be signed: ${what}. ` +
+        `Pages go on with the registry before. ${remedy} A running site signs it within a minute, or: npm run release -- --sign`,
+      { cause },
+    );
+  }
+  return moves;
 }

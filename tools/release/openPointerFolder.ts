@@ -1,5 +1,6 @@
 import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { messageOf } from '@prova/shared/node/messageOf';
 import { readIfPresent } from '@prova/shared/node/readIfPresent';
 import { whileHoldingFolder } from '@prova/shared/node/whileHoldingFolder';
 import { writeWhole } from '@prova/shared/node/writeWhole';
@@ -11,6 +12,7 @@ import type { PointerStore, Step } from './pointerStore';
 const TURN_LIMIT_MS = 30_000;
 /** Moves that were made in one share a line, so that a crash leaves all of them or none. */
 const lineSchema = v.pipe(v.string(), v.parseJson(), v.union([moveSchema, v.array(moveSchema)]));
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? messageOf(error);
 const lineOf = (move: Move | readonly Move[]) => `${JSON.stringify(move)}\n`;
 
 /**
@@ -20,9 +22,19 @@ const lineOf = (move: Move | readonly Move[]) => `${JSON.stringify(move)}\n`;
 export function openPointerFolder(folder: string): PointerStore {
   const file = join(folder, 'log.jsonl');
 
+  const refuse = (what: string) =>
+    new Error(
+      `${what}. Nothing was changed. ` +
+        'Restore it from a backup; or remove the file, and what is live is taken over from the registry, without its history.',
+    );
   async function readWhole(): Promise<{ text: string; isTorn: boolean }> {
-    const text = (await readIfPresent(file)) ?? '';
+    const text = await readIfPresent(file).catch((error: unknown) => {
+      throw refuse(`The log of releases ${file} cannot be read (${codeOf(error)})`);
+    });
+    if (text === null) return { text: '', isTorn: false };
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+    // It came with its first line: without one it is no log that a crash has left.
+    if (whole === '') throw refuse(`The log of releases ${file} is damaged: it has no whole line`);
     return { text: whole, isTorn: whole.length < text.length };
   }
   function parse(text: string): Move[] {
@@ -32,10 +44,7 @@ export function openPointerFolder(folder: string): PointerStore {
       .flatMap((line, at) => {
         const parsed = v.safeParse(lineSchema, line);
         if (parsed.success) return parsed.output;
-        throw new Error(
-          `Line ${at + 1} of the log of releases ${file} cannot be read. Nothing was changed. ` +
-            'Restore it from a backup; or remove the file, and what is live is taken over from the registry, without its history.',
-        );
+        throw refuse(`Line ${at + 1} of the log of releases ${file} cannot be read`);
       });
   }
   async function append(text: string): Promise<void> {
@@ -50,9 +59,8 @@ export function openPointerFolder(folder: string): PointerStore {
       await log.sync();
     } catch (error) {
       await log.truncate(before).catch(() => undefined);
-      const { code, message } = error as NodeJS.ErrnoException;
       throw new Error(
-        `The log of releases ${file} cannot be written (${code ?? message}). Nothing was changed.`,
+        `The log of releases ${file} cannot be written (${codeOf(error)}). Nothing was changed.`,
         { cause: error },
       );
     } finally {

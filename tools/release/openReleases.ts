@@ -88,6 +88,22 @@ export function openReleases({
   const ownPointers = openPointerFolder(join(dataDir, 'pointers'));
   const pointers =
     releasesDatabase === null ? ownPointers : openPointerDatabase(releasesDatabase, ownPointers);
+  const readSigned = async () => {
+    const shared = (await pointers.sharedRegistry?.read()) ?? null;
+    const jws = shared ?? (await readRegistryFile(folder));
+    return jws === null
+      ? null
+      : { jws, place: shared === null ? registryPath(folder) : 'in the database of releases' };
+  };
+  /** A key that is made beside a registry could not verify it. */
+  async function refuseLostKeys(): Promise<void> {
+    const signed = await readSigned();
+    if (signed === null) return;
+    throw new Error(
+      `The registry ${signed.place} is signed, and ${keys} has no key of who signs it. Nothing was changed. Restore the keys from a ` +
+        'backup, or copy them from the machine that signs. If they are lost for good, remove the registry: it is signed anew.',
+    );
+  }
   return {
     folder,
     files: createReleaseStore(
@@ -101,21 +117,23 @@ export function openReleases({
     ownKeys: () => readPublicKeys(keys, 'team'),
     registryEnvironment,
     async key() {
-      const present = await readSigningKey(keys, 'registry');
-      if (present) return present;
+      const [present, known] = await Promise.all([
+        readSigningKey(keys, 'registry'),
+        readPublicKeys(keys, 'registry'),
+      ]);
+      if (present && present.publicKeys.length === known.length) return present;
       // Who has only the public half was given it by the machine that signs.
-      if ((await readPublicKeys(keys, 'registry')).length > 0) return null;
+      if (!present && known.length > 0) return null;
+      if (!present) await refuseLostKeys();
       return ownPointers.alone(() => openSigningKey(keys, 'registry'));
     },
     async readRegistry() {
-      const shared = (await pointers.sharedRegistry?.read()) ?? null;
-      const jws = shared ?? (await readRegistryFile(folder));
-      if (jws === null) return null;
+      const signed = await readSigned();
+      if (signed === null) return null;
       // A private key without its public half says it, too.
       const key = await readSigningKey(keys, 'registry');
       const publicKeys = key?.publicKeys ?? (await readPublicKeys(keys, 'registry'));
-      const place = shared === null ? registryPath(folder) : 'in the database of releases';
-      return openSignedRegistry(jws, publicKeys, place);
+      return openSignedRegistry(signed.jws, publicKeys, signed.place);
     },
   };
 }

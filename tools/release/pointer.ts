@@ -16,7 +16,7 @@ export type Canary = v.InferOutput<typeof canarySchema>;
 const overrideSchema = v.object({
   version: v.string(),
   /** SHA-256 of the ticket that opens it, as base64url; the ticket itself is kept nowhere. */
-  ticket: v.string(),
+  ticket: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
   /** In seconds since 1970 UTC. */
   since: v.number(),
   until: v.number(),

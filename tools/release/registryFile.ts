@@ -79,6 +79,10 @@ export function isUpToDate(
   );
 }
 
+/** The version below which the site of this machine takes no registry; 0 where none was served here. */
+export const readFloor = (releases: string): Promise<number> =>
+  readRegistryFloor(join(releases, '..', 'site', 'registry-floor'));
+
 /** Signs a registry of this content, with a version above that of `before` and above what this machine has served. */
 export async function signRegistry(
   releases: string,
@@ -87,7 +91,7 @@ export async function signRegistry(
   { env, remotes, fallbacks = [], canaries = [], overrides = [], disabled }: RegistryContent,
   now: number,
 ): Promise<{ readonly jws: string; readonly registry: Registry }> {
-  const floor = await readRegistryFloor(join(releases, '..', 'site', 'registry-floor'));
+  const floor = await readFloor(releases);
   const seconds = Math.floor(now / 1000);
   const registry: Registry = {
     env,

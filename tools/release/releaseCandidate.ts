@@ -5,7 +5,7 @@ import { admitCandidate, type Candidate } from './admission';
 import { beginCanary } from './canary';
 import { chooseSeat } from './chooseSeat';
 import { beginOverride } from './override';
-import { movePointers, publish, type Decide, type MoveOptions } from './movePointer';
+import { moveAndPublish, type Decide, type MoveOptions } from './movePointer';
 import type { Releases } from './openReleases';
 import { checkoutOf, packOwn, signOwn } from './ownRelease';
 import type { PackedRemote } from './packRemote';
@@ -131,8 +131,7 @@ export async function releaseTogether(
       ? null
       : { act: 'release', pointer: releasedPointer(pointer, version, 'hand', checkout) };
   };
-  const moves = await movePointers(releases, set, decide, options);
-  if (!options.isDryRun) await publish(releases);
+  const moves = await moveAndPublish(releases, set, decide, options);
   return incoming.map(({ candidate: { name, version } }) => ({
     name,
     version,

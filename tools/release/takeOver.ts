@@ -3,6 +3,7 @@ import { readIfPresent } from '@prova/shared/node/readIfPresent';
 import type { RegisteredRemote, Registry } from '@prova/shared/remote-contract/registry';
 import * as v from 'valibot';
 import type { Releases } from './openReleases';
+import { registryPath } from './registryFile';
 import { boardOf, type Board, type Move, type Pointer } from './pointer';
 
 const sourcesSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
@@ -11,8 +12,10 @@ const BY = 'an earlier Prova';
 
 /** Which checkout had released which remote, as the earlier layout noted it. */
 async function readSources(releases: string): Promise<Readonly<Record<string, string>>> {
-  const parsed = v.safeParse(sourcesSchema, (await readIfPresent(join(releases, 'sources.json'))) ?? '{}');
-  return parsed.success ? parsed.output : {};
+  const file = join(releases, 'sources.json');
+  const parsed = v.safeParse(sourcesSchema, (await readIfPresent(file)) ?? '{}');
+  if (parsed.success) return parsed.output;
+  throw new Error(`${file} is damaged. Nothing was changed; restore it from a backup, or remove it.`);
 }
 
 /**
@@ -53,6 +56,19 @@ const findUnknown = (registry: Registry, { log, pointers }: Board) =>
       !pointers.has(name) && !log.some(({ remote, to }) => remote === name && to === version),
   );
 
+/** What was signed was in the log before: one that does not know it has lost its end, and would take all sites back unasked. */
+function refuseOlderLog({ remotes }: Registry, { log, pointers }: Board, folder: string): void {
+  const lost = remotes.find(
+    ({ name, version }) =>
+      pointers.has(name) && !log.some(({ remote, to }) => remote === name && to === version),
+  );
+  if (!lost) return;
+  throw new Error(
+    `The registry names ${lost.version} of ${lost.name}, of which the log of releases does not know: the log has lost its end. Nothing was ` +
+      `changed. Restore the log from a backup; or remove ${registryPath(folder)}, and the registry is signed anew from the log as it is.`,
+  );
+}
+
 /**
  * Reads where the remotes stand. What the signed registry names and the log does not know is taken over into the log, so that
  * nothing that is live is lost: the data of an earlier layout at its first use, and lines that an operator signed.
@@ -60,7 +76,10 @@ const findUnknown = (registry: Registry, { log, pointers }: Board) =>
  * @throws Error with one sentence where registry, key or log cannot be used
  */
 export async function readBoard(releases: Releases, mode: 'look' | 'take-over'): Promise<Board> {
-  const [board, registry] = await Promise.all([releases.pointers.read(), releases.readRegistry()]);
+  // The registry first: it follows the log, and what is moved meanwhile is in the log.
+  const registry = await releases.readRegistry();
+  const board = await releases.pointers.read();
+  if (registry) refuseOlderLog(registry, board, releases.folder);
   const unknown = registry ? findUnknown(registry, board) : [];
   if (!registry || unknown.length === 0) return board;
   const sources = await readSources(releases.folder);

@@ -22,6 +22,15 @@ test('without any setting the site stands on port 3000 and keeps its data in .da
   });
 });
 
+test('a policy that is named and not there is refused: without it what teams have released would leave the site', () => {
+  expect(() => read({ REMOTES_POLICY: 'policies/prova.json' })).toThrow(
+    'The setting REMOTES_POLICY must name the file of the policy, and there is none; it is "policies/prova.json".',
+  );
+  writeFileSync(join(root, 'prova.json'), '{"remotes":{}}');
+  expect(read({ REMOTES_POLICY: 'prova.json' }).policyFile).toBe(join(root, 'prova.json'));
+  expect(read().policyFile).toBe(join(root, '.data/policy.json'));
+});
+
 test('the environment wins over .env, .env over the default, and an empty setting is none', () => {
   writeEnv('PORT=4100', 'DATA_DIR=here', 'AI_MODEL=from-file', 'API_ORIGIN=');
   expect(read({ PORT: '4200', DATA_DIR: '', API_ORIGIN: '' })).toMatchObject({

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readEnvironment } from '@prova/shared/node/environment';
 import {
@@ -122,6 +123,12 @@ export function readSettings(root: string, processEnvironment: NodeJS.ProcessEnv
   if (isProduction && REMOTES_ADDRESS?.startsWith('http:')) {
     throw new Error(
       `The setting REMOTES_ADDRESS must begin with https:// in production; it is ${JSON.stringify(REMOTES_ADDRESS)}.`,
+    );
+  }
+  // One that was to be there and is not would let no team release, and take what they have released off the site.
+  if (REMOTES_POLICY !== undefined && !existsSync(resolve(root, REMOTES_POLICY))) {
+    throw new Error(
+      `The setting REMOTES_POLICY must name the file of the policy, and there is none; it is ${JSON.stringify(REMOTES_POLICY)}.`,
     );
   }
   const dataDir = resolve(root, DATA_DIR);

@@ -207,10 +207,15 @@ export function createReleaseStore(objects: ObjectStore): ReleaseStore {
       );
     },
     async readHistory(remote) {
-      const noted = textOf(await objects.read(`${remote}/history.json`));
-      const parsed = v.safeParse(historySchema, noted ?? '[]');
+      const place = `${remote}/history.json`;
+      const parsed = v.safeParse(historySchema, textOf(await objects.read(place)) ?? '[]');
+      if (!parsed.success) {
+        throw new Error(
+          `${objects.place}/${place} is damaged. Nothing was changed; restore it from a backup, or remove it.`,
+        );
+      }
       const history: { version: string; at: string }[] = [];
-      for (const version of parsed.success ? parsed.output : []) {
+      for (const version of parsed.output) {
         const at =
           (await objects.writtenAt(pathOf(remote, version, LINE_FILE))) ??
           (await objects.writtenAt(pathOf(remote, version, STATEMENT_FILE)));

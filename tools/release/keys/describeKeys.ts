@@ -1,15 +1,9 @@
-import { readIfPresent } from '@prova/shared/node/readIfPresent';
-import { privateFileOf, readPublicKeys, readSigningKey, type KeyOwner } from './signingKey';
+import { readPrivateKey, readPublicKeys, readSigningKey, type KeyOwner } from './signingKey';
 
 const NAMES: Readonly<Record<KeyOwner, string>> = {
   registry: 'operator: signs the registry',
   team: 'team: signs the releases of this installation',
 };
-
-async function kidOfNext(folder: string, owner: KeyOwner): Promise<string | null> {
-  const text = await readIfPresent(privateFileOf(folder, owner, 'next'));
-  return text === null ? null : ((JSON.parse(text) as { kid?: string }).kid ?? null);
-}
 
 /** Which keys an installation has, what each does, and which of them are elsewhere. */
 export async function describeKeys(folder: string): Promise<string> {
@@ -18,7 +12,7 @@ export async function describeKeys(folder: string): Promise<string> {
     const [key, keys, next] = await Promise.all([
       readSigningKey(folder, owner),
       readPublicKeys(folder, owner),
-      kidOfNext(folder, owner),
+      readPrivateKey(folder, owner, 'next'),
     ]);
     lines.push(NAMES[owner]);
     if (keys.length === 0) lines.push('  none yet: the first start or release makes one');
@@ -26,7 +20,7 @@ export async function describeKeys(folder: string): Promise<string> {
       const role =
         kid === key?.kid
           ? 'signs'
-          : kid === next
+          : kid === next?.own.kid
             ? 'is the next one'
             : retired
               ? 'is retired: what it has signed stays good'

@@ -1,9 +1,9 @@
 import { rename, rm } from 'node:fs/promises';
-import { readIfPresent } from '@prova/shared/node/readIfPresent';
 import { writeWhole } from '@prova/shared/node/writeWhole';
 import {
   makeKeyPair,
   privateFileOf,
+  readPrivateKey,
   readPublicKeys,
   readSigningKey,
   writePublicKeys,
@@ -29,7 +29,7 @@ async function requireKey(folder: string, owner: KeyOwner) {
 export async function prepareNextKey(folder: string, owner: KeyOwner): Promise<PublicKey> {
   const { publicKeys } = await requireKey(folder, owner);
   const next = privateFileOf(folder, owner, 'next');
-  if ((await readIfPresent(next)) !== null) {
+  if ((await readPrivateKey(folder, owner, 'next')) !== null) {
     throw new Error(`There is a next key already: ${next}. ${UNCHANGED} Go on with --switch.`);
   }
   const { privateJwk, publicJwk } = await makeKeyPair();
@@ -49,11 +49,11 @@ export async function switchToNextKey(
   owner: KeyOwner,
 ): Promise<{ readonly from: string; readonly to: string }> {
   const { kid: from } = await requireKey(folder, owner);
-  const next = privateFileOf(folder, owner, 'next');
-  if ((await readIfPresent(next)) === null) {
+  // Looked at first: it takes the place of the one that signs.
+  if ((await readPrivateKey(folder, owner, 'next')) === null) {
     throw new Error(`There is no next key in ${folder}. ${UNCHANGED} Prepare one with --next.`);
   }
-  await rename(next, privateFileOf(folder, owner));
+  await rename(privateFileOf(folder, owner, 'next'), privateFileOf(folder, owner));
   const { kid: to, publicKeys } = await requireKey(folder, owner);
   // Of a team's releases those of the old key stay where they are; a registry is signed anew at once.
   const keys = publicKeys.map((key) =>
@@ -69,8 +69,7 @@ export async function switchToNextKey(
  */
 export async function retireOldKeys(folder: string, owner: KeyOwner): Promise<readonly string[]> {
   const { kid, publicKeys } = await requireKey(folder, owner);
-  const next = await readIfPresent(privateFileOf(folder, owner, 'next'));
-  const nextKid = next === null ? null : (JSON.parse(next) as { kid?: string }).kid;
+  const nextKid = (await readPrivateKey(folder, owner, 'next'))?.own.kid;
   const isCurrent = (key: PublicKey) => key.kid === kid || key.kid === nextKid;
   const kept = publicKeys.filter(isCurrent);
   await writePublicKeys(folder, owner, kept);
@@ -79,15 +78,13 @@ export async function retireOldKeys(folder: string, owner: KeyOwner): Promise<re
 
 /** Takes back a next key that was prepared and is not to be used after all, for instance because it was seen. */
 export async function discardNextKey(folder: string, owner: KeyOwner): Promise<void> {
-  const next = privateFileOf(folder, owner, 'next');
-  const text = await readIfPresent(next);
-  if (text === null) throw new Error(`There is no next key in ${folder}. ${UNCHANGED}`);
-  const { kid } = JSON.parse(text) as { kid?: string };
-  await rm(next);
+  const next = await readPrivateKey(folder, owner, 'next');
+  if (next === null) throw new Error(`There is no next key in ${folder}. ${UNCHANGED}`);
+  await rm(privateFileOf(folder, owner, 'next'));
   const keys = await readPublicKeys(folder, owner);
   await writePublicKeys(
     folder,
     owner,
-    keys.filter((key) => key.kid !== kid),
+    keys.filter((key) => key.kid !== next.own.kid),
   );
 }

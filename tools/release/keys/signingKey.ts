@@ -30,7 +30,12 @@ export const publicKeySchema = v.looseObject({
   retired: v.optional(v.boolean()),
 });
 export type PublicKey = v.InferOutput<typeof publicKeySchema>;
-const publicKeysSchema = v.pipe(v.string(), v.parseJson(), v.array(publicKeySchema));
+const publicKeysSchema = v.pipe(v.string(), v.parseJson(), v.array(publicKeySchema), v.minLength(1));
+const privateJwkSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.looseObject({ ...publicKeySchema.entries, d: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) }),
+);
 
 export const privateFileOf = (folder: string, owner: KeyOwner, part: 'private' | 'next' = 'private') =>
   join(folder, `${owner}.${part}.json`);
@@ -54,11 +59,13 @@ export async function makeKeyPair(): Promise<{ readonly privateJwk: JWK; readonl
  */
 export async function readPublicKeys(folder: string, owner: KeyOwner): Promise<readonly PublicKey[]> {
   const file = publicFileOf(folder, owner);
-  const text = await readIfPresent(file);
+  const refuse = () =>
+    new Error(`The public keys ${file} cannot be used. Nothing was changed; restore them from a backup.`);
+  const text = await readIfPresent(file).catch(() => Promise.reject(refuse()));
   if (text === null) return [];
   const parsed = v.safeParse(publicKeysSchema, text);
   if (parsed.success) return parsed.output;
-  throw new Error(`The public keys ${file} cannot be used. Nothing was changed; restore them from a backup.`);
+  throw refuse();
 }
 
 export async function writePublicKeys(
@@ -70,40 +77,67 @@ export async function writePublicKeys(
 }
 
 /**
+ * Reads the private half of a key.
+ * @returns null where there is no file
+ * @throws Error with one sentence where there is one that cannot be used
+ */
+export async function readPrivateKey(
+  folder: string,
+  owner: KeyOwner,
+  part: 'private' | 'next' = 'private',
+): Promise<{ readonly own: PublicKey; readonly privateKey: CryptoKey } | null> {
+  const file = privateFileOf(folder, owner, part);
+  try {
+    const text = await readIfPresent(file);
+    if (text === null) return null;
+    const jwk = v.parse(privateJwkSchema, text);
+    const privateKey = await importJWK(jwk as JWK, 'EdDSA');
+    if (privateKey instanceof Uint8Array) throw new TypeError('no signing key');
+    const { kty, crv, x, kid } = jwk;
+    return { own: { kty, crv, x, kid }, privateKey };
+  } catch (cause) {
+    throw new Error(
+      `The signing key ${file} cannot be used. Nothing was changed; restore it from a backup.`,
+      { cause },
+    );
+  }
+}
+
+/**
  * Reads the key with which an owner signs.
  * @returns null where this machine has none
  * @throws Error with one sentence where there is one that cannot be used
  */
 export async function readSigningKey(folder: string, owner: KeyOwner): Promise<SigningKey | null> {
-  const file = privateFileOf(folder, owner);
-  try {
-    const stored = await readIfPresent(file);
-    if (stored === null) return null;
-    const jwk = JSON.parse(stored) as JWK;
-    const privateKey = await importJWK(jwk, 'EdDSA');
-    const publicKeys = await readPublicKeys(folder, owner);
-    if (jwk.kid === undefined || privateKey instanceof Uint8Array) throw new TypeError('no signing key');
-    // The public half is written after the private one: a process that died in between is made up for.
-    const own = v.parse(publicKeySchema, { kty: jwk.kty, crv: jwk.crv, x: jwk.x, kid: jwk.kid });
-    const isKnown = publicKeys.some(({ kid }) => kid === own.kid);
-    return { kid: jwk.kid, privateKey, publicKeys: isKnown ? publicKeys : [...publicKeys, own] };
-  } catch (cause) {
-    throw new Error(
-      `The signing key ${file} cannot be used. Nothing was changed; restore it from a backup.`,
-      {
-        cause,
-      },
-    );
-  }
+  const found = await readPrivateKey(folder, owner);
+  if (found === null) return null;
+  const { own, privateKey } = found;
+  const publicKeys = await readPublicKeys(folder, owner);
+  const isKnown = publicKeys.some(({ kid }) => kid === own.kid);
+  return { kid: own.kid, privateKey, publicKeys: isKnown ? publicKeys : [...publicKeys, own] };
 }
 
-/** The same; makes it at the very first use, and never in the place of one that is there. */
+/**
+ * The same; makes it at the very first use, and never in the place of one that is there, or was.
+ * @throws Error with one sentence where there is one that cannot be used, or the private half is gone
+ */
 export async function openSigningKey(folder: string, owner: KeyOwner): Promise<SigningKey> {
-  const present = await readSigningKey(folder, owner);
-  if (present) return present;
+  const [present, known] = await Promise.all([readSigningKey(folder, owner), readPublicKeys(folder, owner)]);
+  if (present) {
+    // The public half is written after the private one: a process that died in between is made up for.
+    if (present.publicKeys.length > known.length) await writePublicKeys(folder, owner, present.publicKeys);
+    return present;
+  }
+  if (known.some(({ retired }) => retired !== true)) {
+    throw new Error(
+      `The signing key ${privateFileOf(folder, owner)} is not there, and its public half is. Nothing was changed; restore it from a ` +
+        `backup. If it is lost for good, write "retired": true into its entry in ${publicFileOf(folder, owner)}: then a new one is ` +
+        'made, and what the old one has signed stays good.',
+    );
+  }
   const { privateJwk, publicJwk } = await makeKeyPair();
   await writeWhole(privateFileOf(folder, owner), JSON.stringify(privateJwk));
-  await writePublicKeys(folder, owner, [publicJwk]);
+  await writePublicKeys(folder, owner, [...known, publicJwk]);
   const made = await readSigningKey(folder, owner);
   if (!made) throw new Error(`The signing key could not be written to ${folder}.`);
   return made;

@@ -90,7 +90,7 @@ test.each<[string, (own: Permission) => unknown, string]>([
 ])('a policy that %s is refused in one sentence', async (_what, content, sentence) => {
   await expect(read(content(permission))).rejects.toThrow(sentence);
   await expect(read(content(permission))).rejects.toThrow(
-    /^The policy .*policy\.json .* Nothing was changed\.$|is not JSON/,
+    /^The policy .*policy\.json .* Nothing was changed\. Correct it, or restore it from a backup\.$/,
   );
 });
 

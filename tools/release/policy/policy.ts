@@ -69,7 +69,8 @@ function findClash({ remotes }: Policy): string | null {
  * @throws Error with one sentence that names what in it cannot be used
  */
 export async function readPolicy(file: string): Promise<Policy> {
-  const refuse = (why: string) => new Error(`The policy ${file} ${why}. Nothing was changed.`);
+  const refuse = (why: string) =>
+    new Error(`The policy ${file} ${why}. Nothing was changed. Correct it, or restore it from a backup.`);
   const text = await readIfPresent(file).catch((error: unknown) => {
     throw refuse(`cannot be read (${(error as NodeJS.ErrnoException).code ?? String(error)})`);
   });

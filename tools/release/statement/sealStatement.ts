@@ -18,8 +18,8 @@ const payloadSchema = v.pipe(v.string(), v.parseJson(), statementSchema);
 
 export type OpenedStatement =
   | { readonly ok: true; readonly statement: Statement; readonly kid: string }
-  /** `why` continues 'The statement …'. */
-  | { readonly ok: false; readonly why: string };
+  /** `why` continues 'The statement …'. `isDamaged`: nobody has signed it so; it says nothing of what its team wanted. */
+  | { readonly ok: false; readonly why: string; readonly isDamaged: boolean };
 
 /** Who says to have signed it, before anything is verified; null where it is no statement. */
 export function readSigner(jws: string): string | null {
@@ -35,17 +35,22 @@ export function readSigner(jws: string): string | null {
 export async function openStatement(text: string, keys: readonly JWK[]): Promise<OpenedStatement> {
   const jws = text.trim();
   const kid = jws.length > STATEMENT_MAX_BYTES ? null : readSigner(jws);
-  if (kid === null) return { ok: false, why: `is not a signed statement (${STATEMENT_TYPE})` };
+  if (kid === null)
+    return { ok: false, why: `is not a signed statement (${STATEMENT_TYPE})`, isDamaged: true };
   const key = keys.find((one) => one.kid === kid);
-  if (!key) return { ok: false, why: `is signed with the key ${kid}, which is not one of the remote's keys` };
+  if (!key) {
+    const why = `is signed with the key ${kid}, which is not one of the remote's keys`;
+    return { ok: false, why, isDamaged: false };
+  }
   try {
     const { payload } = await compactVerify(jws, await importJWK(key, 'EdDSA'), { algorithms: ['EdDSA'] });
     const parsed = v.safeParse(payloadSchema, new TextDecoder('utf-8', { fatal: true }).decode(payload));
     if (parsed.success) return { ok: true, statement: parsed.output, kid };
     const [issue] = parsed.issues;
-    return { ok: false, why: `has a ${v.getDotPath(issue) ?? 'content'} that ${describe(issue)}` };
+    const why = `has a ${v.getDotPath(issue) ?? 'content'} that ${describe(issue)}`;
+    return { ok: false, why, isDamaged: false };
   } catch {
-    return { ok: false, why: 'was changed after it was signed' };
+    return { ok: false, why: 'was changed after it was signed', isDamaged: true };
   }
 }
 
