@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import type { AddressInfo } from 'node:net';
+import { exchange } from './testing/exchange';
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
@@ -72,6 +74,20 @@ test('[B12] an address that is not well formed is answered in words, with the sa
   expect([answer.statusCode, answer.body]).toEqual([400, 'This address is not well formed.']);
   expect(answer.headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
 });
+
+test.each(['/', '/faq', '/api/account', '/oauth2/authorization/oidc'])(
+  '%s with more cookies than a browser should have is a page that says what to do',
+  async (path) => {
+    const server = await site.start();
+    await server.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = server.server.address() as AddressInfo;
+    const cookie = `Cookie: neighbour=${'x'.repeat(40_000)}`;
+    const answer = await exchange(port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${cookie}\r\n\r\n`, {
+      isWhole: true,
+    });
+    expect(answer).toMatch(/^HTTP\/1.1 431 [^]*<h1>Too many cookies<\/h1>/);
+  },
+);
 
 test.each(['/', '/faq', '//', '//evil.example/faq', '/?x=//', '/a/../b'])(
   '[X2] %s is the page under its policy, and no policy allows evaluated scripts, or others inline than its own',

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { answerClientError } from '@prova/shared/node/answerClientError';
+import { PAGE_HEADER_LIMIT } from '@prova/shared/node/headerLimits';
 import { type ArrivalLimit, limitArrival } from '@prova/shared/node/limitArrival';
 import { createLog } from '@prova/shared/node/createLog';
 import { logOptions } from '@prova/shared/node/logOptions';
@@ -117,7 +119,8 @@ export async function createSiteServer(
     trustProxy: [...settings.trustedProxies],
     // The longest that any request may take; `limitArrival` has the limit of each.
     requestTimeout: arrival.upload.whole,
-    http: { headersTimeout: arrival.headers },
+    http: { headersTimeout: arrival.headers, maxHeaderSize: PAGE_HEADER_LIMIT },
+    clientErrorHandler: answerClientError,
     forceCloseConnections: true,
     frameworkErrors: refuseMalformedAddress,
   });

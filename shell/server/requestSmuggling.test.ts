@@ -2,6 +2,9 @@
 import { once } from 'node:events';
 import { Agent, createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { freePort } from '@prova/shared/node/freePort';
+import { API_HEADER_LIMIT } from '@prova/shared/node/headerLimits';
+import { isNginxInstalled, startNginx } from '@prova/shared/node/testing/startNginx';
 import { createTestSite, type TestSite } from './testing/createTestSite';
 import { exchange } from './testing/exchange';
 
@@ -49,13 +52,16 @@ const seen: string[] = [];
 beforeEach(async () => {
   seen.length = 0;
   site = await createTestSite();
-  upstream = createServer((request, response) => {
+  upstream = createServer({ maxHeaderSize: API_HEADER_LIMIT }, (request, response) => {
     seen.push(`${request.method ?? ''} ${request.url ?? ''}`);
     request.resume().once('end', () => response.end('{}'));
   }).listen(0, '127.0.0.1');
   await once(upstream, 'listening');
 });
+let stopNginx: () => Promise<void> = () => Promise.resolve();
 afterEach(async () => {
+  await stopNginx();
+  stopNginx = () => Promise.resolve();
   await site.end();
   upstream.closeAllConnections();
   upstream.close();
@@ -70,6 +76,27 @@ async function startSite(): Promise<number> {
   return (server.server.address() as AddressInfo).port;
 }
 
+async function startBehindNginx(): Promise<number> {
+  const [port, sitePort] = [await freePort(), await startSite()];
+  stopNginx = await startNginx({
+    changes: [
+      ['127.0.0.1:3005', `127.0.0.1:${upstreamPort()}`],
+      [/.*127\.0\.0\.1:3006.*\n/, ''],
+      ['127.0.0.1:3000', `127.0.0.1:${sitePort}`],
+      ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
+      [/\n# Who comes by http is sent on\.[^]*$/, ''],
+      [/ssl_certificate .*;/, ''],
+      [/ssl_certificate_key .*;/, ''],
+    ],
+    isListening: () =>
+      fetch(`http://127.0.0.1:${port}/livez`).then(
+        () => true,
+        () => false,
+      ),
+  });
+  return port;
+}
+
 async function attack(
   port: number,
   method: string,
@@ -81,17 +108,51 @@ async function attack(
   await exchange(port, VICTIM);
 }
 
-test.each(PASSED)('no body becomes a request of its own behind %s', async (path) => {
-  const port = await startSite();
-  await Promise.all(
-    METHODS.flatMap((method) => FRAMINGS.map(([headers, body]) => attack(port, method, path, headers, body))),
-  );
-  expect(seen.filter((line) => line.includes('/sessions'))).toEqual([]);
-  // They were passed on at all, and the victim's calls were answered.
-  expect(seen.filter((line) => line === `POST ${path}`).length).toBeGreaterThan(0);
-  expect(seen.filter((line) => line === 'GET /api/account').length).toBeGreaterThanOrEqual(
-    METHODS.length * FRAMINGS.length,
-  );
+const whereNginxIs = isNginxInstalled() ? test : test.skip;
+whereNginxIs('the documented nginx tells what to do about too many cookies', async () => {
+  const port = await startBehindNginx();
+  const ask = (bytes: number) =>
+    exchange(
+      port,
+      `GET /api/account HTTP/1.1\r\nHost: localhost\r\nCookie: neighbour=${'x'.repeat(bytes)}\r\n\r\n`,
+    );
+  expect(await ask(20_000)).toMatch(/^HTTP\/1.1 200 /);
+  expect(await ask(40_000)).toMatch(/^HTTP\/1.1 431 [^]*text\/html; charset=utf-8[^]*Too many cookies/);
+});
+
+describe.each([
+  { front: 'the site server', start: startSite, isHere: true },
+  { front: 'the documented nginx', start: startBehindNginx, isHere: isNginxInstalled() },
+])('$front', ({ start, isHere }) => {
+  const whereInstalled = isHere ? test : test.skip;
+
+  whereInstalled.each(PASSED)('makes one request of each body on %s', async (path) => {
+    const port = await start();
+    await Promise.all(
+      METHODS.flatMap((method) =>
+        FRAMINGS.map(([headers, body]) => attack(port, method, path, headers, body)),
+      ),
+    );
+    expect(seen.filter((line) => line.includes('/sessions'))).toEqual([]);
+    // They were passed on at all, and the victim's calls were answered.
+    expect(seen.filter((line) => line === `POST ${path}`).length).toBeGreaterThan(0);
+    expect(seen.filter((line) => line === 'GET /api/account').length).toBeGreaterThanOrEqual(
+      METHODS.length * FRAMINGS.length,
+    );
+  });
+
+  whereInstalled.each(PASSED)('lets no path leave %s', async (path) => {
+    const port = await start();
+    const up = path.split('/').slice(1);
+    const escapes = ['..', '%2e%2e', '.%2E', '%252e%252e', '..;', '..%5c', '..%00'].flatMap((dots) => [
+      `${path}/${up.map(() => dots).join('/')}/metrics`,
+      `${path}/${up.map(() => dots).join('%2f')}%2fmetrics`,
+      `http://localhost${path}/${up.map(() => dots).join('/')}/metrics`,
+      `//localhost${path}/${up.map(() => dots).join('/')}/metrics`,
+    ]);
+    for (const escape of escapes) await exchange(port, `GET ${escape} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    expect(seen.filter((line) => line.includes('metrics'))).toEqual([]);
+  });
 });
 
 test.each(['GET', 'HEAD'])('a %s request with a body is refused', async (method) => {

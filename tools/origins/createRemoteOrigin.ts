@@ -1,3 +1,5 @@
+import { answerClientError } from '@prova/shared/node/answerClientError';
+import { PAGE_HEADER_LIMIT } from '@prova/shared/node/headerLimits';
 import { randomBytes } from 'node:crypto';
 import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -20,7 +22,13 @@ export async function createRemoteOrigin(
   registryKeysFile: string,
   config: StandaloneConfig,
 ): Promise<FastifyInstance> {
-  const server = Fastify({ requestTimeout: 30_000, forceCloseConnections: true });
+  const server = Fastify({
+    requestTimeout: 30_000,
+    forceCloseConnections: true,
+    // The voice lab's own page is asked for with the cookies of its neighbours.
+    http: { maxHeaderSize: PAGE_HEADER_LIMIT },
+    clientErrorHandler: answerClientError,
+  });
   // Nobody has anything to send here: no body is read, at no address.
   server.removeAllContentTypeParsers();
   await server.register(fastifyStatic, releaseFileOptions(folder));

@@ -15,6 +15,7 @@ import { refuseForgedRequests } from './refuseForgedRequests';
 import { SECURITY_HEADERS, UNCACHED } from './responseHeaders';
 import { sendProblem } from './sendProblem';
 import type { RequestTimes } from '@prova/shared/node/createRequestTimes';
+import { API_HEADER_LIMIT } from '@prova/shared/node/headerLimits';
 import { limitArrival } from '@prova/shared/node/limitArrival';
 import { measureRequests } from '@prova/shared/node/measureRequests';
 import { traceIdOf } from '@prova/shared/node/traceIdOf';
@@ -71,7 +72,11 @@ export async function createServer({
     bodyLimit: BODY_LIMIT,
     // The longest that any request may take; `limitArrival` has the limit of each.
     requestTimeout: limits.form.whole,
-    http: { headersTimeout: limits.headers, connectionsCheckingInterval: limits.look },
+    http: {
+      headersTimeout: limits.headers,
+      connectionsCheckingInterval: limits.look,
+      maxHeaderSize: API_HEADER_LIMIT,
+    },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (_error, _request, reply) => {
       sendProblem(reply.headers({ ...SECURITY_HEADERS, ...UNCACHED }), 400, {
