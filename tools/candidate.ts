@@ -6,6 +6,7 @@ import { createTrial, shellOf } from './candidate/createTrial';
 import { describeReport } from './candidate/describeReport';
 import { readDeclaredAnswers } from './candidate/site/declaredAnswers';
 import { projectRoot } from '@prova/shared/node/projectRoot';
+import { sentenceOf } from '@prova/shared/node/sentenceOf';
 import { findRemotes, nameOfRemote } from './layout/remotes';
 import { openReleases } from './release/openReleases';
 import { packRemote } from './release/packRemote';
@@ -64,7 +65,7 @@ run(process.argv.slice(2)).then(
     process.exitCode = passed ? 0 : 1;
   },
   (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(sentenceOf(error, 'Nothing was released.'));
     process.exitCode = 1;
   },
 );

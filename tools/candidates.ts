@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { projectRoot } from '@prova/shared/node/projectRoot';
+import { sentenceOf } from '@prova/shared/node/sentenceOf';
 import { ensureChromium } from './browser/ensureChromium';
 import { buildPackages } from './build/buildPackages';
 import { openGate } from './candidate/checkCandidate';
@@ -46,7 +47,7 @@ run(process.argv[2] ?? '').then(
     process.exitCode = passed ? 0 : 1;
   },
   (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(sentenceOf(error, 'Nothing was released.'));
     process.exitCode = 1;
   },
 );

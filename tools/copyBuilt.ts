@@ -1,6 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { describeSystemError } from '@prova/shared/node/describeSystemError';
 import { projectRoot } from '@prova/shared/node/projectRoot';
+import { sentenceOf } from '@prova/shared/node/sentenceOf';
 import { StartFailure } from '@prova/shared/node/startFailure';
 import { buildPackages } from './build/buildPackages';
 import { builtProgram } from './image/builtProgram';
@@ -22,6 +24,7 @@ async function copyBuilt(folder: string | undefined): Promise<void> {
 }
 
 copyBuilt(process.argv[2]).catch((error: unknown) => {
-  console.error(error instanceof StartFailure ? error.message : error);
+  const isForPeople = error instanceof StartFailure || describeSystemError(error) !== null;
+  console.error(isForPeople ? sentenceOf(error, 'What was there before may be incomplete.') : error);
   process.exitCode = 1;
 });

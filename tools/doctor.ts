@@ -1,4 +1,5 @@
 import { PARTS, type Finding } from '@prova/shared/node/finding';
+import { sentenceOf } from '@prova/shared/node/sentenceOf';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { examine } from './doctor/examine';
 
@@ -21,7 +22,7 @@ examine(projectRoot, process.env, print).then(
     process.exitCode = count('fault') === 0 ? 0 : 1;
   },
   (error: unknown) => {
-    console.error(error);
+    console.error(sentenceOf(error, 'Nothing was changed.'));
     process.exitCode = 1;
   },
 );

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { describeSystemError } from '@prova/shared/node/describeSystemError';
 import { projectRoot } from '@prova/shared/node/projectRoot';
+import { sentenceOf } from '@prova/shared/node/sentenceOf';
 import { StartFailure } from '@prova/shared/node/startFailure';
 import { buildPackages } from './build/buildPackages';
 import { assembleImage } from './image/assembleImage';
@@ -25,6 +27,7 @@ async function image(): Promise<void> {
 }
 
 image().catch((error: unknown) => {
-  console.error(error instanceof StartFailure ? error.message : error);
+  const isForPeople = error instanceof StartFailure || describeSystemError(error) !== null;
+  console.error(isForPeople ? sentenceOf(error, 'What was there before may be incomplete.') : error);
   process.exitCode = 1;
 });

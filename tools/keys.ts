@@ -1,4 +1,5 @@
 import { projectRoot } from '@prova/shared/node/projectRoot';
+import { sentenceOf } from '@prova/shared/node/sentenceOf';
 import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
 import { describeKeys } from './release/keys/describeKeys';
 import { discardNextKey, prepareNextKey, retireOldKeys, switchToNextKey } from './release/keys/rotateKey';
@@ -49,6 +50,6 @@ async function run([name, act, ...more]: readonly string[]): Promise<string> {
 }
 
 run(process.argv.slice(2)).then(console.log, (error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(sentenceOf(error, 'What is live stays live; npm run keys says which keys there are.'));
   process.exitCode = 1;
 });

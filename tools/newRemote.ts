@@ -1,4 +1,5 @@
 import { projectRoot } from '@prova/shared/node/projectRoot';
+import { sentenceOf } from '@prova/shared/node/sentenceOf';
 import { createRemote } from './newRemote/createRemote';
 
 /** `npm run new-remote -- <name>` */
@@ -9,7 +10,7 @@ createRemote(projectRoot, process.argv[2]).then(
         `npm run dev -w ${folder} shows it alone. Removing the folder removes it.`,
     ),
   (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(sentenceOf(error, 'Nothing was released.'));
     process.exitCode = 1;
   },
 );

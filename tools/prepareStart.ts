@@ -1,6 +1,6 @@
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { buildPackages } from './build/buildPackages';
-import { messageOf } from '@prova/shared/node/messageOf';
+import { sentenceOf } from '@prova/shared/node/sentenceOf';
 import { logsOf, speakAs } from '@prova/shared/node/speak';
 import { takePlace } from './services/takePlace';
 
@@ -19,6 +19,6 @@ async function prepare(): Promise<void> {
 }
 
 prepare().catch((error: unknown) => {
-  speak(messageOf(error), 'error');
+  speak(sentenceOf(error, 'What was there is as it was.'), 'error');
   process.exit(1);
 });

@@ -1,5 +1,6 @@
 import { OVERRIDE_PATH } from '@prova/shared/api-types/override';
 import { projectRoot } from '@prova/shared/node/projectRoot';
+import { sentenceOf } from '@prova/shared/node/sentenceOf';
 import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
 import { buildPackages } from './build/buildPackages';
 import { createTrial, shellOf } from './candidate/createTrial';
@@ -189,6 +190,6 @@ async function run(args: readonly string[]): Promise<string> {
 }
 
 run(process.argv.slice(2)).then(console.log, (error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(sentenceOf(error, 'What is live stays live.'));
   process.exitCode = 1;
 });

@@ -4,7 +4,7 @@ import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
 import { keepSigned } from './release/keepSigned';
 import { startTakingBack } from './release/startTakingBack';
 import { alone, groupServices } from './services/groupServices';
-import { messageOf } from '@prova/shared/node/messageOf';
+import { sentenceOf } from '@prova/shared/node/sentenceOf';
 import { servicesOf } from './services/servicesOf';
 import { logsOf, speakAs } from '@prova/shared/node/speak';
 import { startService, type RunningService } from './services/startService';
@@ -32,7 +32,7 @@ async function serve(name: string | undefined): Promise<void> {
   const start = () => startService(service, projectRoot, settings, settings.logs);
   const running = settings.restarts ? await keepAlive(start) : await start();
   const ports = service.services.map(({ port }) => String(port)).join(', ');
-  const complain = (error: unknown) => speak(messageOf(error), 'error');
+  const complain = (error: unknown) => speak(sentenceOf(error, 'What is live stays live.'), 'error');
   // Whoever runs the site by its parts has nobody else who signs, or takes a failing canary back.
   if (service.name === 'site') {
     keepSigned(settings, complain);
@@ -66,6 +66,6 @@ async function keepAlive(
 }
 
 serve(process.argv[2]).catch((error: unknown) => {
-  speak(messageOf(error), 'error');
+  speak(sentenceOf(error, 'What was there is as it was.'), 'error');
   process.exitCode = 1;
 });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '@prova/shared/node/projectRoot';
 import { groupServices, type ServiceProcess } from './services/groupServices';
 import { startService, type RunningService } from './services/startService';
-import { messageOf } from '@prova/shared/node/messageOf';
+import { sentenceOf } from '@prova/shared/node/sentenceOf';
 import { logsOf, speakAs } from '@prova/shared/node/speak';
 import { superviseService } from './services/superviseService';
 import { takePlace } from './services/takePlace';
@@ -97,7 +97,7 @@ async function start(): Promise<void> {
     await startSite();
   } else await Promise.all([startOthers(), startSite()]);
   if (stopping) return;
-  const complain = (error: unknown) => speak(messageOf(error), 'error');
+  const complain = (error: unknown) => speak(sentenceOf(error, 'What is live stays live.'), 'error');
   keepSigned(settings, complain);
   startTakingBack(settings, speak);
 
@@ -123,6 +123,6 @@ async function openReleaseDesk(settings: Settings): Promise<void> {
 process.on('SIGINT', () => void stopAll(0));
 process.on('SIGTERM', () => void stopAll(0));
 start().catch((error: unknown) => {
-  speak(messageOf(error), 'error');
+  speak(sentenceOf(error, 'What was there is as it was.'), 'error');
   void stopAll(1);
 });

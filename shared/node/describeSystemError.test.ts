@@ -42,6 +42,7 @@ test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO'])(
 );
 
 test('leaves an error of another kind to whoever knows it', () => {
+  expect(describeSystemError(Object.assign(new Error('full'), { code: '53100' }))?.what).toContain('53100');
   for (const other of [new Error('ENOSPC'), errno('ECONNREFUSED'), 'ENOSPC', null, undefined]) {
     expect(describeSystemError(other)).toBeNull();
   }

@@ -7,6 +7,8 @@ interface SystemSentence {
   readonly remedy: string;
 }
 
+const MAKE_ROOM = 'Make room there, and repeat.';
+
 /** As its user knows it: the file for which a draft was made, or the folder of a lock. */
 function placeOf({ path }: NodeJS.ErrnoException): string {
   if (path === undefined) return 'a file';
@@ -20,14 +22,16 @@ function placeOf({ path }: NodeJS.ErrnoException): string {
 export function describeSystemError(error: unknown): SystemSentence | null {
   if (!types.isNativeError(error)) return null;
   const { code, syscall } = error as NodeJS.ErrnoException;
-  if (code === undefined || syscall === undefined) return null;
+  // A PostgreSQL whose disk is full, on whichever machine.
+  if (code === '53100') return { what: `The disk of the database is full (${code})`, remedy: MAKE_ROOM };
+  if (syscall === undefined || (code === 'EEXIST' && syscall !== 'mkdir')) return null;
   const place = placeOf(error);
   const say = (what: string, remedy: string) => ({ what: `${what} (${code})`, remedy });
   switch (code) {
     case 'ENOSPC':
-      return say(`There is no room left on the disk for ${place}`, 'Make room there, and repeat.');
+      return say(`There is no room left on the disk for ${place}`, MAKE_ROOM);
     case 'EDQUOT':
-      return say(`The quota of this account leaves no room for ${place}`, 'Make room there, and repeat.');
+      return say(`The quota of this account leaves no room for ${place}`, MAKE_ROOM);
     case 'EROFS':
       return say(`The disk of ${place} can only be read`, 'Mount it for writing, and repeat.');
     case 'EACCES':
@@ -47,9 +51,9 @@ export function describeSystemError(error: unknown): SystemSentence | null {
         `The disk of ${place} reports a fault`,
         'Look at the disk, and have a backup, before you repeat.',
       );
+    case 'EEXIST':
     case 'ENOTDIR':
     case 'EISDIR':
-    case 'EEXIST':
       return say(
         `At ${place} stands a file in the place of a folder, or a folder in the place of a file`,
         'Move it away, and repeat.',

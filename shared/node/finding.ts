@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { describeSystemError } from './describeSystemError';
 
 /** What an examination looks at, in the order in which it tells of it. */
 export const PARTS = [
@@ -42,6 +43,10 @@ export const sayingOf = (error: unknown): string => (error instanceof Error ? er
 
 /** What a check has found; one that breaks down has found something as well. */
 export const carefully = (part: Part, look: () => Promise<readonly Finding[]>): Promise<readonly Finding[]> =>
-  look().catch((error: unknown) => [
-    findingsOf(part).fault(`It could not be looked at: ${sayingOf(error)}`, 'Mend that, and look again.'),
-  ]);
+  look().catch((error: unknown) => {
+    const { what, remedy } = describeSystemError(error) ?? {
+      what: sayingOf(error),
+      remedy: 'Mend that, and look again.',
+    };
+    return [findingsOf(part).fault(`It could not be looked at: ${what}`, remedy)];
+  });

@@ -56,7 +56,9 @@ export async function holdFolder(folder: string): Promise<() => Promise<void>> {
   const draft = join(folder, `lock-${randomUUID()}.draft`);
   const me: Holder = { pid: process.pid, host: hostname(), started: processStart(process.pid) };
   try {
-    await writeFile(draft, JSON.stringify(me), { flush: true });
+    await writeFile(draft, JSON.stringify(me), { flush: true }).catch((error: unknown) => {
+      throw Object.assign(error as NodeJS.ErrnoException, { path: folder });
+    });
     for (;;) {
       const [highest = 0] = await generations(folder);
       const current = join(folder, `lock.${highest}`);

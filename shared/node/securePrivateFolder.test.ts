@@ -128,7 +128,10 @@ test('[D16] a mode that cannot be changed is refused, and so is one that only se
 test('[D16] a folder that cannot be made is one sentence', () => {
   writeFileSync(folder, '');
   expect(() => securePrivateFolder(join(folder, 'below'))).toThrow(
-    new StartFailure(`The data folder ${folder}/below cannot be created (ENOTDIR).`),
+    new StartFailure(
+      `The data folder ${folder}/below cannot be made: At ${folder}/below stands a file in the place of a folder, or a folder in the ` +
+        'place of a file (ENOTDIR). Nothing was changed. Move it away, and repeat.',
+    ),
   );
 });
 

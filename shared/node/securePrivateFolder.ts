@@ -1,5 +1,6 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
+import { describeSystemError } from './describeSystemError';
 import { StartFailure } from './startFailure';
 
 const FOLDER_MODE = 0o700;
@@ -50,7 +51,13 @@ export function securePrivateFolder(
   try {
     mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
   } catch (error) {
-    throw new StartFailure(`The data folder ${folder} cannot be created (${reasonOf(error)}).`);
+    const { what, remedy } = describeSystemError(error) ?? {
+      what: reasonOf(error),
+      remedy: 'Look at its disk.',
+    };
+    throw new StartFailure(
+      `The data folder ${folder} cannot be made: ${what}. Nothing was changed. ${remedy}`,
+    );
   }
   if (account === undefined) return null;
 

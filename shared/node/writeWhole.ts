@@ -16,7 +16,8 @@ export async function writeWhole(path: string, content: string | Uint8Array, mod
   } catch (error) {
     // On a full disk each try would take what little room is left.
     await rm(draft, { force: true });
-    throw error;
+    // What fails while it is written does not say by itself what it was.
+    throw Object.assign(error as NodeJS.ErrnoException, { path });
   }
   // The rename is in the folder, and the folder has to reach the disk as well. Windows cannot open one.
   if (process.platform === 'win32') return;

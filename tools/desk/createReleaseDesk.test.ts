@@ -1,3 +1,4 @@
+import promises from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ReleaseBoard, ReleasedRemote } from '@prova/shared/api-types/releases';
@@ -207,4 +208,20 @@ test('while it cannot be asked who is signed in, nothing is shown and nothing ch
     reason: 'x',
   });
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'UNAVAILABLE']);
+});
+
+test('on a full disk an act says what is safe and what to do', async () => {
+  const current = await project.currentOf('feedback');
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+    code: 'ENOSPC',
+    syscall: 'write',
+  });
+  jest.spyOn(promises, 'writeFile').mockRejectedValue(full);
+  const answer = await call('feedback', { act: 'disable', seen: current, reason: 'Back at noon.' });
+  jest.restoreAllMocks();
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json<{ message: string }>().message).toMatch(
+    /^There is no room left on the disk for .*\(ENOSPC\)\. What is live stays live\. Make room there, and repeat\.$/,
+  );
+  expect((await feedback())?.disabled).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { releaseChangeSchema, type ReleaseChange } from '@prova/shared/api-types/releases';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { sentenceOf } from '@prova/shared/node/sentenceOf';
 import * as v from 'valibot';
 import { disableRemote, enableRemote, goToVersion, rollBackRemote } from '../release/changeRemote';
 import type { Releases } from '../release/openReleases';
@@ -73,7 +74,8 @@ export function createReleaseDesk({
     const { statusCode = 500 } = error;
     if (statusCode < 500) return reply.code(statusCode).send({ code: 'BAD_REQUEST', message: error.message });
     // What the commands refuse they refuse in one sentence that says what is as before.
-    return reply.code(422).send({ code: 'RELEASE_REFUSED', message: error.message });
+    const message = sentenceOf(error, 'What is live stays live.');
+    return reply.code(422).send({ code: 'RELEASE_REFUSED', message });
   });
   desk.addHook('onSend', (_request, reply, payload, done) => {
     void reply.header('cache-control', 'no-store');

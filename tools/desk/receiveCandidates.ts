@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { admitStatement, type Candidate } from '../release/admission';
 import { integrityOf } from '@prova/shared/node/integrityOf';
+import { sentenceOf } from '@prova/shared/node/sentenceOf';
 import type { Releases } from '../release/openReleases';
 import { releaseCandidate, type Trial } from '../release/releaseCandidate';
 import { refuseOrder } from '../release/statement/releaseOrder';
@@ -51,7 +52,6 @@ interface Reception {
 }
 
 const refused = (message: string) => new DeskProblem(422, 'RELEASE_REFUSED', message);
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const sizeOf = ({ files }: Statement) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 type OrderRequest = FastifyRequest<{ Params: { id: string } }>;
@@ -112,7 +112,7 @@ export function receiveCandidates(
       });
       return { state: 'released', version: done.version, isNew: done.move !== null };
     } catch (error) {
-      return { state: 'refused', message: messageOf(error) };
+      return { state: 'refused', message: sentenceOf(error, 'What is live stays live.') };
     }
   }
 

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { sentenceOf } from '@prova/shared/node/sentenceOf';
 import type { Act } from './kitCommand';
 
 const USAGE = `prova create <name>                 a remote of one page, in an empty folder
@@ -32,7 +33,7 @@ run().then(
     if (said !== '') console.log(said);
   },
   (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(sentenceOf(error, 'Nothing was released.'));
     process.exit(1);
   },
 );

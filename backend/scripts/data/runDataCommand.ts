@@ -1,9 +1,12 @@
 import { readEnvironment, type Environment } from '@prova/shared/node/environment';
+import { describeSystemError } from '@prova/shared/node/describeSystemError';
 import { projectRoot } from '@prova/shared/node/projectRoot';
+import { sentenceOf } from '@prova/shared/node/sentenceOf';
 import { StartFailure } from '@prova/shared/node/startFailure';
 import { readSettings } from '../../src/settings/readSettings';
 import type { Settings } from '../../src/settings/settings';
 import { BackupRefusal } from '../../src/store/backup/backupFormat';
+import { DiskFullError } from '../../src/store/createSpaceGuard';
 
 /** Runs a command on the data of the settings, `.env` included. What it cannot do it says in one sentence. */
 export async function runDataCommand(
@@ -18,8 +21,12 @@ export async function runDataCommand(
     const { database, dataFolder } = readSettings(environment);
     console.log(await command(database, process.argv.slice(2), { dataFolder, environment }));
   } catch (error) {
-    const isForPeople = error instanceof StartFailure || error instanceof BackupRefusal;
-    console.error(isForPeople ? error.message : error);
+    const isForPeople =
+      error instanceof StartFailure ||
+      error instanceof BackupRefusal ||
+      error instanceof DiskFullError ||
+      describeSystemError(error) !== null;
+    console.error(isForPeople ? sentenceOf(error, 'The data is as it was.') : error);
     process.exitCode = 1;
   }
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, rm } from 'node:fs/promises';
+import { describeSystemError } from '@prova/shared/node/describeSystemError';
+import { messageOf } from '@prova/shared/node/messageOf';
 import type { Database, Queryable } from '../database';
 import { migrations } from '../migrations/migrations';
 import { BACKUP_TABLES, BackupRefusal, type BackupSummary, createHeader } from './backupFormat';
@@ -49,7 +51,13 @@ async function writeTables(database: Database, file: FileHandle): Promise<Backup
  */
 export async function writeBackup(database: Database, path: string): Promise<BackupSummary> {
   const file = await open(path, 'wx', 0o600).catch((error: unknown) => {
-    throw new BackupRefusal(`The backup cannot be written to ${path}: ${String(error)}. Name a new file.`);
+    const { what, remedy } = describeSystemError(error) ?? {
+      what: messageOf(error),
+      remedy: 'Name a new file.',
+    };
+    throw new BackupRefusal(
+      `The backup cannot be written to ${path}: ${what}. The data is as it was. ${remedy}`,
+    );
   });
   try {
     return await writeTables(database, file);
