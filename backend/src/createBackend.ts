@@ -9,6 +9,7 @@ import { recordRefusals } from './http/recordRefusals';
 import { createServer, type LogOptions } from './http/createServer';
 import type { ApiServer, DeclaredRoute } from './http/declaredRoute';
 import { createDrain, type Drain } from './http/drain';
+import { perMinute } from './http/perMinute';
 import { createInterviewerVoice } from './interviewerVoice/createInterviewerVoice';
 import { createPresetSpeaker } from './interviewerVoice/createPresetSpeaker';
 import type { Interviewer } from './interviewer/interviewer';
@@ -190,12 +191,7 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
     operatorRoutes(scope, { database, secret: installationSecret(settings.oidc), securityLog }),
   );
   await app.register(async (scope) => {
-    await scope.register(rateLimit, {
-      max: settings.callsPerMinute,
-      timeWindow: '1 minute',
-      hook: 'onRequest',
-      keyGenerator: ({ user, ip }) => user?.id ?? ip,
-    });
+    await scope.register(rateLimit, { ...perMinute(settings.callsPerMinute), hook: 'onRequest' });
     documentRoutes(scope, { routes, sessionCookie: cookies.session.name });
     accountRoutes(scope, { cookies, oidc, sessions, securityLog });
     ownDataRoutes(scope, {

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { addressKey } from '@prova/shared/node/addressKey';
 import { createAttemptLimit } from './createAttemptLimit';
 
 /** Wrong tries in five minutes: for one account from one address, */
@@ -32,23 +32,6 @@ export interface SignInLimits {
   waitForRegistration(address: string): number;
   /** A registration told that a name is taken. */
   countTaken(address: string): void;
-}
-
-const PREFIX_GROUPS = 4;
-/** A household or a machine has a whole /64 of IPv6 addresses to choose from: they are one. */
-export function addressKey(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
-  const groups = head.split(':').filter((group) => group !== '');
-  const behind = (tail ?? '').split(':').filter((group) => group !== '');
-  const zeros = tail === undefined ? 0 : 8 - groups.length - behind.length;
-  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...behind];
-  return `${all
-    .slice(0, PREFIX_GROUPS)
-    .map((group) => parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { ApiServer } from '../http/declaredRoute';
 import { empty, page } from '../http/mediaTypes';
+import { perMinute } from '../http/perMinute';
 import { chooseLook, type PageLook, writeLook } from '../pages/pageLook';
 import { CALLBACK_PATH } from '../ground/siteClient';
 import { giveSession, type Cookies } from '../session/cookies';
@@ -56,10 +57,7 @@ function tellOfRoles({ log }: FastifyRequest, { missing, elsewhere }: FoundRoles
 /** Signing in by navigation: to the provider, and back with a code. Both answer pages and redirects, never JSON. */
 export async function loginRoutes(app: ApiServer, dependencies: LoginDependencies): Promise<void> {
   const { siteOrigin, database, cookies, oidc, sessions, attempts, securityLog } = dependencies;
-  await app.register(rateLimit, {
-    max: dependencies.callsPerMinute ?? LOGIN_CALLS_PER_MINUTE,
-    timeWindow: '1 minute',
-  });
+  await app.register(rateLimit, perMinute(dependencies.callsPerMinute ?? LOGIN_CALLS_PER_MINUTE));
 
   const showProblem = (
     request: FastifyRequest,

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { SecurityLog } from '@prova/shared/node/createSecurityLog';
 import type { ApiServer } from '../http/declaredRoute';
+import { perMinute } from '../http/perMinute';
 import { Refusal } from '../http/refusal';
 import { manageSessions, sessionReportSchema, sessionWishSchema } from '../session/manageSessions';
 import { isOperatorPass, OPERATOR_HEADER, OPERATOR_SESSIONS_PATH } from '../session/operatorPass';
@@ -20,7 +21,7 @@ export async function operatorRoutes(
   app: ApiServer,
   { database, secret, securityLog }: OperatorDependencies,
 ): Promise<void> {
-  await app.register(rateLimit, { max: CALLS_PER_MINUTE, timeWindow: '1 minute' });
+  await app.register(rateLimit, perMinute(CALLS_PER_MINUTE));
   app.addHook('preParsing', async ({ headers }) => {
     const pass = headers[OPERATOR_HEADER];
     if (typeof pass === 'string' && (await isOperatorPass(pass, secret))) return;

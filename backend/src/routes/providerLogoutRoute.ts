@@ -3,6 +3,7 @@ import type { SecurityLog } from '@prova/shared/node/createSecurityLog';
 import * as v from 'valibot';
 import type { ApiServer } from '../http/declaredRoute';
 import { empty } from '../http/mediaTypes';
+import { perMinute } from '../http/perMinute';
 import { Refusal } from '../http/refusal';
 import type { LogoutTokens } from '../session/createLogoutTokens';
 import { endProviderSessions } from '../session/endSessions';
@@ -36,7 +37,7 @@ export async function providerLogoutRoute(
   app: ApiServer,
   { database, logoutTokens, securityLog }: ProviderLogoutDependencies,
 ): Promise<void> {
-  await app.register(rateLimit, { max: CALLS_PER_MINUTE, timeWindow: '1 minute' });
+  await app.register(rateLimit, perMinute(CALLS_PER_MINUTE));
   app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MAX_BODY }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });

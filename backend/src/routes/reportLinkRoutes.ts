@@ -10,6 +10,7 @@ import * as v from 'valibot';
 import type { ApiServer } from '../http/declaredRoute';
 import { idSchema } from '../http/identifiers';
 import { empty } from '../http/mediaTypes';
+import { perMinute } from '../http/perMinute';
 import {
   makeReportLink,
   readReportLink,
@@ -81,11 +82,7 @@ export function reportLinkRoutes(app: ApiServer, { database, securityLog }: Repo
     config: {
       access: 'public',
       refusals: [404],
-      rateLimit: {
-        max: READS_PER_MINUTE,
-        timeWindow: '1 minute',
-        keyGenerator: ({ ip }) => `shared-report ${ip}`,
-      },
+      rateLimit: perMinute(READS_PER_MINUTE, 'shared-report'),
     },
     schema: {
       operationId: 'readSharedReport',

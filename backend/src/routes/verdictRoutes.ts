@@ -4,6 +4,7 @@ import type { ApiServer } from '../http/declaredRoute';
 import { idSchema } from '../http/identifiers';
 import { empty } from '../http/mediaTypes';
 import { pageNumber } from '../http/pageNumber';
+import { perMinute } from '../http/perMinute';
 import { giveVerdict, listVerdicts, withdrawVerdict } from '../interviews/verdicts';
 import { requireUser } from '../session/guardCalls';
 import type { Database } from '../store/database';
@@ -14,11 +15,7 @@ const CHANGES_PER_MINUTE = 60;
 const ofQuestion = v.strictObject({ id: idSchema, questionId: idSchema });
 const pageQuerySchema = v.strictObject({ page: pageNumber });
 
-const rateLimit = {
-  max: CHANGES_PER_MINUTE,
-  timeWindow: '1 minute',
-  keyGenerator: ({ user, ip }: { user?: { id: string } | null; ip: string }) => `verdict ${user?.id ?? ip}`,
-};
+const rateLimit = perMinute(CHANGES_PER_MINUTE, 'verdict');
 
 /** A candidate says whether a judgement was fair, lets the administrators read it or not, and takes it back. */
 export function verdictRoutes(app: ApiServer, { database }: { database: Database }): void {
