@@ -211,6 +211,21 @@ describe('what is played', () => {
     expect(element.speakers).toEqual(['headset', '']);
   });
 
+  test('does not wait for a loudspeaker that is chosen and never answers', async () => {
+    jest.useFakeTimers();
+    const { element, player } = setUp(() => 'headset');
+    element.setSinkId = () => new Promise(() => undefined);
+    const controller = new AbortController();
+    const playing = forget(player.play(audio, controller.signal));
+    await jest.advanceTimersByTimeAsync(1_999);
+    expect(element.isPlaying).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(element.isPlaying).toBe(true);
+    controller.abort(new Error('left'));
+    await playing;
+    jest.useRealTimers();
+  });
+
   test('has the loudness of its own course, the loudest moment being 1; noise of silence is none', () => {
     const wave = (amplitude: number) =>
       Float32Array.from({ length: 800 }, (_, at) => (at % 2 ? -1 : 1) * amplitude);

@@ -1,3 +1,5 @@
+import { browserClock } from '@prova/shared/flow/clock';
+import { withTimeLimit } from '@prova/shared/flow/withTimeLimit';
 import { LOUDNESS_RATE, measureLoudness, type Loudness } from './measureLoudness';
 
 /** `blocked`: the browser lets no page speak before it was clicked. `failed`: these bytes cannot be played. */
@@ -47,13 +49,18 @@ const READING_MS = 1_000 / LOUDNESS_RATE;
 /** So many readings without any progress: it will not go on. About five seconds. */
 const STALLED_READINGS = 100;
 
+/** A loudspeaker that cannot be chosen by then is not waited for: the sound comes from the one that is set. */
+const CHOOSING_MS = 2_000;
+
 const isBlocked = (error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError';
 
 /** The chosen loudspeaker; where it is gone, or the page may not use it, the system's. */
 async function chooseSpeaker(player: PlayerElement, id: string): Promise<void> {
   if (!player.setSinkId || (player.sinkId ?? '') === id) return;
+  const choose = player.setSinkId.bind(player);
   try {
-    await player.setSinkId(id);
+    const { signal } = new AbortController();
+    await withTimeLimit({ clock: browserClock, ms: CHOOSING_MS, signal }, () => choose(id));
   } catch {
     if (id !== '') await chooseSpeaker(player, '');
   }

@@ -60,6 +60,33 @@ test('what is left while it records goes nowhere, and what was unplugged is writ
   expect([unplugged.heard, unplugged.microphone.openCount()]).toEqual([['An index is sorted.'], 0]);
 });
 
+test('a browser whose recognition does not work is left out once somebody has agreed to another', async () => {
+  const microphone = createFakeMicrophone();
+  const browser = createFakeRecognizer();
+  let agreed = false;
+  const transcribe = () => Promise.resolve('An index is sorted.');
+  const recognizer = createAnswerRecognizer({
+    browser,
+    microphone,
+    findTranscriber: () => (agreed ? { transcribe } : null),
+    onLimit: () => undefined,
+  });
+  const heard: string[] = [];
+  const listen = () =>
+    recognizer.listen(OPTIONS, ({ final }) => heard.push(final), new AbortController().signal);
+  const first = listen();
+  expect([recognizer.isLive, recognizer.lastWordsMs, browser.isListening()]).toEqual([true, undefined, true]);
+  browser.end({ kind: 'failed', reason: 'network' });
+  await expect(first).resolves.toEqual({ kind: 'failed', reason: 'network' });
+  agreed = true;
+  const second = listen();
+  expect([recognizer.isLive, recognizer.lastWordsMs, browser.isListening()]).toEqual([false, 60_000, false]);
+  await Promise.resolve();
+  recognizer.finish();
+  await expect(second).resolves.toEqual({ kind: 'ended' });
+  expect(heard).toEqual(['An index is sorted.']);
+});
+
 test('a failure is a value with a reason', async () => {
   const silent = setUp(null);
   await silent.clock.advance(1_000);

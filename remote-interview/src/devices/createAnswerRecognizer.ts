@@ -33,7 +33,10 @@ const failed = (reason: Extract<ListeningEnd, { kind: 'failed' }>['reason']): Li
 });
 const reasonOf = (refusal: MicrophoneRefusal) => (refusal === 'denied' ? 'not-allowed' : 'audio-capture');
 
-/** The browser's own recognition, and where there is none, a recording that is written down elsewhere. */
+/**
+ * The browser's own recognition, and where there is none, or none that works, a recording that is written down elsewhere: nobody is asked to
+ * agree to that before the browser has failed.
+ */
 export function createAnswerRecognizer(options: AnswerRecognizerOptions): AnswerRecognizer {
   const { browser, microphone, findTranscriber, onLimit } = options;
   let finish: () => void = () => undefined;
@@ -66,20 +69,20 @@ export function createAnswerRecognizer(options: AnswerRecognizerOptions): Answer
       return browser.supported || findTranscriber() !== null;
     },
     get isLive() {
-      return browser.supported;
+      return findTranscriber() === null;
     },
     get lastWordsMs() {
-      return browser.supported ? undefined : WRITING_DOWN_MS;
+      return findTranscriber() ? WRITING_DOWN_MS : undefined;
     },
     onDevice: browser.onDevice,
     listen(wanted, onHeard, signal) {
-      const transcriber = browser.supported ? null : findTranscriber();
+      const transcriber = findTranscriber();
       if (!transcriber) return browser.listen(wanted, onHeard, signal);
       return record(transcriber, (final) => onHeard({ final, interim: '', alternatives: [] }), signal);
     },
     finish() {
-      if (browser.supported) browser.finish();
-      else finish();
+      finish();
+      browser.finish();
     },
   };
 }

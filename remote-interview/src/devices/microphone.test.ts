@@ -1,6 +1,11 @@
 /** @jest-environment jsdom */
 import { createFakeMicrophone } from './createFakeMicrophone';
-import { createBrowserMicrophone, type Microphone, type MicrophoneRefusal } from './microphone';
+import {
+  createBrowserMicrophone,
+  PERMISSION_MS,
+  type Microphone,
+  type MicrophoneRefusal,
+} from './microphone';
 
 interface Subject {
   readonly microphone: Microphone;
@@ -10,7 +15,7 @@ interface Subject {
   openCount(): number;
 }
 
-const ERROR_NAMES: Readonly<Record<Exclude<MicrophoneRefusal, 'insecure'>, string>> = {
+const ERROR_NAMES: Readonly<Record<Exclude<MicrophoneRefusal, 'insecure' | 'unanswered'>, string>> = {
   denied: 'NotAllowedError',
   missing: 'NotFoundError',
   busy: 'NotReadableError',
@@ -64,6 +69,7 @@ function createReal(): Subject & { readonly asked: readonly unknown[] } {
     speakAt: (value) => (level = value),
     unplug: () => tracks.forEach((track) => track.dispatchEvent(new Event('ended'))),
     refuse(reason) {
+      if (reason === 'unanswered') return;
       if (reason === 'insecure') setDevices(undefined);
       else error = Object.assign(new Error('refused'), { name: ERROR_NAMES[reason] });
     },
@@ -126,6 +132,25 @@ test('a permission that comes after one has left opens nothing', async () => {
   expect(subject.openCount()).toBe(0);
 });
 
+test('[A3] a question that nobody answers is given up after a minute, and a late answer opens nothing', async () => {
+  jest.useFakeTimers();
+  const subject = createReal();
+  const stop = jest.fn();
+  let grant: (stream: unknown) => void = () => undefined;
+  Object.assign(navigator.mediaDevices, { getUserMedia: () => new Promise((resolve) => (grant = resolve)) });
+  const opening = subject.microphone.open(new AbortController().signal);
+  const early = jest.fn();
+  void opening.then(early);
+  await jest.advanceTimersByTimeAsync(PERMISSION_MS - 1);
+  expect(early).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  await expect(opening).resolves.toEqual({ ok: false, reason: 'unanswered' });
+  grant({ getTracks: () => [{ stop }] });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(stop).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
 test('the chosen microphone is opened, and the system’s own while that one is out; its name is told', async () => {
   const subject = createReal();
   chosen.id = 'h';
@@ -165,6 +190,11 @@ test('what is recorded has what was said, ends after its time, and is nothing wh
   const unfinished = opened.record(5_000, left.signal);
   left.abort(new Error('left'));
   await expect(unfinished).rejects.toThrow('left');
+  // A recorder that is stopped and does not say so.
+  Object.assign(Recorder.prototype, { stop: () => undefined });
+  const stuck = opened.record(1_000, new AbortController().signal);
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(await stuck).toBeNull();
   Object.assign(globalThis, { MediaRecorder: undefined });
   expect(await opened.record(5_000, new AbortController().signal)).toBeNull();
   jest.useRealTimers();

@@ -1,10 +1,11 @@
 import { browserClock } from '@prova/shared/flow/clock';
+import { withTimeLimit } from '@prova/shared/flow/withTimeLimit';
 
 /**
  * Why there is no microphone: refused by a person or a policy, none plugged in, held by another program, a page
- * without https, or a reason that browsers do not name.
+ * without https, the browser's question left open, or a reason that browsers do not name.
  */
-export type MicrophoneRefusal = 'denied' | 'missing' | 'busy' | 'insecure' | 'unknown';
+export type MicrophoneRefusal = 'denied' | 'missing' | 'busy' | 'insecure' | 'unanswered' | 'unknown';
 
 export interface OpenMicrophone {
   /** What the device calls itself; empty where the browser does not say. */
@@ -24,7 +25,7 @@ export type MicrophoneAccess =
   | { readonly ok: false; readonly reason: MicrophoneRefusal };
 
 export interface Microphone {
-  /** Asks for the microphone; may wait for a person for as long as the browser's question is open. */
+  /** Asks for the microphone, and waits for who is asked, a minute at most: some browsers never say that the question was closed. */
   open(signal: AbortSignal): Promise<MicrophoneAccess>;
 }
 
@@ -43,21 +44,30 @@ const AUDIO: MediaTrackConstraints = {
   autoGainControl: true,
 };
 
+/** For a person who reads the browser's question. */
+export const PERMISSION_MS = 60_000;
+/** For a recorder to hand out what it has when it is stopped. */
+const LAST_PIECE_MS = 2_000;
+
 /** @param ended settles when the recording is to end */
 function recordUntil(stream: MediaStream, ended: Promise<void>): Promise<Blob | null> {
   if (typeof MediaRecorder === 'undefined') return Promise.resolve(null);
   return new Promise((resolve) => {
     const recorder = new MediaRecorder(stream);
     const pieces: Blob[] = [];
+    let late: ReturnType<typeof setTimeout> | undefined;
+    const finish = () => {
+      clearTimeout(late);
+      const sound = new Blob(pieces, { type: recorder.mimeType });
+      resolve(sound.size > 0 ? sound : null);
+    };
     const stop = () => {
+      late = setTimeout(finish, LAST_PIECE_MS);
       if (recorder.state !== 'inactive') recorder.stop();
     };
     recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data));
     recorder.addEventListener('error', () => resolve(null));
-    recorder.addEventListener('stop', () => {
-      const sound = new Blob(pieces, { type: recorder.mimeType });
-      resolve(sound.size > 0 ? sound : null);
-    });
+    recorder.addEventListener('stop', finish);
     recorder.start();
     ended.then(stop, stop);
   });
@@ -89,7 +99,7 @@ function listenTo(stream: MediaStream): OpenMicrophone {
       return samples.reduce((loudest, sample) => Math.max(loudest, Math.abs(sample)), 0);
     },
     close() {
-      for (const track of stream.getTracks()) track.stop();
+      closeTracks(stream);
       void context.close();
     },
   };
@@ -109,23 +119,37 @@ async function openStream(devices: MediaDevices, id: string | null): Promise<Med
   }
 }
 
+const reasonOf = (error: unknown) => (error instanceof Error && REFUSALS[error.name]) || 'unknown';
+
+function closeTracks(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+/** A microphone that is given when nobody waits for it any more. */
+function closeLater(opening: Promise<MediaStream>): void {
+  opening.then(closeTracks, () => undefined);
+}
+
 /** @param chosenId asked each time the microphone is opened; null stands for the system's own */
 export const createBrowserMicrophone = (chosenId: () => string | null = () => null): Microphone => ({
   async open(signal) {
     // Absent on pages without https, whatever the type says.
     const devices = navigator.mediaDevices as MediaDevices | undefined;
     if (!devices) return { ok: false, reason: 'insecure' };
-    let stream: MediaStream;
+    const opening = openStream(devices, chosenId());
+    let stream: MediaStream | null;
     try {
-      stream = await openStream(devices, chosenId());
+      stream = await withTimeLimit({ clock: browserClock, ms: PERMISSION_MS, signal }, () => opening);
     } catch (error) {
-      return { ok: false, reason: (error instanceof Error && REFUSALS[error.name]) || 'unknown' };
+      if (!signal.aborted) return { ok: false, reason: reasonOf(error) };
+      closeLater(opening);
+      throw error;
+    }
+    if (!stream) {
+      closeLater(opening);
+      return { ok: false, reason: 'unanswered' };
     }
     const microphone = listenTo(stream);
-    if (signal.aborted) {
-      microphone.close();
-      throw signal.reason as Error;
-    }
     return { ok: true, microphone };
   },
 });

@@ -624,6 +624,64 @@ describe('[L8] the microphone', () => {
     });
   });
 
+  describe('where the browser has a recognition without a service', () => {
+    const fail = async (transcribes: object | null) => {
+      const page = await enter({
+        server: ({ path: asked }) => {
+          if (asked.endsWith('/transcription')) return { body: { text: 'Written down by the server.' } };
+          const id = /\/questions\/(q-\d)$/.exec(asked)?.[1];
+          return id
+            ? { body: { questionId: `v-${id}`, question: `Why ${id}?`, ...(transcribes && { transcribes }) } }
+            : undefined;
+        },
+      });
+      await page.advance(2_500);
+      await page.user.click(button('Speak'));
+      await page.advance(2_000);
+      act(() => page.recognizer.end({ kind: 'failed', reason: 'network' }));
+      await page.advance(0);
+      return page;
+    };
+
+    test('it says which browsers have none, and that typing goes on', async () => {
+      await fail(null);
+      expect(screen.getByText('Network error during speech recognition')).toBeVisible();
+      expect(screen.getByRole('alert')).toHaveTextContent(/Brave and plain Chromium.*Typing works as before/);
+      expect(screen.queryByRole('button', { name: 'Agree and speak' })).toBeNull();
+    });
+
+    test('the server writes down what is said, where it can and somebody agrees', async () => {
+      const page = await fail({ provider: 'openai', host: 'voice.example' });
+      expect(screen.getByText('Network error during speech recognition')).toBeVisible();
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        /Brave and plain Chromium.*voice\.example, if you agree/,
+      );
+      await page.user.click(button('Agree and speak'));
+      await page.advance(3_000);
+      await page.user.click(button('Stop recording'));
+      await page.advance(0);
+      expect(box()).toHaveValue('Written down by the server.');
+    });
+  });
+
+  test('says when no words come, with two ways out', async () => {
+    const page = await enterRoom();
+    await page.user.click(button('Speak'));
+    await page.advance(2_000 + 8_000);
+    const hint = /^No sound is coming from the microphone/;
+    expect(screen.getAllByText(hint)).toHaveLength(2);
+    await page.user.click(button('Try again'));
+    await page.advance(300);
+    expect(screen.queryByText(hint)).toBeNull();
+    expect(page.recognizer.listenings).toHaveLength(2);
+    await page.advance(20_000);
+    expect(screen.getAllByText(/^No words are coming through/)[0]).toBeVisible();
+    await page.user.click(button('Stop and type'));
+    await page.advance(2_000);
+    expect(button('Speak')).toBeVisible();
+    expect([page.recognizer.isListening(), page.microphone.openCount()]).toEqual([false, 0]);
+  });
+
   test('says in words when the browser cannot, or may not', async () => {
     const page = await enterRoom();
     page.microphone.answer = 'denied';

@@ -135,6 +135,8 @@ export function LiveInterviewPage() {
                 onAgree: () => dictation.agreeAndStart(nameOfTranscriber(transcriber)),
               }
             }
+            onTryAgain={dictation.tryAgain}
+            onStop={dictation.stop}
             onDismiss={dictation.dismissProblem}
           />
         }

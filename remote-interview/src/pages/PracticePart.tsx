@@ -20,7 +20,14 @@ export function PracticePart({ dictation }: { readonly dictation: ReturnType<typ
       isLast={interview.questions.at(-1)?.assignedQuestionId === assignedQuestionId}
       attempt={attempt}
       microphone={<MicrophoneButton isDisabled={false} onStart={dictation.start} onStop={dictation.stop} />}
-      recording={<RecordingNotice transcriber={null} onDismiss={dictation.dismissProblem} />}
+      recording={
+        <RecordingNotice
+          transcriber={null}
+          onTryAgain={dictation.tryAgain}
+          onStop={dictation.stop}
+          onDismiss={dictation.dismissProblem}
+        />
+      }
       onEdit={(text) => actions.edit(text)}
       onStopSpeaking={() => dictation.stop()}
       onNext={() => {

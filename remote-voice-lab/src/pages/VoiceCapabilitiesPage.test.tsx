@@ -214,6 +214,7 @@ test.each([
   await elapse(0);
   expect(screen.getByRole('alert')).toHaveTextContent(message);
   expect(screen.getByRole('alert')).toHaveTextContent(code);
+  if (reason === 'network') expect(screen.getByRole('alert')).toHaveTextContent(/Brave and plain Chromium/);
   expect(transcript()).not.toHaveTextContent('No speech detected');
 });
 

@@ -121,6 +121,104 @@ test('[L8] words that a restarted recognition delivers again stand once', async 
   expect(state().result).toBe('The default list is shared by very very many calls');
 });
 
+describe('[L8] a recording that hears nothing', () => {
+  const unheard = async (setUpMicrophone: (each: ReturnType<typeof setUp>) => void, ms: number) => {
+    const all = setUp();
+    await all.record();
+    setUpMicrophone(all);
+    await all.clock.advance(ms);
+    return { ...all, told: () => all.state().unheard };
+  };
+
+  test('without any sound is told after 8 s, and no longer once there is one', async () => {
+    const { clock, microphone, told, recognizer, state } = await unheard(() => undefined, 7_950);
+    expect(told()).toBeNull();
+    await clock.advance(50);
+    expect(told()).toBe('silent');
+    microphone.speakAt(0.3);
+    await clock.advance(100);
+    expect(told()).toBeNull();
+    recognizer.hear({ interim: 'An' });
+    await clock.advance(2_000);
+    expect([told(), state().phase.name]).toEqual([null, 'recording']);
+  });
+
+  test('with sound of which no word comes is told after 8 s, until words come', async () => {
+    const { clock, told, recognizer } = await unheard(({ microphone }) => microphone.speakAt(0.3), 8_000);
+    expect(told()).toBeNull();
+    await clock.advance(100);
+    expect(told()).toBe('wordless');
+    recognizer.hear({ interim: 'An index' });
+    expect(told()).toBeNull();
+    await clock.advance(8_050);
+    expect(told()).toBe('wordless');
+  });
+
+  test('tells nobody who thinks that a cough was not understood; after 20 s it says that no words come', async () => {
+    const { clock, microphone, told } = await unheard(({ microphone: near }) => near.speakAt(0.3), 500);
+    microphone.speakAt(0.01);
+    await clock.advance(19_450);
+    expect(told()).toBeNull();
+    await clock.advance(50);
+    expect(told()).toBe('wordless');
+  });
+
+  test('can be tried again with the microphone left to recognition, and keeps what was understood', async () => {
+    const all = await unheard(({ microphone }) => microphone.speakAt(0.3), 4_000);
+    const { clock, microphone, recognizer, store, state, told } = all;
+    recognizer.hear({ final: 'Kept' });
+    await clock.advance(8_050);
+    expect([told(), microphone.openCount()]).toEqual(['wordless', 1]);
+    store.dispatch(dictationEvents.triedAgain());
+    await clock.advance(300);
+    expect([told(), microphone.openCount(), recognizer.listenings.length]).toEqual([null, 0, 2]);
+    recognizer.hear({ final: 'and on' });
+    store.dispatch(dictationEvents.stopped({ sends: false }));
+    await clock.advance(0);
+    expect(state()).toMatchObject({ phase: { name: 'idle' }, result: 'Kept and on' });
+  });
+
+  test.each([
+    ['silent', 0],
+    ['loud', 0.3],
+  ])('is over after 5 minutes, %s', async (_how, level) => {
+    const { clock, state, recognizer, microphone } = await unheard(
+      ({ microphone: near }) => near.speakAt(level),
+      5 * 60_000 - 50,
+    );
+    expect(state().phase.name).toBe('recording');
+    await clock.advance(50);
+    expect(state()).toMatchObject({ phase: { name: 'idle' }, problem: { reason: 'no-speech' } });
+    expect([recognizer.isListening(), microphone.openCount()]).toEqual([false, 0]);
+  });
+
+  test('is over in time although recognition ends and is started again', async () => {
+    const { clock, state, recognizer, record } = setUp();
+    await record();
+    for (let minute = 0; minute < 5; minute += 1) {
+      recognizer.end({ kind: 'failed', reason: 'no-speech' });
+      await clock.advance(60_000);
+    }
+    expect(state()).toMatchObject({ phase: { name: 'idle' }, problem: { reason: 'no-speech' } });
+  });
+
+  test('is judged by its sound alone where words come at the end', async () => {
+    const recordUnheard = async (level: number) => {
+      const all = setUp();
+      Object.assign(all.recognizer, { isLive: false });
+      all.microphone.speakAt(level);
+      await all.record();
+      await all.clock.advance(60_000);
+      return all;
+    };
+    expect((await recordUnheard(0.3)).state().unheard).toBeNull();
+    const quiet = await recordUnheard(0);
+    expect(quiet.state().unheard).toBe('silent');
+    await quiet.clock.advance(5 * 60_000);
+    expect(quiet.state().phase.name).toBe('recording');
+  });
+});
+
 test.each<RecognitionFailure>([
   'network',
   'not-allowed',

@@ -1,5 +1,6 @@
 import { startFlow, type FlowStore } from '@prova/shared/flow/startFlow';
 import {
+  hearingEffect,
   lastWordsEffect,
   microphoneEffect,
   recognitionEffect,
@@ -16,7 +17,14 @@ export function startDictation(
 ): () => void {
   return startFlow({
     store,
-    effects: [microphoneEffect, warmUpEffect, recognitionEffect, lastWordsEffect, silenceEffect].map(
+    effects: [
+      microphoneEffect,
+      warmUpEffect,
+      recognitionEffect,
+      lastWordsEffect,
+      silenceEffect,
+      hearingEffect,
+    ].map(
       (effectOf) =>
         ({ dictation }: WithDictation) =>
           effectOf(dictation),

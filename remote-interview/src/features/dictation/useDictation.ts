@@ -36,6 +36,8 @@ export function useDictation() {
       dispatch(dictationEvents.transcriberAgreedTo(transcriber));
       dispatch(dictationEvents.started());
     },
+    /** No words come: listens anew. */
+    tryAgain: () => dispatch(dictationEvents.triedAgain()),
     /** Ends it at once with what was understood. */
     breakOff: () => dispatch(dictationEvents.brokenOff()),
     dismissProblem: () => dispatch(dictationEvents.problemDismissed()),
@@ -62,9 +64,11 @@ export function useDictationNews(): string {
   const isEnding = useDictationState(
     ({ remainingS }) => remainingS !== null && remainingS <= COUNTDOWN_FROM_S,
   );
+  const unheard = useDictationState((state) => state.unheard);
   const ended = useDictationState((state) => state.ended);
   const hasProblem = useDictationState(({ problem }) => problem !== null);
   if (isEnding) return t('dictation.ending', { seconds: COUNTDOWN_FROM_S });
+  if (unheard) return t(`dictation.unheard.${unheard}`);
   if (phase !== 'idle' || ended === null) return '';
   if (ended !== '') return t('dictation.added', { text: ended });
   return hasProblem ? '' : t('dictation.nothingAdded');
@@ -76,6 +80,9 @@ export function useRecording() {
     phase: useDictationPhase(),
     transcript: useDictationState(transcriptOf),
     remainingS: useDictationState(({ remainingS }) => remainingS),
+    unheard: useDictationState(({ unheard }) => unheard),
     problem: useDictationState(({ problem }) => problem),
+    /** It was the browser's recognition that ran. */
+    isByBrowser: useDictationState(({ agreedTo }) => agreedTo === null),
   };
 }

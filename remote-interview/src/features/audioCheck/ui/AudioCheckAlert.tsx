@@ -12,7 +12,12 @@ export function AudioCheckAlert() {
       <Alert
         type="error"
         title={t('audioCheck.recognitionError')}
-        description={t([`recognition.${alert.reason}`, 'recognition.unknown'])}
+        description={
+          <>
+            <p>{t([`recognition.${alert.reason}`, 'recognition.unknown'])}</p>
+            <p>{t(`recognition.causes.${alert.reason}`, { defaultValue: '' })}</p>
+          </>
+        }
       />
     );
   }

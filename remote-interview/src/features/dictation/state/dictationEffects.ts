@@ -10,6 +10,7 @@ import {
   SILENCE_LIMIT_MS,
   type DictationEvent,
   type DictationState,
+  type Unheard,
 } from './dictationSlice';
 
 export const INITIALIZE_MS = 1_000;
@@ -22,6 +23,19 @@ export const LAST_WORDS_MS = 1_500;
 /** How often the microphone's level is read. */
 export const LEVEL_EVERY_MS = 50;
 
+/** Quieter than this, from 0 to 1, is no room with a microphone in it. */
+const SILENT_LEVEL = 0.001;
+/** Louder than this is more than the noise of a room. */
+const SOUND_LEVEL = 0.02;
+/** Shorter sounds in all are knocks and coughs. */
+const SHORTEST_SPEECH_MS = 1_000;
+/** For so long there is no sound, or no word of what sounds, before that is said. */
+export const UNHEARD_AFTER_MS = 8_000;
+/** For so long no word comes of whatever is heard: somebody who thinks is not told sooner. */
+export const WORDLESS_AFTER_MS = 20_000;
+/** A recording in which no word came by then is over. */
+export const LONGEST_WORDLESS_MS = 5 * 60_000;
+
 export interface DictationPorts {
   readonly clock: Clock;
   readonly microphone: Microphone;
@@ -32,8 +46,8 @@ export interface DictationPorts {
 type DictationEffect = Effect<DictationPorts, DictationEvent>;
 
 /** Holds the microphone from the question for it to the end of the recording, and reads its level. */
-export function microphoneEffect({ phase, run }: DictationState): DictationEffect | null {
-  if (phase.name === 'idle') return null;
+export function microphoneEffect({ phase, run, readsLevel }: DictationState): DictationEffect | null {
+  if (phase.name === 'idle' || !readsLevel) return null;
   return {
     key: `microphone:${String(run)}`,
     async run({ ports: { clock, microphone, recognizer, level }, signal, emit }) {
@@ -104,6 +118,50 @@ export function recognitionEffect(state: DictationState): DictationEffect | null
           ? dictationEvents.recognitionPaused({ listenedMs: clock.now() - began })
           : dictationEvents.recognitionFailed(end.reason),
       );
+    },
+  };
+}
+
+/** Judges how the sound since the last words, reading by reading, comes to be none, or none that is recognized. */
+function createHearing(since: number, isFirst: boolean) {
+  let silentSince: number | null = since;
+  let soundSince: number | null = null;
+  let soundMs = 0;
+  return (level: number | null, now: number): Unheard | null => {
+    if (level === null || level >= SILENT_LEVEL) silentSince = level === null ? null : now;
+    else silentSince ??= now;
+    if (level !== null && level > SOUND_LEVEL) {
+      soundSince ??= now;
+      soundMs += LEVEL_EVERY_MS;
+    }
+    if (isFirst && silentSince !== null && now - silentSince >= UNHEARD_AFTER_MS) return 'silent';
+    const isSpeech = soundSince !== null && soundMs >= SHORTEST_SPEECH_MS;
+    if (isSpeech && now - (soundSince ?? now) >= UNHEARD_AFTER_MS) return 'wordless';
+    return isFirst && now - since >= WORDLESS_AFTER_MS ? 'wordless' : null;
+  };
+}
+
+/** While it records: tells when nothing is heard, and ends what never hears a word. */
+export function hearingEffect(state: DictationState): DictationEffect | null {
+  const { phase, run, restarts, readsLevel, lastHeardAt } = state;
+  if (phase.name !== 'recording') return null;
+  return {
+    // A recognition that ends by itself and is started again has not heard anything either.
+    key: `hearing:${String(run)}:${String(lastHeardAt)}:${readsLevel ? '' : String(restarts)}`,
+    async run({ ports: { clock, recognizer, level }, signal, emit }) {
+      const isLive = recognizer.isLive !== false;
+      const began = clock.now();
+      const judge = createHearing(began, lastHeardAt === null);
+      let told: Unheard | null = null;
+      while (clock.now() - began < LONGEST_WORDLESS_MS) {
+        await clock.wait(LEVEL_EVERY_MS, signal);
+        const judged = judge(level.get(), clock.now());
+        // Where words come at the end, only silence is odd before.
+        const unheard = isLive || judged === 'silent' ? judged : null;
+        if (unheard !== told) emit(dictationEvents.hearingJudged(unheard));
+        told = unheard;
+      }
+      if (isLive) emit(dictationEvents.recognitionFailed('no-speech'));
     },
   };
 }

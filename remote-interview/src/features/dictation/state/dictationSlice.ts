@@ -14,6 +14,9 @@ export type DictationProblem =
   | { readonly kind: 'microphone'; readonly reason: MicrophoneRefusal }
   | { readonly kind: 'recognition'; readonly reason: RecognitionFailure };
 
+/** `silent`: no sound comes from the microphone. `wordless`: whatever comes is not recognized. */
+export type Unheard = 'silent' | 'wordless';
+
 export type DictationPhase =
   | { readonly name: 'idle' }
   /** The browser asks a person for the microphone. */
@@ -36,6 +39,10 @@ export interface DictationState {
   /** What recognitions before the running one wrote down. */
   readonly settled: string;
   readonly current: Transcript;
+  /** Why no words come, once that is odd; null while it is not. */
+  readonly unheard: Unheard | null;
+  /** False once recognition was left alone with the microphone: an iPhone gives it to one of two only. */
+  readonly readsLevel: boolean;
   /** Milliseconds since 1970 UTC of the last new words; null before the first. */
   readonly lastHeardAt: number | null;
   /** Seconds to the end by silence; null while nothing was said. */
@@ -63,6 +70,8 @@ const initial: DictationState = {
   fruitless: 0,
   settled: '',
   current: NOTHING,
+  unheard: null,
+  readsLevel: true,
   lastHeardAt: null,
   remainingS: null,
   result: null,
@@ -136,11 +145,27 @@ export const dictationSlice = createSlice({
         ? {
             ...state,
             current: payload.transcript,
+            unheard: null,
             lastHeardAt: payload.at,
             remainingS: payload.at === null ? null : SILENCE_LIMIT_MS / 1000,
           }
         : state;
     },
+    hearingJudged: (state, { payload }: PayloadAction<Unheard | null>): DictationState =>
+      state.phase.name === 'recording' ? { ...state, unheard: payload } : state,
+    /** By hand, where no words come: recognition begins anew, with the microphone to itself. What was understood is kept. */
+    triedAgain: (state): DictationState =>
+      state.phase.name === 'recording'
+        ? {
+            ...state,
+            settled: transcriptOf(state),
+            current: NOTHING,
+            restarts: state.restarts + 1,
+            fruitless: 0,
+            unheard: null,
+            readsLevel: false,
+          }
+        : state,
     /** The browser's recognition ended by itself: what it heard is kept, and it is started again. */
     recognitionPaused: (state, { payload }: PayloadAction<{ listenedMs: number }>): DictationState => {
       if (!isActive(state)) return state;

@@ -1,4 +1,6 @@
 import { Button } from '@prova/shared/ui/antd/core';
+import type { RecognitionFailure } from '@prova/shared/voice/speechRecognizer';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { COUNTDOWN_FROM_S, useRecording } from '../useDictation';
 import styles from './RecordingNotice.module.css';
@@ -6,62 +8,85 @@ import styles from './RecordingNotice.module.css';
 interface RecordingNoticeProps {
   /** Who could write down what is said where the browser cannot: where that is, and what agrees to it. */
   readonly transcriber: { readonly host: string | null; readonly onAgree: () => void } | null;
+  readonly onTryAgain: () => void;
+  readonly onStop: () => void;
   readonly onDismiss: () => void;
 }
 
+/** Failures of the browser's recognition, where another one may work; the rest are the microphone's. */
+const SERVICE_FAILURES: readonly RecognitionFailure[] = [
+  'network',
+  'service-not-allowed',
+  'language-not-supported',
+  'start-failed',
+  'no-speech',
+  'unknown',
+];
+
+const tellWhereTo = (t: TFunction<'interview'>, host: string | null) =>
+  host === null ? t('dictation.sentHere') : t('dictation.sentTo', { host });
+
 /** How the recording stands, what it has understood, and what went wrong with it. */
-export function RecordingNotice({ transcriber, onDismiss }: RecordingNoticeProps) {
+export function RecordingNotice(props: RecordingNoticeProps) {
+  const { transcriber, onTryAgain, onStop, onDismiss } = props;
   const { t } = useTranslation('interview');
-  const { phase, transcript, remainingS, problem } = useRecording();
+  const { phase, transcript, remainingS, unheard, problem, isByBrowser } = useRecording();
   if (phase !== 'idle') {
     const isRecording = phase === 'recording';
     return (
-      <div key="recording" className={styles['notice']} data-recording="">
+      <div key="recording" className={styles['notice']} data-recording="" data-unheard={unheard ?? undefined}>
         <p role="status" className={styles['status']} data-recording={isRecording}>
           {t(`dictation.${phase}`)}
         </p>
         {remainingS !== null && remainingS <= COUNTDOWN_FROM_S && (
           <p className={styles['countdown']}>{t('dictation.autoStop', { seconds: remainingS })}</p>
         )}
+        {unheard && <p className={styles['hint']}>{t(`dictation.unheard.${unheard}`)}</p>}
+        {unheard && (
+          <div className={styles['choice']}>
+            <Button size="small" onClick={onTryAgain}>
+              {t('dictation.tryAgain')}
+            </Button>
+            <Button size="small" type="link" onClick={onStop}>
+              {t('dictation.stopAndType')}
+            </Button>
+          </div>
+        )}
         {transcript && <p className={styles['transcript']}>{transcript}</p>}
       </div>
     );
   }
   if (!problem) return null;
-  if (problem.kind === 'unsupported' && transcriber) {
-    const { host, onAgree } = transcriber;
-    return (
-      <div key="consent" className={styles['notice']}>
-        <div role="alert">
-          <p className={styles['problem']}>{t('dictation.unsupported')}</p>
-          <p className={styles['hint']}>
-            {host === null ? t('dictation.sentHere') : t('dictation.sentTo', { host })}
-          </p>
-        </div>
-        <div className={styles['choice']}>
-          <Button size="small" type="primary" onClick={onAgree}>
-            {t('dictation.agree')}
-          </Button>
-          <Button size="small" type="link" onClick={onDismiss}>
-            {t('dictation.decline')}
-          </Button>
-        </div>
-      </div>
-    );
-  }
+  const isOfBrowser = isByBrowser && problem.kind === 'recognition';
+  const isMendable = isOfBrowser && SERVICE_FAILURES.includes(problem.reason);
+  const offered = isMendable || problem.kind === 'unsupported' ? transcriber : null;
   return (
-    <div key="problem" className={styles['notice']}>
+    <div key={offered ? 'consent' : 'problem'} className={styles['notice']}>
       <div role="alert">
         <p className={styles['problem']}>
           {problem.kind === 'unsupported' && t('dictation.unsupported')}
           {problem.kind === 'microphone' && t(`microphone.${problem.reason}`)}
           {problem.kind === 'recognition' && t([`recognition.${problem.reason}`, 'recognition.unknown'])}
         </p>
-        <p className={styles['hint']}>{t('dictation.typingWorks')}</p>
+        <p className={styles['hint']}>
+          {isOfBrowser && t(`recognition.causes.${problem.reason}`, { defaultValue: '' })}{' '}
+          {offered ? tellWhereTo(t, offered.host) : t('dictation.typingWorks')}
+        </p>
       </div>
-      <Button size="small" type="link" onClick={onDismiss}>
-        {t('dictation.dismiss')}
-      </Button>
+      {offered ? (
+        <div className={styles['choice']}>
+          <Button size="small" type="primary" onClick={offered.onAgree}>
+            {t('dictation.agree')}
+          </Button>
+          <Button size="small" type="link" onClick={onDismiss}>
+            {t('dictation.decline')}
+          </Button>
+        </div>
+      ) : (
+        <Button size="small" type="link" onClick={onDismiss}>
+          {t('dictation.dismiss')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -7,8 +7,7 @@ import { pressShortcut, SHORTCUTS, shortcutOf } from '../../../ui/shortcuts';
 const IS_WRITTEN_IN =
   'textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type="radio"], [type="checkbox"])';
 
-// Deprecated, and the only sign of it that all browsers give.
-// oxlint-disable-next-line typescript/no-deprecated
+/** By the only sign of it that all browsers give. */
 const isMac = () => /^(?:Mac|iP)/.test(navigator.platform);
 
 const KEY = 'prova.keyboard.questionMark';

@@ -11,7 +11,7 @@ export function RecognitionAlert({ problem }: { readonly problem: RecognitionPro
       type="error"
       showIcon
       title={t(`recognition.problem.${problem}`)}
-      description={`${t('errorCode')} ${voiceErrorCodeOf(problem)}`}
+      description={`${t(`recognition.cause.${problem}`, { defaultValue: '' })} ${t('errorCode')} ${voiceErrorCodeOf(problem)}`.trim()}
     />
   );
 }
