@@ -654,7 +654,7 @@ describe('[L8] the microphone', () => {
       const page = await fail({ provider: 'openai', host: 'voice.example' });
       expect(screen.getByText('Network error during speech recognition')).toBeVisible();
       expect(screen.getByRole('alert')).toHaveTextContent(
-        /Brave and plain Chromium.*voice\.example, if you agree/,
+        /Brave and plain Chromium.*voice\.example, if you agree.*Typing works as before/,
       );
       await page.user.click(button('Agree and speak'));
       await page.advance(3_000);

@@ -70,7 +70,7 @@ export function RecordingNotice(props: RecordingNoticeProps) {
         </p>
         <p className={styles['hint']}>
           {isOfBrowser && t(`recognition.causes.${problem.reason}`, { defaultValue: '' })}{' '}
-          {offered ? tellWhereTo(t, offered.host) : t('dictation.typingWorks')}
+          {offered && tellWhereTo(t, offered.host)} {(!offered || isMendable) && t('dictation.typingWorks')}
         </p>
       </div>
       {offered ? (
