@@ -26,6 +26,8 @@ export interface SignInWay {
   signIn(query?: string, returns?: Return): Promise<SignInResult>;
   /** One call, from an address, with what it claims of where it comes from. */
   ask(url: string, remoteAddress: string, forwardedFor?: string): Promise<LightMyRequestResponse>;
+  /** One call with these cookies. */
+  visit(url: string, cookie: string): Promise<LightMyRequestResponse>;
   /** Every line of its log. */
   readonly lines: string[];
   stop(): Promise<void>;
@@ -103,6 +105,7 @@ export async function startSignIn(
         remoteAddress,
         headers: forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor },
       }),
+    visit: (url, cookie) => app.inject({ url, headers: { cookie } }),
     async signIn(query = '', returns) {
       const ended = await throughProvider(app, query, returns);
       const session = ended.cookies.find(({ name }) => name === cookies.session.name)?.value;

@@ -8,7 +8,7 @@ import { empty, page } from '../http/mediaTypes';
 import { perMinute } from '../http/perMinute';
 import { chooseLook, type PageLook, writeLook } from '../pages/pageLook';
 import { CALLBACK_PATH } from '../ground/siteClient';
-import { giveSession, type Cookies } from '../session/cookies';
+import { clearCookies, giveSession, MAX_LOGINS, type Cookies } from '../session/cookies';
 import { roleOf } from '../session/roles';
 import type { LoginAttemptStore } from '../session/loginAttemptStore';
 import { type LoginProblem, loginProblemPage } from '../session/loginProblemPage';
@@ -121,7 +121,8 @@ export async function loginRoutes(app: ApiServer, dependencies: LoginDependencie
       const { ui_locales: locales, theme } = v.parse(wishesSchema, request.query);
       const look = chooseLook({ locales, theme });
       const state = createSecret();
-      const browser = request.cookies[cookies.login.name] ?? createSecret();
+      // Never one that the browser brings along: whoever had planted that would know it.
+      const browser = createSecret();
       const attempt = createLoginAttempt();
       let target: URL;
       try {
@@ -134,8 +135,9 @@ export async function loginRoutes(app: ApiServer, dependencies: LoginDependencie
         return showFault(request, reply, look, error);
       }
       await attempts.begin(state, browser, attempt);
-      return reply
-        .setCookie(cookies.login.name, browser, cookies.login.options)
+      const login = cookies.login(state);
+      return clearCookies(reply, cookies.loginsOf(request).slice(0, 1 - MAX_LOGINS))
+        .setCookie(login.name, browser, login.options)
         .setCookie(cookies.look.name, writeLook(look), cookies.look.options)
         .header('cache-control', 'no-store')
         .redirect(target.href, 302);
@@ -153,12 +155,13 @@ export async function loginRoutes(app: ApiServer, dependencies: LoginDependencie
     handler: async (request, reply) => {
       const look = chooseLook({ kept: request.cookies[cookies.look.name] });
       const answer = v.safeParse(answerSchema, request.query);
-      const browser = request.cookies[cookies.login.name];
       if (!answer.success) return refuse(request, reply, look, 'incomplete');
-      if (browser === undefined) return refuse(request, reply, look, 'cookieMissing');
       const { state } = answer.output;
-      const attempt = await attempts.take(state, browser);
-      if (attempt === 'otherBrowser') return refuse(request, reply, look, 'otherBrowser');
+      const attempt = await attempts.take(state, request.cookies[cookies.login(state).name]);
+      if (attempt === 'otherBrowser') {
+        const keepsCookies = cookies.loginsOf(request).length > 0;
+        return refuse(request, reply, look, keepsCookies ? 'otherBrowser' : 'cookieMissing');
+      }
       if (attempt === 'over') return refuse(request, reply, look, 'attemptOver');
       const callback = new URL(request.url, siteOrigin);
       if (!callback.searchParams.has('code') && !callback.searchParams.has('error')) {
@@ -185,7 +188,7 @@ export async function loginRoutes(app: ApiServer, dependencies: LoginDependencie
         tellOfRoles(request, found);
         securityLog.record('signedIn', { account: noted?.userId, role });
         if (noted?.isChanged) securityLog.record('rolesChanged', { account: noted.userId, role });
-        return await giveSession(reply, cookies, secret)
+        return await giveSession(clearCookies(reply, cookies.loginsOf(request)), cookies, secret)
           .clearCookie(cookies.signedOut.name, cookies.signedOut.options)
           .header('cache-control', 'no-store')
           .redirect(homeIn(look), 303);

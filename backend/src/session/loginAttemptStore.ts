@@ -12,10 +12,10 @@ export interface TakenAttempt extends LoginAttempt {
 }
 
 export interface LoginAttemptStore {
-  /** `browser` is the secret in the login cookie: the answer must come back to the browser that asked. */
+  /** `browser` is the secret in the cookie of this sign-in: the answer must come back to the browser that asked. */
   begin(state: string, browser: string, attempt: LoginAttempt): Promise<void>;
-  /** The attempt, once; else why there is none: it is another browser's, or over, being unknown, too old or used before. */
-  take(state: string, browser: string): Promise<TakenAttempt | 'otherBrowser' | 'over'>;
+  /** The attempt, once, for a browser that has its cookie; else why there is none: it is another browser's, or over, being unknown, too old or used before. */
+  take(state: string, browser: string | undefined): Promise<TakenAttempt | 'otherBrowser' | 'over'>;
   removeExpired(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export function createLoginAttemptStore(database: Database): LoginAttemptStore {
         [hashSecret(state), hashSecret(browser), nonce, codeVerifier],
       );
     },
-    async take(state, browser) {
+    async take(state, browser = '') {
       const [row] = await database.query<{ nonce: string; code_verifier: string; begun_ago: number }>(
         `delete from login_attempts
          where state_hash = $1 and browser_hash = $2 and created_at > now() - interval '10 minutes'

@@ -108,7 +108,8 @@ test.each([
     name: name.replace('session', 'member'),
     options: { path: '/', httpOnly: true, sameSite: 'lax', secure },
   });
-  expect(login.options).toMatchObject({ httpOnly: true, sameSite: 'lax', secure, maxAge: 600 });
+  expect(login('state').name).toMatch(new RegExp(`^${name.replace('session', 'login')}_[\\w-]{12}$`));
+  expect(login('state').options).toMatchObject({ httpOnly: true, sameSite: 'lax', secure, maxAge: 600 });
 });
 
 test('[U16] a provider that is down is a page with a way on; signed-in people go on', async () => {
