@@ -1,6 +1,7 @@
 import type { Domain } from '@prova/shared/api-types/domain';
 import type { JobDescriptionAnalysis } from '@prova/shared/api-types/jobDescription';
-import { findMentions } from './findMentions';
+import { findMentions, type Mention, type Term } from './findMentions';
+import { normalizeJobDescription } from './normalizeJobDescription';
 import { COVERED, UNCOVERED } from './vocabulary';
 
 const MOST_EVIDENCE = 6;
@@ -14,8 +15,16 @@ export function analyzeJobDescription(
   description: string,
   domains: readonly Domain[],
 ): JobDescriptionAnalysis {
+  const seen = normalizeJobDescription(description);
   // Blanks in the place of an address keep the positions of everything after it.
-  const text = description.replace(ADDRESS, (address) => ' '.repeat(address.length));
+  const text = seen.text.replace(ADDRESS, (address) => ' '.repeat(address.length));
+  const evidenceOf = (mentions: readonly Mention<Term>[]) => {
+    const first = new Map(mentions.toReversed().map((mention) => [mention.words, mention]));
+    return mentions
+      .filter((mention) => first.get(mention.words) === mention)
+      .slice(0, MOST_EVIDENCE)
+      .map(({ at, words }) => seen.verbatim(at, at + words.length));
+  };
   const existing = domains
     .map(({ id, displayName }) => {
       const mentions = findMentions(text, COVERED[id] ?? []);
@@ -28,18 +37,13 @@ export function analyzeJobDescription(
     .filter(({ strength }) => strength >= 1)
     .sort((left, right) => right.strength - left.strength)
     .map(({ id, name, mentions }) => ({ id, name, evidence: evidenceOf(mentions) }));
-  return { existing, missed: findMissed(text) };
-}
-
-function findMissed(text: string): JobDescriptionAnalysis['missed'] {
-  const mentions = findMentions(text, UNCOVERED);
-  const names = [...new Set(mentions.map(({ term }) => term.name))];
-  return names.map((name) => ({
-    name,
-    evidence: evidenceOf(mentions.filter(({ term }) => term.name === name)),
-  }));
-}
-
-function evidenceOf(mentions: readonly { words: string }[]): string[] {
-  return [...new Set(mentions.map(({ words }) => words))].slice(0, MOST_EVIDENCE);
+  const missed = findMentions(text, UNCOVERED);
+  const names = [...new Set(missed.map(({ term }) => term.name))];
+  return {
+    existing,
+    missed: names.map((name) => ({
+      name,
+      evidence: evidenceOf(missed.filter(({ term }) => term.name === name)),
+    })),
+  };
 }

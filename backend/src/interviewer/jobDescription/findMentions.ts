@@ -44,18 +44,27 @@ export function findDenied(text: string, terms: readonly Term[]): string[] {
   return [...new Set(denied)];
 }
 
+/** Whether letters are the whole of a name. */
+export const isName = (letters: string, terms: readonly Term[]): boolean =>
+  terms.some((term) => {
+    const [found] = letters.matchAll(expressionOf(term));
+    return found?.[0].length === letters.length;
+  });
+
 function findPlaces(text: string, term: Term): RegExpExecArray[] {
   return [...text.matchAll(expressionOf(term))].filter((match) => isMeant(text, match, term));
 }
 
 const expressions = new Map<string, RegExp>();
+/** 'SpringBoot' and '#springboot' are written as often as 'Spring Boot'. */
+const withSpacesOptional = (pattern: string) => pattern.replaceAll(/ (?![?*+{\]])/g, ' ?');
 
 function expressionOf({ pattern, exactCase = false }: Term): RegExp {
   const key = `${pattern} ${exactCase}`;
   const known = expressions.get(key);
   if (known) return known;
   const made = new RegExp(
-    `(?<![\\p{L}\\p{N}_])(?:${pattern})(?![\\p{L}\\p{N}_+#])`,
+    `(?<![\\p{L}\\p{N}_])(?:${withSpacesOptional(pattern)})(?![\\p{L}\\p{N}_+#])`,
     exactCase ? 'gu' : 'giu',
   );
   expressions.set(key, made);

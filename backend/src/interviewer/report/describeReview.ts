@@ -1,3 +1,4 @@
+import { normalizeText } from '@prova/shared/text/normalizeText';
 import type { Judgement } from '../scoring/judgement';
 import type { AssessedAnswer, ReviewWords, Said } from './assessAnswers';
 import { createChoice } from './createChoice';
@@ -62,6 +63,7 @@ function agreedConcepts({ judgement, rubricScore, words }: Reviewed) {
 
 /** Whether a quote holds words of a place. */
 function isIn({ read }: Judgement, quote: string, place: { start: number; end: number }): boolean {
-  const start = read.text.indexOf(quote);
-  return start >= 0 && place.start < start + quote.length && start < place.end;
+  const { text } = normalizeText(quote);
+  const start = read.text.indexOf(text);
+  return start >= 0 && place.start < start + text.length && start < place.end;
 }

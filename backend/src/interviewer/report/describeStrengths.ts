@@ -8,7 +8,7 @@ import { findDistanced } from '../text/stance/readStances';
 import type { ReadText } from '../text/readText';
 import { stemWord } from '../text/stemWord';
 import { createChoice } from './createChoice';
-import { quoteFrom } from './quoteFrom';
+import { findQuote } from './quoteFrom';
 import { byWeight } from '../scoring/rubric';
 import type { Wording } from './wording/wording';
 
@@ -64,10 +64,9 @@ function lookForStrengths(judgement: Judgement, credit: number): Strength[] {
   const quotedBefore: { start: number; end: number }[] = [];
   for (const point of [...chosen].sort((left, right) => left.place.start - right.place.start)) {
     const others = [...chosen, ...mistakes].filter((other) => other !== point).map(({ place }) => place);
-    const quote = quoteFrom(read, point.place, [...others, ...quotedBefore]);
-    const start = read.text.lastIndexOf(quote, point.place.start);
-    quotedBefore.push({ start, end: start + quote.length });
-    quotes.set(point, quote);
+    const quote = findQuote(read, point.place, [...others, ...quotedBefore]);
+    quotedBefore.push(quote);
+    quotes.set(point, read.verbatim(quote.start, quote.end));
   }
   return chosen.map((point) => ({ point, quote: quotes.get(point) ?? '' }));
 }

@@ -26,8 +26,10 @@ export function noteLanguage(read: ReadText, slips: readonly Slip[], wording: Wo
 }
 
 /** What stands in another language inside an English answer. */
-function noteOtherParts({ language }: ReadText, wording: Wording): string[] {
-  return (language?.parts ?? []).map(({ code, text }) => wording.otherPart(beginningOf(text), code));
+function noteOtherParts({ language, verbatim }: ReadText, wording: Wording): string[] {
+  return (language?.parts ?? []).map(({ code, start, end }) =>
+    wording.otherPart(beginningOf(verbatim(start, end)), code),
+  );
 }
 
 const LONGEST_QUOTE = 100;

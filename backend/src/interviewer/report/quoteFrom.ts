@@ -17,12 +17,19 @@ interface Stretch {
   start: number;
   end: number;
 }
+const lengthOf = ({ start, end }: Stretch) => end - start;
+
+/** What `findQuote` finds: always a verbatim piece of the answer. */
+export function quoteFrom(read: ReadText, place: Place, apart: readonly Stretch[] = []): string {
+  const { start, end } = findQuote(read, place, apart);
+  return read.verbatim(start, end);
+}
 
 /**
- * The sentence around a place, or as much of it as fits: always a verbatim piece of the answer.
+ * Where the sentence around a place stands, or as much of it as fits.
  * @param apart places that are quoted elsewhere: the quote ends before them
  */
-export function quoteFrom({ text, tokens }: ReadText, place: Place, apart: readonly Stretch[] = []): string {
+export function findQuote({ text, tokens }: ReadText, place: Place, apart: readonly Stretch[] = []): Stretch {
   const before = Math.max(0, ...apart.filter(({ end }) => end <= place.start).map(({ end }) => end));
   const after = Math.min(
     text.length,
@@ -35,7 +42,7 @@ export function quoteFrom({ text, tokens }: ReadText, place: Place, apart: reado
   const upToClosing = (words: readonly Token[]) => words.slice(0, words.findLastIndex(isOver) + 1);
   const edges = edgesOf(tokens, place.sentence, { start: before, end: after, length: text.length });
   const whole = quote(text, upToClosing(sentence), edges);
-  if (whole.length <= LONGEST_QUOTE) return whole;
+  if (lengthOf(whole) <= LONGEST_QUOTE) return whole;
   const first = sentence.findIndex((token) => token.start >= place.start);
   const last = sentence.findLastIndex((token) => token.end <= place.end);
   for (let margin = MARGIN_WORDS; margin > 0; margin -= 1) {
@@ -44,7 +51,7 @@ export function quoteFrom({ text, tokens }: ReadText, place: Place, apart: reado
       upToClosing(sentence.slice(Math.max(0, first - margin), last + 1 + margin)),
       edges,
     );
-    if (around.length <= LONGEST_QUOTE) return around;
+    if (lengthOf(around) <= LONGEST_QUOTE) return around;
   }
   return quote(text, [place], edges);
 }
@@ -69,7 +76,7 @@ const JOINER = /[-‐‑'’/._+]/u;
  * The text from the first to the last of these words, as they were written: `useEffect` and `read-through` are two words each to whoever
  * reads an answer for its points, and no quote ends within them.
  */
-function quote(text: string, words: readonly Stretch[], edges: Stretch): string {
+function quote(text: string, words: readonly Stretch[], edges: Stretch): Stretch {
   let start = words[0]?.start ?? 0;
   let end = words.at(-1)?.end ?? 0;
   const isSign = (at: number) => edges.start <= at && at < edges.end && SIGN.test(text.charAt(at));
@@ -80,7 +87,7 @@ function quote(text: string, words: readonly Stretch[], edges: Stretch): string 
 }
 
 /** Where two points share a word, as `order.getCustomer` is one, neither is quoted with its part of it. */
-function withoutParts(text: string, start: number, end: number): string {
+function withoutParts(text: string, start: number, end: number): Stretch {
   const is = (kind: RegExp, at: number) => kind.test(text.charAt(at));
   const isWithin = (at: number) =>
     (is(SIGN, at - 1) && (is(SIGN, at) || (is(HYPHEN, at) && is(SIGN, at + 1)))) ||
@@ -88,5 +95,5 @@ function withoutParts(text: string, start: number, end: number): string {
   const said = text.slice(start, end);
   const begins = isWithin(start) ? said.search(/\s/u) + 1 : 0;
   const ends = isWithin(end) ? said.search(/\s+\S*$/u) : said.length;
-  return ends > begins ? said.slice(begins, ends) : said;
+  return ends > begins ? { start: start + begins, end: start + ends } : { start, end };
 }

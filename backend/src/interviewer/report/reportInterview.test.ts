@@ -75,6 +75,23 @@ test('[F3] every quotation of the answer is a verbatim piece of it', () => {
   expect(quotes).toBeGreaterThan(300);
 });
 
+test('[F3] an answer is judged by what one sees of it, and quoted as it was pasted', () => {
+  const plain =
+    'A closure keeps the variables of the scope it was created in, so a callback still sees them later.';
+  const pasted = plain
+    .replace('closure', 'clo\u00ADsure')
+    .replace('variables', '\u200Bvari\u00ADables')
+    .replaceAll(' of ', '\u00A0of\u00A0')
+    .replace('callback', 'call-\nback');
+  const seen = judgeAnswer(rubricOf('js-closure'), pasted);
+  const expected = judgeAnswer(rubricOf('js-closure'), plain);
+  expect(seen.covered.length).toBeGreaterThan(0);
+  expect(seen.covered.map(({ concept }) => concept.id)).toEqual(
+    expected.covered.map(({ concept }) => concept.id),
+  );
+  for (const { place } of seen.covered) expect(pasted).toContain(quoteFrom(seen.read, place));
+});
+
 /** Whether a quote begins or ends within something that was written as one word, wherever it stands in the answer. */
 function isCutOff(answer: string, quote: string): boolean {
   const places = [

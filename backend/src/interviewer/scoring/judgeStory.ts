@@ -125,7 +125,9 @@ function withoutVerdicts(read: ReadText): ReadText {
   const told = read.text.replaceAll(VERDICT, (verdict) =>
     PLAIN.reduce((text, [judged, plain]) => text.replace(judged, plain), verdict),
   );
-  return told === read.text ? read : { ...readText(told), text: read.text, language: read.language };
+  return told === read.text
+    ? read
+    : { ...readText(told), text: read.text, verbatim: read.verbatim, language: read.language };
 }
 
 /** What one would do, or what is done in general, happened to nobody. */

@@ -1,5 +1,6 @@
 import type { BankQuestion } from '../bank/createQuestionBank';
 import { findDenied, findMentions, type Term } from '../jobDescription/findMentions';
+import { normalizeJobDescription } from '../jobDescription/normalizeJobDescription';
 import { COVERED, UNCOVERED } from '../jobDescription/vocabulary';
 
 /** How a question has to do with a job: the advertisement's own words for what it is about, and whether they deny that. */
@@ -138,7 +139,8 @@ function wordsOf({ item }: BankQuestion): string {
  * Tells for each question how it has to do with a job description, which is read once. Where no term of the question is named, its words are
  * those that speak of the domain; a domain that was chosen by its own name is not denied by it ('no Java' beside a chosen Java).
  */
-export function relateQuestions(description: string): (question: BankQuestion) => Relation {
+export function relateQuestions(given: string): (question: BankQuestion) => Relation {
+  const description = normalizeJobDescription(given).text;
   if (description.trim() === '') return () => ({ words: [], named: 0, isDenied: false });
   const lowered = description.toLowerCase();
   const ofDomains = new Map<string, readonly string[]>();

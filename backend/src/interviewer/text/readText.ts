@@ -1,3 +1,4 @@
+import { normalizeText } from '@prova/shared/text/normalizeText';
 import { findDisowned } from './findDisowned';
 import { recognizeLanguage, type RecognizedLanguage } from './language/recognizeLanguage';
 import { CLAUSE_STARTERS, FUNCTION_WORDS, RELATION_WORDS } from './functionWords';
@@ -23,6 +24,8 @@ export interface ContentWord extends Token {
 /** A text as the scorer sees it. */
 export interface ReadText {
   text: string;
+  /** What was written where a stretch of `text` stands: the same but for what nobody sees. */
+  verbatim(start: number, end: number): string;
   tokens: readonly Token[];
   content: readonly ContentWord[];
   /**
@@ -93,6 +96,7 @@ function read(text: string, findMentioned: typeof findDisowned): ReadText {
   });
   return {
     text,
+    verbatim: (start, end) => text.slice(start, end),
     tokens,
     content,
     functionShare: tokens.length === 0 ? 0 : grammar / tokens.length,
@@ -103,14 +107,15 @@ function read(text: string, findMentioned: typeof findDisowned): ReadText {
 
 /** Reads what somebody answered: the parts of an English answer that are in another language are left blank, each word keeps its place. */
 export function readAnswer(answer: string): ReadText {
-  const language = recognizeLanguage(answer);
+  const { text: seen, verbatim } = normalizeText(answer);
+  const language = recognizeLanguage(seen);
   const others = language === null || language.isOther ? [] : language.parts;
   const english = others.reduce(
     (text, { start, end }) =>
       `${text.slice(0, start)}\n${' '.repeat(Math.max(0, end - start - 1))}${text.slice(end)}`,
-    answer,
+    seen,
   );
-  return { ...readText(english), language };
+  return { ...readText(english), verbatim, language };
 }
 
 function findSentences(text: string, tokens: readonly Token[]) {

@@ -1,3 +1,4 @@
+import { normalizeText } from '@prova/shared/text/normalizeText';
 import { plainText } from '../../../ui/prose';
 import { FAQ_CATEGORIES, type FaqCategory, type FaqItem } from './faqItem';
 import type { FaqState } from './faqSlice';
@@ -8,7 +9,7 @@ export interface FaqGroup {
 }
 
 /** Case does not matter, and in Russian neither does the diaeresis, which hardly anybody types. */
-const fold = (text: string) => text.toLocaleLowerCase().replaceAll('ё', 'е');
+const fold = (text: string) => normalizeText(text).text.toLocaleLowerCase().replaceAll('ё', 'е');
 
 function wordsOf({ question, answer, browsers = [] }: FaqItem): string {
   const help = browsers.flatMap(({ name, steps }) => [name, ...steps]);

@@ -1,3 +1,4 @@
+import { normalizeText } from '@prova/shared/text/normalizeText';
 import type { Pronunciation } from '@prova/shared/api-types/voice/pronunciation';
 
 export const LONGEST_WORD = 60;
@@ -22,6 +23,6 @@ export function faultOf(
 
 /** Entries in which a word stands, as it is written or as it is said. */
 export function findEntries<Entry extends Pronunciation>(entries: readonly Entry[], query: string): Entry[] {
-  const wanted = query.trim().toLowerCase();
+  const wanted = normalizeText(query).text.trim().toLowerCase();
   return entries.filter(({ written, said }) => `${written} ${said}`.toLowerCase().includes(wanted));
 }

@@ -1,0 +1,22 @@
+import { normalizeText, type NormalizedText, type Rewrite } from '@prova/shared/text/normalizeText';
+import { isName } from './findMentions';
+import { decodeEntities } from './page/decodeEntities';
+import { COVERED, UNCOVERED } from './vocabulary';
+
+const TERMS = [...Object.values(COVERED).flat(), ...UNCOVERED];
+const isTechnology = (letters: string) => isName(letters, TERMS);
+
+const ENTITIES: Rewrite = [/&(?:#x?[0-9a-f]{1,7}|[a-z]{2,6});/gi, ([found]) => decodeEntities(found)];
+/** '__Python__' and '`Python`'; `snake_case` stays. */
+const EMPHASIS: Rewrite = [
+  /(?<![\p{L}\p{N}_*~`])[_*~`]+(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}+#.,:;!?)])[_*~`]+(?![\p{L}\p{N}_*~`])/gu,
+  () => '',
+];
+const HASHTAG: Rewrite = [
+  /(?<![\p{L}\p{N}#&])#(\p{L}[\p{L}\p{N}_]*)/gu,
+  ([, name = '']) => (isTechnology(name) ? name : name.replaceAll(/_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu, ' ')),
+];
+
+/** A job description as one sees it, wherever it was copied from: HTML, a PDF, Markdown, a network's post. */
+export const normalizeJobDescription = (description: string): NormalizedText =>
+  normalizeText(description, { before: [ENTITIES], after: [EMPHASIS, HASHTAG], isWord: isTechnology });

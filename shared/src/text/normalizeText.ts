@@ -1,0 +1,111 @@
+/** A text as one sees it, whose places lead back to the text as it was given. */
+export interface NormalizedText {
+  readonly text: string;
+  /** The stretch of the text as it was given that stands behind a stretch of `text`; both in UTF-16 units. */
+  verbatim(start: number, end: number): string;
+}
+
+interface Mapped {
+  readonly text: string;
+  /** For each unit of `text`, where what it was made of begins and ends in the original; null while nothing differs. */
+  readonly places: readonly (readonly [start: number, end: number])[] | null;
+}
+
+export type Rewrite = readonly [pattern: RegExp, replace: (found: RegExpExecArray) => string];
+
+/** Replaces what a pattern finds. The places of each replacement are those of all that it replaces. */
+function rewrite({ text, places }: Mapped, [pattern, replace]: Rewrite): Mapped {
+  const found = [...text.matchAll(pattern)];
+  if (found.length === 0) return { text, places };
+  const placeOf = (at: number) => places?.[at] ?? ([at, at + 1] as const);
+  const parts: string[] = [];
+  const moved: (readonly [number, number])[] = [];
+  let kept = 0;
+  const keepTo = (end: number) => {
+    parts.push(text.slice(kept, end));
+    for (let at = kept; at < end; at += 1) moved.push(placeOf(at));
+  };
+  for (const match of found) {
+    const end = match.index + match[0].length;
+    const replacement = replace(match);
+    keepTo(match.index);
+    parts.push(replacement);
+    const place = [placeOf(match.index)[0], placeOf(end - 1)[1]] as const;
+    const upTo = moved.length + replacement.length;
+    while (moved.length < upTo) moved.push(place);
+    kept = end;
+  }
+  keepTo(text.length);
+  return { text: parts.join(''), places: moved };
+}
+
+/** Cyrillic letters that no typeface tells from Latin ones, each before its Latin twin. */
+const LOOKALIKES = new Map(
+  'аa еe оo рp сc уy хx іi јj ѕs АA ВB ЕE КK МM НH ОO РP СC ТT УY ХX ІI ЈJ ЅS'
+    .split(' ')
+    .map((pair) => [pair.charAt(0), pair.charAt(1)]),
+);
+
+const REWRITES: readonly Rewrite[] = [
+  [/\r\n?|[\u000B\u000C\u0085\u2028\u2029]/g, () => '\n'],
+  // A soft hyphen shows at the end of a line and nowhere else.
+  [/\u00AD(?=[^\S\n]*\n)/g, () => '-'],
+  // Without width: soft hyphens, joiners, marks of direction and variation, tags.
+  [/\p{Default_Ignorable_Code_Point}+/gu, () => ''],
+  [/[\t\p{Zs}]/gu, () => ' '],
+  [/[\u2010\u2011\u2212\uFE63\uFF0D]/g, () => '-'],
+  // Ligatures, full width, and the alphabets of mathematics and circles, in which networks of jobs set their headings.
+  // What NFKC makes of ™, ½ or n² is not what one sees.
+  [/[\uFB00-\uFB06\uFF01-\uFF5E\u24B6-\u24E9\u{1D400}-\u{1D7FF}]+/gu, ([found]) => found.normalize('NFKC')],
+  [/[\u1100-\u11FF]+|\P{M}\p{M}+/gu, ([found]) => found.normalize('NFC')],
+  // 'С++' and 'Jаva' typed on two keyboards.
+  [/\u0421(?=\+\+|#)(?<![\p{L}\p{N}]\u0421)/gu, () => 'C'],
+  [
+    /(?<!\p{L})(?=\p{L}*\p{Script=Cyrillic})(?=\p{L}*\p{Script=Latin})\p{L}+/gu,
+    ([word]) => {
+      const latin = word.replaceAll(/./gu, (letter) => LOOKALIKES.get(letter) ?? letter);
+      return /\p{Script=Cyrillic}/u.test(latin) ? word : latin;
+    },
+  ],
+];
+const LINE_END = /-[^\S\n]*\n[^\S\n]*/g;
+const BROKEN_WORD = /(?<!\p{L})\p{L}+(?:-[^\S\n]*\n[^\S\n]*\p{L}+)+/gu;
+/** Where nothing of this is in a text, it is as one sees it already. */
+const MAY_DIFFER = /[^\n -~]|-[^\S\n]*\n/;
+
+interface NormalizeOptions {
+  /** Rewrites of the place where the text was found, such as the character references of HTML, done first. */
+  readonly before?: readonly Rewrite[];
+  /** Rewrites done last. */
+  readonly after?: readonly Rewrite[];
+  /** Whether letters are a word that was broken at a line's end: it is joined. Else the hyphen stays: 'event-driven'. */
+  readonly isWord?: (letters: string) => boolean;
+}
+
+/**
+ * Reads a text that somebody typed or pasted as one sees it: nothing without width, one kind of space, of line end and of
+ * hyphen, composed letters, words broken at a line's end in one piece. In time linear in the text.
+ */
+export function normalizeText(
+  given: string,
+  { before = [], after = [], isWord = () => false }: NormalizeOptions = {},
+): NormalizedText {
+  const joining: Rewrite = [
+    BROKEN_WORD,
+    ([broken]) => {
+      const whole = broken.replaceAll(LINE_END, '');
+      return isWord(whole) ? whole : broken.replaceAll(LINE_END, '-');
+    },
+  ];
+  const isPlain = before.length === 0 && after.length === 0 && !MAY_DIFFER.test(given);
+  const passes = isPlain ? [] : [...before, ...REWRITES, joining, ...after];
+  const { text, places } = passes.reduce<Mapped>(rewrite, { text: given, places: null });
+  return {
+    text,
+    verbatim(start, end) {
+      if (places === null) return given.slice(start, end);
+      const [first, last] = [places[start], places[end - 1]];
+      return first && last && start < end ? given.slice(first[0], last[1]) : '';
+    },
+  };
+}
