@@ -4,6 +4,7 @@ import { exchange } from './testing/exchange';
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import { takenUntil } from '@prova/shared/remote-contract/verifyRegistry';
 import type { RegistryView } from '@prova/shared/remote-contract/registryView';
 import { createTestSite, get, registry, SRI, type TestSite } from './testing/createTestSite';
 
@@ -51,10 +52,25 @@ test('what asks whether it is well is told so and not given a page, and that it 
   expect(await told('/livez')).toEqual([200, '{"status":"UP"}']);
   expect(await told('/readyz')).toEqual([200, '{"status":"UP"}']);
   expect(await told('/metrics')).toEqual([404, 'Not found']);
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(registry.exp * 1000 + 1);
+  const clock = jest.spyOn(Date, 'now');
+  const steady = jest.spyOn(performance, 'now');
+  const setClocks = (wall: number, other = wall) => {
+    clock.mockReturnValue(wall);
+    steady.mockReturnValue(other - performance.timeOrigin);
+  };
+  // As long as pages take remotes by it, and not a millisecond longer.
+  const end = takenUntil(registry);
+  for (const now of [registry.exp * 1000 + 1, end]) {
+    setClocks(now);
+    expect(await told('/readyz')).toEqual([200, '{"status":"UP"}']);
+  }
+  setClocks(end + 1);
   expect(await told('/readyz')).toEqual([503, '{"status":"REGISTRY_EXPIRED"}']);
   expect(await told('/livez')).toEqual([200, '{"status":"UP"}']);
-  clock.mockRestore();
+  // One of the machine's clocks was set wrong.
+  setClocks(end + 1, registry.iat * 1000);
+  expect(await told('/readyz')).toEqual([200, '{"status":"UP"}']);
+  jest.restoreAllMocks();
 });
 
 /** The policy's source for the script that sets the theme. */
@@ -183,6 +199,7 @@ test('[X1] the configuration is data that no text in it can leave', async () => 
   const { registry: view, ...others } = JSON.parse(config) as { registry: RegistryView };
   expect(view.lines.map(({ text }) => JSON.parse(text) as unknown)).toMatchObject([{ disabled: hostile }]);
   expect(others).toEqual({
+    servedAt: expect.any(Number) as number,
     isAnonymous: true,
     coverage: {
       origins: ['http://localhost:3004', 'http://localhost:3001'],

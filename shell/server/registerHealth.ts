@@ -1,5 +1,7 @@
+import { takenUntil } from '@prova/shared/remote-contract/verifyRegistry';
 import type { FastifyInstance } from 'fastify';
 import type { RegistrySource } from './sources/createRegistrySource';
+import { steadyNow } from './sources/steadyNow';
 
 /**
  * Whether this process answers and whether it can serve remotes, for what stands before it: neither asks the API, which says that of itself.
@@ -9,9 +11,9 @@ export function registerHealth(server: FastifyInstance, registry: RegistrySource
   server.get('/livez', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'UP' }));
   server.get('/readyz', async (_request, reply) => {
     void reply.header('Cache-Control', 'no-store');
-    const { exp } = (await registry.current()).registry;
-    // Browsers take no remote from a registry that nobody has signed anew in time.
-    if (exp * 1000 > Date.now()) return { status: 'UP' };
+    const { registry: served } = await registry.current();
+    // As long as pages take remotes by it. That nobody signs it anew the doctor and an alert say long before.
+    if (takenUntil(served) >= Math.min(Date.now(), steadyNow())) return { status: 'UP' };
     return reply.code(503).send({ status: 'REGISTRY_EXPIRED' });
   });
   server.get('/metrics', (_request, reply) =>

@@ -60,6 +60,7 @@ async function draw(language: Language, path: string) {
   const config = {
     adminUrl: ORIGIN,
     providerOrigin: null,
+    servedAt: null,
     registryKeys: [],
     registryEnv: '',
     isAnonymous: true,

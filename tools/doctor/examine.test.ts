@@ -1,10 +1,11 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Finding } from '@prova/shared/node/finding';
 import { projectRoot } from '@prova/shared/node/projectRoot';
+import { takenUntil } from '@prova/shared/remote-contract/verifyRegistry';
 import { createReleaseProject, type ReleaseProject } from '../release/testing/createReleaseProject';
 import { readSettings } from '../settings/readSettings';
 import { checkAddresses } from './checks/checkAddresses';
@@ -69,7 +70,18 @@ describe('releases', () => {
       ['notice', 'The registry runs out in 4 h.'],
     ]);
     expect(told(await examine(Date.now() + 30 * HOUR))).toEqual([
-      ['fault', 'The registry ran out 6 h ago: no page takes a remote by it.'],
+      [
+        'notice',
+        'The registry ran out 6 h ago. Pages take remotes by it for 162 h more; releases, roll-backs and --disable wait for it to be signed.',
+      ],
+    ]);
+    const [over] = await examine(Date.now() + 193 * HOUR);
+    expect([over?.state, over?.says]).toEqual([
+      'fault',
+      'The registry ran out 169 h ago: no page takes a remote by it.',
+    ]);
+    expect(told(await examine(Date.now() - 30 * HOUR))).toEqual([
+      ['notice', 'The registry was signed 30 h ahead of this machine’s clock.'],
     ]);
   });
 
@@ -93,6 +105,15 @@ describe('releases', () => {
     writeFileSync(join(project.settings.dataDir, 'releases/registry.jws'), 'a.b.c');
     expect(told(await examine())).toEqual([['fault', expect.stringContaining('cannot be used')]]);
   });
+});
+
+test('the alert rules count the grace in which pages take remotes by a registry as pages do', () => {
+  const rules = readFileSync(join(projectRoot, 'examples/deploy/monitoring/prova.rules.yaml'), 'utf8');
+  const [, threshold] =
+    /alert: RegistryIsOver\n(?:.*\n)*?\s+expr: .*- time\(\) < -(\d+) \* 3600/.exec(rules) ?? [];
+  const grace = takenUntil({ exp: 0 }) / HOUR;
+  // A day before it ends.
+  expect(Number(threshold)).toBe(grace - 24);
 });
 
 describe('addresses', () => {

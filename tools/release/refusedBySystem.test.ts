@@ -41,7 +41,7 @@ test.each([
   const refusal = await refusalOf(disable());
   const sentence = sentenceOf(refusal, 'What is live stays live.');
   expect(sentence).toContain(what);
-  expect(sentence).toContain(`${join(data, 'pointers')}`);
+  expect(sentence).toContain(join(data, 'pointers'));
   expect(sentence).toContain(`(${code}). What is live stays live. ${remedy}`);
   // The canary: what is thrown says neither which place nor what to do.
   expect(messageOf(refusal)).toBe(`${code}: refused, write`);

@@ -4,7 +4,7 @@ import { readRegistryFloor } from '@prova/shared/node/registryFloor';
 import { writeWhole } from '@prova/shared/node/writeWhole';
 import { sealRegistry } from '@prova/shared/remote-contract/sealRegistry';
 import { REGISTRY_READER, type Registry } from '@prova/shared/remote-contract/registry';
-import { openRegistry } from '@prova/shared/remote-contract/verifyRegistry';
+import { openRegistry, takenFrom } from '@prova/shared/remote-contract/verifyRegistry';
 import { decodeProtectedHeader } from 'jose';
 import type { SigningKey } from './keys/signingKey';
 
@@ -75,7 +75,9 @@ export function isUpToDate(
       registry.overrides ?? [],
       registry.disabled,
     ]) === JSON.stringify([remotes, fallbacks, canaries, overrides, disabled]) &&
-    registry.exp - Math.floor(now / 1000) > RESIGN_BELOW_S
+    registry.exp - Math.floor(now / 1000) > RESIGN_BELOW_S &&
+    // The clock was set back since: by it nothing of what was signed before would be taken.
+    takenFrom(registry) <= now
   );
 }
 

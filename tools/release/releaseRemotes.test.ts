@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { takenFrom } from '@prova/shared/remote-contract/verifyRegistry';
 import { readSettings, type Settings } from '../settings/readSettings';
 import { disableRemote, enableRemote, rollBackRemote } from './changeRemote';
 import type { Releases } from './openReleases';
@@ -209,6 +210,18 @@ test('[R7] a registry is signed anew before it expires, with nothing released', 
   expect(later.exp - exp).toBeGreaterThanOrEqual((7 * HOUR_MS) / 1000);
   await resignRegistry(settings);
   expect((await project.readRegistry()).version).toBe(version + 1);
+});
+
+test('[R7] a registry is signed anew where the clock was set back, and once more where it is right again', async () => {
+  await project.start();
+  const { version } = await project.readRegistry();
+  const back = Date.now() - 30 * HOUR_MS;
+  const again = await publish(opened, back);
+  expect(again.version).toBe(version + 1);
+  expect(takenFrom(again)).toBeLessThanOrEqual(back);
+  // The canary: what was signed before would not be taken by that clock.
+  expect(await publish(opened, back + 1000)).toMatchObject({ version: version + 1 });
+  expect((await publish(opened)).version).toBe(version + 2);
 });
 
 test('a build that names a file which it did not write is not released', async () => {

@@ -2,7 +2,7 @@
 import { CompactSign, exportJWK, generateKeyPair, UnsecuredJWT, type CryptoKey, type JWK } from 'jose';
 import * as v from 'valibot';
 import { integritySchema, REGISTRY_MAX_BYTES, REGISTRY_TYPE, remoteNameSchema } from './registry';
-import { verifyRegistry, type RegistryTrust } from './verifyRegistry';
+import { verifyRegistry, type Refused, type RegistryTrust } from './verifyRegistry';
 
 const DAY_S = 24 * 60 * 60;
 const NOW_S = Date.UTC(2026, 10, 20) / 1000;
@@ -140,7 +140,24 @@ test('[R7] an expired registry serves seven days more, to the millisecond; one f
   expect(await judge(jws, { now: end })).toBe('accepted');
   expect(await judge(jws, { now: end + 1 })).toBe('REG_EXPIRED');
   expect(await judge(jws, { now: (content.iat - DAY_S) * 1000 })).toBe('accepted');
-  expect(await judge(jws, { now: (content.iat - DAY_S) * 1000 - 1 })).toBe('REG_EXPIRED');
+  expect(await judge(jws, { now: (content.iat - DAY_S) * 1000 - 1 })).toBe('REG_EARLY');
+});
+
+test('[R7] in time by one of two clocks is in time; by neither, both are named', async () => {
+  const jws = await sign(content);
+  const [early, late] = [(content.iat - 2 * DAY_S) * 1000, (content.exp + 8 * DAY_S) * 1000];
+  const inTime = content.iat * 1000;
+  for (const wrong of [early, late]) {
+    // The canary: by that clock alone it is refused.
+    expect(await judge(jws, { now: wrong })).not.toBe('accepted');
+    expect(await judge(jws, { now: wrong, otherNow: inTime })).toBe('accepted');
+    expect(await judge(jws, { now: inTime, otherNow: wrong })).toBe('accepted');
+  }
+  expect(await judge(jws, { now: early, otherNow: early + 1 })).toBe('REG_EARLY');
+  expect(await judge(jws, { now: late, otherNow: early })).toBe('REG_EXPIRED');
+  const { detail } = (await verifyRegistry(jws, { ...trust, now: early, otherNow: late })) as Refused;
+  for (const named of [content.exp * 1000, early, late])
+    expect(detail).toContain(new Date(named).toISOString());
 });
 
 test('[R5] a registry beyond 4 MiB is not even decoded', async () => {

@@ -22,6 +22,7 @@ export type RegistryRefusal =
   | 'REG_ENVIRONMENT'
   | 'REG_ROLLBACK'
   | 'REG_EXPIRED'
+  | 'REG_EARLY'
   | 'REG_MIXED';
 
 export interface Refused {
@@ -49,12 +50,28 @@ export interface RegistryTrust {
   readonly floor: number;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
+  /** The same by a second clock, where there is one. What is in time by either is in time: one wrong clock takes no site down. */
+  readonly otherNow?: number | undefined;
 }
 
 /** After `exp` the last good registry is used for this long, so that a stuck signer takes no site down at once. */
 const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 /** How far a device's clock may run behind the signer's. */
 const CLOCK_TOLERANCE_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Until when a registry is taken: its end, and the grace after it.
+ * @param exp in seconds since 1970 UTC
+ * @returns milliseconds since 1970 UTC
+ */
+export const takenUntil = ({ exp }: Pick<RegistryHead, 'exp'>): number => exp * 1000 + GRACE_MS;
+
+/**
+ * From when a registry is taken: a clock may run a day behind the signer's.
+ * @param iat in seconds since 1970 UTC
+ * @returns milliseconds since 1970 UTC
+ */
+export const takenFrom = ({ iat }: Pick<RegistryHead, 'iat'>): number => iat * 1000 - CLOCK_TOLERANCE_MS;
 
 const refuse = (code: RegistryRefusal, detail: string): Refused => ({ ok: false, code, detail });
 
@@ -88,6 +105,11 @@ async function read<Output>(
   return refuse('REG_SCHEMA', `${v.getDotPath(issue) ?? 'content'}: ${issue.message}`);
 }
 
+const clocksOf = ({ now, otherNow }: RegistryTrust): readonly number[] =>
+  otherNow === undefined ? [now] : [now, otherNow];
+/** A time that no calendar reaches is signed as well as any other. */
+const isoOf = (time: number) => (Math.abs(time) <= 8.64e15 ? new Date(time).toISOString() : String(time));
+
 /** What is wrong with a registry or one of its parts here and now; null where nothing is. */
 function findFault({ env, version, iat, exp }: RegistryHead, trust: RegistryTrust): Refused | null {
   if (env !== trust.env) {
@@ -96,10 +118,13 @@ function findFault({ env, version, iat, exp }: RegistryHead, trust: RegistryTrus
   if (version < trust.floor) {
     return refuse('REG_ROLLBACK', `version ${version} is older than ${trust.floor}, which was seen before`);
   }
-  if (iat * 1000 > trust.now + CLOCK_TOLERANCE_MS || exp * 1000 + GRACE_MS < trust.now) {
-    return refuse('REG_EXPIRED', `it was valid until ${new Date(exp * 1000).toISOString()}`);
-  }
-  return null;
+  const clocks = clocksOf(trust);
+  const isEarly = (now: number) => now < takenFrom({ iat });
+  if (clocks.some((now) => !isEarly(now) && takenUntil({ exp }) >= now)) return null;
+  const here = `here it is ${clocks.map(isoOf).join(', or ')}`;
+  return clocks.every(isEarly)
+    ? refuse('REG_EARLY', `it was signed at ${isoOf(iat * 1000)}, and ${here}`)
+    : refuse('REG_EXPIRED', `it was valid until ${isoOf(exp * 1000)}, and ${here}`);
 }
 
 /** Opens a signed registry from its bytes to its content: canonical form, known key, signature, reader and shape. */
@@ -151,8 +176,8 @@ export async function verifyRegistryPart(
   const part = opened.output;
   const fault = findFault(part, trust);
   if (fault) return fault;
-  if (part.part === 'override' && part.times.until * 1000 <= trust.now) {
-    return refuse('REG_EXPIRED', `it was shown until ${new Date(part.times.until * 1000).toISOString()}`);
+  if (part.part === 'override' && clocksOf(trust).every((now) => part.times.until * 1000 <= now)) {
+    return refuse('REG_EXPIRED', `it was shown until ${isoOf(part.times.until * 1000)}`);
   }
   if (head && !isOfOneRegistry(head, part)) {
     return refuse('REG_MIXED', `it belongs to version ${part.version}, and the others to ${head.version}`);

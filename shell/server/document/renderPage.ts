@@ -59,6 +59,7 @@ function configBlock(request: PageRequest): string {
     ...(providerOrigin === null ? {} : { providerOrigin }),
     ...(language === 'en' ? {} : { language }),
     ...(visitor.status === 'nobody' ? { isAnonymous: true } : {}),
+    servedAt: Date.now(),
     registryKeys: served.keys,
     registryEnv: request.registryEnvironment,
     registry: view ?? served.jws,

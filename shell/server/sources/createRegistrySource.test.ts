@@ -86,6 +86,22 @@ describe('what is not taken at first is taken later', () => {
     expect((await get(server, '/registry.jws')).body).toBe(newer);
   });
 
+  test('one that is signed by a right clock while that of this machine is 30 h behind', async () => {
+    const server = await site.start();
+    jest.spyOn(Date, 'now').mockReturnValue(registry.iat * 1000 - 30 * 60 * 60 * 1000);
+    const newer = await site.release(disabling);
+    expect((await get(server, '/registry.jws')).body).toBe(newer);
+    // A start knows no other clock: it serves what there is, and says what is wrong.
+    const now = registry.iat * 1000 - 30 * 60 * 60 * 1000;
+    jest.spyOn(performance, 'now').mockReturnValue(now - performance.timeOrigin);
+    expect((await get(await site.start(), '/registry.jws')).body).toBe(newer);
+    expect(site.reported).toEqual([
+      expect.stringContaining(
+        `it was signed at ${new Date(registry.iat * 1000).toISOString()}, and here it is ${new Date(now).toISOString()}`,
+      ),
+    ]);
+  });
+
   test('one whose key is not known yet, once it is', async () => {
     const server = await site.start();
     const keys = site.read('data/keys/registry.public.json');

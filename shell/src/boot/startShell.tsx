@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createSafeStorage } from '../preferences/createSafeStorage';
 import { askSite } from '../registry/askSite';
+import { createSiteClock } from '../registry/createSiteClock';
 import { createKnownRegistry, type KnownRegistry } from '../registry/createKnownRegistry';
 import type { RegistryFacts } from '../registry/createRegistryKnowledge';
 import { registryStorage } from '../registry/registryStorage';
@@ -56,12 +57,14 @@ export async function startShell(): Promise<void> {
   // Somebody may have signed in, in another tab, while this document waited for its scripts.
   const config = { ...served, isAnonymous: served.isAnonymous && !wasSignedIn(storage) };
   const kept = registryStorage(storage, config.registryEnv);
-  const reading = await readRegistry(config, kept, Date.now());
+  const siteClock = createSiteClock(config.servedAt);
+  const clocks = () => ({ now: Date.now(), otherNow: siteClock.now() });
+  const reading = await readRegistry(config, kept, clocks());
   const problem = reading.ok ? reading.remembered : `${reading.code}: ${reading.detail}`;
   if (problem) console.error(`Registry: ${problem}`);
   const registry = createKnownRegistry(reading.ok ? reading.facts : nothing, {
-    ask: reading.ok && reading.facts.madeFor !== 'everybody' ? askSite : null,
-    trust: () => trustOf(config, kept, Date.now()),
+    ask: reading.ok && reading.facts.madeFor !== 'everybody' ? (path) => askSite(path, siteClock.hear) : null,
+    trust: () => trustOf(config, kept, clocks()),
     coverage: config.coverage,
     keep: (version, view) => keepRegistry(kept, version, view),
   });

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { isOfClocks } from '../registry/isOfClocks';
 import actions from '../ui/actions.module.css';
 import { Notice } from '../ui/Notice';
+import { useClockText } from '../ui/useClockText';
 import type { LoadFailure } from '../context/RemoteLoader';
 import { paths } from '../context/paths';
 
@@ -9,7 +11,9 @@ import { paths } from '../context/paths';
 export function RemoteFailure({ failure, onRetry }: { failure: LoadFailure; onRetry: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const text = t(`remote.failed.${failure.code}`, { reason: failure.detail });
+  const clockText = useClockText();
+  const isTime = failure.code === 'REGISTRY_REFUSED' && isOfClocks(failure.detail);
+  const text = isTime ? clockText : t(`remote.failed.${failure.code}`, { reason: failure.detail });
   return (
     <Notice title={t('remote.unavailable')} text={text} code={failure.code}>
       <button type="button" className={actions['primary']} onClick={onRetry}>

@@ -7,9 +7,9 @@ import { testRegistry } from '../testing/testRegistry';
 import { MOUNT_FAILURES } from '@prova/shared/api-types/mountReport';
 import type { LoadFailureCode, LoadOutcome } from '../context/RemoteLoader';
 
-const failed = (code: LoadFailureCode): LoadOutcome => ({
+const failed = (code: LoadFailureCode, detail = 'for the console'): LoadOutcome => ({
   ok: false,
-  failure: { remote: 'content', code, detail: 'for the console' },
+  failure: { remote: 'content', code, detail },
 });
 const ready = (Root: (props: { host: HostServices }) => ReactNode): LoadOutcome => ({
   ok: true,
@@ -36,6 +36,12 @@ test.each(CODES)('%s is said in its place, in both languages, and the frame stay
   await act(() => shell.i18n.changeLanguage('ru'));
   expect(alert).not.toHaveTextContent('remote.failed');
   expect(screen.getByRole('banner')).toBeVisible();
+});
+
+test('a refusal for its time names the computer’s clock', async () => {
+  const load = async () => failed('REGISTRY_REFUSED', 'REG_EXPIRED: it was valid until yesterday');
+  await openShell({ path: '/faq', load, now: Date.UTC(2026, 10, 26, 9) });
+  expect(screen.getByRole('alert')).toHaveTextContent("Your computer's clock says November 26, 2026");
 });
 
 test('Retry asks again without a reload and shows what came', async () => {

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../context/paths';
+import { isOfClocks } from '../registry/isOfClocks';
 import actions from '../ui/actions.module.css';
 import { Notice } from '../ui/Notice';
+import { useClockText } from '../ui/useClockText';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
 
 /**
@@ -11,14 +13,15 @@ import { useDocumentTitle } from '../ui/useDocumentTitle';
  */
 export function NotFoundPage({ registryProblem }: { registryProblem: string | null }) {
   const { t } = useTranslation();
+  const clockText = useClockText();
   const title = t('notFound.title');
   useDocumentTitle(title);
+  const textOf = () => {
+    if (registryProblem === null) return t('notFound.text');
+    return isOfClocks(registryProblem) ? clockText : t('notFound.registry');
+  };
   return (
-    <Notice
-      title={title}
-      text={registryProblem ? t('notFound.registry') : t('notFound.text')}
-      code={registryProblem ?? undefined}
-    >
+    <Notice title={title} text={textOf()} code={registryProblem ?? undefined}>
       <Link className={actions['primary']} to={paths.home.to()}>
         {t('notFound.home')}
       </Link>

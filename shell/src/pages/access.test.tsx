@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin, user } from '../testing/accounts';
 import { testRegistry } from '../testing/testRegistry';
@@ -69,6 +69,28 @@ test('[S8] an unknown path says so and leads home', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Return to Home' }));
   expect(pathname()).toBe('/');
   isHome();
+});
+
+test.each([
+  [
+    'REG_EARLY: it was signed at 2026-11-28T12:00:00.000Z',
+    'en',
+    /^Your computer's clock says November 26, 2026 .*If that's wrong/,
+  ],
+  [
+    'REG_EXPIRED: it was valid until 2026-11-26T12:00:00.000Z',
+    'ru',
+    /^Часы вашего компьютера показывают: 26 ноября 2026 .*Если время неверное/,
+  ],
+])('names the computer’s clock where that may be the cause (%s)', async (registryProblem, language, text) => {
+  const { shell } = await openShell({
+    path: '/faq',
+    registry: { ...testRegistry, remotes: [] },
+    registryProblem,
+    now: Date.UTC(2026, 10, 26, 9),
+  });
+  await act(() => shell.i18n.changeLanguage(language));
+  expect(screen.getByText(text)).toBeVisible();
 });
 
 test('without a usable registry a missing page says that it may be a part that was left out', async () => {

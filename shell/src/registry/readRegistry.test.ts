@@ -9,6 +9,7 @@ import type { SafeStorage } from '../preferences/createSafeStorage';
 import { testRegistry } from '../testing/testRegistry';
 import { createKnownRegistry, type KnownRegistryPorts } from './createKnownRegistry';
 import type { RegistryFacts } from './createRegistryKnowledge';
+import { isOfClocks } from './isOfClocks';
 import { keepRegistry, readRegistry, trustOf } from './readRegistry';
 
 const NOW = Date.UTC(2026, 10, 20);
@@ -69,8 +70,8 @@ async function setUp() {
     };
   };
   const config = { registryKeys: [key], registryEnv: 'production' };
-  const read = (registry: string | RegistryView, now = NOW) =>
-    readRegistry({ ...config, registry }, storage, now);
+  const read = (registry: string | RegistryView, now = NOW, otherNow?: number) =>
+    readRegistry({ ...config, registry }, storage, { now, otherNow });
   const asked: string[] = [];
   /** The page that was opened with this, before a site that answers as it is told. */
   const open = async (
@@ -89,7 +90,7 @@ async function setUp() {
           typeof content === 'number' ? { status: content, content: null } : { status: 200, content },
         );
       },
-      trust: () => trustOf(config, storage, NOW),
+      trust: () => trustOf(config, storage, { now: NOW }),
       coverage,
       keep: (version, good) => keepRegistry(storage, version, good),
     });
@@ -195,6 +196,31 @@ test('an older one than was seen before is refused, and the last good one stands
     expect(reading).toMatchObject({ ok: true, facts: { head: { version: 8 } } });
     expect(reading.ok && reading.remembered).toContain('REG_ROLLBACK');
   }
+});
+
+test.each([-400, -30, -2, 9, 400])(
+  'a computer whose clock is %d days off goes by the site’s',
+  async (days) => {
+    const wrong = NOW + days * DAY_S * 1000;
+    for (const form of ['viewOf', 'signWhole'] as const) {
+      const { [form]: make, read } = await setUp();
+      const served = await make(8);
+      expect(await read(served, wrong, NOW)).toMatchObject({ ok: true, remembered: null });
+      // The canary: without the site's time nothing of the site is taken, and the cause is that of a clock.
+      const { [form]: makeAgain, read: readAlone } = await setUp();
+      const reading = await readAlone(await makeAgain(8), wrong);
+      expect(reading.ok).toBe(false);
+      expect(!reading.ok && isOfClocks(`${reading.code}: ${reading.detail}`)).toBe(true);
+    }
+  },
+);
+
+test('a site whose clock jumped back is believed less than a computer’s that is right', async () => {
+  const { viewOf, read } = await setUp();
+  expect(await read(await viewOf(8), NOW, NOW - 30 * 60 * 60 * 1000)).toMatchObject({
+    ok: true,
+    remembered: null,
+  });
 });
 
 test.each(['', 'junk', 'a.b.c'])(

@@ -24,9 +24,13 @@ export type RegistryReading =
 type Trusting = Pick<ServedConfig, 'registryKeys' | 'registryEnv'>;
 
 /** What this browser goes by at a time: nothing older than it has seen. */
-export function trustOf(config: Trusting, storage: SafeStorage, now: number): RegistryTrust {
+export function trustOf(
+  config: Trusting,
+  storage: SafeStorage,
+  { now, otherNow }: Pick<RegistryTrust, 'now' | 'otherNow'>,
+): RegistryTrust {
   const floor = Number(storage.read(FLOOR_KEY) ?? 0) || 0;
-  return { keys: config.registryKeys as JWK[], env: config.registryEnv, floor, now };
+  return { keys: config.registryKeys as JWK[], env: config.registryEnv, floor, now, otherNow };
 }
 
 const keptSchema = v.pipe(v.string(), v.parseJson(), registryViewSchema);
@@ -73,9 +77,9 @@ async function verify(given: string | RegistryView, trust: RegistryTrust) {
 export async function readRegistry(
   config: Trusting & Pick<ServedConfig, 'registry'>,
   storage: SafeStorage,
-  now: number,
+  clocks: Pick<RegistryTrust, 'now' | 'otherNow'>,
 ): Promise<RegistryReading> {
-  const trust = trustOf(config, storage, now);
+  const trust = trustOf(config, storage, clocks);
   const served = await verify(config.registry, trust);
   if (served.ok) {
     keepRegistry(storage, served.facts.head.version, config.registry);

@@ -10,6 +10,8 @@ const servedConfigSchema = v.object({
   adminUrl: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/)), ADMIN_URL_DEFAULT),
   /** Origin of the identity provider, to which alone a logout may go on; null where it is not known. */
   providerOrigin: v.nullish(v.pipe(v.string(), v.url(), v.regex(/^https?:/)), null),
+  /** When the site made this document, in milliseconds since 1970 UTC; null where it does not say. */
+  servedAt: v.fallback(v.nullish(v.number(), null), null),
   /** Public keys that may sign the registry. */
   registryKeys: v.optional(v.array(v.looseObject({ kty: v.string(), kid: v.string() })), []),
   /** What a registry has to be signed for. */
@@ -39,6 +41,7 @@ export function readServedConfig(page: Document, overrides: unknown): ServedConf
   return {
     adminUrl: ADMIN_URL_DEFAULT,
     providerOrigin: null,
+    servedAt: null,
     registryKeys: [],
     registryEnv: 'production',
     isAnonymous: false,

@@ -105,6 +105,7 @@ export async function openShell(opening: Opening = {}) {
     {
       adminUrl: 'https://admin.example/',
       providerOrigin: 'https://login.example',
+      servedAt: null,
       registryKeys: [],
       registryEnv: 'production',
       isAnonymous: opening.isAnonymous ?? false,

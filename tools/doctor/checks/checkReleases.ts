@@ -1,4 +1,5 @@
 import type { Registry } from '@prova/shared/remote-contract/registry';
+import { takenUntil } from '@prova/shared/remote-contract/verifyRegistry';
 import type { Settings } from '../../settings/readSettings';
 import { findDamage } from '../../release/admission';
 import { openReleases, type Releases } from '../../release/openReleases';
@@ -9,13 +10,34 @@ const { well, notice, fault } = findingsOf('releases');
 /** What is signed is good for a day, and signed anew when less than 18 h are left. */
 const SOON_S = 6 * 60 * 60;
 
+const A_MINUTE_MS = 60 * 1000;
+
 const hours = (seconds: number) => `${Math.max(0, Math.round(seconds / 3600))} h`;
 const SIGN = 'Run where the operator’s key is: npm run release -- --sign';
 
-function lookAtTime({ exp }: Registry, now: number): readonly Finding[] {
+function lookAtTime(registry: Registry, now: number): readonly Finding[] {
+  const { iat, exp } = registry;
   const left = exp - Math.floor(now / 1000);
-  if (left <= 0)
-    return [fault(`The registry ran out ${hours(-left)} ago: no page takes a remote by it.`, SIGN)];
+  const isOver = takenUntil(registry) < now;
+  const ago = `The registry ran out ${hours(-left)} ago`;
+  if (isOver) return [fault(`${ago}: no page takes a remote by it.`, SIGN)];
+  if (iat * 1000 > now + A_MINUTE_MS) {
+    return [
+      notice(
+        `The registry was signed ${hours(iat - now / 1000)} ahead of this machine’s clock.`,
+        'Set the clocks of this machine and of the one that signs. Pages go by either clock, the site’s or their own.',
+      ),
+    ];
+  }
+  if (left <= 0) {
+    const rest = hours(takenUntil(registry) / 1000 - now / 1000);
+    return [
+      notice(
+        `${ago}. Pages take remotes by it for ${rest} more; releases, roll-backs and --disable wait for it to be signed.`,
+        SIGN,
+      ),
+    ];
+  }
   return left > SOON_S
     ? []
     : [notice(`The registry runs out in ${hours(left)}.`, `${SIGN}; a running site does so by itself.`)];
