@@ -1,4 +1,5 @@
 import { createTestHost } from '@prova/shared/testing/createTestHost';
+import { findUndirected, HEBREW } from '@prova/shared/testing/findUndirected';
 import { renderWithHost } from '@prova/shared/testing/renderWithHost';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,6 +34,12 @@ test.each([
   await open(path);
   expect(selectedTab()).toBe(tab);
   expect(screen.getByText('Within 1–2 business days')).toBeInTheDocument();
+});
+
+test('[C3] what is written stands in its own direction', async () => {
+  const { user } = await open('/contact-us');
+  for (const field of screen.getAllByRole('textbox')) await user.type(field, HEBREW);
+  expect(findUndirected(document.body)).toEqual([]);
 });
 
 test('[C3] a change of tab or topic stands in the address, without a new entry in the history', async () => {

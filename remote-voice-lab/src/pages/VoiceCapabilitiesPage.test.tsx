@@ -1,4 +1,5 @@
 import { createTestHost, type TestServer } from '@prova/shared/testing/createTestHost';
+import { findUndirected, HEBREW } from '@prova/shared/testing/findUndirected';
 import { renderWithHost } from '@prova/shared/testing/renderWithHost';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -216,6 +217,26 @@ test.each([
   expect(screen.getByRole('alert')).toHaveTextContent(code);
   if (reason === 'network') expect(screen.getByRole('alert')).toHaveTextContent(/Brave and plain Chromium/);
   expect(transcript()).not.toHaveTextContent('No speech detected');
+});
+
+test('[V2] what was said stands in its own direction, while it comes and when it is done', async () => {
+  const { user, recognizer, elapse } = await open(STT);
+  await user.click(screen.getByText('Start Recording'));
+  await elapse(1_000);
+  await elapse(0);
+  act(() =>
+    recognizer.hear({ final: HEBREW, interim: `a ${HEBREW}`, alternatives: [`${HEBREW} ${HEBREW}`] }),
+  );
+  await elapse(0);
+  expect(transcript()).toHaveTextContent(HEBREW);
+  expect(findUndirected(document.body)).toEqual([]);
+  act(() => recognizer.end());
+  await elapse(5_000);
+  await elapse(0);
+  expect(findUndirected(document.body)).toEqual([]);
+  await user.click(screen.getByRole('tab', { name: 'Text-to-Speech' }));
+  for (const field of screen.getAllByRole('textbox')) await user.type(field, HEBREW);
+  expect(findUndirected(document.body)).toEqual([]);
 });
 
 test('[V9] a browser without recognition is warned, with what works there', async () => {

@@ -72,6 +72,7 @@ export function DeleteAccountDialog({ account, onClosed }: DeleteAccountDialogPr
           </label>
           <input
             id={`${id}-name`}
+            dir="auto"
             className={styles['field']}
             autoComplete="off"
             autoCapitalize="none"

@@ -26,11 +26,13 @@ export function AccountMenu({ account }: { account: Account }) {
           {initialsOf(account, name)}
         </span>
         <span className={hidden['hidden']}>{t('menu.account')} </span>
-        <span className={styles['name']}>{name}</span>
+        <bdi className={styles['name']}>{name}</bdi>
       </button>
       {open && (
         <div className={styles['panel']}>
-          <p className={styles['email']}>{account.email ?? account.login ?? name}</p>
+          <p dir="auto" className={styles['email']}>
+            {account.email ?? account.login ?? name}
+          </p>
           <ul className={styles['list']}>
             {links.map((link) => (
               <li key={link.label}>

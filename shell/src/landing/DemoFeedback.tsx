@@ -1,3 +1,4 @@
+import { PeopleText } from '@prova/shared/ui/PeopleText';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DemoScore } from './demo/scoreDemoAnswer';
@@ -20,7 +21,7 @@ export function DemoFeedback({ answer, score }: { answer: string; score: DemoSco
         <Score label={t('landing.demo.accuracy')} value={accuracy} />
         <Score label={t('landing.demo.completeness')} value={completeness} />
       </div>
-      <blockquote className={styles['answer']}>
+      <PeopleText as="blockquote" className={styles['answer']}>
         {splitByQuotes(answer, quotes).map(({ start, text, about }) =>
           about === null ? (
             text
@@ -34,7 +35,7 @@ export function DemoFeedback({ answer, score }: { answer: string; score: DemoSco
             </Marked>
           ),
         )}
-      </blockquote>
+      </PeopleText>
       <ul className={styles['remarks']}>
         {quotes.map(({ about }) => (
           <li key={about} id={`${id}-${about}`} data-kind={about === 'wrongBound' ? 'wrong' : 'quoted'}>

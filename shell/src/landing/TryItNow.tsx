@@ -1,3 +1,4 @@
+import { trimAnswer } from '@prova/shared/interview/trimAnswer';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import actions from '../ui/actions.module.css';
@@ -25,7 +26,7 @@ export function TryItNow() {
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (answer.trim()) setSubmitted(answer.trim());
+    if (answer.trim()) setSubmitted(trimAnswer(answer));
   };
   return (
     <section id="try" className={styles['try']} aria-labelledby={`${field}-title`}>
@@ -39,6 +40,7 @@ export function TryItNow() {
             {t('landing.demo.label')}
           </label>
           <textarea
+            dir="auto"
             id={field}
             className={styles['answer']}
             rows={5}

@@ -64,7 +64,7 @@ export function StandaloneHeader(props: StandaloneHeaderProps) {
         <div className={styles['account']}>
           <span className={styles['name']} title={name}>
             <span className={hidden['hidden']}>{t('header.signedInAs')} </span>
-            {name}
+            <bdi>{name}</bdi>
           </span>
           <Button onClick={onSignOut}>{t('header.signOut')}</Button>
         </div>

@@ -51,6 +51,7 @@ export function MailComposer({ section, onSectionChange, to, onCopied }: MailCom
       <label className={styles['field']}>
         {t('contact.subjectLabel')}
         <input
+          dir="auto"
           value={draft.subject}
           maxLength={SUBJECT_MAX_LENGTH}
           placeholder={t(`contact.subject.${section}`)}
@@ -60,6 +61,7 @@ export function MailComposer({ section, onSectionChange, to, onCopied }: MailCom
       <label className={styles['field']}>
         {t('contact.messageLabel')}
         <textarea
+          dir="auto"
           rows={7}
           value={draft.message}
           maxLength={MESSAGE_MAX_LENGTH}

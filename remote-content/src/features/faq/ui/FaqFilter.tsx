@@ -16,6 +16,7 @@ export function FaqFilter({ search, category, changeSearch, chooseCategory }: Fa
     <div className={styles['filter']} data-needs-scripts role="search">
       <input
         type="search"
+        dir="auto"
         className={styles['input']}
         aria-label={t('faq.searchLabel')}
         placeholder={t('faq.searchPlaceholder')}

@@ -73,7 +73,7 @@ function CardContent({ row, isAdmin, links, onCopyId, onDelete }: CardContentPro
       </div>
       {isAdmin && (
         <p className={styles['user']}>
-          {t('list.column.user')}: {row.createdBy ?? <Absent />}
+          {t('list.column.user')}: {row.createdBy === null ? <Absent /> : <bdi>{row.createdBy}</bdi>}
         </p>
       )}
       <div className={styles['line']}>

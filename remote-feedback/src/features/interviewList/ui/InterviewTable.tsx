@@ -74,7 +74,7 @@ export function InterviewTable({ view, rows, isAdmin, links, onCopyId, onDelete 
             key: 'createdBy',
             title: t('list.column.user'),
             ...sortable('createdBy'),
-            show: ({ createdBy }: InterviewRow) => createdBy ?? <Absent />,
+            show: ({ createdBy }: InterviewRow) => (createdBy === null ? <Absent /> : <bdi>{createdBy}</bdi>),
           },
         ]
       : []),

@@ -1,3 +1,4 @@
+import { PeopleText } from '@prova/shared/ui/PeopleText';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { markQuotes, type MarkKind } from '../state/quotes';
@@ -20,7 +21,8 @@ export function Answer({ answer, remarks }: AnswerProps) {
   return (
     <figure className={styles['answer']}>
       <figcaption className={styles['caption']}>{t('question.answer')}</figcaption>
-      <blockquote
+      <PeopleText
+        as="blockquote"
         ref={ref}
         className={`${styles['words'] ?? ''} ${marker['drawing'] ?? ''}`}
         data-seen={seen}
@@ -35,7 +37,7 @@ export function Answer({ answer, remarks }: AnswerProps) {
             </mark>
           ),
         )}
-      </blockquote>
+      </PeopleText>
     </figure>
   );
 }

@@ -1,3 +1,4 @@
+import { PeopleText } from '@prova/shared/ui/PeopleText';
 import { useTranslation } from 'react-i18next';
 import type { ComparedQuestion } from '../state/comparison';
 import { useForeignLanguage } from '../useForeignLanguage';
@@ -46,9 +47,9 @@ export function ComparedAnswer({ compared }: { readonly compared: ComparedQuesti
       {answerThen === '' && <p className={styles['same']}>{t('compare.skippedThen')}</p>}
       {answerThen !== null && answerThen !== '' && (
         <Disclosure label={t('compare.answerThen')}>
-          <p className={styles['answer']} lang={foreignLanguage(answerThen)}>
+          <PeopleText as="p" className={styles['answer']} lang={foreignLanguage(answerThen)}>
             {answerThen}
-          </p>
+          </PeopleText>
         </Disclosure>
       )}
     </li>

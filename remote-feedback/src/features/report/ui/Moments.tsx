@@ -1,3 +1,5 @@
+import { QuotedText } from './QuotedText';
+import { PeopleText } from '@prova/shared/ui/PeopleText';
 import { useTranslation } from 'react-i18next';
 import type { Moment } from '../state/decidingMoments';
 import { withoutQuotations } from '../state/quotes';
@@ -22,16 +24,16 @@ export function Moments({ moments }: { readonly moments: readonly Moment[] }) {
             {quote === null ? (
               <p className={styles['unsaid']}>{t('moments.unsaid')}</p>
             ) : (
-              <blockquote className={styles['quote']} lang={foreignLanguage(quote)}>
+              <PeopleText as="blockquote" className={styles['quote']} lang={foreignLanguage(quote)}>
                 <mark className={marker['marker']} data-mark={kind === 'showed' ? 'showed' : 'corrected'}>
                   {quote}
                 </mark>
-              </blockquote>
+              </PeopleText>
             )}
             <div className={styles['remark']}>
               <p className={styles['kind']}>{t(`moments.${kind}`)}</p>
               <p className={styles['text']} lang={foreignLanguage(withoutQuotations(remark))}>
-                {remark}
+                <QuotedText text={remark} answer="" />
               </p>
               <QuestionLink place={place}>{t('question.number', { number })}</QuestionLink>
             </div>

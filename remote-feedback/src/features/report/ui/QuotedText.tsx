@@ -14,15 +14,15 @@ export function QuotedText({ text, answer }: QuotedTextProps) {
   return findQuotations(text, answer).map((stretch, index) => {
     if (stretch.quoted)
       return (
-        <mark key={index} className={styles['marker']} lang={foreignLanguage(stretch.text)}>
+        <mark key={index} dir="auto" className={styles['marker']} lang={foreignLanguage(stretch.text)}>
           {stretch.text}
         </mark>
       );
     const lang = stretch.isQuotation ? foreignLanguage(stretch.text) : undefined;
-    return lang === undefined ? (
+    return lang === undefined && !stretch.isQuotation ? (
       <Fragment key={index}>{stretch.text}</Fragment>
     ) : (
-      <span key={index} lang={lang}>
+      <span key={index} dir="auto" lang={lang}>
         {stretch.text}
       </span>
     );

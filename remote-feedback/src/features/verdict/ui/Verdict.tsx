@@ -1,3 +1,4 @@
+import { PeopleText } from '@prova/shared/ui/PeopleText';
 import type { VerdictAnswer } from '@prova/shared/answers/verdictAnswer';
 import { Button } from '@prova/shared/ui/antd/core';
 import { useId, useRef } from 'react';
@@ -61,7 +62,11 @@ export function Verdict({ judgement, given }: VerdictProps) {
           </Button>
         )}
       </div>
-      {kept?.remark && !draft && <p className={styles['remark']}>{kept.remark}</p>}
+      {kept?.remark && !draft && (
+        <PeopleText as="p" className={styles['remark']}>
+          {kept.remark}
+        </PeopleText>
+      )}
       {failure && (
         <p className={styles['failure']} role="alert">
           {t('verdict.failed')}

@@ -26,6 +26,7 @@ export function VerdictForm({ draft, isBusy, onWrite, onClose, onKeep }: Verdict
       <label className={styles['label']}>
         {t('verdict.remark')}
         <textarea
+          dir="auto"
           className={styles['box']}
           rows={3}
           maxLength={REMARK_MAX_LENGTH}

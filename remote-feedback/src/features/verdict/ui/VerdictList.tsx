@@ -1,3 +1,4 @@
+import { PeopleText } from '@prova/shared/ui/PeopleText';
 import { isBroken, isUnknown } from '@prova/shared/answers/tolerant';
 import type { SharedVerdictAnswer } from '@prova/shared/answers/verdictAnswer';
 import { formatTime } from '@prova/shared/i18n/formatTime';
@@ -73,13 +74,17 @@ function SharedVerdict({ verdict, domains }: SharedVerdictProps) {
         </strong>
         {meta.filter((part) => part !== null).join(' · ')}
       </p>
-      {remark !== null && <p className={styles['remark']}>{remark}</p>}
+      {remark !== null && (
+        <PeopleText as="p" className={styles['remark']}>
+          {remark}
+        </PeopleText>
+      )}
       <h2 className={styles['question']} lang="en">
         {question}
       </h2>
-      <blockquote className={styles['answer']} lang={answer === null ? undefined : 'en'}>
+      <PeopleText as="blockquote" className={styles['answer']} lang={answer === null ? undefined : 'en'}>
         {answer ?? t('verdicts.noAnswer')}
-      </blockquote>
+      </PeopleText>
     </article>
   );
 }

@@ -52,7 +52,11 @@ export function RecordingNotice(props: RecordingNoticeProps) {
             </Button>
           </div>
         )}
-        {transcript && <p className={styles['transcript']}>{transcript}</p>}
+        {transcript && (
+          <p dir="auto" className={styles['transcript']}>
+            {transcript}
+          </p>
+        )}
       </div>
     );
   }

@@ -1,4 +1,5 @@
 import type { Failure } from '@prova/shared/http/failure';
+import { trimAnswer } from '@prova/shared/interview/trimAnswer';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
   excessOf,
@@ -145,7 +146,7 @@ export const conversationSlice = createSlice({
     submitted: (state): ConversationState => {
       if (state.phase.name === 'unsent') return tryAgain(state);
       if (state.phase.name === 'skipping') return state;
-      const answer = state.draft.text.trim();
+      const answer = trimAnswer(state.draft.text);
       if (answer === '' || excessOf(state.draft) > 0 || state.phase.name === 'submitting') return state;
       if (state.phase.name !== 'answering') return { ...state, problem: { kind: 'noQuestion' } };
       return { ...state, phase: { ...state.phase, name: 'submitting', answer }, problem: null };

@@ -1,5 +1,6 @@
 import { ANSWER_MAX_LENGTH } from '@prova/shared/api-types/limits';
 import type { Failure } from '@prova/shared/http/failure';
+import { trimAnswer } from '@prova/shared/interview/trimAnswer';
 import { positionOf, type LiveInterview, type OpenQuestion } from './liveInterview';
 import type { Turn } from './turn';
 
@@ -130,4 +131,4 @@ export function currentPosition(phase: ConversationPhase): number {
 
 /** By how many characters an answer is longer than what is taken; 0 for one that fits. */
 export const excessOf = ({ text }: ConversationState['draft']) =>
-  Math.max(0, text.trim().length - ANSWER_MAX_LENGTH);
+  Math.max(0, trimAnswer(text).length - ANSWER_MAX_LENGTH);

@@ -97,6 +97,7 @@ export function AnswerComposer(props: AnswerComposerProps) {
       </div>
       <div className={styles['card']} data-closed={isClosed}>
         <textarea
+          dir="auto"
           ref={holdBox}
           className={styles['box']}
           value={text}

@@ -1,3 +1,4 @@
+import { PeopleText } from '@prova/shared/ui/PeopleText';
 import { QuestionReason } from '@prova/shared/ui/QuestionReason';
 import { Fragment, memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -71,9 +72,9 @@ export const TurnItem = memo(function TurnItem({ turn, row, isNewest }: TurnItem
         <li {...place} className={styles['candidate']}>
           <span className={styles['speaker']}>{t('live.you')}</span>
           {turn.kind === 'stored' && <p className={styles['aside']}>{t('live.stored')}</p>}
-          <p className={styles['answer']} data-words="">
+          <PeopleText as="p" className={styles['answer']} data-words="">
             {turn.text === '' ? t('live.skipped') : turn.text}
-          </p>
+          </PeopleText>
         </li>
       );
     case 'skipped':

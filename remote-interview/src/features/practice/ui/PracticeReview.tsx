@@ -1,6 +1,8 @@
+import { PeopleText } from '@prova/shared/ui/PeopleText';
 import type { AttemptReviewAnswer } from '@prova/shared/answers/practiceAnswer';
 import { Modal } from '@prova/shared/ui/antd/base';
 import { Button, Skeleton } from '@prova/shared/ui/antd/core';
+import { trimAnswer } from '@prova/shared/interview/trimAnswer';
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -84,10 +86,11 @@ export function PracticeReview(props: PracticeReviewProps) {
           onSubmit={(event) => {
             event.preventDefault();
             onStopSpeaking();
-            if (attempt.trim() !== '') setTried(attempt.trim());
+            if (attempt.trim() !== '') setTried(trimAnswer(attempt));
           }}
         >
           <textarea
+            dir="auto"
             autoFocus
             value={attempt}
             rows={4}
@@ -118,9 +121,9 @@ function Review({ review: { score, review }, text }: { review: AttemptReviewAnsw
       <p className={styles['score']}>
         {score === null ? t('practice.notScored') : t('practice.score', { score: Math.round(score) })}
       </p>
-      <p className={styles['said']} lang="en">
+      <PeopleText as="p" className={styles['said']} lang="en">
         {text === '' ? t('live.skipped') : text}
-      </p>
+      </PeopleText>
       <ul className={styles['lines']}>
         {lines.map((line) => (
           <li key={line}>

@@ -63,11 +63,13 @@ function Findings({ analysis, chosen, nameOf, onRetry }: AnalysisResultProps) {
       <ul className={styles['list']}>
         {rows.map(({ key, name, evidence, state }) => (
           <li key={key} className={styles['row']} data-state={state}>
-            <span className={styles['name']}>{name}</span>
+            <bdi className={styles['name']}>{name}</bdi>
             <span className={styles['state']}>{t(`analysis.${state}`)}</span>
             <span className={styles['evidence']}>
               {quote(evidence).map((words) => (
-                <mark key={words}>{words}</mark>
+                <mark key={words} dir="auto">
+                  {words}
+                </mark>
               ))}
             </span>
           </li>

@@ -2,7 +2,7 @@ import type { DomainAnswer } from '@prova/shared/answers/domainAnswer';
 import { isReadable, type Broken } from '@prova/shared/answers/tolerant';
 import { MAX_DOMAINS } from '@prova/shared/api-types/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { filterDomains, isSelectable } from '../state/domainChoice';
 import styles from './DomainPicker.module.css';
 import { Option } from './Option';
@@ -26,6 +26,7 @@ export function DomainPicker({ domains, chosen, disabled, onToggle }: DomainPick
     <>
       <input
         type="search"
+        dir="auto"
         className={styles['searchBox']}
         value={search}
         disabled={disabled}
@@ -56,7 +57,16 @@ export function DomainPicker({ domains, chosen, disabled, onToggle }: DomainPick
         )}
       </ul>
       <p className={styles['note']} role="status">
-        {shown.length === 0 && t('configuration.noDomains', { search })}
+        {shown.length === 0 && (
+          <Trans
+            t={t}
+            i18nKey="configuration.noDomains"
+            values={{ search }}
+            tOptions={{ interpolation: { escapeValue: true } }}
+            shouldUnescape
+            components={{ bdi: <bdi /> }}
+          />
+        )}
         {isFull && t('configuration.maximumDomains')}
       </p>
     </>

@@ -39,6 +39,7 @@ export function JobDescriptionField(props: JobDescriptionFieldProps) {
   const isKnown = analysis.status === 'done' && analysis.of === text.trim();
   const common = {
     id,
+    dir: 'auto',
     ref: box,
     value: text,
     disabled,

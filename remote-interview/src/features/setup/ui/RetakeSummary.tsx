@@ -1,3 +1,4 @@
+import { PeopleText } from '@prova/shared/ui/PeopleText';
 import { DURATION_MINUTES } from '@prova/shared/api-types/interview';
 import { Button } from '@prova/shared/ui/antd/core';
 import type { ReactNode } from 'react';
@@ -52,7 +53,7 @@ export function RetakeSummary({ form, rehearsed, repeats, nameOf, onChange, chil
           .map(([name, value]) => (
             <div key={name} className={styles['row']} data-name={name}>
               <dt>{t(`configuration.${name}`)}</dt>
-              <dd>{value}</dd>
+              {name === 'description' ? <PeopleText as="dd">{value}</PeopleText> : <dd>{value}</dd>}
             </div>
           ))}
       </dl>

@@ -51,6 +51,7 @@ export function QuestionChoice({ audition }: { readonly audition: Audition }) {
       <div className={styles['text']}>
         <label htmlFor={`${id}-text`}>{t('audition.spoken')}</label>
         <Input.TextArea
+          dir="auto"
           id={`${id}-text`}
           rows={3}
           maxLength={1000}

@@ -30,6 +30,7 @@ export function PhraseListPanel({ candidates }: PhraseListPanelProps) {
         <div className={styles['text']}>
           <label htmlFor={`${id}-phrases`}>{t('phrases.list')}</label>
           <Input.TextArea
+            dir="auto"
             id={`${id}-phrases`}
             rows={8}
             value={list.text}

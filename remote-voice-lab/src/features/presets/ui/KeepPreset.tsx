@@ -41,6 +41,7 @@ export function KeepPreset({ order }: KeepPresetProps) {
       <label htmlFor={`${id}-name`}>{t('preset.name')}</label>
       <div>
         <Input
+          dir="auto"
           id={`${id}-name`}
           value={name}
           maxLength={MAX_NAME}

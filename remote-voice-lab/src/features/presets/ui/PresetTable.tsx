@@ -51,7 +51,7 @@ export function PresetTable({ presets, interviewer, isBusy, onUse, onDelete }: P
             isMarked: isInForce,
             cells: [
               <>
-                {preset.name}
+                <bdi>{preset.name}</bdi>
                 {isInForce && <span className={styles['mark']}>{t('preset.speaksNow')}</span>}
               </>,
               nameOf(preset.provider),

@@ -36,6 +36,7 @@ export function AddPronunciation({ own, isBusy, onAdd, onSay }: AddPronunciation
         <div>
           <label htmlFor={`${id}-written`}>{t('pronunciation.written')}</label>
           <Input
+            dir="auto"
             id={`${id}-written`}
             value={draft.written}
             maxLength={LONGEST_WORD}
@@ -47,6 +48,7 @@ export function AddPronunciation({ own, isBusy, onAdd, onSay }: AddPronunciation
         <div>
           <label htmlFor={`${id}-said`}>{t('pronunciation.said')}</label>
           <Input
+            dir="auto"
             id={`${id}-said`}
             value={draft.said}
             maxLength={LONGEST_SAID}

@@ -85,7 +85,12 @@ export function PronunciationsPanel() {
       <Section title={t('pronunciation.builtIn')} about={t('pronunciation.builtInAbout')}>
         <div className={styles['finder']}>
           <label htmlFor={`${id}-search`}>{t('pronunciation.search')}</label>
-          <Input id={`${id}-search`} value={query} onChange={({ target }) => setQuery(target.value)} />
+          <Input
+            dir="auto"
+            id={`${id}-search`}
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
           <p role="status">{t('pronunciation.found', { count: found.length })}</p>
         </div>
         <div className={styles['builtIn']}>

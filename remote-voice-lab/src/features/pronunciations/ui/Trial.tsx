@@ -22,6 +22,7 @@ export function Trial({ trial, onSay }: TrialProps) {
       <div>
         <label htmlFor={`${id}-text`}>{t('synthesis.text')}</label>
         <Input.TextArea
+          dir="auto"
           id={`${id}-text`}
           rows={2}
           maxLength={1000}

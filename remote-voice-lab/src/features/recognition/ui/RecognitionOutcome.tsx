@@ -1,3 +1,4 @@
+import { PeopleText } from '@prova/shared/ui/PeopleText';
 import { useTranslation } from 'react-i18next';
 import type { RecognitionPhase } from '../state/recognitionPhase';
 import { RecognitionAlert } from './RecognitionAlert';
@@ -27,7 +28,7 @@ export function RecognitionOutcome({ phase, language }: RecognitionOutcomeProps)
   return (
     <section className={styles['result']} aria-label={t('result.transcription')}>
       <h2>{t('result.transcription')}</h2>
-      <blockquote>{phase.text}</blockquote>
+      <PeopleText as="blockquote">{phase.text}</PeopleText>
       <dl>
         {facts.map(([term, value]) => (
           <div key={term}>
@@ -41,7 +42,9 @@ export function RecognitionOutcome({ phase, language }: RecognitionOutcomeProps)
           <h3>{t('result.alternatives')}</h3>
           <ol>
             {phase.alternatives.map((alternative) => (
-              <li key={alternative}>{alternative}</li>
+              <li key={alternative} dir="auto">
+                {alternative}
+              </li>
             ))}
           </ol>
         </>

@@ -45,6 +45,7 @@ export function ComparisonPanel({ providers, today, audio, drawSource }: Compari
         <div className={styles['text']}>
           <label htmlFor={`${id}-reference`}>{t('comparison.reference')}</label>
           <Input.TextArea
+            dir="auto"
             id={`${id}-reference`}
             rows={4}
             value={view.reference}

@@ -42,7 +42,7 @@ export function WordDiff({ title, reference, transcript }: WordDiffProps) {
   return (
     <figure className={styles['diff']}>
       <figcaption>{t('comparison.wordsOf', { name: title })}</figcaption>
-      <p>
+      <p dir="auto">
         {changes.map((change, place) => (
           // A word may stand in a text as often as it likes: its place is what it is known by.
           <Change key={place} change={change} />

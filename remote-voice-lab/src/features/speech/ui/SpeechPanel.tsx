@@ -51,6 +51,7 @@ export function SpeechPanel({ provider, drawKeeping }: SpeechPanelProps) {
       <div className={styles['text']}>
         <label htmlFor={`${id}-text`}>{t('synthesis.text')}</label>
         <Input.TextArea
+          dir="auto"
           id={`${id}-text`}
           rows={6}
           value={text}

@@ -52,6 +52,7 @@ function Knob({ setting, value, disabled, onChange }: KnobProps) {
       return (
         <Setting label={label} id={id}>
           <Input.TextArea
+            dir="auto"
             id={id}
             rows={3}
             maxLength={setting.maxLength}

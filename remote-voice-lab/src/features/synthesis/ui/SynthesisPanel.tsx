@@ -21,6 +21,7 @@ export function SynthesisPanel() {
       <div className={styles['work']}>
         <label htmlFor={`${id}-text`}>{t('synthesis.text')}</label>
         <Input.TextArea
+          dir="auto"
           id={`${id}-text`}
           rows={6}
           value={settings.text}

@@ -1,3 +1,4 @@
+import { PeopleText } from '@prova/shared/ui/PeopleText';
 import { useTranslation } from 'react-i18next';
 import { ResultCard } from '../../../ui/ResultCard';
 import { useProviderName } from '../../../ui/useProviderName';
@@ -56,7 +57,7 @@ export function TranscriptionOutcome({ phase }: { readonly phase: TranscriptionP
                         {seconds.format(start ?? 0)}
                         {end !== null && `–${seconds.format(end)}`}
                       </span>{' '}
-                      {word} {speaker && <i>{speaker}</i>}
+                      <bdi>{word}</bdi> {speaker && <i>{speaker}</i>}
                     </li>
                   ))}
                 </ol>
@@ -64,9 +65,9 @@ export function TranscriptionOutcome({ phase }: { readonly phase: TranscriptionP
             )
           }
         >
-          <blockquote className={styles['text']}>
+          <PeopleText as="blockquote" className={styles['text']}>
             {text.trim() === '' ? t('transcription.nothing') : text}
-          </blockquote>
+          </PeopleText>
         </ResultCard>
       );
     }

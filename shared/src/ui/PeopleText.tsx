@@ -1,0 +1,20 @@
+import type { HTMLAttributes, Ref } from 'react';
+import styles from './PeopleText.module.css';
+
+interface PeopleTextProps extends HTMLAttributes<HTMLElement> {
+  readonly as: 'p' | 'blockquote' | 'dd' | 'span' | 'div';
+  readonly ref?: Ref<HTMLElement>;
+}
+
+/** What a person said or wrote, shown as it was given: code keeps its indentation, and Hebrew or Arabic its direction. */
+export function PeopleText({ as: Tag, ref, className, ...props }: PeopleTextProps) {
+  // Each of these tags takes a ref to its element, and TypeScript wants the one that all of them share.
+  return (
+    <Tag
+      ref={ref as Ref<never>}
+      dir="auto"
+      className={`${styles['text'] ?? ''} ${className ?? ''}`}
+      {...props}
+    />
+  );
+}

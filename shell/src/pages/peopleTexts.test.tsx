@@ -1,0 +1,31 @@
+import { findUndirected, HEBREW } from '@prova/shared/testing/findUndirected';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { user } from '../testing/accounts';
+import { openShell } from '../testing/openShell';
+
+const account = {
+  ...user,
+  firstName: HEBREW,
+  lastName: HEBREW,
+  login: HEBREW,
+  email: `${HEBREW}@prova.example`,
+};
+
+test('[S18] a name stands in its own direction in the header and on the page about the account', async () => {
+  await openShell({ path: '/account', account });
+  await userEvent.click(screen.getByRole('button', { name: /^Account/ }));
+  expect(screen.getAllByText(account.email)[0]).toBeVisible();
+  expect(findUndirected(document.body)).toEqual([]);
+});
+
+test('[S1] so does an answer that is tried on the landing page, with its lines', async () => {
+  await openShell({ path: '/' });
+  const field = screen.getByRole('textbox');
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(`  ${HEBREW}\n    a`);
+  await userEvent.click(screen.getByRole('button', { name: 'Get feedback' }));
+  expect(document.querySelector('blockquote[dir="auto"]')?.textContent).toBe(`  ${HEBREW}\n    a`);
+  expect(findUndirected(document.body)).toEqual([]);
+});
