@@ -11,6 +11,12 @@ const esmOnly = [
   'oidc-provider',
   '@electric-sql',
   '@echogarden',
+  'htmlparser2',
+  'entities',
+  'domhandler',
+  'domutils',
+  'domelementtype',
+  'dom-serializer',
 ];
 const common = (folder) => ({
   displayName: folder,

@@ -1,12 +1,12 @@
 import { normalizeText, type NormalizedText, type Rewrite } from '@prova/shared/text/normalizeText';
+import { decodeHTML } from 'entities';
 import { isName } from './findMentions';
-import { decodeEntities } from './page/decodeEntities';
 import { COVERED, UNCOVERED } from './vocabulary';
 
 const TERMS = [...Object.values(COVERED).flat(), ...UNCOVERED];
 const isTechnology = (letters: string) => isName(letters, TERMS);
 
-const ENTITIES: Rewrite = [/&(?:#x?[0-9a-f]{1,7}|[a-z]{2,6});/gi, ([found]) => decodeEntities(found)];
+const ENTITIES: Rewrite = [/&(?:#x?[0-9a-f]{1,7}|[a-z][a-z0-9]{1,31});/gi, ([found]) => decodeHTML(found)];
 /** '__Python__' and '`Python`'; `snake_case` stays. */
 const EMPHASIS: Rewrite = [
   /(?<![\p{L}\p{N}_*~`])[_*~`]+(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}+#.,:;!?)])[_*~`]+(?![\p{L}\p{N}_*~`])/gu,

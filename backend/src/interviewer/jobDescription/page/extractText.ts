@@ -1,86 +1,143 @@
-import { decodeEntities } from './decodeEntities';
+import { Parser } from 'htmlparser2';
+import { findJobPosting } from './findJobPosting';
 
 /** What is never read as text, with everything inside. */
 const SILENT = new Set([
-  'script',
-  'style',
-  'noscript',
-  'template',
-  'svg',
-  'iframe',
-  'object',
-  'nav',
-  'footer',
-  'select',
+  ...[
+    'script',
+    'style',
+    'noscript',
+    'template',
+    'svg',
+    'iframe',
+    'object',
+    'nav',
+    'footer',
+    'select',
+    'dialog',
+  ],
 ]);
 /** These leave the line as it is; all others begin a new one. */
 const INLINE = new Set([
-  'a',
-  'abbr',
-  'b',
-  'bdi',
-  'cite',
-  'code',
-  'em',
-  'i',
-  'kbd',
-  'mark',
-  'q',
-  's',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'time',
-  'u',
-  'wbr',
-  'font',
+  ...[
+    'a',
+    'abbr',
+    'b',
+    'bdi',
+    'bdo',
+    'cite',
+    'code',
+    'em',
+    'font',
+    'i',
+    'kbd',
+    'mark',
+    'q',
+    's',
+    'small',
+    'span',
+  ],
+  ...['strong', 'sub', 'sup', 'time', 'u', 'wbr'],
 ]);
+/** How sites name what stands beside a posting. */
+const BESIDE =
+  /(?:^|[\s_-])(?:cookies?|consent|gdpr|onetrust|newsletter|breadcrumbs?|(?:similar|related|recommended|other|more)[-_]?(?:jobs?|positions?|vacanc|openings?|postings?|offers?))/i;
+/** And how they head it. */
+const BESIDE_HEADING =
+  /^(?:(?:similar|related|recommended|other|more|further)\b.{0,20}\b(?:jobs?|positions?|openings?|vacancies|roles|offers)|(?:people|others) also (?:viewed|searched)|(?:ähnliche|weitere|andere|passende)\s.{0,20}(?:jobs|stellen\p{L}*|angebote)|(?:похожие|другие|ещё|рекоменду\p{L}*)\s.{0,20}ваканси\p{L}*|we use cookies|cookies?\b.{0,30}(?:settings|preferences|policy)$|diese (?:web)?seite verwendet cookies)/iu;
 
-const TAG_NAME = /<\/?([a-z][a-z0-9-]{0,30})/iy;
+/** Elements within each other. Browsers stop at half of it, and the parser's time grows with its square. */
+const DEEPEST = 1_000;
+const PIECE = 16 * 1024;
 
-/**
- * The words of an HTML page, a line for each block. Every character is looked at a fixed number of times, whatever the page holds;
- * the result is text and never markup again.
- */
-export function extractText(html: string): string {
-  const lowered = html.toLowerCase();
-  let text = '';
-  let at = 0;
-  while (at < html.length) {
-    const open = html.indexOf('<', at);
-    if (open === -1) break;
-    text += html.slice(at, open);
-    if (html.startsWith('<!--', open)) {
-      at = endOf(html, '-->', open + 4);
-      continue;
-    }
-    TAG_NAME.lastIndex = open;
-    const name = TAG_NAME.exec(html)?.[1]?.toLowerCase();
-    if (name === undefined && !/[!?/]/.test(html.charAt(open + 1))) {
-      // '<' as people write it: 'fewer < more'.
-      text += '<';
-      at = open + 1;
-      continue;
-    }
-    at = endOf(html, '>', open);
-    if (name === undefined) continue;
-    if (SILENT.has(name) && html.charAt(open + 1) !== '/') {
-      const closing = lowered.indexOf(`</${name}`, at);
-      at = closing === -1 ? html.length : endOf(html, '>', closing);
-    }
-    if (!INLINE.has(name)) text += '\n';
-  }
-  text += html.slice(at);
-  return decodeEntities(text)
-    .replaceAll(/[^\S\n]+/g, ' ')
-    .replaceAll(/ ?\n[\n ]*/g, '\n')
-    .trim();
+type Attributes = Readonly<Record<string, string>>;
+
+const isUnseen = (name: string, { class: classes = '', id = '', ...rest }: Attributes) =>
+  SILENT.has(name) ||
+  rest['hidden'] !== undefined ||
+  rest['aria-hidden'] === 'true' ||
+  /^(?:alert)?dialog$/.test(rest['role'] ?? '') ||
+  /display:\s*none/i.test(rest['style'] ?? '') ||
+  // Whole pages have classes such as 'cookies-accepted'.
+  (!/^(?:html|body|main|article)$/.test(name) && (BESIDE.test(classes) || BESIDE.test(id)));
+
+interface Line {
+  text: string;
+  /** 1 to 6 for a heading. */
+  heading: number | null;
 }
 
-/** Behind the next `mark`; the end of the text where there is none. */
-function endOf(text: string, mark: string, from: number): number {
-  const found = text.indexOf(mark, from);
-  return found === -1 ? text.length : found + mark.length;
+/** Lines without what stands below a heading such as 'Similar jobs', up to the next heading of its rank. */
+function withoutBeside(lines: readonly Line[]): Line[] {
+  let beside = 0;
+  return lines.filter(({ text, heading }) => {
+    if (heading !== null && (beside === 0 || heading <= beside)) {
+      beside = BESIDE_HEADING.test(text) ? heading : 0;
+    }
+    return beside === 0;
+  });
+}
+
+function readLines(html: string): { lines: Line[]; data: string[] } {
+  const lines: Line[] = [];
+  const data: string[] = [];
+  let line = '';
+  let heading: number | null = null;
+  /** How many open elements lie within one that is not seen, itself included. */
+  let unseen = 0;
+  let isData = false;
+  let depth = 0;
+  const endLine = () => {
+    const text = line.replaceAll(/\s+/g, ' ').trim();
+    if (text !== '') lines.push({ text, heading });
+    line = '';
+  };
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      depth += 1;
+      if (unseen > 0 || isUnseen(name, attributes)) unseen += 1;
+      isData = name === 'script' && attributes['type']?.trim().toLowerCase() === 'application/ld+json';
+      if (isData) data.push('');
+      if (INLINE.has(name)) return;
+      endLine();
+      if (unseen === 0 && /^h[1-6]$/.test(name)) heading = Number(name.charAt(1));
+    },
+    ontext(text) {
+      if (isData) data.push(`${data.pop() ?? ''}${text}`);
+      else if (unseen === 0) line += text;
+    },
+    onclosetag(name) {
+      depth -= 1;
+      isData = false;
+      if (!INLINE.has(name)) endLine();
+      if (/^h[1-6]$/.test(name)) heading = null;
+      if (unseen > 0) unseen -= 1;
+    },
+  });
+  for (let at = 0; at < html.length && depth < DEEPEST; at += PIECE) parser.write(html.slice(at, at + PIECE));
+  parser.end();
+  endLine();
+  return { lines, data };
+}
+
+const plain = (html: string) =>
+  readLines(html)
+    .lines.map(({ text }) => text)
+    .join('\n');
+
+/**
+ * The words of an HTML page that are about its job, a line for each block: of its structured data where it has a posting
+ * there, else what a visitor sees of it but for navigation, banners and other jobs. The result is never markup again.
+ */
+export function extractText(html: string): string {
+  const { lines, data } = readLines(html);
+  const posting = findJobPosting(data);
+  if (posting !== null)
+    return posting
+      .map(plain)
+      .filter((text) => text !== '')
+      .join('\n');
+  return withoutBeside(lines)
+    .map(({ text }) => text)
+    .join('\n');
 }

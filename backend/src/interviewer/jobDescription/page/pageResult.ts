@@ -5,7 +5,7 @@ const EXPLANATIONS = {
   'unknown-host': 'There is no site at this address.',
   unreachable: 'The site could not be reached.',
   'timed-out': 'The site took too long to answer.',
-  redirect: 'The page sends visitors on to another address.',
+  redirect: 'The page sends visitors on to other addresses too often.',
   'not-found': 'The site has no readable page at this address.',
   'wrong-type': 'There is no web page or text at this address.',
   'too-large': 'The page is too large.',

@@ -1,0 +1,60 @@
+import { decodeHTML } from 'entities';
+
+/** The members of schema.org's JobPosting that say what is asked for, in the order of reading. */
+const TOLD = [
+  'title',
+  'description',
+  'responsibilities',
+  'skills',
+  'qualifications',
+  'experienceRequirements',
+  'educationRequirements',
+];
+/** Elements of structured data that are looked at, over all of a page. */
+const MOST_NODES = 2_000;
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** Texts of a member, which may be a text, a list, or an object that names itself. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value))
+    return value.slice(0, 50).flatMap((each: unknown) => (Array.isArray(each) ? [] : textsOf(each)));
+  const { name, description } = (value ?? {}) as Node;
+  return [name, description].filter((text) => typeof text === 'string');
+}
+
+const isPosting = ({ '@type': type }: Node) =>
+  (Array.isArray(type) ? type : [type]).some(
+    (each) => typeof each === 'string' && /^(?:https?:\/\/schema\.org\/)?JobPosting$/.test(each),
+  );
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+/** Some sites escape the markup of a description a second time. */
+const unescape = (html: string) => (html.includes('<') ? html : decodeHTML(html));
+
+/**
+ * The job posting in the structured data of a page (schema.org, JSON-LD): the first one that says something.
+ * @param scripts the contents of its scripts of the type `application/ld+json`
+ * @returns pieces of HTML; null where there is none
+ */
+export function findJobPosting(scripts: readonly string[]): string[] | null {
+  const waiting: unknown[] = scripts.map(parse);
+  for (let at = 0; at < waiting.length && at < MOST_NODES; at += 1) {
+    const node = waiting[at];
+    if (typeof node !== 'object' || node === null) continue;
+    if (isPosting(node as Node)) {
+      const told = TOLD.flatMap((member) => textsOf((node as Node)[member])).map(unescape);
+      if (told.join('').trim() !== '') return told;
+    }
+    waiting.push(...Object.values(node as Node).slice(0, MOST_NODES));
+  }
+  return null;
+}
