@@ -58,7 +58,7 @@ async function keepAlive(
     start,
     say: (text) => speak(text, 'warn'),
     wait: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }).catch(() => undefined),
-    now: Date.now,
+    now: () => performance.now(),
   });
   let end: (how: string) => void = () => undefined;
   const ended = new Promise<string>((resolve) => (end = resolve));

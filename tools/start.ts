@@ -36,7 +36,7 @@ const supervise = (start: () => Promise<RunningService>) =>
     start,
     say: (text) => speak(text, 'warn'),
     wait: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }).catch(() => undefined),
-    now: Date.now,
+    now: () => performance.now(),
   });
 
 /**

@@ -17,13 +17,13 @@ export async function whileHoldingFolder<Result>(
   limitMs: number,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const until = Date.now() + limitMs;
+  const until = performance.now() + limitMs;
   const hold = async (): Promise<() => Promise<void>> => {
     for (;;) {
       try {
         return await holdFolder(folder);
       } catch (error) {
-        if (!(error instanceof StartFailure) || Date.now() >= until) throw error;
+        if (!(error instanceof StartFailure) || performance.now() >= until) throw error;
         await wait(TRY_AGAIN_MS + Math.random() * SPREAD_MS);
       }
     }

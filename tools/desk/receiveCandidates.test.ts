@@ -166,6 +166,12 @@ test('few are on their way in at once, and who does not go on makes room', async
   expect((await state(fifth)).statusCode).toBe(429);
   now += 11 * 60 * 1000;
   expect((await state(fifth)).statusCode).toBe(201);
+  // A clock that is set back keeps nobody out for as long as it was.
+  for (const version of ['1.1.0', '1.1.1', '1.1.2']) await state(await quiz.state(version));
+  const another = await quiz.state('1.1.3');
+  expect((await state(another)).statusCode).toBe(429);
+  now -= 30 * 60 * 60 * 1000;
+  expect((await state(another)).statusCode).toBe(201);
 });
 
 test('all releases on their way in have one bound of bytes together', async () => {

@@ -87,7 +87,7 @@ export function receiveCandidates(
   function clear(): void {
     for (const [id, { since, progress, arriving }] of pending) {
       const isBusy = progress.state === 'checking' || arriving.size > 0;
-      if (!isBusy && now() - since > TIME_TO_SEND_MS) pending.delete(id);
+      if (!isBusy && Math.abs(now() - since) > TIME_TO_SEND_MS) pending.delete(id);
     }
   }
   function find(id: string): Pending {

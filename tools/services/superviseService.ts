@@ -7,7 +7,7 @@ interface Surroundings {
   say(text: string): void;
   /** Resolves at once where `signal` says that nobody waits any more. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
-  /** Milliseconds. */
+  /** Milliseconds of a clock that nobody sets. */
   now(): number;
 }
 

@@ -1,6 +1,7 @@
 import { createRequestTimes, type RequestTimes } from '@prova/shared/node/createRequestTimes';
 import { Registry } from 'prom-client';
 import { createCanaryWatch, type CanaryWatch } from '../canary/createCanaryWatch';
+import { steadyNow } from '../sources/steadyNow';
 import { createMountCounts, type MountCountsStore } from './createMountCounts';
 
 /** What a site server makes of the reports that browsers send, and what it tells of its own work. */
@@ -14,8 +15,8 @@ export interface SiteCounts {
   now(): number;
 }
 
-/** Begins with nothing counted. */
-export function createSiteCounts(now: () => number = Date.now): SiteCounts {
+/** Begins with nothing counted, by a clock that nobody sets back: a canary would not be judged meanwhile. */
+export function createSiteCounts(now: () => number = steadyNow): SiteCounts {
   const metrics = new Registry();
   return {
     mounts: createMountCounts(now),
