@@ -1,5 +1,9 @@
 import { feedbackSchema } from '@prova/shared/api-types/feedback';
-import { interviewPageSchema, type Interview } from '@prova/shared/api-types/interview';
+import {
+  interviewPageSchema,
+  interviewStartedSchema,
+  type Interview,
+} from '@prova/shared/api-types/interview';
 import * as v from 'valibot';
 import { answerAll, eventually, prepare, propertiesOf, questionIdsOf } from '../../testing/interviewJourney';
 import { databaseKinds } from '../../testing/openTestDatabase';
@@ -178,5 +182,33 @@ describe.each(databaseKinds)('deleting an interview on %s', (_kind, open) => {
     expect(forgotten).toEqual([key, key]);
     expect((await restore(person, kept)).statusCode).toBe(204);
     expect(await counted('deleting-late')).toBe(1);
+  });
+
+  test('[W10] the key of a deleted interview names the next one, and restoring brings back both', async () => {
+    const person = await backend.signIn('again');
+    const start = async () => {
+      const answer = await person.post(
+        '/api/evm/interviews',
+        { properties: propertiesOf(['sql'], 1) },
+        { 'idempotency-key': 'wizard-run-1' },
+      );
+      expect(answer.statusCode).toBe(202);
+      return v.parse(interviewStartedSchema, answer.json());
+    };
+    const first = await start();
+    expect(await start()).toEqual(first);
+    await remove(person, first);
+
+    const again = await Promise.all([start(), start(), start()]);
+    const [second] = again;
+    expect(again).toEqual([second, second, second]);
+    expect(second).not.toEqual(first);
+    expect((await person.get(address(second))).statusCode).toBe(200);
+    expect(await idsOf(person)).toEqual([second.id]);
+    expect(await counted('again')).toBe(1);
+
+    await restore(person, first);
+    expect((await idsOf(person)).toSorted()).toEqual([first.id, second.id].toSorted());
+    expect(await start()).toEqual(second);
   });
 });

@@ -20,7 +20,7 @@ interface StartRequest {
   domains: readonly Domain[];
   /** What can be asked for by name. */
   bankQuestions: readonly Pick<InterviewQuestion, 'questionId' | 'domainId'>[];
-  /** The same key of the same user always names the same interview. */
+  /** The same key of the same user names the same interview, until that is deleted: then it names the next one. */
   idempotencyKey: string | undefined;
   traceId: string;
 }
@@ -61,11 +61,22 @@ export async function startInterview(
   }
   const settings = await narrowToQuestions(database, user.id, chosen, bankQuestions);
   return database.transaction(async (transaction) => {
-    const [created] = await transaction.query<{ id: string }>(
-      `insert into interviews (owner_id, parent_id, idempotency_key, settings) values ($1, $2, $3, $4::jsonb)
-       on conflict (owner_id, idempotency_key) do nothing returning id`,
-      [user.id, request.parentId ?? null, idempotencyKey ?? null, JSON.stringify(settings)],
-    );
+    const create = () =>
+      transaction.query<{ id: string }>(
+        `insert into interviews (owner_id, parent_id, idempotency_key, settings) values ($1, $2, $3, $4::jsonb)
+         on conflict (owner_id, idempotency_key) do nothing returning id`,
+        [user.id, request.parentId ?? null, idempotencyKey ?? null, JSON.stringify(settings)],
+      );
+    const [created] = await create().then(async (first) => {
+      if (first.length > 0) return first;
+      // A deleted interview keeps its row for a while, and its key would lead to what nobody finds.
+      const freed = await transaction.query(
+        `update interviews set idempotency_key = null
+         where owner_id = $1 and idempotency_key = $2 and deleted_at is not null returning id`,
+        [user.id, idempotencyKey],
+      );
+      return freed.length > 0 ? create() : [];
+    });
     if (created) {
       await transaction.query('update users set interviews = interviews + 1 where id = $1', [user.id]);
       await transaction.query(
