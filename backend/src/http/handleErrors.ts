@@ -12,6 +12,11 @@ const FRAMEWORK_PROBLEMS: Readonly<Record<number, { code: string; message: strin
   429: { code: 'RATE_LIMITED', message: 'Too many requests. Please wait a moment and try again.' },
 };
 
+const NO_FORM = {
+  code: 'UNSUPPORTED_MEDIA_TYPE',
+  message: 'The request body must be multipart/form-data.',
+};
+
 /** Every failure of a call becomes a problem body; only unexpected ones are logged, with their stack. */
 export function handleErrors(app: ApiServer): void {
   app.setNotFoundHandler((_request, reply) =>
@@ -28,7 +33,8 @@ export function handleErrors(app: ApiServer): void {
       });
     }
     const status = error.statusCode ?? 500;
-    const problem = FRAMEWORK_PROBLEMS[status];
+    const { form } = request.routeOptions.config;
+    const problem = status === 415 && form ? NO_FORM : FRAMEWORK_PROBLEMS[status];
     if (problem) return sendProblem(reply, status, problem);
     request.log.error({ err: error }, 'a call failed unexpectedly');
     return sendProblem(reply, 500, {

@@ -6,6 +6,7 @@ import {
 } from '@prova/shared/api-types/interview';
 import { INTERVIEW_PAGE_SIZE } from '@prova/shared/api-types/limits';
 import * as v from 'valibot';
+import { calendarDaySchema } from '../http/calendarDay';
 import { pageNumber } from '../http/pageNumber';
 import { isAdmin } from '../session/roles';
 import type { SignedInUser } from '../session/sessionStore';
@@ -30,7 +31,6 @@ const sortSchema = v.pipe(
 
 const statusSchema = v.picklist([...INTERVIEW_STATUSES, 'STOPPED']);
 const domainSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, "must be a domain's id"));
-const daySchema = v.pipe(v.string(), v.isoDate('must be a day, yyyy-mm-dd'));
 
 /**
  * The list's address: page from 0, rows a page, and 'field,direction'; `owner=me` leaves out what is others'. `domain`, `status` (STOPPED for
@@ -43,7 +43,7 @@ export const listQuerySchema = v.strictObject({
   owner: v.optional(v.literal('me', "must be 'me'")),
   domain: v.optional(domainSchema),
   status: v.optional(statusSchema),
-  since: v.optional(daySchema),
+  since: v.optional(calendarDaySchema),
 });
 export type ListQuery = v.InferOutput<typeof listQuerySchema>;
 

@@ -4,6 +4,7 @@ import { voicePricesSchema } from '@prova/shared/api-types/voice/voiceConfig';
 import { voicePresetContentSchema, voicePresetListSchema } from '@prova/shared/api-types/voice/voicePreset';
 import * as v from 'valibot';
 import type { ApiServer } from '../../http/declaredRoute';
+import { calendarDaySchema } from '../../http/calendarDay';
 import { idSchema, providerTermSchema } from '../../http/identifiers';
 import { Refusal, validationRefusal } from '../../http/refusal';
 import { completePreset } from '../../interviewerVoice/completePreset';
@@ -43,11 +44,8 @@ const pricesBodySchema = v.strictObject({
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be the three letters of a currency, such as USD')),
   perThousandCharacters: price,
   perMinuteOfAudio: price,
-  asOf: v.pipe(v.string(), v.isoDate('must be a day, yyyy-MM-dd')),
+  asOf: calendarDaySchema,
 });
-
-/** A day that the calendar has: the pattern lets 2026-02-30 through. */
-const isDay = (day: string) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
 
 /** What administrators decide: which voices are worth keeping, which one interviews speak with, and what providers cost. */
 export function presetRoutes(app: ApiServer, { database, providers }: PresetDependencies): void {
@@ -132,7 +130,6 @@ export function presetRoutes(app: ApiServer, { database, providers }: PresetDepe
     },
     async handler(request) {
       const { key } = findProvider(providers, request.params.provider);
-      if (!isDay(request.body.asOf)) throw validationRefusal('asOf', 'This is no day of the calendar.');
       await storeVoicePrices(database, requireUser(request).id, key, request.body);
       return request.body;
     },
