@@ -91,6 +91,15 @@ test('[B12] an address that is not well formed is answered in words, with the sa
   expect(answer.headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
 });
 
+test.each([
+  ['/shared-report%23secret?lang=ru', '/shared-report?lang=ru#secret'],
+  ['/faq.', '/faq'],
+  ['/interview/42%20', '/interview/42'],
+])('a link that somebody’s program changed to %s leads to %s', async (asked, address) => {
+  const { statusCode, headers } = await get(await site.start(), asked);
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, address, 'no-store']);
+});
+
 test.each(['/', '/faq', '/api/account', '/oauth2/authorization/oidc'])(
   '%s with more cookies than a browser should have is a page that says what to do',
   async (path) => {

@@ -35,6 +35,7 @@ import { chooseCoverage, chooseModules, chooseParts, mayShow } from './document/
 import { findFontLinks } from './document/fontLinks';
 import { inlineScript, prepareTemplate } from './document/documentTemplate';
 import { createImportMap, readModuleBridges } from './document/importMap';
+import { repairAddress } from './document/repairAddress';
 import { assertTakesConfig, renderPage } from './document/renderPage';
 import { commonHeaders, documentHeaders } from './document/securityHeaders';
 
@@ -170,6 +171,13 @@ export async function createSiteServer(
   registerHealth(server, registry);
   server.get('/*', async (request, reply) => {
     const [pathname = '/', search = ''] = request.url.split('?');
+    const repaired = repairAddress(pathname);
+    if (repaired !== null) {
+      const query = search === '' ? '' : `?${search}`;
+      const [path, hash] = repaired.split('#', 2);
+      const fragment = hash === undefined ? '' : `#${hash}`;
+      return reply.header('Cache-Control', 'no-store').redirect(`${path}${query}${fragment}`);
+    }
     if (/\.[a-z0-9]{1,8}$/i.test(pathname)) return reply.code(404).type('text/plain').send('Not found');
     const nonce = randomBytes(18).toString('base64url');
     const [current, visitor] = await Promise.all([registry.current(), visitors.identify(request)]);

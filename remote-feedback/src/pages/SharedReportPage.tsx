@@ -1,4 +1,5 @@
 import { formatTime } from '@prova/shared/i18n/formatTime';
+import { findSecret } from '@prova/shared/text/findSecret';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSharedReport } from '../features/reportLink';
@@ -11,7 +12,7 @@ export function SharedReportPage() {
   return (
     <>
       <meta name="robots" content="noindex" />
-      <SharedReport secret={hash.slice(1)} />
+      <SharedReport secret={findSecret(hash.slice(1))} />
     </>
   );
 }

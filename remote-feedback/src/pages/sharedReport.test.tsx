@@ -64,6 +64,15 @@ test('[F16] by the link the report is read: its secret in no address that is ask
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
+test('[F16] the secret is found in a link that a mail program has changed', async () => {
+  const secret = 'aB3-_xyzaB3-_xyzaB3-_xyzaB3-_xyzaB3-_xyz-_0';
+  const { interviewId: _, ...feedback } = createFakeFeedback();
+  const test = createTestHost(() => ({ body: { ...feedback, expiresAt: made.expiresAt } }));
+  renderWithHost(Root, test, `/shared-report#${secret}%20).`);
+  await screen.findByRole('heading', { level: 1, name: /Algorithms/ });
+  expect(test.requests.map(({ body }) => body)).toEqual([{ secret, language: 'en' }]);
+});
+
 test('[F16] a link that leads nowhere, and one without its secret, say the same', async () => {
   const test = createTestHost(() => ({ status: 404, body: { message: 'This link leads to no report' } }));
   const { unmount } = renderWithHost(Root, test, '/shared-report#gone');

@@ -1,4 +1,5 @@
 import { OVERRIDE_END_PATH, OVERRIDE_PATH } from '@prova/shared/api-types/override';
+import { findSecret } from '@prova/shared/text/findSecret';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RegistrySource, ServedRegistry } from '../sources/createRegistrySource';
 import type { Visitor, VisitorSource } from '../sources/createVisitorSource';
@@ -22,6 +23,8 @@ interface OverrideParts {
 }
 
 const FORM = /^[\w-]{20,64}$/;
+/** Of 192 bits in base64url. */
+const TICKET_LENGTH = 32;
 
 function readTicket({ headers }: FastifyRequest, cookie: string): string | null {
   const kept = readCookie(headers, cookie);
@@ -44,7 +47,8 @@ export function registerOverrides(
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
   server.get<{ Querystring: { ticket?: unknown } }>(OVERRIDE_PATH, async (request, reply) => {
-    const { ticket } = request.query;
+    const given = request.query.ticket;
+    const ticket = typeof given === 'string' ? findSecret(given, TICKET_LENGTH) : '';
     const [served, visitor] = await Promise.all([registry.current(), visitors.identify(request)]);
     if (visitor.status === 'unknown') return refuseUnknown(reply.header('Cache-Control', 'no-store'));
     if (visitor.status === 'nobody') {
@@ -57,7 +61,7 @@ export function registerOverrides(
     if (!isDeveloper(visitor)) {
       return say(reply, 403, 'This link is for developers of the site. Nothing was changed for you.');
     }
-    const isTicket = typeof ticket === 'string' && FORM.test(ticket);
+    const isTicket = FORM.test(ticket);
     const override = findOverride(served, isTicket ? ticket : null, now());
     if (!isTicket || !override) {
       return say(

@@ -25,11 +25,14 @@ module.exports = [
   ),
   rule(
     'backend-imports-wire-types-only',
-    'The backend is replaceable: it shares the calls and the colours with the page, and the ground with what else runs in Node.',
+    'The backend is replaceable: it shares the calls, the colours and the reading of texts with the page, and the ground with what else runs in Node.',
     { path: '^backend/', pathNot: buildConfig },
     {
       path: anyPackage,
-      pathNot: ['^(backend|shared/src/api-types|shared/node)/', '^shared/src/ui/theme/tokensToCss[.]ts$'],
+      pathNot: [
+        '^(backend|shared/src/api-types|shared/src/text|shared/node)/',
+        '^shared/src/ui/theme/tokensToCss[.]ts$',
+      ],
     },
   ),
   rule(

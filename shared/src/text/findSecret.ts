@@ -1,0 +1,24 @@
+import { normalizeText } from './normalizeText';
+
+/** Characters of 256 bits in base64url, as the secrets of links are made. */
+const USUAL_LENGTH = 43;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * The secret in the part of a link that holds it, without what mail and chat programs put around it: a full stop, a
+ * bracket, `%20`, a line break within.
+ * @param length of the secret in characters of base64url
+ * @returns what was given where no secret is to be recognized in it
+ */
+export function findSecret(given: string, length: number = USUAL_LENGTH): string {
+  const secret = new RegExp(`(?<![\\w-])[\\w-]{${length}}`);
+  const text = normalizeText(decoded(decoded(given))).text;
+  return secret.exec(text)?.[0] ?? secret.exec(text.replaceAll(/\s+/g, ''))?.[0] ?? given;
+}
