@@ -3,6 +3,10 @@ import { normalizeText } from './normalizeText';
 /** Characters of 256 bits in base64url, as the secrets of links are made. */
 const USUAL_LENGTH = 43;
 
+const AROUND = String.raw`[\s\p{P}\p{S}]*?`;
+/** Parameters for counting clicks, a text fragment, a character reference. */
+const APPENDED = '[?&]|:~:';
+
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -18,7 +22,7 @@ function decoded(text: string): string {
  * @returns what was given where no secret is to be recognized in it
  */
 export function findSecret(given: string, length: number = USUAL_LENGTH): string {
-  const secret = new RegExp(`(?<![\\w-])[\\w-]{${length}}`);
+  const secret = new RegExp(`^${AROUND}([\\w-]{${length}})(?:${AROUND}$|${APPENDED})`, 'u');
   const text = normalizeText(decoded(decoded(given))).text;
-  return secret.exec(text)?.[0] ?? secret.exec(text.replaceAll(/\s+/g, ''))?.[0] ?? given;
+  return secret.exec(text)?.[1] ?? secret.exec(text.replaceAll(/\s+/g, ''))?.[1] ?? given;
 }
