@@ -68,6 +68,13 @@ test('[F17] a candidate keeps a verdict, sends it only after agreeing, changes i
   await user.click(fair.getByRole('button', { name: 'Take it back' }));
   expect(await fair.findByRole('button', { name: 'Yes', pressed: false })).toBeVisible();
   expect(sent().at(-1)).toEqual(['DELETE', undefined]);
+  // What was written is not lost with it, nor with closing what is being written.
+  await user.click(fair.getByRole('button', { name: 'No' }));
+  expect(fair.getByRole('textbox')).toHaveValue('Too strict.');
+  await user.type(fair.getByRole('textbox'), ' Really.');
+  await user.click(fair.getByRole('button', { name: 'Cancel' }));
+  await user.click(fair.getByRole('button', { name: 'No' }));
+  expect(fair.getByRole('textbox')).toHaveValue('Too strict. Really.');
   expect(fair.queryByText('Too strict.')).not.toBeInTheDocument();
 });
 

@@ -98,6 +98,23 @@ test('[L3] [L5] the fixed words stand in when the server gives none', async () =
   expect(log().getByText(/^Thank you for your answers/)).toBeInTheDocument();
 });
 
+test('[L7] what was cleared can be brought back until something else is written or sent', async () => {
+  const page = await enterRoom();
+  await page.user.click(box());
+  await page.user.paste('A long answer,\n  with code.');
+  await page.user.click(button('Clear'));
+  expect(screen.getByText(/Your answer was cleared/)).toBeVisible();
+  await page.user.click(button('Bring it back'));
+  expect(box()).toHaveValue('A long answer,\n  with code.');
+  expect(box()).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
+  await page.user.click(button('Clear'));
+  await page.user.type(box(), 'Another{Enter}');
+  await page.advance(5_000);
+  expect(box()).toHaveValue('');
+  expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
+});
+
 test('[L7] Enter sends, Shift+Enter adds a line, Clear empties the box', async () => {
   const page = await enterRoom();
   await page.user.type(box(), 'First{Shift>}{Enter}{/Shift}second');

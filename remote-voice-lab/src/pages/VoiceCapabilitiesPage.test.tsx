@@ -185,6 +185,34 @@ test('[V2] clear empties the transcript; nothing heard is said so', async () => 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('[V2] a transcript that was cleared comes back, before what was said since', async () => {
+  const { user, recognizer, elapse } = await open(STT);
+  const record = async () => {
+    await user.click(screen.getByText('Start Recording'));
+    await elapse(1_000);
+    await elapse(0);
+  };
+  await record();
+  act(() => recognizer.hear({ final: 'a long answer' }));
+  await user.click(screen.getByText('Clear Transcript'));
+  expect(transcript()).not.toHaveTextContent('a long answer');
+  await user.click(screen.getByText('Undo'));
+  expect(transcript()).toHaveTextContent('a long answer');
+  act(() => recognizer.hear({ final: 'that goes on' }));
+  await elapse(3_000);
+  await elapse(0);
+  expect(transcript()).toHaveTextContent('a long answer that goes on');
+  await user.click(screen.getByText('Clear Transcript'));
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  await user.click(screen.getByText('Undo'));
+  expect(transcript()).toHaveTextContent('a long answer that goes on');
+  await user.click(screen.getByText('Clear Transcript'));
+  await record();
+  act(() => recognizer.hear({ final: 'another' }));
+  await elapse(0);
+  expect(screen.getByText('Clear Transcript')).toBeVisible();
+});
+
 test('[V2] another tab ends the recording', async () => {
   const { user, recognizer, elapse } = await open(STT);
   await user.click(screen.getByText('Start Recording'));

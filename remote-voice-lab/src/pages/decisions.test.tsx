@@ -205,14 +205,17 @@ test('before a voice speaks in interviews it is said where texts go; then it spe
   expect(calls('PUT /api/voice/interviewer')).toEqual([{ presetId: 'p1' }, { presetId: null }]);
 });
 
-test('a preset is deleted, and copied as JSON that can be stored again', async () => {
-  const { user } = await open('tab=interviewer-voice');
+test('a preset is deleted, brought back, and copied as JSON that can be stored again', async () => {
+  const { user, calls } = await open('tab=interviewer-voice');
   await user.click(await screen.findByRole('button', { name: 'Copy as JSON: “Warm”' }));
   expect(await screen.findByText('Copied.')).toBeInTheDocument();
   const { id: _id, createdAt: _at, createdBy: _by, ...content } = WARM;
   expect(JSON.parse(await navigator.clipboard.readText())).toEqual(content);
   await user.click(button('Delete “Warm”'));
   expect(await screen.findByText('No voice has been kept yet.')).toBeInTheDocument();
+  await user.click(button('Undo'));
+  await act(() => Promise.resolve());
+  expect(calls('POST /api/voice/presets')).toEqual([content]);
 });
 
 test('a refusal is told, and nothing is shown that is not so', async () => {
@@ -295,6 +298,10 @@ test('blind: chance decides the order, names come after the choice, the tally is
     ['Warm', '1', '2', '50%'],
     ['Built-in voice', '0', '2', '0%'],
   ]);
+  await user.click(button('Start counting anew'));
+  expect(screen.queryByRole('table', { name: 'Preferences so far' })).not.toBeInTheDocument();
+  await user.click(button('Undo'));
+  expect(rowsOf('Preferences so far')).toHaveLength(2);
   await user.click(button('Start counting anew'));
   expect(screen.queryByRole('table', { name: 'Preferences so far' })).not.toBeInTheDocument();
 });
@@ -428,5 +435,10 @@ test('pronunciations are looked at, tried, added and taken back', async () => {
   expect(calls('PUT /api/voice/pronunciations').at(-1)).toMatchObject({
     own: [{ written: 'JSON' }],
     revision: 'r2',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await act(() => Promise.resolve());
+  expect(calls('PUT /api/voice/pronunciations').at(-1)).toMatchObject({
+    own: [{ written: 'JSON' }, { written: 'gRPC', said: 'gee R P C' }],
   });
 });

@@ -1,12 +1,13 @@
-import { Button } from '@prova/shared/ui/antd/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ClearButton } from './ClearButton';
 import styles from './SettingsForm.module.css';
 
 interface SettingsFormProps {
   readonly disabled: boolean;
   readonly isUntouched: boolean;
-  readonly onReset: () => void;
+  /** @returns the function that takes it back */
+  readonly onReset: () => () => void;
   readonly children: ReactNode;
 }
 
@@ -18,9 +19,9 @@ export function SettingsForm({ disabled, isUntouched, onReset, children }: Setti
       <legend>{t('settings')}</legend>
       {children}
       <div>
-        <Button disabled={disabled || isUntouched} onClick={onReset}>
+        <ClearButton isEmpty={isUntouched} isDisabled={disabled} onClear={onReset}>
           {t('resetSettings')}
-        </Button>
+        </ClearButton>
       </div>
     </fieldset>
   );

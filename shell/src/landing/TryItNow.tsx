@@ -14,6 +14,8 @@ export function TryItNow() {
   const { t } = useTranslation();
   const field = useId();
   const [draft, setDraft] = useState<string | null>(null);
+  /** What the visitor wrote before a sample took its place. */
+  const [own, setOwn] = useState<string | null>(null);
   const [submitted, setSubmitted] = useState<string | null>(null);
   // Until the visitor writes something the first sample stands there, in the language of the moment.
   const answer = draft ?? t('landing.demo.samples.partial.answer');
@@ -21,6 +23,8 @@ export function TryItNow() {
 
   const pick = (sample: (typeof SAMPLES)[number]) => {
     const picked = t(`landing.demo.samples.${sample}.answer`);
+    const isSample = SAMPLES.some((each) => t(`landing.demo.samples.${each}.answer`) === answer);
+    if (!isSample && answer.trim()) setOwn(answer);
     setDraft(picked);
     setSubmitted(picked);
   };
@@ -62,6 +66,18 @@ export function TryItNow() {
                 {t(`landing.demo.samples.${sample}.name`)}
               </button>
             ))}
+            {own !== null && (
+              <button
+                type="button"
+                className={styles['sample']}
+                onClick={() => {
+                  setDraft(own);
+                  setSubmitted(trimAnswer(own));
+                }}
+              >
+                {t('landing.demo.own')}
+              </button>
+            )}
           </div>
         </form>
         <DemoFeedback answer={scored} score={scoreDemoAnswer(scored)} />

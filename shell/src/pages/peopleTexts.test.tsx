@@ -1,6 +1,7 @@
 import { findUndirected, HEBREW } from '@prova/shared/testing/findUndirected';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import texts from '../locales/en.json';
 import { user } from '../testing/accounts';
 import { openShell } from '../testing/openShell';
 
@@ -28,4 +29,20 @@ test('[S1] so does an answer that is tried on the landing page, with its lines',
   await userEvent.click(screen.getByRole('button', { name: 'Get feedback' }));
   expect(document.querySelector('blockquote[dir="auto"]')?.textContent).toBe(`  ${HEBREW}\n    a`);
   expect(findUndirected(document.body)).toEqual([]);
+});
+
+test('[S1] an answer of one’s own can be had back after a sample has taken its place', async () => {
+  await openShell({ path: '/' });
+  const field = screen.getByRole('textbox');
+  expect(screen.queryByRole('button', { name: 'Your answer' })).toBeNull();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Mine.');
+  const [sample] = within(screen.getByRole('group', { name: texts.landing.demo.samplesLabel })).getAllByRole(
+    'button',
+  );
+  if (!sample) throw new Error('There is no sample');
+  await userEvent.click(sample);
+  expect(field).not.toHaveValue('Mine.');
+  await userEvent.click(screen.getByRole('button', { name: 'Your answer' }));
+  expect(field).toHaveValue('Mine.');
 });

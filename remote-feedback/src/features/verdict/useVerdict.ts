@@ -12,10 +12,13 @@ export function useVerdict(judgement: Judgement, given: VerdictAnswer | null) {
   /** Undefined until something is changed here. */
   const [changed, setChanged] = useState<VerdictAnswer | null>();
   const [draft, setDraft] = useState<VerdictRequest | null>(null);
+  /** What was being written when it was closed, or stood there before it was taken back: one goes on with it. */
+  const [left, setLeft] = useState<VerdictRequest | VerdictAnswer | null>(null);
   const [giveVerdict, giving] = verdictApi.useGiveVerdictMutation();
   const [withdrawVerdict, withdrawing] = verdictApi.useWithdrawVerdictMutation();
   const kept = changed === undefined ? given : changed;
   const close = () => {
+    setLeft(draft ?? left);
     setDraft(null);
     giving.reset();
   };
@@ -27,7 +30,7 @@ export function useVerdict(judgement: Judgement, given: VerdictAnswer | null) {
     failure: failureOf(giving.error ?? withdrawing.error),
     /** Begins with what was said before. Nobody is told anything before it is kept. */
     begin: (fair: boolean) => {
-      const { remark = null, shared = false } = draft ?? kept ?? {};
+      const { remark = null, shared = false } = draft ?? left ?? kept ?? {};
       setDraft({ remark, shared, fair });
     },
     write: (change: Partial<VerdictRequest>) => {
@@ -42,6 +45,7 @@ export function useVerdict(judgement: Judgement, given: VerdictAnswer | null) {
       if (!answer.data) return false;
       setChanged(answer.data);
       close();
+      setLeft(null);
       return true;
     },
     /** @returns whether it is done */
@@ -50,6 +54,7 @@ export function useVerdict(judgement: Judgement, given: VerdictAnswer | null) {
       if (answer.error !== undefined) return false;
       setChanged(null);
       close();
+      setLeft(kept);
       return true;
     },
   };

@@ -12,6 +12,7 @@ import {
   nextTurn,
   questionChanged,
   tallyCleared,
+  tallyRestored,
   type BlindChoice,
   type WithAudition,
 } from './state/auditionSlice';
@@ -42,7 +43,11 @@ export function useAudition() {
     hear: (candidates: readonly VoiceCandidate[]) => dispatch(hearingAsked(candidates)),
     startBlindRound: (pair: readonly [VoiceCandidate, VoiceCandidate]) => dispatch(blindRoundAsked(pair)),
     prefer: (choice: BlindChoice) => dispatch(blindChosen(choice)),
-    clearTally: () => dispatch(tallyCleared()),
+    /** @returns the function that takes it back */
+    clearTally: () => {
+      dispatch(tallyCleared());
+      return () => void dispatch(tallyRestored(audition.tally));
+    },
   };
 }
 export type Audition = ReturnType<typeof useAudition>;

@@ -33,7 +33,11 @@ export function usePhraseList() {
     questionLength: data?.meanLength ?? USUAL_QUESTION_LENGTH,
     isUntouched: list.text === null,
     write: (value: string) => dispatch(phrasesChanged(value)),
-    reset: () => dispatch(phrasesChanged(null)),
+    /** @returns the function that takes it back */
+    reset: () => {
+      dispatch(phrasesChanged(null));
+      return () => void dispatch(phrasesChanged(text));
+    },
     run: (candidates: readonly VoiceCandidate[]) => dispatch(runStarted({ candidates, phrases })),
     stop: () => dispatch(runStopped()),
   };

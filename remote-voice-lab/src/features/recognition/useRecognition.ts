@@ -8,6 +8,7 @@ import {
   settingsChanged,
   stopRequested,
   transcriptCleared,
+  transcriptRestored,
   type RecognitionState,
 } from './state/recognitionSlice';
 
@@ -27,6 +28,10 @@ export function useRecognition() {
     change: (settings: Partial<RecognitionSettings>) => dispatch(settingsChanged(settings)),
     start: () => dispatch(recordingRequested()),
     stop: () => dispatch(stopRequested()),
-    clear: () => dispatch(transcriptCleared()),
+    /** @returns the function that takes it back */
+    clear: () => {
+      dispatch(transcriptCleared());
+      return () => void dispatch(transcriptRestored(phase));
+    },
   };
 }

@@ -53,7 +53,11 @@ export function useSpeech(provider: string) {
     isUntouched: choiceOf(speech, provider) === untouchedSpeech,
     write: (value: string) => dispatch(textChanged(value)),
     change: (change: Partial<SpeechChoice>) => dispatch(choiceChanged({ provider, change })),
-    reset: () => dispatch(choiceReset(provider)),
+    reset: () => {
+      const change = choiceOf(speech, provider);
+      dispatch(choiceReset(provider));
+      return () => void dispatch(choiceChanged({ provider, change }));
+    },
     cancel: () => dispatch(speechDropped()),
     speak() {
       if (!settled) return;

@@ -49,7 +49,10 @@ export function useTranscription(provider: string) {
     phase: transcription.phase,
     isUntouched: choice === untouchedTranscription,
     change: (change: Partial<TranscriptionChoice>) => dispatch(choiceChanged({ provider, change })),
-    reset: () => dispatch(choiceReset(provider)),
+    reset: () => {
+      dispatch(choiceReset(provider));
+      return () => void dispatch(choiceChanged({ provider, change: choice }));
+    },
     cancel: () => dispatch(transcriptionDropped()),
     /** @param url of the sound on the shelf */
     transcribe(url: string) {

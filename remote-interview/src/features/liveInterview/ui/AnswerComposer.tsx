@@ -1,6 +1,6 @@
 import { ANSWER_MAX_LENGTH } from '@prova/shared/api-types/limits';
 import { Button } from '@prova/shared/ui/antd/core';
-import { useCallback, useContext, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useContext, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShrinkingLabel } from '../../../ui/ShrinkingLabel';
 import { SHORTCUTS } from '../../../ui/shortcuts';
@@ -45,6 +45,11 @@ export function AnswerComposer(props: AnswerComposerProps) {
   const text = useConversation(({ draft }) => draft.text);
   const excess = useConversation(({ draft }) => excessOf(draft));
   const { edit, undoSkip, confirmSkip } = useLiveActions();
+  const [cleared, setCleared] = useState<string | null>(null);
+  // Whoever writes on, or is asked the next question, no longer wants it back.
+  const of = useConversation(({ draft }) => draft.of);
+  const [clearedOf, setClearedOf] = useState(of);
+  if (cleared !== null && (text !== '' || clearedOf !== of)) setCleared(null);
   const isElsewhere = useIsElsewhere();
   const isSkipping = useIsSkipping();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -85,6 +90,21 @@ export function AnswerComposer(props: AnswerComposerProps) {
     >
       <div className={styles['notices']} data-notices="">
         {notice}
+        {cleared !== null && !isSending && !isClosed && !isSkipping && (
+          <p className={styles['undo']} role="status">
+            {t('composer.cleared')}{' '}
+            <Button
+              type="link"
+              size="small"
+              onClick={() => {
+                edit(cleared);
+                box.current?.focus();
+              }}
+            >
+              {t('composer.undoClear')}
+            </Button>
+          </p>
+        )}
         {isSkipping && <p className={styles['undo']}>{t('composer.skipping')}</p>}
         <p className={styles['tooLong']} aria-live="polite">
           {excess > 0 &&
@@ -137,6 +157,8 @@ export function AnswerComposer(props: AnswerComposerProps) {
                 type="link"
                 disabled={text === '' || isSending || isClosed}
                 onClick={() => {
+                  setCleared(text);
+                  setClearedOf(of);
                   edit('');
                   box.current?.focus();
                 }}

@@ -29,8 +29,11 @@ export const setupDraftSchema = v.object({
 });
 export type SetupDraft = v.InferOutput<typeof setupDraftSchema>;
 
-/** An analysis is not kept: a reload ends the one that runs, and it can be asked for again. Nor is what was cut off. */
-export function toDraft({ analysis: _ended, cut: _seen, ...kept }: SetupState, owner: string): unknown {
+/** An analysis is not kept: a reload ends the one that runs, and it can be asked for again. Nor is what was cut off or cleared. */
+export function toDraft(
+  { analysis: _ended, cut: _seen, former: _cleared, ...kept }: SetupState,
+  owner: string,
+): unknown {
   return { owner, ...kept };
 }
 

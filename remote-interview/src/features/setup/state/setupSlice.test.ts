@@ -140,3 +140,18 @@ test('a key can be made where the browser has no randomUUID', () => {
   const source = { getRandomValues: <T>(bytes: T) => (bytes as unknown as Uint8Array).fill(255) as T };
   expect(createUuid(source as Crypto)).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
 });
+
+test('[W3] a description that switching has cleared comes back with its mode, unless another was written', () => {
+  const { reducer } = setupSlice;
+  const events = setupEvents;
+  const described = reducer(initialSetup, events.descriptionEdited('Senior Python engineer'));
+  const switched = reducer(described, events.descriptionModeChosen('url'));
+  expect(switched.form.jobDescription).toBe('');
+  const there = { descriptionMode: 'text', form: { jobDescription: 'Senior Python engineer' }, former: null };
+  expect(reducer(switched, events.descriptionRestored())).toMatchObject(there);
+  // To and fro.
+  const back = reducer(switched, events.descriptionModeChosen('text'));
+  expect(reducer(back, events.descriptionRestored())).toMatchObject(there);
+  const other = reducer(switched, events.descriptionEdited('https://example.org'));
+  expect(reducer(other, events.descriptionRestored())).toBe(other);
+});

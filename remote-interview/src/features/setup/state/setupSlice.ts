@@ -30,6 +30,13 @@ export interface SetupState {
   readonly runKey: string | null;
   /** The description was longer than it may be: how long, and what stood there before. Null otherwise. */
   readonly cut: { readonly of: number; readonly before: string } | null;
+  /** What stood there before the mode was switched, which empties it. Null once something else does. */
+  readonly former: Former | null;
+}
+
+interface Former {
+  readonly mode: 'text' | 'url';
+  readonly description: string;
 }
 
 export interface WithSetup {
@@ -45,6 +52,7 @@ export const initialSetup: SetupState = {
   questionIds: [],
   runKey: null,
   cut: null,
+  former: null,
 };
 
 type FormChange = Partial<Omit<SetupForm, 'domainIds' | 'jobDescription'>>;
@@ -111,7 +119,20 @@ export const setupSlice = createSlice({
     descriptionModeChosen: (state, { payload }: PayloadAction<SetupState['descriptionMode']>): SetupState => {
       if (isBusy(state) || payload === state.descriptionMode) return state;
       const cleared = withDescription(state, '');
-      return { ...cleared, descriptionMode: payload, analysis: { status: 'none' }, cut: null };
+      const { descriptionMode: mode, form, former } = state;
+      const description = form.jobDescription;
+      return {
+        ...cleared,
+        descriptionMode: payload,
+        analysis: { status: 'none' },
+        cut: null,
+        former: description.trim() === '' ? former : { mode, description },
+      };
+    },
+    descriptionRestored: (state): SetupState => {
+      if (isBusy(state) || !state.former) return state;
+      const { mode, description } = state.former;
+      return { ...withDescription(state, description), descriptionMode: mode, former: null };
     },
     descriptionEdited: (state, { payload }: PayloadAction<string>): SetupState => {
       if (isBusy(state)) return state;
@@ -121,7 +142,7 @@ export const setupSlice = createSlice({
       if (isFull) return state;
       const jobDescription = payload.slice(0, JOB_DESCRIPTION_MAX_LENGTH);
       const cut = payload.length > jobDescription.length ? { of: payload.length, before } : null;
-      return { ...withDescription(state, jobDescription), cut };
+      return { ...withDescription(state, jobDescription), cut, former: null };
     },
     cutUndone: (state): SetupState =>
       state.cut && !isBusy(state) ? { ...withDescription(state, state.cut.before), cut: null } : state,

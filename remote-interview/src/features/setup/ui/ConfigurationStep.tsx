@@ -84,6 +84,7 @@ export function ConfigurationStep(props: ConfigurationStepProps) {
         <JobDescriptionField
           id="job-description"
           text={form.jobDescription}
+          canRestore={state.former !== null}
           mode={isRetake && isUrl(form.jobDescription) ? 'url' : state.descriptionMode}
           analysis={state.analysis}
           cut={state.cut}

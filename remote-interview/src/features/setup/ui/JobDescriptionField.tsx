@@ -12,6 +12,8 @@ interface JobDescriptionFieldProps {
   readonly id: string;
   readonly text: string;
   readonly mode: SetupState['descriptionMode'];
+  /** Switching the mode has cleared a description, which can be brought back. */
+  readonly canRestore: boolean;
   readonly analysis: Analysis;
   /** What became of a text that was too long. */
   readonly cut: SetupState['cut'];
@@ -30,7 +32,7 @@ function readCounterTone(length: number): 'calm' | 'yellow' | 'red' {
 
 /** The description of the job, as text or as an address, and the button that reads domains out of it. */
 export function JobDescriptionField(props: JobDescriptionFieldProps) {
-  const { id, text, mode, analysis, cut, disabled, onAnalyze } = props;
+  const { id, text, mode, canRestore, analysis, cut, disabled, onAnalyze } = props;
   const { t, i18n } = useTranslation('interview');
   const dispatch = useDispatch();
   const box = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
@@ -70,6 +72,21 @@ export function JobDescriptionField(props: JobDescriptionFieldProps) {
         <p className={styles['note']}>{t('configuration.urlHint')}</p>
       )}
       <div role="status">
+        {canRestore && (
+          <p className={styles['note']}>
+            {t('configuration.clearedBySwitch')}{' '}
+            <Button
+              size="small"
+              type="link"
+              disabled={disabled}
+              onClick={() => {
+                dispatch(setupEvents.descriptionRestored());
+              }}
+            >
+              {t('configuration.restoreDescription')}
+            </Button>
+          </p>
+        )}
         {cut && (
           <p className={styles['cut']}>
             {t('configuration.cut', {

@@ -119,6 +119,10 @@ export const auditionSlice = createSlice({
       return { ...state, choice: payload, tally };
     },
     tallyCleared: (state): AuditionState => ({ ...state, tally: {} }),
+    tallyRestored: (state, { payload }: PayloadAction<AuditionState['tally']>): AuditionState => ({
+      ...state,
+      tally: payload,
+    }),
     /** The tab was left: what is on its way is ended, sounds are let go. */
     auditionLeft: (state): AuditionState => ({ ...state, mode: 'open', hearings: [], choice: null }),
   },
@@ -132,6 +136,7 @@ export const {
   turnEnded,
   blindChosen,
   tallyCleared,
+  tallyRestored,
   auditionLeft,
 } = auditionSlice.actions;
 export type AuditionEvent = ReturnType<(typeof auditionSlice.actions)[keyof typeof auditionSlice.actions]>;

@@ -1,6 +1,6 @@
-import { Button } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
 import type { VoiceCandidate } from '../../../api/decisions/voiceCandidates';
+import { ClearButton } from '../../../ui/ClearButton';
 import { DataTable } from '../../../ui/DataTable';
 import type { Tally } from '../state/auditionSlice';
 
@@ -8,7 +8,7 @@ interface TallyTableProps {
   readonly tally: Readonly<Record<string, Tally>>;
   readonly candidates: readonly VoiceCandidate[];
   readonly nameOf: (candidate: VoiceCandidate) => string;
-  readonly onClear: () => void;
+  readonly onClear: () => () => void;
 }
 
 /** How often each voice was preferred so far. */
@@ -19,22 +19,25 @@ export function TallyTable({ tally, candidates, nameOf, onClear }: TallyTablePro
     const found = tally[candidate.id];
     return found ? [{ candidate, ...found }] : [];
   });
-  if (counted.length === 0) return null;
   return (
     <>
-      <DataTable
-        caption={t('blind.tally')}
-        columns={[t('speech.voice'), t('blind.timesPreferred'), t('blind.rounds'), t('blind.share')]}
-        numeric={[1, 2, 3]}
-        rows={counted
-          .toSorted((one, other) => other.preferred / other.rounds - one.preferred / one.rounds)
-          .map(({ candidate, preferred, rounds }) => ({
-            key: candidate.id,
-            cells: [nameOf(candidate), preferred, rounds, share.format(preferred / rounds)],
-          }))}
-      />
+      {counted.length > 0 && (
+        <DataTable
+          caption={t('blind.tally')}
+          columns={[t('speech.voice'), t('blind.timesPreferred'), t('blind.rounds'), t('blind.share')]}
+          numeric={[1, 2, 3]}
+          rows={counted
+            .toSorted((one, other) => other.preferred / other.rounds - one.preferred / one.rounds)
+            .map(({ candidate, preferred, rounds }) => ({
+              key: candidate.id,
+              cells: [nameOf(candidate), preferred, rounds, share.format(preferred / rounds)],
+            }))}
+        />
+      )}
       <div>
-        <Button onClick={onClear}>{t('blind.clear')}</Button>
+        <ClearButton isEmpty={counted.length === 0} onClear={onClear}>
+          {t('blind.clear')}
+        </ClearButton>
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { Checkbox, Input } from '@prova/shared/ui/antd/form';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VoiceCandidate } from '../../../api/decisions/voiceCandidates';
+import { ClearButton } from '../../../ui/ClearButton';
 import { Row, Section } from '../../../ui/Section';
 import { useCandidateName } from '../../../ui/useCandidateName';
 import { usePhraseList } from '../usePhraseList';
@@ -67,9 +68,9 @@ export function PhraseListPanel({ candidates }: PhraseListPanelProps) {
               {t('phrases.run')}
             </Button>
           )}
-          <Button disabled={list.isRunning || list.isUntouched} onClick={list.reset}>
+          <ClearButton isEmpty={list.isUntouched} isDisabled={list.isRunning} onClear={list.reset}>
             {t('phrases.reset')}
-          </Button>
+          </ClearButton>
         </Row>
         {list.tasks.length > 0 && (
           <p role="status">

@@ -19,9 +19,25 @@ export const toPresetContent = (
   settings: Object.fromEntries(Object.entries(providerSettings ?? {}).filter(isKnob)),
 });
 
+/** What of a preset can be kept anew. */
+export const contentOf = ({
+  name,
+  provider,
+  model,
+  voice,
+  format,
+  settings,
+}: Omit<VoicePresetAnswer, 'id'>) => ({
+  name,
+  provider,
+  model,
+  voice,
+  format,
+  settings,
+});
+
 /** A preset as JSON that can be read, kept elsewhere, and sent to `POST /api/voice/presets` again. */
-export const toJson = ({ name, provider, model, voice, format, settings }: Omit<VoicePresetAnswer, 'id'>) =>
-  JSON.stringify({ name, provider, model, voice, format, settings }, null, 2);
+export const toJson = (preset: Omit<VoicePresetAnswer, 'id'>) => JSON.stringify(contentOf(preset), null, 2);
 
 /** Settings in one line: `speed 1.1 · use_speaker_boost true`. */
 export const describeSettings = (settings: ProviderSettings | null): string =>

@@ -1,10 +1,12 @@
+import type { VoicePresetAnswer } from '@prova/shared/answers/voice/voicePresetAnswer';
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { Alert } from '@prova/shared/ui/antd/base';
 import { Button, Skeleton } from '@prova/shared/ui/antd/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VoiceProvider } from '../../../api/providers/voiceProviders';
-import { Section } from '../../../ui/Section';
+import { Row, Section } from '../../../ui/Section';
+import { contentOf } from '../state/presetContent';
 import { usePresets } from '../usePresets';
 import { ChoiceDialog } from './ChoiceDialog';
 import { ChoiceHistory } from './ChoiceHistory';
@@ -21,6 +23,7 @@ export function PresetsPanel({ providers }: PresetsPanelProps) {
   const { t } = useTranslation('voice-lab');
   const view = usePresets();
   const [asked, setAsked] = useState<string | null>(null);
+  const [deleted, setDeleted] = useState<VoicePresetAnswer | null>(null);
   const { presets, interviewer } = view;
   if (!view.isOffered) return <Alert type="info" showIcon title={t('preset.notOffered')} />;
   if (view.failure)
@@ -50,6 +53,22 @@ export function PresetsPanel({ providers }: PresetsPanelProps) {
         )}
       </Section>
       <Section title={t('preset.title')} about={t('preset.about')}>
+        {deleted && !presets.some(({ id }) => id === deleted.id) && (
+          <Row>
+            <p role="status">{t('preset.deleted', { name: deleted.name })}</p>
+            <Button
+              disabled={view.keeping.isLoading}
+              onClick={() => {
+                void view.keep(contentOf(deleted)).then(({ error }) => {
+                  if (!error) setDeleted(null);
+                });
+              }}
+            >
+              {t('undo')}
+            </Button>
+          </Row>
+        )}
+        {view.keeping.failure && <FailureNotice failure={view.keeping.failure} title={t('preset.notKept')} />}
         {presets.length === 0 ? (
           <p className={styles['empty']}>{t('preset.none')}</p>
         ) : (
@@ -58,7 +77,10 @@ export function PresetsPanel({ providers }: PresetsPanelProps) {
             interviewer={interviewer}
             isBusy={view.isDeciding}
             onUse={setAsked}
-            onDelete={(id) => void view.remove(id)}
+            onDelete={(id) => {
+              setDeleted(presets.find((preset) => preset.id === id) ?? null);
+              void view.remove(id);
+            }}
           />
         )}
       </Section>

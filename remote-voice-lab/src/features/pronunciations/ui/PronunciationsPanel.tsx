@@ -1,3 +1,4 @@
+import type { Pronunciation } from '@prova/shared/api-types/voice/pronunciation';
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { Alert } from '@prova/shared/ui/antd/base';
 import { Button, Skeleton } from '@prova/shared/ui/antd/core';
@@ -18,6 +19,7 @@ export function PronunciationsPanel() {
   const id = useId();
   const view = usePronunciations();
   const [query, setQuery] = useState('');
+  const [removed, setRemoved] = useState<Pronunciation | null>(null);
   if (!view.isOffered) return <Alert type="info" showIcon title={t('pronunciation.notOffered')} />;
   if (view.failure && !view.isLoaded) {
     return (
@@ -51,6 +53,14 @@ export function PronunciationsPanel() {
             <Button onClick={view.reload}>{t('pronunciation.reload')}</Button>
           </FailureNotice>
         )}
+        {removed && !view.own.some(({ written }) => written === removed.written) && (
+          <Row>
+            <p role="status">{t('pronunciation.removed', { written: removed.written })}</p>
+            <Button disabled={view.isStoring} onClick={() => void view.add(removed)}>
+              {t('undo')}
+            </Button>
+          </Row>
+        )}
         {view.own.length > 0 && (
           <DataTable
             caption={t('pronunciation.own')}
@@ -72,7 +82,10 @@ export function PronunciationsPanel() {
                   <Button
                     disabled={view.isStoring}
                     aria-label={t('pronunciation.removeOf', { written })}
-                    onClick={() => view.remove(written)}
+                    onClick={() => {
+                      setRemoved({ written, said });
+                      view.remove(written);
+                    }}
                   >
                     {t('pronunciation.remove')}
                   </Button>

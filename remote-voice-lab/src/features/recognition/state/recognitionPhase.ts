@@ -72,8 +72,13 @@ export function complete(recording: Recording): RecognitionPhase {
 }
 
 export function fail(phase: RecognitionPhase, problem: RecognitionProblem): RecognitionPhase {
-  const text = phase.name === 'recording' || phase.name === 'stopping' ? wholeText(phase.recording) : '';
-  return { name: 'failed', problem, text };
+  return { name: 'failed', problem, text: textOf(phase) };
+}
+
+/** All the words of a recording, under way or over. */
+export function textOf(phase: RecognitionPhase): string {
+  if ('recording' in phase) return wholeText(phase.recording);
+  return 'text' in phase ? phase.text : '';
 }
 
 export const isActive = ({ name }: RecognitionPhase) =>

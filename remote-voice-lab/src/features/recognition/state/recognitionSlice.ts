@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { joinListenings } from '@prova/shared/voice/joinPhrases';
 import type { Heard, SpeechRecognizer } from '@prova/shared/voice/speechRecognizer';
 import type { MicrophoneRefusal } from '../../../devices/microphonePermission';
 import {
@@ -7,6 +8,7 @@ import {
   isActive,
   newRecording,
   nextListening,
+  textOf,
   withoutWords,
   type RecognitionPhase,
   type RecognitionProblem,
@@ -100,6 +102,15 @@ export const recognitionSlice = createSlice({
       return isActive(phase) ? state : enter(state, { name: 'idle' });
     },
 
+    /** What was cleared comes back, before what was said since. */
+    transcriptRestored: (state, { payload: cleared }: PayloadAction<RecognitionPhase>): RecognitionState => {
+      const { phase } = state;
+      if (phase.name === 'idle') return isActive(cleared) ? state : enter(state, cleared);
+      if (phase.name !== 'recording') return state;
+      const past = joinListenings(textOf(cleared), phase.recording.past);
+      return enter(state, { ...phase, recording: { ...phase.recording, past } });
+    },
+
     panelLeft: (state): RecognitionState => (isActive(state.phase) ? enter(state, { name: 'idle' }) : state),
   },
 });
@@ -116,6 +127,7 @@ export const {
   stopRequested,
   stopTimedOut,
   transcriptCleared,
+  transcriptRestored,
   panelLeft,
 } = recognitionSlice.actions;
 

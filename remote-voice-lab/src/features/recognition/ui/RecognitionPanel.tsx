@@ -1,6 +1,8 @@
 import { Alert } from '@prova/shared/ui/antd/base';
 import { Button } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
+import { ClearButton } from '../../../ui/ClearButton';
+import { textOf } from '../state/recognitionPhase';
 import { useRecognition } from '../useRecognition';
 import { RecognitionOutcome } from './RecognitionOutcome';
 import styles from './RecognitionPanel.module.css';
@@ -30,9 +32,13 @@ export function RecognitionPanel() {
           <Button type="primary" danger={active} onClick={active ? stop : start}>
             {t(active ? 'recognition.stop' : 'recognition.start')}
           </Button>
-          <Button onClick={clear} disabled={phase.name === 'idle' || phase.name === 'stopping'}>
+          <ClearButton
+            isEmpty={phase.name === 'idle' || (active && textOf(phase) === '')}
+            isDisabled={phase.name === 'stopping'}
+            onClear={clear}
+          >
             {t('recognition.clear')}
-          </Button>
+          </ClearButton>
         </div>
         <RecordingStatus phase={phase} continuous={settings.continuous} />
         <RecognizedText phase={phase} interimShown={settings.interimResults} />

@@ -19,7 +19,7 @@ interface SpeechSettingsFormProps {
   readonly disabled: boolean;
   readonly isUntouched: boolean;
   readonly onChange: (change: Partial<SpeechChoice>) => void;
-  readonly onReset: () => void;
+  readonly onReset: () => () => void;
 }
 
 /** Model, voice, format and the knobs of the voice. A format that the model does not have cannot be chosen. */

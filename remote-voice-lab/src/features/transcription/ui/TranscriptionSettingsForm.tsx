@@ -21,7 +21,7 @@ interface TranscriptionSettingsFormProps {
   readonly disabled: boolean;
   readonly isUntouched: boolean;
   readonly onChange: (change: Partial<TranscriptionChoice>) => void;
-  readonly onReset: () => void;
+  readonly onReset: () => () => void;
 }
 
 /** All that can be chosen before something is written down. A format that the model does not have cannot be. */
