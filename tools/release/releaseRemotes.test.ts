@@ -212,6 +212,25 @@ test('[R7] a registry is signed anew before it expires, with nothing released', 
   expect((await project.readRegistry()).version).toBe(version + 1);
 });
 
+test('[R7] a registry that says what it should is not signed anew: not for what its reader leaves out', async () => {
+  const team = await createTeam('quiz');
+  await project.start();
+  team.enter(settings.dataDir);
+  const route = {
+    path: '/quiz',
+    access: { anyRole: ['ROLE_USER'] },
+    title: { en: 'Quiz', ru: 'Викторина' },
+    page: 'QuizPage',
+    asks: ['/api/account'],
+  };
+  const content = { contribution: { routes: [route], menu: [] } };
+  await releaseCandidate(opened, await team.state('1.0.0', content), null);
+  const { version } = await project.readRegistry();
+  for (const minutes of [1, 2, 60]) {
+    expect((await publish(opened, Date.now() + minutes * 60_000)).version).toBe(version);
+  }
+});
+
 test('[R7] a registry is signed anew where the clock was set back, and once more where it is right again', async () => {
   await project.start();
   const { version } = await project.readRegistry();

@@ -43,7 +43,11 @@ export function lineOf(statement: Statement, address: string): RegisteredRemote 
     }),
     ...(modules && { modules }),
     ...(prerendered === undefined ? {} : { prerendered: pinned(prerendered) }),
-    contribution,
+    // Which file draws a route is for the build alone: a line that says more than is read of it would be signed anew each minute.
+    contribution: {
+      ...contribution,
+      routes: contribution.routes.map(({ page: _drawnBy, ...route }) => route),
+    },
   };
   if (format === 'global') return { ...line, integrity: first.integrity };
   // Whichever of them it comes to import, and when, only its own code knows.
