@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CONFIG_BLOCK } from '@prova/shared/build/standaloneTemplate';
@@ -134,7 +134,7 @@ test('[V11] a remote that does not stand alone has files and nothing else, and a
   const lab = await open('voice-lab');
   expect((await lab.inject('/')).statusCode).toBe(200);
   writeFileSync(join(settings.dataDir, 'releases', 'registry.jws'), 'e30.e30.e30');
-  expect((await lab.inject('/')).statusCode).toBe(404);
+  expect((await lab.inject('/')).statusCode).toBe(503);
 });
 
 test('[V11] whoever has not set up a sign-in there has none, and others’ providers are told what they want to be told', async () => {
@@ -184,7 +184,13 @@ test('an origin says that it answers, and that it has nothing to serve once no r
   expect(await told(lab, '/readyz')).toEqual([200, '{"status":"UP"}']);
   expect(await told(unknown, '/livez')).toEqual([200, '{"status":"UP"}']);
   expect(await told(unknown, '/readyz')).toEqual([503, '{"status":"NOTHING_RELEASED"}']);
-  writeFileSync(join(settings.dataDir, 'releases', 'registry.jws'), 'no registry');
+  const registry = join(settings.dataDir, 'releases', 'registry.jws');
+  for (const damaged of ['', 'no registry', readFileSync(registry, 'utf8').slice(0, -9)]) {
+    writeFileSync(registry, damaged);
+    expect(await told(lab, '/readyz')).toEqual([503, '{"status":"REGISTRY_UNREADABLE"}']);
+    expect(await told(lab, '/')).toEqual([503, expect.stringContaining('npm run doctor')]);
+  }
+  rmSync(registry);
   expect(await told(lab, '/readyz')).toEqual([503, '{"status":"NOTHING_RELEASED"}']);
 });
 

@@ -10,6 +10,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { findReleased, readTemplate, renderStandalone, standaloneHeaders } from './standaloneDocument';
 
 const OUT_OF_SERVICE = 'This part of Prova is out of service at the moment.';
+const UNREADABLE =
+  'This part of Prova cannot be found at the moment: the registry of its site cannot be read. Nothing is lost; try again later. ' +
+  'Whoever runs the site learns what to do from npm run doctor.';
 const NOT_ALONE = 'Not found: this address serves the files of a part of Prova, which is used on its site.';
 
 /**
@@ -37,7 +40,9 @@ export async function createRemoteOrigin(
   server.get('/livez', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'UP' }));
   server.get('/readyz', async (_request, reply) => {
     void reply.header('Cache-Control', 'no-store');
-    if ((await current()) !== null) return { status: 'UP' };
+    const released = await current();
+    if (released === 'unreadable') return reply.code(503).send({ status: 'REGISTRY_UNREADABLE' });
+    if (released !== null) return { status: 'UP' };
     return reply.code(503).send({ status: 'NOTHING_RELEASED' });
   });
 
@@ -46,8 +51,9 @@ export async function createRemoteOrigin(
     const path = request.params['*'];
     if (/\.[a-z0-9]{1,8}$/i.test(path)) return sendRelease(path, `/${path}`, request.headers, reply);
     const released = await current();
-    const template = released && (await readTemplate(folder, released.version));
     const plain = reply.type('text/plain; charset=utf-8').header('Cache-Control', 'no-store');
+    if (released === 'unreadable') return plain.code(503).send(UNREADABLE);
+    const template = released && (await readTemplate(folder, released.version));
     if (released === null || template === null) return plain.code(404).send(NOT_ALONE);
     if (released.disabled !== null) {
       return plain.code(503).send(`${OUT_OF_SERVICE} ${released.disabled}`.trim());

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readIfPresent } from '@prova/shared/node/readIfPresent';
 import { CONFIG_BLOCK, STANDALONE_FOLDER, STANDALONE_POLICY } from '@prova/shared/build/standaloneTemplate';
 import { openRegistry } from '@prova/shared/remote-contract/verifyRegistry';
 import type { StandaloneConfig } from '@prova/shared/page/standaloneConfig';
@@ -12,24 +13,27 @@ export interface ReleasedRemote {
 }
 
 /**
- * The release of a remote that the signed registry points at now; null where it names none, or does not verify.
+ * The release of a remote that the signed registry points at now; null where it names none, or there is no registry yet.
+ * `unreadable` where there is one, and it or its keys are damaged or cannot be read.
  * @param releases the folder of all remotes' releases, with the registry in it
  */
 export async function findReleased(
   releases: string,
   keysFile: string,
   name: string,
-): Promise<ReleasedRemote | null> {
+): Promise<ReleasedRemote | 'unreadable' | null> {
   try {
-    const jws = (await readFile(join(releases, 'registry.jws'), 'utf8')).trim();
+    const jws = await readIfPresent(join(releases, 'registry.jws'));
+    if (jws === null) return null;
     const keys = JSON.parse(await readFile(keysFile, 'utf8')) as readonly JWK[];
-    const opened = await openRegistry(jws, keys);
-    const remote = opened.ok ? opened.registry.remotes.find((each) => each.name === name) : undefined;
-    if (!opened.ok || !remote) return null;
+    const opened = await openRegistry(jws.trim(), keys);
+    if (!opened.ok) return 'unreadable';
+    const remote = opened.registry.remotes.find((each) => each.name === name);
+    if (!remote) return null;
     const disabled = opened.registry.disabled.find((each) => each.name === name);
     return { version: remote.version, disabled: disabled?.reason ?? null };
   } catch {
-    return null;
+    return 'unreadable';
   }
 }
 
