@@ -1,0 +1,24 @@
+import { expect } from 'playwright/test';
+import { test } from '../site/signedInTest';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+test('a computer whose clock is two days behind has every page; where the site does not say the time, that clock is named', async ({
+  page,
+}) => {
+  const wrong = Date.now() - 2 * DAY_MS;
+  await page.clock.setFixedTime(wrong);
+  await page.goto('/interviews');
+  await expect(page.getByRole('heading', { name: 'My Interviews' })).toBeVisible();
+
+  // The canary: the same computer, with a site that does not say what time it is.
+  await page.evaluate(() => localStorage.clear());
+  await page.route('**/interviews', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/"servedAt":\d+,/, '');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/interviews');
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(wrong);
+  await expect(page.getByText(`Your computer's clock says ${day}`)).toBeVisible();
+});
