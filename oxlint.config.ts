@@ -1,5 +1,11 @@
 import { defineConfig } from 'oxlint';
-import { JAVASCRIPT_RULES, REACT_RULES, TYPESCRIPT_RULES, UNCOMPILED_RULES } from './tools/lint/rules';
+import {
+  GUARDED_APIS,
+  JAVASCRIPT_RULES,
+  REACT_RULES,
+  TYPESCRIPT_RULES,
+  UNCOMPILED_RULES,
+} from './tools/lint/rules';
 
 const tests = ['**/*.test.{ts,tsx}', 'e2e/**', '**/testing/**'];
 const remotes = ['remote-*/src/**/*.{ts,tsx}'];
@@ -52,6 +58,7 @@ const all = (rules: readonly string[]) => Object.fromEntries(rules.map((rule) =>
 
 export default defineConfig({
   plugins: ['typescript', 'react'],
+  jsPlugins: [`${import.meta.dirname}/tools/lint/supportedApis.ts`],
   // Each rule that holds is named: a new version brings none by itself.
   categories: { correctness: 'off' },
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
@@ -118,6 +125,11 @@ export default defineConfig({
         ],
         'no-console': ['error', { allow: ['error'] }],
       },
+    },
+    {
+      files: onPage,
+      excludeFiles: tests,
+      rules: { 'browsers/supported-apis': ['error', { guarded: [...GUARDED_APIS] }] },
     },
     {
       files: remotes,

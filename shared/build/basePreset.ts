@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
+import { SUPPORTED_BROWSERS } from '../src/page/supportedBrowsers';
 
 interface BasePresetOptions {
   readonly folder: string;
@@ -53,9 +54,11 @@ export function basePreset({ folder, uniqueName, refresh = false }: BasePresetOp
     optimization: {
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
-        // Browsers that read ES2022 know logical properties; the default targets spell each out for 30 languages.
+        // The default targets spell logical properties out for 30 languages.
         new rspack.LightningCssMinimizerRspackPlugin({
-          minimizerOptions: { targets: ['chrome >= 94', 'firefox >= 93', 'safari >= 16.4'] },
+          minimizerOptions: {
+            targets: Object.entries(SUPPORTED_BROWSERS).map(([name, version]) => `${name} >= ${version}`),
+          },
         }),
       ],
     },

@@ -1,33 +1,24 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { PLAIN_PAGE_HEADERS, plainPage } from './plainPage';
 
-const HTML = 'text/html; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
-// Which language is asked for stands in the headers, and these were not read.
-const TOO_MANY_COOKIES = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="dark light">
-<title>Too many cookies · Prova</title>
-<style>body{font:1rem/1.6 system-ui,sans-serif;max-width:36rem;margin:10vh auto;padding:0 1.25rem}section+section{margin-top:3rem}</style>
-<main>
-<section>
-<h1>Too many cookies</h1>
-<p>Your browser sent more cookies with this request than Prova accepts, so the page couldn’t be opened. Most of them
-belong to other sites under the same domain. Your interviews and reports are safe.</p>
-<p>Open the site settings next to the address bar, delete the cookies of this site and its domain, then reload the page
-and sign in again.</p>
-</section>
-<section lang="ru">
-<h1>Слишком много cookie</h1>
-<p>Браузер прислал больше cookie, чем Prova принимает, поэтому страница не открылась. Большинство из них — от других
-сайтов того же домена. Ваши собеседования и разборы в сохранности.</p>
-<p>Откройте настройки сайта рядом с адресной строкой, удалите cookie этого сайта и его домена, затем обновите страницу и
-войдите снова.</p>
-</section>
-</main>
-</html>
-`;
+const TOO_MANY_COOKIES = plainPage({
+  en: {
+    title: 'Too many cookies',
+    text: [
+      'Your browser sent more cookies with this request than Prova accepts, so the page couldn’t be opened. Most of them belong to other sites under the same domain. Your interviews and reports are safe.',
+      'Open the site settings next to the address bar, delete the cookies of this site and its domain, then reload the page and sign in again.',
+    ],
+  },
+  ru: {
+    title: 'Слишком много cookie',
+    text: [
+      'Браузер прислал больше cookie, чем Prova принимает, поэтому страница не открылась. Большинство из них — от других сайтов того же домена. Ваши собеседования и разборы в сохранности.',
+      'Откройте настройки сайта рядом с адресной строкой, удалите cookie этого сайта и его домена, затем обновите страницу и войдите снова.',
+    ],
+  },
+});
 
 interface Answer {
   readonly status: number;
@@ -35,7 +26,7 @@ interface Answer {
   readonly body: string;
 }
 const ANSWERS: Readonly<Record<string, Answer>> = {
-  HPE_HEADER_OVERFLOW: { status: 431, type: HTML, body: TOO_MANY_COOKIES },
+  HPE_HEADER_OVERFLOW: { status: 431, type: PLAIN_PAGE_HEADERS['content-type'], body: TOO_MANY_COOKIES },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
     type: TEXT,
@@ -55,12 +46,9 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   }
   const { status, type, body } = ANSWERS[error.code ?? ''] ?? MALFORMED;
   const headers = {
+    ...PLAIN_PAGE_HEADERS,
     'content-type': type,
     'content-length': Buffer.byteLength(body),
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'cache-control': 'no-store',
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);

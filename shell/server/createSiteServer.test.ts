@@ -1,4 +1,9 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '@prova/shared/node/projectRoot';
+import { SUPPORTED_BROWSERS } from '@prova/shared/page/supportedBrowsers';
+import { BROWSER_CHECK } from '@prova/shared/node/unsupportedBrowser';
 import type { AddressInfo } from 'node:net';
 import { exchange } from './testing/exchange';
 import { createHash } from 'node:crypto';
@@ -73,8 +78,10 @@ test('what asks whether it is well is told so and not given a page, and that it 
   jest.restoreAllMocks();
 });
 
-/** The policy's source for the script that sets the theme. */
-const FIRST_PAINT = `'sha384-${createHash('sha384').update('paint();').digest('base64')}'`;
+/** The policy's sources for the check of the browser and the script that sets the theme. */
+const INLINE = [BROWSER_CHECK, 'paint();']
+  .map((script) => `'sha384-${createHash('sha384').update(script).digest('base64')}'`)
+  .join(' ');
 
 test('a document is compressed as the browser takes it', async () => {
   const server = await site.start();
@@ -100,6 +107,21 @@ test.each([
   expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, address, 'no-store']);
 });
 
+test('a browser that is too old is told in words which ones are not', async () => {
+  const server = await site.start();
+  expect((await get(server, '/faq')).body).toContain(
+    `<script>${BROWSER_CHECK}</script><script>paint();</script>`,
+  );
+  const { statusCode, body } = await get(server, '/unsupported-browser');
+  expect(statusCode).toBe(200);
+  const { chrome, firefox, safari } = SUPPORTED_BROWSERS;
+  expect(body).toContain(`Chrome or Edge ${chrome}, Firefox ${firefox}, Safari ${safari}`);
+  expect(body).toContain('Обновите браузер');
+  expect(body).not.toContain('<script');
+  const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8');
+  expect(readme).toContain(`Chrome and Edge ${chrome}, Firefox ${firefox}, Safari ${safari}`);
+});
+
 test.each(['/', '/faq', '/api/account', '/oauth2/authorization/oidc'])(
   '%s with more cookies than a browser should have is a page that says what to do',
   async (path) => {
@@ -122,7 +144,7 @@ test.each(['/', '/faq', '//', '//evil.example/faq', '/?x=//', '/a/../b'])(
     expect(body).toContain('<div id="root">');
     const policy = String(headers['content-security-policy']);
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1];
-    expect(scripts).toBe(`'self' http://localhost:3004 http://localhost:3001 ${FIRST_PAINT}`);
+    expect(scripts).toBe(`'self' http://localhost:3004 http://localhost:3001 ${INLINE}`);
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -149,7 +171,7 @@ test('[X2] for remotes on the site’s own origin and on another the policy open
     return { links: linksOf(body), scripts: sources('script-src'), images: sources('img-src') };
   };
   expect(await policyOf([own], 6)).toEqual({
-    scripts: `'self' ${FIRST_PAINT}`,
+    scripts: `'self' ${INLINE}`,
     images: "'self' data: blob:",
     links: [
       `<link rel="preload" as="script" href="/r/content/1.0.0-abc/entry.js" integrity="${SRI}" crossorigin="anonymous" fetchpriority="low" />`,
@@ -158,7 +180,7 @@ test('[X2] for remotes on the site’s own origin and on another the policy open
   });
   const elsewhere = at(interview, 'https://cdn.example.com/prova/interview');
   expect(await policyOf([own, elsewhere], 7)).toMatchObject({
-    scripts: `'self' https://cdn.example.com ${FIRST_PAINT}`,
+    scripts: `'self' https://cdn.example.com ${INLINE}`,
     images: "'self' https://cdn.example.com data: blob:",
   });
 });
@@ -201,8 +223,8 @@ test('[X1] the configuration is data that no text in it can leave', async () => 
     '/',
   );
   expect([body.match(/<script/g), body.match(/<\/script/g)]).toEqual([
-    ['<script', '<script'],
-    ['</script', '</script'],
+    ['<script', '<script', '<script'],
+    ['</script', '</script', '</script'],
   ]);
   const config = /id="served-config" nonce="[^"]*">(.*?)<\/script>/.exec(body)?.[1] ?? '';
   const { registry: view, ...others } = JSON.parse(config) as { registry: RegistryView };
@@ -227,7 +249,7 @@ test('[S17] what the first paint needs stands in the document: no file is waited
   site.write('dist/index.html', site.read('dist/index.html').replace('</head>', `${sheet}</head>`));
   const { body } = await get(await site.start(), '/');
   expect(body).toMatch(
-    /<style nonce="[\w-]{24}">p \{ color: red \}<\/style><script>paint\(\);<\/script><\/head>/,
+    /<style nonce="[\w-]{24}">p \{ color: red \}<\/style><script>[^<]+<\/script><script>paint\(\);<\/script><\/head>/,
   );
   expect(body).not.toMatch(/rel="stylesheet"| src=/);
 });

@@ -8,6 +8,8 @@ import { type ArrivalLimit, limitArrival } from '@prova/shared/node/limitArrival
 import { createLog } from '@prova/shared/node/createLog';
 import { logOptions } from '@prova/shared/node/logOptions';
 import { measureRequests } from '@prova/shared/node/measureRequests';
+import { PLAIN_PAGE_HEADERS } from '@prova/shared/node/plainPage';
+import { UNSUPPORTED_BROWSER_PAGE, UNSUPPORTED_BROWSER_PATH } from '@prova/shared/node/unsupportedBrowser';
 import { traceIdOf } from '@prova/shared/node/traceIdOf';
 import { findContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
@@ -168,6 +170,9 @@ export async function createSiteServer(
 
   const overrides = registerOverrides(server, { registry, visitors, siteOrigin: settings.siteOrigin });
   registerRegistry(server, { registry, visitors, canaries, overrides });
+  server.get(UNSUPPORTED_BROWSER_PATH, (_request, reply) =>
+    reply.headers(PLAIN_PAGE_HEADERS).send(UNSUPPORTED_BROWSER_PAGE),
+  );
   registerHealth(server, registry);
   server.get('/*', async (request, reply) => {
     const [pathname = '/', search = ''] = request.url.split('?');

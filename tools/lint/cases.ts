@@ -64,6 +64,19 @@ const imports: readonly BadCase[] = [
   ),
 ];
 
+const newerApis: readonly BadCase[] = [
+  ['a method of an element', 'document.body.ariaNotify("")', 'ariaNotify'],
+  ['a static method', 'Promise.try(() => 1)', 'Promise.try'],
+  ['a constructor', 'new CloseWatcher()', 'CloseWatcher'],
+  ['a member of a global object', 'void navigator.share({})', 'navigator.share'],
+].map(([what = '', line = '', name = '']) => ({
+  what: `${what} that not every supported browser has`,
+  file: `${onPage}.ts`,
+  source: `export function run() {\n  ${line};\n}`,
+  rule: 'browsers(supported-apis)',
+  says: `${name} is not in all browsers that Prova supports`,
+}));
+
 const markup: readonly BadCase[] = [
   {
     what: 'markup from text in a component',
@@ -305,7 +318,15 @@ const words: readonly BadCase[] = [
 ];
 
 /** One piece of code a rule, to be refused by it. */
-export const badCases: readonly BadCase[] = [...imports, ...markup, ...timers, ...types, ...hooks, ...words];
+export const badCases: readonly BadCase[] = [
+  ...imports,
+  ...markup,
+  ...newerApis,
+  ...timers,
+  ...types,
+  ...hooks,
+  ...words,
+];
 
 /** What stands close to a rule and is allowed. */
 export const goodCases: readonly LintCase[] = [
@@ -344,6 +365,11 @@ export const goodCases: readonly LintCase[] = [
     file: 'tools/any.ts',
     source:
       'export const say = (yes: boolean | undefined, n: number, text: string) => (yes || n > 1 ? `${n}` : [...text].length);',
+  },
+  {
+    what: 'an API that is asked for first, and methods of ours with names of newer ones',
+    file: `${onPage}.ts`,
+    source: `export const run = (mine: { share(): void; try(): void }) => {\n  mine.share();\n  mine.try();\n  (window as Partial<Window>).requestIdleCallback?.(() => undefined);\n};`,
   },
   {
     what: 'a failure told to the console',

@@ -167,3 +167,12 @@ export const REACT_RULES = [
   'react/use-memo',
   'react/void-use-memo',
 ] as const;
+
+/** What some supported browser lacks, and is asked for before each use. */
+export const GUARDED_APIS: readonly string[] = [
+  'Highlight',
+  'createPolicy',
+  'createScriptURL',
+  'requestIdleCallback',
+  'setSinkId',
+];

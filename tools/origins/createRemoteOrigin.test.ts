@@ -1,3 +1,5 @@
+import { integrityOf } from '@prova/shared/node/integrityOf';
+import { BROWSER_CHECK } from '@prova/shared/node/unsupportedBrowser';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -88,6 +90,17 @@ test('[V11] every address that is no file shows the released remote as a page, u
     expect(script.headers['cache-control']).toContain('immutable');
   }
   expect(nonces.size).toBe(3);
+});
+
+test('[V11] a browser that is too old is told so', async () => {
+  const origin = await open('voice-lab');
+  const { body, headers } = await origin.inject('/');
+  expect(body).toContain(`<script>${BROWSER_CHECK}</script>`);
+  expect(String(headers['content-security-policy'])).toContain(
+    `script-src 'self' '${integrityOf(BROWSER_CHECK)}'`,
+  );
+  const told = await origin.inject('/unsupported-browser');
+  expect([told.statusCode, told.body.includes('Your browser is too old for Prova')]).toEqual([200, true]);
 });
 
 test('[V11] what only a server fills in, and what is the store’s, is not served as a file', async () => {

@@ -1,4 +1,6 @@
 import { answerClientError } from '@prova/shared/node/answerClientError';
+import { PLAIN_PAGE_HEADERS } from '@prova/shared/node/plainPage';
+import { UNSUPPORTED_BROWSER_PAGE, UNSUPPORTED_BROWSER_PATH } from '@prova/shared/node/unsupportedBrowser';
 import { PAGE_HEADER_LIMIT } from '@prova/shared/node/headerLimits';
 import { randomBytes } from 'node:crypto';
 import { basename, dirname } from 'node:path';
@@ -37,6 +39,9 @@ export async function createRemoteOrigin(
   await server.register(fastifyStatic, releaseFileOptions(folder));
 
   const current = () => findReleased(dirname(folder), registryKeysFile, basename(folder));
+  server.get(UNSUPPORTED_BROWSER_PATH, (_request, reply) =>
+    reply.headers(PLAIN_PAGE_HEADERS).send(UNSUPPORTED_BROWSER_PAGE),
+  );
   server.get('/livez', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'UP' }));
   server.get('/readyz', async (_request, reply) => {
     void reply.header('Cache-Control', 'no-store');

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { readIfPresent } from '@prova/shared/node/readIfPresent';
 import { CONFIG_BLOCK, STANDALONE_FOLDER, STANDALONE_POLICY } from '@prova/shared/build/standaloneTemplate';
 import { openRegistry } from '@prova/shared/remote-contract/verifyRegistry';
+import { integrityOf } from '@prova/shared/node/integrityOf';
+import { BROWSER_CHECK } from '@prova/shared/node/unsupportedBrowser';
 import type { StandaloneConfig } from '@prova/shared/page/standaloneConfig';
 import type { JWK } from 'jose';
 
@@ -50,7 +52,8 @@ export function renderStandalone(
   return template
     .replace(
       CONFIG_BLOCK,
-      () => `<script type="application/json" id="served-config" nonce="${nonce}">${json}</script>`,
+      () =>
+        `<script type="application/json" id="served-config" nonce="${nonce}">${json}</script><script>${BROWSER_CHECK}</script>`,
     )
     .replaceAll('="./', `="/${version}/${STANDALONE_FOLDER}/`);
 }
@@ -66,7 +69,7 @@ export function standaloneHeaders(
   return {
     'Content-Security-Policy': [
       "default-src 'none'",
-      "script-src 'self'",
+      `script-src 'self' '${integrityOf(BROWSER_CHECK)}'`,
       `style-src-elem 'self' 'nonce-${nonce}'`,
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data: blob:",

@@ -1,4 +1,5 @@
 import { integrityOf } from '@prova/shared/node/integrityOf';
+import { BROWSER_CHECK } from '@prova/shared/node/unsupportedBrowser';
 
 const STYLE_SHEET = /<link[^>]* href="\/assets\/([^"/]+\.css)"[^>]*>/g;
 const SCRIPT = /<script\b[^>]* src="[^"]*"[^>]*><\/script>/g;
@@ -26,7 +27,7 @@ export function inlineScript(script: string): InlineScript {
 }
 
 /**
- * Puts the script that sets the theme and the style sheets of the first paint into the document: a browser paints as soon as it
+ * Puts the check of the browser, the script that sets the theme and the style sheets of the first paint into the document: a browser paints as soon as it
  * has that.
  * @param readStyle gives the content of a style sheet of the shell
  */
@@ -35,7 +36,7 @@ export async function prepareTemplate(
   firstPaint: string,
   readStyle: (file: string) => Promise<string>,
 ): Promise<DocumentTemplate> {
-  const { element, source } = inlineScript(firstPaint);
+  const scripts = [BROWSER_CHECK, firstPaint].map(inlineScript);
   // What waits for the document is fetched last, and all that the page shows waits for this.
   let html = built.replaceAll(/<script(?=[^>]* defer)/g, '<script fetchpriority="high"');
   for (const [link, file = ''] of built.matchAll(STYLE_SHEET)) {
@@ -43,7 +44,11 @@ export async function prepareTemplate(
     html = html.replace(link, () => `<style nonce="">${style}</style>`);
   }
   // After the style sheets: it looks for their fonts.
-  return { html: html.replace('</head>', () => `${element}</head>`), inlineScripts: [source] };
+  const elements = scripts.map(({ element }) => element).join('');
+  return {
+    html: html.replace('</head>', () => `${elements}</head>`),
+    inlineScripts: scripts.map(({ source }) => source),
+  };
 }
 
 /** Takes the scripts out of a document, so that they can be fetched later. */

@@ -12,6 +12,8 @@ const entries = [
   buildConfig,
   '^[^/]+[.]config[.]ts$',
   '^(tools|bench)/[^/]+[.]ts$',
+  // The linter loads it by name.
+  '^tools/lint/supportedApis[.]ts$',
   '^bench/(backend/bareServer|link/serveShaper|monolith/serveMonolith)[.]ts$',
   // The monolith's build puts them in the place of the shell's.
   '^bench/monolith/page/[^/]+[.]tsx?$',
