@@ -14,11 +14,26 @@ const TURNING_TO = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll']
 const tabStorage = createSafeStorage(() => window.sessionStorage);
 const storage = createSafeStorage(() => window.localStorage);
 const now = () => Date.now();
-const pressed: HTMLElement[] = [];
-const written = new Map<HTMLTextAreaElement, string>();
+/** Tells where an element is, or what has taken its place: React draws a page anew that an extension has written into. */
+type Place<Kind> = () => Kind | undefined;
+const pressed: Place<HTMLElement>[] = [];
+const written = new Map<
+  HTMLTextAreaElement,
+  { readonly text: string; readonly place: Place<HTMLTextAreaElement> }
+>();
 const content = document.getElementById('served-page');
 const listening = new AbortController();
 const { signal } = listening;
+
+/** By what an element is called, in which position among its like. */
+function placeOf<Kind extends HTMLElement>(element: Kind): Place<Kind> {
+  const findLike = () =>
+    [...document.querySelectorAll<Kind>(element.localName)].filter(
+      ({ className }) => className === element.className,
+    );
+  const at = findLike().indexOf(element);
+  return () => (element.isConnected ? element : findLike()[at]);
+}
 
 /** Puts the scripts of the page, and what is fetched with them, in their place. */
 function fetchScripts(): void {
@@ -54,11 +69,13 @@ function press(event: MouseEvent): void {
   event.preventDefault();
   // What was pressed too early is pressed again when somebody answers, which for the page of a remote is that remote (`createHandOver.ts`).
   if (content?.contains(button)) button.dataset['pressed'] = '';
-  else pressed.push(button);
+  else pressed.push(placeOf(button));
 }
 
 function note({ target }: Event): void {
-  if (target instanceof HTMLTextAreaElement) written.set(target, target.value);
+  if (!(target instanceof HTMLTextAreaElement)) return;
+  const place = written.get(target)?.place ?? placeOf(target);
+  written.set(target, { text: target.value, place });
 }
 
 /** Writes as a person does: React, which has put its own text there, looks for what comes past the setter that it put over this one. */
@@ -91,9 +108,12 @@ onTakenOver(window, () => {
   delete document.documentElement.dataset['farewell'];
   // Not within React's own work, and what was pressed after what was written has been heard.
   setTimeout(() => {
-    for (const [field, text] of written) write(field, text);
+    for (const { text, place } of written.values()) {
+      const field = place();
+      if (field) write(field, text);
+    }
     setTimeout(() => {
-      for (const button of pressed) button.click();
+      for (const place of pressed) place()?.click();
     });
   });
 });

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import * as v from 'valibot';
 import { browserClock } from '../flow/clock';
+import { surviveTranslation } from '../page/surviveTranslation';
 import { standaloneConfigSchema, type StandaloneConfig } from '../page/standaloneConfig';
 import { contributionSchema } from '../remote-contract/contribution';
 import type { RemoteModule } from '../remote-contract/remoteModule';
@@ -111,6 +112,7 @@ export function startStandalone(
   });
   const router = createBrowserRouter([{ path: '/*', element: <StandalonePage page={page} /> }]);
   if (hasSignIn) session.start();
+  surviveTranslation(document);
   createRoot(root).render(
     <StrictMode>
       <RouterProvider router={router} />

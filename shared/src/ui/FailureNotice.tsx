@@ -33,7 +33,7 @@ export function FailureNotice({ failure, title, onRetry, retryLabel, children }:
         )}
         {failure.traceId && (
           <p className={styles['reference']}>
-            {t('failure.reference')} <code>{failure.traceId}</code>
+            {t('failure.reference')} <code translate="no">{failure.traceId}</code>
           </p>
         )}
         <div className={styles['actions']}>

@@ -3,7 +3,7 @@ import styles from './Wordmark.module.css';
 /** The name as the product would quote it: in quotation marks, under a stroke of the text marker. */
 export function Wordmark() {
   return (
-    <span className={styles['wordmark']}>
+    <span translate="no" className={styles['wordmark']}>
       <svg className={styles['mark']} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
         <path className={styles['stroke']} d="M1 21.5 31 17.6v9.1L1 30.2z" />
         <path

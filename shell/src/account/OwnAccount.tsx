@@ -37,7 +37,7 @@ export function OwnAccount({ account }: { account: Account }) {
             <div key={term} className={styles['fact']}>
               <dt>{term}</dt>
               <dd>
-                <bdi>{value}</bdi>
+                <bdi translate="no">{value}</bdi>
               </dd>
             </div>
           ))}

@@ -1,3 +1,4 @@
+import { surviveTranslation } from '@prova/shared/page/surviveTranslation';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createSafeStorage } from '../preferences/createSafeStorage';
 import { askSite } from '../registry/askSite';
@@ -49,6 +50,12 @@ async function followReleases(shell: Shell): Promise<void> {
   );
 }
 
+/**
+ * Extensions and translators write into a document before it is taken over. React draws it anew then, and nothing is lost: no error for the
+ * console. That our own markup is taken over as it is, journeys see by its elements, which stay (`contentTakeover.spec.ts`).
+ */
+const onRecoverableError = () => undefined;
+
 /** Builds the shell, shows it at once, and asks who is there. */
 export async function startShell(): Promise<void> {
   const overrides = (window as { __APP_CONFIG__?: unknown }).__APP_CONFIG__;
@@ -74,7 +81,8 @@ export async function startShell(): Promise<void> {
   // Beside the question who is there, not after it.
   void fetchMountingOf(registry, window.location.pathname).catch(() => undefined);
   const app = <App shell={shell} onMounted={() => tellServedLanding(window)} />;
-  if (isAsServed(root, shell)) hydrateRoot(root, app);
+  surviveTranslation(document);
+  if (isAsServed(root, shell)) hydrateRoot(root, app, { onRecoverableError });
   else createRoot(root).render(app);
   startLearning(shell, window);
   void followReleases(shell);

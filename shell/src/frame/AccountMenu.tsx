@@ -26,11 +26,11 @@ export function AccountMenu({ account }: { account: Account }) {
           {initialsOf(account, name)}
         </span>
         <span className={hidden['hidden']}>{t('menu.account')} </span>
-        <bdi className={styles['name']}>{name}</bdi>
+        <bdi translate="no" className={styles['name']}>{name}</bdi>
       </button>
       {open && (
         <div className={styles['panel']}>
-          <p dir="auto" className={styles['email']}>
+          <p dir="auto" translate="no" className={styles['email']}>
             {account.email ?? account.login ?? name}
           </p>
           <ul className={styles['list']}>

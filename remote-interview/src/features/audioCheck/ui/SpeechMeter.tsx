@@ -13,7 +13,7 @@ export function SpeechMeter() {
     <div className={styles['meter']}>
       <p className={styles['prompt']}>{t('audioCheck.prompt')}</p>
       <LevelBar />
-      <p dir="auto" className={styles['caption']}>
+      <p dir="auto" translate="no" className={styles['caption']}>
         {transcript.final} <i>{transcript.interim}</i>
       </p>
       {hint && (

@@ -53,7 +53,7 @@ export function RecordingNotice(props: RecordingNoticeProps) {
           </div>
         )}
         {transcript && (
-          <p dir="auto" className={styles['transcript']}>
+          <p dir="auto" translate="no" className={styles['transcript']}>
             {transcript}
           </p>
         )}

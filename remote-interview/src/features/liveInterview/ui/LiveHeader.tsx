@@ -76,7 +76,7 @@ function ElapsedTime({ totalMs }: { totalMs: number | null }) {
   const { t } = useTranslation('interview');
   const elapsedMs = useElapsedMs();
   return (
-    <span role="timer" aria-label={t('live.elapsed')} className={styles['time']}>
+    <span role="timer" translate="no" aria-label={t('live.elapsed')} className={styles['time']}>
       {formatClock(elapsedMs)}
       {totalMs !== null && <small> / {formatClock(totalMs)}</small>}
     </span>

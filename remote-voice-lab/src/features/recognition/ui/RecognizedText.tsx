@@ -46,7 +46,7 @@ export function RecognizedText({ phase, interimShown }: RecognizedTextProps) {
     <section className={styles['transcript']} aria-label={t('recognition.transcript')}>
       <h2>{t('recognition.transcript')}</h2>
       {phase.name === 'failed' && phase.problem === 'no-speech' && <RecognitionAlert problem="no-speech" />}
-      <p dir="auto" className={styles['words']} role="log">
+      <p dir="auto" translate="no" className={styles['words']} role="log">
         {certain} {shownInterim && <em>{shownInterim}</em>}
         {emptyKey && <span className={styles['empty']}>{t(`recognition.empty.${emptyKey}`)}</span>}
       </p>
