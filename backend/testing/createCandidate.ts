@@ -32,6 +32,8 @@ interface CandidateOptions {
   onAnswered?(): void;
   /** Told of each call that has to be made again. */
   onRetry?(): void;
+  /** Told when an answer leaves for the server, and what tells when its reply, or the end of its connection, is here. */
+  onAnswerSent?(settled: Promise<unknown>): void;
 }
 
 const LIMIT_MS = 240_000;
@@ -42,14 +44,27 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Takes interviews as the page does: what the server did not confirm is sent again, word for word. */
 export function createCandidate(options: CandidateOptions) {
-  const { browser, origin, domainId, name, questions = 2, visit, think, onAnswered, onRetry } = options;
+  const {
+    browser,
+    origin,
+    domainId,
+    name,
+    questions = 2,
+    visit,
+    think,
+    onAnswered,
+    onRetry,
+    onAnswerSent,
+  } = options;
 
   /** Repeats a call while nobody answers or the server says that it is not ready. */
   async function call(path: string, init: RequestInit = {}): Promise<Response> {
     const end = Date.now() + LIMIT_MS;
     for (;;) {
       // A connection that breaks is an answer that did not come.
-      const response = await browser.fetch(`${origin}${path}`, init).catch(() => null);
+      const asking = browser.fetch(`${origin}${path}`, init).catch(() => null);
+      if (path.endsWith('/answers')) onAnswerSent?.(asking);
+      const response = await asking;
       if (response?.status === 401) throw new SignedOutError(path);
       if (response && !REPEATED_STATUS.has(response.status)) {
         onAnswered?.();

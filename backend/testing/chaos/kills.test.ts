@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { domainListSchema } from '@prova/shared/api-types/domain';
 import { interviewPageSchema } from '@prova/shared/api-types/interview';
 import * as v from 'valibot';
@@ -15,7 +16,11 @@ const SEED = process.env.PROVA_SEED ?? String(Date.now());
 const PEOPLE = ['first', 'second', 'third', 'fourth'];
 const MOST_ANSWERS = 20;
 const LONGEST_LIFE_MS = 700;
+/** Within this time of leaving, an answer is on its way, being stored, or stored and not yet confirmed. */
+const LONGEST_FLIGHT_MS = 25;
 const MINUTES = 60_000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 jest.setTimeout(30 * MINUTES);
 
@@ -45,6 +50,14 @@ test(`[D1] [N3] ${KILLS} kills at random moments (seed ${SEED}): no accepted ans
   const taken: TakenInterview[] = [];
   let isKilling = true;
   let answered = 0;
+  let inFlight = 0;
+  let struck = 0;
+  const flights = new EventEmitter();
+  const onAnswerSent = (settled: Promise<unknown>) => {
+    inFlight += 1;
+    void settled.then(() => (inFlight -= 1));
+    flights.emit('left');
+  };
   const take = async (name: string) => {
     const takeInterview = createCandidate({
       browser,
@@ -52,6 +65,7 @@ test(`[D1] [N3] ${KILLS} kills at random moments (seed ${SEED}): no accepted ans
       domainId: domains[0]?.id ?? '',
       name,
       onAnswered: () => (answered += 1),
+      onAnswerSent,
     });
     for (let round = 1; isKilling || round === 1; round += 1) taken.push(await takeInterview(round));
   };
@@ -62,8 +76,12 @@ test(`[D1] [N3] ${KILLS} kills at random moments (seed ${SEED}): no accepted ans
       // all end at a moment of their own.
       const enough = answered + 1 + Math.floor(random() * MOST_ANSWERS);
       await eventually(async () => answered >= enough || !isKilling || undefined);
-      await new Promise((resolve) => setTimeout(resolve, random() * LONGEST_LIFE_MS));
-      await (await site.backend()).end('SIGKILL');
+      const backend = await site.backend();
+      // Every second one strikes an answer between its request and its reply.
+      if (count % 2 === 0) await Promise.race([once(flights, 'left'), pause(LONGEST_LIFE_MS * 10)]);
+      await pause(random() * (count % 2 === 0 ? LONGEST_FLIGHT_MS : LONGEST_LIFE_MS));
+      if (inFlight > 0) struck += 1;
+      await backend.end('SIGKILL');
       await site.backend();
     }
   };
@@ -75,5 +93,8 @@ test(`[D1] [N3] ${KILLS} kills at random moments (seed ${SEED}): no accepted ans
   expect(taken.map(({ reported }) => reported)).toEqual(taken.map(({ answers }) => answers));
   const listed = v.parse(interviewPageSchema, await readAll('/api/evm/interviews?page=0&size=10'));
   expect(listed.totalElements).toBe(taken.length);
-  console.info(`${KILLS} kills, ${taken.length} interviews, seed ${SEED}`);
+  expect(struck).toBeGreaterThanOrEqual(KILLS / 4);
+  console.info(
+    `${KILLS} kills, ${struck} of them with an answer in flight, ${taken.length} interviews, seed ${SEED}`,
+  );
 });
