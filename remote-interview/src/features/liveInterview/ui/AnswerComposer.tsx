@@ -91,7 +91,7 @@ export function AnswerComposer(props: AnswerComposerProps) {
       <div className={styles['notices']} data-notices="">
         {notice}
         {cleared !== null && !isSending && !isClosed && !isSkipping && (
-          <p className={styles['undo']} role="status">
+          <p className={styles['cleared']} role="status">
             {t('composer.cleared')}{' '}
             <Button
               type="link"

@@ -80,7 +80,9 @@ function Row({ keys, children }: { keys: readonly string[]; children: ReactNode 
       <dt>{children}</dt>
       <dd>
         {keys.map((key) => (
-          <kbd key={key} translate="no">{key}</kbd>
+          <kbd key={key} translate="no">
+            {key}
+          </kbd>
         ))}
       </dd>
     </div>
