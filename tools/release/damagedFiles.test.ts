@@ -172,6 +172,21 @@ test('the addresses that a start has noted are refused where they are damaged', 
   );
 });
 
+test('a bucket that is away keeps nobody from disabling a remote, nor from going back', async () => {
+  await build();
+  const away = new Error('The bucket s3://prova does not do what is asked of it (TimeoutError).');
+  // The release to which one goes back stands in already: its files are here.
+  const { releases } = project;
+  jest.spyOn(releases.files, 'sync').mockRejectedValue(away);
+  await rollBackRemote(releases, 'feedback');
+  await disable();
+  expect((await project.readRegistry()).disabled).toHaveLength(1);
+  // The canary: files that nobody has had from here have to be there first.
+  const candidate = await quiz.state('2.0.0');
+  await expect(releaseCandidate(releases, candidate, null)).rejects.toThrow('TimeoutError');
+  jest.restoreAllMocks();
+});
+
 test('a registry that cannot be signed after a move says that the move stays', async () => {
   const signed = project.registryBytes();
   jest.spyOn(project.releases.files, 'sync').mockRejectedValue(
@@ -180,11 +195,12 @@ test('a registry that cannot be signed after a move says that the move stays', a
       syscall: 'write',
     }),
   );
-  await expect(disable()).rejects.toThrow(
-    /^The move of feedback is in the log and stays, and .*no room left .*\(ENOSPC\)\. Pages go on with .*Make room there.*--sign$/,
+  const candidate = await quiz.state('2.0.0');
+  await expect(releaseCandidate(project.releases, candidate, null)).rejects.toThrow(
+    /^The move of quiz is in the log and stays, and .*no room left .*\(ENOSPC\)\. Pages go on with .*Make room there.*--sign$/,
   );
   expect(project.registryBytes()).toBe(signed);
   jest.restoreAllMocks();
   await publish(project.releases);
-  expect((await project.readRegistry()).disabled).toHaveLength(1);
+  expect(await project.currentOf('quiz')).toBe('2.0.0');
 });

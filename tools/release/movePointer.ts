@@ -1,6 +1,8 @@
 import { describeSystemError } from '@prova/shared/node/describeSystemError';
 import { messageOf } from '@prova/shared/node/messageOf';
-import type { Registry } from '@prova/shared/remote-contract/registry';
+import type { RegisteredRemote, Registry } from '@prova/shared/remote-contract/registry';
+import { decodeJwt } from 'jose';
+import * as v from 'valibot';
 import { admit } from './admission';
 import { fallbackLine, fallbackOf } from './fallback';
 import type { Releases } from './openReleases';
@@ -179,14 +181,55 @@ async function deriveContent(
   };
 }
 
+type Named = Pick<RegisteredRemote, 'name' | 'version'>;
+interface NamedReleases {
+  readonly remotes: readonly Named[];
+  readonly fallbacks?: readonly Named[] | undefined;
+  readonly canaries?: readonly { readonly remote: Named }[] | undefined;
+  readonly overrides?: readonly { readonly remote: Named }[] | undefined;
+}
+const releasesOf = ({ remotes, fallbacks = [], canaries = [], overrides = [] }: NamedReleases): Named[] => [
+  ...fallbacks,
+  ...[...canaries, ...overrides].map(({ remote }) => remote),
+  ...remotes,
+];
+
 /** Files come before the registry that names them: whoever reads it finds them. */
-export async function syncFiles(
-  { files }: Pick<Releases, 'files'>,
-  { remotes, fallbacks = [], canaries = [], overrides = [] }: Registry,
-): Promise<void> {
-  const tried = [...canaries, ...overrides].map(({ remote }) => remote);
-  const lines = [...fallbacks, ...tried, ...remotes];
-  for (const { name, version } of lines) await files.sync(name, version);
+export async function syncFiles({ files }: Pick<Releases, 'files'>, registry: NamedReleases): Promise<void> {
+  for (const { name, version } of releasesOf(registry)) await files.sync(name, version);
+}
+
+const keyOf = ({ name, version }: Named) => `${name} ${version}`;
+const named = v.object({ name: v.string(), version: v.string() });
+const tried = v.optional(v.array(v.object({ remote: named })));
+const servedSchema = v.object({
+  remotes: v.array(named),
+  fallbacks: v.optional(v.array(named)),
+  canaries: tried,
+  overrides: tried,
+});
+
+/**
+ * The same, but for what this machine's registry names already: that is tried and not waited for. A bucket that is away keeps nobody from
+ * taking a release out of service, or going back to one whose files are here.
+ */
+async function syncNewFiles(releases: Pick<Releases, 'files' | 'folder'>, registry: Registry): Promise<void> {
+  const served = new Set((await readServed(releases.folder)).map(keyOf));
+  const all = releasesOf(registry);
+  await syncFiles(releases, { remotes: all.filter((line) => !served.has(keyOf(line))) });
+  await syncFiles(releases, { remotes: all.filter((line) => served.has(keyOf(line))) }).catch(
+    () => undefined,
+  );
+}
+
+/** What this machine's registry names, verified or not: nothing is loaded by it here. */
+async function readServed(folder: string): Promise<readonly Named[]> {
+  const jws = await readRegistryFile(folder);
+  try {
+    return jws === null ? [] : releasesOf(v.parse(servedSchema, decodeJwt(jws.trim())));
+  } catch {
+    return [];
+  }
 }
 
 /** Takes over what the machine with the operator's key has signed. */
@@ -195,7 +238,7 @@ async function followSigner(releases: Releases): Promise<Registry> {
   const shared = (await pointers.sharedRegistry?.read()) ?? null;
   const registry = await readRegistry();
   if (registry && shared !== null && shared !== (await readRegistryFile(folder))) {
-    await syncFiles(releases, registry);
+    await syncNewFiles(releases, registry);
     await writeRegistryFile(folder, shared);
   }
   if (registry) return registry;
@@ -236,13 +279,13 @@ export async function publish(releases: Releases, now = Date.now()): Promise<Reg
     if (again.before && isSigned(again) && (await isShared())) {
       const newer = await findNewer();
       if (newer !== null) {
-        await syncFiles(releases, again.before);
+        await syncNewFiles(releases, again.before);
         await writeRegistryFile(folder, newer);
       }
       return again.before;
     }
     const { jws, registry } = await signRegistry(folder, again.before, key, again.content, now);
-    await syncFiles(releases, registry);
+    await syncNewFiles(releases, registry);
     await sharedRegistry?.write(jws);
     await writeRegistryFile(folder, jws);
     return registry;
