@@ -210,16 +210,19 @@ const servedSchema = v.object({
 });
 
 /**
- * The same, but for what this machine's registry names already: that is tried and not waited for. A bucket that is away keeps nobody from
- * taking a release out of service, or going back to one whose files are here.
+ * The same of what this machine's registry does not name yet. A bucket that is away keeps nobody from taking a release out of service, or
+ * going back to one whose files are here.
+ * @returns does the rest once the registry is written, as far as that can be done
  */
-async function syncNewFiles(releases: Pick<Releases, 'files' | 'folder'>, registry: Registry): Promise<void> {
+async function syncNewFiles(
+  releases: Pick<Releases, 'files' | 'folder'>,
+  registry: Registry,
+): Promise<() => Promise<void>> {
   const served = new Set((await readServed(releases.folder)).map(keyOf));
   const all = releasesOf(registry);
   await syncFiles(releases, { remotes: all.filter((line) => !served.has(keyOf(line))) });
-  await syncFiles(releases, { remotes: all.filter((line) => served.has(keyOf(line))) }).catch(
-    () => undefined,
-  );
+  const rest = { remotes: all.filter((line) => served.has(keyOf(line))) };
+  return () => syncFiles(releases, rest).catch(() => undefined);
 }
 
 /** What this machine's registry names, verified or not: nothing is loaded by it here. */
@@ -238,8 +241,9 @@ async function followSigner(releases: Releases): Promise<Registry> {
   const shared = (await pointers.sharedRegistry?.read()) ?? null;
   const registry = await readRegistry();
   if (registry && shared !== null && shared !== (await readRegistryFile(folder))) {
-    await syncNewFiles(releases, registry);
+    const syncRest = await syncNewFiles(releases, registry);
     await writeRegistryFile(folder, shared);
+    await syncRest();
   }
   if (registry) return registry;
   throw new Error(
@@ -279,15 +283,17 @@ export async function publish(releases: Releases, now = Date.now()): Promise<Reg
     if (again.before && isSigned(again) && (await isShared())) {
       const newer = await findNewer();
       if (newer !== null) {
-        await syncNewFiles(releases, again.before);
+        const syncRest = await syncNewFiles(releases, again.before);
         await writeRegistryFile(folder, newer);
+        await syncRest();
       }
       return again.before;
     }
     const { jws, registry } = await signRegistry(folder, again.before, key, again.content, now);
-    await syncNewFiles(releases, registry);
+    const syncRest = await syncNewFiles(releases, registry);
     await sharedRegistry?.write(jws);
     await writeRegistryFile(folder, jws);
+    await syncRest();
     return registry;
   });
 }
