@@ -1,4 +1,4 @@
-import { normalizeText } from '@prova/shared/text/normalizeText';
+import { asSeen } from '@prova/shared/text/normalizeText';
 
 /** What a candidate may ask about a question instead of answering it. */
 export type Clarification =
@@ -32,7 +32,7 @@ const ASSUMPTION =
  * @returns null for an answer
  */
 export function recognizeClarification(said: string): Clarification | null {
-  const text = normalizeText(said).text.trim().replaceAll(/\s+/g, ' ');
+  const text = asSeen(said).replaceAll(/\s+/g, ' ');
   if (text === '' || text.split(' ').length > MOST_WORDS) return null;
   if (REPEATED.test(text) && SAYS_AGAIN.test(text)) return { kind: 'repeat' };
   if (ASSUMPTION.test(text)) return { kind: 'assumption' };

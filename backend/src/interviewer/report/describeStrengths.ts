@@ -5,7 +5,7 @@ import { LEAST_CREDIT_FOR_PRAISE, type AnswerScore } from '../scoring/scoreAnswe
 import type { Refusal } from '../scoring/findRefusals';
 import { isSweeping } from '../scoring/measureSweep';
 import { findDistanced } from '../text/stance/readStances';
-import type { ReadText } from '../text/readText';
+import { groupBySentence, type ReadText } from '../text/readText';
 import { stemWord } from '../text/stemWord';
 import { createChoice } from './createChoice';
 import { findQuote } from './quoteFrom';
@@ -101,13 +101,14 @@ function isRefuted({ place, denies }: CoveredPoint, refusals: readonly Refusal[]
 function findUnfamiliar({ read, rubric, familiarity }: Judgement): number[] {
   const whole = leanOf(familiarity);
   const isStrange = familiarity.known < LEAST_KNOWN * read.content.length;
-  return [...new Set(read.content.map(({ sentence }) => sentence))].filter((sentence) => {
+  const sentences = groupBySentence(read.content);
+  const strange = [...sentences].filter(([, words]) => {
     if (isStrange) return true;
-    const words = read.content.filter((word) => word.sentence === sentence);
     const lean = leanOf(compareCollocations(words, rubric.collocations));
     if (oddsOf(words, rubric.odds) < LEAST_ODDS && lean < CLEAR_LEAN) return true;
     return lean < LEAST_LEAN || lean + whole < LEAST_LEANS;
   });
+  return strange.map(([sentence]) => sentence);
 }
 
 /** Whether a sentence claims more than its point does: 'always', 'automatically', where the point does not say so. */

@@ -469,8 +469,10 @@ const ANY_THING = new RegExp(String.raw`\b${THING}\b`, 'i');
 /** 'He' for a thing, as long as nothing else is spoken of. */
 function findPersonal(text: string, question: string): Found[] {
   if (PERSON.test(`${question} ${text}`)) return [];
+  const thing = ANY_THING.exec(text);
+  if (!thing) return [];
   return [...text.matchAll(PERSONAL)].flatMap((match) => {
-    if (!ANY_THING.test(text.slice(0, match.index))) return [];
+    if (thing.index + thing[0].length > match.index) return [];
     const right = match[0]
       .replace(/^(?:he|she)\b/i, (who) => (/^[A-Z]/.test(who) ? 'It' : 'it'))
       .replace(/\b(?:him|her)$/i, 'it');
@@ -491,11 +493,21 @@ const foundAt = (match: RegExpExecArray, barrier: Barrier, advice: Advice): Foun
   end: match.index + match[0].length,
 });
 
+/** So many characters of a sentence say whether what follows is right: whoever speaks without full stops has begun something else by then. */
+const LOOKS_BACK = 300;
+const STOPS = new Set('.!?;\n');
+
+/** What stands before a place in its sentence. */
+function beforeIn(text: string, place: number): string {
+  let start = place;
+  while (start > 0 && place - start < LOOKS_BACK && !STOPS.has(text.charAt(start - 1))) start -= 1;
+  return text.slice(start, place);
+}
+
 function findByRules(text: string): Found[] {
   return RULES.flatMap(({ barrier, pattern, say }) =>
     [...text.matchAll(pattern)].flatMap((match) => {
-      const before = /[^.!?;\n]*$/.exec(text.slice(0, match.index))?.[0] ?? '';
-      const right = say(match, before, text.slice(match.index + match[0].length));
+      const right = say(match, beforeIn(text, match.index), text.slice(match.index + match[0].length));
       if (right === null) return [];
       return [foundAt(match, barrier, 'say' in right ? right : { say: right })];
     }),

@@ -133,6 +133,12 @@ export function isAttested(
   );
 }
 
+/** Those of these words of which anything is known: of no other one it is known what it stands with. */
+export const withNumbers = (
+  words: readonly ContentWord[],
+  { numbers }: Pick<Collocations, 'numbers'>,
+): readonly ContentWord[] => words.filter((word) => numbers.has(keyOf(word)));
+
 const DENIED = 'not ';
 const keyOf = ({ stem, negated }: ContentWord) => (negated ? DENIED + stem : stem);
 

@@ -1,7 +1,7 @@
 import { findAuxiliaries } from '../text/findAuxiliaries';
-import type { ReadText } from '../text/readText';
+import { groupBySentence, type ContentWord, type ReadText } from '../text/readText';
 import type { Token } from '../text/tokenize';
-import { isAttested } from './collocations';
+import { isAttested, withNumbers } from './collocations';
 import type { Rubric } from './rubric';
 import { oddsOfDenial } from './said/odds';
 
@@ -19,29 +19,75 @@ export interface Refusal {
 /** So many words behind a 'not' are what it denies. */
 const DENIED_WORDS = 3;
 /** 'What does not: deployments' denies nothing of what follows. */
-const ASKS = /\bwhat\s+$/i;
+const ASKS = /(?<!\w)what$/i;
 const ANNOUNCES = /^(?:\s+not)?\s*:/;
+const WHAT = 5;
+
+/** Whether a 'what' stands right before a place. */
+function isAsked(text: string, place: number): boolean {
+  let end = place;
+  while (end > 0 && /\s/.test(text.charAt(end - 1))) end -= 1;
+  return end < place && ASKS.test(text.slice(Math.max(0, end - WHAT), end));
+}
+
+/** A sentence of an answer, with what is asked of it for each of its refusals. */
+interface Sentence {
+  /** One of each of its words that the rubric knows: whether two stand together does not depend on where. */
+  readonly different: readonly ContentWord[];
+  /** The same as if nothing in it were denied. */
+  readonly asserted: readonly ContentWord[];
+  readonly odds: number;
+}
+
+const NO_SENTENCE: Sentence = { different: [], asserted: [], odds: 0 };
+
+function readSentence(
+  words: readonly ContentWord[],
+  { collocations, odds }: Pick<Rubric, 'collocations' | 'odds'>,
+): Sentence {
+  const different = [...new Map(words.map((word) => [`${word.stem} ${word.negated}`, word])).values()];
+  const stems = [...new Map(words.map((word) => [word.stem, word])).values()];
+  return {
+    different: withNumbers(different, collocations),
+    asserted: withNumbers(
+      stems.map((word) => ({ ...word, negated: false })),
+      collocations,
+    ),
+    odds: oddsOfDenial(words, odds),
+  };
+}
 
 export function findRefusals(
   { text, tokens, content }: Pick<ReadText, 'text' | 'tokens' | 'content'>,
-  { collocations, odds }: Pick<Rubric, 'collocations' | 'odds'>,
+  rubric: Pick<Rubric, 'collocations' | 'odds'>,
 ): Refusal[] {
-  return findAuxiliaries(tokens).flatMap(({ token, isDenied }) => {
-    if (!isDenied) return [];
-    if (ASKS.test(text.slice(0, token.start)) && ANNOUNCES.test(text.slice(token.end))) return [];
-    const refused = content.find(({ start }) => start > token.end);
-    const beside = content.filter(({ sentence }) => sentence === refused?.sentence);
-    const isRight = refused?.negated === true && isAttested(refused, beside, collocations);
-    const asserted = content
-      .filter((word) => word.sentence === token.sentence)
-      .map((word) => ({ ...word, negated: false }));
+  const denials = findAuxiliaries(tokens).filter(
+    ({ token, isDenied }) =>
+      isDenied && !(isAsked(text, token.start) && ANNOUNCES.test(text.slice(token.end))),
+  );
+  if (denials.length === 0) return [];
+  const known = new Map<number, Sentence>();
+  const grouped = groupBySentence(content);
+  const sentenceOf = (number: number | undefined): Sentence => {
+    if (number === undefined) return NO_SENTENCE;
+    const sentence = known.get(number) ?? readSentence(grouped.get(number) ?? [], rubric);
+    known.set(number, sentence);
+    return sentence;
+  };
+  let next = 0;
+  return denials.map(({ token }) => {
+    while ((content[next]?.start ?? Infinity) <= token.end) next += 1;
+    const refused = content[next];
+    const beside = sentenceOf(refused?.sentence);
+    const isRight = refused?.negated === true && isAttested(refused, beside.different, rubric.collocations);
+    const { asserted } = sentenceOf(token.sentence);
     const isContrary =
       !isRight &&
-      asserted
-        .filter(({ start }) => start > token.end)
-        .slice(0, DENIED_WORDS)
-        .some((word) => isAttested(word, asserted, collocations));
-    return [{ token, isRight, isContrary, odds: oddsOfDenial(beside, odds) }];
+      content
+        .slice(next, next + DENIED_WORDS)
+        .filter(({ sentence }) => sentence === token.sentence)
+        .some((word) => isAttested({ ...word, negated: false }, asserted, rubric.collocations));
+    return { token, isRight, isContrary, odds: beside.odds };
   });
 }
 

@@ -50,7 +50,11 @@ export function findRuns(
   least: number,
 ): { tokens: ReadonlySet<number>; texts: number } {
   const places = new Map<string, number[]>();
-  tokens.forEach(({ word }, index) => places.set(word, [...(places.get(word) ?? []), index]));
+  tokens.forEach(({ word }, index) => {
+    const known = places.get(word);
+    if (known) known.push(index);
+    else places.set(word, [index]);
+  });
   const repeated = new Set<number>();
   let found = 0;
   for (const text of texts) {

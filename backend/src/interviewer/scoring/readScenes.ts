@@ -85,9 +85,14 @@ const tellsOfPast = (word: string, before: string) =>
 
 /** Reads an answer sentence by sentence, as parts of a story. */
 export function readScenes({ text, tokens, content }: ReadText): Scene[] {
+  let next = 0;
   return inScenes(tokens).flatMap((own) => {
     const [first, last] = [own[0]?.start ?? 0, own.at(-1)?.end ?? 0];
-    const words = content.filter(({ start, end }) => first <= start && end <= last);
+    // Both stand in their order, and each word in one scene at most.
+    while ((content[next]?.start ?? Infinity) < first) next += 1;
+    const from = next;
+    while ((content[next]?.end ?? Infinity) <= last) next += 1;
+    const words = content.slice(from, next);
     if (words.length === 0 || words.some(({ disowned, asked }) => disowned || asked)) return [];
     const said = text.slice(first, last);
     const isPast = own.some(({ word }, at) => tellsOfPast(word, own[at - 1]?.word ?? ''));
@@ -145,6 +150,7 @@ function findDeeds(
   tokens: readonly Token[],
   words: readonly ContentWord[],
 ): { word: ContentWord; subject: string }[] {
+  const contentAt = new Map(words.toReversed().map((word) => [word.start, word]));
   let subject: string | null = null;
   let isNear = false;
   return tokens.flatMap(({ word, start, opensClause }) => {
@@ -161,7 +167,7 @@ function findDeeds(
     if (opensClause && isPastForm(word)) isNear = true;
     if (!isNear) return [];
     isNear = false;
-    const own = words.find((candidate) => candidate.start === start);
+    const own = contentAt.get(start);
     if (!own || own.negated || NO_DEEDS.has(word)) return [];
     return isPastForm(word) || DEEDS.has(word) || canBeVerb(word, stemWord(word))
       ? [{ word: own, subject }]

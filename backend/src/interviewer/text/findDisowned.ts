@@ -81,6 +81,11 @@ const TRUE = oneOf(
   'so(?= *$|[,.]| that)',
 );
 const UNTRUE = `(?:${ADVERB}(?:${FALSE}|${NOT} ${ADVERB}${TRUE}))`;
+/** A sentence of more characters is several that nobody separated: a frame or a verdict reaches only so far in it. */
+const ENDLESS = 350;
+const REACH = 110;
+/** What else stands in the same sentence; in one without end no more than in the others, or each frame would look through all of it. */
+const WITHIN = `.{0,${ENDLESS}}`;
 const BE = String.raw`(?:is|are|was|were|be|being|would be|sounds|seems|remains|['’]s)`;
 const IS = String.raw`(?:is|are|was|were|would be|sounds)`;
 const WRITERS =
@@ -130,7 +135,7 @@ const BEFORE = compileInParts(
     String.raw`\b(?:A+|W+|widely|sometimes|generally|commonly) (?:\w+ )?(?:[TPH]+|states?|stated)\b`,
     String.raw`^W+\b`,
     String.raw`\b(?:one|you|we|people|beginners) (?:might|could|may|would) (?:\w+ )?${HOLD}\b`,
-    String.raw`\bif (?:some|any)(?:body|one) (?:\w+ )?(?:H+|tells)\b(?=.*\b(?:do|does|must|should|would)(?: not|n['’]t) (?:\w+ )?(?:[TP]+|trust|listen|Q+)|.*\b${UNTRUE})`,
+    String.raw`\bif (?:some|any)(?:body|one) (?:\w+ )?(?:H+|tells)\b(?=${WITHIN}\b(?:do|does|must|should|would)(?: not|n['’]t) (?:\w+ )?(?:[TP]+|trust|listen|Q+)|${WITHIN}\b${UNTRUE})`,
     String.raw`\b(?:according to|by|as) (?:an? |the |some |many |most |all )?(?:\w+ )?(?:[FN]+|rumou?rs?)\b`,
     String.raw`\b(?:[FN]+|rumou?r) (?:has it|goes|H+)\b`,
     String.raw`\bif (?:only )?it (?:were|was) true\b`,
@@ -165,7 +170,7 @@ const AROUND = compileInParts(
 /** A verdict on what was just said: '…, but that is false', '…, which is not true', '…? No.' */
 const AFTER = compileInParts(
   [
-    String.raw`(?:^|[,;:.(–—-] ?|\s)(?:(?:but|and|yet|however|well|no|(?<=[,;–—-] ?)(?:although|though)|except that),? )*(?:that|this|it|which|these|those|what i H+|(?:all|none|nothing|everything|any|neither) of (?:this|that|it|these|those|them|which)|(?:that|this) ${CLAIM})(?: (?:would|could|can|may|must|should))?(?: also| however| of course| A+)? ?(?:${BE}|are)? ?${UNTRUE}(?![\w-]| (?:that|to|for|when|if|in|because|as|format|order|place|value|index|key|way|user|type|side|one|time|bucket|server|table|thread|version|data|number|numbers|result|results|row|rows|direction|answer|answers|tool|question|kind)\b)`,
+    String.raw`(?:^|[,;:.(–—-] ?|\s)(?:(?:but|and|yet|however|well|no|(?<=[,;–—-] ?)(?:although|though)|except that),? ){0,8}(?:that|this|it|which|these|those|what i H+|(?:all|none|nothing|everything|any|neither) of (?:this|that|it|these|those|them|which)|(?:that|this) ${CLAIM})(?: (?:would|could|can|may|must|should))?(?: also| however| of course| A+)? ?(?:${BE}|are)? ?${UNTRUE}(?![\w-]| (?:that|to|for|when|if|in|because|as|format|order|place|value|index|key|way|user|type|side|one|time|bucket|server|table|thread|version|data|number|numbers|result|results|row|rows|direction|answer|answers|tool|question|kind)\b)`,
     String.raw`(?:^|[,;:.(–—-] ?|\s)(?:that|this|it|which) (?:is|was|does|do|are|would)n['’]t ${ADVERB}(?:${TRUE}|hold|happen|work like that|so)\b`,
     String.raw`(?:^|[,;:.(–—-] ?|\s)(?:that|this|it|which|none of (?:this|that|it|these)) (?:does|do|did)(?: not|n['’]t) (?:hold|apply|happen|follow|work (?:like (?:that|this)|that way))\b(?! \w+)`,
     String.raw`(?:^|[,;:–—-] ?)(?:but |and |because )?(?:(?:that|this)(?: is|['’]s) not how (?:it|that|this) (?:works|is|goes))[\s.!?]*$`,
@@ -173,12 +178,12 @@ const AFTER = compileInParts(
     String.raw`(?:[;–—]| -) ?(?:${FALSE}|nope)(?=[,;.!])`,
     String.raw`\((?:(?:which|this|that|it) is )?${ADVERB}(?:${FALSE}|not|not true|not correct|not right)[.!]?\)?[\s.!?]*$`,
     String.raw`[,;:–—-] ?(?:but |yet )?(?:this|that|it|which)(?: ${BE}|['’]s) ${ADVERB}(?:M+|opposite)[\s.!?]*$`,
-    String.raw`[,;:–—-] ?(?:but |and )?(?:at least )?(?:(?:if|when) you [TP]+|(?:that|this|it) is what|according to)\b[^,]*\b(?:${FALSE}|[JM]+|people|beginners)\b[^,]*$`,
+    String.raw`[,;:–—-] ?(?:but |and )?(?:at least )?(?:(?:if|when) you [TP]+|(?:that|this|it) is what|according to)\b[^,]{0,${ENDLESS}}\b(?:${FALSE}|[JM]+|people|beginners)\b[^,]{0,${ENDLESS}}$`,
     String.raw`[,;:–—-] ?(?:but |yet )?in (?:reality|fact|truth),? (?:it|that|this)(?: is|['’]s) (?:A+ |exactly )?(?:the )?(?:opposite|contrary|reverse|other way (?:a)?round)`,
-    String.raw`[,;:–—-] ?${PEOPLE} ${HELD},? (?:and|but)\b.*\b${FALSE}\b`,
+    String.raw`[,;:–—-] ?${PEOPLE} ${HELD},? (?:and|but)\b${WITHIN}\b${FALSE}\b`,
     String.raw`^(?:\W*(?:but|and) )?(?:none|nothing|neither|no part) of (?:this|that|it|these|those|them|what \w+ \w+) (?:is|was|are) (?:true|right|correct)\b`,
     String.raw`\bis (?:what|how) (?:\w+ )?${PEOPLE} (?:\w+ )?${HELD}`,
-    String.raw`^that .*\b(?:is|are) ${UNTRUE}[\s.!?]*$`,
+    String.raw`^that ${WITHIN}\b(?:is|are) ${UNTRUE}[\s.!?]*$`,
     String.raw`\b(?:everything|all)(?: that| what)? (?:i|was|is)(?: have)? (?:H+|A+ H+|wrote|above|told|written)\b.{0,20}\b${UNTRUE}`,
   ],
   'g',
@@ -193,7 +198,7 @@ const VERDICT = new RegExp(
     `i (?:do not|don['’]t) (?:A+ )?[TP]+ (?:so|that|this|it|any of (?:it|that|this))`,
     `i (?:A+ |strongly )?(?:doubt|dispute|deny) (?:it|that|this)`,
     `(?:do not|don['’]t|never|nobody should) (?:ever )?[TP]+ (?:it|that|this|them|a word(?: of it)?|any of (?:it|that|this))`,
-    `(?:everybody|everyone|some people|people|many|they) ${HELD} (?:so|that|this|it),? but .*\\b${UNTRUE}`,
+    `(?:everybody|everyone|some people|people|many|they) ${HELD} (?:so|that|this|it),? but ${WITHIN}\\b${UNTRUE}`,
     `i (?:A+ )?(?:made|[FN]+) (?:it|that|this)(?: up)?`,
   )}[\s.!?,]*$`,
 );
@@ -204,9 +209,6 @@ const ANNOUNCEMENT = new RegExp(
 /** Without one of these no pattern above can match, and most sentences have none: looking for them is cheap, the patterns are not. */
 const HINT =
   /[FNJMTPSHQW]|n['’]t|\b(?:not|cannot|never|hardly|no|nope|none|nobody|nothing|neither|few|no-one|far from|made up|i made|is what|fairy|anything but|opposite|contrary|reverse|a?round|other way|tells?|told|hear|heard|read|doubts?|deny|dispute|reject|refuse|disagree|disbelieve|question|unconvinced|unsure|sceptical|skeptical|states?|stated|advise|recommend|forget|rumou?rs?|according|if it|as if|as though|ideas?|beliefs?|notions?|statements?|assumptions?|theory|opinions?|confusions?|yeah|joking|kidding|so people|so some|so many|so they|calling|supposing|asserting|to call|tend to|kept on|teachers?)\b/;
-/** A sentence of more characters is several that nobody separated: a frame or a verdict reaches only so far in it. */
-const ENDLESS = 350;
-const REACH = 110;
 /** Takes everything back that came before, not only the last sentence. */
 const ALL_OF_IT =
   /^(?:\W*(?:but|and|however|well|sorry),? )*(?:all|none|nothing|everything|neither|any) (?:of )?(?:this|that|it|these|those|them|what|i|the|above)/i;
@@ -216,6 +218,29 @@ const OWN_NAME =
 /** Whoever goes on with one of these after an announcement speaks in his own name again. */
 const ON_MY_OWN =
   /^\W*(?:(?:but|however|and),? )*(?:in reality|in fact|actually|the truth is|what (?:is true|holds)|right is|true is)\b/i;
+
+/** Where the speaker goes on in his own name: every place, also one within another. */
+function findTurns(sentence: string): number[] {
+  const turns: number[] = [];
+  OWN_NAME.lastIndex = 0;
+  for (let turn = OWN_NAME.exec(sentence); turn; turn = OWN_NAME.exec(sentence)) {
+    turns.push(turn.index);
+    OWN_NAME.lastIndex = turn.index + 1;
+  }
+  return turns;
+}
+
+/** Which of these places, in their order, is the first from `from` on. */
+function firstFrom(places: readonly number[], from: number): number {
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle] ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
 
 /**
  * What a text mentions without standing for it: claims under a frame such as 'it is a myth that', before a verdict such as
@@ -238,18 +263,21 @@ export function findDisowned(text: string, sentences: readonly Span[]): Span[] {
     }
     if (announced || (!isEndless && AROUND.some((part) => part.test(sentence))))
       disowned.push({ start, end });
-    for (const frame of findAll(sentence, BEFORE)) {
+    const frames = findAll(sentence, BEFORE);
+    const turns = frames.length === 0 ? [] : findTurns(sentence);
+    for (const frame of frames) {
       const from = frame.index + frame[0].length;
-      OWN_NAME.lastIndex = from;
-      const turn = OWN_NAME.exec(sentence);
-      const reach = start + (turn ? turn.index : isEndless ? from + REACH : sentence.length);
+      const turn = turns[firstFrom(turns, from)];
+      const reach = start + (turn ?? (isEndless ? from + REACH : sentence.length));
       disowned.push({ start: start + frame.index, end: Math.min(end, reach) });
     }
     const previous = sentences[index - 1];
     if (previous && VERDICT.test(sentence)) disowned.push({ start: previous.start, end });
+    const firstWord = sentence.search(/\w/);
+    const last = sentence.trimEnd().length;
     for (const verdict of findAll(sentence, AFTER)) {
-      const isWhole = verdict.index + verdict[0].length >= sentence.trimEnd().length && verdict.index === 0;
-      if (!isWhole && /\w/.test(sentence.slice(0, verdict.index)))
+      const isWhole = verdict.index + verdict[0].length >= last && verdict.index === 0;
+      if (!isWhole && firstWord >= 0 && firstWord < verdict.index)
         disowned.push({
           start: isEndless ? Math.max(start, start + verdict.index - REACH) : start,
           end: start + verdict.index + verdict[0].length,

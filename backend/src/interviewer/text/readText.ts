@@ -1,5 +1,5 @@
 import { normalizeText } from '@prova/shared/text/normalizeText';
-import { findDisowned } from './findDisowned';
+import { findDisowned, type Span } from './findDisowned';
 import { recognizeLanguage, type RecognizedLanguage } from './language/recognizeLanguage';
 import { CLAUSE_STARTERS, FUNCTION_WORDS, RELATION_WORDS } from './functionWords';
 import { stemWord } from './stemWord';
@@ -57,8 +57,7 @@ function read(text: string, findMentioned: typeof findDisowned): ReadText {
   const tokens = tokenize(text);
   const sentences = findSentences(text, tokens);
   const disowned = findMentioned(text, sentences);
-  const isDisowned = ({ start, end }: Token) =>
-    disowned.some((span) => span.start <= start && end <= span.end);
+  const isDisowned = createCover(disowned);
   const content: ContentWord[] = [];
   let reach = 0;
   let states = false;
@@ -110,12 +109,45 @@ export function readAnswer(answer: string): ReadText {
   const { text: seen, verbatim } = normalizeText(answer);
   const language = recognizeLanguage(seen);
   const others = language === null || language.isOther ? [] : language.parts;
-  const english = others.reduce(
-    (text, { start, end }) =>
-      `${text.slice(0, start)}\n${' '.repeat(Math.max(0, end - start - 1))}${text.slice(end)}`,
-    seen,
-  );
-  return { ...readText(english), verbatim, language };
+  return { ...readText(withoutParts(seen, others)), verbatim, language };
+}
+
+/** The words of each sentence, by its number. */
+export function groupBySentence<Word extends { readonly sentence: number }>(
+  words: readonly Word[],
+): Map<number, Word[]> {
+  const sentences = new Map<number, Word[]>();
+  for (const word of words) {
+    const known = sentences.get(word.sentence);
+    if (known) known.push(word);
+    else sentences.set(word.sentence, [word]);
+  }
+  return sentences;
+}
+
+/** Whether a token lies within one of these spans; tokens are asked for in their order. */
+function createCover(spans: readonly Span[]): (token: Token) => boolean {
+  const inOrder = spans.toSorted((one, other) => one.start - other.start);
+  let next = 0;
+  let covered = -1;
+  return ({ start, end }) => {
+    for (let span = inOrder[next]; span !== undefined && span.start <= start; span = inOrder[next]) {
+      covered = Math.max(covered, span.end);
+      next += 1;
+    }
+    return end <= covered;
+  };
+}
+
+/** A text without these parts, which stand in it in their order: each is left blank behind a line break. */
+function withoutParts(text: string, parts: readonly Span[]): string {
+  let from = 0;
+  const kept = parts.map(({ start, end }) => {
+    const piece = `${text.slice(from, start)}\n${' '.repeat(Math.max(0, end - start - 1))}`;
+    from = end;
+    return piece;
+  });
+  return kept.join('') + text.slice(from);
 }
 
 function findSentences(text: string, tokens: readonly Token[]) {

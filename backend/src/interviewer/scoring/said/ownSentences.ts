@@ -1,5 +1,5 @@
 import type { QuestionItem } from '../../questionItem';
-import type { ReadText } from '../../text/readText';
+import { groupBySentence, type ReadText } from '../../text/readText';
 import { saidAs } from './said';
 
 /** The sentences of a question's own texts, right ones and wrong ones, each as its meaningful words. */
@@ -38,11 +38,5 @@ export const wordsOf = ({ content }: ReadText): string[][] =>
 
 /** The meaningful words of a text, sentence by sentence. */
 export function inSentences<T extends { sentence: number }>(content: readonly T[]): T[][] {
-  const sentences = new Map<number, T[]>();
-  for (const word of content) {
-    const words = sentences.get(word.sentence);
-    if (words) words.push(word);
-    else sentences.set(word.sentence, [word]);
-  }
-  return [...sentences.values()].filter(({ length }) => length >= LEAST_WORDS);
+  return [...groupBySentence(content).values()].filter(({ length }) => length >= LEAST_WORDS);
 }

@@ -28,7 +28,8 @@ type Verdict = { other: boolean; code: string | null } | 'undecided';
 
 /** Runs of speech without full stops are looked at in pieces. */
 const LONGEST_SEGMENT_WORDS = 30;
-const SENTENCE_END = /(?<=[.!?…。！？]["'”’)]*)\s+|(?<=[。！？])|\n+/u;
+/** Looked for at white space alone: before each of many quotation marks all the others would be looked at. */
+const SENTENCE_END = /(?=\s)(?<=[.!?…。！？]["'”’)]*)\s+|(?<=[。！？])|\n+/u;
 /** Less than this much of another language in an English answer is a name or a quotation. */
 const LEAST_PART_WORDS = 4;
 /** How much the letters of a script tell: a Chinese sign is half a word. */
@@ -69,14 +70,11 @@ function joinParts(text: string, others: readonly Omit<OtherLanguagePart, 'text'
 
 /** What is too short to tell belongs to what stands around it. */
 function settle(segments: readonly Segment[]): Segment[] {
-  const decided = (from: readonly Segment[]) => from.find(({ verdict }) => verdict !== 'undecided')?.verdict;
-  return segments.map((segment, index) => ({
-    ...segment,
-    verdict:
-      segment.verdict !== 'undecided'
-        ? segment.verdict
-        : (decided(segments.slice(0, index).reverse()) ?? decided(segments.slice(index)) ?? 'undecided'),
-  }));
+  let known = segments.find(({ verdict }) => verdict !== 'undecided')?.verdict ?? 'undecided';
+  return segments.map((segment) => {
+    if (segment.verdict !== 'undecided') known = segment.verdict;
+    return { ...segment, verdict: known };
+  });
 }
 
 function splitText(text: string): Segment[] {
@@ -139,7 +137,7 @@ function plainWords(text: string): string[] {
   return text
     .replaceAll(/`[^`]*`/g, ' ')
     .split(/[\s,;:!?()[\]{}"“”„«»/|–—]+/)
-    .map((word) => word.replaceAll(/^['’.-]+|[.-]+$/g, ''))
+    .map((word) => word.replaceAll(/^['’.-]+|(?<![.-])[.-]+$/g, ''))
     .filter((word) => /^\p{L}[\p{Ll}\p{M}'’-]+$/u.test(word) || /^\p{L}$/u.test(word))
     .map((word) => word.toLowerCase());
 }
