@@ -1,8 +1,8 @@
 import { AxiosError, type AxiosResponse } from 'axios';
 import { isWorthRetrying, OperationFailedError, readFailure } from './failure';
 
-function refusal(status: number, data: unknown): AxiosError {
-  const response = { status, data, headers: {}, statusText: '', config: {} } as AxiosResponse;
+function refusal(status: number, data: unknown, headers: object = {}): AxiosError {
+  const response = { status, data, headers, statusText: '', config: {} } as AxiosResponse;
   return new AxiosError(`Status ${String(status)}`, undefined, undefined, null, response);
 }
 const read = (data: unknown) => readFailure(refusal(403, data), 'default');
@@ -18,6 +18,19 @@ test('[N4] a member that is null, missing or no text takes none of the others wi
   for (const body of [null, '<html>', [], 7, { message: '  ' }, { message: { text: 'no' } }]) {
     expect(read(body)).toEqual(refused);
   }
+});
+
+test.each([
+  ['7', 7],
+  ['3600', 3_600],
+  ['99999999', 3_600],
+  ['1e12', 3_600],
+  ['-1', undefined],
+  ['Infinity', undefined],
+  ['soon', undefined],
+])('[N4] who is told to come back after %s seconds waits an hour at most', (header, waited) => {
+  const failure = readFailure(refusal(429, {}, { 'retry-after': header }), 'default');
+  expect(failure.retryAfterS).toBe(waited);
 });
 
 test.each([

@@ -66,9 +66,14 @@ function isOperationFailed(error: unknown): error is OperationFailedError {
   return error instanceof Error && error.name === 'OperationFailedError';
 }
 
+/** Who waits for longer has been told wrong, and a timer of more than 24 days would end at once. */
+const LONGEST_RETRY_AFTER_S = 3_600;
+
 function retryAfterOf(header: unknown): number | undefined {
   const seconds = Number(header);
-  return header !== undefined && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+  return header !== undefined && Number.isFinite(seconds) && seconds >= 0
+    ? Math.min(seconds, LONGEST_RETRY_AFTER_S)
+    : undefined;
 }
 
 /** Drops members that are not there, so that `exactOptionalPropertyTypes` holds. */
