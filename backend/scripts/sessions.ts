@@ -2,7 +2,9 @@ import { askForSessions } from './sessions/askForSessions';
 import { describeSessions } from './sessions/describeSessions';
 import { readSessionWish } from './sessions/readSessionWish';
 import { readEnvironment } from '@prova/shared/node/environment';
+import { describeSystemError } from '@prova/shared/node/describeSystemError';
 import { projectRoot } from '@prova/shared/node/projectRoot';
+import { sentenceOf } from '@prova/shared/node/sentenceOf';
 import { StartFailure } from '@prova/shared/node/startFailure';
 import { readSettings } from '../src/settings/readSettings';
 import { BackupRefusal } from '../src/store/backup/backupFormat';
@@ -17,7 +19,8 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  const isForPeople = error instanceof StartFailure || error instanceof BackupRefusal;
-  console.error(isForPeople ? error.message : error);
+  const isForPeople =
+    error instanceof StartFailure || error instanceof BackupRefusal || describeSystemError(error) !== null;
+  console.error(isForPeople ? sentenceOf(error, 'No session was ended.') : error);
   process.exitCode = 1;
 });

@@ -102,6 +102,13 @@ describe('releases', () => {
       ['fault', expect.stringMatching(/^The registry was signed for .*, and this is staging\.$/)],
     );
 
+    mkdirSync(join(project.settings.dataDir, 'site'));
+    writeFileSync(join(project.settings.dataDir, 'site/registry-floor'), '');
+    expect((await examine()).map(({ says }) => says)).toContainEqual(
+      expect.stringMatching(/registry-floor, which .* is damaged\. Nothing was changed\. .*remove the file/),
+    );
+    rmSync(join(project.settings.dataDir, 'site'), { recursive: true });
+
     writeFileSync(join(project.settings.dataDir, 'releases/registry.jws'), 'a.b.c');
     expect(told(await examine())).toEqual([['fault', expect.stringContaining('cannot be used')]]);
   });

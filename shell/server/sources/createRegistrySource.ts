@@ -109,7 +109,10 @@ async function readVerified(
   report: (problem: string) => void,
 ): Promise<ServedRegistry> {
   const unusable = (why: string) =>
-    new Error(`The registry ${registryFile} cannot be used: ${why}. Nothing was changed.`);
+    new Error(
+      `The registry ${registryFile} cannot be used: ${why}. Nothing was changed. ` +
+        'Restore it from a backup, or see what npm run doctor says of it.',
+    );
   const jws = (
     await readFile(registryFile, 'utf8').catch(() => Promise.reject(unusable('it cannot be read')))
   ).trim();

@@ -3,6 +3,7 @@ import { takenUntil } from '@prova/shared/remote-contract/verifyRegistry';
 import type { Settings } from '../../settings/readSettings';
 import { findDamage } from '../../release/admission';
 import { openReleases, type Releases } from '../../release/openReleases';
+import { readFloor } from '../../release/registryFile';
 import { findingsOf, sayingOf, type Finding } from '@prova/shared/node/finding';
 
 const { well, notice, fault } = findingsOf('releases');
@@ -65,6 +66,8 @@ export async function checkReleases(settings: Settings, now = Date.now()): Promi
   try {
     await releases.pointers.read();
     await releases.policy();
+    await releases.ownKeys();
+    await readFloor(releases.folder);
   } catch (error) {
     findings.push(fault(sayingOf(error), 'docs/operations.md says what each sentence of releases asks for.'));
   }
