@@ -1,3 +1,4 @@
+import { asSeen } from '@prova/shared/text/normalizeText';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ROLE_USER } from '@prova/shared/api-types/account';
 import type { SecurityLog } from '@prova/shared/node/createSecurityLog';
@@ -51,7 +52,7 @@ export function createInteractions(parts: InteractionParts) {
     form: Readonly<Record<string, string>>,
     shown: ShownPage,
   ): Promise<Outcome> => {
-    const login = (form.login ?? '').trim();
+    const login = asSeen(form.login ?? '');
     // Login and e-mail are two names of one account, and do not double its tries.
     const meant = accounts.named(login)?.id;
     const attempt = await limits.begin({

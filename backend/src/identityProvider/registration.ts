@@ -1,11 +1,14 @@
+import { asSeen } from '@prova/shared/text/normalizeText';
 import * as v from 'valibot';
+
+const seen = v.transform(asSeen);
 
 /** The fields of the registration form, as they arrive from it. */
 export const registrationSchema = v.object({
-  login: v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9._-]{3,40}$/)),
-  email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email()),
-  firstName: v.pipe(v.string(), v.trim(), v.maxLength(80)),
-  lastName: v.pipe(v.string(), v.trim(), v.maxLength(80)),
+  login: v.pipe(v.string(), seen, v.regex(/^[A-Za-z0-9._-]{3,40}$/)),
+  email: v.pipe(v.string(), seen, v.maxLength(254), v.email()),
+  firstName: v.pipe(v.string(), seen, v.maxLength(80)),
+  lastName: v.pipe(v.string(), seen, v.maxLength(80)),
   password: v.pipe(v.string(), v.minLength(8), v.maxLength(200)),
 });
 export type Registration = v.InferOutput<typeof registrationSchema>;

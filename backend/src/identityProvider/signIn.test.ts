@@ -353,3 +353,8 @@ test('[U18] [U19] [U20] [U21] an account from its beginning to its end: the log 
   ])
     expect([event, events.includes(event)]).toEqual([event, true]);
 });
+
+test('[S3] a pasted login is the one that one sees', async () => {
+  const browser = newBrowser();
+  expect(await site.signIn(browser, '\u00A0candidate\u200B', 'candidate')).toBe(`${site.origin}/`);
+});

@@ -109,3 +109,6 @@ export function normalizeText(
     },
   };
 }
+
+/** A short text as one sees it: a name, a search, a login. */
+export const asSeen = (given: string): string => normalizeText(given).text.trim();

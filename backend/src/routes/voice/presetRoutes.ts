@@ -1,3 +1,4 @@
+import { asSeen } from '@prova/shared/text/normalizeText';
 import { textSchema } from '@prova/shared/api-types/text';
 import { providerSettingsSchema } from '@prova/shared/api-types/voice/speechRequest';
 import { voicePricesSchema } from '@prova/shared/api-types/voice/voiceConfig';
@@ -28,7 +29,7 @@ interface PresetDependencies {
 
 const presetBodySchema = v.strictObject({
   ...voicePresetContentSchema.entries,
-  name: v.pipe(textSchema, v.maxLength(100)),
+  name: v.pipe(textSchema, v.maxLength(100), v.transform(asSeen)),
   provider: idSchema,
   model: providerTermSchema,
   voice: providerTermSchema,
@@ -68,7 +69,7 @@ export function presetRoutes(app: ApiServer, { database, providers }: PresetDepe
       response: { 200: voicePresetListSchema },
     },
     async handler(request, reply) {
-      if (request.body.name.trim() === '') throw validationRefusal('name', 'Please give the preset a name.');
+      if (request.body.name === '') throw validationRefusal('name', 'Please give the preset a name.');
       const provider = findProvider(providers, request.body.provider);
       const preset = await completePreset(request.body, provider, abortWhenLeft(reply));
       await createVoicePreset(database, requireUser(request).id, preset);

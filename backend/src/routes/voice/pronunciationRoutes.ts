@@ -1,3 +1,4 @@
+import { asSeen } from '@prova/shared/text/normalizeText';
 import { textSchema } from '@prova/shared/api-types/text';
 import { MAX_PRONUNCIATIONS, pronunciationListSchema } from '@prova/shared/api-types/voice/pronunciation';
 import * as v from 'valibot';
@@ -59,7 +60,7 @@ export function pronunciationRoutes(app: ApiServer, { database }: { database: Da
     },
     async handler(request) {
       const own = request.body.own.map(({ written, said }) => ({
-        written: written.normalize('NFC').trim(),
+        written: asSeen(written),
         said: said.trim(),
       }));
       const words = own.map(({ written }) => written);

@@ -1,4 +1,4 @@
-import { normalizeText } from '@prova/shared/text/normalizeText';
+import { asSeen } from '@prova/shared/text/normalizeText';
 import { plainText } from '../../../ui/prose';
 import { FAQ_CATEGORIES, type FaqCategory, type FaqItem } from './faqItem';
 import type { FaqState } from './faqSlice';
@@ -9,7 +9,7 @@ export interface FaqGroup {
 }
 
 /** Case does not matter, and in Russian neither does the diaeresis, which hardly anybody types. */
-const fold = (text: string) => normalizeText(text).text.toLocaleLowerCase().replaceAll('ё', 'е');
+const fold = (text: string) => asSeen(text).toLocaleLowerCase().replaceAll('ё', 'е');
 
 function wordsOf({ question, answer, browsers = [] }: FaqItem): string {
   const help = browsers.flatMap(({ name, steps }) => [name, ...steps]);

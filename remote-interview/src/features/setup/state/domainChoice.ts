@@ -1,11 +1,11 @@
-import { normalizeText } from '@prova/shared/text/normalizeText';
+import { asSeen } from '@prova/shared/text/normalizeText';
 import type { DomainAnswer } from '@prova/shared/answers/domainAnswer';
 
 export const isSelectable = ({ status }: DomainAnswer) => status === 'ACTIVATED';
 
 /** Domains whose name contains the words looked for, whatever their case. */
 export function filterDomains(domains: readonly DomainAnswer[], search: string): DomainAnswer[] {
-  const wanted = normalizeText(search).text.trim().toLowerCase();
+  const wanted = asSeen(search).toLowerCase();
   return domains.filter(({ name, displayName }) =>
     [name, displayName].some((text) => text.toLowerCase().includes(wanted)),
   );

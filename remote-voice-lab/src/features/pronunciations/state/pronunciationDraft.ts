@@ -1,4 +1,4 @@
-import { normalizeText } from '@prova/shared/text/normalizeText';
+import { asSeen } from '@prova/shared/text/normalizeText';
 import type { Pronunciation } from '@prova/shared/api-types/voice/pronunciation';
 
 export const LONGEST_WORD = 60;
@@ -8,7 +8,7 @@ const SAID = /^[A-Za-z0-9 ,.'-]*[A-Za-z0-9][A-Za-z0-9 ,.'-]*$/;
 
 export type PronunciationFault = 'noWord' | 'noSaid' | 'notLatin' | 'twice';
 
-const same = (one: string, other: string) => one.normalize('NFC').trim() === other.normalize('NFC').trim();
+const same = (one: string, other: string) => asSeen(one) === asSeen(other);
 
 /** Why an entry cannot be added to the own ones; null when it can. */
 export function faultOf(
@@ -23,6 +23,6 @@ export function faultOf(
 
 /** Entries in which a word stands, as it is written or as it is said. */
 export function findEntries<Entry extends Pronunciation>(entries: readonly Entry[], query: string): Entry[] {
-  const wanted = normalizeText(query).text.trim().toLowerCase();
+  const wanted = asSeen(query).toLowerCase();
   return entries.filter(({ written, said }) => `${written} ${said}`.toLowerCase().includes(wanted));
 }
