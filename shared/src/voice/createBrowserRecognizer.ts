@@ -1,4 +1,4 @@
-import { dropRepeats, withoutRepeat, type Phrase } from './joinPhrases';
+import { beginsAnew, dropRepeats, withoutRepeat, type Phrase } from './joinPhrases';
 import {
   RECOGNITION_FAILURES,
   type Heard,
@@ -43,19 +43,32 @@ const toPhrase = (result: Result): Phrase => ({
 const join = (phrases: readonly Phrase[]) => phrases.map(({ text }) => text).join(' ');
 
 /**
- * The best reading of each result, joined, without what the browser delivers twice; the other readings are those of the last final one. All
- * results are read each time: Android counts anew from which on they have changed.
+ * Reads the lists of one listening, each of which has all results: Android counts anew from which on they have changed. Of each the best reading
+ * counts, without what the browser delivers twice; the other readings are those of the last final one.
  */
-function readResults(results: readonly Result[]): Heard {
-  const last = results.findLast(({ isFinal }) => isFinal);
-  const final = dropRepeats(results.filter(({ isFinal }) => isFinal).map(toPhrase));
-  const interim = dropRepeats(results.filter(({ isFinal }) => !isFinal).map(toPhrase));
-  return {
-    final: join(final),
-    interim: withoutRepeat(final, join(interim)),
-    alternatives: Array.from(last ?? [])
-      .slice(1)
-      .map(({ transcript }) => transcript.trim()),
+function createReader(): (results: readonly Result[]) => Heard {
+  /** What Safari let go of after a pause without having called it final, and after how many finals. */
+  const dropped: (Phrase & { readonly after: number })[] = [];
+  let before = { finals: 0, interim: '' };
+  return (results) => {
+    const last = results.findLast(({ isFinal }) => isFinal);
+    const finals = results.filter(({ isFinal }) => isFinal).map(toPhrase);
+    const text = join(dropRepeats(results.filter(({ isFinal }) => !isFinal).map(toPhrase)));
+    const after = finals.length;
+    if (after === before.finals && beginsAnew(before.interim, text)) {
+      dropped.push({ text: before.interim, isProvisional: true, after });
+    }
+    before = { finals: after, interim: text };
+    const all = [...finals];
+    for (const phrase of dropped.toReversed()) all.splice(phrase.after, 0, phrase);
+    const final = dropRepeats(all);
+    return {
+      final: join(final),
+      interim: withoutRepeat(final, text),
+      alternatives: Array.from(last ?? [])
+        .slice(1)
+        .map(({ transcript }) => transcript.trim()),
+    };
   };
 }
 
@@ -81,7 +94,8 @@ async function run(
 ): Promise<ListeningEnd> {
   try {
     return await new Promise<ListeningEnd>((resolve, reject) => {
-      recognition.onresult = ({ results }) => onHeard(readResults(Array.from(results)));
+      const read = createReader();
+      recognition.onresult = ({ results }) => onHeard(read(Array.from(results)));
       recognition.onerror = ({ error }) => resolve(readError(error));
       recognition.onend = () => resolve({ kind: 'ended' });
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });

@@ -87,6 +87,16 @@ export function dropRepeats(phrases: readonly Phrase[]): readonly Phrase[] {
   return kept;
 }
 
+/** So many words fewer are no longer the same words, heard differently. */
+const FEWER_WORDS = 4;
+
+/** Whether words that may still change are no continuation of those before, but what was said after a pause: Safari lets go of the former. */
+export function beginsAnew(before: string, now: string): boolean {
+  const former = wordsOf(before);
+  const words = wordsOf(now);
+  return words.length > 0 && former.length - words.length >= FEWER_WORDS && former[0] !== words[0];
+}
+
 /** `text` without the phrases before it that it begins with. */
 export function withoutRepeat(phrases: readonly Phrase[], text: string): string {
   const before = phrases.map((phrase): Split => ({ ...phrase, words: wordsOf(phrase.text) }));

@@ -203,6 +203,38 @@ test('[L8] Safari tells one long phrase, and late that it is final', () => {
   ]);
 });
 
+test.each([
+  ['of what came after it', ['It costs writes.'], 'An index is a sorted copy It costs writes.'],
+  ['of all', ['An index is a sorted copy. It costs writes.'], 'An index is a sorted copy. It costs writes.'],
+])(
+  '[L8] Safari lets go of words after a pause, and its final phrase is %s: nothing is lost or repeated',
+  (_what, last, whole) => {
+    const heard = hear([
+      [interim('An index')],
+      [interim('An index is a sorted copy')],
+      [interim('It')],
+      [interim('It costs')],
+      last.map((text) => final(text, 0.9)),
+    ]).map(textOf);
+    expect(heard.slice(2)).toEqual([
+      'An index is a sorted copy It',
+      'An index is a sorted copy It costs',
+      whole,
+    ]);
+  },
+);
+
+test('[L8] words that are only heard differently are not kept beside themselves', () => {
+  const heard = hear([
+    [interim('wreck a nice beach with us')],
+    [interim('recognize speech with us')],
+    [],
+    [interim('recognize')],
+    [final('recognize speech with us', 0.9)],
+  ]);
+  expect(heard.map(textOf).at(-1)).toBe('recognize speech with us');
+});
+
 describe('[L8] a recognition that was started anew', () => {
   test.each([
     ['the default list is', 'list is created once', 'the default list is created once'],
