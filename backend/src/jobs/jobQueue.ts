@@ -3,7 +3,13 @@ import { JOB_KINDS, type JobKind, type JobPayloads } from './job';
 
 /** A job that this process works on, for as long as its lease lasts. */
 export type ClaimedJob = {
-  [Kind in JobKind]: { id: string; kind: Kind; payload: JobPayloads[Kind]; attempts: number };
+  [Kind in JobKind]: {
+    id: string;
+    kind: Kind;
+    ownerId: string;
+    payload: JobPayloads[Kind];
+    attempts: number;
+  };
 }[JobKind];
 
 export interface JobCount {
@@ -58,22 +64,26 @@ export async function readJob(
   return row ?? null;
 }
 
-/** Takes the job of these kinds that has waited longest, or whose worker died. */
+/**
+ * Takes the job of these kinds that has waited longest, or whose worker died.
+ * @param served whose jobs were taken lately, the last one at the end: everybody else comes first, and then these in their order
+ */
 export async function claimJob(
   database: Database,
   worker: string,
   kinds: readonly JobKind[] = JOB_KINDS,
+  served: readonly string[] = [],
 ): Promise<ClaimedJob | null> {
   const [row] = await database.query<ClaimedJob>(
     `update jobs set leased_by = $1, leased_until = now() + ${LEASE}, attempts = attempts + 1
      where id = (
        select id from jobs
        where status = 'REQUESTED' and kind = any($2::text[]) and run_after <= now() and (leased_until is null or leased_until < now())
-       order by run_after, created_at limit 1
+       order by coalesce(array_position($3::uuid[], owner_id), 0), run_after, created_at limit 1
        for update skip locked
      )
-     returning id, kind, payload, attempts`,
-    [worker, kinds],
+     returning id, kind, owner_id as "ownerId", payload, attempts`,
+    [worker, kinds, served],
   );
   return row ?? null;
 }

@@ -181,3 +181,53 @@ test('[N2] where several may be under way, one that waits holds up none, and sto
   const jobs = await Promise.all(ids.map((id) => readJob(database, ownerId, 'JOB_DESCRIPTION', id)));
   expect(jobs.map((job) => job?.status).sort()).toEqual(['FINISHED', 'FINISHED', 'REQUESTED']);
 });
+
+describe('many jobs of one person', () => {
+  const ids = (count: number) => Array.from({ length: count }, (_none, index) => index);
+  const newOwner = async () => {
+    const [user] = await database.query<{ id: string }>(
+      `insert into users (issuer, subject, login) values ('test', $1, 'another') returning id`,
+      [randomUUID()],
+    );
+    return user?.id ?? '';
+  };
+  const enqueueFor = (owner: string, description: string) =>
+    enqueueJob(database, {
+      kind: 'JOB_DESCRIPTION',
+      ownerId: owner,
+      traceId: 'trace',
+      payload: { description },
+    });
+
+  test('[N2] wait for their turn: everybody else is served in between', async () => {
+    const [one, two] = [await newOwner(), await newOwner()];
+    for (const index of ids(20)) await enqueueFor(ownerId, `many ${index}`);
+    const order: string[] = [];
+    const handlers = handlersWith({
+      run: async ({ description }) => {
+        order.push(description);
+        // They come while the first of the many is under way.
+        if (order.length === 1) {
+          for (const index of ids(2)) await enqueueFor(one, `one ${index}`);
+          await enqueueFor(two, 'two 0');
+        }
+        return () => Promise.resolve({});
+      },
+    });
+    const stop = await startJobRunner({ database, handlers, signal, log: quiet });
+    await eventually(async () => order.length === 23 || undefined);
+    await stop();
+    expect(order.slice(0, 6)).toEqual(['many 0', 'one 0', 'two 0', 'many 1', 'one 1', 'many 2']);
+    expect(order.filter((name) => name.startsWith('many'))).toEqual(ids(20).map((index) => `many ${index}`));
+  });
+
+  test('the canary: in one line they all go first', async () => {
+    const one = await newOwner();
+    for (const index of ids(20)) await enqueueFor(ownerId, `many ${index}`);
+    await enqueueFor(one, 'one');
+    const taken: string[] = [];
+    for (let job = await claimJob(database, randomUUID()); job; job = await claimJob(database, randomUUID()))
+      taken.push(job.ownerId);
+    expect(taken.indexOf(one)).toBe(20);
+  });
+});

@@ -44,6 +44,8 @@ export function jobLanes(jobsAtOnce: number, reviews: boolean): readonly JobLane
 const LOOK_INTERVAL = 1000;
 /** Whoever writes the report does what was left of its reviews. */
 const LOOK_INTERVAL_FOR_REVIEWS = 10_000;
+/** People whose turn is remembered: many jobs of one of them hold up nobody else. */
+const MOST_SERVED = 100;
 const RENEW_INTERVAL = 3000;
 const MAX_ATTEMPTS = 3;
 /** A process that ends in the middle says nothing against the job: it is killed, or runs on a machine that goes. */
@@ -89,7 +91,7 @@ async function attempt({ database, handlers, log }: Work, worker: string, job: C
 }
 
 /**
- * Works on stored jobs, one at a time unless told otherwise.
+ * Works on stored jobs, one at a time unless told otherwise, and of one person after the other.
  * @returns what stops it: it takes no further job and resolves when those under way have ended.
  */
 export async function startJobRunner(work: Work): Promise<() => Promise<void>> {
@@ -98,11 +100,21 @@ export async function startJobRunner(work: Work): Promise<() => Promise<void>> {
   const stopping = new AbortController();
   if (database.exclusive) await releaseAllLeases(database);
 
+  const served = new Set<string>();
+  /** Whoever was served goes to the end of the row. */
+  const noteServed = (ownerId: string) => {
+    served.delete(ownerId);
+    served.add(ownerId);
+    const [longestAgo] = served;
+    if (served.size > MOST_SERVED && longestAgo !== undefined) served.delete(longestAgo);
+  };
+
   const loop = async ({ kinds, lookInterval }: JobLane) => {
     while (!stopping.signal.aborted) {
       try {
-        const job = await claimJob(database, worker, kinds);
+        const job = await claimJob(database, worker, kinds, [...served]);
         if (job) {
+          noteServed(job.ownerId);
           await attempt(work, worker, job);
           continue;
         }
