@@ -128,12 +128,23 @@ test('a log that has lost its end does not take the site back to what was live b
     const before = everything();
     await expect(publish(project.releases)).rejects.toThrow(REFUSED);
     await expect(disable()).rejects.toThrow(version);
+    await expect(project.start()).rejects.toThrow(version);
     expect(everything()).toEqual(before);
   }
   // The canary, and the way back that the sentence names: without the registry the shorter log is what counts.
   rmSync(join(data, 'releases/registry.jws'));
   await publish(project.releases);
   expect(await project.currentOf('feedback')).not.toBe(version);
+});
+
+test('a machine that only serves starts on a registry that is ahead of its log', async () => {
+  const log = readFileSync(join(data, 'pointers/log.jsonl'), 'utf8');
+  await build();
+  rmSync(join(keys, 'registry.private.json'));
+  put('pointers/log.jsonl', log);
+  const signed = project.registryBytes();
+  await project.start();
+  expect(project.registryBytes()).toBe(signed);
 });
 
 test('a team’s release whose statement is damaged stays live as it was signed; one that it may not release leaves', async () => {

@@ -17,7 +17,7 @@ import {
   writeRegistryFile,
   type RegistryContent,
 } from './registryFile';
-import { readBoard } from './takeOver';
+import { readBoard, refuseOlderLog } from './takeOver';
 
 /** What is to become of a pointer, and what to call it. */
 export interface Decision {
@@ -261,7 +261,9 @@ export async function publish(releases: Releases, now = Date.now()): Promise<Reg
   if (key === null) return followSigner(releases);
   const look = async () => {
     const before = await releases.readRegistry();
-    const content = await deriveContent(releases, await readBoard(releases, 'look'), before, now);
+    const board = await readBoard(releases, 'look');
+    if (before) refuseOlderLog(before, board, folder);
+    const content = await deriveContent(releases, board, before, now);
     const jws = (await sharedRegistry?.read()) ?? (await readRegistryFile(folder));
     return { before, content, signer: jws === null ? null : signerOf(jws) };
   };
@@ -299,9 +301,15 @@ export async function publish(releases: Releases, now = Date.now()): Promise<Reg
 }
 
 /** Reads all that a registry is signed from: what cannot be used is said before anything is moved. */
-async function requireSignable(releases: Releases): Promise<void> {
-  await Promise.all([releases.key(), releases.readRegistry(), releases.policy(), releases.ownKeys()]);
-  await readFloor(releases.folder);
+export async function requireSignable(releases: Releases): Promise<void> {
+  const [key, registry] = await Promise.all([
+    releases.key(),
+    releases.readRegistry(),
+    releases.policy(),
+    releases.ownKeys(),
+    readFloor(releases.folder),
+  ]);
+  if (key && registry) refuseOlderLog(registry, await releases.pointers.read(), releases.folder);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  existsSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -180,7 +181,8 @@ test('a registry signed with another key is refused, and no key is made in the p
   expect(readFileSync(keyFile, 'utf8')).toBe(key.slice(0, 20));
 
   rmSync(join(settings.dataDir, 'keys'), { recursive: true });
-  await expect(project.start()).rejects.toThrow('REG_UNKNOWN_KEY');
+  await expect(project.start()).rejects.toThrow('has no key of who signs it. Nothing was changed.');
+  expect(existsSync(join(settings.dataDir, 'keys'))).toBe(false);
 });
 
 test('the private key is for its owner alone, and stays the same', async () => {

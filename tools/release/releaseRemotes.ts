@@ -2,7 +2,7 @@ import { findRemotes, nameOfRemote } from '../layout/remotes';
 import type { Settings } from '../settings/readSettings';
 import { admitStored } from './admission';
 import { keepAddresses } from './keptAddresses';
-import { movePointer, publish, syncFiles } from './movePointer';
+import { movePointer, publish, requireSignable, syncFiles } from './movePointer';
 import { openReleases, type Releases } from './openReleases';
 import { checkoutOf, packOwn, signOwn } from './ownRelease';
 import type { PackedRemote } from './packRemote';
@@ -47,6 +47,7 @@ export async function releaseRemotes(
   const isProduction = settings.environment['NODE_ENV'] === 'production';
   const folders = findRemotes(root);
   const here = new Set(folders.map(nameOfRemote));
+  await requireSignable(releases);
   for (const [name, { checkout }] of (await readBoard(releases, 'take-over')).pointers) {
     if (checkout !== own || here.has(name) || isProduction) continue;
     await movePointer(

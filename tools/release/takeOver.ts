@@ -56,8 +56,12 @@ const findUnknown = (registry: Registry, { log, pointers }: Board) =>
       !pointers.has(name) && !log.some(({ remote, to }) => remote === name && to === version),
   );
 
-/** What was signed was in the log before: one that does not know it has lost its end, and would take all sites back unasked. */
-function refuseOlderLog({ remotes }: Registry, { log, pointers }: Board, folder: string): void {
+/**
+ * Where a machine signs, what was signed was in the log before: a log that does not know it has lost its end, and would take the site back
+ * unasked. A machine that only serves may have a registry that is ahead of its log.
+ * @throws Error with one sentence
+ */
+export function refuseOlderLog({ remotes }: Registry, { log, pointers }: Board, folder: string): void {
   const lost = remotes.find(
     ({ name, version }) =>
       pointers.has(name) && !log.some(({ remote, to }) => remote === name && to === version),
@@ -79,7 +83,6 @@ export async function readBoard(releases: Releases, mode: 'look' | 'take-over'):
   // The registry first: it follows the log, and what is moved meanwhile is in the log.
   const registry = await releases.readRegistry();
   const board = await releases.pointers.read();
-  if (registry) refuseOlderLog(registry, board, releases.folder);
   const unknown = registry ? findUnknown(registry, board) : [];
   if (!registry || unknown.length === 0) return board;
   const sources = await readSources(releases.folder);
