@@ -6,6 +6,7 @@ import { installationSecret } from './settings/readProviderSettings';
 import type { Settings } from './settings/settings';
 import { collectRoutes } from './http/collectRoutes';
 import { recordRefusals } from './http/recordRefusals';
+import { createWorkBudget } from './http/createWorkBudget';
 import { createServer, type LogOptions } from './http/createServer';
 import type { ApiServer, DeclaredRoute } from './http/declaredRoute';
 import { createDrain, type Drain } from './http/drain';
@@ -52,6 +53,9 @@ import type { SessionStore } from './session/sessionStore';
 import type { BuiltInSpeaker } from './speech/createBuiltInSpeaker';
 import type { Database } from './store/database';
 import { createVoiceProviders } from './voice/createVoiceProviders';
+
+/** Of the texts that a person has read: six of the longest answers in a minute, or a hundred usual ones. */
+const CHARACTERS_PER_CALL = 200;
 
 export interface BackendDependencies {
   settings: Settings;
@@ -204,10 +208,13 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
     });
     await scope.register(
       (evm, _options, done) => {
-        knowledgeRoutes(evm, { database, interviewer, onJob });
+        const perMinute = settings.callsPerMinute * CHARACTERS_PER_CALL;
+        const workBudget = createWorkBudget({ perMinute });
+        knowledgeRoutes(evm, { database, interviewer, workBudget, onJob });
         interviewRoutes(evm, {
           database,
           interviewer,
+          workBudget,
           metrics,
           providers: voiceProviders,
           securityLog,

@@ -19,6 +19,7 @@ import { trendListSchema } from '@prova/shared/api-types/trend';
 import type { SecurityLog } from '@prova/shared/node/createSecurityLog';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import type { WorkBudget } from '../http/createWorkBudget';
 import type { ApiServer } from '../http/declaredRoute';
 import { idSchema } from '../http/identifiers';
 import { empty } from '../http/mediaTypes';
@@ -44,6 +45,7 @@ import { STATUS_HEADER } from '../http/responseHeaders';
 interface InterviewDependencies {
   database: Database;
   interviewer: Interviewer;
+  workBudget: WorkBudget;
   metrics: Metrics;
   providers: VoiceProviders;
   securityLog: SecurityLog;
@@ -64,7 +66,7 @@ const conflictSchema = v.object({ ...answerAcceptedSchema.entries, code: v.strin
 
 export function interviewRoutes(
   app: ApiServer,
-  { database, interviewer, metrics, providers, securityLog, onJob }: InterviewDependencies,
+  { database, interviewer, workBudget, metrics, providers, securityLog, onJob }: InterviewDependencies,
 ): void {
   const inBank = new Set(interviewer.bankQuestions().map(({ questionId }) => questionId));
   // What was written for one interview is kept with it.
@@ -80,8 +82,10 @@ export function interviewRoutes(
       response: { 202: interviewStartedSchema },
     },
     async handler(request, reply) {
+      const user = requireUser(request);
+      workBudget.charge(user.id, JSON.stringify(request.body.properties).length, reply);
       const { id, isNew } = await startInterview(database, {
-        user: requireUser(request),
+        user,
         request: request.body,
         domains: interviewer.domains(),
         bankQuestions: interviewer.bankQuestions(),
@@ -265,7 +269,10 @@ export function interviewRoutes(
       body: attemptRequestSchema,
       response: { 200: attemptReviewSchema },
     },
-    handler: (request) => reviewAttempt(interviewer, practised(request, request.params), request.body),
+    handler(request, reply) {
+      workBudget.charge(requireUser(request).id, request.body.answer.length, reply);
+      return reviewAttempt(interviewer, practised(request, request.params), request.body);
+    },
   });
 
   app.post('/interviews/:id/stop', {

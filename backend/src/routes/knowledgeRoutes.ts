@@ -4,6 +4,7 @@ import {
   jobDescriptionRequestSchema,
 } from '@prova/shared/api-types/jobDescription';
 import * as v from 'valibot';
+import type { WorkBudget } from '../http/createWorkBudget';
 import type { ApiServer } from '../http/declaredRoute';
 import { idSchema, isUuid } from '../http/identifiers';
 import { Refusal } from '../http/refusal';
@@ -17,6 +18,7 @@ import { STATUS_HEADER } from '../http/responseHeaders';
 interface KnowledgeDependencies {
   database: Database;
   interviewer: Interviewer;
+  workBudget: WorkBudget;
   /** Called when a job was stored. */
   onJob(): void;
 }
@@ -49,7 +51,7 @@ const withoutUndefined = <T extends object>(given: T) =>
 /** What Prova knows to ask about, and what a job description asks for. */
 export function knowledgeRoutes(
   app: ApiServer,
-  { database, interviewer, onJob }: KnowledgeDependencies,
+  { database, interviewer, workBudget, onJob }: KnowledgeDependencies,
 ): void {
   app.get('/domains', {
     config: { access: 'member' },
@@ -81,9 +83,11 @@ export function knowledgeRoutes(
       response: { 202: operationSchema },
     },
     async handler(request, reply) {
+      const { id: ownerId } = requireUser(request);
+      workBudget.charge(ownerId, request.body.description.length, reply);
       const id = await enqueueJob(database, {
         kind: 'JOB_DESCRIPTION',
-        ownerId: requireUser(request).id,
+        ownerId,
         traceId: request.id,
         payload: request.body,
       });
