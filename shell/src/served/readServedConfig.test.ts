@@ -37,6 +37,7 @@ test.each([[null], ['not json'], ['[]'], ['{"registry":7}']])('%j is as good as 
   expect(readServedConfig(pageWith(text), undefined)).toEqual({
     adminUrl: 'http://localhost:9000',
     providerOrigin: null,
+    servedAt: null,
     registryKeys: [],
     registryEnv: 'production',
     isAnonymous: false,
@@ -44,4 +45,12 @@ test.each([[null], ['not json'], ['[]'], ['{"registry":7}']])('%j is as good as 
     registry: '',
     coverage: null,
   });
+});
+
+test('a time that cannot be used is none, and the rest stays', () => {
+  const served = pageWith('{"servedAt":"soon","language":"ru"}');
+  expect(readServedConfig(served, undefined)).toMatchObject({ servedAt: null, language: 'ru' });
+  expect(readServedConfig(pageWith('{"servedAt":1795881148672}'), undefined).servedAt).toBe(
+    1_795_881_148_672,
+  );
 });
