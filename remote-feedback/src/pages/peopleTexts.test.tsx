@@ -19,6 +19,7 @@ const report = () => {
   return {
     ...feedback,
     offersVerdicts: true,
+    role: HEBREW,
     repeats: { interviewId: 'iv-0', createdAt: '2026-01-05T12:00:00Z', score: 41 },
     domains: [
       {

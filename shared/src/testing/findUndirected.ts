@@ -1,7 +1,8 @@
 /** Words from right to left, for tests to put where people's own words stand. */
 export const HEBREW = 'שלום עולם';
 
-const isOf = (text: string) => /\p{Script=Hebrew}/u.test(text);
+/** What stands between isolating marks decides its direction by itself. */
+const isOf = (text: string) => /\p{Script=Hebrew}/u.test(text.replaceAll(/\u2068[^\u2069]*\u2069/gu, ''));
 /** A `bdi` has a direction of its own by itself. */
 const OWN = '[dir="auto"], bdi';
 

@@ -1,3 +1,4 @@
+import { isolate } from '@prova/shared/i18n/isolate';
 import type { Account } from '@prova/shared/api-types/account';
 import type { Failure } from '@prova/shared/http/failure';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
@@ -38,7 +39,7 @@ export function DeleteAccountDialog({ account, onClosed }: DeleteAccountDialogPr
   };
   const problemOf = (failure: Failure) => {
     if (isNotOffered(failure)) return t('account.data.notOffered');
-    if (failure.status === MISMATCH) return t('account.deletion.mismatch', { name });
+    if (failure.status === MISMATCH) return t('account.deletion.mismatch', { name: isolate(name) });
     return `${t('account.deletion.failed')} ${failure.message}`;
   };
 
@@ -68,7 +69,7 @@ export function DeleteAccountDialog({ account, onClosed }: DeleteAccountDialogPr
           </h2>
           <p className={styles['text']}>{t('account.deletion.text')}</p>
           <label htmlFor={`${id}-name`} className={styles['label']}>
-            {t('account.deletion.label', { name })}
+            {t('account.deletion.label', { name: isolate(name) })}
           </label>
           <input
             id={`${id}-name`}

@@ -20,6 +20,12 @@ test('[S18] a name stands in its own direction in the header and on the page abo
   expect(findUndirected(document.body)).toEqual([]);
 });
 
+test('[S1] so does a name in a greeting', async () => {
+  await openShell({ path: '/profile', account });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(HEBREW);
+  expect(findUndirected(document.body)).toEqual([]);
+});
+
 test('[S1] so does an answer that is tried on the landing page, with its lines', async () => {
   await openShell({ path: '/' });
   const field = screen.getByRole('textbox');

@@ -1,3 +1,4 @@
+import { isolate } from '@prova/shared/i18n/isolate';
 import type { Account } from '@prova/shared/api-types/account';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -29,7 +30,7 @@ export function Dashboard({ account }: { account: Account }) {
     <div className={styles['dashboard']}>
       <PersonHead
         initials={initialsOf(account, name)}
-        title={t(`profile.greeting.${greeting}`, { name })}
+        title={t(`profile.greeting.${greeting}`, { name: isolate(name) })}
         action={
           <button
             type="button"

@@ -1,3 +1,4 @@
+import { isolate } from '../../i18n/isolate';
 import { Button, ConfigProvider, Skeleton } from '@prova/shared/ui/antd/core';
 import { Suspense, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
@@ -128,7 +129,7 @@ function Content({ page, title }: { readonly page: Standalone; readonly title: s
         <StandaloneMessage
           isAlert
           title={t('forbidden.title')}
-          text={t('forbidden.text', { name: state.name })}
+          text={t('forbidden.text', { name: isolate(state.name) })}
         >
           {signIn(t('forbidden.signOut'), session.signOut)}
           {toSite()}

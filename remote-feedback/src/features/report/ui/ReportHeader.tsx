@@ -1,3 +1,4 @@
+import { isolate } from '@prova/shared/i18n/isolate';
 import type { DomainFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
 import type { Broken } from '@prova/shared/answers/tolerant';
 import type { ReactNode } from 'react';
@@ -29,7 +30,9 @@ export function ReportHeader({ role, domains, note, actions }: ReportHeaderProps
   ];
   return (
     <header className={styles['header']}>
-      <p className={styles['eyebrow']}>{role ? t('report.eyebrowFor', { role }) : t('report.title')}</p>
+      <p className={styles['eyebrow']}>
+        {role ? t('report.eyebrowFor', { role: isolate(role) }) : t('report.title')}
+      </p>
       <h1 className={styles['headline']}>{headline.charAt(0).toLocaleUpperCase() + headline.slice(1)}</h1>
       {leads.length > 0 && <p className={styles['lead']}>{leads.join(' ')}</p>}
       {note}

@@ -1,3 +1,4 @@
+import { isolate } from '@prova/shared/i18n/isolate';
 import { useTranslation } from 'react-i18next';
 import type { AudioDevice } from '../../../devices/audioDevices';
 import { deviceInUse, type DeviceKind } from '../state/audioDevicesSlice';
@@ -32,8 +33,8 @@ export function DevicePickers() {
       {switched && (
         <p role="alert" className={styles['switched']}>
           {t('audioCheck.devices.switched', {
-            from: switched.from || t(`audioCheck.devices.${switched.kind}`),
-            to: switched.to || t('audioCheck.devices.system'),
+            from: isolate(switched.from) || t(`audioCheck.devices.${switched.kind}`),
+            to: isolate(switched.to) || t('audioCheck.devices.system'),
           })}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { isolate } from '@prova/shared/i18n/isolate';
 import { Modal } from '@prova/shared/ui/antd/base';
 import { useTranslation } from 'react-i18next';
 
@@ -15,7 +16,7 @@ export function ChoiceDialog({ name, host, onConfirm, onCancel }: ChoiceDialogPr
   return (
     <Modal
       open
-      title={t('preset.confirm.title', { name })}
+      title={t('preset.confirm.title', { name: isolate(name) })}
       okText={t('preset.use')}
       cancelText={t('cancel')}
       onOk={onConfirm}

@@ -1,3 +1,4 @@
+import { isolate } from '@prova/shared/i18n/isolate';
 import type { SpeechRequest } from '@prova/shared/api-types/voice/speechRequest';
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { Button } from '@prova/shared/ui/antd/core';
@@ -51,7 +52,7 @@ export function KeepPreset({ order }: KeepPresetProps) {
           {t('preset.keep')}
         </Button>
       </div>
-      {kept !== null && <p role="status">{t('preset.kept', { name: kept })}</p>}
+      {kept !== null && <p role="status">{t('preset.kept', { name: isolate(kept) })}</p>}
       {keeping.failure && <FailureNotice failure={keeping.failure} title={t('preset.notKept')} />}
     </form>
   );

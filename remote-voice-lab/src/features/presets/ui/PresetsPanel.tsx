@@ -1,3 +1,4 @@
+import { isolate } from '@prova/shared/i18n/isolate';
 import type { VoicePresetAnswer } from '@prova/shared/answers/voice/voicePresetAnswer';
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { Alert } from '@prova/shared/ui/antd/base';
@@ -55,7 +56,7 @@ export function PresetsPanel({ providers }: PresetsPanelProps) {
       <Section title={t('preset.title')} about={t('preset.about')}>
         {deleted && !presets.some(({ id }) => id === deleted.id) && (
           <Row>
-            <p role="status">{t('preset.deleted', { name: deleted.name })}</p>
+            <p role="status">{t('preset.deleted', { name: isolate(deleted.name) })}</p>
             <Button
               disabled={view.keeping.isLoading}
               onClick={() => {

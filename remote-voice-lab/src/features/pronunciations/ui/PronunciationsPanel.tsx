@@ -1,3 +1,4 @@
+import { isolate } from '@prova/shared/i18n/isolate';
 import type { Pronunciation } from '@prova/shared/api-types/voice/pronunciation';
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { Alert } from '@prova/shared/ui/antd/base';
@@ -55,7 +56,7 @@ export function PronunciationsPanel() {
         )}
         {removed && !view.own.some(({ written }) => written === removed.written) && (
           <Row>
-            <p role="status">{t('pronunciation.removed', { written: removed.written })}</p>
+            <p role="status">{t('pronunciation.removed', { written: isolate(removed.written) })}</p>
             <Button disabled={view.isStoring} onClick={() => void view.add(removed)}>
               {t('undo')}
             </Button>
