@@ -36,6 +36,8 @@ export interface NewJob<Kind extends JobKind> {
  * whose worker dies twice ends within a client's 60 s of polling.
  */
 const LEASE = `interval '10 seconds'`;
+/** Nothing is put off or held for so long: such a time is from before the clock was set back, and would be waited for. */
+const ANOTHER_CLOCK = `interval '2 hours'`;
 
 /** Stores a job with the change that asks for it: both or neither. @returns its id */
 export async function enqueueJob<Kind extends JobKind>(
@@ -78,7 +80,9 @@ export async function claimJob(
     `update jobs set leased_by = $1, leased_until = now() + ${LEASE}, attempts = attempts + 1
      where id = (
        select id from jobs
-       where status = 'REQUESTED' and kind = any($2::text[]) and run_after <= now() and (leased_until is null or leased_until < now())
+       where status = 'REQUESTED' and kind = any($2::text[])
+         and (run_after <= now() or run_after > now() + ${ANOTHER_CLOCK})
+         and (leased_until is null or leased_until < now() or leased_until > now() + ${ANOTHER_CLOCK})
        order by coalesce(array_position($3::uuid[], owner_id), 0), run_after, created_at limit 1
        for update skip locked
      )

@@ -155,6 +155,34 @@ describe.each(kinds)('[N3] the same store on the database: %s', (kind) => {
     expect(await claimJob(database, worker)).toBeNull();
   });
 
+  test('a clock that is set back holds no job up', async () => {
+    const worker = randomUUID();
+    for (const column of ['run_after', 'leased_until']) {
+      const id = await enqueue();
+      const wait = (span: string) =>
+        database.query(`update jobs set ${column} = now() + $2::interval where id = $1`, [id, span]);
+      // The canary: what is due in an hour by this clock is waited for.
+      await wait('1 hour');
+      expect(await claimJob(database, worker)).toBeNull();
+      await wait('30 hours');
+      expect(await claimJob(database, worker)).toMatchObject({ id });
+      await endJob(database, worker, id, 'FINISHED', null);
+    }
+  });
+
+  test('a clock that is set back signs nobody out', async () => {
+    const sessions = createSessionStore(database);
+    const identity = { issuer: 'test', subject: randomUUID(), login: 'robin', email: null, lastName: null };
+    const secret = await sessions.begin(
+      { ...identity, firstName: 'Robin', roles: ['ROLE_USER'] },
+      'id-token',
+    );
+    await database.query(
+      `update sessions set created_at = created_at + interval '30 hours', last_used_at = last_used_at + interval '30 hours'`,
+    );
+    expect(await sessions.find(secret)).toMatchObject({ login: 'robin' });
+  });
+
   test("a person who signs in again is the same person, with today's name and roles", async () => {
     const sessions = createSessionStore(database);
     const identity = { issuer: 'test', subject: randomUUID(), login: 'robin', email: null, lastName: null };
