@@ -1,3 +1,5 @@
+import { integrityOf } from '@prova/shared/node/integrityOf';
+import { BROWSER_CHECK } from '@prova/shared/node/unsupportedBrowser';
 import { expect, test, type Page, type Request } from 'playwright/test';
 import { findViolationsEverywhere } from '../accessibility/findViolationsEverywhere';
 import { voiceLab } from '../pages/voiceLab';
@@ -32,7 +34,7 @@ test('[V11] the lab on its own origin: signs in by itself, calls with a token an
   const policy = answer?.headers()['content-security-policy'] ?? '';
   for (const rule of [
     "default-src 'none'",
-    "script-src 'self';",
+    `script-src 'self' '${integrityOf(BROWSER_CHECK)}';`,
     `connect-src 'self' ${site} ${provider};`,
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",

@@ -5,8 +5,8 @@ export const CONTENT: readonly Breakage[] = [
     row: 'C1',
     what: 'the search minds upper and lower case',
     file: 'remote-content/src/features/faq/state/groupItems.ts',
-    find: 'text.toLocaleLowerCase()',
-    replace: 'text',
+    find: 'asSeen(text).toLocaleLowerCase()',
+    replace: 'asSeen(text)',
   },
   {
     row: 'C1',
