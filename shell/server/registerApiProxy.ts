@@ -28,6 +28,7 @@ export const registerApiProxy = (
 ): Promise<void> =>
   registerProxy(server, {
     origin: apiOrigin,
+    name: 'the API server',
     prefixes: PREFIXES,
     idleLimit: IDLE_LIMIT_MS,
     headersFor: (request) => forwardedHeaders(request, siteOrigin),

@@ -120,6 +120,7 @@ test('[V10] a server behind that falls silent is given up', async () => {
   const server = Fastify();
   await registerProxy(server, {
     origin: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+    name: 'the server behind',
     prefixes: ['/api'],
     idleLimit: 50,
     headersFor: () => ({}),

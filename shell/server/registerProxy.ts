@@ -48,8 +48,9 @@ function detachBody(incoming: IncomingMessage): PassThrough {
 }
 
 export interface ProxyOptions {
-  /** The server behind. */
+  /** The server behind, and its name in the log. */
   origin: string;
+  name: string;
   /** The paths whose subtrees are passed on, and nothing beside them. */
   prefixes: readonly string[];
   /** Milliseconds without a byte, in either direction, until the call is given up. */
@@ -66,7 +67,7 @@ export interface ProxyOptions {
  */
 export async function registerProxy(
   server: FastifyInstance,
-  { origin, prefixes, idleLimit, headersFor, answerUnreachable }: ProxyOptions,
+  { origin, name, prefixes, idleLimit, headersFor, answerUnreachable }: ProxyOptions,
 ): Promise<void> {
   const agent = new Agent({
     connections: MAX_CONNECTIONS,
@@ -143,10 +144,7 @@ export async function registerProxy(
           },
           onError: (answer, { error }) => {
             if (reply.raw.destroyed) return;
-            request.log.error(
-              { code: (error as { code?: string }).code },
-              'the server behind gave no answer',
-            );
+            request.log.error({ code: (error as { code?: string }).code }, `${name} gave no answer`);
             answerUnreachable(request, answer as FastifyReply);
           },
         }),

@@ -12,6 +12,7 @@ export const registerReleaseDesk = (
 ): Promise<void> =>
   registerProxy(server, {
     origin: deskOrigin,
+    name: 'the release desk',
     prefixes: ['/api/releases'],
     idleLimit: IDLE_LIMIT_MS,
     headersFor: (request) => forwardedHeaders(request, siteOrigin),
