@@ -44,3 +44,25 @@ test('a whole interview: questions are chosen, answered and reported on', async 
   expect(assessment).toMatchObject({ role: 'Developer', score: 0 });
   expect(assessment.domains.flatMap((domain) => domain.questions ?? [])).toHaveLength(3);
 });
+
+test('judges many answers without holding up what else there is to do', async () => {
+  const interviewer = createRubricInterviewer();
+  const questions = interviewer
+    .bankQuestions()
+    .slice(0, 5)
+    .map((question) => ({
+      ...question,
+      answer: 'It is not so. '.repeat(200),
+      skipped: false,
+      review: Promise.resolve(null),
+    }));
+  let turns = 0;
+  const turn = () => {
+    turns += 1;
+    pending = setImmediate(turn);
+  };
+  let pending = setImmediate(turn);
+  await interviewer.assess({ role: null, expectedAnswers: false, questions });
+  clearImmediate(pending);
+  expect(turns).toBeGreaterThanOrEqual(4);
+});

@@ -7,7 +7,8 @@ import { exhibitOf } from './conversation/exhibitOf';
 import { recognizeClarification } from './conversation/recognizeClarification';
 import { replyTo } from './conversation/replyTo';
 import { analyzeJobDescription } from './jobDescription/analyzeJobDescription';
-import { assessByRubric } from './report/reportInterview';
+import { assessInTurns } from './report/assessAnswers';
+import { assessByRubric, reportInterview } from './report/reportInterview';
 import { sampleInterview } from './report/sampleInterview';
 import { pickQuestions } from './selection/pickQuestions';
 import { selectQuestions } from './selection/selectQuestions';
@@ -52,7 +53,8 @@ export function createRubricInterviewer(bank = createQuestionBank(readBankFiles(
       }));
     },
     reviewAnswer: null,
-    assess: async (interview) => assessByRubric(bank, interview),
+    assess: async (interview) =>
+      reportInterview(bank.domains, interview, await assessInTurns(bank, interview.questions)),
     assessSample: () => assessByRubric(bank, sampleInterview(bank)),
     close: () => undefined,
   };

@@ -207,6 +207,8 @@ export function interviewRoutes(
     },
     async handler(request, reply) {
       const user = requireUser(request);
+      // A page keeps an answer that is refused so, and sends it again by itself.
+      workBudget.charge(user.id, request.body.answer.length, reply);
       const { answer, isNew, goesOn, says } = await submitAnswer(database, interviewer, {
         user,
         interviewId: request.params.id,

@@ -1,6 +1,6 @@
 import type { QuestionBank } from '../bank/createQuestionBank';
 import type { Interviewer } from '../interviewer';
-import { assessAnswers } from '../report/assessAnswers';
+import { assessAnswers, assessInTurns } from '../report/assessAnswers';
 import { reportInterview } from '../report/reportInterview';
 import type { LanguageModelClient } from './client/createLanguageModelClient';
 import type { ReportFallback } from './fallback';
@@ -57,7 +57,7 @@ export function createLanguageModelInterviewer({
       return answer ? reviewAhead(answer, client, AbortSignal.timeout(timeLimit)) : null;
     },
     async assess(interview) {
-      const answers = assessAnswers(bank, interview.questions);
+      const answers = await assessInTurns(bank, interview.questions);
       const reviewed = await reviewAnswers(
         answers,
         { client, reportFallback },

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FeedbackLanguage } from '@prova/shared/api-types/feedback';
 import type { QuestionBank } from '../bank/createQuestionBank';
 import type { AnsweredQuestion } from '../interviewer';
@@ -51,6 +52,19 @@ export function assessAnswers(bank: QuestionBank, questions: readonly AnsweredQu
     const slips = isScored(judgement) ? findSlips(judgement.read.text, text) : [];
     return { question, judgement, score, rubricScore: score, words: null, slips };
   });
+}
+
+/** The same, one answer after the other: calls of everybody else are answered in between. */
+export async function assessInTurns(
+  bank: QuestionBank,
+  questions: readonly AnsweredQuestion[],
+): Promise<AssessedAnswer[]> {
+  const assessed: AssessedAnswer[] = [];
+  for (const question of questions) {
+    if (assessed.length > 0) await setImmediate();
+    assessed.push(...assessAnswers(bank, [question]));
+  }
+  return assessed;
 }
 
 function rubricOf(bank: QuestionBank, { questionId, tailored }: AnsweredQuestion): Rubric {
