@@ -26,7 +26,9 @@ export function AccountMenu({ account }: { account: Account }) {
           {initialsOf(account, name)}
         </span>
         <span className={hidden['hidden']}>{t('menu.account')} </span>
-        <bdi translate="no" className={styles['name']}>{name}</bdi>
+        <bdi translate="no" className={styles['name']}>
+          {name}
+        </bdi>
       </button>
       {open && (
         <div className={styles['panel']}>
