@@ -103,9 +103,9 @@ async function listFiles(folder: string): Promise<Map<string, KeptFile>> {
   for (const name of await readdir(folder)) {
     const contentType = AUDIO_MEDIA_TYPES.find((type) => name.endsWith(AUDIO_EXTENSIONS[type]));
     const key = contentType === undefined ? '' : name.slice(0, -AUDIO_EXTENSIONS[contentType].length);
-    const { size, mtimeMs } = await stat(join(folder, name));
+    const { size, mtimeMs } = isAudioKey(key) ? await stat(join(folder, name)) : { size: 0, mtimeMs: 0 };
     // After a power cut a file may have its name and nothing in it.
-    if (contentType !== undefined && isAudioKey(key) && size > 0) {
+    if (contentType !== undefined && size > 0) {
       found.push({ key, file: { contentType, size }, mtimeMs });
     } else if (contentType !== undefined || name.endsWith(UNFINISHED)) {
       await rm(join(folder, name), { force: true });
