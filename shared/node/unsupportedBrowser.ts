@@ -1,31 +1,11 @@
-import { SUPPORTED_BROWSERS } from '../src/page/supportedBrowsers';
+import { SUPPORTED_BROWSERS, UNSUPPORTED_BROWSER_PATH } from '../src/page/supportedBrowsers';
 import { plainPage } from './plainPage';
-
-/** Where a browser is told that it is too old. */
-export const UNSUPPORTED_BROWSER_PATH = '/unsupported-browser';
 
 /**
  * A script of the document, in the language of browsers of any age: without it the older ones would stay with an empty
- * page, or with one that loads for ever. What it looks for came last to the browsers of
- * shared/src/page/supportedBrowsers.ts. Web Crypto is there on https and on localhost alone; elsewhere the page says so.
+ * page. That of the newer ones which cannot check signatures the page finds out (`shell/src/registry/knowsEd25519.ts`).
  */
-export const BROWSER_CHECK = `(function () {
-  function leave() {
-    location.replace('${UNSUPPORTED_BROWSER_PATH}');
-  }
-  if (
-    typeof Promise !== 'function' || !Promise.withResolvers ||
-    typeof AbortSignal !== 'function' || !AbortSignal.any ||
-    typeof CSS !== 'object' && typeof CSS !== 'function' || !CSS.supports('selector(:has(a))')
-  ) leave();
-  else if (isSecureContext) {
-    var basePoint = new Uint8Array(32).fill(0x66);
-    basePoint[0] = 0x58;
-    crypto.subtle.importKey('raw', basePoint, { name: 'Ed25519' }, false, ['verify']).then(null, function (error) {
-      if (error.name === 'NotSupportedError') leave();
-    });
-  }
-})();`.replaceAll(/\n */g, ' ');
+export const BROWSER_CHECK = `if(!window.Promise||!Promise.withResolvers||!window.AbortSignal||!AbortSignal.any)location.replace('${UNSUPPORTED_BROWSER_PATH}')`;
 
 const { chrome, firefox, safari } = SUPPORTED_BROWSERS;
 /** What such a browser is told there. */

@@ -1,6 +1,7 @@
 import { answerClientError } from '@prova/shared/node/answerClientError';
 import { PLAIN_PAGE_HEADERS } from '@prova/shared/node/plainPage';
-import { UNSUPPORTED_BROWSER_PAGE, UNSUPPORTED_BROWSER_PATH } from '@prova/shared/node/unsupportedBrowser';
+import { UNSUPPORTED_BROWSER_PAGE } from '@prova/shared/node/unsupportedBrowser';
+import { UNSUPPORTED_BROWSER_PATH } from '@prova/shared/page/supportedBrowsers';
 import { PAGE_HEADER_LIMIT } from '@prova/shared/node/headerLimits';
 import { randomBytes } from 'node:crypto';
 import { basename, dirname } from 'node:path';

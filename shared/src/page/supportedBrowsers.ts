@@ -3,3 +3,6 @@
  * to each of them, in Safari `AbortSignal.any`.
  */
 export const SUPPORTED_BROWSERS = { chrome: 137, edge: 137, firefox: 129, safari: 17.4 } as const;
+
+/** Where a browser is told that it is too old. */
+export const UNSUPPORTED_BROWSER_PATH = '/unsupported-browser';

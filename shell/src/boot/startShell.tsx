@@ -1,5 +1,6 @@
 import { surviveTranslation } from '@prova/shared/page/surviveTranslation';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { UNSUPPORTED_BROWSER_PATH } from '@prova/shared/page/supportedBrowsers';
 import { createSafeStorage } from '../preferences/createSafeStorage';
 import { askSite } from '../registry/askSite';
 import { createSiteClock } from '../registry/createSiteClock';
@@ -7,6 +8,7 @@ import { createKnownRegistry, type KnownRegistry } from '../registry/createKnown
 import type { RegistryFacts } from '../registry/createRegistryKnowledge';
 import { registryStorage } from '../registry/registryStorage';
 import { wasSignedIn } from '../preferences/memberMark';
+import { knowsEd25519 } from '../registry/knowsEd25519';
 import { keepRegistry, readRegistry, trustOf } from '../registry/readRegistry';
 import { SESSION_CHANNEL } from '../session/startSessionSync';
 import { browserFetchingAhead, startFetchingAhead } from '../federation/startFetchingAhead';
@@ -67,6 +69,10 @@ export async function startShell(): Promise<void> {
   const siteClock = createSiteClock(config.servedAt);
   const clocks = () => ({ now: Date.now(), otherNow: siteClock.now() });
   const reading = await readRegistry(config, kept, clocks());
+  if (!reading.ok && !(await knowsEd25519())) {
+    window.location.replace(UNSUPPORTED_BROWSER_PATH);
+    return;
+  }
   const problem = reading.ok ? reading.remembered : `${reading.code}: ${reading.detail}`;
   if (problem) console.error(`Registry: ${problem}`);
   const registry = createKnownRegistry(reading.ok ? reading.facts : nothing, {
