@@ -3,9 +3,10 @@ import { plainPage } from './plainPage';
 
 /**
  * A script of the document, in the language of browsers of any age: without it the older ones would stay with an empty
- * page. `AbortSignal.any` came last of what they lack. That of the newer ones which cannot check signatures the page finds out (`shell/src/registry/knowsEd25519.ts`).
+ * page. Of what they lack `AbortSignal.any` came last. Whether a browser can check signatures the page finds out itself
+ * (`shell/src/registry/knowsEd25519.ts`).
  */
-export const BROWSER_CHECK = `if(!window.AbortSignal||!AbortSignal.any)location.replace('${UNSUPPORTED_BROWSER_PATH}')`;
+export const BROWSER_CHECK = `(self.AbortSignal||0).any||location.replace('${UNSUPPORTED_BROWSER_PATH}')`;
 
 const { chrome, firefox, safari } = SUPPORTED_BROWSERS;
 /** What such a browser is told there. */

@@ -112,7 +112,7 @@ test('a browser that is too old is told in words which ones are not', async () =
   expect((await get(server, '/faq')).body).toContain(
     `<script>${BROWSER_CHECK}</script><script>paint();</script>`,
   );
-  const { statusCode, body } = await get(server, '/unsupported-browser');
+  const { statusCode, body } = await get(server, '/old-browser');
   expect(statusCode).toBe(200);
   const { chrome, firefox, safari } = SUPPORTED_BROWSERS;
   expect(body).toContain(`Chrome or Edge ${chrome}, Firefox ${firefox}, Safari ${safari}`);

@@ -99,7 +99,7 @@ test('[V11] a browser that is too old is told so', async () => {
   expect(String(headers['content-security-policy'])).toContain(
     `script-src 'self' '${integrityOf(BROWSER_CHECK)}'`,
   );
-  const told = await origin.inject('/unsupported-browser');
+  const told = await origin.inject('/old-browser');
   expect([told.statusCode, told.body.includes('Your browser is too old for Prova')]).toEqual([200, true]);
 });
 

@@ -5,4 +5,4 @@
 export const SUPPORTED_BROWSERS = { chrome: 137, edge: 137, firefox: 129, safari: 17.4 } as const;
 
 /** Where a browser is told that it is too old. */
-export const UNSUPPORTED_BROWSER_PATH = '/unsupported-browser';
+export const UNSUPPORTED_BROWSER_PATH = '/old-browser';
