@@ -46,6 +46,8 @@ const LOOKALIKES = new Map(
     .map((pair) => [pair.charAt(0), pair.charAt(1)]),
 );
 
+const COMPOSITION: Rewrite = [/[\u1100-\u11FF]+|\P{M}\p{M}+/gu, ([found]) => found.normalize('NFC')];
+
 const REWRITES: readonly Rewrite[] = [
   [/\r\n?|[\u000B\u000C\u0085\u2028\u2029]/g, () => '\n'],
   // A soft hyphen shows at the end of a line and nowhere else.
@@ -57,16 +59,18 @@ const REWRITES: readonly Rewrite[] = [
   // Ligatures, full width, and the alphabets of mathematics and circles, in which networks of jobs set their headings.
   // What NFKC makes of ™, ½ or n² is not what one sees.
   [/[\uFB00-\uFB06\uFF01-\uFF5E\u24B6-\u24E9\u{1D400}-\u{1D7FF}]+/gu, ([found]) => found.normalize('NFKC')],
-  [/[\u1100-\u11FF]+|\P{M}\p{M}+/gu, ([found]) => found.normalize('NFC')],
+  COMPOSITION,
   // 'С++' and 'Jаva' typed on two keyboards.
   [/\u0421(?=\+\+|#)(?<![\p{L}\p{N}]\u0421)/gu, () => 'C'],
   [
-    /(?<!\p{L})(?=\p{L}*\p{Script=Cyrillic})(?=\p{L}*\p{Script=Latin})\p{L}+/gu,
+    /(?<![\p{L}\p{M}])(?=[\p{L}\p{M}]*\p{Script=Cyrillic})(?=[\p{L}\p{M}]*\p{Script=Latin})[\p{L}\p{M}]+/gu,
     ([word]) => {
       const latin = word.replaceAll(/./gu, (letter) => LOOKALIKES.get(letter) ?? letter);
       return /\p{Script=Cyrillic}/u.test(latin) ? word : latin;
     },
   ],
+  // A letter that has become Latin may compose with its mark.
+  COMPOSITION,
 ];
 const LINE_END = /-[^\S\n]*\n[^\S\n]*/g;
 const BROKEN_WORD = /(?<!\p{L})\p{L}+(?:-[^\S\n]*\n[^\S\n]*\p{L}+)+/gu;
