@@ -177,13 +177,8 @@ export async function createSiteServer(
   registerHealth(server, registry);
   server.get('/*', async (request, reply) => {
     const [pathname = '/', search = ''] = request.url.split('?');
-    const repaired = repairAddress(pathname);
-    if (repaired !== null) {
-      const query = search === '' ? '' : `?${search}`;
-      const [path, hash] = repaired.split('#', 2);
-      const fragment = hash === undefined ? '' : `#${hash}`;
-      return reply.header('Cache-Control', 'no-store').redirect(`${path}${query}${fragment}`);
-    }
+    const repaired = repairAddress(pathname, search === '' ? '' : `?${search}`);
+    if (repaired !== null) return reply.header('Cache-Control', 'no-store').redirect(repaired);
     if (/\.[a-z0-9]{1,8}$/i.test(pathname)) return reply.code(404).type('text/plain').send('Not found');
     const nonce = randomBytes(18).toString('base64url');
     const [current, visitor] = await Promise.all([registry.current(), visitors.identify(request)]);

@@ -7,13 +7,14 @@ const ENCODED_HASH = /%(?:25)*23/i;
 const OTHER_HOST = /^\/[/\\]/;
 
 /**
- * The address that a path was before somebody's program passed it on; null where nothing of it is unmistakably foreign.
+ * The address that one was before somebody's program passed it on; null where nothing of it is unmistakably foreign.
  * @param path as it was asked for, e.g. `/faq.` or `/shared-report%23secret`
+ * @param query behind it with its `?`, which stands before a fragment
  */
-export function repairAddress(path: string): string | null {
+export function repairAddress(path: string, query = ''): string | null {
   if (OTHER_HOST.test(path)) return null;
   const hash = ENCODED_HASH.exec(path);
-  if (hash) return `${path.slice(0, hash.index)}#${path.slice(hash.index + hash[0].length)}`;
+  if (hash) return `${path.slice(0, hash.index)}${query}#${path.slice(hash.index + hash[0].length)}`;
   const trimmed = path.replace(BEHIND, '');
-  return trimmed === path || trimmed === '' ? null : trimmed;
+  return trimmed === path || trimmed === '' ? null : trimmed + query;
 }
