@@ -69,6 +69,7 @@ export async function registerProxy(
   server: FastifyInstance,
   { origin, name, prefixes, idleLimit, headersFor, answerUnreachable }: ProxyOptions,
 ): Promise<void> {
+  const { host } = new URL(origin);
   const agent = new Agent({
     connections: MAX_CONNECTIONS,
     headersTimeout: idleLimit,
@@ -126,7 +127,7 @@ export async function registerProxy(
             ...(headers['content-length'] === undefined
               ? {}
               : { 'content-length': headers['content-length'] }),
-            host: new URL(origin).host,
+            host,
             ...headersFor(request),
           }),
           rewriteHeaders: (headers) => {

@@ -21,7 +21,7 @@ export function groupItems(
   items: readonly FaqItem[],
   { search, category }: Pick<FaqState, 'search' | 'category'>,
 ): FaqGroup[] {
-  const wanted = fold(search.trim());
+  const wanted = fold(search);
   const found = items.filter((item) => fold(wordsOf(item)).includes(wanted));
   return FAQ_CATEGORIES.filter((each) => category === 'all' || category === each)
     .map((each) => ({ category: each, items: found.filter((item) => item.category === each) }))
