@@ -58,7 +58,7 @@ export default {
       globalSetup: '<rootDir>/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/testing/globalTeardown.ts',
     },
-    server('bench'),
+    server('e2e/bench'),
     // The template's own test runs in the remote that is made from it.
     {
       ...server('tools'),

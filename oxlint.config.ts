@@ -68,7 +68,6 @@ export default defineConfig({
     '**/dist-server/',
     '**/.cache/',
     '.data/',
-    'bench/results/',
     'tools/*/fixtures/',
     'test-results/',
     'playwright-report/',

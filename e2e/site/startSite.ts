@@ -7,6 +7,10 @@ export interface RunningSite {
   readonly pid: number;
   /** The process of one service, e.g. `remote-interview`. */
   pidOf(service: string): number;
+  /** At which one service listens. */
+  portOf(service: string): number;
+  /** Of all services. */
+  ports(): readonly number[];
   /** Ends it as Ctrl-C does; resolves with all that it said when the last of its processes has ended. */
   stop(): Promise<string>;
 }
@@ -21,6 +25,7 @@ interface SiteOptions {
 
 const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
 const START_LIMIT_MS = 180_000;
+const SERVICE = /^\s*([\w-]+)\s+port (\d+)\s+process (\d+)/gm;
 
 /** What a start said and how it ended; for starts that are meant to fail. */
 export interface EndedStart {
@@ -64,14 +69,17 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   if ((await Promise.race([ready, ended, late])) !== 'ready') throw new Error(`npm start: ${said()}`);
   const { pid } = child;
   if (pid === undefined) throw new Error('npm start has no process');
+  const find = (service: string) => {
+    const found = [...said().matchAll(SERVICE)].find(([, name]) => name === service);
+    if (found === undefined) throw new Error(`${service} is not running:\n${said()}`);
+    return { port: Number(found[2]), pid: Number(found[3]) };
+  };
   return {
     origin,
     pid,
-    pidOf(service) {
-      const found = new RegExp(`^\\s*${service}\\s+port \\d+\\s+process (\\d+)`, 'm').exec(said())?.[1];
-      if (found === undefined) throw new Error(`${service} is not running:\n${said()}`);
-      return Number(found);
-    },
+    pidOf: (service) => find(service).pid,
+    portOf: (service) => find(service).port,
+    ports: () => [...said().matchAll(SERVICE)].map(([, , port]) => Number(port)),
     async stop() {
       process.kill(-pid, 'SIGINT');
       return (await ended).output;

@@ -5,7 +5,6 @@ import { prepareInterview } from '../site/interviewApi';
 import { sitePort } from '../site/sitePort';
 import { startSpoiltSite, type SpoiltSite, type Visit } from '../site/spoiltSite';
 
-// Twenty that fail and twenty that do not, before two hundred visitors each: `npm run chaos:canaries`.
 const PORT = sitePort + 20;
 const REMOTE = 'remote-interview';
 const SHARE = 50;

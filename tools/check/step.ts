@@ -33,4 +33,4 @@ export const UNIT_STEP: Step = {
 };
 
 /** Reads what was built. */
-export const BUDGET_STEP: Step = { name: 'budgets', command: ['tsx', 'bench/budgets.ts'] };
+export const BUDGET_STEP: Step = { name: 'budgets', command: ['tsx', 'e2e/bench/budgets.ts'] };

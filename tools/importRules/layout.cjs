@@ -1,5 +1,5 @@
 /** Patterns of the layout that several rules speak of; never a list of features or of remotes. */
-const anyPackage = '^(shared|shell|remote-[^/]+|backend|e2e|tools|bench)/';
+const anyPackage = '^(shared|shell|remote-[^/]+|backend|e2e|tools)/';
 const remote = '^(remote-[^/]+)/src';
 const feature = `${remote}/features/([^/]+)`;
 
@@ -10,7 +10,7 @@ const testSupport = [
   '/createFake[^/]+[.]tsx?$',
   '/cases[.]ts$',
   test,
-  '^e2e/',
+  '^e2e/(?!bench/)',
 ];
 const buildConfig = '/rspack[.][^/]*config[.]ts$';
 /** A type is gone when the code runs: whoever names one does not depend on what stands beside it. */

@@ -39,7 +39,7 @@ const look = () =>
   takeBackFailing(project.releases, `http://127.0.0.1:${(site.address() as AddressInfo).port}`);
 const canaries = async () => (await project.readRegistry()).canaries ?? [];
 
-test('a canary that the site has found to fail is given to nobody, with the reason in the log, and once', async () => {
+test('[R20] a canary that the site has found to fail is given to nobody, with the reason in the log, and once', async () => {
   project.build('remote-feedback', 'second');
   const { version } = await project.release('remote-feedback', { share: 10 });
   answer = JSON.stringify([standing(version, null)]);

@@ -11,12 +11,12 @@ const entries = [
   'Worker[.]ts$',
   buildConfig,
   '^[^/]+[.]config[.]ts$',
-  '^(tools|bench)/[^/]+[.]ts$',
+  '^(tools|e2e/bench)/[^/]+[.]ts$',
   // The linter loads it by name.
   '^tools/lint/supportedApis[.]ts$',
-  '^bench/(backend/bareServer|link/serveShaper|monolith/serveMonolith)[.]ts$',
+  '^e2e/bench/(backend/bareServer|link/serveShaper|monolith/serveMonolith)[.]ts$',
   // The monolith's build puts them in the place of the shell's.
-  '^bench/monolith/page/[^/]+[.]tsx?$',
+  '^e2e/bench/monolith/page/[^/]+[.]tsx?$',
   '^tools/(origins/serveRemote|importRules/cruiseCases|kit/prova)[.]ts$',
   // The shell's first script under development.
   '^shared/src/page/installRefreshHook[.]ts$',
@@ -80,7 +80,7 @@ module.exports = [
     { path: entries },
     {
       reachable: false,
-      path: '^(shared/src|shell/(src|server)|remote-[^/]+/src|backend/(src|scripts)|tools|bench)/.+[.]tsx?$',
+      path: '^(shared/src|shell/(src|server)|remote-[^/]+/src|backend/(src|scripts)|tools|e2e/bench)/.+[.]tsx?$',
       pathNot: [...entries, ...notRun],
     },
   ),

@@ -62,7 +62,7 @@ module.exports = [
   rule(
     'e2e-imports-wire-types-only',
     'The journeys see what a browser sees; the ground and the doubles of outside services start what they look at.',
-    { path: '^e2e/', pathNot: othersWork },
+    { path: '^e2e/', pathNot: [othersWork, '^e2e/bench/'] },
     { path: anyPackage, pathNot: '^(e2e|shared/src/api-types|shared/node|backend/testing/voice)/' },
   ),
   rule(

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { startProcess } from '@prova/shared/node/startProcess';
+import type { Link } from './link';
+import type { ShaperOrder } from './serveShaper';
+
+export interface Shaper {
+  /** For Chromium: leads every origin's port to the proxy before it, so that no address has to change. */
+  readonly resolverRules: string;
+  /** For the connections that are opened from now on. */
+  shape(link: Link): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a proxy before each of these ports of this machine; all of them share one line. */
+export async function startShaper(ports: readonly number[]): Promise<Shaper> {
+  const { child, end } = await startProcess(join(import.meta.dirname, 'serveShaper.ts'), {
+    NODE_OPTIONS: '--import tsx',
+  });
+  const ask = async (order: ShaperOrder) => {
+    child.send(order);
+    const [answer] = (await once(child, 'message')) as [{ readonly at?: number }];
+    return answer;
+  };
+  const proxies = new Map<number, number>();
+  for (const port of ports) proxies.set(port, (await ask({ port })).at ?? 0);
+  return {
+    resolverRules: [...proxies]
+      .map(([port, at]) => `MAP localhost:${String(port)} 127.0.0.1:${String(at)}`)
+      .join(','),
+    async shape({ bytesPerS, roundTripMs }) {
+      await ask({ shape: { bytesPerS, roundTripMs } });
+    },
+    async stop() {
+      await end();
+    },
+  };
+}

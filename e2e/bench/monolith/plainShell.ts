@@ -1,0 +1,64 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { MODULE_BRIDGES_PLUGIN } from '@prova/shared/build/moduleBridgesPlugin';
+import type { ReleaseAssets } from '@prova/shared/build/releaseAssets';
+import { shellPreset } from '@prova/shared/build/shellPreset';
+import { projectRoot } from '@prova/shared/node/projectRoot';
+import { takesAntd } from '@prova/shared/remote-contract/takesAntd';
+import type { Configuration } from '@rspack/core';
+import { findRemotes, nameOfRemote, type RemoteFolder } from '../../../tools/layout/remotes';
+import { FEDERATION, replaceModules } from './replaceModules';
+
+export const SHELL = join(projectRoot, 'shell');
+
+/** Whether a remote, which has to be built, draws with antd: the site knows it from the registry. */
+function drawsWithAntd(remote: RemoteFolder): boolean {
+  const assets = JSON.parse(
+    readFileSync(join(projectRoot, remote, 'dist/assets.json'), 'utf8'),
+  ) as ReleaseAssets;
+  return takesAntd({ modules: [...(assets.modules ?? [])] });
+}
+
+/** What a person who writes an application would write by hand: each remote behind an `import()`. */
+function writeBundledRemotes(folder: string): string {
+  const file = join(folder, 'bundledRemotes.js');
+  const remotes = findRemotes(projectRoot);
+  const lines = remotes.map((remote) => {
+    const source = JSON.stringify(join(projectRoot, remote, 'src/remote.tsx'));
+    return `  ${JSON.stringify(nameOfRemote(remote))}: () => import(/* webpackChunkName: "${remote}" */ ${source}),`;
+  });
+  const drawn = remotes.filter(drawsWithAntd).map(nameOfRemote);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    file,
+    `export const remotes = {\n${lines.join('\n')}\n};\nexport const drawnWithAntd = ${JSON.stringify(drawn)};\n`,
+  );
+  return file;
+}
+
+/** What shares libraries with remotes. */
+const isOfFederation = (plugin: unknown) =>
+  plugin instanceof ModuleFederationPlugin ||
+  (plugin as { readonly name?: unknown } | null)?.name === MODULE_BRIDGES_PLUGIN;
+
+/**
+ * The shell's own preset less our federation, with chunks as the bundler divides them by itself.
+ * @param folder for the output, in its `dist`
+ */
+export function plainShell(folder: string): Configuration {
+  const { optimization: { splitChunks: _ofKits, ...optimization } = {}, ...shell } = shellPreset({
+    folder: SHELL,
+  });
+  const generated = writeBundledRemotes(folder);
+  return {
+    ...shell,
+    optimization,
+    output: { ...shell.output, path: join(folder, 'dist') },
+    resolve: { ...shell.resolve, alias: { ...shell.resolve?.alias, './bundledRemotes$': generated } },
+    plugins: [
+      ...(shell.plugins ?? []).filter((plugin) => !isOfFederation(plugin)),
+      replaceModules(FEDERATION),
+    ],
+  };
+}
