@@ -38,9 +38,7 @@ export function expectFilesFromNginx({ asks, readReleaseLog }: Machine, { visito
           name,
           headers[name]
             ?.replace(/^application\/javascript/, 'text/javascript')
-            .replace(/; charset=utf-8$/i, '')
-            // nginx knows no dictionaries, and sends whole files to all.
-            .replace(', Available-Dictionary', ''),
+            .replace(/; charset=utf-8$/i, ''),
         ]),
       ),
     }));

@@ -1,6 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import { createReleaseSender } from '@prova/shared/node/createReleaseSender';
-import { releaseFileOptions } from '@prova/shared/node/releaseFiles';
+import { releaseFileHeaders, releaseFileOptions } from '@prova/shared/node/releaseFiles';
 import { readReleasePath, RELEASES_PATH } from '@prova/shared/remote-contract/releaseAddress';
 import type { FastifyInstance } from 'fastify';
 
@@ -10,7 +9,6 @@ import type { FastifyInstance } from 'fastify';
  * @param folder the store of releases: `<remote>/<version>/<file>`
  */
 export async function registerReleases(server: FastifyInstance, folder: string): Promise<void> {
-  const sendRelease = createReleaseSender(folder);
   await server.register(async (scope) => {
     await scope.register(fastifyStatic, releaseFileOptions(folder));
     scope.get(`${RELEASES_PATH}/*`, async (request, reply) => {
@@ -22,7 +20,7 @@ export async function registerReleases(server: FastifyInstance, folder: string):
         return reply;
       }
       const { remote, version, file } = named;
-      return sendRelease(`${remote}/${version}/${file}`, path, request.headers, reply);
+      return reply.headers(releaseFileHeaders(file)).sendFile(`${remote}/${version}/${file}`);
     });
     scope.setNotFoundHandler((_request, reply) =>
       reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found'),

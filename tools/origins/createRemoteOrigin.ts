@@ -6,8 +6,7 @@ import { PAGE_HEADER_LIMIT } from '@prova/shared/node/headerLimits';
 import { randomBytes } from 'node:crypto';
 import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { createReleaseSender } from '@prova/shared/node/createReleaseSender';
-import { releaseFileOptions } from '@prova/shared/node/releaseFiles';
+import { releaseFileHeaders, releaseFileOptions } from '@prova/shared/node/releaseFiles';
 import type { StandaloneConfig } from '@prova/shared/page/standaloneConfig';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { findReleased, readTemplate, renderStandalone, standaloneHeaders } from './standaloneDocument';
@@ -52,10 +51,9 @@ export async function createRemoteOrigin(
     return reply.code(503).send({ status: 'NOTHING_RELEASED' });
   });
 
-  const sendRelease = createReleaseSender(folder);
   server.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*'];
-    if (/\.[a-z0-9]{1,8}$/i.test(path)) return sendRelease(path, `/${path}`, request.headers, reply);
+    if (/\.[a-z0-9]{1,8}$/i.test(path)) return reply.headers(releaseFileHeaders(path)).sendFile(path);
     const released = await current();
     const plain = reply.type('text/plain; charset=utf-8').header('Cache-Control', 'no-store');
     if (released === 'unreadable') return plain.code(503).send(UNREADABLE);
