@@ -98,7 +98,7 @@ module.exports = {
       'image',
       'deploy',
     ],
-    ['release', 'contract', 'conventions', 'importRules', 'lint', 'origins', 'supplyChain', 'browser'],
+    ['release', 'contract', 'conventions', 'importRules', 'lint', 'origins', 'browser'],
     ['build', 'settings', 'tar'],
     ['layout'],
   ],
