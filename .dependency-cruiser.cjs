@@ -10,7 +10,9 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     // The template of a remote is checked where it becomes one.
-    exclude: { path: ['^[^/]+/(dist|dist-server|[.]cache)/', '^tools/newRemote/template/'] },
+    exclude: {
+      path: ['^[^/]+/(dist|dist-server|[.]cache)/', '^delivery/kit/dist/', '^delivery/kit/create/template/'],
+    },
     moduleSystems: ['es6', 'tsd'],
     tsPreCompilationDeps: true,
     combinedDependencies: true,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { browserProjects, transform, transformIgnorePatterns } from './shared/src/testing/jestPreset.mjs';
+import { browserProjects, transform, transformIgnorePatterns } from '@prova/shared/testing/jestPreset';
 
 const esmOnly = [
   'oauth4webapi',
@@ -42,11 +42,8 @@ export default {
   // A limit for what hangs, not for what is slow: machines that test share their cores.
   testTimeout: 30_000,
   projects: [
-    ...browser('shared').map((project) => ({
-      ...project,
-      testPathIgnorePatterns: [...project.testPathIgnorePatterns, '<rootDir>/node/'],
-    })),
-    server('shared/node'),
+    ...['shared/sdk', 'shared/api'].flatMap(browser),
+    ...['shared/registry', 'shared/node', 'shared/build'].map(server),
     ...['shell', ...remotes].flatMap(browser),
     {
       ...server('backend'),
@@ -61,8 +58,9 @@ export default {
     server('e2e/bench'),
     // The template's own test runs in the remote that is made from it.
     {
-      ...server('tools'),
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/newRemote/template/'],
+      ...server('delivery'),
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/kit/create/template/'],
     },
+    server('tools'),
   ],
 };

@@ -9,8 +9,8 @@ import {
 
 const tests = ['**/*.test.{ts,tsx}', 'e2e/**', '**/testing/**'];
 const remotes = ['remote-*/src/**/*.{ts,tsx}'];
-const onPage = ['shell/src/**/*.{ts,tsx}', 'shared/src/**/*.{ts,tsx}', ...remotes];
-const antdModules = ['shared/src/ui/antd/**'];
+const onPage = ['shell/src/**/*.{ts,tsx}', 'shared/{sdk/src,registry,api}/**/*.{ts,tsx}', ...remotes];
+const antdModules = ['shared/sdk/src/ui/antd/**'];
 
 const throughAntdModules = {
   regex: '^antd(/|$)',
@@ -22,8 +22,8 @@ const antdModulesByName = {
   message: 'Import @prova/shared/ui/antd/<module>: only under this name is it the copy of the shell.',
 };
 const bySubpath = {
-  regex: '^[.].*/shared/(src|build)/',
-  message: 'Import @prova/shared/<area>/<file>.',
+  regex: '^[.].*/shared/(sdk|registry|api|node|build)/',
+  message: 'Import @prova/<package>/<area>/<file>; the SDK is @prova/shared.',
 };
 const noStaticFeedback = {
   regex: '^(antd|@prova/shared/ui/antd/.*)$',
@@ -157,11 +157,11 @@ export default defineConfig({
     { files: tests, rules: { 'no-empty-function': 'off' } },
     {
       // It mends a browser that lacks what its types promise.
-      files: ['shared/src/testing/setupBrowser.ts'],
+      files: ['shared/sdk/src/testing/setupBrowser.ts'],
       rules: { 'typescript/no-unnecessary-condition': 'off', 'typescript/no-deprecated': 'off' },
     },
     // For work on one remote alone there is no shell to show a message; and tests watch the console itself.
-    { files: ['shared/src/standalone/**', 'shared/src/testing/**'], rules: { 'no-console': 'off' } },
+    { files: ['shared/sdk/src/standalone/**', 'shared/sdk/src/testing/**'], rules: { 'no-console': 'off' } },
     {
       files: ['**/*.{mjs,cjs,js}'],
       env: { node: true },

@@ -1,4 +1,4 @@
-import { nodePreset } from '@prova/shared/build/nodePreset';
+import { nodePreset } from '@prova/build/nodePreset';
 
 /** Two processes, each one file: the backend and the embedded identity provider; and what operators call, for where nothing compiles. */
 export default nodePreset({

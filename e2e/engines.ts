@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@prova/shared/node/freePort';
+import { freePort } from '@prova/node/freePort';
 import { createPerson } from './engines/createPerson';
 import { EngineMissingError, type Engine } from './engines/engine';
 import { createMainJob } from './engines/mainJob';

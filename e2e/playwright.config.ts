@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
-import { CHROMIUM_ARGUMENTS, FAKE_MEDIA_ARGUMENTS } from '@prova/shared/node/chromiumArguments';
+import { CHROMIUM_ARGUMENTS, FAKE_MEDIA_ARGUMENTS } from '@prova/node/chromiumArguments';
 import { isThorough } from './site/isThorough';
 import { sitePort } from './site/sitePort';
 

@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureProgram } from '@prova/shared/node/testing/ensureProgram';
-import { isNginxInstalled } from '@prova/shared/node/testing/startNginx';
-import { startPostgres } from '@prova/shared/node/testing/startPostgres';
+import { ensureProgram } from '@prova/node/testing/ensureProgram';
+import { isNginxInstalled } from '@prova/node/testing/startNginx';
+import { startPostgres } from '@prova/node/testing/startPostgres';
 import { expect, type BrowserContext } from 'playwright/test';
 import { createCertificate } from './publicDrill/createCertificate';
 import { checkoutProgram } from './publicDrill/checkoutProgram';

@@ -1,4 +1,4 @@
-import { prerenderPreset } from '@prova/shared/build/prerenderPreset';
+import { prerenderPreset } from '@prova/build/prerenderPreset';
 import { remotePreset } from '@prova/shared/build/remotePreset';
 
 const remote = { folder: import.meta.dirname, name: 'content' };

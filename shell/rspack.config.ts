@@ -1,6 +1,6 @@
-import { firstPaintPreset, servedLandingPreset } from '@prova/shared/build/firstPaintPreset';
-import { shellPrerenderPreset } from '@prova/shared/build/prerenderPreset';
-import { shellPreset } from '@prova/shared/build/shellPreset';
+import { firstPaintPreset, servedLandingPreset } from '@prova/build/firstPaintPreset';
+import { shellPrerenderPreset } from '@prova/build/prerenderPreset';
+import { shellPreset } from '@prova/build/shellPreset';
 
 const shell = { folder: import.meta.dirname };
 

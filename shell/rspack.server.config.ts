@@ -1,4 +1,4 @@
-import { nodePreset } from '@prova/shared/build/nodePreset';
+import { nodePreset } from '@prova/build/nodePreset';
 
 export default nodePreset({
   folder: import.meta.dirname,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '@prova/shared/node/projectRoot';
-import { StartFailure } from '@prova/shared/node/startFailure';
+import { projectRoot } from '@prova/node/projectRoot';
+import { StartFailure } from '@prova/node/startFailure';
 import type { Breakage } from './breakages/breakage';
 import { findStaleness } from './breakages/checkTable';
 import { describeFailure } from './breakages/describeFailure';
@@ -9,7 +9,7 @@ import { readBreakageArguments } from './breakages/readBreakageArguments';
 import { runRows } from './breakages/runRows';
 import { startBreakableSite, type BreakableSite } from './breakages/startBreakableSite';
 import { BREAKAGES } from './breakages/table';
-import { ensureChromium } from './browser/ensureChromium';
+import { ensureChromium } from '@prova/node/browser/ensureChromium';
 import { readRows } from './conventions/checkRequirements';
 
 /** A journey waits more than it works: sites beside each other use the processor up. */

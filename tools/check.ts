@@ -1,5 +1,5 @@
-import { projectRoot } from '@prova/shared/node/projectRoot';
-import { StartFailure } from '@prova/shared/node/startFailure';
+import { projectRoot } from '@prova/node/projectRoot';
+import { StartFailure } from '@prova/node/startFailure';
 import { changedFiles } from './check/changedFiles';
 import { printResult } from './check/printResult';
 import { runSteps } from './check/runSteps';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { projectRoot } from '@prova/shared/node/projectRoot';
+import { projectRoot } from '@prova/node/projectRoot';
 import { checkCompose } from './deploy/checkCompose';
 import { checkKubernetes } from './deploy/checkKubernetes';
 import { checkMonitoring } from './deploy/checkMonitoring';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-// Runs a command of Prova, `node tools/command.mjs tools/release.ts …`: from its sources where what compiles them is installed, and
+// Runs a command of Prova, `node tools/command.mjs delivery/commands/release.ts …`: from its sources where what compiles them is installed, and
 // where it is not, after `npm ci --omit=dev` or in the image, as `npm run build` has left it. JavaScript, since nothing is compiled before.
 
 const root = fileURLToPath(new URL('..', import.meta.url));

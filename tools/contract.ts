@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { projectRoot } from '@prova/shared/node/projectRoot';
+import { projectRoot } from '@prova/node/projectRoot';
 import { describeContract } from './contract/describeContract';
 
 const report = join(projectRoot, 'docs/api/remote-contract.md');
@@ -14,8 +14,8 @@ function readReport(): string {
 }
 
 const described = describeContract(
-  join(projectRoot, 'shared/src'),
-  join(projectRoot, '.cache/types/shared/src'),
+  join(projectRoot, 'shared/sdk/src'),
+  join(projectRoot, '.cache/types/shared/sdk/src'),
 );
 const isCurrent = readReport() === described;
 if (process.argv.includes('--write')) {
@@ -24,7 +24,7 @@ if (process.argv.includes('--write')) {
   console.log(isCurrent ? 'nothing has changed' : `written: ${relative(projectRoot, report)}`);
 } else if (!isCurrent) {
   console.error(
-    `${relative(projectRoot, report)} no longer says what shared/src/remote-contract exports. ` +
+    `${relative(projectRoot, report)} no longer says what shared/sdk/src/remote-contract exports. ` +
       'If the change is meant: npm run contract -- --write, and look at the difference.',
   );
   process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '@prova/shared/node/projectRoot';
+import { projectRoot } from '@prova/node/projectRoot';
 import { checkAntdModules, readSources, USED_ELSEWHERE } from './conventions/checkAntdModules';
 import { checkFontSizes } from './conventions/checkFontSizes';
 import { checkLocales } from './conventions/checkLocales';
@@ -8,7 +8,7 @@ import { checkPackage } from './conventions/checkPackage';
 import { checkRemote } from './conventions/checkRemote';
 import { checkWords, readRussianTexts } from './conventions/checkWords';
 import { checkRequirements, readTests } from './conventions/checkRequirements';
-import { findRemotes } from './layout/remotes';
+import { findRemotes } from '@prova/node/layout/remotes';
 
 const of = (name: string, problems: readonly string[]) => problems.map((problem) => `${name}: ${problem}`);
 
@@ -19,18 +19,22 @@ const problems = [
     of(remote, [...checkRemote(join(projectRoot, remote)), ...checkPackage(projectRoot, remote)]),
   ),
   ...checkAntdModules(
-    readSources(projectRoot, [...remotes.map((remote) => `${remote}/src`), 'shell/src', 'shared/src']),
+    readSources(projectRoot, [...remotes.map((remote) => `${remote}/src`), 'shell/src', 'shared/sdk/src']),
     USED_ELSEWHERE,
   ),
   ...readRussianTexts(projectRoot, remotes).flatMap(({ path, text }) => of(path, checkWords(text))),
-  ...checkFontSizes(projectRoot, [...remotes.map((remote) => `${remote}/src`), 'shell/src', 'shared/src']),
+  ...checkFontSizes(projectRoot, [
+    ...remotes.map((remote) => `${remote}/src`),
+    'shell/src',
+    'shared/sdk/src',
+  ]),
   ...of('shell', checkLocales(join(projectRoot, 'shell/src/locales'))),
-  ...of('shared', checkLocales(join(projectRoot, 'shared/src/i18n/locales'))),
+  ...of('shared', checkLocales(join(projectRoot, 'shared/sdk/src/i18n/locales'))),
   ...of(
     'docs/requirements.md',
     checkRequirements(
       readFileSync(join(projectRoot, 'docs/requirements.md'), 'utf8'),
-      readTests(projectRoot, [...remotes, 'shell', 'shared', 'backend', 'e2e', 'tools']),
+      readTests(projectRoot, [...remotes, 'shell', 'shared', 'backend', 'e2e', 'delivery', 'tools']),
     ),
   ),
 ];

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { describeSystemError } from '@prova/shared/node/describeSystemError';
-import { projectRoot } from '@prova/shared/node/projectRoot';
-import { sentenceOf } from '@prova/shared/node/sentenceOf';
-import { StartFailure } from '@prova/shared/node/startFailure';
-import { buildPackages } from './build/buildPackages';
+import { describeSystemError } from '@prova/node/describeSystemError';
+import { projectRoot } from '@prova/node/projectRoot';
+import { sentenceOf } from '@prova/node/sentenceOf';
+import { StartFailure } from '@prova/node/startFailure';
+import { buildPackages } from '@prova/build/packages/buildPackages';
 import { builtProgram } from './image/builtProgram';
 
 const USAGE = 'npm run copy-built -- <empty folder>';

@@ -1,8 +1,8 @@
-import { projectRoot } from '@prova/shared/node/projectRoot';
+import { projectRoot } from '@prova/node/projectRoot';
 import { devRemoteAlone } from './dev/devRemoteAlone';
 import { devSite } from './dev/devSite';
-import { findRemotes } from './layout/remotes';
-import { readSettings } from './settings/readSettings';
+import { findRemotes } from '@prova/node/layout/remotes';
+import { readSettings } from '@prova/node/settings/readSettings';
 
 /** `npm run dev`: the whole site, made anew as files change. `npm run dev -w remote-x`: that remote alone. */
 async function dev(name: string | undefined): Promise<void> {

@@ -1,6 +1,6 @@
-import { PARTS, type Finding } from '@prova/shared/node/finding';
-import { sentenceOf } from '@prova/shared/node/sentenceOf';
-import { projectRoot } from '@prova/shared/node/projectRoot';
+import { PARTS, type Finding } from '@prova/node/finding';
+import { sentenceOf } from '@prova/node/sentenceOf';
+import { projectRoot } from '@prova/node/projectRoot';
 import { examine } from './doctor/examine';
 
 // npm run doctor: what keeps this installation from working, or soon will, and what to do about it. Changes nothing.

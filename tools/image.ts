@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { describeSystemError } from '@prova/shared/node/describeSystemError';
-import { projectRoot } from '@prova/shared/node/projectRoot';
-import { sentenceOf } from '@prova/shared/node/sentenceOf';
-import { StartFailure } from '@prova/shared/node/startFailure';
-import { buildPackages } from './build/buildPackages';
+import { describeSystemError } from '@prova/node/describeSystemError';
+import { projectRoot } from '@prova/node/projectRoot';
+import { sentenceOf } from '@prova/node/sentenceOf';
+import { StartFailure } from '@prova/node/startFailure';
+import { buildPackages } from '@prova/build/packages/buildPackages';
 import { assembleImage } from './image/assembleImage';
 import { IMAGE_ARCHIVE } from './image/imageArchive';
 

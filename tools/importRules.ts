@@ -1,4 +1,4 @@
-import { projectRoot } from '@prova/shared/node/projectRoot';
+import { projectRoot } from '@prova/node/projectRoot';
 import { checkImports } from './importRules/checkImports';
 
 const { problems, circles, folders, arrowsUp } = await checkImports(projectRoot);

@@ -1,5 +1,5 @@
-import { projectRoot } from '@prova/shared/node/projectRoot';
-import { sentenceOf } from '@prova/shared/node/sentenceOf';
+import { projectRoot } from '@prova/node/projectRoot';
+import { sentenceOf } from '@prova/node/sentenceOf';
 import { createRemote } from './newRemote/createRemote';
 
 /** `npm run new-remote -- <name>` */

@@ -1,6 +1,6 @@
-import { projectRoot } from '@prova/shared/node/projectRoot';
-import { StartFailure } from '@prova/shared/node/startFailure';
-import { ensureChromium } from './browser/ensureChromium';
+import { projectRoot } from '@prova/node/projectRoot';
+import { StartFailure } from '@prova/node/startFailure';
+import { ensureChromium } from '@prova/node/browser/ensureChromium';
 import { installNode } from './nodes/installNode';
 import { chooseVersions } from './nodes/nodeVersions';
 import { describeNode, passedUnderNode, testUnderNode, type NodeResult } from './nodes/testUnderNode';

@@ -1,7 +1,7 @@
-import { projectRoot } from '@prova/shared/node/projectRoot';
-import { buildPackages } from './build/buildPackages';
-import { sentenceOf } from '@prova/shared/node/sentenceOf';
-import { logsOf, speakAs } from '@prova/shared/node/speak';
+import { projectRoot } from '@prova/node/projectRoot';
+import { buildPackages } from '@prova/build/packages/buildPackages';
+import { sentenceOf } from '@prova/node/sentenceOf';
+import { logsOf, speakAs } from '@prova/node/speak';
 import { takePlace } from './services/takePlace';
 
 // The first half of `npm start`: builds what has changed. The second is one of the things that are built, and this process, which

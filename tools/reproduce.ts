@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '@prova/shared/node/projectRoot';
-import { buildPackages } from './build/buildPackages';
-import { findRemotes, isRemoteFolder, nameOfRemote } from './layout/remotes';
-import { packRemote } from './release/packRemote';
+import { projectRoot } from '@prova/node/projectRoot';
+import { buildPackages } from '@prova/build/packages/buildPackages';
+import { findRemotes, isRemoteFolder, nameOfRemote } from '@prova/node/layout/remotes';
+import { packRemote } from '@prova/delivery/release/packRemote';
 import { copyWithPackages } from './reproduce/copyWithPackages';
 
 /** Builds every remote twice from nothing, in two folders of different depth, and compares what would be released. */

@@ -1,10 +1,7 @@
-import { nodePreset } from '@prova/shared/build/nodePreset';
-import { OPTIONAL_PEERS } from './kit/pack/describeKitPackage';
+import { nodePreset } from '@prova/build/nodePreset';
+import { OPTIONAL_PEERS } from '@prova/delivery/kit/pack/describeKitPackage';
 
-/**
- * What runs on a started site: the process that starts the others, signs and has the release desk; and the server of remotes' files. Looking for its
- * packages would be a third of the time that each takes to start.
- */
+/** What runs on a started site: the process that starts the others, signs registries and has the release API. */
 export default nodePreset({
   folder: import.meta.dirname,
   output: 'dist',
@@ -13,12 +10,9 @@ export default nodePreset({
   fetched: [...OPTIONAL_PEERS, 'pg', '@aws-sdk/client-s3'],
   entries: {
     start: './start.ts',
-    origin: './origins/serveRemote.ts',
     // What operators call, for where nothing compiles: tools/command.mjs.
     prepareStart: './prepareStart.ts',
     serve: './serve.ts',
-    release: './release.ts',
-    keys: './keys.ts',
     doctor: './doctor.ts',
   },
 });

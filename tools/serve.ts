@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { projectRoot } from '@prova/shared/node/projectRoot';
-import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
-import { keepSigned } from './release/keepSigned';
-import { startTakingBack } from './release/startTakingBack';
+import { projectRoot } from '@prova/node/projectRoot';
+import { securePrivateFolder } from '@prova/node/securePrivateFolder';
+import { keepSigned } from '@prova/delivery/release/keepSigned';
+import { startTakingBack } from '@prova/delivery/release/startTakingBack';
 import { alone, groupServices } from './services/groupServices';
-import { sentenceOf } from '@prova/shared/node/sentenceOf';
+import { sentenceOf } from '@prova/node/sentenceOf';
 import { servicesOf } from './services/servicesOf';
-import { logsOf, speakAs } from '@prova/shared/node/speak';
+import { logsOf, speakAs } from '@prova/node/speak';
 import { startService, type RunningService } from './services/startService';
 import { superviseService } from './services/superviseService';
-import { readSettings } from './settings/readSettings';
+import { readSettings } from '@prova/node/settings/readSettings';
 
 let speak = speakAs('serve', logsOf(process.env['LOGS']));
 

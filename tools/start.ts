@@ -1,16 +1,16 @@
 import { relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { projectRoot } from '@prova/shared/node/projectRoot';
+import { projectRoot } from '@prova/node/projectRoot';
 import { groupServices, type ServiceProcess } from './services/groupServices';
 import { startService, type RunningService } from './services/startService';
-import { sentenceOf } from '@prova/shared/node/sentenceOf';
-import { logsOf, speakAs } from '@prova/shared/node/speak';
+import { sentenceOf } from '@prova/node/sentenceOf';
+import { logsOf, speakAs } from '@prova/node/speak';
 import { superviseService } from './services/superviseService';
 import { takePlace } from './services/takePlace';
-import { keepSigned } from './release/keepSigned';
-import { releaseRemotes } from './release/releaseRemotes';
-import { startTakingBack } from './release/startTakingBack';
-import type { Settings } from './settings/readSettings';
+import { keepSigned } from '@prova/delivery/release/keepSigned';
+import { releaseRemotes } from '@prova/delivery/release/releaseRemotes';
+import { startTakingBack } from '@prova/delivery/release/startTakingBack';
+import type { Settings } from '@prova/node/settings/readSettings';
 
 /** The stop of every service that was begun, ready or not yet. */
 const begun: Promise<() => Promise<void>>[] = [];
@@ -114,7 +114,7 @@ async function start(): Promise<void> {
 
 /** In this process, which releases anyway. People do not wait for it: it comes when the site is there. */
 async function openReleaseDesk(settings: Settings): Promise<void> {
-  const { startReleaseDesk } = await import('./desk/startReleaseDesk');
+  const { startReleaseDesk } = await import('@prova/delivery/api/startReleaseDesk');
   if (!stopping) stopReleaseDesk = await startReleaseDesk(settings);
 }
 

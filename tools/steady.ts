@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { projectRoot } from '@prova/shared/node/projectRoot';
-import { StartFailure } from '@prova/shared/node/startFailure';
-import { ensureChromium } from './browser/ensureChromium';
+import { projectRoot } from '@prova/node/projectRoot';
+import { StartFailure } from '@prova/node/startFailure';
+import { ensureChromium } from '@prova/node/browser/ensureChromium';
 import { runStep } from './check/runStep';
 import { countRuns } from './steady/countRuns';
 import { readSteadyArguments } from './steady/readSteadyArguments';

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '@prova/shared/node/projectRoot';
-import { ensureChromium } from './browser/ensureChromium';
-import { buildPackages } from './build/buildPackages';
+import { projectRoot } from '@prova/node/projectRoot';
+import { ensureChromium } from '@prova/node/browser/ensureChromium';
+import { buildPackages } from '@prova/build/packages/buildPackages';
 import { printResult } from './check/printResult';
 import { runSteps } from './check/runSteps';
 import { runStep, type StepResult } from './check/runStep';

@@ -1,5 +1,5 @@
-import { QUESTION_KINDS, type QuestionKind } from '@prova/shared/api-types/exhibit';
-import { LEVELS, type Level } from '@prova/shared/api-types/interview';
+import { QUESTION_KINDS, type QuestionKind } from '@prova/api/types/exhibit';
+import { LEVELS, type Level } from '@prova/api/types/interview';
 import { checkItem } from '../src/interviewer/bank/checkItem';
 import { checkTwins } from '../src/interviewer/bank/checkTwins';
 import { createQuestionBank } from '../src/interviewer/bank/createQuestionBank';

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectRoot } from '@prova/shared/node/projectRoot';
-import { startPostgres } from '@prova/shared/node/testing/startPostgres';
+import { projectRoot } from '@prova/node/projectRoot';
+import { startPostgres } from '@prova/node/testing/startPostgres';
 
 const KILLS = process.env['PROVA_KILLS'] ?? '200';
 const JEST = join(projectRoot, 'node_modules/jest/bin/jest.js');

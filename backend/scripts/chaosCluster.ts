@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { projectRoot } from '@prova/shared/node/projectRoot';
-import { ensureProgram } from '@prova/shared/node/testing/ensureProgram';
-import { findPostgres } from '@prova/shared/node/testing/findPostgres';
-import { isNginxInstalled } from '@prova/shared/node/testing/startNginx';
+import { projectRoot } from '@prova/node/projectRoot';
+import { ensureProgram } from '@prova/node/testing/ensureProgram';
+import { findPostgres } from '@prova/node/testing/findPostgres';
+import { isNginxInstalled } from '@prova/node/testing/startNginx';
 import { createRandom } from '../src/interviewer/selection/createRandom';
 import { createBrowser, type TestBrowser } from '../testing/createBrowser';
 import { createCandidate, SignedOutError } from '../testing/createCandidate';

@@ -1,6 +1,6 @@
-import { readEnvironment } from '@prova/shared/node/environment';
-import { carefully, findingsOf, sayingOf, type Finding } from '@prova/shared/node/finding';
-import { projectRoot } from '@prova/shared/node/projectRoot';
+import { readEnvironment } from '@prova/node/environment';
+import { carefully, findingsOf, sayingOf, type Finding } from '@prova/node/finding';
+import { projectRoot } from '@prova/node/projectRoot';
 import { readSettings } from '../src/settings/readSettings';
 import { checkAuthority } from './examine/checkAuthority';
 import { checkDatabase } from './examine/checkDatabase';

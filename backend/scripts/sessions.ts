@@ -1,11 +1,11 @@
 import { askForSessions } from './sessions/askForSessions';
 import { describeSessions } from './sessions/describeSessions';
 import { readSessionWish } from './sessions/readSessionWish';
-import { readEnvironment } from '@prova/shared/node/environment';
-import { describeSystemError } from '@prova/shared/node/describeSystemError';
-import { projectRoot } from '@prova/shared/node/projectRoot';
-import { sentenceOf } from '@prova/shared/node/sentenceOf';
-import { StartFailure } from '@prova/shared/node/startFailure';
+import { readEnvironment } from '@prova/node/environment';
+import { describeSystemError } from '@prova/node/describeSystemError';
+import { projectRoot } from '@prova/node/projectRoot';
+import { sentenceOf } from '@prova/node/sentenceOf';
+import { StartFailure } from '@prova/node/startFailure';
 import { readSettings } from '../src/settings/readSettings';
 import { BackupRefusal } from '../src/store/backup/backupFormat';
 

@@ -1,4 +1,4 @@
-import { createSecurityLog } from '@prova/shared/node/createSecurityLog';
+import { createSecurityLog } from '@prova/node/createSecurityLog';
 import rateLimit from '@fastify/rate-limit';
 import { finishDeletions } from './account/finishDeletions';
 import { createSpeakAhead } from './audio/createSpeakAhead';

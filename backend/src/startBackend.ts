@@ -1,5 +1,5 @@
-import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
-import { StartFailure } from '@prova/shared/node/startFailure';
+import { securePrivateFolder } from '@prova/node/securePrivateFolder';
+import { StartFailure } from '@prova/node/startFailure';
 import type { Settings } from './settings/settings';
 import { createBackend, type BackendDependencies } from './createBackend';
 import { removeExpiredLinks } from './interviews/reportLinks';

@@ -1,4 +1,4 @@
-import type { SessionList } from '@prova/shared/api-types/sessionList';
+import type { SessionList } from '@prova/api/types/sessionList';
 import type { DeclaredRoute } from '../src/http/declaredRoute';
 import {
   answerAll,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { projectRoot } from '@prova/shared/node/projectRoot';
+import { projectRoot } from '@prova/node/projectRoot';
 
 const BACKEND = join(projectRoot, 'backend');
 const CLI = join(projectRoot, 'node_modules/@rspack/cli/bin/rspack.js');

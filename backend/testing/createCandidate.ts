@@ -1,10 +1,10 @@
-import { feedbackSchema } from '@prova/shared/api-types/feedback';
+import { feedbackSchema } from '@prova/api/types/feedback';
 import {
   answerAcceptedSchema,
   interviewSchema,
   interviewStartedSchema,
   type Interview,
-} from '@prova/shared/api-types/interview';
+} from '@prova/api/types/interview';
 import * as v from 'valibot';
 import type { TestBrowser } from './createBrowser';
 import { fromPage } from './createBrowser';

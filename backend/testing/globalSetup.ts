@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '@prova/shared/node/projectRoot';
-import { findPostgres } from '@prova/shared/node/testing/findPostgres';
-import { startPostgres } from '@prova/shared/node/testing/startPostgres';
+import { projectRoot } from '@prova/node/projectRoot';
+import { findPostgres } from '@prova/node/testing/findPostgres';
+import { startPostgres } from '@prova/node/testing/startPostgres';
 
 declare global {
   /** Undoes what stands for the whole run. */

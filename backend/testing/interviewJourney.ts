@@ -5,7 +5,7 @@ import {
   interviewSchema,
   interviewStartedSchema,
   type Level,
-} from '@prova/shared/api-types/interview';
+} from '@prova/api/types/interview';
 import * as v from 'valibot';
 import type { TestPerson } from './startBackendOn';
 

@@ -1,4 +1,4 @@
-import type { Level } from '@prova/shared/api-types/interview';
+import type { Level } from '@prova/api/types/interview';
 
 /**
  * An advertisement as a company publishes it, and what an interview makes of it: the domains that are found (best first), what is said not to be

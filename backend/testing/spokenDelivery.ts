@@ -1,4 +1,4 @@
-import type { Delivery } from '@prova/shared/api-types/delivery';
+import type { Delivery } from '@prova/api/types/delivery';
 
 /** How an answer of three quarters of a minute was spoken. */
 export const spokenDelivery = {

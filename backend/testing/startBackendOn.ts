@@ -1,7 +1,7 @@
-import { logOptions } from '@prova/shared/node/logOptions';
+import { logOptions } from '@prova/node/logOptions';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROLE_ADMIN, ROLE_USER } from '@prova/shared/api-types/account';
+import { ROLE_ADMIN, ROLE_USER } from '@prova/shared/session/account';
 import type { HTTPMethods, LightMyRequestResponse } from 'fastify';
 import { readSettings } from '../src/settings/readSettings';
 import type { Settings } from '../src/settings/settings';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { TEST_CERTIFICATE, TEST_KEY } from '@prova/shared/node/testing/certificate';
+import { TEST_CERTIFICATE, TEST_KEY } from '@prova/node/testing/certificate';
 
 export interface JobSite {
   readonly port: number;

@@ -1,5 +1,5 @@
-import { logOptions } from '@prova/shared/node/logOptions';
-import { createSecurityLog } from '@prova/shared/node/createSecurityLog';
+import { logOptions } from '@prova/node/logOptions';
+import { createSecurityLog } from '@prova/node/createSecurityLog';
 import type { LightMyRequestResponse } from 'fastify';
 import { createServer } from '../src/http/createServer';
 import { collectRoutes } from '../src/http/collectRoutes';

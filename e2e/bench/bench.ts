@@ -1,5 +1,5 @@
-import { projectRoot } from '@prova/shared/node/projectRoot';
-import { ensureChromium } from '../../tools/browser/ensureChromium';
+import { projectRoot } from '@prova/node/projectRoot';
+import { ensureChromium } from '@prova/node/browser/ensureChromium';
 import { allParts } from './parts/allParts';
 import type { Part } from './parts/part';
 import { judge, type Figure } from './report/line';

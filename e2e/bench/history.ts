@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '@prova/shared/node/testing/startPostgres';
+import { startPostgres } from '@prova/node/testing/startPostgres';
 import { refreshTrends } from '../../backend/src/interviews/trends';
 import { readSettings } from '../../backend/src/settings/readSettings';
 import { connectDatabase } from '../../backend/src/store/openDatabase';

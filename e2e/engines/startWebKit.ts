@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { freePort } from '@prova/shared/node/freePort';
+import { freePort } from '@prova/node/freePort';
 import { end, EngineMissingError, spawned, type Engine, type InputSource } from './engine';
 
 const DISPLAY = ':77';

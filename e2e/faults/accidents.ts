@@ -1,4 +1,4 @@
-import { createSeededRandom } from '@prova/shared/node/createSeededRandom';
+import { createSeededRandom } from '@prova/node/createSeededRandom';
 import { expect, type BrowserContext, type Page, type Request } from 'playwright/test';
 import { prepareInterview, readFeedback } from '../site/interviewApi';
 import type { FragileBackend } from '../site/createFragileBackend';

@@ -1,4 +1,4 @@
-import type { CurrentQuestion } from '@prova/shared/api-types/interview';
+import type { CurrentQuestion } from '@prova/api/types/interview';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { feedbackReport } from '../pages/feedbackReport';
 import { answer, currentQuestion } from '../pages/interview';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { DomainFeedback, Feedback, QuestionFeedback } from '@prova/shared/api-types/feedback';
-import type { InterviewStartRequest } from '@prova/shared/api-types/interview';
+import type { DomainFeedback, Feedback, QuestionFeedback } from '@prova/api/types/feedback';
+import type { InterviewStartRequest } from '@prova/api/types/interview';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { findViolations } from '../accessibility/findViolations';
 import { THEMES, useTheme } from '../accessibility/useTheme';

@@ -1,4 +1,4 @@
-import type { InterviewPage, InterviewStatus } from '@prova/shared/api-types/interview';
+import type { InterviewPage, InterviewStatus } from '@prova/api/types/interview';
 import { expect, type Page, type Request } from 'playwright/test';
 import { stopTheClock } from '../pages/stopTheClock';
 import { createInterview } from '../site/interviewApi';

@@ -1,4 +1,4 @@
-import type { SampleReport } from '@prova/shared/api-types/sampleReport';
+import type { SampleReport } from '@prova/api/types/sampleReport';
 import { expect, type Page } from 'playwright/test';
 import { findViolations } from '../accessibility/findViolations';
 import { feedbackReport } from '../pages/feedbackReport';

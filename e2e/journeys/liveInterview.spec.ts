@@ -1,5 +1,5 @@
-import type { AudioMessage } from '@prova/shared/api-types/audioMessage';
-import type { CurrentQuestion, Interview } from '@prova/shared/api-types/interview';
+import type { AudioMessage } from '@prova/api/types/audioMessage';
+import type { CurrentQuestion, Interview } from '@prova/api/types/interview';
 import { expect, type Page } from 'playwright/test';
 import { answer, currentQuestion } from '../pages/interview';
 import { notePlayedSounds } from '../pages/notePlayedSounds';

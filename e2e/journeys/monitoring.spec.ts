@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { findUnknownMetrics } from '@prova/shared/node/testing/monitoring/findUnknownMetrics';
-import { readExpressions } from '@prova/shared/node/testing/monitoring/readExpressions';
+import { findUnknownMetrics } from '@prova/node/testing/monitoring/findUnknownMetrics';
+import { readExpressions } from '@prova/node/testing/monitoring/readExpressions';
 import { sitePort } from '../site/sitePort';
 
 const textOf = async (port: number, path: string) => {

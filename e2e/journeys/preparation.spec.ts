@@ -1,4 +1,4 @@
-import type { Interview, InterviewStarted, InterviewStartRequest } from '@prova/shared/api-types/interview';
+import type { Interview, InterviewStarted, InterviewStartRequest } from '@prova/api/types/interview';
 import { expect, type Page } from 'playwright/test';
 import { agree, configure, currentQuestion, FOLLOW_UPS, start } from '../pages/interview';
 import { wizard } from '../pages/wizard';

@@ -1,4 +1,4 @@
-import type { CurrentQuestion, InterviewStartRequest } from '@prova/shared/api-types/interview';
+import type { CurrentQuestion, InterviewStartRequest } from '@prova/api/types/interview';
 import { expect } from 'playwright/test';
 import { agree, currentQuestion, start, startByTyping } from '../pages/interview';
 import { wizard } from '../pages/wizard';

@@ -1,4 +1,4 @@
-import type { DomainList } from '@prova/shared/api-types/domain';
+import type { DomainList } from '@prova/api/types/domain';
 import { expect } from 'playwright/test';
 import { wizard } from '../pages/wizard';
 import { test } from '../site/signedInTest';

@@ -1,5 +1,5 @@
-import type { Account } from '@prova/shared/api-types/account';
-import type { Interview } from '@prova/shared/api-types/interview';
+import type { Account } from '@prova/shared/session/account';
+import type { Interview } from '@prova/api/types/interview';
 import { expect, type Page } from 'playwright/test';
 import { holdBack } from '../pages/holdBack';
 import { stopTheClock } from '../pages/stopTheClock';

@@ -1,5 +1,5 @@
-import { integrityOf } from '@prova/shared/node/integrityOf';
-import { BROWSER_CHECK } from '@prova/shared/node/unsupportedBrowser';
+import { integrityOf } from '@prova/node/integrityOf';
+import { BROWSER_CHECK } from '@prova/node/unsupportedBrowser';
 import { expect, test, type Page, type Request } from 'playwright/test';
 import { findViolationsEverywhere } from '../accessibility/findViolationsEverywhere';
 import { voiceLab } from '../pages/voiceLab';

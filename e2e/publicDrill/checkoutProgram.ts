@@ -1,4 +1,4 @@
-import { startCommand } from '@prova/shared/node/startCommand';
+import { startCommand } from './startCommand';
 import type { Network } from './createNetworks';
 import type { SiteProgram } from './startMachine';
 

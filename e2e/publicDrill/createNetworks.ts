@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { processStart } from '@prova/shared/node/processStart';
+import { processStart } from '@prova/node/processStart';
 
 export interface Network {
   /** Where the system keeps it, for programs that join one by themselves. */

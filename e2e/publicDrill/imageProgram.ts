@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { projectRoot } from '@prova/shared/node/projectRoot';
-import { ensureProgram } from '@prova/shared/node/testing/ensureProgram';
+import { projectRoot } from '@prova/node/projectRoot';
+import { ensureProgram } from '@prova/node/testing/ensureProgram';
 import { SITE_ADDRESS, type Network } from './createNetworks';
 import { LOGIN_HOST } from './names';
 import type { SiteProgram } from './startMachine';

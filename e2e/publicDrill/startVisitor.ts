@@ -1,7 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from 'playwright/test';
-import { CHROMIUM_ARGUMENTS } from '@prova/shared/node/chromiumArguments';
+import { CHROMIUM_ARGUMENTS } from '@prova/node/chromiumArguments';
 import type { Certificate } from './createCertificate';
 import type { Networks } from './createNetworks';
 

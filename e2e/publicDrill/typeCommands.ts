@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { commandsToDrill } from '@prova/shared/node/testing/documentedCommands';
+import { commandsToDrill } from '@prova/node/testing/documentedCommands';
 import { expect } from 'playwright/test';
 import { SITE_ORIGIN } from './names';
 import type { Machine } from './startMachine';

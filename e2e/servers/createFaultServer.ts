@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { isServedFile, releaseFileHeaders } from '@prova/shared/node/releaseFiles';
+import { isServedFile, releaseFileHeaders } from '@prova/node/releaseFiles';
 
 /** What a server of files can do to one of them. A flipped byte is told by where in the file it is, from 0 to 1. */
 export type FileFault =

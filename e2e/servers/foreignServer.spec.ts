@@ -1,16 +1,16 @@
-import { accountSchema, logoutResultSchema } from '@prova/shared/api-types/account';
-import { applicationInfoSchema } from '@prova/shared/api-types/applicationInfo';
-import { AUDIO_MESSAGE_TYPES, audioMessageSchema } from '@prova/shared/api-types/audioMessage';
-import { domainListSchema, keywordListSchema } from '@prova/shared/api-types/domain';
-import { feedbackSchema } from '@prova/shared/api-types/feedback';
+import { accountSchema, logoutResultSchema } from '@prova/shared/session/account';
+import { applicationInfoSchema } from '@prova/api/types/applicationInfo';
+import { AUDIO_MESSAGE_TYPES, audioMessageSchema } from '@prova/api/types/audioMessage';
+import { domainListSchema, keywordListSchema } from '@prova/api/types/domain';
+import { feedbackSchema } from '@prova/api/types/feedback';
 import {
   answerAcceptedSchema,
   currentQuestionSchema,
   interviewPageSchema,
   interviewSchema,
   interviewStartedSchema,
-} from '@prova/shared/api-types/interview';
-import { jobDescriptionAnalysisSchema } from '@prova/shared/api-types/jobDescription';
+} from '@prova/api/types/interview';
+import { jobDescriptionAnalysisSchema } from '@prova/api/types/jobDescription';
 import { expect, test } from 'playwright/test';
 import * as v from 'valibot';
 import { startForeignServer, type StartedServer } from './startForeignServer';

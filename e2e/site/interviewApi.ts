@@ -1,10 +1,10 @@
-import type { Feedback } from '@prova/shared/api-types/feedback';
+import type { Feedback } from '@prova/api/types/feedback';
 import type {
   CurrentQuestion,
   Interview,
   InterviewProperty,
   InterviewStarted,
-} from '@prova/shared/api-types/interview';
+} from '@prova/api/types/interview';
 import { expect, type APIRequestContext } from 'playwright/test';
 
 const fromThePage = { 'X-Requested-With': 'XMLHttpRequest' };

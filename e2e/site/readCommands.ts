@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '@prova/shared/node/projectRoot';
+import { projectRoot } from '@prova/node/projectRoot';
 
 /** What the guide tells a team to type, line by line: the block below one of its headings. */
 export function readCommands(heading: string): string {

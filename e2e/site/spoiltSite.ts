@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '@prova/shared/node/projectRoot';
-import type { MountReport } from '@prova/shared/api-types/mountReport';
+import { projectRoot } from '@prova/node/projectRoot';
+import type { MountReport } from '@prova/shared/releases/mountReport';
 import { expect, type Browser, type BrowserContext, type Page } from 'playwright/test';
 import { startFaultServer, type FaultServer, type FileFault } from '../servers/createFaultServer';
 import { runInProject } from './runInProject';
@@ -12,7 +12,7 @@ import { startSite } from './startSite';
 /** Where the code of a release fails, in a page whose `provaFault` says so. */
 type OwnFault = 'evaluation' | 'render' | 'effect';
 
-/** As `tools/release/testing/releaseBuilds.ts` says it; files are paths within the store. */
+/** As `delivery/release/testing/releaseBuilds.ts` says it; files are paths within the store. */
 interface SecondRelease {
   readonly remote: string;
   readonly version: string;
@@ -108,13 +108,13 @@ export async function startSpoiltSite(
   const site = await startSite({ port, dataDir, environment: { REMOTES_ADDRESS: server.origin } });
   const first = await readVersions(baseURL);
   const builds = join(dataDir, 'second');
-  const config = 'tools/release/testing/secondBuild.config.ts';
+  const config = 'delivery/release/testing/secondBuild.config.ts';
   for (const remote of remotes) {
     const environment = { REMOTE: remote, INTO: join(builds, remote) };
     await runInProject(projectRoot, ['rspack', 'build', '--config', config], environment);
   }
   async function releaseBuilds(from: string, folders: readonly RemoteFolder[]): Promise<SecondRelease[]> {
-    const ofBuilds = ['--import', 'tsx', 'tools/release/testing/releaseBuilds.ts', dataDir, from];
+    const ofBuilds = ['--import', 'tsx', 'delivery/release/testing/releaseBuilds.ts', dataDir, from];
     const given = share === undefined ? {} : { SHARE: String(share) };
     const said = await runInProject(projectRoot, ['node', ...ofBuilds, ...folders], given);
     const lines = said.split('\n').filter((line) => line.startsWith('{'));
@@ -171,7 +171,7 @@ export async function startSpoiltSite(
       return made;
     },
     async forge(remote, how) {
-      const script = ['--import', 'tsx', 'tools/release/testing/forgeLine.ts'];
+      const script = ['--import', 'tsx', 'delivery/release/testing/forgeLine.ts'];
       const name = remote.slice('remote-'.length);
       await runInProject(projectRoot, ['node', ...script, dataDir, name, how]);
     },

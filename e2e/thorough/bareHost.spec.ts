@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '@prova/shared/node/projectRoot';
+import { projectRoot } from '@prova/node/projectRoot';
 import { expect, test, type Page } from 'playwright/test';
 import { startBareHost, type BareHost } from '../bareHost/startBareHost';
 import { countRenderers } from '../pages/countRenderers';

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyProject } from '@prova/shared/node/copyProject';
+import { copyProject } from '@prova/node/copyProject';
 import { expect, test } from 'playwright/test';
 import { giveCredentials, signIn } from '../site/signIn';
 

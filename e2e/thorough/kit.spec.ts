@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { copyProject } from '@prova/shared/node/copyProject';
-import { projectRoot } from '@prova/shared/node/projectRoot';
+import { copyProject } from '@prova/node/copyProject';
+import { projectRoot } from '@prova/node/projectRoot';
 import { expect, test } from 'playwright/test';
 import { readCommands } from '../site/readCommands';
 import { runInProject } from '../site/runInProject';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mountCountsSchema, type MountTally } from '@prova/shared/api-types/mountReport';
+import { mountCountsSchema, type MountTally } from '@prova/shared/releases/mountReport';
 import { expect, test, type Page, type Route } from 'playwright/test';
 import * as v from 'valibot';
 import { startSite, type RunningSite } from '../site/startSite';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { copyProject } from '@prova/shared/node/copyProject';
+import { copyProject } from '@prova/node/copyProject';
 import { runInProject } from '../site/runInProject';
 import { signIn } from '../site/signIn';
 import { startSite, type RunningSite } from '../site/startSite';

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { projectRoot } from '@prova/shared/node/projectRoot';
+import { projectRoot } from '@prova/node/projectRoot';
 import { expect, test, type Page } from 'playwright/test';
 import { findViolationsEverywhere } from '../accessibility/findViolationsEverywhere';
 import { THEMES, useTheme } from '../accessibility/useTheme';

@@ -13,7 +13,7 @@ const pathOf = ({ id }: { readonly id: string }) => `/interview/${id}/feedback`;
 const PART = 'It keeps one writer at a time, because a lock is held. It make reads more faster.';
 /** A report as the backend makes it: a retake with a snippet, a design, a story, a verdict and all that is measured. */
 const realReport = readFileSync(
-  fileURLToPath(new URL('../../shared/src/testing/reports/realReport.json', import.meta.url)),
+  fileURLToPath(new URL('../../shared/api/testing/reports/realReport.json', import.meta.url)),
   'utf8',
 );
 

@@ -1,4 +1,4 @@
-import { signInAddress } from '@prova/shared/api-types/signIn';
+import { signInAddress } from '@prova/shared/session/signIn';
 import { expect, test as visitor, type Page } from 'playwright/test';
 import { findViolations } from '../accessibility/findViolations';
 import { findViolationsEverywhere, VIEWPORTS } from '../accessibility/findViolationsEverywhere';

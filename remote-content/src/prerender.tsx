@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@prova/shared/i18n/useLocales';
-import type { PrerenderedPage } from '@prova/shared/remote-contract/prerendered';
+import type { PrerenderedPage } from '@prova/registry/prerendered';
 import { createDrawnHost } from '@prova/shared/remote/createDrawnHost';
 import { HostContext } from '@prova/shared/remote/HostContext';
 import { createInstance } from 'i18next';

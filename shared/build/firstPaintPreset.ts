@@ -1,5 +1,5 @@
 import type { Configuration } from '@rspack/core';
-import { basePreset } from './basePreset';
+import { basePreset } from '@prova/shared/build/basePreset';
 import { FIRST_PAINT, SERVED_LANDING } from './shellOutput';
 import type { ShellPresetOptions } from './shellPreset';
 

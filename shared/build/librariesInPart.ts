@@ -9,7 +9,7 @@ const BEHIND =
   /[\\/](page[\\/](router|reactI18next|reactRedux)\.[jt]s|node_modules[\\/]react-router(-dom)?[\\/].*)$/;
 
 /**
- * The names of some libraries mean the part of them that the page has (`shared/src/page`), except to those parts and to the
+ * The names of some libraries mean the part of them that the page has (`shared/sdk/src/page`), except to those parts and to the
  * libraries' own files.
  * @param mode which of the router's two builds: the package's exports lead every bundler to the one for development
  */

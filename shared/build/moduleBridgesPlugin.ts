@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
-import { MODULE_BRIDGES } from '../src/page/moduleHashes';
-import { singletons } from './sharedModules';
+import { MODULE_BRIDGES } from '@prova/shared/page/moduleHashes';
+import { singletons } from '@prova/shared/build/sharedModules';
 import type { Compilation, Compiler, RspackPluginInstance, StatsModule } from '@rspack/core';
 
 /** As the bundler calls a module that the shell shares: `provide shared module (default) react@19.3.1 = /…/react/index.js`. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
-import { containerOf } from '../src/remote-contract/containerOf';
-import { basePreset } from './basePreset';
-import { antdModules } from './sharedModules';
+import { containerOf } from '@prova/shared/page/containerOf';
+import { basePreset } from '@prova/shared/build/basePreset';
+import { antdModules } from '@prova/shared/build/sharedModules';
 import { SHELL_PRERENDER } from './shellOutput';
 import { SHELL_CONTAINER, type ShellPresetOptions } from './shellPreset';
 

@@ -1,7 +1,7 @@
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
-import { integrityOf } from '../node/integrityOf';
-import type { ShellAssets, ShellFile } from '../src/page/shellAssets';
-import { antdModules } from './sharedModules';
+import { integrityOf } from '@prova/node/integrityOf';
+import type { ShellAssets, ShellFile } from '@prova/shared/page/shellAssets';
+import { antdModules } from '@prova/shared/build/sharedModules';
 
 /** The names that the shell's sources give to what they import later. */
 const APP = 'app';

@@ -1,13 +1,13 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Chunk, type Compilation, type Configuration, type Module } from '@rspack/core';
-import { CONTRACT_VERSION } from '../src/remote-contract/hostServices';
-import { basePreset } from './basePreset';
-import { federationRuntime } from './federationRuntime';
+import { CONTRACT_VERSION } from '@prova/shared/remote-contract/hostServices';
+import { basePreset } from '@prova/shared/build/basePreset';
+import { federationRuntime } from '@prova/shared/build/federationRuntime';
 import { moduleBridgesPlugin } from './moduleBridgesPlugin';
 import { librariesInPart } from './librariesInPart';
 import { antdModuleOf, shellAssetsPlugin } from './shellAssetsPlugin';
-import { ownAntd } from './ownAntd';
-import { antdModules, providedByHost } from './sharedModules';
+import { ownAntd } from '@prova/shared/build/ownAntd';
+import { antdModules, providedByHost } from '@prova/shared/build/sharedModules';
 
 /** The name under which the shell is known to the federation runtime; it begins those of its classes as well. */
 export const SHELL_CONTAINER = 'prova_shell';
@@ -17,7 +17,7 @@ const antdModulesOf = (chunks: readonly Chunk[]) =>
 
 /**
  * One file for each of the shared modules of antd, and one for what several of them need beyond `core`, which comes first. Which
- * module is of which, the names in `shared/src/ui/antd/fetchAntd.ts` tell.
+ * module is of which, the names in `shared/sdk/src/ui/antd/fetchAntd.ts` tell.
  */
 const antdChunks = {
   enforce: true,

@@ -1,4 +1,4 @@
-import { SUPPORTED_BROWSERS, UNSUPPORTED_BROWSER_PATH } from '../src/page/supportedBrowsers';
+import { SUPPORTED_BROWSERS, UNSUPPORTED_BROWSER_PATH } from '@prova/shared/page/supportedBrowsers';
 import { plainPage } from './plainPage';
 
 /**

@@ -1,16 +1,16 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '@prova/shared/node/projectRoot';
+import { projectRoot } from '@prova/node/projectRoot';
 import { SUPPORTED_BROWSERS } from '@prova/shared/page/supportedBrowsers';
-import { BROWSER_CHECK } from '@prova/shared/node/unsupportedBrowser';
+import { BROWSER_CHECK } from '@prova/node/unsupportedBrowser';
 import type { AddressInfo } from 'node:net';
 import { exchange } from './testing/exchange';
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
-import { takenUntil } from '@prova/shared/remote-contract/verifyRegistry';
-import type { RegistryView } from '@prova/shared/remote-contract/registryView';
+import type { RegisteredRemote } from '@prova/registry/registry';
+import { takenUntil } from '@prova/registry/verifyRegistry';
+import type { RegistryView } from '@prova/registry/registryView';
 import { createTestSite, get, registry, SRI, type TestSite } from './testing/createTestSite';
 
 let site: TestSite;

@@ -1,4 +1,4 @@
-import { TRACE_HEADER } from '@prova/shared/node/traceIdOf';
+import { TRACE_HEADER } from '@prova/node/traceIdOf';
 import type { FastifyRequest } from 'fastify';
 
 /** What the API's server is told of a visitor, and of the request in the logs, by this server whatever the visitor claims (`TRUSTED_PROXIES` alone are believed): limits are kept by it. */

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { createLog } from '@prova/shared/node/createLog';
-import { logStream } from '@prova/shared/node/logStream';
-import { logUncaught, tellWhyEnded } from '@prova/shared/node/tellWhyEnded';
-import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
+import { createLog } from '@prova/node/createLog';
+import { logStream } from '@prova/node/logStream';
+import { logUncaught, tellWhyEnded } from '@prova/node/tellWhyEnded';
+import { securePrivateFolder } from '@prova/node/securePrivateFolder';
 import { collectDefaultMetrics } from 'prom-client';
 import { createSiteServer } from './createSiteServer';
 import { readSiteSettings } from './readSiteSettings';

@@ -1,9 +1,6 @@
 import { join, resolve } from 'node:path';
-import { proxiesSchema } from '@prova/shared/node/environmentSchemas';
-import {
-  DEFAULT_REGISTRY_ENVIRONMENT,
-  registryEnvironmentSchema,
-} from '@prova/shared/remote-contract/registry';
+import { proxiesSchema } from '@prova/node/environmentSchemas';
+import { DEFAULT_REGISTRY_ENVIRONMENT, registryEnvironmentSchema } from '@prova/registry/registry';
 import * as v from 'valibot';
 
 const port = v.pipe(

@@ -1,4 +1,4 @@
-import { takenUntil } from '@prova/shared/remote-contract/verifyRegistry';
+import { takenUntil } from '@prova/registry/verifyRegistry';
 import type { FastifyInstance } from 'fastify';
 import type { RegistrySource } from './sources/createRegistrySource';
 import { steadyNow } from './sources/steadyNow';

@@ -6,7 +6,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { registerProxy } from './registerProxy';
-import { SIGNED_CERTIFICATE, SIGNED_KEY } from '@prova/shared/node/testing/certificate';
+import { SIGNED_CERTIFICATE, SIGNED_KEY } from '@prova/node/testing/certificate';
 import { createTestSite, type TestSite } from './testing/createTestSite';
 import { exchange } from './testing/exchange';
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
-import { staysBelow } from '@prova/shared/node/staysBelow';
+import { staysBelow } from '@prova/node/staysBelow';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent } from 'undici';
 

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
-import { releaseFileHeaders, releaseFileOptions } from '@prova/shared/node/releaseFiles';
-import { readReleasePath, RELEASES_PATH } from '@prova/shared/remote-contract/releaseAddress';
+import { releaseFileHeaders, releaseFileOptions } from '@prova/node/releaseFiles';
+import { readReleasePath, RELEASES_PATH } from '@prova/registry/releaseAddress';
 import type { FastifyInstance } from 'fastify';
 
 /**

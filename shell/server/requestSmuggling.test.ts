@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import { Agent, createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { freePort } from '@prova/shared/node/freePort';
-import { API_HEADER_LIMIT } from '@prova/shared/node/headerLimits';
-import { isNginxInstalled, startNginx } from '@prova/shared/node/testing/startNginx';
+import { freePort } from '@prova/node/freePort';
+import { API_HEADER_LIMIT } from '@prova/node/headerLimits';
+import { isNginxInstalled, startNginx } from '@prova/node/testing/startNginx';
 import { createTestSite, type TestSite } from './testing/createTestSite';
 import { exchange } from './testing/exchange';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CONTENT_PLACE, LANDING_FILE, type LandingPage } from '@prova/shared/page/landingPage';
-import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import type { RegisteredRemote } from '@prova/registry/registry';
 import { createTestSite, get, registry, type TestSite } from './testing/createTestSite';
 
 const landing: LandingPage = {

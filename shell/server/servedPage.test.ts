@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import type { RegisteredRemote } from '@prova/registry/registry';
 import { createTestSite, get, registry, type TestSite } from './testing/createTestSite';
 
 const CONTENT = JSON.stringify({

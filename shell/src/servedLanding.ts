@@ -1,4 +1,4 @@
-import { signInAddress } from '@prova/shared/api-types/signIn';
+import { signInAddress } from '@prova/shared/session/signIn';
 import { createSafeStorage } from './preferences/createSafeStorage';
 import { farewellEntry } from './preferences/farewellEntry';
 import { returnPathEntries } from './preferences/returnPathEntries';
@@ -86,7 +86,7 @@ function write(field: HTMLTextAreaElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-// What only works with scripts lies still until there are some (`tools/build/prepareMarkup.ts`): now what is done with it is kept.
+// What only works with scripts lies still until there are some (`shared/build/packages/prepareMarkup.ts`): now what is done with it is kept.
 for (const still of content?.querySelectorAll<HTMLElement>('[inert]') ?? []) still.inert = false;
 
 document.addEventListener('click', press, { capture: true, signal });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartFailure } from '@prova/shared/node/startFailure';
+import { StartFailure } from '@prova/node/startFailure';
 
 export const USAGE =
   'npm run breakages [-- <row> …] applies all breakages of the table, or those of some rows; --list names them.';

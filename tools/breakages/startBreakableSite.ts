@@ -1,16 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyProject } from '@prova/shared/node/copyProject';
-import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
-import { StartFailure } from '@prova/shared/node/startFailure';
-import { buildPackages } from '../build/buildPackages';
-import { isRemoteFolder } from '../layout/remotes';
-import { releaseRemotes } from '../release/releaseRemotes';
+import { copyProject } from '@prova/node/copyProject';
+import { securePrivateFolder } from '@prova/node/securePrivateFolder';
+import { StartFailure } from '@prova/node/startFailure';
+import { buildPackages } from '@prova/build/packages/buildPackages';
+import { isRemoteFolder } from '@prova/node/layout/remotes';
+import { releaseRemotes } from '@prova/delivery/release/releaseRemotes';
 import { findBusyPort } from '../services/findBusyPort';
 import { servicesOf, type Service } from '../services/servicesOf';
 import { startService, type RunningService } from '../services/startService';
-import { readSettings } from '../settings/readSettings';
+import { readSettings } from '@prova/node/settings/readSettings';
 import type { Breakage } from './breakage';
 import { startVoiceProviders } from './startVoiceProviders';
 

@@ -1,4 +1,4 @@
-import { projectRoot } from '@prova/shared/node/projectRoot';
+import { projectRoot } from '@prova/node/projectRoot';
 import { runSteps } from './runSteps';
 import type { Step } from './step';
 

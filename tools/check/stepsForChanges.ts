@@ -4,10 +4,10 @@ import { STATIC_STEPS, UNIT_STEP, type Step } from './step';
 const CODE = /\.(?:[cm]?[jt]s|[jt]sx)$/;
 /** What every file stands on: a change of these reaches everything. */
 const GROUND =
-  /^(?:package(?:-lock)?\.json|jest\.config\.mjs|oxlint\.config\.ts|tsconfig(?:\.base)?\.json|tools\/lint\/.*|shared\/src\/testing\/.*)$/;
+  /^(?:package(?:-lock)?\.json|jest\.config\.mjs|oxlint\.config\.ts|tsconfig(?:\.base)?\.json|tools\/lint\/.*|shared\/sdk\/src\/testing\/.*)$/;
 /** What the conventions compare: remotes, the texts in both languages, and who uses the shared modules. */
 const CONVENTIONAL = /^(?:remote-[^/]+|shell|shared|tools\/conventions)(?:\/|\.ts$)/;
-const CONTRACT = /^(?:shared\/src|docs\/api|tools\/contract)(?:\/|\.ts$)/;
+const CONTRACT = /^(?:shared\/sdk\/src|docs\/api|tools\/contract)(?:\/|\.ts$)/;
 
 const isCode = (file: string) => CODE.test(file);
 const isCodeOrData = (file: string) => isCode(file) || file.endsWith('.json');

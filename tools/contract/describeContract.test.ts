@@ -21,17 +21,17 @@ test('the report shows each module of the contract and what it names elsewhere, 
   write('types/remote-contract/scope.d.ts', 'export type Dispose = () => void;\n');
   write(
     'types/remote-contract/host.d.ts',
-    "import type { Account } from '../api-types/account';\nexport type Host = Account;\n",
+    "import type { Account } from '../session/account';\nexport type Host = Account;\n",
   );
   write('types/remote-contract/scope.test.d.ts', 'export {};');
   write('types/remote-contract/removed.d.ts', 'export type Removed = never;');
-  write('types/api-types/account.d.ts', 'export interface Account {}');
+  write('types/session/account.d.ts', 'export interface Account {}');
 
   const report = describeRoot();
   expect(report.match(/^## .*$/gm)).toEqual([
     '## @prova/shared/remote-contract/host',
     '## @prova/shared/remote-contract/scope',
-    '## @prova/shared/api-types/account',
+    '## @prova/shared/session/account',
   ]);
   expect(report).toContain('```ts\nexport type Dispose = () => void;\n```');
   expect(describeRoot()).toBe(report);

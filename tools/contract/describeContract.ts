@@ -10,7 +10,7 @@ const namedElsewhere = (declaration: string) =>
 
 /**
  * The public types of the contract between shell and remotes, as a page to read and to compare.
- * @param sources `shared/src`; says which modules exist
+ * @param sources `shared/sdk/src`; says which modules exist
  * @param declarations where the compiler put the declarations of `sources`; may hold some of modules long gone
  */
 export function describeContract(sources: string, declarations: string): string {

@@ -8,7 +8,7 @@ export interface Source {
   readonly text: string;
 }
 
-const FOLDER = 'shared/src/ui/antd/';
+const FOLDER = 'shared/sdk/src/ui/antd/';
 /** No module itself: it fetches them. */
 const FETCHES = `${FOLDER}fetchAntd.ts`;
 const EXPORTED = /^export \{ default as (\w+) \} from 'antd\/es\/[\w-]+';$/gm;

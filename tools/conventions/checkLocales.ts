@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compareLocales } from './compareLocales';
+import { compareLocales } from '@prova/delivery/gate/rules/compareLocales';
 
 const OTHER = { en: 'ru', ru: 'en' } as const;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { RemoteFolder } from '../layout/remotes';
+import type { RemoteFolder } from '@prova/node/layout/remotes';
 
 const dependencies = v.record(v.string(), v.string());
 const packageSchema = v.object({

@@ -22,7 +22,7 @@ export function readRussianTexts(
   root: string,
   remotes: readonly string[],
 ): readonly { readonly path: string; readonly text: string }[] {
-  const folders = [...remotes, 'shell', 'shared', 'backend'].map((name) => `${name}/src`);
+  const folders = [...remotes, 'shell', 'shared/sdk', 'backend'].map((name) => `${name}/src`);
   const sources = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => TEXTS.test(name) && !TESTS.test(name))

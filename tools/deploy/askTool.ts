@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { ensureProgram } from '@prova/shared/node/testing/ensureProgram';
+import { ensureProgram } from '@prova/node/testing/ensureProgram';
 import type { Verdict } from './verdict';
 
 interface Tool {

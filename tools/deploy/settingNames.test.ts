@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '@prova/shared/node/projectRoot';
-import { SECRET_SETTINGS } from '@prova/shared/node/readSecretFiles';
+import { projectRoot } from '@prova/node/projectRoot';
+import { SECRET_SETTINGS } from '@prova/node/readSecretFiles';
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 const deploy = (file: string) => read(join('examples/deploy', file));

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { standalonePreset } from '@prova/shared/build/standalonePreset';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import type { RemoteFolder } from '../layout/remotes';
-import { readStandaloneSettings } from '../origins/readStandaloneSettings';
-import { DEV_PORT_OFFSET, portOf, type Settings } from '../settings/readSettings';
-import { isCallOfSite } from './proxy/callsOfSite';
-import { createSiteProxy } from './proxy/createSiteProxy';
+import type { RemoteFolder } from '@prova/node/layout/remotes';
+import { readStandaloneSettings } from '@prova/delivery/origins/readStandaloneSettings';
+import { DEV_PORT_OFFSET, portOf, type Settings } from '@prova/node/settings/readSettings';
+import { isCallOfSite } from '@prova/delivery/kit/dev/proxy/callsOfSite';
+import { createSiteProxy } from '@prova/delivery/kit/dev/proxy/createSiteProxy';
 
 /**
  * Serves one remote alone with hot reload. Its API is that of the running site, which is met through the same proxy as under

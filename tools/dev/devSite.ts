@@ -1,21 +1,21 @@
 import { readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { freePort } from '@prova/shared/node/freePort';
-import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
+import { freePort } from '@prova/node/freePort';
+import { securePrivateFolder } from '@prova/node/securePrivateFolder';
 import { contributionSchema } from '@prova/shared/remote-contract/contribution';
 import * as v from 'valibot';
-import { buildPackages } from '../build/buildPackages';
-import { findRemotes, nameOfRemote, type RemoteFolder } from '../layout/remotes';
-import { keysFolder, openSigningKey } from '../release/keys/signingKey';
-import { registryPath } from '../release/registryFile';
+import { buildPackages } from '@prova/build/packages/buildPackages';
+import { findRemotes, nameOfRemote, type RemoteFolder } from '@prova/node/layout/remotes';
+import { keysFolder, openSigningKey } from '@prova/delivery/keys/signingKey';
+import { registryPath } from '@prova/delivery/release/registryFile';
 import { servicesOf } from '../services/servicesOf';
 import { startService, type RunningService } from '../services/startService';
-import { portOf, type Settings } from '../settings/readSettings';
-import { containerBuildOf } from './developRemote';
-import { startShellDevelopment, type DevelopedRemote } from './startShellDevelopment';
-import { startShellServer, type ShellServer } from './startShellServer';
-import { watchShell } from './watchShell';
+import { portOf, type Settings } from '@prova/node/settings/readSettings';
+import { containerBuildOf } from '@prova/delivery/kit/dev/developRemote';
+import { startShellDevelopment, type DevelopedRemote } from '@prova/delivery/kit/dev/startShellDevelopment';
+import { startShellServer, type ShellServer } from '@prova/delivery/kit/dev/startShellServer';
+import { watchShell } from '@prova/delivery/kit/dev/watchShell';
 
 /** Editors save in bursts; one build answers all of a burst. */
 const QUIET_MS = 120;

@@ -3,11 +3,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Finding } from '@prova/shared/node/finding';
-import { projectRoot } from '@prova/shared/node/projectRoot';
-import { takenUntil } from '@prova/shared/remote-contract/verifyRegistry';
-import { createReleaseProject, type ReleaseProject } from '../release/testing/createReleaseProject';
-import { readSettings } from '../settings/readSettings';
+import type { Finding } from '@prova/node/finding';
+import { projectRoot } from '@prova/node/projectRoot';
+import { takenUntil } from '@prova/registry/verifyRegistry';
+import {
+  createReleaseProject,
+  type ReleaseProject,
+} from '@prova/delivery/release/testing/createReleaseProject';
+import { readSettings } from '@prova/node/settings/readSettings';
 import { checkAddresses } from './checks/checkAddresses';
 import { checkDataFolder } from './checks/checkDataFolder';
 import { checkReleases } from './checks/checkReleases';

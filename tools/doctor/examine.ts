@@ -1,4 +1,4 @@
-import { carefully, type Finding } from '@prova/shared/node/finding';
+import { carefully, type Finding } from '@prova/node/finding';
 import { checkAddresses } from './checks/checkAddresses';
 import { checkDataFolder } from './checks/checkDataFolder';
 import { checkReleases } from './checks/checkReleases';

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findingSchema, type Finding } from '@prova/shared/node/finding';
+import { findingSchema, type Finding } from '@prova/node/finding';
 import * as v from 'valibot';
-import type { Settings } from '../settings/readSettings';
+import type { Settings } from '@prova/node/settings/readSettings';
 
 const LIMIT_MS = 120_000;
 const findingsSchema = v.pipe(v.string(), v.parseJson(), v.array(findingSchema));

@@ -1,11 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartFailure } from '@prova/shared/node/startFailure';
-import { findRemotes } from '../layout/remotes';
+import { StartFailure } from '@prova/node/startFailure';
+import { findRemotes } from '@prova/node/layout/remotes';
 
 /** What is needed to install the packages that a built Prova runs with: every workspace has to be there. */
 const INSTALLED_BY = ['package.json', 'package-lock.json', '.npmrc'];
-const WORKSPACES = ['shared', 'e2e'];
+const WORKSPACES = [
+  'shared/sdk',
+  'shared/registry',
+  'shared/api',
+  'shared/node',
+  'shared/build',
+  'delivery',
+  'tools',
+  'e2e',
+];
 
 /**
  * What of a checkout runs where nothing is built: files, and folders with everything in them, by their paths. Sources are none of it.
@@ -18,6 +27,7 @@ export function builtProgram(root: string): readonly string[] {
     '.env.example',
     'tools/command.mjs',
     'tools/dist',
+    'delivery/dist',
     'backend/dist',
     'shell/dist',
     'shell/dist-server',

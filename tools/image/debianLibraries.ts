@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartFailure } from '@prova/shared/node/startFailure';
+import { StartFailure } from '@prova/node/startFailure';
 import type { LayerEntry } from './layerEntry';
 import { readTree } from './readTree';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { constants } from 'node:zlib';
-import { gzipAnywhere } from '../tar/gzipAnywhere';
+import { gzipAnywhere } from '@prova/delivery/kit/pack/gzipAnywhere';
 import type { LayerEntry } from './layerEntry';
 import { tarOf } from './tarOf';
 

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { LONGEST_NAME, tarEnd, tarHeader, tarPadding } from '../tar/tarHeader';
+import { LONGEST_NAME, tarEnd, tarHeader, tarPadding } from '@prova/delivery/kit/pack/tarHeader';
 import { folderEntry, type LayerEntry } from './layerEntry';
 
 const TYPES = { file: '0', link: '2', folder: '5' } as const;

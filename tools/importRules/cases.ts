@@ -10,7 +10,8 @@ export interface Refusal {
 
 /** The packages that the tree's folders declare, by folder. */
 export const declared: Readonly<Record<string, readonly string[]>> = {
-  shared: ['antd', 'axios', 'react', 'valibot'],
+  'shared/sdk': ['antd', 'axios', 'react', 'valibot'],
+  'shared/api': ['react', 'valibot'],
   shell: ['axios'],
   'remote-one': ['axios', 'react'],
 };
@@ -19,23 +20,23 @@ export const declaredForDevelopment = ['valibot'];
 
 /** A small site laid out as designed. */
 export const goodTree: Tree = {
-  'shared/build/remotePreset.ts': [],
-  'shared/src/api-types/limits.ts': ['valibot'],
-  'shared/src/http/callApi.ts': ['axios'],
-  'shared/src/http/createHttpClient.ts': ['axios'],
-  'shared/src/testing/createFakeClock.ts': [],
-  'shared/src/ui/antd/core.ts': ['antd/es/button'],
-  'shared/src/ui/RetryButton.tsx': ['./antd/core', 'type antd'],
+  'shared/sdk/build/remotePreset.ts': [],
+  'shared/api/types/limits.ts': ['valibot'],
+  'shared/sdk/src/http/callApi.ts': ['axios'],
+  'shared/sdk/src/http/createHttpClient.ts': ['axios'],
+  'shared/sdk/src/testing/createFakeClock.ts': [],
+  'shared/sdk/src/ui/antd/core.ts': ['antd/es/button'],
+  'shared/sdk/src/ui/RetryButton.tsx': ['./antd/core', 'type antd'],
 
   'shell/src/main.ts': [
-    '../../shared/src/http/createHttpClient',
-    '../../shared/src/ui/RetryButton',
+    '../../shared/sdk/src/http/createHttpClient',
+    '../../shared/sdk/src/ui/RetryButton',
     './theme',
   ],
   'shell/src/theme.ts': [],
-  'shell/server/main.ts': ['../../shared/src/api-types/limits'],
+  'shell/server/main.ts': ['../../shared/api/types/limits'],
 
-  'remote-one/rspack.config.ts': ['../shared/build/remotePreset'],
+  'remote-one/rspack.config.ts': ['../shared/sdk/build/remotePreset'],
   'remote-one/src/remote.tsx': ['./app/Root'],
   'remote-one/src/app/Root.tsx': ['./createApp', './routes'],
   'remote-one/src/app/createApp.ts': ['../features/quiz', '../paths'],
@@ -46,7 +47,10 @@ export const goodTree: Tree = {
   'remote-one/src/features/hints/ui/Hint.tsx': [],
   'remote-one/src/features/quiz/index.ts': ['./state/quizSlice', './ui/Quiz'],
   'remote-one/src/features/quiz/useQuiz.ts': ['react', './api/quizApi', './state/quizSlice'],
-  'remote-one/src/features/quiz/api/quizApi.ts': ['../../../../../shared/src/http/callApi', '../state/grade'],
+  'remote-one/src/features/quiz/api/quizApi.ts': [
+    '../../../../../shared/sdk/src/http/callApi',
+    '../state/grade',
+  ],
   'remote-one/src/features/quiz/state/grade.ts': ['type react'],
   'remote-one/src/features/quiz/state/quizSlice.ts': ['./grade'],
   'remote-one/src/features/quiz/ui/Mark.tsx': [],
@@ -62,27 +66,30 @@ export const goodTree: Tree = {
   'backend/src/session/cookies.ts': ['../ground/log'],
   'backend/src/main.ts': [
     './session/cookies',
-    '../../shared/src/api-types/limits',
+    '../../shared/api/types/limits',
     '../../shared/node/holdFolder',
   ],
-  'e2e/journey.spec.ts': ['../shared/src/api-types/limits'],
-  'tools/release.ts': ['../shared/build/remotePreset'],
+  'e2e/journey.spec.ts': ['../shared/api/types/limits'],
+  'tools/start.ts': ['../shared/sdk/build/remotePreset', '../delivery/release/movePointer'],
+  'tools/check.ts': [],
+  'delivery/release/movePointer.ts': ['../../shared/node/holdFolder'],
 };
 
 /** The rules by name, each with the import that breaks it where the good tree has it in addition. */
 export const badImports: Readonly<Record<string, readonly [file: string, wrong: string]>> = {
-  'shared-imports-nobody': ['shared/src/http/createHttpClient.ts', '../../../shell/src/theme'],
+  'shared-imports-nobody': ['shared/sdk/src/http/createHttpClient.ts', '../../../../shell/src/theme'],
   'shell-imports-shared-only': ['shell/server/main.ts', '../../remote-one/src/paths'],
   'remote-imports-shared-only': ['remote-two/src/app/Root.tsx', '../../../remote-one/src/paths'],
-  'backend-imports-wire-types-only': ['backend/src/main.ts', '../../shared/src/http/createHttpClient'],
+  'backend-imports-wire-types-only': ['backend/src/main.ts', '../../shared/sdk/src/http/createHttpClient'],
   'source-below-scripts': ['backend/src/main.ts', '../scripts/backup'],
   'identity-provider-needs-ground-only': ['backend/src/identityProvider/keys.ts', '../session/cookies'],
   'identity-provider-known-by-address': ['backend/src/main.ts', './identityProvider/keys'],
-  'tools-know-no-package': ['tools/release.ts', '../backend/src/main'],
+  'tools-know-no-package': ['tools/start.ts', '../backend/src/main'],
+  'delivery-imports-shared-only': ['delivery/release/movePointer.ts', '../../tools/check'],
   'others-know-the-kit-alone': ['e2e/remotes/vite/src/Root.tsx', '../../../../shell/src/theme'],
   'e2e-imports-wire-types-only': ['e2e/journey.spec.ts', '../shell/src/theme'],
-  'wire-types-are-plain': ['shared/src/api-types/limits.ts', 'react'],
-  'build-presets-for-builds': ['remote-one/src/paths.ts', '../../shared/build/remotePreset'],
+  'wire-types-are-plain': ['shared/api/types/limits.ts', 'react'],
+  'build-presets-for-builds': ['remote-one/src/paths.ts', '../../shared/sdk/build/remotePreset'],
   'node-ground-for-node': ['remote-one/src/paths.ts', '../../shared/node/holdFolder'],
   'page-and-server-apart': ['shell/server/main.ts', '../src/theme'],
 
@@ -95,9 +102,9 @@ export const badImports: Readonly<Record<string, readonly [file: string, wrong: 
   'state-below-all': ['remote-one/src/features/quiz/state/quizSlice.ts', '../api/quizApi'],
   'state-is-plain': ['remote-one/src/features/quiz/state/grade.ts', 'axios'],
 
-  'antd-through-shared-modules': ['shared/src/ui/RetryButton.tsx', 'antd'],
-  'calls-in-their-place': ['remote-one/src/pages/QuizPage.tsx', '../../../shared/src/http/callApi'],
-  'tests-stay-outside': ['shell/src/main.ts', '../../shared/src/testing/createFakeClock'],
+  'antd-through-shared-modules': ['shared/sdk/src/ui/RetryButton.tsx', 'antd'],
+  'calls-in-their-place': ['remote-one/src/pages/QuizPage.tsx', '../../../shared/sdk/src/http/callApi'],
+  'tests-stay-outside': ['shell/src/main.ts', '../../shared/sdk/src/testing/createFakeClock'],
   'no-development-packages': ['remote-one/src/paths.ts', 'valibot'],
   'no-undeclared-packages': ['remote-one/src/paths.ts', '@reduxjs/toolkit'],
   resolvable: ['shell/src/theme.ts', './nowhere'],

@@ -11,7 +11,7 @@ const { testSupport } = load('./layout.cjs') as { testSupport: readonly string[]
 const layers = load('./layers.cjs') as Layers;
 const layerRules = new Set((load('./layerRules.cjs') as { name: string }[]).map(({ name }) => name));
 
-const PACKAGE = /^(shared|shell|remote-.+|backend|e2e|tools)$/;
+const PACKAGE = /^(shared|shell|remote-.+|backend|e2e|delivery|tools)$/;
 /** Settings of a tool that stand at the root and import what is in a package. */
 const CONFIGURATION = /[.]config[.]ts$/;
 const isTestSupport = (file: string) => testSupport.some((pattern) => new RegExp(pattern).test(file));

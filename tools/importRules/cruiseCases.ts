@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { projectRoot } from '@prova/shared/node/projectRoot';
+import { projectRoot } from '@prova/node/projectRoot';
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { badImports, declared, declaredForDevelopment, goodTree, type Refusal, type Tree } from './cases';

@@ -15,7 +15,7 @@ test('an import belongs to the folder in which its two sides part', () => {
     from: 'pages',
     to: 'session',
   });
-  expect(liftImport({ from: 'shell/src/main.ts', to: 'shared/src/live.ts' }).folder).toBe('');
+  expect(liftImport({ from: 'shell/src/main.ts', to: 'shared/sdk/src/live.ts' }).folder).toBe('');
 });
 
 test('every folder is counted once, the root too', () => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { projectRoot } from '@prova/shared/node/projectRoot';
+import { projectRoot } from '@prova/node/projectRoot';
 import { badImports, type Refusal } from './cases';
 import type { Verdicts } from './cruiseCases';
 import { forbiddenByLayers, type Layers } from './layerCases';

@@ -1,5 +1,5 @@
 /** Patterns of the layout that several rules speak of; never a list of features or of remotes. */
-const anyPackage = '^(shared|shell|remote-[^/]+|backend|e2e|tools)/';
+const anyPackage = '^(shared|shell|remote-[^/]+|backend|e2e|delivery|tools)/';
 const remote = '^(remote-[^/]+)/src';
 const feature = `${remote}/features/([^/]+)`;
 

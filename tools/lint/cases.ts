@@ -34,15 +34,15 @@ const imports: readonly BadCase[] = [
   restrictedImport('antd outside the page', 'tools/page.ts', `export { Button } from 'antd';`, second),
   restrictedImport(
     'a shared antd module by its file',
-    'shared/src/ui/Page.ts',
+    'shared/sdk/src/ui/Page.ts',
     `export { Button } from './antd/core';`,
     'only under this name is it the copy of the shell',
   ),
   restrictedImport(
     'shared by its folder',
     `${onPage}.ts`,
-    `export { live } from '../../shared/src/live/live';`,
-    'Import @prova/shared/<area>/<file>.',
+    `export { live } from '../../shared/sdk/src/live/live';`,
+    'Import @prova/<package>/<area>/<file>',
   ),
   restrictedImport(
     'static messages',
@@ -52,7 +52,7 @@ const imports: readonly BadCase[] = [
   ),
   restrictedImport(
     'static notifications inside a shared antd module',
-    'shared/src/ui/antd/Any.ts',
+    'shared/sdk/src/ui/antd/Any.ts',
     `import { notification } from 'antd';\nexport const say = notification;`,
     message,
   ),
@@ -247,19 +247,19 @@ const hooks: readonly BadCase[] = [
   },
   {
     what: 'a ref read while drawing',
-    file: 'shared/src/ui/Page.tsx',
+    file: 'shared/sdk/src/ui/Page.tsx',
     source: component(`const seen = useRef(id);\n  if (seen.current === '') return null;`, react),
     rule: 'react(refs)',
   },
   {
     what: 'a clock read while drawing',
-    file: 'shared/src/ui/Page.tsx',
+    file: 'shared/sdk/src/ui/Page.tsx',
     source: component('if (Date.now() > 3) return null;'),
     rule: 'react(purity)',
   },
   {
     what: 'a property that is changed',
-    file: 'shared/src/ui/Page.tsx',
+    file: 'shared/sdk/src/ui/Page.tsx',
     source: `export function Page({ names }: { names: string[] }) {\n  names[0] = 'me';\n  return <p>{names}</p>;\n}`,
     rule: 'react(immutability)',
   },
@@ -337,7 +337,7 @@ export const goodCases: readonly LintCase[] = [
   },
   {
     what: 'antd inside a shared antd module',
-    file: 'shared/src/ui/antd/any.ts',
+    file: 'shared/sdk/src/ui/antd/any.ts',
     source: `export { Button } from 'antd';`,
   },
   {
@@ -347,7 +347,7 @@ export const goodCases: readonly LintCase[] = [
   },
   {
     what: 'a timer outside a component, and in a test of one',
-    file: 'shared/src/flow/any.ts',
+    file: 'shared/sdk/src/flow/any.ts',
     source: `export const wait = (then: () => void) => setTimeout(then, 10);`,
   },
   {

@@ -99,7 +99,7 @@ const supportedApis = {
     const report = (node: Node, what: string) =>
       context.report({
         node,
-        message: `${what} is not in all browsers that Prova supports (shared/src/page/supportedBrowsers.ts).`,
+        message: `${what} is not in all browsers that Prova supports (shared/sdk/src/page/supportedBrowsers.ts).`,
       });
     return {
       MemberExpression(node: Node) {

@@ -9,11 +9,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { projectRoot } from '@prova/shared/node/projectRoot';
+import { projectRoot } from '@prova/node/projectRoot';
 import { checkRemote } from '../conventions/checkRemote';
-import { CALLS_OF_SITE } from '../dev/proxy/callsOfSite';
+import { CALLS_OF_SITE } from '@prova/delivery/kit/dev/proxy/callsOfSite';
 import { createRemote } from './createRemote';
-import { TAKEN_BY_SITE } from '../layout/takenBySite';
+import { TAKEN_BY_SITE } from '@prova/node/layout/takenBySite';
 
 let root: string;
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -35,7 +35,7 @@ const dependencies = {
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'prova-new-remote-'));
   write('package-lock.json', LOCK);
-  write('shared/package.json', { version: '0.1.0', dependencies });
+  write('shared/sdk/package.json', { version: '0.1.0', dependencies });
 });
 afterEach(() => rmSync(root, { recursive: true }));
 

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { projectRoot } from '@prova/shared/node/projectRoot';
-import { writeWhole } from '@prova/shared/node/writeWhole';
-import { findRemotes, type RemoteFolder } from '../layout/remotes';
-import { readPortOffset } from '../settings/servicePorts';
-import { readTemplateFiles, renameTemplate } from './readTemplate';
+import { projectRoot } from '@prova/node/projectRoot';
+import { writeWhole } from '@prova/node/writeWhole';
+import { findRemotes, type RemoteFolder } from '@prova/node/layout/remotes';
+import { readPortOffset } from '@prova/node/settings/servicePorts';
+import { readTemplateFiles, renameTemplate } from '@prova/delivery/kit/create/readTemplate';
 import { refuseInCheckout } from './refuseInCheckout';
 
 /** The offsets below are of the services that every site has, of the first four remotes and of their development. */
@@ -26,7 +26,7 @@ function nextOffset(root: string): number {
 }
 
 function describePackage(root: string, folder: RemoteFolder) {
-  const shared = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8')) as PackageFile;
+  const shared = JSON.parse(readFileSync(join(root, 'shared/sdk/package.json'), 'utf8')) as PackageFile;
   const versions = DEPENDENCIES.map((name) => [name, shared.dependencies[name] ?? '*'] as const);
   return {
     name: `@prova/${folder}`,

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contributionSchema } from '@prova/shared/remote-contract/contribution';
 import * as v from 'valibot';
-import { findRemotes } from '../layout/remotes';
-import { refuseName } from './refuseName';
+import { findRemotes } from '@prova/node/layout/remotes';
+import { refuseName } from '@prova/delivery/kit/create/refuseName';
 
 /** The remote whose pages stand under an address already, e.g. `/faq`. */
 function findOwner(root: string, address: string): string | undefined {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartFailure } from '@prova/shared/node/startFailure';
+import { StartFailure } from '@prova/node/startFailure';
 import { nodePackage } from './nodeVersions';
 
 const INSTALL_LIMIT_MS = 5 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { StartFailure } from '@prova/shared/node/startFailure';
+import { StartFailure } from '@prova/node/startFailure';
 
 /** One version of each release line that Prova runs on: exact, so that a run can be repeated. */
 export const NODE_VERSIONS = ['20.20.2', '22.23.3', '24.21.0'] as const;

@@ -1,5 +1,5 @@
-import { isRemoteFolder } from '../layout/remotes';
-import type { Settings } from '../settings/readSettings';
+import { isRemoteFolder } from '@prova/node/layout/remotes';
+import type { Settings } from '@prova/node/settings/readSettings';
 import type { Service } from './servicesOf';
 
 /** All origins of remotes that share one process. */

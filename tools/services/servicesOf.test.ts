@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSettings } from '../settings/readSettings';
+import { readSettings } from '@prova/node/settings/readSettings';
 import { groupServices } from './groupServices';
 import { servicesOf } from './servicesOf';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { findRemotes, nameOfRemote, type RemoteFolder } from '../layout/remotes';
-import { releasesFolder } from '../release/openReleases';
-import { portOf, VOICE_LAB, type Settings } from '../settings/readSettings';
-import type { ServiceName } from '../settings/servicePorts';
+import { findRemotes, nameOfRemote, type RemoteFolder } from '@prova/node/layout/remotes';
+import { releasesFolder } from '@prova/delivery/release/openReleases';
+import { portOf, VOICE_LAB, type Settings } from '@prova/node/settings/readSettings';
+import type { ServiceName } from '@prova/node/settings/servicePorts';
 
 /** A server of the running site. */
 export interface Service {
@@ -30,7 +30,7 @@ export function servicesOf(root: string, settings: Settings): readonly Service[]
     .map((name) =>
       service(
         name,
-        join(root, 'tools/dist/origin.mjs'),
+        join(root, 'delivery/dist/origin.mjs'),
         join(releasesFolder(dataDir), nameOfRemote(name)),
         String(portOf(settings, name)),
       ),

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { createLog } from '@prova/shared/node/createLog';
+import { createLog } from '@prova/node/createLog';
 import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Settings } from '../settings/readSettings';
+import type { Settings } from '@prova/node/settings/readSettings';
 import type { ServiceProcess } from './groupServices';
-import type { Logs } from '@prova/shared/node/speak';
+import type { Logs } from '@prova/node/speak';
 
 type Startable = Pick<ServiceProcess, 'name' | 'command'>;
 

@@ -1,4 +1,4 @@
-import { messageOf } from '@prova/shared/node/messageOf';
+import { messageOf } from '@prova/node/messageOf';
 import type { RunningService } from './startService';
 
 interface Surroundings {

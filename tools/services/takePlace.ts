@@ -1,6 +1,6 @@
-import { holdFolder } from '@prova/shared/node/holdFolder';
-import { securePrivateFolder } from '@prova/shared/node/securePrivateFolder';
-import { portOf, readSettings, type Settings } from '../settings/readSettings';
+import { holdFolder } from '@prova/node/holdFolder';
+import { securePrivateFolder } from '@prova/node/securePrivateFolder';
+import { portOf, readSettings, type Settings } from '@prova/node/settings/readSettings';
 import { findBusyPort } from './findBusyPort';
 import { servicesOf, type Service } from './servicesOf';
 

@@ -1,4 +1,4 @@
-import { projectRoot } from '@prova/shared/node/projectRoot';
+import { projectRoot } from '@prova/node/projectRoot';
 import { readSteadyArguments, USAGE } from './readSteadyArguments';
 
 const FILE = 'e2e/journeys/setup.spec.ts';

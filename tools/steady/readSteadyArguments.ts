@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { StartFailure } from '@prova/shared/node/startFailure';
+import { StartFailure } from '@prova/node/startFailure';
 
 export const USAGE =
   'Name the journeys that are to be repeated: npm run steady -- e2e/journeys/setup.spec.ts [--times 10].';

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { projectRoot } from '@prova/shared/node/projectRoot';
-import { processStart } from '@prova/shared/node/processStart';
+import { projectRoot } from '@prova/node/projectRoot';
+import { processStart } from '@prova/node/processStart';
 import { startBusyProcessor } from './startBusyProcessor';
 
 const GONE_WITHIN_MS = 10_000;

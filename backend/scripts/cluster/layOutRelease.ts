@@ -10,7 +10,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '@prova/shared/node/projectRoot';
+import { projectRoot } from '@prova/node/projectRoot';
 import * as v from 'valibot';
 
 const LARGEST_TREE = 512 * 1024 * 1024;

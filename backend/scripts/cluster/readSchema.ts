@@ -1,5 +1,5 @@
-import { freePort } from '@prova/shared/node/freePort';
-import { spawnProcess } from '@prova/shared/node/startProcess';
+import { freePort } from '@prova/node/freePort';
+import { spawnProcess } from '@prova/node/startProcess';
 import { openPostgresDatabase } from '../../src/store/openPostgresDatabase';
 
 /** The version of the data's schema, read past the backends. */

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@prova/shared/node/freePort';
-import { projectRoot } from '@prova/shared/node/projectRoot';
-import { startProcess } from '@prova/shared/node/startProcess';
-import { startNginx } from '@prova/shared/node/testing/startNginx';
-import { startPostgres } from '@prova/shared/node/testing/startPostgres';
+import { freePort } from '@prova/node/freePort';
+import { projectRoot } from '@prova/node/projectRoot';
+import { startProcess } from '@prova/node/startProcess';
+import { startNginx } from '@prova/node/testing/startNginx';
+import { startPostgres } from '@prova/node/testing/startPostgres';
 import { createMachine, isListening, releaseOnAll, type Machine } from './startMachines';
 import { startVictims, type Victims } from './startVictims';
 

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '@prova/shared/node/freePort';
-import { spawnProcess } from '@prova/shared/node/startProcess';
+import { freePort } from '@prova/node/freePort';
+import { spawnProcess } from '@prova/node/startProcess';
 
 /** One machine of the cluster: its data folder, and where its two servers listen. */
 export interface Machine {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { spawnProcess, type TestProcess } from '@prova/shared/node/startProcess';
+import { spawnProcess, type TestProcess } from '@prova/node/startProcess';
 import { createRandom } from '../../src/interviewer/selection/createRandom';
 
 const INTERVAL_MS = 2000;

@@ -1,5 +1,5 @@
-import type { Environment } from '@prova/shared/node/environment';
-import { postgresAddressSchema } from '@prova/shared/node/environmentSchemas';
+import type { Environment } from '@prova/node/environment';
+import { postgresAddressSchema } from '@prova/node/environmentSchemas';
 import * as v from 'valibot';
 import { BackupRefusal } from '../../src/store/backup/backupFormat';
 import { readArguments } from './readArguments';

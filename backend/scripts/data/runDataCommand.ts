@@ -1,8 +1,8 @@
-import { readEnvironment, type Environment } from '@prova/shared/node/environment';
-import { describeSystemError } from '@prova/shared/node/describeSystemError';
-import { projectRoot } from '@prova/shared/node/projectRoot';
-import { sentenceOf } from '@prova/shared/node/sentenceOf';
-import { StartFailure } from '@prova/shared/node/startFailure';
+import { readEnvironment, type Environment } from '@prova/node/environment';
+import { describeSystemError } from '@prova/node/describeSystemError';
+import { projectRoot } from '@prova/node/projectRoot';
+import { sentenceOf } from '@prova/node/sentenceOf';
+import { StartFailure } from '@prova/node/startFailure';
 import { readSettings } from '../../src/settings/readSettings';
 import type { Settings } from '../../src/settings/settings';
 import { BackupRefusal } from '../../src/store/backup/backupFormat';

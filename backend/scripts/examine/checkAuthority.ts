@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { findingsOf, sayingOf, type Finding } from '@prova/shared/node/finding';
+import { findingsOf, sayingOf, type Finding } from '@prova/node/finding';
 
 const { fault } = findingsOf('provider');
 

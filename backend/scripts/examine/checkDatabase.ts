@@ -3,7 +3,7 @@ import type { Queryable } from '../../src/store/database';
 import { inspectDatabaseFiles, restoreAdvice } from '../../src/store/inspectDatabaseFiles';
 import { migrations } from '../../src/store/migrations/migrations';
 import { openPostgresDatabase } from '../../src/store/openPostgresDatabase';
-import { findingsOf, sayingOf, type Finding } from '@prova/shared/node/finding';
+import { findingsOf, sayingOf, type Finding } from '@prova/node/finding';
 
 const { well, notice, fault } = findingsOf('database');
 

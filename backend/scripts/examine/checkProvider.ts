@@ -6,7 +6,7 @@ import { descriptionAddress } from '../../src/session/issuer';
 import { createOidcClient, type OidcClient } from '../../src/session/oidcClient';
 import { SignInError } from '../../src/session/signInFaults';
 import type { Settings } from '../../src/settings/settings';
-import { findingsOf, sayingOf, type Finding } from '@prova/shared/node/finding';
+import { findingsOf, sayingOf, type Finding } from '@prova/node/finding';
 
 const { well, notice, fault } = findingsOf('provider');
 

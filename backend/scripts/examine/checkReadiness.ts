@@ -1,5 +1,5 @@
-import { findingsOf, type Finding } from '@prova/shared/node/finding';
-import { readJson } from '@prova/shared/node/readAnswer';
+import { findingsOf, type Finding } from '@prova/node/finding';
+import { readJson } from '@prova/node/readAnswer';
 import * as v from 'valibot';
 
 const { well, notice, fault } = findingsOf('backend');

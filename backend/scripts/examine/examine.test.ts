@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Finding } from '@prova/shared/node/finding';
-import { SIGNED_CERTIFICATE, TEST_AUTHORITY } from '@prova/shared/node/testing/certificate';
+import type { Finding } from '@prova/node/finding';
+import { SIGNED_CERTIFICATE, TEST_AUTHORITY } from '@prova/node/testing/certificate';
 import { createPostgresSchema, describeOnPostgres } from '../../testing/openTestDatabase';
 import {
   startProviderDouble,

@@ -1,5 +1,5 @@
-import { createSecurityLog } from '@prova/shared/node/createSecurityLog';
-import { StartFailure } from '@prova/shared/node/startFailure';
+import { createSecurityLog } from '@prova/node/createSecurityLog';
+import { StartFailure } from '@prova/node/startFailure';
 import * as v from 'valibot';
 import {
   manageSessions,

@@ -1,4 +1,4 @@
-import { sessionListSchema } from '@prova/shared/api-types/sessionList';
+import { sessionListSchema } from '@prova/api/types/sessionList';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import type { AudioMessageType } from '@prova/shared/api-types/audioMessage';
+import type { AudioMessageType } from '@prova/api/types/audioMessage';
 
 /** What the interviewer says besides questions, in the interview's language. */
 export const MESSAGES: Readonly<Record<AudioMessageType, string>> = {

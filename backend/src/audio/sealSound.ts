@@ -1,4 +1,4 @@
-import { SEALED_NONCE_BYTES, sealedSoundSecret } from '@prova/shared/api-types/sealedSound';
+import { SEALED_NONCE_BYTES, sealedSoundSecret } from '@prova/api/types/sealedSound';
 import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import type { SpokenAudio } from '../speech/speaker';
 

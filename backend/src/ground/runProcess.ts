@@ -1,5 +1,5 @@
-import { logUncaught, tellWhyEnded } from '@prova/shared/node/tellWhyEnded';
-import { StartFailure } from '@prova/shared/node/startFailure';
+import { logUncaught, tellWhyEnded } from '@prova/node/tellWhyEnded';
+import { StartFailure } from '@prova/node/startFailure';
 
 /** A process that has not stopped by itself after this time, in milliseconds, is ended. */
 const STOP_LIMIT = 9500;

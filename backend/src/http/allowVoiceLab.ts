@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { bearerTokenOf } from './bearerToken';
 import { type ApiServer, takesTokens } from './declaredRoute';
 import { empty } from './mediaTypes';
-import { TRACE_HEADER } from '@prova/shared/node/traceIdOf';
+import { TRACE_HEADER } from '@prova/node/traceIdOf';
 import { STATUS_HEADER } from './responseHeaders';
 
 /** What the lab's page sends besides what every page may. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Problem } from '@prova/shared/api-types/problem';
+import type { Problem } from '@prova/api/types/problem';
 import { SECURITY_HEADERS, UNCACHED } from './responseHeaders';
 
 interface Fault {

@@ -1,4 +1,4 @@
-import { problemSchema } from '@prova/shared/api-types/problem';
+import { problemSchema } from '@prova/api/types/problem';
 import type { RouteOptions } from 'fastify';
 import * as v from 'valibot';
 import {

@@ -1,6 +1,6 @@
 import { connect, type AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import type { Problem } from '@prova/shared/api-types/problem';
+import type { Problem } from '@prova/api/types/problem';
 import * as v from 'valibot';
 import { createMetrics } from '../metrics/createMetrics';
 import { collectRoutes } from './collectRoutes';

@@ -14,11 +14,11 @@ import { parseJsonBodies } from './parseJsonBodies';
 import { refuseForgedRequests } from './refuseForgedRequests';
 import { SECURITY_HEADERS, UNCACHED } from './responseHeaders';
 import { sendProblem } from './sendProblem';
-import type { RequestTimes } from '@prova/shared/node/createRequestTimes';
-import { API_HEADER_LIMIT } from '@prova/shared/node/headerLimits';
-import { limitArrival } from '@prova/shared/node/limitArrival';
-import { measureRequests } from '@prova/shared/node/measureRequests';
-import { traceIdOf } from '@prova/shared/node/traceIdOf';
+import type { RequestTimes } from '@prova/node/createRequestTimes';
+import { API_HEADER_LIMIT } from '@prova/node/headerLimits';
+import { limitArrival } from '@prova/node/limitArrival';
+import { measureRequests } from '@prova/node/measureRequests';
+import { traceIdOf } from '@prova/node/traceIdOf';
 import { answerTraceId } from './traceId';
 
 /** Largest body in bytes: the longest answer in the widest letters, escaped, with room to spare. */

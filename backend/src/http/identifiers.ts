@@ -1,4 +1,4 @@
-import { textSchema } from '@prova/shared/api-types/text';
+import { textSchema } from '@prova/api/types/text';
 import * as v from 'valibot';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -1,4 +1,4 @@
-import { addressKey } from '@prova/shared/node/addressKey';
+import { addressKey } from '@prova/node/addressKey';
 
 /** Who is counted: the person, where a call asks who makes it, and the network that it comes from otherwise. */
 interface Counted {

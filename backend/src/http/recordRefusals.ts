@@ -1,4 +1,4 @@
-import type { SecurityLog } from '@prova/shared/node/createSecurityLog';
+import type { SecurityLog } from '@prova/node/createSecurityLog';
 import type { FastifyRequest } from 'fastify';
 import type { ApiServer } from './declaredRoute';
 

@@ -1,4 +1,4 @@
-import type { Problem } from '@prova/shared/api-types/problem';
+import type { Problem } from '@prova/api/types/problem';
 import type { FastifyReply } from 'fastify';
 
 /** Answers a refused call; the trace id leads from the answer to the log line. */

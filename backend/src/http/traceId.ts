@@ -1,4 +1,4 @@
-import { TRACE_HEADER } from '@prova/shared/node/traceIdOf';
+import { TRACE_HEADER } from '@prova/node/traceIdOf';
 import type { ApiServer } from './declaredRoute';
 
 export function answerTraceId(app: ApiServer): void {

@@ -1,4 +1,4 @@
-import { VOICE_LAB_CALLBACK_PATH } from '@prova/shared/node/voiceLabSettings';
+import { VOICE_LAB_CALLBACK_PATH } from '@prova/node/voiceLabSettings';
 import type { ClientMetadata } from 'oidc-provider';
 import type { IdentityProviderSettings } from './readIdentityProviderSettings';
 import { CALLBACK_PATH } from '../ground/siteClient';

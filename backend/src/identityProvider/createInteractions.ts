@@ -1,7 +1,7 @@
-import { asSeen } from '@prova/shared/text/normalizeText';
+import { asSeen } from '@prova/api/text/normalizeText';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ROLE_USER } from '@prova/shared/api-types/account';
-import type { SecurityLog } from '@prova/shared/node/createSecurityLog';
+import { ROLE_USER } from '@prova/shared/session/account';
+import type { SecurityLog } from '@prova/node/createSecurityLog';
 import { errors, type Provider } from 'oidc-provider';
 import type { PageLook } from '../pages/pageLook';
 import type { Page } from '../pages/renderPage';

@@ -1,4 +1,4 @@
-import { addressKey } from '@prova/shared/node/addressKey';
+import { addressKey } from '@prova/node/addressKey';
 import { createAttemptLimit } from './createAttemptLimit';
 
 /** Wrong tries in five minutes: for one account from one address, */

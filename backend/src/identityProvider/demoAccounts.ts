@@ -1,4 +1,4 @@
-import { ROLE_ADMIN, ROLE_USER } from '@prova/shared/api-types/account';
+import { ROLE_ADMIN, ROLE_USER } from '@prova/shared/session/account';
 import type { NewAccount } from './openAccounts';
 
 /** For trying Prova out on one's own machine; the embedded provider does not start in production. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@prova/shared/node/escapeHtml';
+import { escapeHtml } from '@prova/node/escapeHtml';
 import type { PageLook } from '../pages/pageLook';
 import { type Page, renderPage } from '../pages/renderPage';
 import { TEXTS } from './texts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { Log } from '@prova/shared/node/createLog';
+import type { Log } from '@prova/node/createLog';
 import * as v from 'valibot';
 import { openRecordFolder } from './openRecordFolder';
 import { hashPassword, isPassword } from './password';

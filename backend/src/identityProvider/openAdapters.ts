@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Log } from '@prova/shared/node/createLog';
+import type { Log } from '@prova/node/createLog';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import * as v from 'valibot';
 import { openRecordFolder, type RecordFolder } from './openRecordFolder';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Log } from '@prova/shared/node/createLog';
-import { messageOf } from '@prova/shared/node/messageOf';
-import { writeWhole } from '@prova/shared/node/writeWhole';
+import type { Log } from '@prova/node/createLog';
+import { messageOf } from '@prova/node/messageOf';
+import { writeWhole } from '@prova/node/writeWhole';
 import * as v from 'valibot';
 
 export interface RecordFolder<Content> {

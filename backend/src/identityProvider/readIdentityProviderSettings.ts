@@ -1,17 +1,8 @@
 import { join, resolve } from 'node:path';
-import { type Environment, parseEnvironment } from '@prova/shared/node/environment';
-import {
-  nonBlankSchema,
-  originSchema,
-  portSchema,
-  webAddressSchema,
-} from '@prova/shared/node/environmentSchemas';
-import { StartFailure } from '@prova/shared/node/startFailure';
-import {
-  voiceLabEntries,
-  voiceLabSettingsOf,
-  type VoiceLabSettings,
-} from '@prova/shared/node/voiceLabSettings';
+import { type Environment, parseEnvironment } from '@prova/node/environment';
+import { nonBlankSchema, originSchema, portSchema, webAddressSchema } from '@prova/node/environmentSchemas';
+import { StartFailure } from '@prova/node/startFailure';
+import { voiceLabEntries, voiceLabSettingsOf, type VoiceLabSettings } from '@prova/node/voiceLabSettings';
 import * as v from 'valibot';
 import {
   DEFAULT_CLIENT_ID,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { readIfPresent } from '@prova/shared/node/readIfPresent';
-import { StartFailure } from '@prova/shared/node/startFailure';
-import { writeWhole } from '@prova/shared/node/writeWhole';
+import { readIfPresent } from '@prova/node/readIfPresent';
+import { StartFailure } from '@prova/node/startFailure';
+import { writeWhole } from '@prova/node/writeWhole';
 import { exportJWK, generateKeyPair } from 'jose';
 import * as v from 'valibot';
 

@@ -1,4 +1,4 @@
-import { asSeen } from '@prova/shared/text/normalizeText';
+import { asSeen } from '@prova/api/text/normalizeText';
 import * as v from 'valibot';
 
 const seen = v.transform(asSeen);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { LogoutResult } from '@prova/shared/api-types/account';
-import type { TestProcess } from '@prova/shared/node/startProcess';
+import type { LogoutResult } from '@prova/shared/session/account';
+import type { TestProcess } from '@prova/node/startProcess';
 import { fromPage } from '../../testing/createBrowser';
 import { createTestSite, newBrowser, type TestSite } from '../../testing/site';
 

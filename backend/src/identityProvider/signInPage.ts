@@ -1,5 +1,5 @@
-import { ROLE_ADMIN } from '@prova/shared/api-types/account';
-import { escapeHtml } from '@prova/shared/node/escapeHtml';
+import { ROLE_ADMIN } from '@prova/shared/session/account';
+import { escapeHtml } from '@prova/node/escapeHtml';
 import type { PageLook } from '../pages/pageLook';
 import { type Page, renderPage } from '../pages/renderPage';
 import { DEMO_ACCOUNTS } from './demoAccounts';

@@ -1,8 +1,8 @@
-import type { Domain } from '@prova/shared/api-types/domain';
-import type { Exhibit, QuestionKind } from '@prova/shared/api-types/exhibit';
-import type { DomainFeedback, FeedbackLanguage, QuestionFeedback } from '@prova/shared/api-types/feedback';
-import type { Level, QuestionReason } from '@prova/shared/api-types/interview';
-import type { JobDescriptionAnalysis } from '@prova/shared/api-types/jobDescription';
+import type { Domain } from '@prova/api/types/domain';
+import type { Exhibit, QuestionKind } from '@prova/api/types/exhibit';
+import type { DomainFeedback, FeedbackLanguage, QuestionFeedback } from '@prova/api/types/feedback';
+import type { Level, QuestionReason } from '@prova/api/types/interview';
+import type { JobDescriptionAnalysis } from '@prova/api/types/jobDescription';
 import type { QuestionItem } from './questionItem';
 
 /**

@@ -1,5 +1,5 @@
-import { levelSchema } from '@prova/shared/api-types/interview';
-import { givensSchema, snippetSchema } from '@prova/shared/api-types/exhibit';
+import { levelSchema } from '@prova/api/types/interview';
+import { givensSchema, snippetSchema } from '@prova/api/types/exhibit';
 import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));

@@ -1,6 +1,6 @@
-import type { ProviderSettings } from '@prova/shared/api-types/voice/speechRequest';
-import type { SpeechModel, VoiceConfig, VoiceSetting } from '@prova/shared/api-types/voice/voiceConfig';
-import type { VoicePresetContent } from '@prova/shared/api-types/voice/voicePreset';
+import type { ProviderSettings } from '@prova/api/types/voice/speechRequest';
+import type { SpeechModel, VoiceConfig, VoiceSetting } from '@prova/api/types/voice/voiceConfig';
+import type { VoicePresetContent } from '@prova/api/types/voice/voicePreset';
 import { type Refusal, validationRefusal } from '../http/refusal';
 import type { VoiceProvider } from '../voice/voiceProvider';
 

@@ -1,4 +1,4 @@
-import type { VoicePresetContent } from '@prova/shared/api-types/voice/voicePreset';
+import type { VoicePresetContent } from '@prova/api/types/voice/voicePreset';
 import type { Database } from '../store/database';
 import type { VoiceProvider } from '../voice/voiceProvider';
 import { readInterviewerVoice } from './voicePresets';

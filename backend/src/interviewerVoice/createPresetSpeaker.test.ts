@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { VoicePresetContent } from '@prova/shared/api-types/voice/voicePreset';
+import type { VoicePresetContent } from '@prova/api/types/voice/voicePreset';
 import { writeWave } from '../speech/audio/wave';
 import { UnspeakableTextError } from '../speech/speaker';
 import type { BuiltInSpeaker } from '../speech/createBuiltInSpeaker';

@@ -1,4 +1,4 @@
-import type { VoicePresetContent } from '@prova/shared/api-types/voice/voicePreset';
+import type { VoicePresetContent } from '@prova/api/types/voice/voicePreset';
 import { checkSound } from '../speech/audio/checkSound';
 import { audioKeyOf, textKeyOf } from '../speech/audioKeys';
 import { styleOf } from '../speech/builtInStyle';

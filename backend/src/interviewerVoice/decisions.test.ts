@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { VoicePresetContent } from '@prova/shared/api-types/voice/voicePreset';
+import type { VoicePresetContent } from '@prova/api/types/voice/voicePreset';
 import { anyText } from '../../testing/matchers';
 import { databaseKinds } from '../../testing/openTestDatabase';
 import { dumpDatabase } from '../../testing/personalRows';

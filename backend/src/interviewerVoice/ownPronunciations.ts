@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OwnPronunciation, Pronunciation } from '@prova/shared/api-types/voice/pronunciation';
+import type { OwnPronunciation, Pronunciation } from '@prova/api/types/voice/pronunciation';
 import { Refusal } from '../http/refusal';
 import type { Database, Queryable } from '../store/database';
 import { timeOf } from '../store/timeOf';

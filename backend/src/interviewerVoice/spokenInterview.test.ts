@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { VoicePresetList } from '@prova/shared/api-types/voice/voicePreset';
+import type { VoicePresetList } from '@prova/api/types/voice/voicePreset';
 import { eventually, prepare, propertiesOf } from '../../testing/interviewJourney';
 import { ADMIN_ROLES, type TestBackend, type TestPerson, testSettings } from '../../testing/startBackendOn';
 import { startTestBackend } from '../../testing/startTestBackend';

@@ -3,7 +3,7 @@ import type {
   VoicePreset,
   VoicePresetContent,
   VoicePresetList,
-} from '@prova/shared/api-types/voice/voicePreset';
+} from '@prova/api/types/voice/voicePreset';
 import { isUuid } from '../http/identifiers';
 import { Refusal } from '../http/refusal';
 import type { Database, Queryable } from '../store/database';

@@ -1,4 +1,4 @@
-import type { VoicePrices } from '@prova/shared/api-types/voice/voiceConfig';
+import type { VoicePrices } from '@prova/api/types/voice/voiceConfig';
 import type { Queryable } from '../store/database';
 
 /** What administrators know a provider to ask for; null where nobody has said so. */

@@ -1,6 +1,6 @@
 import { spokenDelivery } from '../../testing/spokenDelivery';
-import { deliverySchema } from '@prova/shared/api-types/delivery';
-import { feedbackSchema } from '@prova/shared/api-types/feedback';
+import { deliverySchema } from '@prova/api/types/delivery';
+import { feedbackSchema } from '@prova/api/types/feedback';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import {

@@ -1,6 +1,6 @@
-import type { DomainFeedback, QuestionFeedback } from '@prova/shared/api-types/feedback';
-import type { Delivery } from '@prova/shared/api-types/delivery';
-import type { QuestionReason } from '@prova/shared/api-types/interview';
+import type { DomainFeedback, QuestionFeedback } from '@prova/api/types/feedback';
+import type { Delivery } from '@prova/api/types/delivery';
+import type { QuestionReason } from '@prova/api/types/interview';
 import type { Queryable } from '../store/database';
 
 interface GivenAnswer {

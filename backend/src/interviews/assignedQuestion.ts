@@ -1,4 +1,4 @@
-import type { Level, QuestionReason } from '@prova/shared/api-types/interview';
+import type { Level, QuestionReason } from '@prova/api/types/interview';
 import type { Queryable } from '../store/database';
 import type { KeptDelivery } from './joinDelivery';
 

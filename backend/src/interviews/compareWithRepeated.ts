@@ -1,4 +1,4 @@
-import type { DomainFeedback, Feedback } from '@prova/shared/api-types/feedback';
+import type { DomainFeedback, Feedback } from '@prova/api/types/feedback';
 import type { Queryable } from '../store/database';
 import type { InterviewRow } from './interviewRow';
 

@@ -1,5 +1,5 @@
-import { feedbackSchema, type DomainFeedback } from '@prova/shared/api-types/feedback';
-import { sampleReportSchema } from '@prova/shared/api-types/sampleReport';
+import { feedbackSchema, type DomainFeedback } from '@prova/api/types/feedback';
+import { sampleReportSchema } from '@prova/api/types/sampleReport';
 import * as v from 'valibot';
 import {
   answer,

@@ -1,4 +1,4 @@
-import type { SampleReport } from '@prova/shared/api-types/sampleReport';
+import type { SampleReport } from '@prova/api/types/sampleReport';
 import type { Assessment, Interviewer } from '../interviewer/interviewer';
 import { reportIn, withoutReasoning, type FeedbackQuery } from './readFeedback';
 

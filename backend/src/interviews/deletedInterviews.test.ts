@@ -1,9 +1,5 @@
-import { feedbackSchema } from '@prova/shared/api-types/feedback';
-import {
-  interviewPageSchema,
-  interviewStartedSchema,
-  type Interview,
-} from '@prova/shared/api-types/interview';
+import { feedbackSchema } from '@prova/api/types/feedback';
+import { interviewPageSchema, interviewStartedSchema, type Interview } from '@prova/api/types/interview';
 import * as v from 'valibot';
 import { answerAll, eventually, prepare, propertiesOf, questionIdsOf } from '../../testing/interviewJourney';
 import { databaseKinds } from '../../testing/openTestDatabase';

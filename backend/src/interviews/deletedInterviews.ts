@@ -1,4 +1,4 @@
-import type { DeletedInterview } from '@prova/shared/api-types/interview';
+import type { DeletedInterview } from '@prova/api/types/interview';
 import type { SignedInUser } from '../session/sessionStore';
 import type { Speaker } from '../speech/speaker';
 import type { Database, Queryable } from '../store/database';

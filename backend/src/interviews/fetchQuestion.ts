@@ -1,4 +1,4 @@
-import type { CurrentQuestion } from '@prova/shared/api-types/interview';
+import type { CurrentQuestion } from '@prova/api/types/interview';
 import type { SignedInUser } from '../session/sessionStore';
 import type { Database } from '../store/database';
 import { acknowledge } from '../interviewer/conversation/acknowledge';

@@ -1,7 +1,7 @@
-import type { Delivery } from '@prova/shared/api-types/delivery';
-import type { Feedback } from '@prova/shared/api-types/feedback';
-import type { InterviewerSays, InterviewProperty } from '@prova/shared/api-types/interview';
-import { ANSWER_MAX_LENGTH } from '@prova/shared/api-types/limits';
+import type { Delivery } from '@prova/api/types/delivery';
+import type { Feedback } from '@prova/api/types/feedback';
+import type { InterviewerSays, InterviewProperty } from '@prova/api/types/interview';
+import { ANSWER_MAX_LENGTH } from '@prova/api/types/limits';
 import {
   eventually,
   fetchQuestion,

@@ -1,5 +1,5 @@
-import { feedbackSchema } from '@prova/shared/api-types/feedback';
-import { answerAcceptedSchema, interviewPageSchema } from '@prova/shared/api-types/interview';
+import { feedbackSchema } from '@prova/api/types/feedback';
+import { answerAcceptedSchema, interviewPageSchema } from '@prova/api/types/interview';
 import * as v from 'valibot';
 import {
   answer,

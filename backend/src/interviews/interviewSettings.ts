@@ -1,4 +1,4 @@
-import type { Duration, InterviewProperty, Level } from '@prova/shared/api-types/interview';
+import type { Duration, InterviewProperty, Level } from '@prova/api/types/interview';
 
 /** What a candidate chose, complete: what was not sent has its default. */
 export interface InterviewSettings {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createPageFetcher } from '../interviewer/jobDescription/page/createPageFetcher';
-import { TEST_CERTIFICATE } from '@prova/shared/node/testing/certificate';
+import { TEST_CERTIFICATE } from '@prova/node/testing/certificate';
 import { eventually, prepare, propertiesOf } from '../../testing/interviewJourney';
 import { startJobSite, type JobSite } from '../../testing/startJobSite';
 import { type TestPerson } from '../../testing/startBackendOn';

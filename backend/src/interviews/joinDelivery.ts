@@ -1,5 +1,5 @@
-import type { Delivery } from '@prova/shared/api-types/delivery';
-import type { AnswerRequest } from '@prova/shared/api-types/interview';
+import type { Delivery } from '@prova/api/types/delivery';
+import type { AnswerRequest } from '@prova/api/types/interview';
 
 type Told = AnswerRequest['delivery'];
 /** As it is kept: null where nothing is known of it. */

@@ -1,4 +1,4 @@
-import { interviewPageSchema } from '@prova/shared/api-types/interview';
+import { interviewPageSchema } from '@prova/api/types/interview';
 import * as v from 'valibot';
 import { answerAll, prepare, propertiesOf, readInterview } from '../../testing/interviewJourney';
 import { databaseKinds } from '../../testing/openTestDatabase';

@@ -3,8 +3,8 @@ import {
   INTERVIEW_STATUSES,
   type InterviewPage,
   type InterviewSortField,
-} from '@prova/shared/api-types/interview';
-import { INTERVIEW_PAGE_SIZE } from '@prova/shared/api-types/limits';
+} from '@prova/api/types/interview';
+import { INTERVIEW_PAGE_SIZE } from '@prova/api/types/limits';
 import * as v from 'valibot';
 import { calendarDaySchema } from '../http/calendarDay';
 import { pageNumber } from '../http/pageNumber';

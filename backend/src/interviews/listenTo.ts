@@ -1,4 +1,4 @@
-import type { AnswerRequest, InterviewerSays } from '@prova/shared/api-types/interview';
+import type { AnswerRequest, InterviewerSays } from '@prova/api/types/interview';
 import type { Interviewer } from '../interviewer/interviewer';
 import type { Queryable } from '../store/database';
 import type { AssignedQuestion } from './assignedQuestion';

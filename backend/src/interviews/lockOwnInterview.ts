@@ -1,4 +1,4 @@
-import type { InterviewStatus } from '@prova/shared/api-types/interview';
+import type { InterviewStatus } from '@prova/api/types/interview';
 import type { SignedInUser } from '../session/sessionStore';
 import type { Queryable } from '../store/database';
 import { interviewNotFound, requireInterviewId } from './interviewRefusals';

@@ -1,5 +1,5 @@
-import type { Domain } from '@prova/shared/api-types/domain';
-import type { InterviewProperty } from '@prova/shared/api-types/interview';
+import type { Domain } from '@prova/api/types/domain';
+import type { InterviewProperty } from '@prova/api/types/interview';
 import { Refusal } from '../http/refusal';
 import { propertiesOf } from '../../testing/interviewJourney';
 import { describeSettings } from './interviewSettings';

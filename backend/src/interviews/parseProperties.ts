@@ -1,11 +1,11 @@
-import type { Domain } from '@prova/shared/api-types/domain';
+import type { Domain } from '@prova/api/types/domain';
 import {
   durationSchema,
   type InterviewProperty,
   levelSchema,
   type PropertyName,
-} from '@prova/shared/api-types/interview';
-import { JOB_DESCRIPTION_MAX_LENGTH, MAX_DOMAINS, MAX_QUESTIONS } from '@prova/shared/api-types/limits';
+} from '@prova/api/types/interview';
+import { JOB_DESCRIPTION_MAX_LENGTH, MAX_DOMAINS, MAX_QUESTIONS } from '@prova/api/types/limits';
 import * as v from 'valibot';
 import { validationRefusal } from '../http/refusal';
 import { DEFAULT_SETTINGS, type InterviewSettings, isWebAddress } from './interviewSettings';

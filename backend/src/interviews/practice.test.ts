@@ -1,5 +1,5 @@
-import { feedbackSchema } from '@prova/shared/api-types/feedback';
-import { attemptReviewSchema } from '@prova/shared/api-types/practice';
+import { feedbackSchema } from '@prova/api/types/feedback';
+import { attemptReviewSchema } from '@prova/api/types/practice';
 import * as v from 'valibot';
 import {
   answer,

@@ -1,4 +1,4 @@
-import type { AttemptRequest, AttemptReview, PracticeHint } from '@prova/shared/api-types/practice';
+import type { AttemptRequest, AttemptReview, PracticeHint } from '@prova/api/types/practice';
 import { Refusal } from '../http/refusal';
 import type { Interviewer } from '../interviewer/interviewer';
 import type { SignedInUser } from '../session/sessionStore';

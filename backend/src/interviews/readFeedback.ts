@@ -1,4 +1,4 @@
-import { FEEDBACK_LANGUAGES, type DomainFeedback, type Feedback } from '@prova/shared/api-types/feedback';
+import { FEEDBACK_LANGUAGES, type DomainFeedback, type Feedback } from '@prova/api/types/feedback';
 import * as v from 'valibot';
 import { Refusal } from '../http/refusal';
 import type { DomainWords, Translations } from '../interviewer/interviewer';

@@ -1,4 +1,4 @@
-import type { Interview } from '@prova/shared/api-types/interview';
+import type { Interview } from '@prova/api/types/interview';
 import { isAdmin } from '../session/roles';
 import type { SignedInUser } from '../session/sessionStore';
 import type { Database } from '../store/database';

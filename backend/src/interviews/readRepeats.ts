@@ -1,4 +1,4 @@
-import type { Interview } from '@prova/shared/api-types/interview';
+import type { Interview } from '@prova/api/types/interview';
 import type { Queryable } from '../store/database';
 import type { InterviewRow } from './interviewRow';
 

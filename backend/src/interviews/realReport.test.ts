@@ -1,8 +1,8 @@
 import { spokenDelivery } from '../../testing/spokenDelivery';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { feedbackSchema, type Feedback } from '@prova/shared/api-types/feedback';
-import type { InterviewProperty } from '@prova/shared/api-types/interview';
-import { shapeOf } from '@prova/shared/node/testing/shapeOf';
+import { feedbackSchema, type Feedback } from '@prova/api/types/feedback';
+import type { InterviewProperty } from '@prova/api/types/interview';
+import { shapeOf } from '@prova/node/testing/shapeOf';
 import * as v from 'valibot';
 import {
   eventually,
@@ -17,7 +17,7 @@ import { createQuestionBank } from '../interviewer/bank/createQuestionBank';
 import { readBankFiles } from '../interviewer/bank/readBankFiles';
 
 /** What the pages of a report are tried with, one thing at a time removed or changed. */
-const KEPT = require.resolve('@prova/shared/testing/reports/realReport.json');
+const KEPT = require.resolve('@prova/api/testing/reports/realReport.json');
 /** Two explanations, one of them right and one in part; a fault in a snippet, a design, and a story that is skipped. */
 const ASKED = [
   'sql-group-by',

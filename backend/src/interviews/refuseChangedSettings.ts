@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PropertyName } from '@prova/shared/api-types/interview';
+import type { PropertyName } from '@prova/api/types/interview';
 import { validationRefusal } from '../http/refusal';
 import type { InterviewSettings } from './interviewSettings';
 

@@ -1,5 +1,5 @@
-import { feedbackSchema, type Feedback } from '@prova/shared/api-types/feedback';
-import { interviewPageSchema, type InterviewProperty } from '@prova/shared/api-types/interview';
+import { feedbackSchema, type Feedback } from '@prova/api/types/feedback';
+import { interviewPageSchema, type InterviewProperty } from '@prova/api/types/interview';
 import * as v from 'valibot';
 import {
   answer,

@@ -1,4 +1,4 @@
-import type { DueRehearsal } from '@prova/shared/api-types/interview';
+import type { DueRehearsal } from '@prova/api/types/interview';
 import type { Queryable } from '../store/database';
 import type { InterviewRow } from './interviewRow';
 

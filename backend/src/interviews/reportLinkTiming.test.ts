@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { reportLinkMadeSchema } from '@prova/shared/api-types/reportLink';
+import { reportLinkMadeSchema } from '@prova/api/types/reportLink';
 import * as v from 'valibot';
 import { answerAll, eventually, prepare, propertiesOf } from '../../testing/interviewJourney';
 import { databaseKinds } from '../../testing/openTestDatabase';

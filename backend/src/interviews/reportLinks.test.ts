@@ -1,9 +1,5 @@
-import { feedbackSchema } from '@prova/shared/api-types/feedback';
-import {
-  reportLinkMadeSchema,
-  reportLinkSchema,
-  sharedReportSchema,
-} from '@prova/shared/api-types/reportLink';
+import { feedbackSchema } from '@prova/api/types/feedback';
+import { reportLinkMadeSchema, reportLinkSchema, sharedReportSchema } from '@prova/api/types/reportLink';
 import * as v from 'valibot';
 import { answerAll, eventually, prepare, propertiesOf } from '../../testing/interviewJourney';
 import { databaseKinds } from '../../testing/openTestDatabase';

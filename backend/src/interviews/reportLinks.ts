@@ -1,4 +1,4 @@
-import type { LinkDays, ReportLink, ReportLinkMade, SharedReport } from '@prova/shared/api-types/reportLink';
+import type { LinkDays, ReportLink, ReportLinkMade, SharedReport } from '@prova/api/types/reportLink';
 import { Refusal } from '../http/refusal';
 import { createSecret, hashSecret } from '../session/secret';
 import type { SignedInUser } from '../session/sessionStore';

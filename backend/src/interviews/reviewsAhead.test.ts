@@ -1,4 +1,4 @@
-import { feedbackSchema } from '@prova/shared/api-types/feedback';
+import { feedbackSchema } from '@prova/api/types/feedback';
 import type { ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import {

@@ -1,5 +1,5 @@
-import type { Exhibit } from '@prova/shared/api-types/exhibit';
-import type { InterviewerSays, SpokenPiece } from '@prova/shared/api-types/interview';
+import type { Exhibit } from '@prova/api/types/exhibit';
+import type { InterviewerSays, SpokenPiece } from '@prova/api/types/interview';
 import { acknowledge } from '../interviewer/conversation/acknowledge';
 import type { Reply } from '../interviewer/interviewer';
 import type { AssignedQuestion } from './assignedQuestion';

@@ -1,5 +1,5 @@
-import type { Domain } from '@prova/shared/api-types/domain';
-import type { InterviewStartRequest } from '@prova/shared/api-types/interview';
+import type { Domain } from '@prova/api/types/domain';
+import type { InterviewStartRequest } from '@prova/api/types/interview';
 import { isUuid } from '../http/identifiers';
 import { Refusal } from '../http/refusal';
 import type { InterviewQuestion } from '../interviewer/interviewer';

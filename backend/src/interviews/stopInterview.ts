@@ -1,4 +1,4 @@
-import type { InterviewStopped } from '@prova/shared/api-types/interview';
+import type { InterviewStopped } from '@prova/api/types/interview';
 import { Refusal } from '../http/refusal';
 import type { SignedInUser } from '../session/sessionStore';
 import type { Database } from '../store/database';

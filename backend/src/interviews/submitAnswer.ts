@@ -1,4 +1,4 @@
-import type { AnswerAccepted, AnswerRequest, InterviewerSays } from '@prova/shared/api-types/interview';
+import type { AnswerAccepted, AnswerRequest, InterviewerSays } from '@prova/api/types/interview';
 import { Refusal } from '../http/refusal';
 import type { Interviewer } from '../interviewer/interviewer';
 import { enqueueJob } from '../jobs/jobQueue';

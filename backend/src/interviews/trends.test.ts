@@ -1,4 +1,4 @@
-import { trendListSchema } from '@prova/shared/api-types/trend';
+import { trendListSchema } from '@prova/api/types/trend';
 import * as v from 'valibot';
 import { answerAll, eventually, prepare, propertiesOf } from '../../testing/interviewJourney';
 import { databaseKinds } from '../../testing/openTestDatabase';

@@ -1,4 +1,4 @@
-import type { Trend, TrendList } from '@prova/shared/api-types/trend';
+import type { Trend, TrendList } from '@prova/api/types/trend';
 import type { Queryable } from '../store/database';
 
 /** Interviews beyond so many share their points, each as many as the others. */

@@ -1,6 +1,6 @@
-import { feedbackSchema } from '@prova/shared/api-types/feedback';
-import { REMARK_MAX_LENGTH, VERDICT_PAGE_SIZE } from '@prova/shared/api-types/limits';
-import { verdictPageSchema } from '@prova/shared/api-types/verdict';
+import { feedbackSchema } from '@prova/api/types/feedback';
+import { REMARK_MAX_LENGTH, VERDICT_PAGE_SIZE } from '@prova/api/types/limits';
+import { verdictPageSchema } from '@prova/api/types/verdict';
 import * as v from 'valibot';
 import { answerAll, eventually, prepare, propertiesOf } from '../../testing/interviewJourney';
 import { databaseKinds } from '../../testing/openTestDatabase';

@@ -1,6 +1,6 @@
-import type { DomainFeedback } from '@prova/shared/api-types/feedback';
-import { VERDICT_PAGE_SIZE } from '@prova/shared/api-types/limits';
-import type { SharedVerdict, Verdict, VerdictPage, VerdictRequest } from '@prova/shared/api-types/verdict';
+import type { DomainFeedback } from '@prova/api/types/feedback';
+import { VERDICT_PAGE_SIZE } from '@prova/api/types/limits';
+import type { SharedVerdict, Verdict, VerdictPage, VerdictRequest } from '@prova/api/types/verdict';
 import { Refusal } from '../http/refusal';
 import type { SignedInUser } from '../session/sessionStore';
 import type { Database, Queryable } from '../store/database';

@@ -1,5 +1,5 @@
-import { VOICE_PROVIDERS } from '@prova/shared/api-types/voice/voiceProvider';
-import { createRequestTimes } from '@prova/shared/node/createRequestTimes';
+import { VOICE_PROVIDERS } from '@prova/api/types/voice/voiceProvider';
+import { createRequestTimes } from '@prova/node/createRequestTimes';
 import { Counter, Gauge, Registry } from 'prom-client';
 import { JOB_KINDS } from '../jobs/job';
 import type { Metrics } from './metrics';

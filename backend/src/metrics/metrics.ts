@@ -1,5 +1,5 @@
-import type { RequestTimes } from '@prova/shared/node/createRequestTimes';
-import type { SecurityEvent } from '@prova/shared/node/createSecurityLog';
+import type { RequestTimes } from '@prova/node/createRequestTimes';
+import type { SecurityEvent } from '@prova/node/createSecurityLog';
 import type { Fallback } from '../interviewer/languageModel/fallback';
 import type { SpeechFallback } from '../interviewerVoice/createPresetSpeaker';
 import type { JobCount } from '../jobs/jobQueue';

@@ -1,12 +1,8 @@
-import { accountSchema, logoutResultSchema } from '@prova/shared/api-types/account';
-import { applicationInfoSchema } from '@prova/shared/api-types/applicationInfo';
-import { audioMessageSchema } from '@prova/shared/api-types/audioMessage';
-import { domainListSchema, domainSchema, keywordListSchema } from '@prova/shared/api-types/domain';
-import {
-  domainFeedbackSchema,
-  feedbackSchema,
-  questionFeedbackSchema,
-} from '@prova/shared/api-types/feedback';
+import { accountSchema, logoutResultSchema } from '@prova/shared/session/account';
+import { applicationInfoSchema } from '@prova/api/types/applicationInfo';
+import { audioMessageSchema } from '@prova/api/types/audioMessage';
+import { domainListSchema, domainSchema, keywordListSchema } from '@prova/api/types/domain';
+import { domainFeedbackSchema, feedbackSchema, questionFeedbackSchema } from '@prova/api/types/feedback';
 import {
   answerAcceptedSchema,
   answerRequestSchema,
@@ -17,12 +13,9 @@ import {
   interviewStartedSchema,
   interviewStartRequestSchema,
   interviewStoppedSchema,
-} from '@prova/shared/api-types/interview';
-import {
-  jobDescriptionAnalysisSchema,
-  jobDescriptionRequestSchema,
-} from '@prova/shared/api-types/jobDescription';
-import { problemSchema } from '@prova/shared/api-types/problem';
+} from '@prova/api/types/interview';
+import { jobDescriptionAnalysisSchema, jobDescriptionRequestSchema } from '@prova/api/types/jobDescription';
+import { problemSchema } from '@prova/api/types/problem';
 import type * as v from 'valibot';
 import { exactly } from '../http/exactly';
 

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type * as v from 'valibot';
 import type { DeclaredRoute, ResponseSchema } from '../http/declaredRoute';
 import { exactly } from '../http/exactly';
-import { TRACE_HEADER } from '@prova/shared/node/traceIdOf';
+import { TRACE_HEADER } from '@prova/node/traceIdOf';
 import { STATUS_HEADER } from '../http/responseHeaders';
 import { type JsonObject, toOpenApiSchema } from './toOpenApiSchema';
 

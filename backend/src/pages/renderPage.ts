@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '@prova/shared/node/escapeHtml';
+import { escapeHtml } from '@prova/node/escapeHtml';
 import { PAGE_ASSETS_PATH, QUOTE_PATH, STROKE_PATH } from './pageAssets';
 import type { PageLook } from './pageLook';
 import { pageStyle } from './pageStyle';

@@ -1,5 +1,5 @@
-import { accountSchema, logoutResultSchema } from '@prova/shared/api-types/account';
-import type { SecurityLog } from '@prova/shared/node/createSecurityLog';
+import { accountSchema, logoutResultSchema } from '@prova/shared/session/account';
+import type { SecurityLog } from '@prova/node/createSecurityLog';
 import type { ApiServer } from '../http/declaredRoute';
 import { takeSession, type Cookies } from '../session/cookies';
 import { requireUser } from '../session/guardCalls';

@@ -1,4 +1,4 @@
-import { AUDIO_MESSAGE_TYPES, audioMessageSchema } from '@prova/shared/api-types/audioMessage';
+import { AUDIO_MESSAGE_TYPES, audioMessageSchema } from '@prova/api/types/audioMessage';
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';

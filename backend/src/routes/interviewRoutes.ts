@@ -1,4 +1,4 @@
-import { feedbackSchema } from '@prova/shared/api-types/feedback';
+import { feedbackSchema } from '@prova/api/types/feedback';
 import {
   answerAcceptedSchema,
   answerRequestSchema,
@@ -8,15 +8,11 @@ import {
   interviewStartedSchema,
   interviewStartRequestSchema,
   interviewStoppedSchema,
-} from '@prova/shared/api-types/interview';
-import {
-  attemptRequestSchema,
-  attemptReviewSchema,
-  practiceHintSchema,
-} from '@prova/shared/api-types/practice';
-import { problemSchema } from '@prova/shared/api-types/problem';
-import { trendListSchema } from '@prova/shared/api-types/trend';
-import type { SecurityLog } from '@prova/shared/node/createSecurityLog';
+} from '@prova/api/types/interview';
+import { attemptRequestSchema, attemptReviewSchema, practiceHintSchema } from '@prova/api/types/practice';
+import { problemSchema } from '@prova/api/types/problem';
+import { trendListSchema } from '@prova/api/types/trend';
+import type { SecurityLog } from '@prova/node/createSecurityLog';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { WorkBudget } from '../http/createWorkBudget';

@@ -1,8 +1,5 @@
-import { domainListSchema, keywordListSchema } from '@prova/shared/api-types/domain';
-import {
-  jobDescriptionAnalysisSchema,
-  jobDescriptionRequestSchema,
-} from '@prova/shared/api-types/jobDescription';
+import { domainListSchema, keywordListSchema } from '@prova/api/types/domain';
+import { jobDescriptionAnalysisSchema, jobDescriptionRequestSchema } from '@prova/api/types/jobDescription';
 import * as v from 'valibot';
 import type { WorkBudget } from '../http/createWorkBudget';
 import type { ApiServer } from '../http/declaredRoute';
@@ -12,7 +9,7 @@ import type { Interviewer } from '../interviewer/interviewer';
 import { enqueueJob, readJob } from '../jobs/jobQueue';
 import { requireUser } from '../session/guardCalls';
 import type { Database } from '../store/database';
-import { TRACE_HEADER } from '@prova/shared/node/traceIdOf';
+import { TRACE_HEADER } from '@prova/node/traceIdOf';
 import { STATUS_HEADER } from '../http/responseHeaders';
 
 interface KnowledgeDependencies {

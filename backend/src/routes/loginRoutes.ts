@@ -1,5 +1,5 @@
-import { SIGN_IN_PATH, signInAddress } from '@prova/shared/api-types/signIn';
-import type { SecurityLog } from '@prova/shared/node/createSecurityLog';
+import { SIGN_IN_PATH, signInAddress } from '@prova/shared/session/signIn';
+import type { SecurityLog } from '@prova/node/createSecurityLog';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';

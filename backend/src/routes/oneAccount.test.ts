@@ -1,9 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  currentQuestionSchema,
-  interviewSchema,
-  interviewStartedSchema,
-} from '@prova/shared/api-types/interview';
+import { currentQuestionSchema, interviewSchema, interviewStartedSchema } from '@prova/api/types/interview';
 import * as v from 'valibot';
 import { fromPage, type TestBrowser } from '../../testing/createBrowser';
 import { eventually, propertiesOf, questionIdsOf } from '../../testing/interviewJourney';

@@ -1,4 +1,4 @@
-import { applicationInfoSchema } from '@prova/shared/api-types/applicationInfo';
+import { applicationInfoSchema } from '@prova/api/types/applicationInfo';
 import * as v from 'valibot';
 import type { ApiServer } from '../http/declaredRoute';
 import type { Drain } from '../http/drain';

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { SecurityLog } from '@prova/shared/node/createSecurityLog';
+import type { SecurityLog } from '@prova/node/createSecurityLog';
 import type { ApiServer } from '../http/declaredRoute';
 import { perMinute } from '../http/perMinute';
 import { Refusal } from '../http/refusal';

@@ -1,7 +1,7 @@
-import { logoutResultSchema } from '@prova/shared/api-types/account';
-import { accountDeletionRequestSchema } from '@prova/shared/api-types/accountDeletion';
-import { sessionListSchema } from '@prova/shared/api-types/sessionList';
-import type { SecurityLog } from '@prova/shared/node/createSecurityLog';
+import { logoutResultSchema } from '@prova/shared/session/account';
+import { accountDeletionRequestSchema } from '@prova/api/types/accountDeletion';
+import { sessionListSchema } from '@prova/api/types/sessionList';
+import type { SecurityLog } from '@prova/node/createSecurityLog';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { accountExportSchema } from '../account/accountExport';

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { SecurityLog } from '@prova/shared/node/createSecurityLog';
+import type { SecurityLog } from '@prova/node/createSecurityLog';
 import * as v from 'valibot';
 import type { ApiServer } from '../http/declaredRoute';
 import { empty } from '../http/mediaTypes';

@@ -4,8 +4,8 @@ import {
   reportLinkSchema,
   sharedReportRequestSchema,
   sharedReportSchema,
-} from '@prova/shared/api-types/reportLink';
-import type { SecurityLog } from '@prova/shared/node/createSecurityLog';
+} from '@prova/api/types/reportLink';
+import type { SecurityLog } from '@prova/node/createSecurityLog';
 import * as v from 'valibot';
 import type { ApiServer } from '../http/declaredRoute';
 import { idSchema } from '../http/identifiers';

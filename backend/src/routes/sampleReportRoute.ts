@@ -1,4 +1,4 @@
-import { sampleReportSchema } from '@prova/shared/api-types/sampleReport';
+import { sampleReportSchema } from '@prova/api/types/sampleReport';
 import type { ApiServer } from '../http/declaredRoute';
 import type { Interviewer } from '../interviewer/interviewer';
 import { createSampleReport } from '../interviews/createSampleReport';

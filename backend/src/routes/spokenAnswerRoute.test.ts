@@ -1,4 +1,4 @@
-import { ROLE_USER } from '@prova/shared/api-types/account';
+import { ROLE_USER } from '@prova/shared/session/account';
 import { prepare, propertiesOf, questionIdsOf } from '../../testing/interviewJourney';
 import { type TestBackend, type TestPerson, testSettings } from '../../testing/startBackendOn';
 import { startTestBackend } from '../../testing/startTestBackend';

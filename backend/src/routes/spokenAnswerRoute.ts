@@ -1,5 +1,5 @@
-import { spokenTextSchema } from '@prova/shared/api-types/interview';
-import { problemSchema } from '@prova/shared/api-types/problem';
+import { spokenTextSchema } from '@prova/api/types/interview';
+import { problemSchema } from '@prova/api/types/problem';
 import * as v from 'valibot';
 import type { ApiServer } from '../http/declaredRoute';
 import { idSchema } from '../http/identifiers';

@@ -1,4 +1,4 @@
-import { verdictPageSchema, verdictRequestSchema, verdictSchema } from '@prova/shared/api-types/verdict';
+import { verdictPageSchema, verdictRequestSchema, verdictSchema } from '@prova/api/types/verdict';
 import * as v from 'valibot';
 import type { ApiServer } from '../http/declaredRoute';
 import { idSchema } from '../http/identifiers';

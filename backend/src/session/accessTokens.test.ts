@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { ROLE_ADMIN, ROLE_USER } from '@prova/shared/api-types/account';
-import type { VoiceLabSettings } from '@prova/shared/node/voiceLabSettings';
+import { ROLE_ADMIN, ROLE_USER } from '@prova/shared/session/account';
+import type { VoiceLabSettings } from '@prova/node/voiceLabSettings';
 import { type CryptoKey, exportSPKI, importJWK } from 'jose';
 import type { HTTPMethods } from 'fastify';
 import { startTokenIssuer, type TokenIssuer } from '../../testing/startTokenIssuer';

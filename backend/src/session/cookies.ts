@@ -1,5 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import { MEMBER_COOKIE } from '@prova/shared/api-types/signIn';
+import { MEMBER_COOKIE } from '@prova/shared/session/signIn';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashSecret } from './secret';
 

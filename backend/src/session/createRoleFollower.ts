@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SecurityLog } from '@prova/shared/node/createSecurityLog';
+import type { SecurityLog } from '@prova/node/createSecurityLog';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../store/database';
 import { isDiskFull } from '../store/isStoreUnavailable';

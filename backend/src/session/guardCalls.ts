@@ -1,4 +1,4 @@
-import { ACCOUNT_HEADER } from '@prova/shared/api-types/accountHeader';
+import { ACCOUNT_HEADER } from '@prova/shared/session/accountHeader';
 import type { FastifyRequest } from 'fastify';
 import { type ApiServer, asksWhoCalls } from '../http/declaredRoute';
 import { Refusal } from '../http/refusal';

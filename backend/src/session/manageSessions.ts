@@ -1,4 +1,4 @@
-import type { SecurityLog } from '@prova/shared/node/createSecurityLog';
+import type { SecurityLog } from '@prova/node/createSecurityLog';
 import * as v from 'valibot';
 import type { Database } from '../store/database';
 import { endSessionsOf } from './endSessions';

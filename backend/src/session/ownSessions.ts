@@ -1,4 +1,4 @@
-import type { SessionList } from '@prova/shared/api-types/sessionList';
+import type { SessionList } from '@prova/api/types/sessionList';
 import { isUuid } from '../http/identifiers';
 import type { Database } from '../store/database';
 import { hashSecret } from './secret';

@@ -1,4 +1,4 @@
-import { readJson } from '@prova/shared/node/readAnswer';
+import { readJson } from '@prova/node/readAnswer';
 import * as v from 'valibot';
 import type { Settings } from '../settings/settings';
 import { PROVIDER_ACCOUNTS } from '../ground/siteClient';

@@ -1,5 +1,5 @@
-import { ROLE_ADMIN, ROLE_USER } from '@prova/shared/api-types/account';
-import { textSchema } from '@prova/shared/api-types/text';
+import { ROLE_ADMIN, ROLE_USER } from '@prova/shared/session/account';
+import { textSchema } from '@prova/api/types/text';
 import * as v from 'valibot';
 import { type ClaimPath, writeClaimPath } from '../settings/claimPath';
 import type { RoleSettings } from '../settings/readProviderSettings';

@@ -1,4 +1,4 @@
-import type { SecurityLog } from '@prova/shared/node/createSecurityLog';
+import type { SecurityLog } from '@prova/node/createSecurityLog';
 
 /** Tells of each account how many of its sessions ended. @param userIds whose they were, once for each session */
 export function recordEnded(

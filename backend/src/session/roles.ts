@@ -1,4 +1,4 @@
-import { ROLE_ADMIN, ROLE_USER } from '@prova/shared/api-types/account';
+import { ROLE_ADMIN, ROLE_USER } from '@prova/shared/session/account';
 import type { SignedInUser } from './sessionStore';
 
 export const isAdmin = ({ roles }: Pick<SignedInUser, 'roles'>) => roles.includes(ROLE_ADMIN);

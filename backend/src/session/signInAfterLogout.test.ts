@@ -1,4 +1,4 @@
-import type { LogoutResult } from '@prova/shared/api-types/account';
+import type { LogoutResult } from '@prova/shared/session/account';
 import { createTestSite, newBrowser, type TestSite } from '../../testing/site';
 
 let site: TestSite;

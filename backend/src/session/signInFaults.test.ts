@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '@prova/shared/node/projectRoot';
+import { projectRoot } from '@prova/node/projectRoot';
 import { SIGN_IN_FAULTS } from './signInFaults';
 
 test('the document lists every fault under its name, in the words of the log', () => {

@@ -4,10 +4,10 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '@prova/shared/node/projectRoot';
+import { projectRoot } from '@prova/node/projectRoot';
 import * as fc from 'fast-check';
 import type { JWK } from 'jose';
-import { TEST_CERTIFICATE, TEST_KEY } from '@prova/shared/node/testing/certificate';
+import { TEST_CERTIFICATE, TEST_KEY } from '@prova/node/testing/certificate';
 import { AUTH0, AUTHENTIK, ENTRA, ENTRA_OVERAGE, KEYCLOAK } from '../../testing/providerTokens';
 import {
   DOUBLE_SECRET,

@@ -1,6 +1,6 @@
 import { createPrivateKey, type JsonWebKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { StartFailure } from '@prova/shared/node/startFailure';
+import { StartFailure } from '@prova/node/startFailure';
 import * as v from 'valibot';
 
 /** What Prova signs with to show the sign-in provider who asks, instead of a secret. */

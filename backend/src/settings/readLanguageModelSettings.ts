@@ -1,4 +1,4 @@
-import { StartFailure } from '@prova/shared/node/startFailure';
+import { StartFailure } from '@prova/node/startFailure';
 
 /** A server that speaks OpenAI's chat completions, and the model to ask there. */
 export interface LanguageModelSettings {

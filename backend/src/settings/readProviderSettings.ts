@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { StartFailure } from '@prova/shared/node/startFailure';
-import { countSchema, nonBlankSchema, webAddressSchema } from '@prova/shared/node/environmentSchemas';
+import { StartFailure } from '@prova/node/startFailure';
+import { countSchema, nonBlankSchema, webAddressSchema } from '@prova/node/environmentSchemas';
 import * as v from 'valibot';
 import { DEFAULT_CLIENT_ID, DEFAULT_CLIENT_SECRET } from '../ground/siteClient';
 import { type ClaimPath, claimPathsSchema } from './claimPath';

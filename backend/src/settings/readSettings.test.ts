@@ -2,9 +2,9 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { StartFailure } from '@prova/shared/node/startFailure';
+import { StartFailure } from '@prova/node/startFailure';
 import { readIdentityProviderSettings } from '../identityProvider/readIdentityProviderSettings';
-import { TEST_CERTIFICATE, TEST_KEY } from '@prova/shared/node/testing/certificate';
+import { TEST_CERTIFICATE, TEST_KEY } from '@prova/node/testing/certificate';
 import { parseClaimPaths, writeClaimPath } from './claimPath';
 import { readSettings } from './readSettings';
 

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { type Environment, parseEnvironment } from '@prova/shared/node/environment';
+import { type Environment, parseEnvironment } from '@prova/node/environment';
 import {
   countSchema,
   nonBlankSchema,
@@ -9,8 +9,8 @@ import {
   proxiesSchema,
   serviceAddressSchema,
   switchSchema,
-} from '@prova/shared/node/environmentSchemas';
-import { voiceLabEntries, voiceLabSettingsOf } from '@prova/shared/node/voiceLabSettings';
+} from '@prova/node/environmentSchemas';
+import { voiceLabEntries, voiceLabSettingsOf } from '@prova/node/voiceLabSettings';
 import * as v from 'valibot';
 import { IDENTITY_PROVIDER_PORT_OFFSET } from '../ground/siteClient';
 import { readLanguageModelSettings } from './readLanguageModelSettings';

@@ -1,4 +1,4 @@
-import { StartFailure } from '@prova/shared/node/startFailure';
+import { StartFailure } from '@prova/node/startFailure';
 
 /** A server that speaks or listens, and the key that it asks for. */
 export interface VoiceServiceSettings {

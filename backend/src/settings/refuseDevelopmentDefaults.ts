@@ -1,4 +1,4 @@
-import { StartFailure } from '@prova/shared/node/startFailure';
+import { StartFailure } from '@prova/node/startFailure';
 import { DEFAULT_CLIENT_SECRET } from '../ground/siteClient';
 import type { Settings } from './settings';
 

@@ -1,4 +1,4 @@
-import type { VoiceLabSettings } from '@prova/shared/node/voiceLabSettings';
+import type { VoiceLabSettings } from '@prova/node/voiceLabSettings';
 import type { LanguageModelSettings } from './readLanguageModelSettings';
 import type { ProviderSettings } from './readProviderSettings';
 import type { VoiceServiceSettings } from './readVoiceServiceSettings';

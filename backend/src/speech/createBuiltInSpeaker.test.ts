@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { readWave } from './audio/wave';
 import { createBuiltInSpeaker } from './createBuiltInSpeaker';
-import type { Pronunciation } from '@prova/shared/api-types/voice/pronunciation';
+import type { Pronunciation } from '@prova/api/types/voice/pronunciation';
 import { BUILT_IN_VOICES } from './builtInStyle';
 import type { Speaker, SpokenAudio } from './speaker';
 import { startSpeechWorkerFromSource } from '../../testing/startSpeechWorkerFromSource';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Pronunciation } from '@prova/shared/api-types/voice/pronunciation';
+import type { Pronunciation } from '@prova/api/types/voice/pronunciation';
 import { readWave, writeWave, type Wave } from './audio/wave';
 import { audioKeyOf, textKeyOf } from './audioKeys';
 import { type BuiltInStyle, DEFAULT_BUILT_IN_STYLE, fliteArgumentsFor } from './builtInStyle';

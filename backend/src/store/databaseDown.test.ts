@@ -1,5 +1,5 @@
-import { problemSchema } from '@prova/shared/api-types/problem';
-import { type StartedTcpFault, startTcpFault, type TcpFault } from '@prova/shared/node/testing/startTcpFault';
+import { problemSchema } from '@prova/api/types/problem';
+import { type StartedTcpFault, startTcpFault, type TcpFault } from '@prova/node/testing/startTcpFault';
 import * as v from 'valibot';
 import { createPostgresSchema, describeOnPostgres } from '../../testing/openTestDatabase';
 import {

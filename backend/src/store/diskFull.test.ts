@@ -1,11 +1,7 @@
 import { join } from 'node:path';
-import {
-  currentQuestionSchema,
-  interviewSchema,
-  interviewStartedSchema,
-} from '@prova/shared/api-types/interview';
-import { problemSchema } from '@prova/shared/api-types/problem';
-import { spawnProcess } from '@prova/shared/node/startProcess';
+import { currentQuestionSchema, interviewSchema, interviewStartedSchema } from '@prova/api/types/interview';
+import { problemSchema } from '@prova/api/types/problem';
+import { spawnProcess } from '@prova/node/startProcess';
 import * as v from 'valibot';
 import { fromPage } from '../../testing/createBrowser';
 import { eventually, propertiesOf, questionIdsOf } from '../../testing/interviewJourney';

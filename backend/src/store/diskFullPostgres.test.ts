@@ -1,6 +1,6 @@
 import { chownSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { problemSchema } from '@prova/shared/api-types/problem';
+import { problemSchema } from '@prova/api/types/problem';
 import * as v from 'valibot';
 import { createPostgresSchema, describeOnPostgres } from '../../testing/openTestDatabase';
 import { answer, fetchQuestion, prepare, propertiesOf, questionIdsOf } from '../../testing/interviewJourney';

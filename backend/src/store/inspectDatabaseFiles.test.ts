@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { StartFailure } from '@prova/shared/node/startFailure';
+import { StartFailure } from '@prova/node/startFailure';
 import { layEmptyDatabase } from '../../testing/emptyDatabase';
 import { openEmbeddedDatabase } from './openEmbeddedDatabase';
 

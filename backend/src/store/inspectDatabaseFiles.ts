@@ -1,6 +1,6 @@
 import { lstat, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartFailure } from '@prova/shared/node/startFailure';
+import { StartFailure } from '@prova/node/startFailure';
 
 /** Where the embedded database keeps its files, below its folder. */
 export const FILES = 'pg';

@@ -1,4 +1,4 @@
-import { StartFailure } from '@prova/shared/node/startFailure';
+import { StartFailure } from '@prova/node/startFailure';
 import type { Database, Queryable } from './database';
 import { migrations } from './migrations/migrations';
 

@@ -1,5 +1,5 @@
-import { describePostgresRefusal } from '@prova/shared/node/describePostgresRefusal';
-import { StartFailure } from '@prova/shared/node/startFailure';
+import { describePostgresRefusal } from '@prova/node/describePostgresRefusal';
+import { StartFailure } from '@prova/node/startFailure';
 import pg from 'pg';
 import { createDatabaseCircuit } from './createDatabaseCircuit';
 import type { Database, Queryable } from './database';

@@ -1,4 +1,4 @@
-import type { VoiceConfig } from '@prova/shared/api-types/voice/voiceConfig';
+import type { VoiceConfig } from '@prova/api/types/voice/voiceConfig';
 import {
   BUILT_IN_SPEED,
   BUILT_IN_VOICES,

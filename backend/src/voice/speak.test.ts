@@ -1,4 +1,4 @@
-import type { VoiceProvider as VoiceProviderKey } from '@prova/shared/api-types/voice/voiceProvider';
+import type { VoiceProvider as VoiceProviderKey } from '@prova/api/types/voice/voiceProvider';
 import { audioSample } from '../../testing/voice/audioSamples';
 import { collectSpeech } from '../../testing/voice/collectSpeech';
 import { silentSpeaker } from '../../testing/silentSpeaker';

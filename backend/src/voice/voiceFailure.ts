@@ -1,5 +1,5 @@
-import type { VoiceFailureCode, VoiceFailureDetails } from '@prova/shared/api-types/voice/voiceFailure';
-import type { VoiceProvider as VoiceProviderKey } from '@prova/shared/api-types/voice/voiceProvider';
+import type { VoiceFailureCode, VoiceFailureDetails } from '@prova/api/types/voice/voiceFailure';
+import type { VoiceProvider as VoiceProviderKey } from '@prova/api/types/voice/voiceProvider';
 
 /** Why a provider did not do what was asked, in the words of the specification's catalogue. */
 export interface VoiceFailure {

@@ -1,9 +1,9 @@
-import type { SpeechRequest } from '@prova/shared/api-types/voice/speechRequest';
-import type { Transcription } from '@prova/shared/api-types/voice/transcription';
-import type { VoiceConfig } from '@prova/shared/api-types/voice/voiceConfig';
-import type { VoiceProviderHealth } from '@prova/shared/api-types/voice/voiceHealth';
-import type { VoiceEntry } from '@prova/shared/api-types/voice/voiceList';
-import type { VoiceCapability, VoiceProvider as Key } from '@prova/shared/api-types/voice/voiceProvider';
+import type { SpeechRequest } from '@prova/api/types/voice/speechRequest';
+import type { Transcription } from '@prova/api/types/voice/transcription';
+import type { VoiceConfig } from '@prova/api/types/voice/voiceConfig';
+import type { VoiceProviderHealth } from '@prova/api/types/voice/voiceHealth';
+import type { VoiceEntry } from '@prova/api/types/voice/voiceList';
+import type { VoiceCapability, VoiceProvider as Key } from '@prova/api/types/voice/voiceProvider';
 import type { VoiceResult } from './voiceFailure';
 
 export type VoiceProviderKey = Key;

@@ -1,4 +1,4 @@
-import type { VoiceProviderHealth } from '@prova/shared/api-types/voice/voiceHealth';
+import type { VoiceProviderHealth } from '@prova/api/types/voice/voiceHealth';
 import { BrokenSpeech, failed, type VoiceResult } from './voiceFailure';
 import type { SpokenStream, VoiceProvider } from './voiceProvider';
 import { createHealthRecord } from './provider/createHealthRecord';

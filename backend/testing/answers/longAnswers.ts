@@ -1,5 +1,5 @@
 import type { QuestionItem } from '../../src/interviewer/questionItem';
-import { createSeededRandom } from '@prova/shared/node/createSeededRandom';
+import { createSeededRandom } from '@prova/node/createSeededRandom';
 
 /** A text of `length` characters. */
 type Shape = (length: number) => string;

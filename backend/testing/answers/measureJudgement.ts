@@ -1,4 +1,4 @@
-import { SCORE_NAMES } from '@prova/shared/api-types/feedback';
+import { SCORE_NAMES } from '@prova/api/types/feedback';
 import type { BankQuestion, QuestionBank } from '../../src/interviewer/bank/createQuestionBank';
 import { correlate } from '../../src/interviewer/languageModel/correlate';
 import { describeStrengths, findStrengths } from '../../src/interviewer/report/describeStrengths';

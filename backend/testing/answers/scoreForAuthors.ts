@@ -1,4 +1,4 @@
-import type { ScoreName } from '@prova/shared/api-types/feedback';
+import type { ScoreName } from '@prova/api/types/feedback';
 import { listGaps } from '../../src/interviewer/report/describeGaps';
 import { describeStrengths, findStrengths } from '../../src/interviewer/report/describeStrengths';
 import { quoteFrom } from '../../src/interviewer/report/quoteFrom';

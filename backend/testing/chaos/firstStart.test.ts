@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { spawnProcess, startProcess } from '@prova/shared/node/startProcess';
+import { spawnProcess, startProcess } from '@prova/node/startProcess';
 import { eventually } from '../interviewJourney';
 import { createTestSite, type TestSite } from '../site';
 

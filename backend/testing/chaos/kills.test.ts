@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
-import { domainListSchema } from '@prova/shared/api-types/domain';
-import { interviewPageSchema } from '@prova/shared/api-types/interview';
+import { domainListSchema } from '@prova/api/types/domain';
+import { interviewPageSchema } from '@prova/api/types/interview';
 import * as v from 'valibot';
 import { createRandom } from '../../src/interviewer/selection/createRandom';
 import { createPostgresSchema, testDatabaseUrl } from '../openTestDatabase';

@@ -1,7 +1,7 @@
 import '@prova/shared/ui/theme/page.css';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import { containerOf } from '@prova/shared/remote-contract/containerOf';
+import { containerOf } from '@prova/shared/page/containerOf';
 import { checkRemoteModule } from '@prova/shared/remote-contract/remoteModule';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';

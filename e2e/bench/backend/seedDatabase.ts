@@ -1,4 +1,4 @@
-import { LEVELS } from '@prova/shared/api-types/interview';
+import { LEVELS } from '@prova/api/types/interview';
 import type { Settings } from '../../../backend/src/settings/settings';
 import { connectDatabase } from '../../../backend/src/store/openDatabase';
 import {

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@prova/shared/node/freePort';
-import { startProcess, type TestProcess } from '@prova/shared/node/startProcess';
+import { freePort } from '@prova/node/freePort';
+import { startProcess, type TestProcess } from '@prova/node/startProcess';
 import { readSettings } from '../../../backend/src/settings/readSettings';
 import type { Settings } from '../../../backend/src/settings/settings';
 import { connectDatabase } from '../../../backend/src/store/openDatabase';

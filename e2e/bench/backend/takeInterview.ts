@@ -1,10 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { feedbackSchema } from '@prova/shared/api-types/feedback';
-import {
-  interviewSchema,
-  interviewStartedSchema,
-  type InterviewProperty,
-} from '@prova/shared/api-types/interview';
+import { feedbackSchema } from '@prova/api/types/feedback';
+import { interviewSchema, interviewStartedSchema, type InterviewProperty } from '@prova/api/types/interview';
 import * as v from 'valibot';
 import { propertiesOf, questionIdsOf } from '../../../backend/testing/interviewJourney';
 import { ANSWER } from './answer';

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { takesAntd } from '@prova/shared/remote-contract/takesAntd';
+import { takesAntd } from '@prova/registry/takesAntd';
 import type { ShellAssets } from '@prova/shared/page/shellAssets';
-import { projectRoot } from '@prova/shared/node/projectRoot';
+import { projectRoot } from '@prova/node/projectRoot';
 import type { Contribution } from '@prova/shared/remote-contract/contribution';
-import { findRemotes, nameOfRemote } from '../../../tools/layout/remotes';
+import { findRemotes, nameOfRemote } from '@prova/node/layout/remotes';
 
 /** Bytes of compressed scripts by file, without the hashes in their names. */
 export type Weight = Readonly<Record<string, number>>;
 /** By what is weighed: the path of a page, or a remote as a whole. */
 export type Weights = Readonly<Record<string, Weight>>;
 
-/** What a remote's build says of itself, as far as it matters here (`shared/build/releaseAssets.ts`). */
+/** What a remote's build says of itself, as far as it matters here (`shared/sdk/build/releaseAssets.ts`). */
 interface BuiltRemote {
   readonly entry: string;
   readonly preload: readonly string[];

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { startProcess } from '@prova/shared/node/startProcess';
+import { startProcess } from '@prova/node/startProcess';
 import type { Link } from './link';
 import type { ShaperOrder } from './serveShaper';
 

@@ -1,4 +1,4 @@
-import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import type { RegisteredRemote } from '@prova/registry/registry';
 
 const hash = (seed: number) =>
   `sha384-${Array.from({ length: 64 }, (_each, at) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'.charAt((seed * 31 + at * at * 17 + seed * at * 7) % 64)).join('')}`;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Registry } from '@prova/shared/remote-contract/registry';
-import { splitRegistry } from '@prova/shared/remote-contract/registryPart';
-import { sealRegistry } from '@prova/shared/remote-contract/sealRegistry';
-import { openRegistry, verifyRegistryPart } from '@prova/shared/remote-contract/verifyRegistry';
+import type { Registry } from '@prova/registry/registry';
+import { splitRegistry } from '@prova/registry/registryPart';
+import { sealRegistry } from '@prova/registry/sealRegistry';
+import { openRegistry, verifyRegistryPart } from '@prova/registry/verifyRegistry';
 import { importJWK, type CryptoKey, type JWK } from 'jose';
 import { addRemotes } from './addRemotes';
 

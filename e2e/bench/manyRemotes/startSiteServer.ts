@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '@prova/shared/node/projectRoot';
+import { projectRoot } from '@prova/node/projectRoot';
 
 /** A site server by itself, before the backend of a site that runs. */
 export interface SiteServer {

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MODULE_BRIDGES } from '@prova/shared/page/moduleHashes';
 import { rspack, type Configuration } from '@rspack/core';
-import { compressFiles } from '../../../tools/build/compressFiles';
+import { compressFiles } from '@prova/build/packages/compressFiles';
 import { monolithConfig } from './monolithConfig';
 
 /** Builds, and rejects with what the bundler has to say where that is an error. */

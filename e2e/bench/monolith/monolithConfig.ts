@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { firstPaintPreset } from '@prova/shared/build/firstPaintPreset';
+import { firstPaintPreset } from '@prova/build/firstPaintPreset';
 import type { Configuration } from '@rspack/core';
 import { plainShell, SHELL } from './plainShell';
 import { EARLY, replaceModules } from './replaceModules';

@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { MODULE_BRIDGES_PLUGIN } from '@prova/shared/build/moduleBridgesPlugin';
+import { MODULE_BRIDGES_PLUGIN } from '@prova/build/moduleBridgesPlugin';
 import type { ReleaseAssets } from '@prova/shared/build/releaseAssets';
-import { shellPreset } from '@prova/shared/build/shellPreset';
-import { projectRoot } from '@prova/shared/node/projectRoot';
-import { takesAntd } from '@prova/shared/remote-contract/takesAntd';
+import { shellPreset } from '@prova/build/shellPreset';
+import { projectRoot } from '@prova/node/projectRoot';
+import { takesAntd } from '@prova/registry/takesAntd';
 import type { Configuration } from '@rspack/core';
-import { findRemotes, nameOfRemote, type RemoteFolder } from '../../../tools/layout/remotes';
+import { findRemotes, nameOfRemote, type RemoteFolder } from '@prova/node/layout/remotes';
 import { FEDERATION, replaceModules } from './replaceModules';
 
 export const SHELL = join(projectRoot, 'shell');

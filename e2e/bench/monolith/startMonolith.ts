@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProcess } from '@prova/shared/node/startProcess';
+import { startProcess } from '@prova/node/startProcess';
 
 /** What `serveMonolith.ts` is told. */
 export interface MonolithOptions {

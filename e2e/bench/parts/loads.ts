@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '@prova/shared/node/projectRoot';
+import { projectRoot } from '@prova/node/projectRoot';
 import { LINKS } from '../link/link';
 import { loadPage, type OpenPage } from '../page/loadPage';
 import type { Part } from './part';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@prova/shared/node/freePort';
-import { projectRoot } from '@prova/shared/node/projectRoot';
+import { freePort } from '@prova/node/freePort';
+import { projectRoot } from '@prova/node/projectRoot';
 import { chromium, type Browser } from 'playwright';
 import { prepareInterview } from '../../site/interviewApi';
 import { startSite } from '../../site/startSite';

@@ -1,4 +1,4 @@
-import { AUDIO_MESSAGE_TYPES } from '@prova/shared/api-types/audioMessage';
+import { AUDIO_MESSAGE_TYPES } from '@prova/api/types/audioMessage';
 import type { FastifyInstance } from 'fastify';
 import { MESSAGES, QUESTIONS } from './catalogue';
 import { makeTone } from './makeTone';

@@ -1,5 +1,5 @@
-import type { AudioMessageType } from '@prova/shared/api-types/audioMessage';
-import type { Domain } from '@prova/shared/api-types/domain';
+import type { AudioMessageType } from '@prova/api/types/audioMessage';
+import type { Domain } from '@prova/api/types/domain';
 
 interface CatalogueQuestion {
   id: string;

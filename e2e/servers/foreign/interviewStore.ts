@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Interview } from '@prova/shared/api-types/interview';
+import type { Interview } from '@prova/api/types/interview';
 import { QUESTIONS } from './catalogue';
 import type { Start } from './wire';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { jobDescriptionRequestSchema } from '@prova/shared/api-types/jobDescription';
+import { jobDescriptionRequestSchema } from '@prova/api/types/jobDescription';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { DOMAINS } from './catalogue';

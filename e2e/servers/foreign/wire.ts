@@ -1,4 +1,4 @@
-import { PROPERTY_TYPES } from '@prova/shared/api-types/interview';
+import { PROPERTY_TYPES } from '@prova/api/types/interview';
 import * as v from 'valibot';
 
 /** The names of the specification. Those that Prova's own server knows besides are refused, as any other. */

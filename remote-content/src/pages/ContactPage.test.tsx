@@ -1,5 +1,5 @@
 import { createTestHost } from '@prova/shared/testing/createTestHost';
-import { findUndirected, HEBREW } from '@prova/shared/testing/findUndirected';
+import { findUndirected, HEBREW } from '@prova/api/testing/findUndirected';
 import { renderWithHost } from '@prova/shared/testing/renderWithHost';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

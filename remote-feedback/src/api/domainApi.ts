@@ -1,5 +1,5 @@
-import { domainListAnswerSchema, type DomainAnswer } from '@prova/shared/answers/domainAnswer';
-import { isReadable, type Broken } from '@prova/shared/answers/tolerant';
+import { domainListAnswerSchema, type DomainAnswer } from '@prova/api/answers/domainAnswer';
+import { isReadable, type Broken } from '@prova/shared/http/tolerant';
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
 import { createApi } from '@reduxjs/toolkit/query/react';
 

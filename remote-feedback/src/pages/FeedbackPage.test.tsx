@@ -1,7 +1,7 @@
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import { candidate, createTestHost, type TestServer } from '@prova/shared/testing/createTestHost';
 import { renderWithHost } from '@prova/shared/testing/renderWithHost';
-import type { DomainFeedback, QuestionFeedback } from '@prova/shared/api-types/feedback';
+import type { DomainFeedback, QuestionFeedback } from '@prova/api/types/feedback';
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { FeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
+import type { FeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
 import type { Failure } from '@prova/shared/http/failure';
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { Skeleton } from '@prova/shared/ui/antd/core';

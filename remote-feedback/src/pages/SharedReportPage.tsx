@@ -1,5 +1,5 @@
 import { formatTime } from '@prova/shared/i18n/formatTime';
-import { findSecret } from '@prova/shared/text/findSecret';
+import { findSecret } from '@prova/api/text/findSecret';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSharedReport } from '../features/reportLink';

@@ -1,9 +1,9 @@
 import { candidate, createTestHost } from '@prova/shared/testing/createTestHost';
 import { failOnUnexpected } from '@prova/shared/testing/expectConsoleError';
-import { findLostPages, settleUntil } from '@prova/shared/testing/findLostPages';
-import { packedVariants, type PackedVariant } from '@prova/shared/testing/packedVariants';
+import { findLostPages, settleUntil } from '@prova/api/testing/findLostPages';
+import { packedVariants, type PackedVariant } from '@prova/api/testing/packedVariants';
 import { renderWithHost } from '@prova/shared/testing/renderWithHost';
-import report from '@prova/shared/testing/reports/realReport.json';
+import report from '@prova/api/testing/reports/realReport.json';
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { Root } from '../app/Root';
 import texts from '../locales/en.json';

@@ -1,9 +1,9 @@
-import { feedbackAnswerSchema } from '@prova/shared/answers/feedbackAnswer';
-import { isBroken } from '@prova/shared/answers/tolerant';
+import { feedbackAnswerSchema } from '@prova/api/answers/feedbackAnswer';
+import { isBroken } from '@prova/shared/http/tolerant';
 import { candidate, createTestHost } from '@prova/shared/testing/createTestHost';
-import { findLostPages, settleUntil } from '@prova/shared/testing/findLostPages';
+import { findLostPages, settleUntil } from '@prova/api/testing/findLostPages';
 import { renderWithHost } from '@prova/shared/testing/renderWithHost';
-import { wholeAnswers } from '@prova/shared/testing/wholeAnswers';
+import { wholeAnswers } from '@prova/api/testing/wholeAnswers';
 import { fireEvent } from '@testing-library/react';
 import fc from 'fast-check';
 import * as v from 'valibot';

@@ -1,5 +1,5 @@
 import { candidate, createTestHost, type TestServer } from '@prova/shared/testing/createTestHost';
-import { findUndirected, HEBREW } from '@prova/shared/testing/findUndirected';
+import { findUndirected, HEBREW } from '@prova/api/testing/findUndirected';
 import { renderWithHost } from '@prova/shared/testing/renderWithHost';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

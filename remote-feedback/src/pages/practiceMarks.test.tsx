@@ -1,6 +1,6 @@
 import { createTestHost, type TestServer } from '@prova/shared/testing/createTestHost';
 import { renderWithHost } from '@prova/shared/testing/renderWithHost';
-import { wholeAnswers } from '@prova/shared/testing/wholeAnswers';
+import { wholeAnswers } from '@prova/api/testing/wholeAnswers';
 import { screen } from '@testing-library/react';
 import { Root } from '../app/Root';
 import { createFakeFeedback } from '../testing/createFakeFeedback';

@@ -1,7 +1,7 @@
 import { createTestHost, type TestServer } from '@prova/shared/testing/createTestHost';
 import { renderWithHost } from '@prova/shared/testing/renderWithHost';
-import { wholeAnswers } from '@prova/shared/testing/wholeAnswers';
-import type { Feedback } from '@prova/shared/api-types/feedback';
+import { wholeAnswers } from '@prova/api/testing/wholeAnswers';
+import type { Feedback } from '@prova/api/types/feedback';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Root } from '../app/Root';

@@ -1,4 +1,4 @@
-import type { Feedback } from '@prova/shared/api-types/feedback';
+import type { Feedback } from '@prova/api/types/feedback';
 import { createTestHost } from '@prova/shared/testing/createTestHost';
 import { renderWithHost } from '@prova/shared/testing/renderWithHost';
 import { screen, within } from '@testing-library/react';

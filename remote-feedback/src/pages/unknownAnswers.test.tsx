@@ -1,10 +1,10 @@
-import { answerVariants, type AnswerVariant } from '@prova/shared/testing/answerVariants';
+import { answerVariants, type AnswerVariant } from '@prova/api/testing/answerVariants';
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import { candidate, createTestHost, type TestServer } from '@prova/shared/testing/createTestHost';
-import { findLostPages, settleUntil } from '@prova/shared/testing/findLostPages';
-import { packedVariants } from '@prova/shared/testing/packedVariants';
+import { findLostPages, settleUntil } from '@prova/api/testing/findLostPages';
+import { packedVariants } from '@prova/api/testing/packedVariants';
 import { renderWithHost } from '@prova/shared/testing/renderWithHost';
-import { wholeAnswers } from '@prova/shared/testing/wholeAnswers';
+import { wholeAnswers } from '@prova/api/testing/wholeAnswers';
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { Root } from '../app/Root';

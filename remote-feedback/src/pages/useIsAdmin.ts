@@ -1,4 +1,4 @@
-import { ROLE_ADMIN } from '@prova/shared/api-types/account';
+import { ROLE_ADMIN } from '@prova/shared/session/account';
 import { useHost } from '@prova/shared/remote/HostContext';
 import { useSyncExternalStore } from 'react';
 

@@ -1,4 +1,4 @@
-import type { SharedVerdict, Verdict } from '@prova/shared/api-types/verdict';
+import type { SharedVerdict, Verdict } from '@prova/api/types/verdict';
 import { candidate, createTestHost, type TestServer } from '@prova/shared/testing/createTestHost';
 import { renderWithHost } from '@prova/shared/testing/renderWithHost';
 import { screen, within } from '@testing-library/react';

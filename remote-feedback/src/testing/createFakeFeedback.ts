@@ -1,4 +1,4 @@
-import type { Feedback, QuestionFeedback, Score } from '@prova/shared/api-types/feedback';
+import type { Feedback, QuestionFeedback, Score } from '@prova/api/types/feedback';
 
 const outOf100 = (current: number): Score => ({ min: 0, max: 100, current });
 

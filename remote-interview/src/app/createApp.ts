@@ -1,6 +1,6 @@
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
 import { stopAll } from '@prova/shared/flow/startFlow';
-import { ownerOf } from '@prova/shared/interview/leftInterviews';
+import { ownerOf } from '@prova/api/interview/leftInterviews';
 import { createLiveValue } from '@prova/shared/remote-contract/liveValue';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { domainsApi } from '../features/domains';

@@ -1,4 +1,4 @@
-import { readLeftInterviews, rememberLeftInterview } from '@prova/shared/interview/leftInterviews';
+import { readLeftInterviews, rememberLeftInterview } from '@prova/api/interview/leftInterviews';
 import * as v from 'valibot';
 
 const CHANNEL = 'prova.interview';

@@ -1,5 +1,5 @@
-import { audioMessageAnswerSchema, type AudioMessageAnswer } from '@prova/shared/answers/audioMessageAnswer';
-import type { AudioMessageType } from '@prova/shared/api-types/audioMessage';
+import { audioMessageAnswerSchema, type AudioMessageAnswer } from '@prova/api/answers/audioMessageAnswer';
+import type { AudioMessageType } from '@prova/api/types/audioMessage';
 import type { Clock } from '@prova/shared/flow/clock';
 import { withTimeLimit } from '@prova/shared/flow/withTimeLimit';
 import { callApi, type ApiResult } from '@prova/shared/http/callApi';

@@ -1,4 +1,4 @@
-import { SEALED_NONCE_BYTES, sealedSoundSecret } from '@prova/shared/api-types/sealedSound';
+import { SEALED_NONCE_BYTES, sealedSoundSecret } from '@prova/api/types/sealedSound';
 import { canOpenSounds, openSealedSound, type AskedQuestion } from './openSealedSound';
 
 /** Closes a sound as our server does. */

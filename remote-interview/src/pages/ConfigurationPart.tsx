@@ -1,4 +1,4 @@
-import { isReadable } from '@prova/shared/answers/tolerant';
+import { isReadable } from '@prova/shared/http/tolerant';
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { Skeleton } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';

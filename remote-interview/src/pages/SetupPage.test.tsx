@@ -1,4 +1,4 @@
-import type { InterviewStartRequest } from '@prova/shared/api-types/interview';
+import type { InterviewStartRequest } from '@prova/api/types/interview';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { interview, renderInterview } from '../testing/renderInterview';
 

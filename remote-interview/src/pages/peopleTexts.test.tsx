@@ -1,4 +1,4 @@
-import { findUndirected, HEBREW } from '@prova/shared/testing/findUndirected';
+import { findUndirected, HEBREW } from '@prova/api/testing/findUndirected';
 import { act, screen } from '@testing-library/react';
 import { interview, renderInterview } from '../testing/renderInterview';
 

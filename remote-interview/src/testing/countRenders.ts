@@ -40,7 +40,7 @@ function watch<Type>(type: Type): Type | FunctionComponent {
 
 /**
  * A test that counts renders lets this module stand in for `react/jsx-runtime`:
- * `jest.mock('react/jsx-runtime', () => jest.requireActual<object>('../testing/countRenders'))`.
+ * `jest.mock('react/jsx-runtime', () => jest.requireActual<object>('./countRenders'))`.
  */
 export const { Fragment } = runtime;
 export const jsx = (...[type, ...rest]: Parameters<typeof runtime.jsx>) => runtime.jsx(watch(type), ...rest);

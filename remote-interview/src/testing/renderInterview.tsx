@@ -1,5 +1,5 @@
-import type { Account } from '@prova/shared/api-types/account';
-import type { Domain } from '@prova/shared/api-types/domain';
+import type { Account } from '@prova/shared/session/account';
+import type { Domain } from '@prova/api/types/domain';
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import {

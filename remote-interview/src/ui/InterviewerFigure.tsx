@@ -21,7 +21,7 @@ const AT_REST: Readonly<Record<Presence, string>> = {
   done: shaped(() => 0.49),
 };
 
-/** Of the product's mark, shared/src/ui/Wordmark.tsx: two commas beside each other. */
+/** Of the product's mark, shared/sdk/src/ui/Wordmark.tsx: two commas beside each other. */
 const QUOTES =
   'M4.6 11.9c0-4.7 2.6-8 7.4-9.3l.8 2.1c-2.6 1-4 2.5-4.1 4.4 2.6-.1 4.6 1.6 4.6 4.3 0 2.8-2 4.7-4.5 4.7-2.7 0-4.2-2.3-4.2-6.2Zm13.4 0c0-4.7 2.6-8 7.4-9.3l.8 2.1c-2.6 1-4 2.5-4.1 4.4 2.6-.1 4.6 1.6 4.6 4.3 0 2.8-2 4.7-4.5 4.7-2.7 0-4.2-2.3-4.2-6.2Z';
 

@@ -1,9 +1,9 @@
 import {
   transcriptionAnswerSchema,
   type TranscriptionAnswer,
-} from '@prova/shared/answers/voice/transcriptionAnswer';
-import type { SpeechRequest } from '@prova/shared/api-types/voice/speechRequest';
-import { TRANSCRIPTION_FIELDS } from '@prova/shared/api-types/voice/transcription';
+} from '@prova/api/answers/voice/transcriptionAnswer';
+import type { SpeechRequest } from '@prova/api/types/voice/speechRequest';
+import { TRANSCRIPTION_FIELDS } from '@prova/api/types/voice/transcription';
 import type { Clock } from '@prova/shared/flow/clock';
 import { requestWhileMoving } from '@prova/shared/http/requestWhileMoving';
 import type { AxiosInstance } from 'axios';

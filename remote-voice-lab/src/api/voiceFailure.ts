@@ -2,7 +2,7 @@ import type { Failure } from '@prova/shared/http/failure';
 import { readFailure } from '@prova/shared/http/failure';
 import { isAxiosError } from 'axios';
 import * as v from 'valibot';
-import { number, orNull, text } from '@prova/shared/answers/tolerant';
+import { number, orNull, text } from '@prova/shared/http/tolerant';
 
 /** What was asked of a provider: to speak, or to write down what it hears. */
 export type VoiceOperation = 'tts' | 'stt';

@@ -3,13 +3,13 @@ import {
   voiceListAnswerSchema,
   type VoiceAnswer,
   type VoiceConfigAnswer,
-} from '@prova/shared/answers/voice/voiceConfigAnswer';
+} from '@prova/api/answers/voice/voiceConfigAnswer';
 import {
   voiceCapabilityAnswerSchema,
   voiceHealthAnswerSchema,
   type VoiceProviderHealthAnswer,
-} from '@prova/shared/answers/voice/voiceHealthAnswer';
-import type { VoiceCapability } from '@prova/shared/api-types/voice/voiceProvider';
+} from '@prova/api/answers/voice/voiceHealthAnswer';
+import type { VoiceCapability } from '@prova/api/types/voice/voiceProvider';
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
 import { createApi } from '@reduxjs/toolkit/query/react';
 

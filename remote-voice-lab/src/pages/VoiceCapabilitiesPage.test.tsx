@@ -1,5 +1,5 @@
 import { createTestHost, type TestServer } from '@prova/shared/testing/createTestHost';
-import { findUndirected, HEBREW } from '@prova/shared/testing/findUndirected';
+import { findUndirected, HEBREW } from '@prova/api/testing/findUndirected';
 import { renderWithHost } from '@prova/shared/testing/renderWithHost';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,9 +1,9 @@
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
-import { answerVariants, type AnswerVariant } from '@prova/shared/testing/answerVariants';
+import { answerVariants, type AnswerVariant } from '@prova/api/testing/answerVariants';
 import { createTestHost, type TestServer } from '@prova/shared/testing/createTestHost';
-import { findLostPages, settleUntil } from '@prova/shared/testing/findLostPages';
+import { findLostPages, settleUntil } from '@prova/api/testing/findLostPages';
 import { renderWithHost } from '@prova/shared/testing/renderWithHost';
-import { wholeAnswers } from '@prova/shared/testing/wholeAnswers';
+import { wholeAnswers } from '@prova/api/testing/wholeAnswers';
 import { Root } from '../app/Root';
 import texts from '../locales/en.json';
 import { createFakePorts } from '../testing/createFakePorts';

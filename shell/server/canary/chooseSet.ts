@@ -1,4 +1,4 @@
-import type { RegisteredCanary } from '@prova/shared/remote-contract/registry';
+import type { RegisteredCanary } from '@prova/registry/registry';
 import type { ServedRegistry } from '../sources/createRegistrySource';
 import { replaceLines } from '../sources/replaceLines';
 import { BUCKETS } from './bucket';

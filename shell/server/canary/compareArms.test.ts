@@ -1,4 +1,4 @@
-import { createSeededRandom } from '@prova/shared/node/createSeededRandom';
+import { createSeededRandom } from '@prova/node/createSeededRandom';
 import { createComparison } from './compareArms';
 
 const STRETCHES = 100;

@@ -1,4 +1,4 @@
-import type { MountReport } from '@prova/shared/api-types/mountReport';
+import type { MountReport } from '@prova/shared/releases/mountReport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedRegistry } from '../sources/createRegistrySource';
 import type { Visitor, VisitorSource } from '../sources/createVisitorSource';

@@ -1,6 +1,6 @@
-import type { RegisteredRemote, Registry } from '@prova/shared/remote-contract/registry';
+import type { RegisteredRemote, Registry } from '@prova/registry/registry';
 import { registry } from '../testing/createTestSite';
-import { createSeededRandom } from '@prova/shared/node/createSeededRandom';
+import { createSeededRandom } from '@prova/node/createSeededRandom';
 import { createCanaryWatch, type CanaryWatch } from './createCanaryWatch';
 
 const live = registry.remotes[0] as RegisteredRemote;

@@ -1,6 +1,6 @@
-import type { CanaryArm, CanaryStanding } from '@prova/shared/api-types/canaryStanding';
-import type { MountReport } from '@prova/shared/api-types/mountReport';
-import type { RegisteredCanary, Registry } from '@prova/shared/remote-contract/registry';
+import type { CanaryArm, CanaryStanding } from '@prova/api/types/canaryStanding';
+import type { MountReport } from '@prova/shared/releases/mountReport';
+import type { RegisteredCanary, Registry } from '@prova/registry/registry';
 import { isGiven } from './chooseSet';
 import { createComparison, type Comparison } from './compareArms';
 import type { VoterName } from './createVoterNames';

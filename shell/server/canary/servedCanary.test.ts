@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import type { RegisteredRemote, Registry } from '@prova/shared/remote-contract/registry';
-import { verifyRegistryPart } from '@prova/shared/remote-contract/verifyRegistry';
-import { registryLineSchema, registryViewSchema } from '@prova/shared/remote-contract/registryView';
+import type { RegisteredRemote, Registry } from '@prova/registry/registry';
+import { verifyRegistryPart } from '@prova/registry/verifyRegistry';
+import { registryLineSchema, registryViewSchema } from '@prova/registry/registryView';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';

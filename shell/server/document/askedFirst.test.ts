@@ -1,4 +1,4 @@
-import type { ContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
+import type { ContributedRoute } from '@prova/registry/findContributedRoute';
 import { askedFirst } from './askedFirst';
 
 const route: ContributedRoute = {

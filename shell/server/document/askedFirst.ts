@@ -1,5 +1,5 @@
-import type { ContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
-import { firstQuestions } from '@prova/shared/remote-contract/firstQuestions';
+import type { ContributedRoute } from '@prova/registry/findContributedRoute';
+import { firstQuestions } from '@prova/registry/firstQuestions';
 import type { Visitor } from '../sources/createVisitorSource';
 import { admits } from './chooseParts';
 

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
-import type { RegistryView } from '@prova/shared/remote-contract/registryView';
+import type { RegisteredRemote } from '@prova/registry/registry';
+import type { RegistryView } from '@prova/registry/registryView';
 import type { FastifyInstance } from 'fastify';
 import { createTestSite, get, registry, SRI, type TestSite } from '../testing/createTestSite';
 

@@ -1,9 +1,9 @@
-import { ROLE_USER } from '@prova/shared/api-types/account';
+import { ROLE_USER } from '@prova/shared/session/account';
 import type { Access } from '@prova/shared/remote-contract/contribution';
-import type { ModuleRemote, RegisteredRemote } from '@prova/shared/remote-contract/registry';
-import { menusOf, type SealedPart } from '@prova/shared/remote-contract/registryPart';
-import type { Coverage, RegistryView } from '@prova/shared/remote-contract/registryView';
-import { originOfRelease } from '@prova/shared/remote-contract/releaseAddress';
+import type { ModuleRemote, RegisteredRemote } from '@prova/registry/registry';
+import { menusOf, type SealedPart } from '@prova/registry/registryPart';
+import type { Coverage, RegistryView } from '@prova/registry/registryView';
+import { originOfRelease } from '@prova/registry/releaseAddress';
 import type { TakenApart } from '../sources/createRegistrySource';
 import type { Visitor } from '../sources/createVisitorSource';
 

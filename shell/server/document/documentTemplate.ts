@@ -1,5 +1,5 @@
-import { integrityOf } from '@prova/shared/node/integrityOf';
-import { BROWSER_CHECK } from '@prova/shared/node/unsupportedBrowser';
+import { integrityOf } from '@prova/node/integrityOf';
+import { BROWSER_CHECK } from '@prova/node/unsupportedBrowser';
 
 const STYLE_SHEET = /<link[^>]* href="\/assets\/([^"/]+\.css)"[^>]*>/g;
 const SCRIPT = /<script\b[^>]* src="[^"]*"[^>]*><\/script>/g;

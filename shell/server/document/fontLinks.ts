@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
-import type { PrerenderedPage } from '@prova/shared/remote-contract/prerendered';
+import type { PrerenderedPage } from '@prova/registry/prerendered';
 
 type Language = PrerenderedPage['language'];
 
-/** The alphabets that every page of a language shows (`shared/src/ui/theme/fonts.css`). */
+/** The alphabets that every page of a language shows (`shared/sdk/src/ui/theme/fonts.css`). */
 const ALPHABETS: Readonly<Record<Language, readonly string[]>> = { en: ['latin'], ru: ['latin', 'cyrillic'] };
 const FONT = /^(?:onest|source-serif-4)-(latin|cyrillic)-wght-normal\.\w+\.woff2$/;
 

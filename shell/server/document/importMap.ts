@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { integrityOf } from '@prova/shared/node/integrityOf';
+import { integrityOf } from '@prova/node/integrityOf';
 import { INTEGRITY_PROBE, MODULE_BRIDGES } from '@prova/shared/page/moduleHashes';
-import type { ModuleRemote } from '@prova/shared/remote-contract/registry';
+import type { ModuleRemote } from '@prova/registry/registry';
 
 /** Where ES modules find the shell's copies of libraries, each with the hash of what stands there. */
 export interface ModuleBridges {

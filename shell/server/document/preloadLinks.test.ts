@@ -1,6 +1,6 @@
 import type { ShellAssets, ShellFile } from '@prova/shared/page/shellAssets';
-import type { ContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
-import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import type { ContributedRoute } from '@prova/registry/findContributedRoute';
+import type { RegisteredRemote } from '@prova/registry/registry';
 import { preloadLinks } from './preloadLinks';
 
 const SRI = `sha384-${'A'.repeat(64)}`;

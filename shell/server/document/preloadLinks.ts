@@ -1,11 +1,11 @@
 import type { ShellAssets, ShellFile } from '@prova/shared/page/shellAssets';
-import { escapeHtml } from '@prova/shared/node/escapeHtml';
-import type { ContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
-import type { PrerenderedPage } from '@prova/shared/remote-contract/prerendered';
+import { escapeHtml } from '@prova/node/escapeHtml';
+import type { ContributedRoute } from '@prova/registry/findContributedRoute';
+import type { PrerenderedPage } from '@prova/registry/prerendered';
 import { refuseContract } from '@prova/shared/remote-contract/contractRange';
-import { isNeededFor } from '@prova/shared/remote-contract/isNeededFor';
-import { integrityOfEntry, type RegisteredRemote } from '@prova/shared/remote-contract/registry';
-import { takesAntd } from '@prova/shared/remote-contract/takesAntd';
+import { isNeededFor } from '@prova/registry/isNeededFor';
+import { integrityOfEntry, type RegisteredRemote } from '@prova/registry/registry';
+import { takesAntd } from '@prova/registry/takesAntd';
 import type { Visitor } from '../sources/createVisitorSource';
 import { isExpected } from './chooseParts';
 

@@ -1,8 +1,8 @@
-import { escapeHtml } from '@prova/shared/node/escapeHtml';
+import { escapeHtml } from '@prova/node/escapeHtml';
 import { CONTENT_PLACE, LINK_LABEL, LINK_PATH, type LandingPage } from '@prova/shared/page/landingPage';
-import { menuInOrder } from '@prova/shared/remote-contract/menuInOrder';
-import { menusOf } from '@prova/shared/remote-contract/registryPart';
-import type { PrerenderedPage } from '@prova/shared/remote-contract/prerendered';
+import { menuInOrder } from '@prova/registry/menuInOrder';
+import { menusOf } from '@prova/registry/registryPart';
+import type { PrerenderedPage } from '@prova/registry/prerendered';
 import type { ServedRegistry } from '../sources/createRegistrySource';
 
 /** A prerendered page, as `shell/src/served/takeServedPage.ts` finds it. */

@@ -1,10 +1,10 @@
 import type { ShellAssets } from '@prova/shared/page/shellAssets';
-import type { ContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
-import type { PrerenderedPage } from '@prova/shared/remote-contract/prerendered';
-import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
-import type { Coverage, RegistryView } from '@prova/shared/remote-contract/registryView';
-import { SIGN_IN_PATH } from '@prova/shared/api-types/signIn';
-import { escapeHtml } from '@prova/shared/node/escapeHtml';
+import type { ContributedRoute } from '@prova/registry/findContributedRoute';
+import type { PrerenderedPage } from '@prova/registry/prerendered';
+import type { RegisteredRemote } from '@prova/registry/registry';
+import type { Coverage, RegistryView } from '@prova/registry/registryView';
+import { SIGN_IN_PATH } from '@prova/shared/session/signIn';
+import { escapeHtml } from '@prova/node/escapeHtml';
 import type { LandingPage } from '@prova/shared/page/landingPage';
 import type { StyledPage } from '../sources/createPrerenderedPages';
 import type { ServedRegistry } from '../sources/createRegistrySource';

@@ -1,10 +1,10 @@
-import type { Registry } from '@prova/shared/remote-contract/registry';
-import { escapeHtml } from '@prova/shared/node/escapeHtml';
+import type { Registry } from '@prova/registry/registry';
+import { escapeHtml } from '@prova/node/escapeHtml';
 import type { StyledPage } from '../sources/createPrerenderedPages';
 import { renderContent } from './renderLanding';
 
 const OWN_NAMES = { en: 'English', ru: 'Русский' } as const;
-/** The mark of `shared/src/ui/Wordmark.tsx`. */
+/** The mark of `shared/sdk/src/ui/Wordmark.tsx`. */
 const MARK =
   '<svg viewBox="0 0 32 32" aria-hidden="true"><path class="served-stroke" d="M1 21.5 31 17.6v9.1L1 30.2z"/>' +
   '<path d="M4.6 11.9c0-4.7 2.6-8 7.4-9.3l.8 2.1c-2.6 1-4 2.5-4.1 4.4 2.6-.1 4.6 1.6 4.6 4.3 0 2.8-2 4.7-4.5 4.7-2.7 0-4.2-2.3-4.2-6.2Zm13.4 0c0-4.7 2.6-8 7.4-9.3l.8 2.1c-2.6 1-4 2.5-4.1 4.4 2.6-.1 4.6 1.6 4.6 4.3 0 2.8-2 4.7-4.5 4.7-2.7 0-4.2-2.3-4.2-6.2Z"/></svg>';

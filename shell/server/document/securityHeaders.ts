@@ -1,5 +1,5 @@
 import { REPORTS_ENDPOINT, REPORTS_PATH } from '../reports/registerReports';
-import type { Coverage } from '@prova/shared/remote-contract/registryView';
+import type { Coverage } from '@prova/registry/registryView';
 
 /** On every answer of the site origin. */
 export const commonHeaders: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ROLE_ADMIN, ROLE_DEVELOPER } from '@prova/shared/api-types/account';
-import type { RegisteredOverride } from '@prova/shared/remote-contract/registry';
+import { ROLE_ADMIN, ROLE_DEVELOPER } from '@prova/shared/session/account';
+import type { RegisteredOverride } from '@prova/registry/registry';
 import type { ServedRegistry } from '../sources/createRegistrySource';
 import { replaceLines } from '../sources/replaceLines';
 import type { Visitor } from '../sources/createVisitorSource';

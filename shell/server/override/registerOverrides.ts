@@ -1,5 +1,5 @@
-import { OVERRIDE_END_PATH, OVERRIDE_PATH } from '@prova/shared/api-types/override';
-import { findSecret } from '@prova/shared/text/findSecret';
+import { OVERRIDE_END_PATH, OVERRIDE_PATH } from '@prova/api/types/override';
+import { findSecret } from '@prova/api/text/findSecret';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RegistrySource, ServedRegistry } from '../sources/createRegistrySource';
 import type { Visitor, VisitorSource } from '../sources/createVisitorSource';

@@ -3,7 +3,7 @@ import {
   type MountCounts,
   type MountFailure,
   type MountReport,
-} from '@prova/shared/api-types/mountReport';
+} from '@prova/shared/releases/mountReport';
 import type { ServedRegistry } from '../sources/createRegistrySource';
 
 /** Why a report was not counted: it is none, it is of a release that this site has not had, or there were too many. */

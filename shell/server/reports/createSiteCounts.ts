@@ -1,4 +1,4 @@
-import { createRequestTimes, type RequestTimes } from '@prova/shared/node/createRequestTimes';
+import { createRequestTimes, type RequestTimes } from '@prova/node/createRequestTimes';
 import { Registry } from 'prom-client';
 import { createCanaryWatch, type CanaryWatch } from '../canary/createCanaryWatch';
 import { steadyNow } from '../sources/steadyNow';

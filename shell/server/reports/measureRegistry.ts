@@ -1,4 +1,4 @@
-import type { Registry as ReleaseRegistry } from '@prova/shared/remote-contract/registry';
+import type { Registry as ReleaseRegistry } from '@prova/registry/registry';
 import { Gauge, type Registry } from 'prom-client';
 
 /** Tells until when browsers take remotes from the registry that is served, in seconds since 1970 UTC. Nothing is told while it cannot be read. */

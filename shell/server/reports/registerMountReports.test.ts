@@ -1,5 +1,5 @@
-import { mountCountsSchema } from '@prova/shared/api-types/mountReport';
-import type { Registry } from '@prova/shared/remote-contract/registry';
+import { mountCountsSchema } from '@prova/shared/releases/mountReport';
+import type { Registry } from '@prova/registry/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { AwaitedRemote } from '../sources/createRegistrySource';

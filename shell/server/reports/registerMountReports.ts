@@ -3,7 +3,7 @@ import {
   MOUNT_REPORTS_PATH,
   mountReportSchema,
   type MountReport,
-} from '@prova/shared/api-types/mountReport';
+} from '@prova/shared/releases/mountReport';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { createBodyWindow } from './createBodyWindow';

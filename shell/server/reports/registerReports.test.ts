@@ -1,4 +1,4 @@
-import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import type { RegisteredRemote } from '@prova/registry/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { get, createTestSite, registry, type TestSite } from '../testing/createTestSite';
 import { registerReports } from './registerReports';

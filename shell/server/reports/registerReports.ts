@@ -1,7 +1,7 @@
-import { createSecurityLog } from '@prova/shared/node/createSecurityLog';
-import { findContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
-import type { Registry } from '@prova/shared/remote-contract/registry';
-import { placeOfReleases } from '@prova/shared/remote-contract/releaseAddress';
+import { createSecurityLog } from '@prova/node/createSecurityLog';
+import { findContributedRoute } from '@prova/registry/findContributedRoute';
+import type { Registry } from '@prova/registry/registry';
+import { placeOfReleases } from '@prova/registry/releaseAddress';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { createBodyWindow } from './createBodyWindow';

@@ -1,4 +1,4 @@
-import { MOUNT_FAILURES } from '@prova/shared/api-types/mountReport';
+import { MOUNT_FAILURES } from '@prova/shared/releases/mountReport';
 import { MOUNT_TIMES_S, type MountCountsStore, type VersionCounts } from './createMountCounts';
 
 export type Labels = Readonly<Record<string, string>>;

@@ -1,15 +1,11 @@
-import { integrityOf } from '@prova/shared/node/integrityOf';
+import { integrityOf } from '@prova/node/integrityOf';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import {
-  prerenderedSchema,
-  type Prerendered,
-  type PrerenderedPage,
-} from '@prova/shared/remote-contract/prerendered';
-import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
-import { classesOf, usedStyles } from '@prova/shared/node/usedStyles';
-import { readReleasePath } from '@prova/shared/remote-contract/releaseAddress';
+import { prerenderedSchema, type Prerendered, type PrerenderedPage } from '@prova/registry/prerendered';
+import type { RegisteredRemote } from '@prova/registry/registry';
+import { classesOf, usedStyles } from '@prova/node/usedStyles';
+import { readReleasePath } from '@prova/registry/releaseAddress';
 import * as v from 'valibot';
 
 /** A request for a page waits this long for its markup, and is answered without it after that. */

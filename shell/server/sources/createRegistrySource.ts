@@ -1,15 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
-import { messageOf } from '@prova/shared/node/messageOf';
-import { readRegistryFloor } from '@prova/shared/node/registryFloor';
-import { writeWhole } from '@prova/shared/node/writeWhole';
+import { messageOf } from '@prova/node/messageOf';
+import { readRegistryFloor } from '@prova/node/registryFloor';
+import { writeWhole } from '@prova/node/writeWhole';
 import type { Contribution } from '@prova/shared/remote-contract/contribution';
-import type { RegisteredRemote, Registry } from '@prova/shared/remote-contract/registry';
-import { splitRegistry, type RegistryParts } from '@prova/shared/remote-contract/registryPart';
-import {
-  verifyRegistry,
-  verifyRegistryPart,
-  type RegistryTrust,
-} from '@prova/shared/remote-contract/verifyRegistry';
+import type { RegisteredRemote, Registry } from '@prova/registry/registry';
+import { splitRegistry, type RegistryParts } from '@prova/registry/registryPart';
+import { verifyRegistry, verifyRegistryPart, type RegistryTrust } from '@prova/registry/verifyRegistry';
 import { decodeJwt, type JWK } from 'jose';
 import type { SiteSettings } from '../readSiteSettings';
 import { steadyNow } from './steadyNow';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { accountAnswerSchema } from '@prova/shared/answers/accountAnswer';
-import { MEMBER_COOKIE } from '@prova/shared/api-types/signIn';
-import { readJson } from '@prova/shared/node/readAnswer';
+import { accountAnswerSchema } from '@prova/api/answers/accountAnswer';
+import { MEMBER_COOKIE } from '@prova/shared/session/signIn';
+import { readJson } from '@prova/node/readAnswer';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { forwardedHeaders } from '../forwardedHeaders';

@@ -1,5 +1,5 @@
-import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
-import type { SealedPart } from '@prova/shared/remote-contract/registryPart';
+import type { RegisteredRemote } from '@prova/registry/registry';
+import type { SealedPart } from '@prova/registry/registryPart';
 import type { ServedRegistry } from './createRegistrySource';
 
 /** A release that somebody is given in the place of the live one. */

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { sealRegistry } from '@prova/shared/remote-contract/sealRegistry';
-import { REGISTRY_TYPE, type RegisteredRemote, type Registry } from '@prova/shared/remote-contract/registry';
+import { sealRegistry } from '@prova/registry/sealRegistry';
+import { REGISTRY_TYPE, type RegisteredRemote, type Registry } from '@prova/registry/registry';
 import type { FastifyInstance } from 'fastify';
 import { CompactSign, exportJWK, generateKeyPair } from 'jose';
 import { type ArrivalLimits, createSiteServer } from '../createSiteServer';

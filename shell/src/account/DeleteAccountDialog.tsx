@@ -1,5 +1,5 @@
 import { isolate } from '@prova/shared/i18n/isolate';
-import type { Account } from '@prova/shared/api-types/account';
+import type { Account } from '@prova/shared/session/account';
 import type { Failure } from '@prova/shared/http/failure';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Account } from '@prova/shared/api-types/account';
+import type { Account } from '@prova/shared/session/account';
 import { useTranslation } from 'react-i18next';
 import { displayName, initialsOf } from '../session/displayName';
 import { PersonHead } from '../ui/PersonHead';

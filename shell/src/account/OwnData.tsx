@@ -1,4 +1,4 @@
-import type { Account } from '@prova/shared/api-types/account';
+import type { Account } from '@prova/shared/session/account';
 import type { Failure } from '@prova/shared/http/failure';
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { formatTime } from '@prova/shared/i18n/formatTime';
-import type { OwnSession } from '@prova/shared/api-types/sessionList';
+import type { OwnSession } from '@prova/api/types/sessionList';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../context/paths';

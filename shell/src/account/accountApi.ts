@@ -1,6 +1,6 @@
-import { logoutResultSchema, type LogoutResult } from '@prova/shared/api-types/account';
-import type { AccountDeletionRequest } from '@prova/shared/api-types/accountDeletion';
-import { sessionListSchema, type SessionList } from '@prova/shared/api-types/sessionList';
+import { logoutResultSchema, type LogoutResult } from '@prova/shared/session/account';
+import type { AccountDeletionRequest } from '@prova/api/types/accountDeletion';
+import { sessionListSchema, type SessionList } from '@prova/api/types/sessionList';
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
 import type { Failure } from '@prova/shared/http/failure';
 import { createApi } from '@reduxjs/toolkit/query/react';

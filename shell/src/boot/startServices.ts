@@ -1,4 +1,4 @@
-import type { Account } from '@prova/shared/api-types/account';
+import type { Account } from '@prova/shared/session/account';
 import { startLeaveQuestion } from '../leases/startLeaveQuestion';
 import type { AccountAnswer } from '../context/SessionStrategy';
 import { applicationInfoReceived } from '../session/applicationInfoSlice';

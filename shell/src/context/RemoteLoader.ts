@@ -1,4 +1,4 @@
-import type { MountFailure, MountReport } from '@prova/shared/api-types/mountReport';
+import type { MountFailure, MountReport } from '@prova/shared/releases/mountReport';
 import type { RegistryFailure } from '../registry/createKnownRegistry';
 import type { RemoteModule } from '@prova/shared/remote-contract/remoteModule';
 import type { ComponentType, ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import type { Account } from '@prova/shared/api-types/account';
-import type { ApplicationInfo } from '@prova/shared/api-types/applicationInfo';
+import type { Account } from '@prova/shared/session/account';
+import type { ApplicationInfo } from '@prova/api/types/applicationInfo';
 
 /** `nobody`: the server knows no one behind this browser. `unknown`: it could not be asked. */
 export type AccountAnswer =

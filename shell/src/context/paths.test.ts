@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { findContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
+import { findContributedRoute } from '@prova/registry/findContributedRoute';
 import { testRegistry } from '../testing/testRegistry';
 import { paths, remotePaths } from './paths';
 

@@ -1,4 +1,4 @@
-import { ROLE_ADMIN, ROLE_USER } from '@prova/shared/api-types/account';
+import { ROLE_ADMIN, ROLE_USER } from '@prova/shared/session/account';
 import type { Access } from '@prova/shared/remote-contract/contribution';
 import { definePath } from '@prova/shared/remote/definePath';
 

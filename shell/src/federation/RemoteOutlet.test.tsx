@@ -4,7 +4,7 @@ import type { HostServices } from '@prova/shared/remote-contract/hostServices';
 import { use, useEffect, useState, type ReactNode } from 'react';
 import { openShell } from '../testing/openShell';
 import { testRegistry } from '../testing/testRegistry';
-import { MOUNT_FAILURES } from '@prova/shared/api-types/mountReport';
+import { MOUNT_FAILURES } from '@prova/shared/releases/mountReport';
 import type { LoadFailureCode, LoadOutcome } from '../context/RemoteLoader';
 
 const failed = (code: LoadFailureCode, detail = 'for the console'): LoadOutcome => ({

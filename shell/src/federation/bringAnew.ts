@@ -1,4 +1,4 @@
-import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import type { RegisteredRemote } from '@prova/registry/registry';
 import { pinnedScripts } from './entryLoaderPlugin';
 
 type PinnedFile = Pick<RegisteredRemote['preload'][number], 'href' | 'as' | 'integrity'>;

@@ -1,4 +1,4 @@
-import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import type { RegisteredRemote } from '@prova/registry/registry';
 
 /** Files that this page has waited for in vain. */
 export interface HungFiles {

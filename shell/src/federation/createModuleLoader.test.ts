@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { ModuleRemote } from '@prova/shared/remote-contract/registry';
+import type { ModuleRemote } from '@prova/registry/registry';
 import { createModuleLoader, type ModulePorts } from './createModuleLoader';
 
 const SRI = `sha384-${'A'.repeat(64)}`;

@@ -1,4 +1,4 @@
-import type { ModuleRemote } from '@prova/shared/remote-contract/registry';
+import type { ModuleRemote } from '@prova/registry/registry';
 import { INTEGRITY_PROBE, moduleHashesOf } from '@prova/shared/page/moduleHashes';
 import type { LoadProblem } from './describeMountFailure';
 import { isChunkFailure } from './isChunkFailure';

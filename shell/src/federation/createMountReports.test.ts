@@ -1,4 +1,4 @@
-import type { MountReport } from '@prova/shared/api-types/mountReport';
+import type { MountReport } from '@prova/shared/releases/mountReport';
 import { createMountReports } from './createMountReports';
 
 const release = { remote: 'content', version: '2.0.0' };

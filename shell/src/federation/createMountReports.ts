@@ -1,4 +1,4 @@
-import { MOUNT_FAILURES, MOUNT_REPORTS_PATH, type MountReport } from '@prova/shared/api-types/mountReport';
+import { MOUNT_FAILURES, MOUNT_REPORTS_PATH, type MountReport } from '@prova/shared/releases/mountReport';
 import type { MountReports } from '../context/MountReports';
 
 /** Of one page: who presses Retry a hundred times says nothing new. */

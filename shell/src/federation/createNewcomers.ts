@@ -1,5 +1,5 @@
-import { findContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
-import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import { findContributedRoute } from '@prova/registry/findContributedRoute';
+import type { RegisteredRemote } from '@prova/registry/registry';
 import type { LoadFailure } from '../context/RemoteLoader';
 import type { KnownRegistry, LineOutcome } from '../registry/createKnownRegistry';
 import type { ReleaseLoader } from './createReleaseLoader';

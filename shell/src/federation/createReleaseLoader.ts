@@ -1,15 +1,12 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Clock } from '@prova/shared/flow/clock';
 import { moduleHashesOf } from '@prova/shared/page/moduleHashes';
-import { containerOf } from '@prova/shared/remote-contract/containerOf';
+import { containerOf } from '@prova/shared/page/containerOf';
 import { refuseContract } from '@prova/shared/remote-contract/contractRange';
-import {
-  findContributedRoute,
-  type ContributedRoute,
-} from '@prova/shared/remote-contract/findContributedRoute';
-import { firstQuestions } from '@prova/shared/remote-contract/firstQuestions';
-import { isNeededFor } from '@prova/shared/remote-contract/isNeededFor';
-import type { ModuleRemote, RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import { findContributedRoute, type ContributedRoute } from '@prova/registry/findContributedRoute';
+import { firstQuestions } from '@prova/registry/firstQuestions';
+import { isNeededFor } from '@prova/registry/isNeededFor';
+import type { ModuleRemote, RegisteredRemote } from '@prova/registry/registry';
 import { checkRemoteModule } from '@prova/shared/remote-contract/remoteModule';
 import type { LoadFailure, LoadOutcome } from '../context/RemoteLoader';
 import { createHungFiles } from './createHungFiles';

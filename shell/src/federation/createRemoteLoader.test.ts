@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import type { RegisteredRemote } from '@prova/registry/registry';
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import type { LoadFailure } from '../context/RemoteLoader';
 import type { LineOutcome } from '../registry/createKnownRegistry';

@@ -1,4 +1,4 @@
-import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import type { RegisteredRemote } from '@prova/registry/registry';
 import type { LoadFailure, LoadOutcome, RemoteLoader } from '../context/RemoteLoader';
 import type { DatedEntry } from '../preferences/createDatedEntry';
 import type { KnownRegistry, LineOutcome, RegistryFailure } from '../registry/createKnownRegistry';

@@ -1,4 +1,4 @@
-import type { MountReport } from '@prova/shared/api-types/mountReport';
+import type { MountReport } from '@prova/shared/releases/mountReport';
 import { isChunkFailure, isLate, isModuleFailure } from './isChunkFailure';
 
 /** How a load went wrong, before it is known why. */

@@ -1,7 +1,7 @@
-import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
-import { findContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
-import { isNeededFor } from '@prova/shared/remote-contract/isNeededFor';
-import { takesAntd } from '@prova/shared/remote-contract/takesAntd';
+import type { RegisteredRemote } from '@prova/registry/registry';
+import { findContributedRoute } from '@prova/registry/findContributedRoute';
+import { isNeededFor } from '@prova/registry/isNeededFor';
+import { takesAntd } from '@prova/registry/takesAntd';
 import { fetchAntd } from '@prova/shared/ui/antd/fetchAntd';
 import type { AroundRemote } from '../context/RemoteLoader';
 

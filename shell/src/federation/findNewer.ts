@@ -1,5 +1,5 @@
 import { refuseContract } from '@prova/shared/remote-contract/contractRange';
-import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import type { RegisteredRemote } from '@prova/registry/registry';
 import type { KnownRegistry, LineOutcome } from '../registry/createKnownRegistry';
 
 /**

@@ -1,5 +1,5 @@
-import { integrityOfEntry, type RegisteredRemote } from '@prova/shared/remote-contract/registry';
-import { isNeededFor } from '@prova/shared/remote-contract/isNeededFor';
+import { integrityOfEntry, type RegisteredRemote } from '@prova/registry/registry';
+import { isNeededFor } from '@prova/registry/isNeededFor';
 
 /** `prefetch` for what may be wanted: the browser's last priority, and a failure that nobody is handed later. `preload` for what is. */
 type Urgency = 'prefetch' | 'preload';

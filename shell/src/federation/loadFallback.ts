@@ -1,6 +1,6 @@
-import { findContributedRoute } from '@prova/shared/remote-contract/findContributedRoute';
+import { findContributedRoute } from '@prova/registry/findContributedRoute';
 import { refuseContract } from '@prova/shared/remote-contract/contractRange';
-import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import type { RegisteredRemote } from '@prova/registry/registry';
 import type { LoadFailure, LoadOutcome } from '../context/RemoteLoader';
 import type { KnownRegistry } from '../registry/createKnownRegistry';
 import type { ReleaseLoader } from './createReleaseLoader';

@@ -1,5 +1,5 @@
-import { containerOf } from '@prova/shared/remote-contract/containerOf';
-import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import { containerOf } from '@prova/shared/page/containerOf';
+import type { RegisteredRemote } from '@prova/registry/registry';
 import { addressesOf, addressOf, adoptAway, isMarked, meetingsOf, sharePolicy } from './releaseElements';
 
 /** Where a release comes up beside the one that is shown. It ends in one of two ways. */

@@ -1,5 +1,5 @@
-import { containerOf } from '@prova/shared/remote-contract/containerOf';
-import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import { containerOf } from '@prova/shared/page/containerOf';
+import type { RegisteredRemote } from '@prova/registry/registry';
 import { trustedTypesFactory } from '@prova/shared/page/trustedTypesFactory';
 import { pinnedScripts } from './entryLoaderPlugin';
 

@@ -2,7 +2,7 @@
 import type { Session } from '@prova/shared/remote-contract/hostServices';
 import { createActivity } from '@prova/shared/http/activity';
 import { createLiveValue } from '@prova/shared/remote-contract/liveValue';
-import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import type { RegisteredRemote } from '@prova/registry/registry';
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import { createI18n } from '../preferences/createI18n';
 import { factsOfRegistry } from '../registry/verifyView';

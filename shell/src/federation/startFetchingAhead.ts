@@ -1,7 +1,7 @@
 import type { Clock } from '@prova/shared/flow/clock';
-import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import type { RegisteredRemote } from '@prova/registry/registry';
 import { refuseContract } from '@prova/shared/remote-contract/contractRange';
-import { originOfRelease } from '@prova/shared/remote-contract/releaseAddress';
+import { originOfRelease } from '@prova/registry/releaseAddress';
 import type { ShellServices } from '../context/ShellServices';
 import { paths, remotePaths } from '../context/paths';
 import { decideAccess } from '../session/decideAccess';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { RegisteredRemote } from '@prova/shared/remote-contract/registry';
+import type { RegisteredRemote } from '@prova/registry/registry';
 import { takeOut } from './takeOut';
 
 const SRI = `sha384-${'A'.repeat(64)}`;

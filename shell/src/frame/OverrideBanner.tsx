@@ -1,4 +1,4 @@
-import { OVERRIDE_END_PATH } from '@prova/shared/api-types/override';
+import { OVERRIDE_END_PATH } from '@prova/api/types/override';
 import { formatTime } from '@prova/shared/i18n/formatTime';
 import { useTranslation } from 'react-i18next';
 import { useLive, useShell } from '../context/ShellContext';

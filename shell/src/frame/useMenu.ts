@@ -1,6 +1,6 @@
-import { ROLE_ADMIN, ROLE_USER } from '@prova/shared/api-types/account';
+import { ROLE_ADMIN, ROLE_USER } from '@prova/shared/session/account';
 import type { Access } from '@prova/shared/remote-contract/contribution';
-import type { ContributedMenuEntry } from '@prova/shared/remote-contract/menuInOrder';
+import type { ContributedMenuEntry } from '@prova/registry/menuInOrder';
 import { useTranslation } from 'react-i18next';
 import { useLive, useSession, useShell } from '../context/ShellContext';
 import { paths } from '../context/paths';

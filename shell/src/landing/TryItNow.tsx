@@ -1,4 +1,4 @@
-import { trimAnswer } from '@prova/shared/interview/trimAnswer';
+import { trimAnswer } from '@prova/api/interview/trimAnswer';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import actions from '../ui/actions.module.css';

@@ -1,4 +1,4 @@
-import { findUndirected, HEBREW } from '@prova/shared/testing/findUndirected';
+import { findUndirected, HEBREW } from '@prova/api/testing/findUndirected';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import texts from '../locales/en.json';

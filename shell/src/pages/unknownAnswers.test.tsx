@@ -1,7 +1,7 @@
-import { answerVariants, type AnswerVariant } from '@prova/shared/testing/answerVariants';
+import { answerVariants, type AnswerVariant } from '@prova/api/testing/answerVariants';
 import type { TestRequest } from '@prova/shared/testing/createTestHost';
-import { findLostPages, settleUntil } from '@prova/shared/testing/findLostPages';
-import { wholeAnswers } from '@prova/shared/testing/wholeAnswers';
+import { findLostPages, settleUntil } from '@prova/api/testing/findLostPages';
+import { wholeAnswers } from '@prova/api/testing/wholeAnswers';
 import texts from '../locales/en.json';
 import { user } from '../testing/accounts';
 import { openShell } from '../testing/openShell';

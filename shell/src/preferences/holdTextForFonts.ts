@@ -1,6 +1,6 @@
 /** Text that came with the document waits this long for its fonts, and is shown in those of the machine after that. */
 const PATIENCE_MS = 1_000;
-/** As in `shared/src/ui/theme/fonts.css`. */
+/** As in `shared/sdk/src/ui/theme/fonts.css`. */
 const FONTS = ["1em 'Onest Variable'", "1em 'Source Serif 4 Variable'"];
 
 /**

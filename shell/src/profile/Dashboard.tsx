@@ -1,5 +1,5 @@
 import { isolate } from '@prova/shared/i18n/isolate';
-import type { Account } from '@prova/shared/api-types/account';
+import type { Account } from '@prova/shared/session/account';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useShell } from '../context/ShellContext';

@@ -1,7 +1,7 @@
-import type { Account } from '@prova/shared/api-types/account';
-import { isBroken } from '@prova/shared/answers/tolerant';
+import type { Account } from '@prova/shared/session/account';
+import { isBroken } from '@prova/shared/http/tolerant';
 import type { Failure } from '@prova/shared/http/failure';
-import { isLeft, ownerOf, readLeftInterviews } from '@prova/shared/interview/leftInterviews';
+import { isLeft, ownerOf, readLeftInterviews } from '@prova/api/interview/leftInterviews';
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,8 +1,8 @@
 import { formatTime } from '@prova/shared/i18n/formatTime';
-import type { DomainAnswer } from '@prova/shared/answers/domainAnswer';
-import type { ListedInterview } from '@prova/shared/answers/interviewAnswer';
-import { isUnknown } from '@prova/shared/answers/tolerant';
-import type { InterviewStatus } from '@prova/shared/api-types/interview';
+import type { DomainAnswer } from '@prova/api/answers/domainAnswer';
+import type { ListedInterview } from '@prova/api/answers/interviewAnswer';
+import { isUnknown } from '@prova/shared/http/tolerant';
+import type { InterviewStatus } from '@prova/api/types/interview';
 import { Absent } from '@prova/shared/ui/Absent';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
-import type { DomainAnswer } from '@prova/shared/answers/domainAnswer';
-import { isUnknown } from '@prova/shared/answers/tolerant';
-import type { TrendAnswer } from '@prova/shared/answers/trendAnswer';
+import type { DomainAnswer } from '@prova/api/answers/domainAnswer';
+import { isUnknown } from '@prova/shared/http/tolerant';
+import type { TrendAnswer } from '@prova/api/answers/trendAnswer';
 import { formatTime } from '@prova/shared/i18n/formatTime';
 import hidden from '@prova/shared/ui/visuallyHidden.module.css';
 import { useTranslation } from 'react-i18next';

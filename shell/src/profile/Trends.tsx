@@ -1,4 +1,4 @@
-import type { DomainAnswer } from '@prova/shared/answers/domainAnswer';
+import type { DomainAnswer } from '@prova/api/answers/domainAnswer';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import actions from '../ui/actions.module.css';

@@ -1,4 +1,4 @@
-import { interviewPageAnswerSchema, type InterviewPageAnswer } from '@prova/shared/answers/interviewAnswer';
+import { interviewPageAnswerSchema, type InterviewPageAnswer } from '@prova/api/answers/interviewAnswer';
 import * as v from 'valibot';
 import { admin, user } from '../testing/accounts';
 import { fetchOwnInterviews, namesAmongOthers, type ListParams } from './fetchOwnInterviews';

@@ -1,7 +1,7 @@
-import { ROLE_ADMIN, type Account } from '@prova/shared/api-types/account';
-import type { InterviewPageAnswer } from '@prova/shared/answers/interviewAnswer';
+import { ROLE_ADMIN, type Account } from '@prova/shared/session/account';
+import type { InterviewPageAnswer } from '@prova/api/answers/interviewAnswer';
 import type { ApiResult } from '@prova/shared/http/callApi';
-import { isBroken } from '@prova/shared/answers/tolerant';
+import { isBroken } from '@prova/shared/http/tolerant';
 
 type Row = InterviewPageAnswer['interviews'][number];
 

@@ -1,6 +1,6 @@
-import { interviewPageAnswerSchema, type ListedInterview } from '@prova/shared/answers/interviewAnswer';
-import { isReadable } from '@prova/shared/answers/tolerant';
-import type { Interview } from '@prova/shared/api-types/interview';
+import { interviewPageAnswerSchema, type ListedInterview } from '@prova/api/answers/interviewAnswer';
+import { isReadable } from '@prova/shared/http/tolerant';
+import type { Interview } from '@prova/api/types/interview';
 import * as v from 'valibot';
 import { greetingOf } from './Dashboard';
 import { domainNames } from './InterviewRow';

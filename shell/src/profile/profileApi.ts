@@ -1,7 +1,7 @@
-import { domainListAnswerSchema, type DomainAnswer } from '@prova/shared/answers/domainAnswer';
-import { interviewPageAnswerSchema } from '@prova/shared/answers/interviewAnswer';
-import { isReadable, type Broken } from '@prova/shared/answers/tolerant';
-import { trendListAnswerSchema, type TrendListAnswer } from '@prova/shared/answers/trendAnswer';
+import { domainListAnswerSchema, type DomainAnswer } from '@prova/api/answers/domainAnswer';
+import { interviewPageAnswerSchema } from '@prova/api/answers/interviewAnswer';
+import { isReadable, type Broken } from '@prova/shared/http/tolerant';
+import { trendListAnswerSchema, type TrendListAnswer } from '@prova/api/answers/trendAnswer';
 import { axiosBaseQuery, type WithHttp } from '@prova/shared/http/axiosBaseQuery';
 import { callApi } from '@prova/shared/http/callApi';
 import { createApi } from '@reduxjs/toolkit/query/react';

@@ -1,4 +1,4 @@
-import type { TrendAnswer } from '@prova/shared/answers/trendAnswer';
+import type { TrendAnswer } from '@prova/api/answers/trendAnswer';
 
 export const TREND_WIDTH = 240;
 export const TREND_HEIGHT = 72;

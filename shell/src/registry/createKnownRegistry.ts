@@ -1,18 +1,14 @@
 import { createLiveValue, type LiveValue } from '@prova/shared/remote-contract/liveValue';
-import type { OverrideTimes, RegisteredRemote } from '@prova/shared/remote-contract/registry';
-import { sealedPartSchema } from '@prova/shared/remote-contract/registryPart';
+import type { OverrideTimes, RegisteredRemote } from '@prova/registry/registry';
+import { sealedPartSchema } from '@prova/registry/registryPart';
 import {
   registryLineSchema,
   registryViewSchema,
   type Coverage,
   type RegistryView,
-} from '@prova/shared/remote-contract/registryView';
-import { originOfRelease } from '@prova/shared/remote-contract/releaseAddress';
-import {
-  isOfOneRegistry,
-  verifyRegistryPart,
-  type RegistryTrust,
-} from '@prova/shared/remote-contract/verifyRegistry';
+} from '@prova/registry/registryView';
+import { originOfRelease } from '@prova/registry/releaseAddress';
+import { isOfOneRegistry, verifyRegistryPart, type RegistryTrust } from '@prova/registry/verifyRegistry';
 import * as v from 'valibot';
 import {
   createRegistryKnowledge,

@@ -1,5 +1,5 @@
 import type { Contribution } from '@prova/shared/remote-contract/contribution';
-import type { RegisteredRemote, Registry } from '@prova/shared/remote-contract/registry';
+import type { RegisteredRemote, Registry } from '@prova/registry/registry';
 import { testRegistry } from '../testing/testRegistry';
 import { createRegistryKnowledge, type RegistryFacts } from './createRegistryKnowledge';
 import { factsOfRegistry } from './verifyView';

@@ -1,14 +1,14 @@
 import type { Access, Contribution } from '@prova/shared/remote-contract/contribution';
-import { createRouteTable } from '@prova/shared/remote-contract/findContributedRoute';
-import { menuInOrder, type ContributedMenuEntry } from '@prova/shared/remote-contract/menuInOrder';
-import type { OverrideTimes, RegisteredRemote, RegistryHead } from '@prova/shared/remote-contract/registry';
+import { createRouteTable } from '@prova/registry/findContributedRoute';
+import { menuInOrder, type ContributedMenuEntry } from '@prova/registry/menuInOrder';
+import type { OverrideTimes, RegisteredRemote, RegistryHead } from '@prova/registry/registry';
 import {
   keyOfAccess,
   type RegistryMenu,
   type RouteGuard,
   type SealedPart,
-} from '@prova/shared/remote-contract/registryPart';
-import type { RegistryView } from '@prova/shared/remote-contract/registryView';
+} from '@prova/registry/registryPart';
+import type { RegistryView } from '@prova/registry/registryView';
 
 type Placement = Contribution['menu'][number]['placement'];
 

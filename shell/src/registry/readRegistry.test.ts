@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { sealRegistry } from '@prova/shared/remote-contract/sealRegistry';
-import type { RegisteredRemote, Registry } from '@prova/shared/remote-contract/registry';
-import { keyOfAccess, splitRegistry } from '@prova/shared/remote-contract/registryPart';
-import type { RegistryView } from '@prova/shared/remote-contract/registryView';
-import { openRegistry } from '@prova/shared/remote-contract/verifyRegistry';
+import { sealRegistry } from '@prova/registry/sealRegistry';
+import type { RegisteredRemote, Registry } from '@prova/registry/registry';
+import { keyOfAccess, splitRegistry } from '@prova/registry/registryPart';
+import type { RegistryView } from '@prova/registry/registryView';
+import { openRegistry } from '@prova/registry/verifyRegistry';
 import { CompactSign, exportJWK, generateKeyPair } from 'jose';
 import type { SafeStorage } from '../preferences/createSafeStorage';
 import { testRegistry } from '../testing/testRegistry';

@@ -1,9 +1,5 @@
-import { registryViewSchema, type RegistryView } from '@prova/shared/remote-contract/registryView';
-import {
-  verifyRegistry,
-  type Refused,
-  type RegistryTrust,
-} from '@prova/shared/remote-contract/verifyRegistry';
+import { registryViewSchema, type RegistryView } from '@prova/registry/registryView';
+import { verifyRegistry, type Refused, type RegistryTrust } from '@prova/registry/verifyRegistry';
 import type { JWK } from 'jose';
 import * as v from 'valibot';
 import type { SafeStorage } from '../preferences/createSafeStorage';

@@ -1,4 +1,4 @@
-import { DEFAULT_REGISTRY_ENVIRONMENT } from '@prova/shared/remote-contract/registry';
+import { DEFAULT_REGISTRY_ENVIRONMENT } from '@prova/registry/registry';
 import type { SafeStorage } from '../preferences/createSafeStorage';
 
 /**

@@ -3,21 +3,21 @@ import {
   type Registry,
   type RegistryHead,
   type UnreadableLine,
-} from '@prova/shared/remote-contract/registry';
+} from '@prova/registry/registry';
 import {
   guardsOf,
   menusOf,
   type RegistryMenu,
   type RouteGuard,
   type SealedPart,
-} from '@prova/shared/remote-contract/registryPart';
-import type { RegistryView } from '@prova/shared/remote-contract/registryView';
+} from '@prova/registry/registryPart';
+import type { RegistryView } from '@prova/registry/registryView';
 import {
   isOfOneRegistry,
   verifyRegistryPart,
   type Refused,
   type RegistryTrust,
-} from '@prova/shared/remote-contract/verifyRegistry';
+} from '@prova/registry/verifyRegistry';
 import type { KnownLine, ReadLine, RegistryFacts } from './createRegistryKnowledge';
 
 type FactsCheck =

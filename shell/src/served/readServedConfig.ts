@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@prova/shared/i18n/useLocales';
-import { coverageSchema, registryViewSchema } from '@prova/shared/remote-contract/registryView';
+import { coverageSchema, registryViewSchema } from '@prova/registry/registryView';
 import * as v from 'valibot';
 
 const ADMIN_URL_DEFAULT = 'http://localhost:9000';

@@ -1,4 +1,4 @@
-import type { ApplicationInfo } from '@prova/shared/api-types/applicationInfo';
+import type { ApplicationInfo } from '@prova/api/types/applicationInfo';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** The profile whose name is shown as a ribbon: the one the server names, while it is active. */

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { SignInLook } from '@prova/shared/api-types/signIn';
+import type { SignInLook } from '@prova/shared/session/signIn';
 import { createTestHost, type TestServer } from '@prova/shared/testing/createTestHost';
 import { user } from '../testing/accounts';
 import { createServerSession } from './createServerSession';

@@ -1,6 +1,6 @@
-import { accountAnswerSchema, applicationInfoAnswerSchema } from '@prova/shared/answers/accountAnswer';
-import { logoutResultSchema } from '@prova/shared/api-types/account';
-import { signInAddress, type SignInLook } from '@prova/shared/api-types/signIn';
+import { accountAnswerSchema, applicationInfoAnswerSchema } from '@prova/api/answers/accountAnswer';
+import { logoutResultSchema } from '@prova/shared/session/account';
+import { signInAddress, type SignInLook } from '@prova/shared/session/signIn';
 import { callApi, type ApiCall } from '@prova/shared/http/callApi';
 import { resolveSameOrigin } from '@prova/shared/http/resolveSameOrigin';
 import type { AxiosInstance } from 'axios';

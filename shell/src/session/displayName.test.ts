@@ -1,4 +1,4 @@
-import type { Account } from '@prova/shared/api-types/account';
+import type { Account } from '@prova/shared/session/account';
 import { displayName, initialsOf } from './displayName';
 
 const nobody: Account = { activated: true, authorities: [] };

@@ -1,4 +1,4 @@
-import type { Account } from '@prova/shared/api-types/account';
+import type { Account } from '@prova/shared/session/account';
 
 /** First name, else login, else the e-mail's part before the @, else `fallback`. */
 export function displayName(account: Account, fallback: string): string {

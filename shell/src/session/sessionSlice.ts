@@ -1,4 +1,4 @@
-import type { Account } from '@prova/shared/api-types/account';
+import type { Account } from '@prova/shared/session/account';
 import type { Session } from '@prova/shared/remote-contract/hostServices';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 

@@ -1,4 +1,4 @@
-import type { Account } from '@prova/shared/api-types/account';
+import type { Account } from '@prova/shared/session/account';
 import type { LiveValue } from '@prova/shared/remote-contract/liveValue';
 import type { Session } from '@prova/shared/remote-contract/hostServices';
 import * as v from 'valibot';

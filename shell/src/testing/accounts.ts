@@ -1,4 +1,4 @@
-import type { Account } from '@prova/shared/api-types/account';
+import type { Account } from '@prova/shared/session/account';
 
 export const user: Account = {
   activated: true,

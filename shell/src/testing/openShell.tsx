@@ -1,8 +1,8 @@
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import type { TestAnswer, TestRequest } from '@prova/shared/testing/createTestHost';
-import type { MountReport } from '@prova/shared/api-types/mountReport';
-import type { Account } from '@prova/shared/api-types/account';
-import type { Registry } from '@prova/shared/remote-contract/registry';
+import type { MountReport } from '@prova/shared/releases/mountReport';
+import type { Account } from '@prova/shared/session/account';
+import type { Registry } from '@prova/registry/registry';
 import { act, render } from '@testing-library/react';
 import axios, { AxiosError, type AxiosAdapter } from 'axios';
 import { App } from '../boot/App';

@@ -1,5 +1,5 @@
 import { contributionSchema } from '@prova/shared/remote-contract/contribution';
-import type { Registry } from '@prova/shared/remote-contract/registry';
+import type { Registry } from '@prova/registry/registry';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';

@@ -137,7 +137,7 @@ export const FEEDBACK: readonly Breakage[] = [
   {
     row: 'I1',
     what: 'dates are written with the day first',
-    file: 'shared/src/i18n/formatTime.ts',
+    file: 'shared/sdk/src/i18n/formatTime.ts',
     find: '`${year}-${twoDigits(time.getMonth() + 1)}-${twoDigits(time.getDate())}`',
     replace: '`${twoDigits(time.getDate())}-${twoDigits(time.getMonth() + 1)}-${year}`',
   },

@@ -81,7 +81,7 @@ export const LIVE_INTERVIEW: readonly Breakage[] = [
   {
     row: 'L5',
     what: 'questions come as the server lists them',
-    file: 'shared/src/answers/interviewAnswer.ts',
+    file: 'shared/api/answers/interviewAnswer.ts',
     find: '.toSorted((a, b) => a.order - b.order)',
     replace: '.slice()',
   },
@@ -263,7 +263,7 @@ export const LIVE_INTERVIEW: readonly Breakage[] = [
   {
     row: 'L10',
     what: 'a line of code that is wider than its place passes its side',
-    file: 'shared/src/ui/Snippet.module.css',
+    file: 'shared/sdk/src/ui/Snippet.module.css',
     find: 'white-space: pre-wrap;',
     replace: 'white-space: pre;',
   },

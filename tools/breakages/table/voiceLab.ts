@@ -95,14 +95,14 @@ export const VOICE_LAB: readonly Breakage[] = [
   {
     row: 'V11',
     what: 'the token is kept in the tab’s storage',
-    file: 'shared/src/standalone/session/createTokenSession.ts',
+    file: 'shared/sdk/src/standalone/session/createTokenSession.ts',
     find: "storage.setItem(MARK, 'true');",
     replace: "storage.setItem(MARK, 'true'); storage.setItem('prova.token', signedIn.accessToken);",
   },
   {
     row: 'V11',
     what: 'a session that ends is not noticed where nothing is renewed',
-    file: 'shared/src/standalone/session/createTokenSession.ts',
+    file: 'shared/sdk/src/standalone/session/createTokenSession.ts',
     find: "if (outcome === 'unreachable' || path === ACCOUNT_PATH) return false;",
     replace: 'return false;',
   },
@@ -116,14 +116,14 @@ export const VOICE_LAB: readonly Breakage[] = [
   {
     row: 'V11',
     what: 'signing out leaves the provider’s session',
-    file: 'shared/src/standalone/session/createTokenSession.ts',
+    file: 'shared/sdk/src/standalone/session/createTokenSession.ts',
     find: '(address === null ? anonymous() : location.assign(address))',
     replace: '(address === null ? anonymous() : anonymous())',
   },
   {
     row: 'V11',
     what: 'scripts of the page run without integrity',
-    file: 'tools/origins/standaloneDocument.ts',
+    file: 'delivery/origins/standaloneDocument.ts',
     find: "'Integrity-Policy': 'blocked-destinations=(script)',",
     replace: '',
   },

@@ -1,7 +1,7 @@
 import { connect } from 'node:tls';
-import { portOf, type Settings } from '../../settings/readSettings';
-import { findingsOf, type Finding } from '@prova/shared/node/finding';
-import { readText } from '@prova/shared/node/readAnswer';
+import { portOf, type Settings } from '@prova/node/settings/readSettings';
+import { findingsOf, type Finding } from '@prova/node/finding';
+import { readText } from '@prova/node/readAnswer';
 
 const { well, notice, fault } = findingsOf('addresses');
 

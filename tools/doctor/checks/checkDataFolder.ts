@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access, lstat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { findingsOf, type Finding } from '@prova/shared/node/finding';
+import { findingsOf, type Finding } from '@prova/node/finding';
 
 const { well, notice, fault } = findingsOf('data folder');
 

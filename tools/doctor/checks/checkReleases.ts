@@ -1,10 +1,10 @@
-import type { Registry } from '@prova/shared/remote-contract/registry';
-import { takenUntil } from '@prova/shared/remote-contract/verifyRegistry';
-import type { Settings } from '../../settings/readSettings';
-import { findDamage } from '../../release/admission';
-import { openReleases, type Releases } from '../../release/openReleases';
-import { readFloor } from '../../release/registryFile';
-import { findingsOf, sayingOf, type Finding } from '@prova/shared/node/finding';
+import type { Registry } from '@prova/registry/registry';
+import { takenUntil } from '@prova/registry/verifyRegistry';
+import type { Settings } from '@prova/node/settings/readSettings';
+import { findDamage } from '@prova/delivery/release/admission';
+import { openReleases, type Releases } from '@prova/delivery/release/openReleases';
+import { readFloor } from '@prova/delivery/release/registryFile';
+import { findingsOf, sayingOf, type Finding } from '@prova/node/finding';
 
 const { well, notice, fault } = findingsOf('releases');
 

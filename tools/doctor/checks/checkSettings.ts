@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { findingsOf, sayingOf, type Finding } from '@prova/shared/node/finding';
-import { readSettings, type Settings } from '../../settings/readSettings';
+import { findingsOf, sayingOf, type Finding } from '@prova/node/finding';
+import { readSettings, type Settings } from '@prova/node/settings/readSettings';
 
 const { well, notice, fault } = findingsOf('settings');
 

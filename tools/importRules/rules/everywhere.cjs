@@ -12,16 +12,18 @@ const entries = [
   buildConfig,
   '^[^/]+[.]config[.]ts$',
   '^(tools|e2e/bench)/[^/]+[.]ts$',
+  '^delivery/commands/[^/]+[.]ts$',
   // The linter loads it by name.
   '^tools/lint/supportedApis[.]ts$',
   '^e2e/bench/(backend/bareServer|link/serveShaper|monolith/serveMonolith)[.]ts$',
   // The monolith's build puts them in the place of the shell's.
   '^e2e/bench/monolith/page/[^/]+[.]tsx?$',
-  '^tools/(origins/serveRemote|importRules/cruiseCases|kit/prova)[.]ts$',
+  '^tools/importRules/cruiseCases[.]ts$',
+  '^delivery/(origins/serveRemote|kit/prova)[.]ts$',
   // The shell's first script under development.
-  '^shared/src/page/installRefreshHook[.]ts$',
+  '^shared/sdk/src/page/installRefreshHook[.]ts$',
   // What the page has under the names of libraries.
-  '^shared/src/page/(router(Dom)?|reactI18next|reactRedux)[.]ts$',
+  '^shared/sdk/src/page/(router(Dom)?|reactI18next|reactRedux)[.]ts$',
 ];
 const notRun = [...testSupport, '[.]d[.]ts$', '[.](json|css|cjs)$'];
 
@@ -29,7 +31,7 @@ module.exports = [
   rule(
     'antd-through-shared-modules',
     'Only the shared antd modules import antd, so that the page has one copy of it.',
-    { path: anyPackage, pathNot: '^shared/src/ui/antd/' },
+    { path: anyPackage, pathNot: '^shared/sdk/src/ui/antd/' },
     { path: 'node_modules/(antd|@rc-component)/', ...onlyTypes },
   ),
   rule(
@@ -44,7 +46,7 @@ module.exports = [
         '^shell/src/toasts/askStatus[.]ts$',
       ],
     },
-    { path: '^shared/src/http/(callApi|axiosBaseQuery)[.]ts$', ...onlyTypes },
+    { path: '^shared/sdk/src/http/(callApi|axiosBaseQuery)[.]ts$', ...onlyTypes },
   ),
   rule(
     'tests-stay-outside',
@@ -58,7 +60,11 @@ module.exports = [
   rule(
     'no-development-packages',
     'What runs at the user’s is a dependency of the package that runs it.',
-    { path: ['^(shared|shell|remote-[^/]+|backend)/src/', '^shell/server/'], pathNot: testSupport },
+    {
+      path: ['^(shell|remote-[^/]+|backend)/src/', '^shared/(sdk/src|registry|api|node)/', '^shell/server/'],
+      // What looks for a browser is for development alone.
+      pathNot: [...testSupport, '^shared/node/browser/'],
+    },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
   ),
   rule(
@@ -80,7 +86,7 @@ module.exports = [
     { path: entries },
     {
       reachable: false,
-      path: '^(shared/src|shell/(src|server)|remote-[^/]+/src|backend/(src|scripts)|tools|e2e/bench)/.+[.]tsx?$',
+      path: '^(shared/(sdk/src|registry|api|node)|shell/(src|server)|remote-[^/]+/src|backend/(src|scripts)|delivery|tools|e2e/bench)/.+[.]tsx?$',
       pathNot: [...entries, ...notRun],
     },
   ),

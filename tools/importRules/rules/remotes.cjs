@@ -55,7 +55,7 @@ const insideAFeature = [
     {
       path: [
         'node_modules/(react|react-dom|react-redux|react-router|react-router-dom|react-i18next|antd|axios)/',
-        '^shared/src/(ui|http/createHttpClient)',
+        '^shared/sdk/src/(ui|http/createHttpClient)',
       ],
       ...onlyTypes,
     },

@@ -1,4 +1,4 @@
-import { LEVELS } from '@prova/shared/api-types/interview';
+import { LEVELS } from '@prova/api/types/interview';
 import { checkItem } from './checkItem';
 import { checkTwins } from './checkTwins';
 import { createQuestionBank } from './createQuestionBank';

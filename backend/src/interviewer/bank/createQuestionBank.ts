@@ -1,4 +1,4 @@
-import type { Domain } from '@prova/shared/api-types/domain';
+import type { Domain } from '@prova/api/types/domain';
 import { createRubricCompiler, type Rubric } from '../scoring/rubric';
 import type { BankFile, QuestionItem } from '../questionItem';
 import { createAkinFinder } from './createAkinFinder';

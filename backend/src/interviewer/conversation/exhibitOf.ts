@@ -1,4 +1,4 @@
-import type { Exhibit } from '@prova/shared/api-types/exhibit';
+import type { Exhibit } from '@prova/api/types/exhibit';
 import type { QuestionItem } from '../questionItem';
 
 const PREFIX = 'exhibit-';

@@ -1,4 +1,4 @@
-import { asSeen } from '@prova/shared/text/normalizeText';
+import { asSeen } from '@prova/api/text/normalizeText';
 
 /** What a candidate may ask about a question instead of answering it. */
 export type Clarification =

@@ -1,5 +1,5 @@
-import type { Domain } from '@prova/shared/api-types/domain';
-import type { JobDescriptionAnalysis } from '@prova/shared/api-types/jobDescription';
+import type { Domain } from '@prova/api/types/domain';
+import type { JobDescriptionAnalysis } from '@prova/api/types/jobDescription';
 import { findMentions, type Mention, type Term } from './findMentions';
 import { normalizeJobDescription } from './normalizeJobDescription';
 import { COVERED, UNCOVERED } from './vocabulary';

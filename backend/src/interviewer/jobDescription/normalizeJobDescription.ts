@@ -1,4 +1,4 @@
-import { normalizeText, type NormalizedText, type Rewrite } from '@prova/shared/text/normalizeText';
+import { normalizeText, type NormalizedText, type Rewrite } from '@prova/api/text/normalizeText';
 import { decodeHTML } from 'entities';
 import { isName } from './findMentions';
 import { COVERED, UNCOVERED } from './vocabulary';

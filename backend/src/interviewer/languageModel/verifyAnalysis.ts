@@ -1,5 +1,5 @@
-import type { Domain } from '@prova/shared/api-types/domain';
-import type { JobDescriptionAnalysis } from '@prova/shared/api-types/jobDescription';
+import type { Domain } from '@prova/api/types/domain';
+import type { JobDescriptionAnalysis } from '@prova/api/types/jobDescription';
 import { findVerbatim } from './findVerbatim';
 import type { AnalysisReply } from './prompts/analysisPrompt';
 

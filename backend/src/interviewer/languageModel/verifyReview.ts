@@ -1,4 +1,4 @@
-import { SCORE_NAMES } from '@prova/shared/api-types/feedback';
+import { SCORE_NAMES } from '@prova/api/types/feedback';
 import type { AssessedAnswer } from '../report/assessAnswers';
 import type { QuotedRemark, ReviewWords, Said } from '../report/assessAnswers';
 import { LEAST_CREDIT_FOR_PRAISE, worthOf, type AnswerScore } from '../scoring/scoreAnswer';

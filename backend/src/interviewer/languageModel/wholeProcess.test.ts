@@ -1,5 +1,5 @@
-import type { Feedback } from '@prova/shared/api-types/feedback';
-import type { Interview } from '@prova/shared/api-types/interview';
+import type { Feedback } from '@prova/api/types/feedback';
+import type { Interview } from '@prova/api/types/interview';
 import { eventually, propertiesOf } from '../../../testing/interviewJourney';
 import { isGood } from '../../../testing/languageModelBehaviours';
 import { fromPage } from '../../../testing/createBrowser';

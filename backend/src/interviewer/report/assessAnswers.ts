@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { FeedbackLanguage } from '@prova/shared/api-types/feedback';
+import type { FeedbackLanguage } from '@prova/api/types/feedback';
 import type { QuestionBank } from '../bank/createQuestionBank';
 import type { AnsweredQuestion } from '../interviewer';
 import type { Judgement } from '../scoring/judgement';

@@ -1,4 +1,4 @@
-import { normalizeText } from '@prova/shared/text/normalizeText';
+import { normalizeText } from '@prova/api/text/normalizeText';
 import type { Judgement } from '../scoring/judgement';
 import type { AssessedAnswer, ReviewWords, Said } from './assessAnswers';
 import { createChoice } from './createChoice';

@@ -1,4 +1,4 @@
-import type { DomainStatus } from '@prova/shared/api-types/feedback';
+import type { DomainStatus } from '@prova/api/types/feedback';
 import { isScored, PASSING_TOTAL } from '../scoring/scoreAnswer';
 import type { AssessedAnswer } from './assessAnswers';
 import type { Wording } from './wording/wording';

@@ -1,5 +1,5 @@
-import type { DomainFeedback, DomainStatus } from '@prova/shared/api-types/feedback';
-import { LEVELS } from '@prova/shared/api-types/interview';
+import type { DomainFeedback, DomainStatus } from '@prova/api/types/feedback';
+import { LEVELS } from '@prova/api/types/interview';
 import { isScored, PASSING_TOTAL } from '../scoring/scoreAnswer';
 import type { DomainWords } from '../interviewer';
 import type { AssessedAnswer } from './assessAnswers';

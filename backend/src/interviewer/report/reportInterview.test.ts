@@ -1,4 +1,4 @@
-import { feedbackSchema } from '@prova/shared/api-types/feedback';
+import { feedbackSchema } from '@prova/api/types/feedback';
 import * as v from 'valibot';
 import { EXAMINERS_ANSWERS } from '../../../testing/answers/gradedAnswers';
 import { createQuestionBank } from '../bank/createQuestionBank';

@@ -1,4 +1,4 @@
-import type { Domain } from '@prova/shared/api-types/domain';
+import type { Domain } from '@prova/api/types/domain';
 import type { QuestionBank } from '../bank/createQuestionBank';
 import type { AnsweredInterview, Assessment } from '../interviewer';
 import { assessAnswers, type AssessedAnswer } from './assessAnswers';

@@ -1,4 +1,4 @@
-import type { QuestionFeedback, Score } from '@prova/shared/api-types/feedback';
+import type { QuestionFeedback, Score } from '@prova/api/types/feedback';
 import type { QuestionWords } from '../interviewer';
 import type { Judgement } from '../scoring/judgement';
 import type { AssessedAnswer } from './assessAnswers';

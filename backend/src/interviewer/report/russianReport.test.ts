@@ -1,4 +1,4 @@
-import type { QuestionFeedback } from '@prova/shared/api-types/feedback';
+import type { QuestionFeedback } from '@prova/api/types/feedback';
 import { GRADED_ANSWERS } from '../../../testing/answers/gradedAnswers';
 import { makeAdversaries } from '../../../testing/answers/makeAdversaries';
 import { createQuestionBank, type BankQuestion } from '../bank/createQuestionBank';

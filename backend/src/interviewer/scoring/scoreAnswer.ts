@@ -1,4 +1,4 @@
-import type { ScoreName } from '@prova/shared/api-types/feedback';
+import type { ScoreName } from '@prova/api/types/feedback';
 import type { Limitation } from './findLimitation';
 import type { Judgement } from './judgement';
 import { measureAccuracy } from './measureAccuracy';

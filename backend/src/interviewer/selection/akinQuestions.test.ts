@@ -1,4 +1,4 @@
-import { LEVELS } from '@prova/shared/api-types/interview';
+import { LEVELS } from '@prova/api/types/interview';
 import * as fc from 'fast-check';
 import { createQuestionBank } from '../bank/createQuestionBank';
 import { readBankFiles } from '../bank/readBankFiles';

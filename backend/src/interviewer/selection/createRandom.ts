@@ -1,4 +1,4 @@
-import { createSeededRandom } from '@prova/shared/node/createSeededRandom';
+import { createSeededRandom } from '@prova/node/createSeededRandom';
 
 /** A repeatable source of numbers in [0, 1) for a seed in words: by FNV-1a it becomes a number. */
 export function createRandom(seed: string): () => number {

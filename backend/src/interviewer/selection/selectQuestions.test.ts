@@ -1,4 +1,4 @@
-import { LEVELS } from '@prova/shared/api-types/interview';
+import { LEVELS } from '@prova/api/types/interview';
 import { createQuestionBank } from '../bank/createQuestionBank';
 import { readBankFiles } from '../bank/readBankFiles';
 import type { SelectQuestionsRequest } from '../interviewer';

@@ -1,4 +1,4 @@
-import { LEVELS, type Level, type QuestionReason } from '@prova/shared/api-types/interview';
+import { LEVELS, type Level, type QuestionReason } from '@prova/api/types/interview';
 import type { BankQuestion } from '../bank/createQuestionBank';
 import type { SelectQuestionsRequest } from '../interviewer';
 import { createRandom } from './createRandom';

@@ -1,4 +1,4 @@
-import { normalizeText } from '@prova/shared/text/normalizeText';
+import { normalizeText } from '@prova/api/text/normalizeText';
 import { findDisowned, type Span } from './findDisowned';
 import { recognizeLanguage, type RecognizedLanguage } from './language/recognizeLanguage';
 import { CLAUSE_STARTERS, FUNCTION_WORDS, RELATION_WORDS } from './functionWords';

@@ -1,7 +1,7 @@
-import type { PronunciationList } from '@prova/shared/api-types/voice/pronunciation';
-import type { SampleQuestionList } from '@prova/shared/api-types/voice/sampleQuestion';
-import type { VoiceConfig } from '@prova/shared/api-types/voice/voiceConfig';
-import type { VoicePresetList } from '@prova/shared/api-types/voice/voicePreset';
+import type { PronunciationList } from '@prova/api/types/voice/pronunciation';
+import type { SampleQuestionList } from '@prova/api/types/voice/sampleQuestion';
+import type { VoiceConfig } from '@prova/api/types/voice/voiceConfig';
+import type { VoicePresetList } from '@prova/api/types/voice/voicePreset';
 import { openTestDatabase } from '../../../testing/openTestDatabase';
 import { anyText } from '../../../testing/matchers';
 import { ADMIN_ROLES, type TestBackend, type TestPerson } from '../../../testing/startBackendOn';

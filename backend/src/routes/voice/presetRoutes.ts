@@ -1,8 +1,8 @@
-import { asSeen } from '@prova/shared/text/normalizeText';
-import { textSchema } from '@prova/shared/api-types/text';
-import { providerSettingsSchema } from '@prova/shared/api-types/voice/speechRequest';
-import { voicePricesSchema } from '@prova/shared/api-types/voice/voiceConfig';
-import { voicePresetContentSchema, voicePresetListSchema } from '@prova/shared/api-types/voice/voicePreset';
+import { asSeen } from '@prova/api/text/normalizeText';
+import { textSchema } from '@prova/api/types/text';
+import { providerSettingsSchema } from '@prova/api/types/voice/speechRequest';
+import { voicePricesSchema } from '@prova/api/types/voice/voiceConfig';
+import { voicePresetContentSchema, voicePresetListSchema } from '@prova/api/types/voice/voicePreset';
 import * as v from 'valibot';
 import type { ApiServer } from '../../http/declaredRoute';
 import { calendarDaySchema } from '../../http/calendarDay';

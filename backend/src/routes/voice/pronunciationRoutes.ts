@@ -1,6 +1,6 @@
-import { asSeen } from '@prova/shared/text/normalizeText';
-import { textSchema } from '@prova/shared/api-types/text';
-import { MAX_PRONUNCIATIONS, pronunciationListSchema } from '@prova/shared/api-types/voice/pronunciation';
+import { asSeen } from '@prova/api/text/normalizeText';
+import { textSchema } from '@prova/api/types/text';
+import { MAX_PRONUNCIATIONS, pronunciationListSchema } from '@prova/api/types/voice/pronunciation';
 import * as v from 'valibot';
 import type { ApiServer } from '../../http/declaredRoute';
 import { validationRefusal } from '../../http/refusal';

@@ -1,8 +1,8 @@
-import { voiceConfigSchema } from '@prova/shared/api-types/voice/voiceConfig';
-import { voiceCapabilitySchema } from '@prova/shared/api-types/voice/voiceCapability';
-import { voiceHealthSchema } from '@prova/shared/api-types/voice/voiceHealth';
-import { voiceListSchema } from '@prova/shared/api-types/voice/voiceList';
-import { VOICE_CAPABILITIES } from '@prova/shared/api-types/voice/voiceProvider';
+import { voiceConfigSchema } from '@prova/api/types/voice/voiceConfig';
+import { voiceCapabilitySchema } from '@prova/api/types/voice/voiceCapability';
+import { voiceHealthSchema } from '@prova/api/types/voice/voiceHealth';
+import { voiceListSchema } from '@prova/api/types/voice/voiceList';
+import { VOICE_CAPABILITIES } from '@prova/api/types/voice/voiceProvider';
 import * as v from 'valibot';
 import type { ApiServer } from '../../http/declaredRoute';
 import { idSchema } from '../../http/identifiers';

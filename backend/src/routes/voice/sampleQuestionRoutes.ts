@@ -1,5 +1,5 @@
-import { textSchema } from '@prova/shared/api-types/text';
-import { sampleQuestionListSchema } from '@prova/shared/api-types/voice/sampleQuestion';
+import { textSchema } from '@prova/api/types/text';
+import { sampleQuestionListSchema } from '@prova/api/types/voice/sampleQuestion';
 import * as v from 'valibot';
 import type { ApiServer } from '../../http/declaredRoute';
 import type { Interviewer, InterviewQuestion } from '../../interviewer/interviewer';

@@ -1,4 +1,4 @@
-import { voiceProblemSchema } from '@prova/shared/api-types/voice/voiceFailure';
+import { voiceProblemSchema } from '@prova/api/types/voice/voiceFailure';
 import type { FastifyReply } from 'fastify';
 import type { VoiceFailure } from '../../voice/voiceFailure';
 

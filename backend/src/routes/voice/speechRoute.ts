@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { textSchema } from '@prova/shared/api-types/text';
-import { speechRequestSchema } from '@prova/shared/api-types/voice/speechRequest';
+import { textSchema } from '@prova/api/types/text';
+import { speechRequestSchema } from '@prova/api/types/voice/speechRequest';
 import * as v from 'valibot';
 import type { ApiServer } from '../../http/declaredRoute';
 import { providerTermSchema } from '../../http/identifiers';

@@ -1,4 +1,4 @@
-import { transcriptionSchema } from '@prova/shared/api-types/voice/transcription';
+import { transcriptionSchema } from '@prova/api/types/voice/transcription';
 import * as v from 'valibot';
 import type { ApiServer } from '../../http/declaredRoute';
 import { Refusal, validationRefusal } from '../../http/refusal';

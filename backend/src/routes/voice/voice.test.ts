@@ -1,5 +1,5 @@
 import { connect, type AddressInfo } from 'node:net';
-import { ROLE_ADMIN, ROLE_USER } from '@prova/shared/api-types/account';
+import { ROLE_ADMIN, ROLE_USER } from '@prova/shared/session/account';
 import type { LightMyRequestResponse } from 'fastify';
 import { anyText } from '../../../testing/matchers';
 import { type TestBackend, type TestPerson, testSettings } from '../../../testing/startBackendOn';

@@ -1,4 +1,4 @@
-import type { Pronunciation } from '@prova/shared/api-types/voice/pronunciation';
+import type { Pronunciation } from '@prova/api/types/voice/pronunciation';
 import { UnspeakableTextError } from '../speaker';
 import { SAID, SIGNS, SPELLED, UNITS } from './pronunciations';
 

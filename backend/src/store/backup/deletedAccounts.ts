@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { readIfPresent } from '@prova/shared/node/readIfPresent';
-import { writeWhole } from '@prova/shared/node/writeWhole';
+import { readIfPresent } from '@prova/node/readIfPresent';
+import { writeWhole } from '@prova/node/writeWhole';
 import * as v from 'valibot';
 import { BackupRefusal } from './backupFormat';
 

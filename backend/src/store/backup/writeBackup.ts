@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, rm } from 'node:fs/promises';
-import { describeSystemError } from '@prova/shared/node/describeSystemError';
-import { messageOf } from '@prova/shared/node/messageOf';
+import { describeSystemError } from '@prova/node/describeSystemError';
+import { messageOf } from '@prova/node/messageOf';
 import type { Database, Queryable } from '../database';
 import { migrations } from '../migrations/migrations';
 import { BACKUP_TABLES, BackupRefusal, type BackupSummary, createHeader } from './backupFormat';

@@ -1,4 +1,4 @@
-import type { VoiceEntry } from '@prova/shared/api-types/voice/voiceList';
+import type { VoiceEntry } from '@prova/api/types/voice/voiceList';
 import * as v from 'valibot';
 import { readSpeech } from '../provider/readSpeech';
 import { askAboutRecording } from '../provider/askAboutRecording';

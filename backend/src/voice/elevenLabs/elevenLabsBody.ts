@@ -1,4 +1,4 @@
-import type { ProviderSettings } from '@prova/shared/api-types/voice/speechRequest';
+import type { ProviderSettings } from '@prova/api/types/voice/speechRequest';
 import * as v from 'valibot';
 import { unfit, type VoiceResult } from '../voiceFailure';
 import type { SpeakRequest } from '../voiceProvider';

@@ -3,7 +3,7 @@ import type {
   TranscriptionModel,
   VoiceConfig,
   VoiceSetting,
-} from '@prova/shared/api-types/voice/voiceConfig';
+} from '@prova/api/types/voice/voiceConfig';
 import type { ExpectedSound } from '../provider/readSpeech';
 import type { VoiceLimits } from '../voiceProvider';
 

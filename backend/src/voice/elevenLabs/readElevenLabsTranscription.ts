@@ -1,4 +1,4 @@
-import type { Transcription } from '@prova/shared/api-types/voice/transcription';
+import type { Transcription } from '@prova/api/types/voice/transcription';
 import * as v from 'valibot';
 import { parseJson, type ProviderAnswer } from '../provider/askProvider';
 import { meanConfidence } from '../provider/meanConfidence';

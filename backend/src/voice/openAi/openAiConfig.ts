@@ -3,8 +3,8 @@ import type {
   TranscriptionModel,
   VoiceConfig,
   VoiceSetting,
-} from '@prova/shared/api-types/voice/voiceConfig';
-import type { VoiceEntry } from '@prova/shared/api-types/voice/voiceList';
+} from '@prova/api/types/voice/voiceConfig';
+import type { VoiceEntry } from '@prova/api/types/voice/voiceList';
 import type { VoiceLimits } from '../voiceProvider';
 
 const MEGABYTE = 1024 * 1024;

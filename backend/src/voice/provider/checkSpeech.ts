@@ -1,5 +1,5 @@
-import type { SpeechModel, VoiceSetting } from '@prova/shared/api-types/voice/voiceConfig';
-import type { ProviderSettings } from '@prova/shared/api-types/voice/speechRequest';
+import type { SpeechModel, VoiceSetting } from '@prova/api/types/voice/voiceConfig';
+import type { ProviderSettings } from '@prova/api/types/voice/speechRequest';
 import { unfit, type VoiceResult } from '../voiceFailure';
 import type { SpeakRequest, VoiceProviderKey } from '../voiceProvider';
 

@@ -1,4 +1,4 @@
-import type { TranscriptionModel } from '@prova/shared/api-types/voice/voiceConfig';
+import type { TranscriptionModel } from '@prova/api/types/voice/voiceConfig';
 import { unfit, type VoiceResult } from '../voiceFailure';
 import type { TranscriptionOptions, VoiceProviderKey } from '../voiceProvider';
 

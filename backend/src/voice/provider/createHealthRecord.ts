@@ -1,4 +1,4 @@
-import type { VoiceProviderHealth } from '@prova/shared/api-types/voice/voiceHealth';
+import type { VoiceProviderHealth } from '@prova/api/types/voice/voiceHealth';
 import type { VoiceFailure, VoiceResult } from '../voiceFailure';
 
 type KnownFailure = NonNullable<VoiceProviderHealth['failure']>;

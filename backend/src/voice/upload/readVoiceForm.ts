@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { TRANSCRIPTION_FIELDS } from '@prova/shared/api-types/voice/transcription';
+import { TRANSCRIPTION_FIELDS } from '@prova/api/types/voice/transcription';
 import type { HeldMemory } from './createHeldMemory';
 import { RefusedUpload } from './refusedUpload';
 

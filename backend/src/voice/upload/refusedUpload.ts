@@ -1,4 +1,4 @@
-import type { VoiceFailureCode } from '@prova/shared/api-types/voice/voiceFailure';
+import type { VoiceFailureCode } from '@prova/api/types/voice/voiceFailure';
 
 /** The recording that is arriving is not taken to its end; what it was sent on to gets to know no end of it either. */
 export class RefusedUpload extends Error {

@@ -1,6 +1,6 @@
-import type { Opened } from '@prova/shared/remote-contract/openSigned';
+import type { Opened } from '@prova/registry/openSigned';
 
-export { toBase64url } from '@prova/shared/remote-contract/openSigned';
+export { toBase64url } from '@prova/registry/openSigned';
 
 // In the place of the shared file of that name: one build knows its own routes, so nothing is signed and nothing verified.
 

@@ -1,4 +1,4 @@
-import { accountSchema, type Account } from '@prova/shared/api-types/account';
+import { accountSchema, type Account } from '@prova/shared/session/account';
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
 import { createApi } from '@reduxjs/toolkit/query/react';
 

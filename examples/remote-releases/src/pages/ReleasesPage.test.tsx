@@ -1,4 +1,4 @@
-import type { ReleaseBoard, ReleasedRemote } from '@prova/shared/api-types/releases';
+import type { ReleaseBoard, ReleasedRemote } from '@prova/shared/releases/releases';
 import { createTestHost, type TestAnswer, type TestRequest } from '@prova/shared/testing/createTestHost';
 import { renderWithHost } from '@prova/shared/testing/renderWithHost';
 import { screen, waitFor, within } from '@testing-library/react';

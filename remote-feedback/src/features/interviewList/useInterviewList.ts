@@ -1,5 +1,5 @@
 import { failureOf } from '@prova/shared/http/failureOf';
-import { ownerOf, readLeftInterviews } from '@prova/shared/interview/leftInterviews';
+import { ownerOf, readLeftInterviews } from '@prova/api/interview/leftInterviews';
 import { useHost } from '@prova/shared/remote/HostContext';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

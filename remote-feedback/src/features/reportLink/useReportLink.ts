@@ -1,4 +1,4 @@
-import type { LinkDays } from '@prova/shared/api-types/reportLink';
+import type { LinkDays } from '@prova/api/types/reportLink';
 import { failureOf } from '@prova/shared/http/failureOf';
 import { reportLinkApi } from './api/reportLinkApi';
 

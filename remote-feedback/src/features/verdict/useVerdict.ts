@@ -1,5 +1,5 @@
-import type { VerdictAnswer } from '@prova/shared/answers/verdictAnswer';
-import type { VerdictRequest } from '@prova/shared/api-types/verdict';
+import type { VerdictAnswer } from '@prova/api/answers/verdictAnswer';
+import type { VerdictRequest } from '@prova/api/types/verdict';
 import { failureOf } from '@prova/shared/http/failureOf';
 import { useState } from 'react';
 import { verdictApi, type Judgement } from './api/verdictApi';

@@ -1,4 +1,4 @@
-import { isReadable } from '@prova/shared/answers/tolerant';
+import { isReadable } from '@prova/shared/http/tolerant';
 import { failureOf } from '@prova/shared/http/failureOf';
 import { useMemo } from 'react';
 import { domainsApi } from './api/domainsApi';

@@ -2,8 +2,8 @@ import {
   interviewAnswerSchema,
   type InterviewAnswer,
   type QuestionAnswer,
-} from '@prova/shared/answers/interviewAnswer';
-import type { Interview } from '@prova/shared/api-types/interview';
+} from '@prova/api/answers/interviewAnswer';
+import type { Interview } from '@prova/api/types/interview';
 import type { ApiResult } from '@prova/shared/http/callApi';
 import type { Failure } from '@prova/shared/http/failure';
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';

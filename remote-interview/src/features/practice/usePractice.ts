@@ -1,5 +1,5 @@
 import { failureOf } from '@prova/shared/http/failureOf';
-import { FEEDBACK_LANGUAGES } from '@prova/shared/api-types/feedback';
+import { FEEDBACK_LANGUAGES } from '@prova/api/types/feedback';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import { practiceApi, type Practised } from './api/practiceApi';

@@ -1,5 +1,5 @@
-import { interviewAnswerSchema, type InterviewAnswer } from '@prova/shared/answers/interviewAnswer';
-import type { InterviewStatus } from '@prova/shared/api-types/interview';
+import { interviewAnswerSchema, type InterviewAnswer } from '@prova/api/answers/interviewAnswer';
+import type { InterviewStatus } from '@prova/api/types/interview';
 import type { ApiResult } from '@prova/shared/http/callApi';
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';

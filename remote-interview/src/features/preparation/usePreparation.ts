@@ -1,4 +1,4 @@
-import type { InterviewStartRequest } from '@prova/shared/api-types/interview';
+import type { InterviewStartRequest } from '@prova/api/types/interview';
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { preparationEvents, type PreparationPhase, type WithPreparation } from './state/preparationSlice';

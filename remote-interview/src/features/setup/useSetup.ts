@@ -1,4 +1,4 @@
-import type { InterviewAnswer } from '@prova/shared/answers/interviewAnswer';
+import type { InterviewAnswer } from '@prova/api/answers/interviewAnswer';
 import { failureOf } from '@prova/shared/http/failureOf';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';

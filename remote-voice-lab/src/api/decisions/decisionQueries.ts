@@ -1,22 +1,19 @@
 import {
   pronunciationListAnswerSchema,
   type PronunciationListAnswer,
-} from '@prova/shared/answers/voice/pronunciationAnswer';
+} from '@prova/api/answers/voice/pronunciationAnswer';
 import {
   sampleQuestionListAnswerSchema,
   type SampleQuestionListAnswer,
-} from '@prova/shared/answers/voice/sampleQuestionAnswer';
-import {
-  voicePricesAnswerSchema,
-  type VoicePricesAnswer,
-} from '@prova/shared/answers/voice/voiceConfigAnswer';
+} from '@prova/api/answers/voice/sampleQuestionAnswer';
+import { voicePricesAnswerSchema, type VoicePricesAnswer } from '@prova/api/answers/voice/voiceConfigAnswer';
 import {
   voicePresetListAnswerSchema,
   type VoicePresetListAnswer,
-} from '@prova/shared/answers/voice/voicePresetAnswer';
-import type { Pronunciation } from '@prova/shared/api-types/voice/pronunciation';
-import type { VoicePrices } from '@prova/shared/api-types/voice/voiceConfig';
-import type { VoicePresetContent } from '@prova/shared/api-types/voice/voicePreset';
+} from '@prova/api/answers/voice/voicePresetAnswer';
+import type { Pronunciation } from '@prova/api/types/voice/pronunciation';
+import type { VoicePrices } from '@prova/api/types/voice/voiceConfig';
+import type { VoicePresetContent } from '@prova/api/types/voice/voicePreset';
 import { voiceQueries } from '../voiceQueries';
 
 const PRESETS = '/api/voice/presets';

@@ -1,5 +1,5 @@
-import type { VoicePresetAnswer } from '@prova/shared/answers/voice/voicePresetAnswer';
-import type { SpeechRequest } from '@prova/shared/api-types/voice/speechRequest';
+import type { VoicePresetAnswer } from '@prova/api/answers/voice/voicePresetAnswer';
+import type { SpeechRequest } from '@prova/api/types/voice/speechRequest';
 import { BUILT_IN, isUsable, type VoiceProvider } from '../providers/voiceProviders';
 
 /** A voice that interviews could speak with. */

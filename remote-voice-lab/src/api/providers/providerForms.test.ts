@@ -1,4 +1,4 @@
-import { voiceConfigAnswerSchema } from '@prova/shared/answers/voice/voiceConfigAnswer';
+import { voiceConfigAnswerSchema } from '@prova/api/answers/voice/voiceConfigAnswer';
 import * as v from 'valibot';
 import { createSpeechForm, settleSpeech, toProviderSettings, untouchedSpeech } from './speechForm';
 import {

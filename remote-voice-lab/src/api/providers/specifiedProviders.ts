@@ -1,4 +1,4 @@
-import type { VoiceSetting } from '@prova/shared/api-types/voice/voiceConfig';
+import type { VoiceSetting } from '@prova/api/types/voice/voiceConfig';
 
 /** What the specification says of a provider. It stands wherever a server does not say more. */
 export interface SpecifiedProvider {

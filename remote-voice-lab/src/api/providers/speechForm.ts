@@ -1,6 +1,6 @@
-import type { VoiceAnswer, VoiceConfigAnswer } from '@prova/shared/answers/voice/voiceConfigAnswer';
-import type { ProviderSettings } from '@prova/shared/api-types/voice/speechRequest';
-import type { VoiceSetting } from '@prova/shared/api-types/voice/voiceConfig';
+import type { VoiceAnswer, VoiceConfigAnswer } from '@prova/api/answers/voice/voiceConfigAnswer';
+import type { ProviderSettings } from '@prova/api/types/voice/speechRequest';
+import type { VoiceSetting } from '@prova/api/types/voice/voiceConfig';
 import { isOver, preselect, speechNames, type ProviderModel, type ReplacedDefault } from './providerModels';
 import { specifiedProvider, type SpecifiedProvider } from './specifiedProviders';
 

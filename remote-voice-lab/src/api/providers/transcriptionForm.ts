@@ -1,4 +1,4 @@
-import type { VoiceConfigAnswer } from '@prova/shared/answers/voice/voiceConfigAnswer';
+import type { VoiceConfigAnswer } from '@prova/api/answers/voice/voiceConfigAnswer';
 import {
   isOver,
   preselect,

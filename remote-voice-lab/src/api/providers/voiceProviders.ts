@@ -1,4 +1,4 @@
-import type { VoiceProviderHealthAnswer } from '@prova/shared/answers/voice/voiceHealthAnswer';
+import type { VoiceProviderHealthAnswer } from '@prova/api/answers/voice/voiceHealthAnswer';
 
 /** The browser's own voice and ear: no call is needed for it. */
 export const WEB_SPEECH = 'webSpeech';

@@ -1,4 +1,4 @@
-import type { Pronunciation } from '@prova/shared/api-types/voice/pronunciation';
+import type { Pronunciation } from '@prova/api/types/voice/pronunciation';
 import type { Failure } from '@prova/shared/http/failure';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';

@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import type { RequestListener } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { TEST_CERTIFICATE } from '@prova/shared/node/testing/certificate';
+import { TEST_CERTIFICATE } from '@prova/node/testing/certificate';
 import { startJobSite, type JobSite } from '../../../../testing/startJobSite';
 import { createPageFetcher } from './createPageFetcher';
 

@@ -1,4 +1,4 @@
-import { readText } from '@prova/shared/node/readAnswer';
+import { readText } from '@prova/node/readAnswer';
 import type { LanguageModelSettings } from '../../../settings/readLanguageModelSettings';
 import type { CompletionRequest } from './dialects';
 import { failed, type LanguageModelFailure, type LanguageModelResult } from './languageModelFailure';

@@ -1,4 +1,4 @@
-import type { Domain } from '@prova/shared/api-types/domain';
+import type { Domain } from '@prova/api/types/domain';
 import * as v from 'valibot';
 import type { Prompt } from '../client/dialects';
 import { asMaterial, RULES_FOR_MATERIAL } from './asMaterial';

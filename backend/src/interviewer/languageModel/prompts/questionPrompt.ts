@@ -1,4 +1,4 @@
-import type { Level } from '@prova/shared/api-types/interview';
+import type { Level } from '@prova/api/types/interview';
 import * as v from 'valibot';
 import type { Prompt } from '../client/dialects';
 import { asMaterial, RULES_FOR_MATERIAL } from './asMaterial';

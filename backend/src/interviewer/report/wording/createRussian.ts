@@ -1,4 +1,4 @@
-import type { DomainStatus } from '@prova/shared/api-types/feedback';
+import type { DomainStatus } from '@prova/api/types/feedback';
 import type { Twins } from '../../bank/createTwins';
 import {
   capitalize,

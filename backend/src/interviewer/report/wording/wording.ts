@@ -1,4 +1,4 @@
-import type { DomainStatus, FeedbackLanguage } from '@prova/shared/api-types/feedback';
+import type { DomainStatus, FeedbackLanguage } from '@prova/api/types/feedback';
 import type { Concept, Misconception, QuestionItem } from '../../questionItem';
 import type { Limitation } from '../../scoring/findLimitation';
 

@@ -1,4 +1,4 @@
-import type { FeedbackLanguage } from '@prova/shared/api-types/feedback';
+import type { FeedbackLanguage } from '@prova/api/types/feedback';
 import { createTwins } from '../../bank/createTwins';
 import { readTwinFiles } from '../../bank/readTwinFiles';
 import { createRussian } from './createRussian';

@@ -1,4 +1,4 @@
-import { createSeededRandom } from '@prova/shared/node/createSeededRandom';
+import { createSeededRandom } from '@prova/node/createSeededRandom';
 import { EVIDENCE, EVIDENCE_NAMES, type Evidence, type EvidenceName } from '../evidence';
 import { gatherEvidence } from './gatherEvidence';
 import { predictWorth } from './predictWorth';

@@ -1,4 +1,4 @@
-import type { ReleasedRemote } from '@prova/shared/api-types/releases';
+import type { ReleasedRemote } from '@prova/shared/releases/releases';
 import { failureOf } from '@prova/shared/http/failureOf';
 import { useHost } from '@prova/shared/remote/HostContext';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { asSeen } from '@prova/shared/text/normalizeText';
+import { asSeen } from '@prova/api/text/normalizeText';
 import { plainText } from '../../../ui/prose';
 import { FAQ_CATEGORIES, type FaqCategory, type FaqItem } from './faqItem';
 import type { FaqState } from './faqSlice';

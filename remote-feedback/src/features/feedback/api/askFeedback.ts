@@ -1,5 +1,5 @@
-import { feedbackAnswerSchema, type FeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
-import type { FeedbackLanguage } from '@prova/shared/api-types/feedback';
+import { feedbackAnswerSchema, type FeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
+import type { FeedbackLanguage } from '@prova/api/types/feedback';
 import { callApi, type ApiResult } from '@prova/shared/http/callApi';
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
 import { FETCH_FEEDBACK_FAILED } from '../state/feedbackSlice';

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { FeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
-import type { FeedbackLanguage } from '@prova/shared/api-types/feedback';
+import type { FeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
+import type { FeedbackLanguage } from '@prova/api/types/feedback';
 import type { Failure } from '@prova/shared/http/failure';
 
 /** How the wait for a report stands. Times are milliseconds since 1970 UTC. */

@@ -1,5 +1,5 @@
-import type { FeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
-import type { FeedbackLanguage } from '@prova/shared/api-types/feedback';
+import type { FeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
+import type { FeedbackLanguage } from '@prova/api/types/feedback';
 import type { Clock } from '@prova/shared/flow/clock';
 import type { Effect } from '@prova/shared/flow/startFlow';
 import type { ApiResult } from '@prova/shared/http/callApi';

@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { doneAnswerSchema } from '@prova/shared/answers/doneAnswer';
-import { interviewPageAnswerSchema, type InterviewPageAnswer } from '@prova/shared/answers/interviewAnswer';
-import { INTERVIEW_PAGE_SIZE } from '@prova/shared/api-types/limits';
+import { doneAnswerSchema } from '@prova/api/answers/doneAnswer';
+import { interviewPageAnswerSchema, type InterviewPageAnswer } from '@prova/api/answers/interviewAnswer';
+import { INTERVIEW_PAGE_SIZE } from '@prova/api/types/limits';
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
 import { filterToQuery } from '../state/listFilter';
 import {

@@ -1,5 +1,5 @@
-import { interviewPageAnswerSchema } from '@prova/shared/answers/interviewAnswer';
-import type { Interview } from '@prova/shared/api-types/interview';
+import { interviewPageAnswerSchema } from '@prova/api/answers/interviewAnswer';
+import type { Interview } from '@prova/api/types/interview';
 import * as v from 'valibot';
 import { formatTime } from '@prova/shared/i18n/formatTime';
 import { toListRows, totalOf } from './interviewRow';

@@ -1,14 +1,14 @@
-import { domainNameOf, type DomainAnswer } from '@prova/shared/answers/domainAnswer';
+import { domainNameOf, type DomainAnswer } from '@prova/api/answers/domainAnswer';
 import type {
   DeletedAnswer,
   InterviewPageAnswer,
   ListedInterview,
   StatusAnswer,
-} from '@prova/shared/answers/interviewAnswer';
-import { isBroken, type Broken } from '@prova/shared/answers/tolerant';
+} from '@prova/api/answers/interviewAnswer';
+import { isBroken, type Broken } from '@prova/shared/http/tolerant';
 import { formatTime } from '@prova/shared/i18n/formatTime';
-import { isLeft } from '@prova/shared/interview/leftInterviews';
-import { INTERVIEW_PAGE_SIZE } from '@prova/shared/api-types/limits';
+import { isLeft } from '@prova/api/interview/leftInterviews';
+import { INTERVIEW_PAGE_SIZE } from '@prova/api/types/limits';
 
 /** An interview as a row shows it. */
 export interface InterviewRow {

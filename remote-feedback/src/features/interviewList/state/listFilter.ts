@@ -1,4 +1,4 @@
-import { INTERVIEW_STATUSES } from '@prova/shared/api-types/interview';
+import { INTERVIEW_STATUSES } from '@prova/api/types/interview';
 
 /** Days that each span of time reaches back. */
 const SPAN_DAYS = { week: 7, month: 30, year: 365 } as const;

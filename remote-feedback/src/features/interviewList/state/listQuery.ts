@@ -1,5 +1,5 @@
 import { filterToAddress, readFilter, type ListFilter } from './listFilter';
-import { INTERVIEW_SORT_FIELDS, type InterviewSortField } from '@prova/shared/api-types/interview';
+import { INTERVIEW_SORT_FIELDS, type InterviewSortField } from '@prova/api/types/interview';
 
 /** What is said where the server gives no words of its own. */
 export const FETCH_INTERVIEWS_FAILED = 'Failed to fetch interviews';

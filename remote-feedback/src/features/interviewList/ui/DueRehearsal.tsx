@@ -1,4 +1,4 @@
-import type { DueAnswer } from '@prova/shared/answers/interviewAnswer';
+import type { DueAnswer } from '@prova/api/answers/interviewAnswer';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styles from './DueRehearsal.module.css';

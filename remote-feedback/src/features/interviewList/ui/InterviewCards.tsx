@@ -1,5 +1,5 @@
-import { INTERVIEW_PAGE_SIZE } from '@prova/shared/api-types/limits';
-import { isBroken } from '@prova/shared/answers/tolerant';
+import { INTERVIEW_PAGE_SIZE } from '@prova/api/types/limits';
+import { isBroken } from '@prova/shared/http/tolerant';
 import { Absent } from '@prova/shared/ui/Absent';
 import { Pagination } from '@prova/shared/ui/antd/data';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,9 @@
-import { INTERVIEW_PAGE_SIZE } from '@prova/shared/api-types/limits';
-import type { InterviewSortField } from '@prova/shared/api-types/interview';
+import { INTERVIEW_PAGE_SIZE } from '@prova/api/types/limits';
+import type { InterviewSortField } from '@prova/api/types/interview';
 import { Table } from '@prova/shared/ui/antd/data';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isBroken } from '@prova/shared/answers/tolerant';
+import { isBroken } from '@prova/shared/http/tolerant';
 import { Absent } from '@prova/shared/ui/Absent';
 import type { InterviewRow, ListRow } from '../state/interviewRow';
 import { readSort } from '../state/listQuery';

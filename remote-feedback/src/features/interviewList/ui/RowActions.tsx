@@ -1,4 +1,4 @@
-import { isUnknown } from '@prova/shared/answers/tolerant';
+import { isUnknown } from '@prova/shared/http/tolerant';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { InterviewRow } from '../state/interviewRow';

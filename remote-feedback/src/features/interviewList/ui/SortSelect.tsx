@@ -1,4 +1,4 @@
-import { INTERVIEW_SORT_FIELDS } from '@prova/shared/api-types/interview';
+import { INTERVIEW_SORT_FIELDS } from '@prova/api/types/interview';
 import { useTranslation } from 'react-i18next';
 import { readSort, sortToText, type ListSort } from '../state/listQuery';
 import styles from './SortSelect.module.css';

@@ -1,4 +1,4 @@
-import { isUnknown } from '@prova/shared/answers/tolerant';
+import { isUnknown } from '@prova/shared/http/tolerant';
 import { Absent } from '@prova/shared/ui/Absent';
 import { useTranslation } from 'react-i18next';
 import type { InterviewRow } from '../state/interviewRow';

@@ -1,4 +1,4 @@
-import { isBroken } from '@prova/shared/answers/tolerant';
+import { isBroken } from '@prova/shared/http/tolerant';
 import type { ListedQuestion } from './listQuestions';
 import type { Place } from './place';
 

@@ -1,5 +1,5 @@
-import type { QuestionFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
-import { isBroken } from '@prova/shared/answers/tolerant';
+import type { QuestionFeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
+import { isBroken } from '@prova/shared/http/tolerant';
 import { listQuestions, type Domains } from './listQuestions';
 import type { Place } from './place';
 import { findQuotations } from './quotes';

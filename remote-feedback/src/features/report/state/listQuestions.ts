@@ -1,5 +1,5 @@
-import type { DomainFeedbackAnswer, QuestionFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
-import { isBroken, type Broken } from '@prova/shared/answers/tolerant';
+import type { DomainFeedbackAnswer, QuestionFeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
+import { isBroken, type Broken } from '@prova/shared/http/tolerant';
 import type { Place } from './place';
 import { totalPercent } from './scores';
 

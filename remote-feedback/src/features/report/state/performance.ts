@@ -1,7 +1,7 @@
-import type { DomainFeedbackAnswer, PerformanceAnswer } from '@prova/shared/answers/feedbackAnswer';
-import { isBroken, isReadable, isUnknown, type Broken } from '@prova/shared/answers/tolerant';
-import { DOMAIN_STATUSES, type DomainStatus } from '@prova/shared/api-types/feedback';
-import type { Level } from '@prova/shared/api-types/interview';
+import type { DomainFeedbackAnswer, PerformanceAnswer } from '@prova/api/answers/feedbackAnswer';
+import { isBroken, isReadable, isUnknown, type Broken } from '@prova/shared/http/tolerant';
+import { DOMAIN_STATUSES, type DomainStatus } from '@prova/api/types/feedback';
+import type { Level } from '@prova/api/types/interview';
 
 /** What is known of a level: how many questions there were, and how many were answered correctly. */
 export interface LevelCount {

@@ -1,4 +1,4 @@
-import type { QuestionFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
+import type { QuestionFeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
 
 /** A point with the interviews that asked for it, oldest first, and in how many of them it was made. */
 export interface PointWithHistory {

@@ -1,4 +1,4 @@
-import { isBroken } from '@prova/shared/answers/tolerant';
+import { isBroken } from '@prova/shared/http/tolerant';
 import { listQuestions, type Domains } from './listQuestions';
 import type { Place } from './place';
 import { linesOf, shownItems } from './sections';

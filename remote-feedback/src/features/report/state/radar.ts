@@ -1,4 +1,4 @@
-import { isBroken } from '@prova/shared/answers/tolerant';
+import { isBroken } from '@prova/shared/http/tolerant';
 import type { Domains } from './listQuestions';
 import { totalPercent } from './scores';
 

@@ -1,6 +1,6 @@
-import { feedbackAnswerSchema, type DomainFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
-import { isReadable } from '@prova/shared/answers/tolerant';
-import type { DomainFeedback, QuestionFeedback } from '@prova/shared/api-types/feedback';
+import { feedbackAnswerSchema, type DomainFeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
+import { isReadable } from '@prova/shared/http/tolerant';
+import type { DomainFeedback, QuestionFeedback } from '@prova/api/types/feedback';
 import * as v from 'valibot';
 import { countAnswers, groupByStatus, mainLevel } from './performance';
 import { practiseNext } from './practiseNext';

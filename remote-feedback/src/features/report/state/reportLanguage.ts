@@ -1,6 +1,6 @@
-import type { FeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
-import { isBroken } from '@prova/shared/answers/tolerant';
-import type { FeedbackLanguage } from '@prova/shared/api-types/feedback';
+import type { FeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
+import { isBroken } from '@prova/shared/http/tolerant';
+import type { FeedbackLanguage } from '@prova/api/types/feedback';
 
 /** Russian sentences about programs are full of Latin words; English ones hold no Cyrillic letter but by accident. */
 const RUSSIAN_SHARE = 0.1;

@@ -1,5 +1,5 @@
-import { feedbackAnswerSchema } from '@prova/shared/answers/feedbackAnswer';
-import { isReadable } from '@prova/shared/answers/tolerant';
+import { feedbackAnswerSchema } from '@prova/api/answers/feedbackAnswer';
+import { isReadable } from '@prova/shared/http/tolerant';
 import * as v from 'valibot';
 import { percentCorrect } from './performance';
 import { shareOf, totalPercent } from './scores';

@@ -1,6 +1,6 @@
-import type { QuestionFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
-import { isBroken } from '@prova/shared/answers/tolerant';
-import type { Score } from '@prova/shared/api-types/feedback';
+import type { QuestionFeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
+import { isBroken } from '@prova/shared/http/tolerant';
+import type { Score } from '@prova/api/types/feedback';
 
 /** Where a score stands between its own limits, 0 to 1. */
 export function shareOf({ min, max, current }: Score): number {

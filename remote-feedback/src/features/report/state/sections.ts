@@ -1,4 +1,4 @@
-import type { DomainFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
+import type { DomainFeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
 
 /** What the interviewer writes where there is nothing to say; such a section is not shown. */
 const NOT_AVAILABLE = 'Not available';

@@ -1,4 +1,4 @@
-import type { Score } from '@prova/shared/api-types/feedback';
+import type { Score } from '@prova/api/types/feedback';
 import { shareOf } from '../state/scores';
 import { SCORE_WORDS } from '../state/scoreWord';
 import styles from './BulletBar.module.css';

@@ -1,6 +1,6 @@
-import { feedbackAnswerSchema, type QuestionFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
-import { isReadable } from '@prova/shared/answers/tolerant';
-import type { Delivery } from '@prova/shared/api-types/delivery';
+import { feedbackAnswerSchema, type QuestionFeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
+import { isReadable } from '@prova/shared/http/tolerant';
+import type { Delivery } from '@prova/api/types/delivery';
 import { render, screen } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import { I18nextProvider } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { QuestionFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
+import type { QuestionFeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import styles from './DeliveryLine.module.css';

@@ -1,5 +1,5 @@
-import type { DomainFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
-import { isBroken } from '@prova/shared/answers/tolerant';
+import type { DomainFeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
+import { isBroken } from '@prova/shared/http/tolerant';
 import { useTranslation } from 'react-i18next';
 import type { ListedQuestion } from '../state/listQuestions';
 import { linesOf } from '../state/sections';

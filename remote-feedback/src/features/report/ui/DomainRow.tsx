@@ -1,4 +1,4 @@
-import type { DomainFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
+import type { DomainFeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
 import { useTranslation } from 'react-i18next';
 import type { ListedQuestion } from '../state/listQuestions';
 import { hasPanel } from '../state/sections';

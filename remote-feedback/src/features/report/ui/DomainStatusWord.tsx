@@ -1,6 +1,6 @@
-import type { DomainFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
-import { isUnknown } from '@prova/shared/answers/tolerant';
-import { DOMAIN_STATUSES, type DomainStatus } from '@prova/shared/api-types/feedback';
+import type { DomainFeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
+import { isUnknown } from '@prova/shared/http/tolerant';
+import { DOMAIN_STATUSES, type DomainStatus } from '@prova/api/types/feedback';
 import { Tooltip } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
 import { answersBehind, mainLevel } from '../state/performance';

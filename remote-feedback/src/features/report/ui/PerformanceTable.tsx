@@ -1,5 +1,5 @@
-import type { DomainFeedbackAnswer, PerformanceAnswer } from '@prova/shared/answers/feedbackAnswer';
-import { isBroken, isUnknown } from '@prova/shared/answers/tolerant';
+import type { DomainFeedbackAnswer, PerformanceAnswer } from '@prova/api/answers/feedbackAnswer';
+import { isBroken, isUnknown } from '@prova/shared/http/tolerant';
 import { Absent } from '@prova/shared/ui/Absent';
 import hidden from '@prova/shared/ui/visuallyHidden.module.css';
 import { useTranslation } from 'react-i18next';

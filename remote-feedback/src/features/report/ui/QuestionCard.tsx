@@ -1,5 +1,5 @@
-import type { QuestionFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
-import { isUnknown } from '@prova/shared/answers/tolerant';
+import type { QuestionFeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
+import { isUnknown } from '@prova/shared/http/tolerant';
 import { QuestionReason } from '@prova/shared/ui/QuestionReason';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { ExhibitAnswer } from '@prova/shared/answers/exhibitAnswer';
+import type { ExhibitAnswer } from '@prova/api/answers/exhibitAnswer';
 import { Snippet } from '@prova/shared/ui/Snippet';
 import { useTranslation } from 'react-i18next';
 import styles from './QuestionExhibit.module.css';

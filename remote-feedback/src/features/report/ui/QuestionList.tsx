@@ -1,5 +1,5 @@
-import type { QuestionFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
-import { isBroken } from '@prova/shared/answers/tolerant';
+import type { QuestionFeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
+import { isBroken } from '@prova/shared/http/tolerant';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedQuestion } from '../state/listQuestions';

@@ -1,5 +1,5 @@
-import type { FeedbackAnswer, QuestionFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
-import { isBroken } from '@prova/shared/answers/tolerant';
+import type { FeedbackAnswer, QuestionFeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
+import { isBroken } from '@prova/shared/http/tolerant';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compareQuestions } from '../state/comparison';

@@ -1,6 +1,6 @@
 import { isolate } from '@prova/shared/i18n/isolate';
-import type { DomainFeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
-import type { Broken } from '@prova/shared/answers/tolerant';
+import type { DomainFeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
+import type { Broken } from '@prova/shared/http/tolerant';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countAnswers, countUnscored, groupByStatus } from '../state/performance';

@@ -1,4 +1,4 @@
-import type { FeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
+import type { FeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
 import { useTranslation } from 'react-i18next';
 import { reportLanguage } from '../state/reportLanguage';
 import styles from './ReportLanguageNote.module.css';

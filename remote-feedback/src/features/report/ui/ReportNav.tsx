@@ -1,4 +1,4 @@
-import { isBroken } from '@prova/shared/answers/tolerant';
+import { isBroken } from '@prova/shared/http/tolerant';
 import { useTranslation } from 'react-i18next';
 import type { ListedQuestion } from '../state/listQuestions';
 import { useForeignLanguage } from '../useForeignLanguage';

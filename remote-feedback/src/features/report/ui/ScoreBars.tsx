@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ScoreAnswer } from '@prova/shared/answers/feedbackAnswer';
-import { isBroken } from '@prova/shared/answers/tolerant';
+import type { ScoreAnswer } from '@prova/api/answers/feedbackAnswer';
+import { isBroken } from '@prova/shared/http/tolerant';
 import { Absent } from '@prova/shared/ui/Absent';
 import { shareOf } from '../state/scores';
 import { scoreWord } from '../state/scoreWord';

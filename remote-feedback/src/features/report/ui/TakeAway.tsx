@@ -1,4 +1,4 @@
-import type { FeedbackLanguage } from '@prova/shared/api-types/feedback';
+import type { FeedbackLanguage } from '@prova/api/types/feedback';
 import { Button } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
 import { PrintButton } from './PrintButton';

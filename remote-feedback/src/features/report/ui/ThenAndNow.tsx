@@ -1,4 +1,4 @@
-import type { FeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
+import type { FeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
 import { formatTime } from '@prova/shared/i18n/formatTime';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

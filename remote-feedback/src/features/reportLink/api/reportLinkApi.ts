@@ -1,13 +1,13 @@
-import { doneAnswerSchema } from '@prova/shared/answers/doneAnswer';
-import { feedbackAnswerSchema, type FeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
+import { doneAnswerSchema } from '@prova/api/answers/doneAnswer';
+import { feedbackAnswerSchema, type FeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
 import {
   reportLinkAnswerSchema,
   reportLinkMadeAnswerSchema,
   type ReportLinkAnswer,
   type ReportLinkMadeAnswer,
-} from '@prova/shared/answers/reportLinkAnswer';
-import type { FeedbackLanguage } from '@prova/shared/api-types/feedback';
-import type { LinkDays } from '@prova/shared/api-types/reportLink';
+} from '@prova/api/answers/reportLinkAnswer';
+import type { FeedbackLanguage } from '@prova/api/types/feedback';
+import type { LinkDays } from '@prova/api/types/reportLink';
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
 import { createApi } from '@reduxjs/toolkit/query/react';
 

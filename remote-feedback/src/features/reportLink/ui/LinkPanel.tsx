@@ -1,4 +1,4 @@
-import { DEFAULT_LINK_DAYS, LINK_DAYS, type LinkDays } from '@prova/shared/api-types/reportLink';
+import { DEFAULT_LINK_DAYS, LINK_DAYS, type LinkDays } from '@prova/api/types/reportLink';
 import { formatTime } from '@prova/shared/i18n/formatTime';
 import { Button } from '@prova/shared/ui/antd/core';
 import { useState } from 'react';

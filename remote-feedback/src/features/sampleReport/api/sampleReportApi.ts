@@ -1,5 +1,5 @@
-import { feedbackAnswerSchema, type FeedbackAnswer } from '@prova/shared/answers/feedbackAnswer';
-import type { FeedbackLanguage } from '@prova/shared/api-types/feedback';
+import { feedbackAnswerSchema, type FeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
+import type { FeedbackLanguage } from '@prova/api/types/feedback';
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
 import { createApi } from '@reduxjs/toolkit/query/react';
 

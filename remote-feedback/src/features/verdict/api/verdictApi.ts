@@ -1,11 +1,11 @@
-import { doneAnswerSchema } from '@prova/shared/answers/doneAnswer';
+import { doneAnswerSchema } from '@prova/api/answers/doneAnswer';
 import {
   verdictAnswerSchema,
   verdictPageAnswerSchema,
   type VerdictAnswer,
   type VerdictPageAnswer,
-} from '@prova/shared/answers/verdictAnswer';
-import type { VerdictRequest } from '@prova/shared/api-types/verdict';
+} from '@prova/api/answers/verdictAnswer';
+import type { VerdictRequest } from '@prova/api/types/verdict';
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
 import { createApi } from '@reduxjs/toolkit/query/react';
 

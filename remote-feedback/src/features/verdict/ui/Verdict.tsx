@@ -1,5 +1,5 @@
 import { PeopleText } from '@prova/shared/ui/PeopleText';
-import type { VerdictAnswer } from '@prova/shared/answers/verdictAnswer';
+import type { VerdictAnswer } from '@prova/api/answers/verdictAnswer';
 import { Button } from '@prova/shared/ui/antd/core';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { REMARK_MAX_LENGTH } from '@prova/shared/api-types/limits';
-import type { VerdictRequest } from '@prova/shared/api-types/verdict';
+import { REMARK_MAX_LENGTH } from '@prova/api/types/limits';
+import type { VerdictRequest } from '@prova/api/types/verdict';
 import { Button } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
 import styles from './Verdict.module.css';

@@ -1,11 +1,11 @@
 import { PeopleText } from '@prova/shared/ui/PeopleText';
-import { isBroken, isUnknown } from '@prova/shared/answers/tolerant';
-import type { SharedVerdictAnswer } from '@prova/shared/answers/verdictAnswer';
+import { isBroken, isUnknown } from '@prova/shared/http/tolerant';
+import type { SharedVerdictAnswer } from '@prova/api/answers/verdictAnswer';
 import { formatTime } from '@prova/shared/i18n/formatTime';
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { Button, Skeleton } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
-import { domainNameOf, type DomainAnswer } from '@prova/shared/answers/domainAnswer';
+import { domainNameOf, type DomainAnswer } from '@prova/api/answers/domainAnswer';
 import type { VerdictsView } from '../useVerdicts';
 import styles from './VerdictList.module.css';
 

@@ -1,4 +1,4 @@
-import type { Delivery } from '@prova/shared/api-types/delivery';
+import type { Delivery } from '@prova/api/types/delivery';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import {

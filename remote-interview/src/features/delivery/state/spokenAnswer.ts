@@ -1,4 +1,4 @@
-import { deliverySchema, type Delivery } from '@prova/shared/api-types/delivery';
+import { deliverySchema, type Delivery } from '@prova/api/types/delivery';
 import * as v from 'valibot';
 import { countFillers } from './countFillers';
 

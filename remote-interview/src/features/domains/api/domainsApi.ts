@@ -2,8 +2,8 @@ import {
   domainListAnswerSchema,
   keywordListAnswerSchema,
   type DomainAnswer,
-} from '@prova/shared/answers/domainAnswer';
-import type { Broken } from '@prova/shared/answers/tolerant';
+} from '@prova/api/answers/domainAnswer';
+import type { Broken } from '@prova/shared/http/tolerant';
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
 import { createApi } from '@reduxjs/toolkit/query/react';
 

@@ -1,11 +1,11 @@
-import type { AnswerRequest } from '@prova/shared/api-types/interview';
+import type { AnswerRequest } from '@prova/api/types/interview';
 import {
   interviewAnswerSchema,
   questionAnswerSchema,
   type InterviewAnswer,
   type QuestionAnswer,
-} from '@prova/shared/answers/interviewAnswer';
-import { spokenPiecesAnswerSchema, type SpokenPieceAnswer } from '@prova/shared/answers/spokenPieceAnswer';
+} from '@prova/api/answers/interviewAnswer';
+import { spokenPiecesAnswerSchema, type SpokenPieceAnswer } from '@prova/api/answers/spokenPieceAnswer';
 import { callApi, type ApiResult } from '@prova/shared/http/callApi';
 import type { AxiosInstance } from 'axios';
 import * as v from 'valibot';

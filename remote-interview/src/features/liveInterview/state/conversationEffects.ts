@@ -1,4 +1,4 @@
-import type { QuestionAnswer } from '@prova/shared/answers/interviewAnswer';
+import type { QuestionAnswer } from '@prova/api/answers/interviewAnswer';
 import type { Effect } from '@prova/shared/flow/startFlow';
 import type { InterviewerVoice } from '../../../devices/interviewerVoice';
 import type { Departures } from '../../../devices/departures';

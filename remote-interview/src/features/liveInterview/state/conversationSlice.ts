@@ -1,5 +1,5 @@
 import type { Failure } from '@prova/shared/http/failure';
-import { trimAnswer } from '@prova/shared/interview/trimAnswer';
+import { trimAnswer } from '@prova/api/interview/trimAnswer';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
   excessOf,

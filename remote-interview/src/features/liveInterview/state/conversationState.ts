@@ -1,6 +1,6 @@
-import { ANSWER_MAX_LENGTH } from '@prova/shared/api-types/limits';
+import { ANSWER_MAX_LENGTH } from '@prova/api/types/limits';
 import type { Failure } from '@prova/shared/http/failure';
-import { trimAnswer } from '@prova/shared/interview/trimAnswer';
+import { trimAnswer } from '@prova/api/interview/trimAnswer';
 import { positionOf, type LiveInterview, type OpenQuestion } from './liveInterview';
 import type { Turn } from './turn';
 

@@ -1,4 +1,4 @@
-import type { AudioMessageType } from '@prova/shared/api-types/audioMessage';
+import type { AudioMessageType } from '@prova/api/types/audioMessage';
 import type { Clock } from '@prova/shared/flow/clock';
 import type { InterviewerVoice } from '../../../devices/interviewerVoice';
 import type { SpokenTurn } from './turn';

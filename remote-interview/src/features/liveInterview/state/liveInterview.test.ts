@@ -1,4 +1,4 @@
-import { interviewAnswerSchema } from '@prova/shared/answers/interviewAnswer';
+import { interviewAnswerSchema } from '@prova/api/answers/interviewAnswer';
 import * as v from 'valibot';
 import { toLiveInterview } from './liveInterview';
 

@@ -1,6 +1,6 @@
-import type { InterviewAnswer, QuestionPlace } from '@prova/shared/answers/interviewAnswer';
-import type { QuestionReasonAnswer } from '@prova/shared/answers/questionReasonAnswer';
-import { DURATION_MINUTES } from '@prova/shared/api-types/interview';
+import type { InterviewAnswer, QuestionPlace } from '@prova/api/answers/interviewAnswer';
+import type { QuestionReasonAnswer } from '@prova/api/answers/questionReasonAnswer';
+import { DURATION_MINUTES } from '@prova/api/types/interview';
 
 /** What the live interview needs of an interview. */
 export interface LiveInterview {

@@ -1,5 +1,5 @@
-import type { ExhibitAnswer } from '@prova/shared/answers/exhibitAnswer';
-import type { SpokenPieceAnswer } from '@prova/shared/answers/spokenPieceAnswer';
+import type { ExhibitAnswer } from '@prova/api/answers/exhibitAnswer';
+import type { SpokenPieceAnswer } from '@prova/api/answers/spokenPieceAnswer';
 import * as v from 'valibot';
 import type { Utterance } from '../../../devices/interviewerVoice';
 

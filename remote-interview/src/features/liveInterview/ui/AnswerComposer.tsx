@@ -1,4 +1,4 @@
-import { ANSWER_MAX_LENGTH } from '@prova/shared/api-types/limits';
+import { ANSWER_MAX_LENGTH } from '@prova/api/types/limits';
 import { Button } from '@prova/shared/ui/antd/core';
 import { useCallback, useContext, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -3,8 +3,8 @@ import {
   practiceHintAnswerSchema,
   type AttemptReviewAnswer,
   type PracticeHintAnswer,
-} from '@prova/shared/answers/practiceAnswer';
-import type { AttemptRequest } from '@prova/shared/api-types/practice';
+} from '@prova/api/answers/practiceAnswer';
+import type { AttemptRequest } from '@prova/api/types/practice';
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
 import { createApi } from '@reduxjs/toolkit/query/react';
 

@@ -1,8 +1,8 @@
 import { PeopleText } from '@prova/shared/ui/PeopleText';
-import type { AttemptReviewAnswer } from '@prova/shared/answers/practiceAnswer';
+import type { AttemptReviewAnswer } from '@prova/api/answers/practiceAnswer';
 import { Modal } from '@prova/shared/ui/antd/base';
 import { Button, Skeleton } from '@prova/shared/ui/antd/core';
-import { trimAnswer } from '@prova/shared/interview/trimAnswer';
+import { trimAnswer } from '@prova/api/interview/trimAnswer';
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

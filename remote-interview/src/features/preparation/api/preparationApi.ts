@@ -3,8 +3,8 @@ import {
   interviewStartedAnswerSchema,
   type InterviewAnswer,
   type InterviewStartedAnswer,
-} from '@prova/shared/answers/interviewAnswer';
-import type { InterviewStartRequest } from '@prova/shared/api-types/interview';
+} from '@prova/api/answers/interviewAnswer';
+import type { InterviewStartRequest } from '@prova/api/types/interview';
 import { callApi, type ApiResult } from '@prova/shared/http/callApi';
 import type { AxiosInstance } from 'axios';
 

@@ -1,5 +1,5 @@
-import type { StatusAnswer } from '@prova/shared/answers/interviewAnswer';
-import type { InterviewStartRequest } from '@prova/shared/api-types/interview';
+import type { StatusAnswer } from '@prova/api/answers/interviewAnswer';
+import type { InterviewStartRequest } from '@prova/api/types/interview';
 import type { Failure } from '@prova/shared/http/failure';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 

@@ -1,4 +1,4 @@
-import type { InterviewStartRequest } from '@prova/shared/api-types/interview';
+import type { InterviewStartRequest } from '@prova/api/types/interview';
 import { usePreparation } from '../usePreparation';
 import { PreparationFailed } from './PreparationFailed';
 import { PreparationProgress } from './PreparationProgress';

@@ -1,4 +1,4 @@
-import type { InterviewAnswer } from '@prova/shared/answers/interviewAnswer';
+import type { InterviewAnswer } from '@prova/api/answers/interviewAnswer';
 import type { Failure } from '@prova/shared/http/failure';
 
 /** Why an interview cannot be taken again. `unfinished`: it is there, but has not been finished. */

@@ -1,6 +1,6 @@
-import { applicationInfoAnswerSchema, type ApplicationInfoAnswer } from '@prova/shared/answers/accountAnswer';
-import { analysisAnswerSchema, type AnalysisAnswer } from '@prova/shared/answers/domainAnswer';
-import { interviewAnswerSchema, type InterviewAnswer } from '@prova/shared/answers/interviewAnswer';
+import { applicationInfoAnswerSchema, type ApplicationInfoAnswer } from '@prova/api/answers/accountAnswer';
+import { analysisAnswerSchema, type AnalysisAnswer } from '@prova/api/answers/domainAnswer';
+import { interviewAnswerSchema, type InterviewAnswer } from '@prova/api/answers/interviewAnswer';
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
 import { createApi } from '@reduxjs/toolkit/query/react';
 

@@ -1,5 +1,5 @@
-import { asSeen } from '@prova/shared/text/normalizeText';
-import type { DomainAnswer } from '@prova/shared/answers/domainAnswer';
+import { asSeen } from '@prova/api/text/normalizeText';
+import type { DomainAnswer } from '@prova/api/answers/domainAnswer';
 
 export const isSelectable = ({ status }: DomainAnswer) => status === 'ACTIVATED';
 

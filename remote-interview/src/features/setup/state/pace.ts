@@ -1,4 +1,4 @@
-import { DURATION_MINUTES, DURATIONS, type Duration } from '@prova/shared/api-types/interview';
+import { DURATION_MINUTES, DURATIONS, type Duration } from '@prova/api/types/interview';
 import { leastQuestions, type SetupForm } from './setupForm';
 
 /** Less than this, and there is no time to think and to speak. */

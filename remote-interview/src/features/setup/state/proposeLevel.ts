@@ -1,4 +1,4 @@
-import type { Level } from '@prova/shared/api-types/interview';
+import type { Level } from '@prova/api/types/interview';
 
 /** A difficulty that fits a job, and the advertisement's own words that say so. */
 export interface LevelProposal {

@@ -1,5 +1,5 @@
-import type { InterviewAnswer } from '@prova/shared/answers/interviewAnswer';
-import { isUnknown } from '@prova/shared/answers/tolerant';
+import type { InterviewAnswer } from '@prova/api/answers/interviewAnswer';
+import { isUnknown } from '@prova/shared/http/tolerant';
 import { DEFAULT_FORM, leastQuestions, type SetupForm } from './setupForm';
 
 /** The settings of the interview that is taken again. What it does not say has the default. */

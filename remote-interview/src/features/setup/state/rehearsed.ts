@@ -1,4 +1,4 @@
-import { MAX_QUESTIONS } from '@prova/shared/api-types/limits';
+import { MAX_QUESTIONS } from '@prova/api/types/limits';
 
 const QUESTION_ID = /^[a-z0-9-]{1,100}$/;
 

@@ -1,5 +1,5 @@
-import { durationSchema, levelSchema } from '@prova/shared/api-types/interview';
-import { JOB_DESCRIPTION_MAX_LENGTH, MAX_DOMAINS, MAX_QUESTIONS } from '@prova/shared/api-types/limits';
+import { durationSchema, levelSchema } from '@prova/api/types/interview';
+import { JOB_DESCRIPTION_MAX_LENGTH, MAX_DOMAINS, MAX_QUESTIONS } from '@prova/api/types/limits';
 import * as v from 'valibot';
 import { initialSetup, type SetupState } from './setupSlice';
 

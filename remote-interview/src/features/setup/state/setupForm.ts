@@ -1,5 +1,5 @@
-import type { Duration, Level } from '@prova/shared/api-types/interview';
-import { MAX_QUESTIONS } from '@prova/shared/api-types/limits';
+import type { Duration, Level } from '@prova/api/types/interview';
+import { MAX_QUESTIONS } from '@prova/api/types/limits';
 
 /** What a candidate decides before an interview. */
 export interface SetupForm {

@@ -1,4 +1,4 @@
-import type { AnalysisAnswer } from '@prova/shared/answers/domainAnswer';
+import type { AnalysisAnswer } from '@prova/api/answers/domainAnswer';
 import { createUuid } from '../../../devices/createUuid';
 import { fromDraft, setupDraftSchema, toDraft } from './setupDraft';
 import { initialSetup, setupEvents, setupSlice, type SetupState } from './setupSlice';

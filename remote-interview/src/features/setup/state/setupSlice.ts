@@ -1,5 +1,5 @@
-import type { AnalysisAnswer } from '@prova/shared/answers/domainAnswer';
-import { JOB_DESCRIPTION_MAX_LENGTH, MAX_DOMAINS, MAX_QUESTIONS } from '@prova/shared/api-types/limits';
+import type { AnalysisAnswer } from '@prova/api/answers/domainAnswer';
+import { JOB_DESCRIPTION_MAX_LENGTH, MAX_DOMAINS, MAX_QUESTIONS } from '@prova/api/types/limits';
 import type { Failure } from '@prova/shared/http/failure';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_FORM, leastQuestions, type SetupForm } from './setupForm';

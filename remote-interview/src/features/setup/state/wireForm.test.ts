@@ -1,5 +1,5 @@
-import { interviewAnswerSchema } from '@prova/shared/answers/interviewAnswer';
-import { interviewStartRequestSchema, type Interview } from '@prova/shared/api-types/interview';
+import { interviewAnswerSchema } from '@prova/api/answers/interviewAnswer';
+import { interviewStartRequestSchema, type Interview } from '@prova/api/types/interview';
 import * as v from 'valibot';
 import { readParentForm } from './readParentForm';
 import { DEFAULT_FORM, isComplete, type CompleteForm } from './setupForm';

@@ -1,4 +1,4 @@
-import type { InterviewProperty, InterviewStartRequest } from '@prova/shared/api-types/interview';
+import type { InterviewProperty, InterviewStartRequest } from '@prova/api/types/interview';
 import type { CompleteForm } from './setupForm';
 
 /** A description that is an address travels as type URL. */

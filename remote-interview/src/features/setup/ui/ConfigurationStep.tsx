@@ -1,5 +1,5 @@
-import type { DomainAnswer } from '@prova/shared/answers/domainAnswer';
-import type { Broken } from '@prova/shared/answers/tolerant';
+import type { DomainAnswer } from '@prova/api/answers/domainAnswer';
+import type { Broken } from '@prova/shared/http/tolerant';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';

@@ -1,6 +1,6 @@
-import type { DomainAnswer } from '@prova/shared/answers/domainAnswer';
-import { isReadable, type Broken } from '@prova/shared/answers/tolerant';
-import { MAX_DOMAINS } from '@prova/shared/api-types/limits';
+import type { DomainAnswer } from '@prova/api/answers/domainAnswer';
+import { isReadable, type Broken } from '@prova/shared/http/tolerant';
+import { MAX_DOMAINS } from '@prova/api/types/limits';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { filterDomains, isSelectable } from '../state/domainChoice';

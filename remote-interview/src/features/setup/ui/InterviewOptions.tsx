@@ -1,4 +1,4 @@
-import { DURATION_MINUTES, DURATIONS, LEVELS } from '@prova/shared/api-types/interview';
+import { DURATION_MINUTES, DURATIONS, LEVELS } from '@prova/api/types/interview';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { FLAGS, leastQuestions, type SetupForm } from '../state/setupForm';

@@ -1,4 +1,4 @@
-import { JOB_DESCRIPTION_MAX_LENGTH } from '@prova/shared/api-types/limits';
+import { JOB_DESCRIPTION_MAX_LENGTH } from '@prova/api/types/limits';
 import { Button } from '@prova/shared/ui/antd/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Level } from '@prova/shared/api-types/interview';
+import type { Level } from '@prova/api/types/interview';
 import { Button } from '@prova/shared/ui/antd/core';
 import { Fragment, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { DURATION_MINUTES } from '@prova/shared/api-types/interview';
+import { DURATION_MINUTES } from '@prova/api/types/interview';
 import { Button } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
 import { paceOf } from '../state/pace';

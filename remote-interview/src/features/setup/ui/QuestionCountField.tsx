@@ -1,4 +1,4 @@
-import { MAX_QUESTIONS } from '@prova/shared/api-types/limits';
+import { MAX_QUESTIONS } from '@prova/api/types/limits';
 import { useTranslation } from 'react-i18next';
 import styles from './QuestionCountField.module.css';
 

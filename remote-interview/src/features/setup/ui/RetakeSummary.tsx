@@ -1,5 +1,5 @@
 import { PeopleText } from '@prova/shared/ui/PeopleText';
-import { DURATION_MINUTES } from '@prova/shared/api-types/interview';
+import { DURATION_MINUTES } from '@prova/api/types/interview';
 import { Button } from '@prova/shared/ui/antd/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { VoicePrices } from '@prova/shared/api-types/voice/voiceConfig';
+import type { VoicePrices } from '@prova/api/types/voice/voiceConfig';
 import { Button } from '@prova/shared/ui/antd/core';
 import { Input, InputNumber } from '@prova/shared/ui/antd/form';
 import { useId, useState } from 'react';

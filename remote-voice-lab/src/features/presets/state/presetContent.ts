@@ -1,6 +1,6 @@
-import type { VoicePresetAnswer } from '@prova/shared/answers/voice/voicePresetAnswer';
-import type { ProviderSettings, SpeechRequest } from '@prova/shared/api-types/voice/speechRequest';
-import type { VoicePresetContent } from '@prova/shared/api-types/voice/voicePreset';
+import type { VoicePresetAnswer } from '@prova/api/answers/voice/voicePresetAnswer';
+import type { ProviderSettings, SpeechRequest } from '@prova/api/types/voice/speechRequest';
+import type { VoicePresetContent } from '@prova/api/types/voice/voicePreset';
 
 /** Knobs of the voice; what stands beside them in a request, such as the text before, belongs to one text. */
 const isKnob = ([name, value]: readonly [string, ProviderSettings[string]]) =>

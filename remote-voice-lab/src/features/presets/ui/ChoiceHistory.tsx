@@ -1,4 +1,4 @@
-import type { InterviewerVoiceChoiceAnswer } from '@prova/shared/answers/voice/voicePresetAnswer';
+import type { InterviewerVoiceChoiceAnswer } from '@prova/api/answers/voice/voicePresetAnswer';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../../ui/Section';
 import { useProviderName } from '../../../ui/useProviderName';

@@ -1,5 +1,5 @@
 import { isolate } from '@prova/shared/i18n/isolate';
-import type { SpeechRequest } from '@prova/shared/api-types/voice/speechRequest';
+import type { SpeechRequest } from '@prova/api/types/voice/speechRequest';
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { Button } from '@prova/shared/ui/antd/core';
 import { Input } from '@prova/shared/ui/antd/form';

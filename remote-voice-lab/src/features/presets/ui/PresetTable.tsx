@@ -1,4 +1,4 @@
-import type { VoicePresetAnswer } from '@prova/shared/answers/voice/voicePresetAnswer';
+import type { VoicePresetAnswer } from '@prova/api/answers/voice/voicePresetAnswer';
 import { Absent } from '@prova/shared/ui/Absent';
 import { Button } from '@prova/shared/ui/antd/core';
 import { useState } from 'react';

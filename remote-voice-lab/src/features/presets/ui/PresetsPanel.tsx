@@ -1,5 +1,5 @@
 import { isolate } from '@prova/shared/i18n/isolate';
-import type { VoicePresetAnswer } from '@prova/shared/answers/voice/voicePresetAnswer';
+import type { VoicePresetAnswer } from '@prova/api/answers/voice/voicePresetAnswer';
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { Alert } from '@prova/shared/ui/antd/base';
 import { Button, Skeleton } from '@prova/shared/ui/antd/core';

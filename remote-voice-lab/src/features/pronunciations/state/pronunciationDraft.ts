@@ -1,5 +1,5 @@
-import { asSeen } from '@prova/shared/text/normalizeText';
-import type { Pronunciation } from '@prova/shared/api-types/voice/pronunciation';
+import { asSeen } from '@prova/api/text/normalizeText';
+import type { Pronunciation } from '@prova/api/types/voice/pronunciation';
 
 export const LONGEST_WORD = 60;
 export const LONGEST_SAID = 100;

@@ -1,4 +1,4 @@
-import type { Pronunciation } from '@prova/shared/api-types/voice/pronunciation';
+import type { Pronunciation } from '@prova/api/types/voice/pronunciation';
 import { Button } from '@prova/shared/ui/antd/core';
 import { Input } from '@prova/shared/ui/antd/form';
 import { useId, useState } from 'react';

@@ -1,5 +1,5 @@
 import { isolate } from '@prova/shared/i18n/isolate';
-import type { Pronunciation } from '@prova/shared/api-types/voice/pronunciation';
+import type { Pronunciation } from '@prova/api/types/voice/pronunciation';
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { Alert } from '@prova/shared/ui/antd/base';
 import { Button, Skeleton } from '@prova/shared/ui/antd/core';

@@ -1,4 +1,4 @@
-import type { SpeechRequest } from '@prova/shared/api-types/voice/speechRequest';
+import type { SpeechRequest } from '@prova/api/types/voice/speechRequest';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { untouchedSpeech, type SpeechChoice } from '../../../api/providers/speechForm';
 import type { RetryWait } from '../../../api/retryWait';

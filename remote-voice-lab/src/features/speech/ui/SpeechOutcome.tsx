@@ -1,4 +1,4 @@
-import type { SpeechRequest } from '@prova/shared/api-types/voice/speechRequest';
+import type { SpeechRequest } from '@prova/api/types/voice/speechRequest';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResultCard } from '../../../ui/ResultCard';

@@ -1,4 +1,4 @@
-import type { SpeechRequest } from '@prova/shared/api-types/voice/speechRequest';
+import type { SpeechRequest } from '@prova/api/types/voice/speechRequest';
 import { Alert } from '@prova/shared/ui/antd/base';
 import { Button } from '@prova/shared/ui/antd/core';
 import { Input } from '@prova/shared/ui/antd/form';

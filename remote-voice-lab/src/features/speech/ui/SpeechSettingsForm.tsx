@@ -1,4 +1,4 @@
-import type { VoiceAnswer } from '@prova/shared/answers/voice/voiceConfigAnswer';
+import type { VoiceAnswer } from '@prova/api/answers/voice/voiceConfigAnswer';
 import { Button } from '@prova/shared/ui/antd/core';
 import { Select } from '@prova/shared/ui/antd/form';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import type { VoiceSetting } from '@prova/shared/api-types/voice/voiceConfig';
+import type { VoiceSetting } from '@prova/api/types/voice/voiceConfig';
 import { Checkbox, Input, InputNumber, Slider } from '@prova/shared/ui/antd/form';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

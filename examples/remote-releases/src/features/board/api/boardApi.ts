@@ -4,7 +4,7 @@ import {
   type ReleaseBoard,
   type ReleaseChange,
   type ReleasedRemote,
-} from '@prova/shared/api-types/releases';
+} from '@prova/shared/releases/releases';
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
 import { createApi } from '@reduxjs/toolkit/query/react';
 

@@ -1,4 +1,4 @@
-import type { ReleaseMove, ReleasedRemote } from '@prova/shared/api-types/releases';
+import type { ReleaseMove, ReleasedRemote } from '@prova/shared/releases/releases';
 
 /** Who made the version live that is live; null where the history does not reach back that far. */
 export function releasedBy({ history, current, since }: ReleasedRemote): string | null {

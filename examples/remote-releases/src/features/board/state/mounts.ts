@@ -1,4 +1,4 @@
-import type { MountTally } from '@prova/shared/api-types/mountReport';
+import type { MountTally } from '@prova/shared/releases/mountReport';
 
 export interface MountLine {
   readonly version: string;

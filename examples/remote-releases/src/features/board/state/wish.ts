@@ -1,4 +1,4 @@
-import type { ReleaseChange, ReleasedRemote } from '@prova/shared/api-types/releases';
+import type { ReleaseChange, ReleasedRemote } from '@prova/shared/releases/releases';
 
 /** What the administrator is about to do, before it is confirmed. `to` is the version that was promised. */
 export type Wish =

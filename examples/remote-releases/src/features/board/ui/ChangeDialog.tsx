@@ -1,4 +1,4 @@
-import type { ReleasedRemote } from '@prova/shared/api-types/releases';
+import type { ReleasedRemote } from '@prova/shared/releases/releases';
 import type { Failure } from '@prova/shared/http/failure';
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { Modal } from '@prova/shared/ui/antd/base';

@@ -1,4 +1,4 @@
-import type { ReleasedRemote } from '@prova/shared/api-types/releases';
+import type { ReleasedRemote } from '@prova/shared/releases/releases';
 import { Button } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
 import { toLines } from '../state/history';

@@ -1,4 +1,4 @@
-import type { MountTally } from '@prova/shared/api-types/mountReport';
+import type { MountTally } from '@prova/shared/releases/mountReport';
 import { useTranslation } from 'react-i18next';
 import { toMountLines } from '../state/mounts';
 import styles from './Mounts.module.css';

@@ -1,0 +1,247 @@
+import { containerOf } from '@prova/shared/page/containerOf';
+import type { RegisteredRemote } from '@prova/registry/registry';
+import { chromium, type Browser } from 'playwright';
+import { CHROMIUM_ARGUMENTS, FAKE_MEDIA_ARGUMENTS } from '@prova/node/chromiumArguments';
+import { digestOf } from '../store/fingerprint';
+import type { PackedRemote } from '../release/packRemote';
+import { NO_POLICY, type Policy } from '../release/policy/policy';
+import type { CandidateReport, Check } from '../release/statement/report';
+import { lookAtRoutes, type RouteSeen } from './page/lookAtRoutes';
+import { withLimit, type Noted } from './page/openSession';
+import { repeatMounts, type MountsSeen } from './page/repeatMounts';
+import { checkOf, notTried, RULES, type Finding, type Rule } from './rules';
+import { checkContract } from './rules/checkContract';
+import { checkFiles } from './rules/checkFiles';
+import { checkLabels } from './rules/checkLabels';
+import { checkPolicy } from './rules/checkPolicy';
+import { checkRoutes } from './rules/checkRoutes';
+import { checkSize } from './rules/checkSize';
+import { judgeLooks, judgeMounts } from './rules/judgeLooks';
+import { judgeNoted } from './rules/judgeNoted';
+import { growthOf, judgeLibraries, judgeRepeated } from './rules/judgeRepeated';
+import { readShellBuild } from './shellBuild';
+import { NO_ANSWERS, type DeclaredAnswers } from './site/declaredAnswers';
+import type { StartSiteServer } from './site/packedSiteServer';
+import { startGateSite, type GateSite } from './site/startGateSite';
+
+export interface GateOptions {
+  /** The packed shell: the folder with its `index.html`. */
+  readonly shellFolder: string;
+  /** Starts the site server that belongs to it. */
+  readonly siteServer: StartSiteServer;
+  /** The Chromium to take, e.g. of `findChromium`. */
+  readonly chromium: string;
+  /** For the calls of the candidates; nothing but the account unless said otherwise. */
+  readonly answers?: DeclaredAnswers;
+}
+
+export interface CheckOptions {
+  /** The operator's; without one a remote may be what it says. */
+  readonly policy?: Policy;
+  /** The lines of the remotes that are live beside it. */
+  readonly neighbours?: readonly RegisteredRemote[];
+  /** The rules to ask; all of them unless said otherwise. A report of fewer is no gate's. */
+  readonly rules?: readonly Rule[];
+  /** How often every route is opened and left. */
+  readonly rounds?: number;
+  /** Everything in a browser together may take so long, in milliseconds. */
+  readonly limit?: number;
+}
+
+const ROUNDS = 10;
+const LIMIT_MS = 150_000;
+
+const ARGUMENTS = [
+  ...CHROMIUM_ARGUMENTS,
+  ...FAKE_MEDIA_ARGUMENTS,
+  // Memory is measured in steps that a leak of a few kilobytes shows in.
+  '--enable-precise-memory-info',
+];
+
+/** Asked of the release alone, in milliseconds. */
+function checkRelease(
+  candidate: PackedRemote,
+  shellContract: number | null,
+  { policy = NO_POLICY, neighbours = [] }: CheckOptions,
+): Partial<Record<Rule, Finding>> {
+  return {
+    files: checkFiles(candidate),
+    size: checkSize(candidate),
+    routes: checkRoutes(candidate, neighbours),
+    policy: checkPolicy(candidate, policy, neighbours),
+    labels: checkLabels(candidate),
+    contract: checkContract(candidate, shellContract),
+  };
+}
+
+const LOOK_RULES: readonly Rule[] = [
+  'mounts',
+  'errors',
+  'blocked',
+  'requests',
+  'page',
+  'languages',
+  'accessibility',
+];
+const REPEAT_RULES: readonly Rule[] = [
+  'libraries',
+  'errors',
+  'blocked',
+  'requests',
+  'globals',
+  'storage',
+  'leaks',
+  'styles',
+];
+
+interface Tried {
+  readonly findings: Partial<Record<Rule, Finding>>;
+  /** Why the rest was not tried; null where all was. */
+  readonly stopped: string | null;
+}
+
+async function tryInBrowser(
+  candidate: PackedRemote,
+  site: GateSite,
+  browser: Browser,
+  { neighbours = [], rules = RULES, rounds = ROUNDS }: CheckOptions,
+): Promise<Tried> {
+  const { name, format, contribution } = candidate.statement;
+  const { routes } = contribution;
+  const container = containerOf(name);
+  const wants = (some: readonly Rule[]) => some.some((rule) => rules.includes(rule));
+  const folder = await site.release(candidate, neighbours);
+  const notes: Noted[] = [];
+  const onOpened = (noted: Noted) => void notes.push(noted);
+  const session = { browser, site: site.origin, name, folder, onOpened };
+  let looked: RouteSeen[] = [];
+  let repeated: MountsSeen | null = null;
+  let stopped: string | null = null;
+  try {
+    if (wants(LOOK_RULES)) {
+      const isThorough = wants(['page', 'languages', 'accessibility']);
+      looked = await lookAtRoutes(routes, {
+        ...session,
+        container: format === 'module' ? null : container,
+        remote: { name, contribution },
+        isThorough,
+        isAxeWanted: rules.includes('accessibility'),
+      });
+    }
+    if (looked.some(({ noted }) => noted.refused.length > 0)) stopped = 'the remote does not mount.';
+    else if (wants(REPEAT_RULES)) {
+      const isGrowing = (held: Parameters<typeof growthOf>[0]) => growthOf(held).length > 0;
+      repeated = await repeatMounts(routes, { ...session, rounds, isGrowing });
+    }
+  } catch (error) {
+    stopped = `${messageOf(error)}.`;
+  }
+  const blocked = [...looked, ...(repeated ? [repeated] : [])].map((page) => page.blocked);
+  const mounts = judgeMounts(candidate, looked);
+  const found: Partial<Record<Rule, Finding>> = {
+    ...(looked.length > 0 && judgeLooks(looked)),
+    ...(repeated && judgeRepeated(candidate, container, repeated)),
+    ...judgeNoted(notes, blocked),
+    libraries: judgeLibraries(candidate, repeated),
+    mounts: stopped !== null && mounts.faults.length === 0 ? brokenOff(stopped) : mounts,
+  };
+  // Where the trial broke off, what was not seen until then may have come later.
+  const isKnown = ([, { faults }]: [string, Finding]) => stopped === null || faults.length > 0;
+  return { findings: Object.fromEntries(Object.entries(found).filter(isKnown)), stopped };
+}
+
+const messageOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+
+const brokenOff = (why: string): Finding => ({
+  faults: [
+    `The trial broke off: ${why} A loop without an end does that, or a page that leaves the site or is loaded anew; mend it.`,
+  ],
+  seen: '',
+});
+
+/** A site and a browser for as many candidates as there are, one after the other. */
+export interface Gate {
+  check(candidate: PackedRemote, options?: CheckOptions): Promise<CandidateReport>;
+  readonly site: GateSite;
+  browser(): Promise<Browser>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the packed shell and a Chromium, to try candidates in.
+ * @throws Error with one sentence where there is no shell, or it does not start
+ */
+export async function openGate({
+  shellFolder,
+  siteServer,
+  chromium: executablePath,
+  answers = NO_ANSWERS,
+}: GateOptions): Promise<Gate> {
+  const shell = await readShellBuild(shellFolder);
+  const site = await startGateSite(siteServer, answers);
+  let running: Promise<Browser> | null = null;
+  const browser = () => (running ??= chromium.launch({ executablePath, args: ARGUMENTS }));
+  const closeBrowser = async () => {
+    const open = running;
+    running = null;
+    await (await open)?.close();
+  };
+
+  async function tryWithin(candidate: PackedRemote, options: CheckOptions): Promise<Tried> {
+    const work = browser().then((open) => tryInBrowser(candidate, site, open, options));
+    try {
+      return await withLimit(work, options.limit ?? LIMIT_MS, 'it takes too long');
+    } catch (error) {
+      // A page that has stopped may keep the browser from ending; the next candidate gets another one.
+      work.catch(() => undefined);
+      await withLimit(closeBrowser(), 5_000, 'the browser does not end').catch(() => undefined);
+      const why = `${messageOf(error)}.`;
+      return { findings: { mounts: brokenOff(why) }, stopped: why };
+    }
+  }
+
+  return {
+    site,
+    browser,
+    async check(candidate, options = {}) {
+      const started = Date.now();
+      const { rules = RULES } = options;
+      const ofRelease = checkRelease(candidate, shell.contract, options);
+      const needsBrowser = [...LOOK_RULES, ...REPEAT_RULES].some((rule) => rules.includes(rule));
+      const { findings, stopped } = needsBrowser
+        ? await tryWithin(candidate, options)
+        : { findings: {}, stopped: null };
+      const found: Partial<Record<Rule, Finding>> = { ...findings, ...ofRelease };
+      const checks: Check[] = RULES.filter((rule) => rules.includes(rule)).map((rule) => {
+        const finding = found[rule];
+        return finding ? checkOf(rule, finding) : notTried(rule, stopped ?? 'it was not reached.');
+      });
+      return {
+        passed: checks.every(({ passed }) => passed),
+        shell: { hash: shell.hash, contract: shell.contract ?? 0 },
+        checks,
+        digest: digestOf(candidate.files),
+        at: new Date(started).toISOString(),
+        took: Date.now() - started,
+      };
+    },
+    async close() {
+      await closeBrowser();
+      await site.stop();
+    },
+  };
+}
+
+/** Tries one candidate in the packed shell under the production policy. What is wrong with it stands in the report. */
+export async function checkCandidate(
+  candidate: PackedRemote,
+  options: GateOptions & CheckOptions,
+): Promise<CandidateReport> {
+  const gate = await openGate(options);
+  try {
+    return await gate.check(candidate, options);
+  } finally {
+    await gate.close();
+  }
+}

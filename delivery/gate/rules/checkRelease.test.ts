@@ -1,0 +1,259 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { projectRoot } from '@prova/node/projectRoot';
+import { createTeam } from '../../release/testing/createTeam';
+import type { Policy } from '../../release/policy/policy';
+import { RULES } from '../rules';
+import { createCandidate, type CandidateSource } from '../testing/createCandidate';
+import { checkContract } from './checkContract';
+import { checkFiles } from './checkFiles';
+import { checkLabels } from './checkLabels';
+import { checkPolicy } from './checkPolicy';
+import { checkRoutes } from './checkRoutes';
+import { checkSize } from './checkSize';
+import { findOwnLibraries } from './findOwnLibraries';
+import { judgeLibraries } from './judgeRepeated';
+
+const ROUTE = {
+  path: '/flashcards',
+  access: { anyRole: ['ROLE_USER'] },
+  title: { en: 'Flashcards', ru: 'Карточки' },
+};
+const MENU = {
+  path: '/flashcards',
+  label: { en: 'Flashcards', ru: 'Карточки' },
+  icon: 'list',
+  placement: 'side' as const,
+  order: 1,
+};
+const withRoutes = (...paths: string[]): CandidateSource => ({
+  contribution: { routes: paths.map((path) => ({ ...ROUTE, path })), menu: [] },
+});
+const neighbour = (name: string, path: string) => ({
+  name,
+  contribution: { routes: [{ ...ROUTE, path }], menu: [] },
+});
+
+test('the rules that are asked are those that the documents explain', () => {
+  const document = readFileSync(join(projectRoot, 'docs/gate.md'), 'utf8');
+  expect([...document.matchAll(/^\| `([a-z]+)` +\|/gm)].map(([, rule]) => rule)).toEqual(RULES);
+});
+
+test('a good candidate has nothing against it', () => {
+  const good = createCandidate();
+  const findings = [
+    checkFiles(good),
+    checkSize(good),
+    checkRoutes(good, []),
+    checkLabels(good),
+    checkContract(good, 1),
+    judgeLibraries(good, null),
+  ];
+  expect(findings.flatMap(({ faults }) => faults)).toEqual([]);
+});
+
+test('a byte that was changed after it was packed, a file that is gone and one that came are named', () => {
+  const { statement, files } = createCandidate({ files: { 'a.js': 'a', 'b.js': 'b' } });
+  const faultOf = (changed: ReadonlyMap<string, Uint8Array>) =>
+    checkFiles({ statement, files: changed }).faults;
+  expect(faultOf(new Map([...files, ['a.js', Buffer.from('A')]]))).toEqual([
+    'The file a.js was changed after the release was signed. Build it again, and pack what the build has written.',
+  ]);
+  expect(faultOf(new Map([...files].filter(([path]) => path !== 'b.js')))).toEqual([
+    'The file b.js is missing. Build it again, and pack what the build has written.',
+  ]);
+  expect(faultOf(new Map([...files, ['c.js', Buffer.from('c')]]))).toEqual([
+    'The file c.js is not in its statement. Build it again, and pack what the build has written.',
+  ]);
+});
+
+test('an entry that is no script is refused', () => {
+  const { files } = createCandidate({ files: { 'entry.css': '' }, statement: { entry: 'entry.css' } });
+  expect(
+    checkFiles({
+      ...createCandidate({ files: { 'entry.css': '' }, statement: { entry: 'entry.css' } }),
+      files,
+    }).faults,
+  ).toEqual(["The entry entry.css is no script; name the container's .js file."]);
+});
+
+test('too many bytes are said with the file that has most of them, and compressed copies count in its place', () => {
+  const large = { 'cards.js': randomBytes(410_000), 'small.js': 'x' };
+  expect(checkSize(createCandidate({ files: large })).faults).toEqual([
+    expect.stringMatching(
+      /^All files together has 41\d\.\d kB compressed where 400\.0 kB are allowed, 41\d\.\d kB of them in cards\.js; load it later, or leave it out\.$/,
+    ),
+  ]);
+  expect(checkSize(createCandidate({ files: { ...large, 'cards.js.br': 'small' } })).faults).toEqual([]);
+  expect(checkSize(createCandidate({ files: { 'standalone/all.js': randomBytes(410_000) } })).faults).toEqual(
+    [],
+  );
+  expect(
+    checkSize(
+      createCandidate({ files: { 'cards.js': randomBytes(190_000) }, statement: { preload: ['cards.js'] } }),
+    ).faults,
+  ).toEqual([expect.stringContaining('What is fetched before the first page has 19')]);
+});
+
+test.each([
+  ['/', 'The route / is the shell’s own page; choose another path.'],
+  ['/profile', 'The route /profile is an address of the site itself; choose another path.'],
+  ['/registry', 'The route /registry is an address of the site itself; choose another path.'],
+  [
+    '/:anything',
+    'The route /:anything begins with a placeholder and would take paths of everybody; begin it with a fixed part.',
+  ],
+  ['/faq', 'The route /faq takes the same addresses as /faq of the remote content; choose another path.'],
+  [
+    '/interview/:id',
+    'The route /interview/:id takes the same addresses as /interview/:interviewId of the remote interview; choose another path.',
+  ],
+])('the route %s is refused', (path, sentence) => {
+  const neighbours = [neighbour('content', '/faq'), neighbour('interview', '/interview/:interviewId')];
+  expect(checkRoutes(createCandidate(withRoutes(path)), neighbours).faults).toEqual([sentence]);
+});
+
+test('routes that stand in nobody’s way, more fixed ones among them, are allowed; two of its own are not', () => {
+  const neighbours = [
+    neighbour('interview', '/interview/:interviewId'),
+    neighbour('flashcards', '/flashcards'),
+  ];
+  const faultsOf = (...paths: string[]) =>
+    checkRoutes(createCandidate(withRoutes(...paths)), neighbours).faults;
+  expect(faultsOf('/flashcards', '/flashcards/:deck', '/interview/feedback')).toEqual([]);
+  expect(faultsOf('/cards/:deck', '/cards/:card')).toEqual([
+    'The route /cards/:card takes the same addresses as another of its routes; keep one of them.',
+  ]);
+  expect(faultsOf()).toEqual(['It contributes no route; name at least one in contribution.json.']);
+});
+
+test('a menu entry that leads to a pattern, or nowhere, is refused', () => {
+  const menu = [{ ...MENU, path: '/flashcards/:deck' }];
+  const candidate = createCandidate({ contribution: { routes: [ROUTE], menu } });
+  expect(checkRoutes(candidate, []).faults).toEqual([
+    'A menu entry leads to /flashcards/:deck, which is a pattern and no address; lead it to a page.',
+  ]);
+  expect(checkPolicy(candidate, { remotes: {} }, []).faults).toEqual([
+    'Its menu entry leads to /flashcards/:deck, which is none of its routes. Correct it, or ask the operator for more.',
+  ]);
+});
+
+test.each<[string, NonNullable<CandidateSource['contribution']>, string]>([
+  [
+    'a title without Russian',
+    { routes: [{ ...ROUTE, title: { en: 'Cards', ru: ' ' } }], menu: [] },
+    'The title of /flashcards has no Russian text; write one in contribution.json.',
+  ],
+  [
+    'English for Russian',
+    { routes: [{ ...ROUTE, title: { en: 'Cards', ru: 'My cards' } }], menu: [] },
+    'The title of /flashcards has no Russian in its Russian text "My cards"; write it in Russian.',
+  ],
+  [
+    'Russian for English',
+    { menu: [{ ...MENU, label: { en: 'Карточки', ru: 'Карточки' } }] },
+    'The menu entry to /flashcards has Russian letters in its English text "Карточки"; write it in English.',
+  ],
+  [
+    'a label that is too long',
+    { menu: [{ ...MENU, label: { en: 'Flashcards for everything you want', ru: 'Карточки' } }] },
+    'The menu entry to /flashcards is called "Flashcards for everything you want", 34 characters, where 32 fit; shorten it.',
+  ],
+  [
+    'an icon that nobody has drawn',
+    { menu: [{ ...MENU, icon: 'cards' }] },
+    'The menu entry to /flashcards asks for the icon cards, which the shell does not have; choose one of home, profile, list, voice, help, mail, administration, logout, page.',
+  ],
+])('%s is refused', (_what, contribution, sentence) => {
+  expect(checkLabels(createCandidate({ contribution })).faults).toEqual([sentence]);
+});
+
+test('a policy’s paths, audience and budget hold, and its neighbours’ paths', async () => {
+  const team = await createTeam('flashcards');
+  const other = await createTeam('quiz');
+  const policyOf = (permission: Partial<Policy['remotes'][string]>): Policy => ({
+    remotes: { flashcards: { ...team.permission, ...permission }, quiz: other.permission },
+  });
+  const faultsOf = (policy: Policy, source: CandidateSource = {}) =>
+    checkPolicy(createCandidate(source), policy, []).faults;
+  expect(faultsOf(policyOf({}))).toEqual([]);
+  expect(faultsOf(policyOf({ paths: ['/cards'] }))[0]).toContain(
+    '/flashcards is outside of what the policy gives',
+  );
+  expect(faultsOf(policyOf({ audience: ['ROLE_ADMIN'] }))[0]).toContain(
+    'is for ROLE_USER, and the policy gives',
+  );
+  const cards = { files: { 'cards.js': randomBytes(2_000) } };
+  expect(faultsOf(policyOf({ budget: { initial: 100, total: 1 } }), cards)[0]).toContain(
+    'the policy allows flashcards 1 kB',
+  );
+  expect(faultsOf(policyOf({ paths: ['/flashcards', '/quiz'] }), withRoutes('/quiz/cards'))[0]).toContain(
+    'Its route /quiz/cards belongs to quiz.',
+  );
+});
+
+test('a release and a shell of two contracts do not come together, in either direction', () => {
+  const candidate = createCandidate({ contract: 2 });
+  expect(checkContract(candidate, 1).faults).toEqual([
+    'The release speaks contract 2, the shell 1; wait until the site has the newer shell, or build with the older kit.',
+  ]);
+  expect(checkContract(candidate, 3).faults).toEqual([
+    'The release speaks contract 2, the shell 3; build it with the kit of the newer contract.',
+  ]);
+  expect(checkContract(candidate, null).faults).toEqual([
+    'The shell does not say which contract it speaks; build it anew, or take the packed shell of a release.',
+  ]);
+});
+
+const { resolve } = createRequire(__filename);
+/** Files of packages as they are published for a browser, which nobody here has made to be found. */
+const PUBLISHED: readonly (readonly [library: string, file: string])[] = [
+  ['react', 'react/cjs/react.production.js'],
+  ['react-dom', 'react-dom/cjs/react-dom-client.production.js'],
+  ['axios', 'axios/dist/axios.min.js'],
+  ['redux', 'redux/dist/redux.browser.mjs'],
+  ['react-redux', 'react-redux/dist/react-redux.browser.mjs'],
+  ['@reduxjs/toolkit', '@reduxjs/toolkit/dist/redux-toolkit.browser.mjs'],
+  ['i18next', 'i18next/i18next.min.js'],
+  ['react-i18next', 'react-i18next/react-i18next.min.js'],
+];
+const rootOf = (path: string) =>
+  `${resolve('react/package.json').replace(/react\/package\.json$/, '')}${path}`;
+const publishedFile = (path: string) => readFileSync(rootOf(path));
+const versionOf = (library: string) =>
+  (JSON.parse(readFileSync(rootOf(`${library}/package.json`), 'utf8')) as { version: string }).version;
+
+test.each(PUBLISHED)('%s in a chunk of its own is found', (library, file) => {
+  const files = new Map<string, Uint8Array>([
+    ['main.js', Buffer.from('start()')],
+    ['vendor.js', publishedFile(file)],
+  ]);
+  const found = findOwnLibraries(files).find((one) => one.library === library);
+  expect(found?.file).toBe('vendor.js');
+  expect([null, versionOf(library)]).toContain(found?.version);
+});
+
+test('react, react-dom and axios in one file are told apart, each with its version', () => {
+  const three = ['react', 'react-dom', 'axios'];
+  const bundle = Buffer.concat(
+    PUBLISHED.filter(([name]) => three.includes(name)).map(([, file]) => publishedFile(file)),
+  );
+  const found = findOwnLibraries(new Map([['all.js', bundle]]));
+  expect(
+    found.filter(({ library }) => three.includes(library)).map(({ library, version }) => [library, version]),
+  ).toEqual(three.map((library) => [library, versionOf(library)]));
+});
+
+test('what is said of a library of its own names the file and both versions', () => {
+  const candidate = createCandidate({
+    files: { 'vendor.js': publishedFile('react/cjs/react.production.js') },
+  });
+  const version = versionOf('react');
+  const share = { package: 'react', version: '19.9.0', isShells: true };
+  const seen = { shares: [share], renderers: [] } as unknown as Parameters<typeof judgeLibraries>[1];
+  expect(judgeLibraries(candidate, seen).faults).toEqual([
+    `vendor.js holds react ${version}, where the page has the shell's 19.9.0; share it with import: false instead of bundling it.`,
+  ]);
+});

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { firstPaintPreset } from '@prova/build/firstPaintPreset';
+import { nodePreset } from '@prova/build/nodePreset';
+import { shellPreset } from '@prova/build/shellPreset';
+import { rspack, type Configuration } from '@rspack/core';
+import { OPTIONAL_PEERS } from './pack/describeKitPackage';
+
+const folder = import.meta.dirname;
+const shell = { folder: join(folder, '../../shell'), refresh: true };
+
+/** What the packed kit has in it beside the compiled library; below `dist`, by its place in the package. */
+const at = (place: string, configuration: Configuration): Configuration => ({
+  ...configuration,
+  devtool: false,
+  output: { ...configuration.output, path: join(folder, 'dist', place) },
+});
+
+const command = nodePreset({
+  folder,
+  output: 'dist',
+  packages: 'built-in',
+  // Some are for operators with a database or a bucket alone, the others are what the remote is built and tried with.
+  fetched: [...OPTIONAL_PEERS, 'pg', '@aws-sdk/client-s3', 'valibot', 'jose'],
+  entries: { prova: './prova.ts' },
+});
+const site = nodePreset({
+  folder: shell.folder,
+  output: 'dist-server',
+  packages: 'built-in',
+  entries: { site: './server/main.ts' },
+});
+
+export default [
+  {
+    ...at('bin', command),
+    plugins: [new rspack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true, entryOnly: true })],
+  },
+  at('shell/server', site),
+  at('shell/development', shellPreset(shell)),
+  at('shell/development', firstPaintPreset(shell)),
+];

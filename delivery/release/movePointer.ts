@@ -1,0 +1,343 @@
+import { describeSystemError } from '@prova/node/describeSystemError';
+import { messageOf } from '@prova/node/messageOf';
+import type { RegisteredRemote, Registry } from '@prova/registry/registry';
+import { decodeJwt } from 'jose';
+import * as v from 'valibot';
+import { admit } from './admission';
+import { fallbackLine, fallbackOf } from './fallback';
+import type { Releases } from './openReleases';
+import { revisionOf, type Board, type Move, type Pointer } from '../store/pointer';
+import type { Step } from '../store/pointerStore';
+import {
+  isUpToDate,
+  readFloor,
+  readRegistryFile,
+  signerOf,
+  signRegistry,
+  writeRegistryFile,
+  type RegistryContent,
+} from './registryFile';
+import { readBoard, refuseOlderLog } from './takeOver';
+
+/** What is to become of a pointer, and what to call it. */
+export interface Decision {
+  readonly act: Move['act'];
+  readonly pointer: Pointer | null;
+}
+/** Decides from where a remote stands; null where that is well as it is. Throws one sentence where it cannot be. */
+export type Decide = (
+  standing: Pointer | null,
+  board: Board,
+  remote: string,
+) => Promise<Decision | null> | Decision | null;
+
+export interface MoveOptions {
+  /** In a person's words, for the log. */
+  readonly why?: string | null;
+  /** Says what would happen, and changes nothing. */
+  readonly isDryRun?: boolean;
+  /** What to throw where somebody else was faster and `decide` means what it saw; decides anew where there is none. */
+  readonly overtaken?: (standing: Pointer | null, remote: string) => Error;
+}
+
+/**
+ * Moves the pointers of several remotes, all of them or none, and adds the lines to the log. Whoever is overtaken by another process
+ * reads again and decides again, so that no move is lost. The registry is not signed by this: see `publish`.
+ * @returns the moves that were made; of what stands well already there is none
+ */
+export async function movePointers(
+  releases: Releases,
+  remotes: readonly string[],
+  decide: Decide,
+  { why = null, isDryRun = false, overtaken }: MoveOptions = {},
+): Promise<readonly Move[]> {
+  for (let isFirst = true; ; isFirst = false) {
+    const board = await readBoard(releases, isDryRun ? 'look' : 'take-over');
+    const steps: Step[] = [];
+    const at = new Date().toISOString();
+    for (const remote of remotes) {
+      const standing = board.pointers.get(remote) ?? null;
+      if (!isFirst && overtaken) throw overtaken(standing, remote);
+      const decision = await decide(standing, board, remote);
+      if (decision === null) continue;
+      const move: Move = {
+        at,
+        by: releases.by,
+        remote,
+        act: decision.act,
+        from: standing?.current ?? null,
+        to: decision.pointer?.current ?? null,
+        why,
+        pointer: decision.pointer,
+      };
+      steps.push({ move, revision: revisionOf(board, remote) });
+    }
+    const set = steps.map(({ move }) => move.remote);
+    const made = set.length > 1 ? steps.map((step) => ({ ...step, move: { ...step.move, set } })) : steps;
+    if (set.length === 0 || isDryRun || (await releases.pointers.moveTogether(made))) {
+      return made.map(({ move }) => move);
+    }
+  }
+}
+
+/** The same of one; null where it stands well already. */
+export async function movePointer(
+  releases: Releases,
+  remote: string,
+  decide: Decide,
+  options: MoveOptions = {},
+): Promise<Move | null> {
+  const [move = null] = await movePointers(releases, [remote], decide, options);
+  return move;
+}
+
+/**
+ * The registry that follows from the pointers. A line whose release cannot be read stays as it was signed; one whose team
+ * may not release it any more is left out.
+ */
+async function deriveContent(
+  releases: Releases,
+  board: Board,
+  before: Registry | null,
+  now: number,
+): Promise<RegistryContent> {
+  const { pointers, log } = board;
+  const standing = [...pointers];
+  // Read once for all, and not taken for a refusal where it cannot be: the registry stays as it is then.
+  const [policy, ownKeys] = await Promise.all([releases.policy(), releases.ownKeys()]);
+  const rules = {
+    addressOf: releases.addressOf,
+    policy: () => Promise.resolve(policy),
+    ownKeys: () => Promise.resolve(ownKeys),
+  };
+  const lines = await Promise.all(
+    standing.map(async ([name, { current, checkout }]) => {
+      const signed = before?.remotes.find((line) => line.name === name && line.version === current);
+      const stored = await releases.files.find(name, current).catch(() => null);
+      if (stored === null) {
+        if (signed || releases.pointers.sharedRegistry === null) return signed;
+        // Signed without it, it would be gone on all machines.
+        throw new Error(
+          `This machine does not have ${current} of ${name}, which is live. The registry stays as it is; ` +
+            'copy the folder releases of a machine that has it.',
+        );
+      }
+      const admission = await admit(rules, name, current, stored, 'stored');
+      if (admission.ok) return admission.line;
+      // The operator's own stays as it was signed: this machine may lack the key that says whose it is. So does what is damaged here.
+      return checkout === null && !admission.isDamaged ? undefined : signed;
+    }),
+  );
+  const fallbacks = await Promise.all(
+    standing.map(async ([name, pointer]) => {
+      const version = fallbackOf(name, pointer, log);
+      if (version === null) return undefined;
+      // Of several machines one may have it: what it signed stays, or each would sign anew what the other has signed.
+      const isShared = releases.pointers.sharedRegistry !== null;
+      const signed = isShared
+        ? before?.fallbacks?.find((line) => line.name === name && line.version === version)
+        : undefined;
+      const stored = await releases.files.find(name, version).catch(() => null);
+      if (stored === null) return signed;
+      const admission = await admit(rules, name, version, stored, 'stored');
+      if (admission.ok) return fallbackLine(admission.line);
+      return pointer.checkout === null ? undefined : signed;
+    }),
+  );
+  const canaries = await Promise.all(
+    standing.map(async ([name, { current, disabled, canary, checkout }]) => {
+      if (!canary || disabled !== null) return undefined;
+      const { version, share, seat } = canary;
+      const signed = before?.canaries?.find(
+        ({ remote }) => remote.name === name && remote.version === version,
+      );
+      const live = lines.find((line) => line?.name === name && line.version === current);
+      const stored = await releases.files.find(name, version).catch(() => null);
+      const admission = stored && (await admit(rules, name, version, stored, 'stored'));
+      const line = admission?.ok ? admission.line : checkout === null ? undefined : signed?.remote;
+      return live && line && { remote: line, fallback: fallbackLine(live), share, seat };
+    }),
+  );
+  const overrides = await Promise.all(
+    standing.map(async ([name, { disabled, override }]) => {
+      if (!override || disabled !== null || override.until * 1000 <= now) return undefined;
+      const { version, ...opened } = override;
+      const stored = await releases.files.find(name, version).catch(() => null);
+      const admission = stored && (await admit(rules, name, version, stored, 'stored'));
+      if (!admission?.ok) return undefined;
+      const { prerendered: _pages, ...remote } = admission.line;
+      return { remote, ...opened };
+    }),
+  );
+  return {
+    env: releases.registryEnvironment,
+    remotes: lines.filter((line) => line !== undefined),
+    fallbacks: fallbacks.filter((line) => line !== undefined),
+    canaries: canaries.filter((canary) => canary !== undefined),
+    overrides: overrides.filter((override) => override !== undefined),
+    disabled: standing.flatMap(([name, { disabled }]) =>
+      disabled === null ? [] : [{ name, reason: disabled }],
+    ),
+  };
+}
+
+type Named = Pick<RegisteredRemote, 'name' | 'version'>;
+interface NamedReleases {
+  readonly remotes: readonly Named[];
+  readonly fallbacks?: readonly Named[] | undefined;
+  readonly canaries?: readonly { readonly remote: Named }[] | undefined;
+  readonly overrides?: readonly { readonly remote: Named }[] | undefined;
+}
+const releasesOf = ({ remotes, fallbacks = [], canaries = [], overrides = [] }: NamedReleases): Named[] => [
+  ...fallbacks,
+  ...[...canaries, ...overrides].map(({ remote }) => remote),
+  ...remotes,
+];
+
+/** Files come before the registry that names them: whoever reads it finds them. */
+export async function syncFiles({ files }: Pick<Releases, 'files'>, registry: NamedReleases): Promise<void> {
+  for (const { name, version } of releasesOf(registry)) await files.sync(name, version);
+}
+
+const keyOf = ({ name, version }: Named) => `${name} ${version}`;
+const named = v.object({ name: v.string(), version: v.string() });
+const tried = v.optional(v.array(v.object({ remote: named })));
+const servedSchema = v.object({
+  remotes: v.array(named),
+  fallbacks: v.optional(v.array(named)),
+  canaries: tried,
+  overrides: tried,
+});
+
+/**
+ * The same of what this machine's registry does not name yet. A bucket that is away keeps nobody from taking a release out of service, or
+ * going back to one whose files are here.
+ * @returns does the rest once the registry is written, as far as that can be done
+ */
+async function syncNewFiles(
+  releases: Pick<Releases, 'files' | 'folder'>,
+  registry: Registry,
+): Promise<() => Promise<void>> {
+  const served = new Set((await readServed(releases.folder)).map(keyOf));
+  const all = releasesOf(registry);
+  await syncFiles(releases, { remotes: all.filter((line) => !served.has(keyOf(line))) });
+  const rest = { remotes: all.filter((line) => served.has(keyOf(line))) };
+  return () => syncFiles(releases, rest).catch(() => undefined);
+}
+
+/** What this machine's registry names, verified or not: nothing is loaded by it here. */
+async function readServed(folder: string): Promise<readonly Named[]> {
+  const jws = await readRegistryFile(folder);
+  try {
+    return jws === null ? [] : releasesOf(v.parse(servedSchema, decodeJwt(jws.trim())));
+  } catch {
+    return [];
+  }
+}
+
+/** Takes over what the machine with the operator's key has signed. */
+async function followSigner(releases: Releases): Promise<Registry> {
+  const { pointers, folder, readRegistry } = releases;
+  const shared = (await pointers.sharedRegistry?.read()) ?? null;
+  const registry = await readRegistry();
+  if (registry && shared !== null && shared !== (await readRegistryFile(folder))) {
+    const syncRest = await syncNewFiles(releases, registry);
+    await writeRegistryFile(folder, shared);
+    await syncRest();
+  }
+  if (registry) return registry;
+  throw new Error(
+    'This machine has no registry yet, and not the key that signs one. Nothing was changed. ' +
+      'Run npm run release -- --sign where the key is, and copy releases/registry.jws from there.',
+  );
+}
+
+/**
+ * Signs the registry that follows from the pointers, unless it is there already and fresh. It is the second half of every
+ * move; after a process that died between the halves, whoever comes next does it.
+ */
+export async function publish(releases: Releases, now = Date.now()): Promise<Registry> {
+  const key = await releases.key();
+  if (key === null) return followSigner(releases);
+  const look = async () => {
+    const before = await releases.readRegistry();
+    const board = await readBoard(releases, 'look');
+    if (before) refuseOlderLog(before, board, folder);
+    const content = await deriveContent(releases, board, before, now);
+    const jws = (await sharedRegistry?.read()) ?? (await readRegistryFile(folder));
+    return { before, content, signer: jws === null ? null : signerOf(jws) };
+  };
+  const { folder } = releases;
+  const { sharedRegistry } = releases.pointers;
+  const isSigned = ({ before, content, signer }: Awaited<ReturnType<typeof look>>) =>
+    before !== null && signer === key.kid && isUpToDate(before, content, now);
+  /** What another machine has signed and this one does not serve yet; null where they are at one. */
+  const findNewer = async () => {
+    const shared = (await sharedRegistry?.read()) ?? null;
+    return shared === (await readRegistryFile(folder)) ? null : shared;
+  };
+  const isShared = async () => sharedRegistry === null || (await sharedRegistry.read()) !== null;
+
+  const seen = await look();
+  if (seen.before && isSigned(seen) && (await isShared()) && (await findNewer()) === null) return seen.before;
+  return releases.pointers.alone(async () => {
+    const again = await look();
+    if (again.before && isSigned(again) && (await isShared())) {
+      const newer = await findNewer();
+      if (newer !== null) {
+        const syncRest = await syncNewFiles(releases, again.before);
+        await writeRegistryFile(folder, newer);
+        await syncRest();
+      }
+      return again.before;
+    }
+    const { jws, registry } = await signRegistry(folder, again.before, key, again.content, now);
+    const syncRest = await syncNewFiles(releases, registry);
+    await sharedRegistry?.write(jws);
+    await writeRegistryFile(folder, jws);
+    await syncRest();
+    return registry;
+  });
+}
+
+/** Reads all that a registry is signed from: what cannot be used is said before anything is moved. */
+export async function requireSignable(releases: Releases): Promise<void> {
+  const [key, registry] = await Promise.all([
+    releases.key(),
+    releases.readRegistry(),
+    releases.policy(),
+    releases.ownKeys(),
+    readFloor(releases.folder),
+  ]);
+  if (key && registry) refuseOlderLog(registry, await releases.pointers.read(), releases.folder);
+}
+
+/**
+ * Moves pointers, all or none, and signs the registry that follows from them.
+ * @throws Error with one sentence: before anything is moved, or with what was moved and is not signed yet
+ */
+export async function moveAndPublish(
+  releases: Releases,
+  remotes: readonly string[],
+  decide: Decide,
+  options: MoveOptions = {},
+): Promise<readonly Move[]> {
+  if (options.isDryRun !== true) await requireSignable(releases);
+  const moves = await movePointers(releases, remotes, decide, options);
+  if (options.isDryRun === true) return moves;
+  try {
+    await publish(releases);
+  } catch (cause) {
+    if (moves.length === 0) throw cause;
+    const { what, remedy } = describeSystemError(cause) ?? {
+      what: messageOf(cause).replace(/\.$/, ''),
+      remedy: '',
+    };
+    throw new Error(
+      `The move of ${moves.map(({ remote }) => remote).join(', ')} is in the log and stays, and the registry could not be signed: ${what}. ` +
+        `Pages go on with the registry before. ${remedy} A running site signs it within a minute, or: npm run release -- --sign`,
+      { cause },
+    );
+  }
+  return moves;
+}

@@ -1,0 +1,102 @@
+import type { Access } from '@prova/shared/remote-contract/contribution';
+import { refuseContract } from '@prova/shared/remote-contract/contractRange';
+import { CONTRACT_VERSION } from '@prova/shared/remote-contract/hostServices';
+import { integrityOf } from '@prova/node/integrityOf';
+import type { ReleaseFiles } from '../../store/fingerprint';
+import type { Statement } from '../statement/statement';
+import { isWithin } from './overlap';
+import type { Permission } from './policy';
+
+/** Compressed copies are sent in the place of their files, and are not sent besides. */
+const isCopy = (path: string) => /\.(br|gz)$/.test(path);
+const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+
+function mayOpen(audience: readonly string[], access: Access): boolean {
+  if (audience.includes('public')) return true;
+  if (access === 'public') return false;
+  if (audience.includes('signed-in')) return true;
+  return access.anyRole.length > 0 && access.anyRole.every((role) => audience.includes(role));
+}
+const nameOf = (access: Access) =>
+  access === 'public'
+    ? 'everybody'
+    : access.anyRole.length === 0
+      ? 'everybody who is signed in'
+      : access.anyRole.join(', ');
+
+/** Bytes as they are sent: of each file its smallest copy. */
+function sizeOf({ files }: Statement, paths: readonly string[]): number {
+  const bytesOf = new Map(files.map(({ path, bytes }) => [path, bytes]));
+  return [...new Set(paths)]
+    .map((path) =>
+      Math.min(...[path, `${path}.br`, `${path}.gz`].flatMap((copy) => bytesOf.get(copy) ?? Infinity)),
+    )
+    .reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/**
+ * What the policy has against a statement: a sentence for each rule, none where it may be live.
+ * @param permission null for the operator's own remotes, which may do what their sources say
+ */
+export function refuseStatement(statement: Statement, permission: Permission | null): readonly string[] {
+  const { name, contract, contribution, entry, preload, files, address } = statement;
+  const refusals: string[] = [];
+  if (refuseContract(contract) !== null) {
+    refusals.push(
+      `It speaks contract ${contract}, and this site speaks ${CONTRACT_VERSION}: build it with the kit of this site.`,
+    );
+  }
+  for (const { path } of contribution.menu) {
+    if (contribution.routes.some((route) => route.path === path)) continue;
+    refusals.push(`Its menu entry leads to ${path}, which is none of its routes.`);
+  }
+  if (permission === null) return refusals;
+  for (const { path, access } of contribution.routes) {
+    if (!permission.paths.some((prefix) => isWithin(prefix, path))) {
+      refusals.push(
+        `Its route ${path} is outside of what the policy gives to ${name} (${permission.paths.join(', ')}).`,
+      );
+    }
+    if (!mayOpen(permission.audience, access)) {
+      refusals.push(
+        `Its route ${path} is for ${nameOf(access)}, and the policy gives ${name} to ${permission.audience.join(', ')} alone.`,
+      );
+    }
+  }
+  if (address !== undefined && !permission.addresses.includes(address)) {
+    const allowed = permission.addresses.length === 0 ? 'none' : permission.addresses.join(', ');
+    refusals.push(
+      `It is served at ${address}, which is none of the addresses that the policy allows to ${name} (${allowed}).`,
+    );
+  }
+  const sizes = [
+    ['What its first page needs', sizeOf(statement, [entry, ...preload]), permission.budget.initial],
+    [
+      'All of it together',
+      sizeOf(
+        statement,
+        files.map(({ path }) => path).filter((path) => !isCopy(path)),
+      ),
+      permission.budget.total,
+    ],
+  ] as const;
+  for (const [what, bytes, budget] of sizes) {
+    if (bytes <= budget * 1000) continue;
+    refusals.push(`${what} has ${kB(bytes)} kB compressed, and the policy allows ${name} ${budget} kB.`);
+  }
+  return refusals;
+}
+
+/** Why files are not those of a statement, as a sentence; null where they are. */
+export function refuseFiles({ files }: Pick<Statement, 'files'>, present: ReleaseFiles): string | null {
+  for (const { path, integrity, bytes } of files) {
+    const there = present.get(path);
+    if (!there) return `The file ${path} is missing.`;
+    if (there.length !== bytes || integrityOf(there) !== integrity) {
+      return `The file ${path} was changed after the release was signed.`;
+    }
+  }
+  const listed = new Set(files.map(({ path }) => path));
+  const strange = [...present.keys()].find((path) => !listed.has(path));
+  return strange === undefined ? null : `The file ${strange} is not in its statement.`;
+}

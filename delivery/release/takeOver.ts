@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { readIfPresent } from '@prova/node/readIfPresent';
+import type { RegisteredRemote, Registry } from '@prova/registry/registry';
+import * as v from 'valibot';
+import type { Releases } from './openReleases';
+import { registryPath } from './registryFile';
+import { boardOf, type Board, type Move, type Pointer } from '../store/pointer';
+
+const sourcesSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
+const WHY = 'it was live before there were pointers';
+const BY = 'an earlier Prova';
+
+/** Which checkout had released which remote, as the earlier layout noted it. */
+async function readSources(releases: string): Promise<Readonly<Record<string, string>>> {
+  const file = join(releases, 'sources.json');
+  const parsed = v.safeParse(sourcesSchema, (await readIfPresent(file)) ?? '{}');
+  if (parsed.success) return parsed.output;
+  throw new Error(`${file} is damaged. Nothing was changed; restore it from a backup, or remove it.`);
+}
+
+/**
+ * The moves that lead to what the registry says of a remote: its earlier releases in their order, then the way back where
+ * the live one is not the last of them. That one was chosen by a person, and no start changes it.
+ */
+function movesTo(
+  live: RegisteredRemote,
+  history: readonly { version: string; at: string }[],
+  checkout: string | null,
+  disabled: string | null,
+  now: string,
+): Move[] {
+  const last = history.at(-1)?.version;
+  const steps = [...history, ...(last === live.version ? [] : [{ version: live.version, at: now }])];
+  let before: Pointer | null = null;
+  return steps.map(({ version, at }, index) => {
+    const isLive = index === steps.length - 1;
+    const wasChosen =
+      checkout === null || (isLive && history.some((one) => one.version === version) && last !== version);
+    const pointer: Pointer = {
+      current: version,
+      previous: before?.current ?? null,
+      chosenBy: wasChosen ? 'hand' : 'start',
+      checkout,
+      disabled: isLive ? disabled : null,
+    };
+    const from = before?.current ?? null;
+    before = pointer;
+    return { at, by: BY, remote: live.name, act: 'take-over', from, to: version, why: WHY, pointer };
+  });
+}
+
+/** What the registry names and no pointer does, nor ever did in this version: all of an earlier layout, or another's line. */
+const findUnknown = (registry: Registry, { log, pointers }: Board) =>
+  registry.remotes.filter(
+    ({ name, version }) =>
+      !pointers.has(name) && !log.some(({ remote, to }) => remote === name && to === version),
+  );
+
+/**
+ * Where a machine signs, what was signed was in the log before: a log that does not know it has lost its end, and would take the site back
+ * unasked. A machine that only serves may have a registry that is ahead of its log.
+ * @throws Error with one sentence
+ */
+export function refuseOlderLog({ remotes }: Registry, { log, pointers }: Board, folder: string): void {
+  const lost = remotes.find(
+    ({ name, version }) =>
+      pointers.has(name) && !log.some(({ remote, to }) => remote === name && to === version),
+  );
+  if (!lost) return;
+  throw new Error(
+    `The registry names ${lost.version} of ${lost.name}, of which the log of releases does not know: the log has lost its end. Nothing was ` +
+      `changed. Restore the log from a backup; or remove ${registryPath(folder)}, and the registry is signed anew from the log as it is.`,
+  );
+}
+
+/**
+ * Reads where the remotes stand. What the signed registry names and the log does not know is taken over into the log, so that
+ * nothing that is live is lost: the data of an earlier layout at its first use, and lines that an operator signed.
+ * @param mode `look` changes nothing, and answers as if it had
+ * @throws Error with one sentence where registry, key or log cannot be used
+ */
+export async function readBoard(releases: Releases, mode: 'look' | 'take-over'): Promise<Board> {
+  // The registry first: it follows the log, and what is moved meanwhile is in the log.
+  const registry = await releases.readRegistry();
+  const board = await releases.pointers.read();
+  const unknown = registry ? findUnknown(registry, board) : [];
+  if (!registry || unknown.length === 0) return board;
+  const sources = await readSources(releases.folder);
+  const now = new Date().toISOString();
+  const moves: Move[] = [];
+  for (const live of unknown) {
+    const reason = registry.disabled.find(({ name }) => name === live.name)?.reason ?? null;
+    const history = await releases.files.readHistory(live.name);
+    moves.push(...movesTo(live, history, sources[live.name] ?? null, reason, now));
+  }
+  if (mode === 'look') return boardOf([...board.log, ...moves]);
+  for (const live of unknown) await releases.files.addLine(live);
+  await releases.pointers.takeOver(moves);
+  return releases.pointers.read();
+}

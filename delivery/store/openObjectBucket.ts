@@ -1,0 +1,106 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { BucketPlace } from '@prova/node/settings/bucketPlace';
+import type { ObjectStore } from './objectStore';
+
+/** A bucket that does not answer fails a command, and never holds it. */
+const CONNECT_LIMIT_MS = 3_000;
+const ANSWER_LIMIT_MS = 30_000;
+
+const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  jws: 'application/jose',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+};
+const ENCODINGS: Readonly<Record<string, string>> = { br: 'br', gz: 'gzip' };
+
+/** What a server in front of the bucket has to say of a file. */
+function describeFile(path: string) {
+  const parts = path.split('.');
+  const encoding = ENCODINGS[parts.at(-1) ?? ''];
+  const type = TYPES[parts.at(encoding === undefined ? -1 : -2) ?? ''];
+  return {
+    ...(type === undefined ? {} : { ContentType: type }),
+    ...(encoding === undefined ? {} : { ContentEncoding: encoding }),
+    CacheControl: path.endsWith('.jws') ? 'no-store' : 'public, max-age=31536000, immutable',
+  };
+}
+
+/** Loaded by whoever has a bucket alone: it is larger than all the rest of a release's code. */
+const loadSdk = () => import('@aws-sdk/client-s3');
+type Sdk = Awaited<ReturnType<typeof loadSdk>>;
+
+/**
+ * Releases in a bucket of an S3-compatible object store. Credentials and region come from where the SDK looks for them:
+ * `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_REGION`, or the machine's role.
+ */
+export function openObjectBucket({ bucket, prefix, endpoint }: BucketPlace): ObjectStore {
+  const place = `s3://${bucket}/${prefix}`;
+  let opening: Promise<{ readonly sdk: Sdk; readonly client: S3Client }> | null = null;
+  async function connect() {
+    const sdk = await loadSdk();
+    const client = new sdk.S3Client({
+      // Many stores know one region and do not ask for its name.
+      region: process.env['AWS_REGION'] ?? 'us-east-1',
+      ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
+      maxAttempts: 3,
+      // What is written is named by its hash anyway, and not every store knows the newer checksums.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: CONNECT_LIMIT_MS, requestTimeout: ANSWER_LIMIT_MS },
+    });
+    return { sdk, client };
+  }
+  const at = (path: string) => ({ Bucket: bucket, Key: `${prefix}${path}` });
+
+  /** @returns null where the store says that there is no such object */
+  async function ask<Answer>(
+    question: (sdk: Sdk, client: S3Client) => Promise<Answer>,
+  ): Promise<Answer | null> {
+    const { sdk, client } = await (opening ??= connect());
+    try {
+      return await question(sdk, client);
+    } catch (cause) {
+      if (cause instanceof sdk.S3ServiceException && ['NoSuchKey', 'NotFound'].includes(cause.name))
+        return null;
+      const why = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+      throw new Error(`The bucket ${place} does not do what is asked of it (${why}). No pointer was moved.`, {
+        cause,
+      });
+    }
+  }
+
+  return {
+    place,
+    async read(path) {
+      const found = await ask((sdk, client) => client.send(new sdk.GetObjectCommand(at(path))));
+      return (await found?.Body?.transformToByteArray()) ?? null;
+    },
+    async write(path, bytes) {
+      const object = { ...at(path), Body: bytes, ...describeFile(path) };
+      await ask((sdk, client) => client.send(new sdk.PutObjectCommand(object)));
+    },
+    async remove(path) {
+      await ask((sdk, client) => client.send(new sdk.DeleteObjectCommand(at(path))));
+    },
+    async list(folder) {
+      const paths: string[] = [];
+      await ask(async (sdk, client) => {
+        const pages = sdk.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${prefix}${folder}` });
+        for await (const { Contents = [] } of pages) {
+          paths.push(...Contents.flatMap(({ Key }) => (Key === undefined ? [] : [Key.slice(prefix.length)])));
+        }
+      });
+      return paths.sort();
+    },
+    sync: () => Promise.resolve(),
+    async writtenAt(path) {
+      const found = await ask((sdk, client) => client.send(new sdk.HeadObjectCommand(at(path))));
+      return found?.LastModified?.toISOString() ?? null;
+    },
+  };
+}

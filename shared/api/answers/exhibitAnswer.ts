@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { needed, orNull, readableList, text } from '@prova/shared/http/tolerant';
+
+const spoken = orNull(v.object({ text: needed, messageId: needed }));
+
+/** What is shown beside a question; null where the server shows nothing, or something that this page does not know. */
+export const exhibitAnswerSchema = orNull(
+  v.variant('kind', [
+    v.object({ kind: v.literal('SNIPPET'), language: text, code: needed, speaks: spoken }),
+    v.object({
+      kind: v.literal('GIVENS'),
+      givens: v.pipe(readableList(needed), v.minLength(1)),
+      speaks: spoken,
+    }),
+  ]),
+);
+export type ExhibitAnswer = NonNullable<v.InferOutput<typeof exhibitAnswerSchema>>;

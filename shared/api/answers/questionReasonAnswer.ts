@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { flag, needed, orNull, readableList } from '@prova/shared/http/tolerant';
+
+/** Why a question was chosen; null where the server says nothing of it, which only ours does. */
+export const questionReasonAnswerSchema = v.pipe(
+  orNull(v.object({ words: readableList(needed), again: flag, besideLevel: flag })),
+  v.transform((reason) =>
+    reason && (reason.words.length > 0 || reason.again || reason.besideLevel)
+      ? { words: reason.words, again: reason.again ?? false, besideLevel: reason.besideLevel ?? false }
+      : null,
+  ),
+);
+export type QuestionReasonAnswer = NonNullable<v.InferOutput<typeof questionReasonAnswerSchema>>;

@@ -1,9 +1,0 @@
-import * as v from 'valibot';
-import { needed, text } from './tolerant';
-
-/** A fixed message of the interviewer. Without words it is none; without an id it is read and not heard. */
-export const audioMessageAnswerSchema = v.pipe(
-  v.object({ id: text, messageId: text, text: needed }),
-  v.transform(({ id, messageId, text: words }) => ({ messageId: messageId ?? id, text: words })),
-);
-export type AudioMessageAnswer = v.InferOutput<typeof audioMessageAnswerSchema>;
