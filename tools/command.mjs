@@ -1,11 +1,23 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 // Runs a command of Prova, `node tools/command.mjs delivery/commands/release.ts …`: from its sources where what compiles them is installed, and
-// where it is not, after `npm ci --omit=dev` or in the image, as `npm run build` has left it. JavaScript, since nothing is compiled before.
+// where it is not, after `npm ci --omit=dev` or in the image, as `npm run build` has left it. Without a command it only says where Node is too
+// old. JavaScript that old versions can read, since nothing is compiled before.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const [node, , source = '', ...words] = process.argv;
+const [node, , source, ...words] = process.argv;
+
+function refuseOldNode() {
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const [wanted, own] = [engines.node, process.versions.node].map((version) =>
+    version.match(/\d+/g).map(Number),
+  );
+  if (own[0] > wanted[0] || (own[0] === wanted[0] && own[1] >= wanted[1])) return;
+  console.error(`Prova needs Node ${wanted[0]}.${wanted[1]} or newer, and this is ${process.versions.node}.`);
+  process.exit(1);
+}
 
 async function findProgram() {
   try {
@@ -18,6 +30,9 @@ async function findProgram() {
   return join(root, source);
 }
 
-const program = await findProgram();
-process.argv = [node, program, ...words];
-await import(pathToFileURL(program).href);
+refuseOldNode();
+if (source !== undefined) {
+  const program = await findProgram();
+  process.argv = [node, program, ...words];
+  await import(pathToFileURL(program).href);
+}

@@ -7,7 +7,7 @@ test('no name means all of them; names choose, in the order of the versions', ()
 
 test('a version that is not tested is refused with those that are', () => {
   expect(() => chooseVersions(['24', '18'])).toThrow(
-    'Node 18 is not among those that are tested: 20, 22, 24.',
+    'Node 18 is not among those that are tested: 20, 22, 24, 26.',
   );
 });
 

@@ -1,7 +1,7 @@
 import { StartFailure } from '@prova/node/startFailure';
 
-/** One version of each release line that Prova runs on: exact, so that a run can be repeated. */
-export const NODE_VERSIONS = ['20.20.2', '22.23.3', '24.21.0'] as const;
+/** Of each release line that Prova runs on one version, of 20 and 22 the oldest: exact, so that a run can be repeated. */
+export const NODE_VERSIONS = ['20.19.0', '22.19.0', '24.21.0', '26.10.0'] as const;
 
 const majorOf = (version: string) => version.split('.')[0] ?? '';
 const MAJORS = NODE_VERSIONS.map(majorOf).join(', ');

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '@prova/node/projectRoot';
 import { installNode } from '../../../tools/nodes/installNode';
+import { chooseVersions } from '../../../tools/nodes/nodeVersions';
 import { median } from '../arithmetic/ratios';
 import { LINKS } from '../link/link';
 import type { Part } from './part';
@@ -12,7 +13,7 @@ const run = promisify(execFile);
 
 const FOLDER = join(import.meta.dirname, '../lighthouse');
 const CLI = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
-const NODE = '22.23.3';
+const [NODE = ''] = chooseVersions(['24']);
 const LIMIT_MS = 5 * 60 * 1000;
 /** Of each page: what it says follows from one load by its own arithmetic, and takes a quarter of a minute. */
 const AUDITS = 3;
