@@ -3,8 +3,7 @@ import { messageOf } from '@prova/node/messageOf';
 import type { RegisteredRemote, Registry } from '@prova/registry/registry';
 import { decodeJwt } from 'jose';
 import * as v from 'valibot';
-import { admit } from './admission';
-import { fallbackLine, fallbackOf } from './fallback';
+import { deriveContent } from './deriveContent';
 import type { Releases } from './openReleases';
 import { revisionOf, type Board, type Move, type Pointer } from '../store/pointer';
 import type { Step } from '../store/pointerStore';
@@ -15,7 +14,6 @@ import {
   signerOf,
   signRegistry,
   writeRegistryFile,
-  type RegistryContent,
 } from './registryFile';
 import { readBoard, refuseOlderLog } from './takeOver';
 
@@ -89,96 +87,6 @@ export async function movePointer(
 ): Promise<Move | null> {
   const [move = null] = await movePointers(releases, [remote], decide, options);
   return move;
-}
-
-/**
- * The registry that follows from the pointers. A line whose release cannot be read stays as it was signed; one whose team
- * may not release it any more is left out.
- */
-async function deriveContent(
-  releases: Releases,
-  board: Board,
-  before: Registry | null,
-  now: number,
-): Promise<RegistryContent> {
-  const { pointers, log } = board;
-  const standing = [...pointers];
-  // Read once for all, and not taken for a refusal where it cannot be: the registry stays as it is then.
-  const [policy, ownKeys] = await Promise.all([releases.policy(), releases.ownKeys()]);
-  const rules = {
-    addressOf: releases.addressOf,
-    policy: () => Promise.resolve(policy),
-    ownKeys: () => Promise.resolve(ownKeys),
-  };
-  const lines = await Promise.all(
-    standing.map(async ([name, { current, checkout }]) => {
-      const signed = before?.remotes.find((line) => line.name === name && line.version === current);
-      const stored = await releases.files.find(name, current).catch(() => null);
-      if (stored === null) {
-        if (signed || releases.pointers.sharedRegistry === null) return signed;
-        // Signed without it, it would be gone on all machines.
-        throw new Error(
-          `This machine does not have ${current} of ${name}, which is live. The registry stays as it is; ` +
-            'copy the folder releases of a machine that has it.',
-        );
-      }
-      const admission = await admit(rules, name, current, stored, 'stored');
-      if (admission.ok) return admission.line;
-      // The operator's own stays as it was signed: this machine may lack the key that says whose it is. So does what is damaged here.
-      return checkout === null && !admission.isDamaged ? undefined : signed;
-    }),
-  );
-  const fallbacks = await Promise.all(
-    standing.map(async ([name, pointer]) => {
-      const version = fallbackOf(name, pointer, log);
-      if (version === null) return undefined;
-      // Of several machines one may have it: what it signed stays, or each would sign anew what the other has signed.
-      const isShared = releases.pointers.sharedRegistry !== null;
-      const signed = isShared
-        ? before?.fallbacks?.find((line) => line.name === name && line.version === version)
-        : undefined;
-      const stored = await releases.files.find(name, version).catch(() => null);
-      if (stored === null) return signed;
-      const admission = await admit(rules, name, version, stored, 'stored');
-      if (admission.ok) return fallbackLine(admission.line);
-      return pointer.checkout === null ? undefined : signed;
-    }),
-  );
-  const canaries = await Promise.all(
-    standing.map(async ([name, { current, disabled, canary, checkout }]) => {
-      if (!canary || disabled !== null) return undefined;
-      const { version, share, seat } = canary;
-      const signed = before?.canaries?.find(
-        ({ remote }) => remote.name === name && remote.version === version,
-      );
-      const live = lines.find((line) => line?.name === name && line.version === current);
-      const stored = await releases.files.find(name, version).catch(() => null);
-      const admission = stored && (await admit(rules, name, version, stored, 'stored'));
-      const line = admission?.ok ? admission.line : checkout === null ? undefined : signed?.remote;
-      return live && line && { remote: line, fallback: fallbackLine(live), share, seat };
-    }),
-  );
-  const overrides = await Promise.all(
-    standing.map(async ([name, { disabled, override }]) => {
-      if (!override || disabled !== null || override.until * 1000 <= now) return undefined;
-      const { version, ...opened } = override;
-      const stored = await releases.files.find(name, version).catch(() => null);
-      const admission = stored && (await admit(rules, name, version, stored, 'stored'));
-      if (!admission?.ok) return undefined;
-      const { prerendered: _pages, ...remote } = admission.line;
-      return { remote, ...opened };
-    }),
-  );
-  return {
-    env: releases.registryEnvironment,
-    remotes: lines.filter((line) => line !== undefined),
-    fallbacks: fallbacks.filter((line) => line !== undefined),
-    canaries: canaries.filter((canary) => canary !== undefined),
-    overrides: overrides.filter((override) => override !== undefined),
-    disabled: standing.flatMap(([name, { disabled }]) =>
-      disabled === null ? [] : [{ name, reason: disabled }],
-    ),
-  };
 }
 
 type Named = Pick<RegisteredRemote, 'name' | 'version'>;

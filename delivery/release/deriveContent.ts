@@ -1,0 +1,103 @@
+import type { RegisteredRemote, Registry } from '@prova/registry/registry';
+import type { Board, Pointer } from '../store/pointer';
+import { admit } from './admission';
+import { fallbackLine, fallbackOf } from './fallback';
+import type { Releases } from './openReleases';
+import type { RegistryContent } from './registryFile';
+
+/** A version of a remote that may have a place in the registry, and the line that it was signed with there. */
+interface Wanted {
+  readonly name: string;
+  readonly version: string;
+  /** Null for another team's. */
+  readonly checkout: string | null;
+  readonly signed: RegisteredRemote | undefined;
+}
+
+const present = <T>(lines: readonly (T | null | undefined)[]): T[] =>
+  lines.filter((line): line is T => line !== null && line !== undefined);
+
+/**
+ * The registry that follows from the pointers. A line whose release cannot be read stays as it was signed; one whose team
+ * may not release it any more is left out.
+ * @throws Error where a live release of a shared registry is not on this machine and was never signed
+ */
+export async function deriveContent(
+  releases: Releases,
+  { pointers, log }: Board,
+  before: Registry | null,
+  now: number,
+): Promise<RegistryContent> {
+  const isShared = releases.pointers.sharedRegistry !== null;
+  const { addressOf } = releases;
+  // Read once for all, and not taken for a refusal where it cannot be: the registry stays as it is then.
+  const [policy, ownKeys] = await Promise.all([releases.policy(), releases.ownKeys()]);
+  const rules = { addressOf, policy: () => Promise.resolve(policy), ownKeys: () => Promise.resolve(ownKeys) };
+  const remotes = [...pointers];
+  const each = <T>(lineOf: (name: string, pointer: Pointer) => T | Promise<T>) =>
+    Promise.all(remotes.map(([name, pointer]) => lineOf(name, pointer)));
+
+  /** The line of a version as it is admitted now, else the signed one where this machine may just not know better; or none. */
+  async function lineOf({ name, version, checkout, signed }: Wanted): Promise<RegisteredRemote | undefined> {
+    const stored = await releases.files.find(name, version).catch(() => null);
+    if (stored === null) return signed;
+    const admission = await admit(rules, name, version, stored, 'stored');
+    if (admission.ok) return admission.line;
+    // Of the operator's own this machine may lack the key that says so.
+    return checkout !== null || admission.isDamaged ? signed : undefined;
+  }
+  /** What only pages in trouble or chosen people get is not kept by the machine that alone could have it. */
+  const keptOf = (lines: readonly RegisteredRemote[] | undefined, name: string, version: string) =>
+    isShared ? lines?.find((line) => line.name === name && line.version === version) : undefined;
+
+  const lines = await each(async (name, { current: version, checkout }) => {
+    const signed = before?.remotes.find((line) => line.name === name && line.version === version);
+    const line = await lineOf({ name, version, checkout, signed });
+    if (line || signed || !isShared) return line;
+    const isMissing = (await releases.files.find(name, version).catch(() => null)) === null;
+    if (!isMissing) return null;
+    // Signed without it, it would be gone on all machines.
+    throw new Error(
+      `This machine does not have ${version} of ${name}, which is live. The registry stays as it is; ` +
+        'copy the folder releases of a machine that has it.',
+    );
+  });
+  const live = new Map(present(lines).map((line) => [line.name, line]));
+  const fallbacks = await each(async (name, pointer) => {
+    const version = fallbackOf(name, pointer, log);
+    if (version === null) return null;
+    const signed = keptOf(before?.fallbacks, name, version);
+    const line = await lineOf({ name, version, checkout: pointer.checkout, signed });
+    return line && fallbackLine(line);
+  });
+  const canaries = await each(async (name, { disabled, canary, checkout }) => {
+    const compared = live.get(name);
+    if (!canary || disabled !== null || !compared) return null;
+    const { version, share, seat } = canary;
+    const signed = keptOf(
+      before?.canaries?.map(({ remote }) => remote),
+      name,
+      version,
+    );
+    const remote = await lineOf({ name, version, checkout, signed });
+    return remote && { remote, fallback: fallbackLine(compared), share, seat };
+  });
+  const overrides = await each(async (name, { disabled, override }) => {
+    if (!override || disabled !== null || override.until * 1000 <= now) return null;
+    const { version, ...opened } = override;
+    const line = await lineOf({ name, version, checkout: null, signed: undefined });
+    if (!line) return null;
+    const { prerendered: _pages, ...remote } = line;
+    return { remote, ...opened };
+  });
+  return {
+    env: releases.registryEnvironment,
+    remotes: [...live.values()],
+    fallbacks: present(fallbacks),
+    canaries: present(canaries),
+    overrides: present(overrides),
+    disabled: remotes.flatMap(([name, { disabled }]) =>
+      disabled === null ? [] : [{ name, reason: disabled }],
+    ),
+  };
+}
