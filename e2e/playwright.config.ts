@@ -20,6 +20,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
+  // Whatever else a machine does must not reject a day's work: one that passes at its second try is listed as flaky.
+  retries: 1,
   reporter: 'list',
   projects: [
     ...(isThorough

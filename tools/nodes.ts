@@ -1,22 +1,34 @@
+import { delimiter } from 'node:path';
+import { ensureChromium } from '@prova/node/browser/ensureChromium';
 import { projectRoot } from '@prova/node/projectRoot';
 import { StartFailure } from '@prova/node/startFailure';
-import { ensureChromium } from '@prova/node/browser/ensureChromium';
+import { runStep } from './check/runStep';
+import { JOURNEY_STEP, UNIT_STEP } from './check/step';
 import { installNode } from './nodes/installNode';
 import { chooseVersions } from './nodes/nodeVersions';
-import { describeNode, passedUnderNode, testUnderNode, type NodeResult } from './nodes/testUnderNode';
+
+const MAIN_JOB = 'e2e/journeys/mainJob.spec.ts';
 
 /** Unit tests and the journey of the main job under each version of Node that Prova runs on, or those that are named. */
 async function testUnderNodes(majors: readonly string[]): Promise<void> {
   const versions = chooseVersions(majors);
   const folders = versions.map((version) => ({ version, folder: installNode(projectRoot, version) }));
-  process.env['PROVA_CHROMIUM'] = ensureChromium(projectRoot, process.env);
-  const results: NodeResult[] = [];
+  const chromium = ensureChromium(projectRoot, process.env);
+  let failed = 0;
   for (const { version, folder } of folders) {
-    console.log(`Node ${version} …`);
-    results.push(await testUnderNode(projectRoot, version, folder));
+    // First on the path, where every child process looks for it.
+    const PATH = [folder, process.env['PATH']].join(delimiter);
+    const environment = { PATH, PROVA_CHROMIUM: chromium };
+    console.log(`Node ${version}`);
+    const unit = await runStep(projectRoot, { ...UNIT_STEP, environment });
+    const mainJob = await runStep(projectRoot, {
+      name: 'main job',
+      command: [...JOURNEY_STEP.command, '--retries=0', MAIN_JOB],
+      environment,
+    });
+    if (!unit.ok || !mainJob.ok) failed += 1;
   }
-  console.log(['', ...results.map(describeNode)].join('\n'));
-  process.exitCode = results.every(passedUnderNode) ? 0 : 1;
+  process.exitCode = failed === 0 ? 0 : 1;
 }
 
 testUnderNodes(process.argv.slice(2)).catch((error: unknown) => {

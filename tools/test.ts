@@ -1,72 +1,84 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '@prova/node/projectRoot';
-import { ensureChromium } from '@prova/node/browser/ensureChromium';
 import { buildPackages } from '@prova/build/packages/buildPackages';
-import { printResult } from './check/printResult';
-import { runSteps } from './check/runSteps';
-import { runStep, type StepResult } from './check/runStep';
-import { AT_ONCE, BUDGET_STEP, STATIC_STEPS } from './check/step';
-import { countStep, sum, type Counts } from './test/counts';
-import type { Journey } from './test/journeyReport';
-import { runJourneys } from './test/runJourneys';
-import { runTwice, type TestResults } from './test/runTwice';
-import { runUnits } from './test/runUnits';
-import type { TestCase } from './test/testReport';
+import { ensureChromium } from '@prova/node/browser/ensureChromium';
+import { projectRoot } from '@prova/node/projectRoot';
+import { runChecks } from './check/runChecks';
+import { printResult, runStep, type StepResult } from './check/runStep';
+import { BUDGET_STEP, JOURNEY_STEP, UNIT_STEP } from './check/step';
+import { readJestReport, readPlaywrightReport, type Duration, type TestResults } from './test/readReports';
 
 const reports = join(projectRoot, '.cache/test');
+const jestReport = join(reports, 'jest.json');
+const playwrightReport = join(reports, 'playwright.json');
+const SLOWEST = 20;
 
-async function check(): Promise<readonly Counts[]> {
-  const print = (result: StepResult) => printResult(STATIC_STEPS, result);
-  return (await runSteps(projectRoot, STATIC_STEPS, AT_ONCE, print)).map(countStep);
-}
+/** A step without tests in it counts as one test. */
+const countStep = ({ ok }: StepResult): TestResults => ({
+  passed: ok ? 1 : 0,
+  failed: ok ? 0 : 1,
+  durations: [],
+});
 
-async function build(): Promise<Counts> {
+async function build(): Promise<StepResult> {
   const started = Date.now();
-  const failure = await buildPackages(projectRoot, () => undefined).then(
-    () => '',
-    (error: unknown) => String(error),
-  );
+  const output = await buildPackages(projectRoot, () => undefined).then(() => '', String);
   const seconds = (Date.now() - started) / 1000;
-  printResult([], { name: 'build', ok: failure === '', seconds, output: failure });
-  return countStep({ ok: failure === '' });
+  const result = { name: 'build', ok: output === '', seconds, output };
+  printResult(result);
+  return result;
 }
 
-/** Bytes are the same on every machine, so what is too heavy fails here. */
-async function weigh(): Promise<Counts> {
-  const result = await runStep(projectRoot, BUDGET_STEP);
-  printResult([BUDGET_STEP], result);
-  return countStep(result);
+/** All but the journeys runs without a browser; what is missing is said where they would be. */
+async function runJourneys(missing: string): Promise<TestResults> {
+  if (missing !== '') {
+    printResult({ name: JOURNEY_STEP.name, ok: false, seconds: 0, output: missing });
+    return { passed: 0, failed: 1, durations: [] };
+  }
+  const { ok } = await runStep(projectRoot, {
+    ...JOURNEY_STEP,
+    command: [...JOURNEY_STEP.command, '--reporter=list,json'],
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+  });
+  return readPlaywrightReport(playwrightReport, ok);
 }
 
-/** Everything that is tested, and what needed a second try. */
-async function test(): Promise<TestResults> {
+function printSlowest(durations: readonly Duration[]): void {
+  console.log(`\nThe ${SLOWEST} slowest files of unit tests and journeys, in seconds:`);
+  for (const { name, seconds } of durations.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)) {
+    console.log(`${seconds.toFixed(1).padStart(7)}  ${name}`);
+  }
+}
+
+async function test(): Promise<readonly TestResults[]> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  process.env['PROVA_CHROMIUM'] = ensureChromium(projectRoot, process.env);
-  console.log(`Browser: ${process.env['PROVA_CHROMIUM']}`);
-  const checked = await check();
-  const units = await runTwice<TestCase>((failed) => runUnits(projectRoot, reports, failed));
-  const built = await build();
-  const weighed = await weigh();
-  const journeys = await runTwice<Journey>((failed) => runJourneys(projectRoot, reports, failed));
-  return {
-    counts: sum([...checked, units.counts, built, weighed, journeys.counts]),
-    unsteady: [...units.unsteady, ...journeys.unsteady],
-  };
-}
-
-function printUnsteady(unsteady: TestResults['unsteady']): void {
-  if (unsteady.length === 0) return;
-  console.log(
-    '\nUnsteady: failed, and passed when run again alone. Mend them: npm run steady -- <journey>, npx jest -- <file>',
-  );
-  for (const { title, file } of unsteady) console.log(`  ${file} › ${title}`);
+  let missing = '';
+  try {
+    process.env['PROVA_CHROMIUM'] = ensureChromium(projectRoot, process.env);
+    console.log(`Browser: ${process.env['PROVA_CHROMIUM']}`);
+  } catch (error) {
+    missing = error instanceof Error ? error.message : String(error);
+  }
+  const { checks, unit } = await runChecks(projectRoot, {
+    ...UNIT_STEP,
+    command: [...UNIT_STEP.command, '--json', `--outputFile=${jestReport}`],
+  });
+  return [
+    ...checks.map(countStep),
+    readJestReport(projectRoot, jestReport, unit.ok),
+    countStep(await build()),
+    // Bytes are the same on every machine, so what is too heavy fails here.
+    countStep(await runStep(projectRoot, BUDGET_STEP)),
+    await runJourneys(missing),
+  ];
 }
 
 test().then(
-  ({ counts: { passed, failed }, unsteady }) => {
-    printUnsteady(unsteady);
+  (results) => {
+    printSlowest(results.flatMap(({ durations }) => durations));
+    const passed = results.reduce((sum, result) => sum + result.passed, 0);
+    const failed = results.reduce((sum, result) => sum + result.failed, 0);
     process.exitCode = failed === 0 ? 0 : 1;
     console.log(`\n${passed} passed, ${failed} failed`);
   },

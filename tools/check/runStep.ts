@@ -6,30 +6,44 @@ export interface StepResult {
   readonly name: string;
   readonly ok: boolean;
   readonly seconds: number;
-  /** All that the command said. */
+  /** All that the command said and nobody has seen yet. */
   readonly output: string;
 }
 
-/** Runs one step with the commands of this project's packages. A command that cannot start is a failed step. */
+/** One line a step; what a failing one said stands below it. */
+export function printResult({ name, ok, seconds, output }: StepResult): void {
+  console.log(`${ok ? '✓' : '✗'} ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s`);
+  if (!ok && output !== '') console.log(`${output.trimEnd()}\n`);
+}
+
+/**
+ * Runs one step with the commands of this project's packages, and prints its result. A command that cannot start is a
+ * failed step.
+ */
 export function runStep(
   root: string,
   { name, command, environment, live = false }: Step,
 ): Promise<StepResult> {
   const [program, ...args] = command;
   const started = Date.now();
-  const path = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
+  const env = { ...process.env, ...environment };
+  const path = [join(root, 'node_modules/.bin'), env.PATH].join(delimiter);
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
-      env: { ...process.env, ...environment, PATH: path },
+      env: { ...env, PATH: path },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
     const say = (chunk: Buffer) => {
-      output += chunk.toString();
       if (live) process.stdout.write(chunk);
+      else output += chunk.toString();
     };
-    const end = (ok: boolean) => resolve({ name, ok, seconds: (Date.now() - started) / 1000, output });
+    const end = (ok: boolean) => {
+      const result = { name, ok, seconds: (Date.now() - started) / 1000, output };
+      printResult(result);
+      resolve(result);
+    };
     child.stdout.on('data', say);
     child.stderr.on('data', say);
     child.once('error', (error) => {
