@@ -1,4 +1,4 @@
-import { databaseKinds } from '../../testing/openTestDatabase';
+import { openTestDatabase } from '../../testing/openTestDatabase';
 import { startBackendOn, type TestBackend, type TestPerson } from '../../testing/startBackendOn';
 import { areTokensRevoked } from '../../src/session/revokedTokens';
 import { readSettings } from '../../src/settings/readSettings';
@@ -13,11 +13,11 @@ test.each([[['robin', 'alex']], [['--end']], [['robin', '--everybody']], [['--st
   (args) => expect(() => readSessionWish(args)).toThrow(/Nothing was changed/),
 );
 
-describe.each(databaseKinds)('an operator, on the %s database', (_kind, open) => {
+describe('an operator', () => {
   let backend: TestBackend;
   let lines: string[] = [];
   beforeAll(async () => {
-    backend = await startBackendOn(await open(), { logTo: (line) => lines.push(line) });
+    backend = await startBackendOn(await openTestDatabase(), { logTo: (line) => lines.push(line) });
     await backend.app.listen({ host: '127.0.0.1', port: 0 });
   });
   afterAll(() => backend.stop());

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createBelongings } from '../../testing/belongings';
 import { anyText, objectWith } from '../../testing/matchers';
 import { eventually, propertiesOf } from '../../testing/interviewJourney';
-import { databaseKinds } from '../../testing/openTestDatabase';
+import { openTestDatabase } from '../../testing/openTestDatabase';
 import { dumpDatabase, findPersonalTables, listTables, readRows } from '../../testing/personalRows';
 import { silentSpeaker } from '../../testing/silentSpeaker';
 import { type TestBackend, type TestPerson, testSettings } from '../../testing/startBackendOn';
@@ -133,14 +133,14 @@ const listOf = async (person: TestPerson) =>
 const bytesOf = async (person: TestPerson) =>
   (await exportOf(person)).body.replace(/"exportedAt": "[^"]+"/, '').replace(/"lastUsedAt": "[^"]+"/g, '');
 
-describe.each(databaseKinds)('one’s own data on %s', (_kind, open) => {
+describe('one’s own data', () => {
   let folder: string;
   let backend: TestBackend;
   let database: Database;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'prova-own-data-'));
-    database = await open();
+    database = await openTestDatabase();
     backend = await startTestBackend({ database, settings: { ...testSettings, dataFolder: folder } });
   });
   afterAll(async () => {
@@ -301,19 +301,19 @@ describe.each(databaseKinds)('one’s own data on %s', (_kind, open) => {
     expect(await readFile(file, 'utf8')).toContain('gone-canary');
 
     // The canary: without the list they come back.
-    const careless = await open();
+    const careless = await openTestDatabase();
     expect(await restoreBackup(careless, file, { replace: false })).toMatchObject({ leftOut: 0 });
     expect(await dumpDatabase(careless)).toContain('gone-canary');
 
     await deleteAccount(database, silentSpeaker, id);
     await backend.finishDeletions().catch(() => undefined);
-    const restored = await open();
+    const restored = await openTestDatabase();
     const deletedAccounts = await readDeletedAccounts(folder);
     expect(deletedAccounts).toContain(id);
     expect(await restoreBackup(restored, file, { replace: false, deletedAccounts })).toMatchObject({
       leftOut: 1,
     });
-    const sameDatabase = await open();
+    const sameDatabase = await openTestDatabase();
     await restoreBackup(sameDatabase, file, { replace: false });
     await deleteAccount(sameDatabase, silentSpeaker, id);
     expect(await restoreBackup(sameDatabase, file, { replace: true })).toMatchObject({ leftOut: 1 });

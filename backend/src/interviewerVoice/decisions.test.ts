@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { VoicePresetContent } from '@prova/api/types/voice/voicePreset';
 import { anyText } from '../../testing/matchers';
-import { databaseKinds } from '../../testing/openTestDatabase';
+import { openTestDatabase } from '../../testing/openTestDatabase';
 import { dumpDatabase } from '../../testing/personalRows';
 import { silentSpeaker } from '../../testing/silentSpeaker';
 import { deleteAccount } from '../account/deleteAccount';
@@ -42,7 +42,7 @@ const WARM: VoicePresetContent = {
 };
 const PRICES = { currency: 'CHF', perThousandCharacters: 0.015, perMinuteOfAudio: null, asOf: '2026-11-22' };
 
-describe.each(databaseKinds)('decisions about the voice on %s', (_kind, open) => {
+describe('decisions about the voice', () => {
   let database: Database;
   let author: string;
 
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('decisions about the voice on %s', (_kind, open) =>
   };
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     await migrate(database);
   });
   afterAll(() => database.close());
@@ -232,7 +232,7 @@ describe.each(databaseKinds)('decisions about the voice on %s', (_kind, open) =>
     await storeVoicePrices(database, author, 'openai', PRICES);
     await storeOwnPronunciations(database, author, { own: [{ written: 'Prova', said: 'pro va' }] });
     await writeBackup(database, join(folder, 'backup'));
-    const restored = await open();
+    const restored = await openTestDatabase();
     await restoreBackup(restored, join(folder, 'backup'), { replace: false });
     expect(await listVoicePresets(restored)).toEqual(await listVoicePresets(database));
     expect(await readVoicePrices(restored, 'openai')).toEqual(PRICES);

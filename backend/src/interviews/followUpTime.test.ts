@@ -45,7 +45,10 @@ async function walk(person: TestPerson, questionIds: readonly string[], more: ty
   return { times, followUps };
 }
 
-test.each(databaseKinds)(
+/** Times say little beside other tests, so the gate leaves them out: PROVA_TIMES=on npx jest followUpTime */
+const timed = process.env['PROVA_TIMES'] === undefined ? test.skip : test;
+
+timed.each(databaseKinds)(
   '[F14] on %s a follow-up, and what is said before a question, add at most 150 ms to the time from an answer to the next words',
   async (kind, open) => {
     const backend = await startTestBackend({ database: await open() });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
-import { databaseKinds } from '../../testing/openTestDatabase';
+import { openTestDatabase } from '../../testing/openTestDatabase';
 import {
   type DoubleProvider,
   type ProviderDouble,
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => double.stop());
 
-describe.each(databaseKinds)('on the %s database', (_kind, open) => {
+describe('a session that follows its provider', () => {
   let backend: TestBackend;
   let provider: DoubleProvider;
   let lines: string[];
@@ -43,7 +43,7 @@ describe.each(databaseKinds)('on the %s database', (_kind, open) => {
 
   beforeAll(async () => {
     provider = double.add(named('robin'));
-    backend = await startBackendOn(await open(), {
+    backend = await startBackendOn(await openTestDatabase(), {
       settings: readSettings({
         OIDC_ISSUER: provider.issuer,
         DATA_DIR: join(tmpdir(), `prova-followed-${process.pid}`),

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fromPage } from '../../testing/createBrowser';
-import { databaseKinds } from '../../testing/openTestDatabase';
+import { openTestDatabase } from '../../testing/openTestDatabase';
 import {
   type ProviderDouble,
   type ProviderScript,
@@ -13,7 +13,6 @@ import { readSettings } from '../settings/readSettings';
 
 jest.setTimeout(30_000);
 
-const [[, open] = []] = databaseKinds;
 let double: ProviderDouble;
 beforeAll(async () => {
   double = await startProviderDouble();
@@ -22,7 +21,6 @@ afterAll(() => double.stop());
 
 /** Signs in, then out while the provider is `later`. */
 async function signOut(script: ProviderScript, environment: Record<string, string> = {}, later = script) {
-  if (!open) throw new Error('There is no database to test on');
   const provider = double.add(script);
   const lines: string[] = [];
   const settings = readSettings({
@@ -31,7 +29,10 @@ async function signOut(script: ProviderScript, environment: Record<string, strin
     BACKEND_PORT: '9',
     ...environment,
   });
-  const backend = await startBackendOn(await open(), { settings, logTo: (line) => lines.push(line) });
+  const backend = await startBackendOn(await openTestDatabase(), {
+    settings,
+    logTo: (line) => lines.push(line),
+  });
   const { cookies } = await throughProvider(backend.app);
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   provider.become(later);

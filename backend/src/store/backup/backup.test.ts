@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmptyDatabase } from '../../../testing/emptyDatabase';
-import { databaseKinds } from '../../../testing/openTestDatabase';
+import { databaseKinds, openTestDatabase } from '../../../testing/openTestDatabase';
 import { answerAll, prepare, propertiesOf } from '../../../testing/interviewJourney';
 import { type TestBackend, type TestPerson } from '../../../testing/startBackendOn';
 import { startTestBackend } from '../../../testing/startTestBackend';
@@ -26,7 +25,7 @@ const opened: Database[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prova-backup-'));
   file = join(folder, 'backup');
-  source = await startTestBackend({ database: await openEmptyDatabase() });
+  source = await startTestBackend();
   person = await source.signIn('robin');
   const interview = await prepare(person, propertiesOf(['javascript', 'sql'], 3));
   await answerAll(person, interview, HARD_TEXT);
@@ -80,13 +79,13 @@ test.each(databaseKinds)(
 test.each(databaseKinds)('[D12] data is moved to %s and back, and compared', async (_kind, open) => {
   const there = await openEmpty(open);
   expect(await moveData(source.database, there)).toEqual(written);
-  const back = await openEmpty(openEmptyDatabase);
+  const back = await openEmpty(openTestDatabase);
   expect(await moveData(there, back)).toEqual(written);
   await expect(moveData(source.database, there)).rejects.toThrow(/holds data already\. Nothing was changed/);
 });
 
 test('[D12] data is only replaced when that is asked for', async () => {
-  const database = await openEmpty(openEmptyDatabase);
+  const database = await openEmpty(openTestDatabase);
   await migrate(database);
   await database.query(`insert into users (issuer, subject, login) values ('other', 'other', 'other')`);
   const before = await hashOf(database);
