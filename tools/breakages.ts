@@ -1,129 +1,86 @@
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '@prova/node/projectRoot';
-import { StartFailure } from '@prova/node/startFailure';
-import type { Breakage } from './breakages/breakage';
-import { findStaleness } from './breakages/checkTable';
-import { describeFailure } from './breakages/describeFailure';
-import { readBreakageArguments } from './breakages/readBreakageArguments';
-import { runRows } from './breakages/runRows';
-import { startBreakableSite, type BreakableSite } from './breakages/startBreakableSite';
-import { BREAKAGES } from './breakages/table';
 import { ensureChromium } from '@prova/node/browser/ensureChromium';
-import { readRows } from './conventions/checkRequirements';
+import { copyProject } from '@prova/node/copyProject';
+import { projectRoot } from '@prova/node/projectRoot';
+import { findStaleness } from './breakages/checkTable';
+import { BREAKAGES } from './breakages/table';
 
-/** A journey waits more than it works: sites beside each other use the processor up. */
-const SITES = 3;
-const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 5700);
-const PORTS_OF_A_SITE = 20;
+// Breaks a copy of the product on purpose, one way after the other, and expects the journeys of the row to fail:
+//   npm run breakages                the whole table
+//   npm run breakages -- S1 L7       these rows
 
-const sites: BreakableSite[] = [];
-const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(0)} s`;
-const stopAll = () => Promise.all(sites.splice(0).map((site) => site.stop()));
+const PORT = process.env['E2E_PORT'] ?? '5700';
+const LARGE = 64 * 1024 * 1024;
 
-/** Starts so many sites, or none: what has started is stopped where another one has not. */
-async function startSites(count: number): Promise<readonly BreakableSite[]> {
-  const starting = Array.from({ length: count }, async (_, at) => {
-    sites.push(await startBreakableSite(FIRST_PORT + at * PORTS_OF_A_SITE));
-  });
-  const failed = (await Promise.allSettled(starting)).find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
-  return sites;
+/** As Playwright's JSON reporter has it. */
+interface Report {
+  readonly stats: { readonly expected: number; readonly unexpected: number };
+  /** What kept journeys from running: a site that does not start, a source that does not compile. */
+  readonly errors: readonly { readonly message?: string }[];
 }
 
-/** Runs the journeys of a row against what is broken, and says what became of it. */
-async function watchFail(site: BreakableSite, { row, what, file }: Breakage): Promise<boolean> {
-  const began = Date.now();
-  const { tests: journeys, faults } = await runRows(site, [row], { workers: 1, untilFailure: true });
-  const failed = journeys.find(({ outcome }) => outcome === 'failed');
-  if (!failed) {
-    console.log(`${row} ${faults > 0 ? 'THE RUN BROKE DOWN' : 'SURVIVED'}: ${what} (${file})`);
-    return false;
-  }
-  const { where, why, isAssertion } = describeFailure(failed);
-  const caught = isAssertion ? 'caught' : 'caught, but by no assertion,';
-  console.log(`${row} ${caught} by ${where} (${seconds(began)})\n   ${what}\n   ${why}`);
-  return true;
-}
-
-/** Applies one breakage. @returns whether a journey of its row has noticed it */
-async function tryOut(site: BreakableSite, breakage: Breakage): Promise<boolean> {
-  const { row, what } = breakage;
-  const stale = findStaleness(site.root, breakage);
-  if (stale !== null) {
-    console.log(`${row} STALE: ${what}; ${stale}`);
-    return false;
-  }
-  try {
-    await site.apply(breakage);
-    return await watchFail(site, breakage);
-  } catch (error) {
-    console.log(`${row} DOES NOT RUN: ${what}; ${String(error)}`);
-    return false;
-  } finally {
-    site.undo();
-  }
-}
-
-/** The rows whose journeys are red before anything is broken: nothing can be proved by them. */
-async function findRed(site: BreakableSite, rows: readonly string[]): Promise<readonly string[]> {
-  const { tests: journeys, faults } = await runRows(site, rows, { workers: SITES, untilFailure: false });
-  const red = journeys.filter(({ outcome }) => outcome !== 'passed' && outcome !== 'skipped');
-  for (const journey of red) {
-    const { where, why } = describeFailure(journey);
-    console.log(`red without a breakage: ${where}\n   ${why}`);
-  }
-  if (faults > 0 || journeys.length === 0) throw new Error('The journeys cannot be run unbroken.');
-  const idsOf = (title: string): readonly string[] => title.match(/[A-Z]\d+/g) ?? [];
-  return rows.filter((row) => red.some(({ title }) => idsOf(title).includes(row)));
-}
-
-async function breakRows(args: readonly string[]): Promise<void> {
-  const began = Date.now();
-  const listed = readRows(readFileSync(join(projectRoot, 'docs/requirements.md'), 'utf8'));
-  const known = listed.filter((id) => BREAKAGES.some(({ row }) => row === id));
-  const { rows, list } = readBreakageArguments(known, args);
-  const chosen = rows.map((row) => ({ row, breakages: BREAKAGES.filter((each) => each.row === row) }));
-  if (list) {
-    for (const { row, what, file } of chosen.flatMap(({ breakages }) => breakages))
-      console.log(`${row.padEnd(4)} ${what} (${file})`);
-    return;
-  }
-
-  // Each service of each site complains here.
-  process.stderr.setMaxListeners(0);
-  process.env['PROVA_CHROMIUM'] = ensureChromium(projectRoot, process.env);
-  const [firstSite] = await startSites(Math.min(SITES, chosen.length));
-  if (!firstSite) throw new Error('No site has started.');
-  const red = await findRed(firstSite, rows);
-  console.log(
-    `Unbroken: ${rows.length - red.length} of ${rows.length} rows are green (${seconds(began)}).\n`,
-  );
-
-  const survived = new Set<string>(red);
-  const waiting = [...chosen];
-  // The breakages of a row run one after the other: a few journeys have ports of their own.
-  const work = async (site: BreakableSite) => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      for (const breakage of next.breakages) {
-        if (!(await tryOut(site, breakage))) survived.add(next.row);
-      }
-    }
+/** Runs the journeys whose titles name one of these rows, in a copy of the project. */
+async function runJourneys(root: string, rows: readonly string[]): Promise<Report> {
+  const words = [
+    ...['test', '-c', 'e2e/playwright.config.ts', '--reporter=json', '--no-deps', '--retries=0'],
+    `--grep=\\[(?:[A-Z]\\d+, )*(?:${rows.join('|')})(?:, [A-Z]\\d+)*\\]`,
+  ];
+  const report = join(root, 'report.json');
+  const environment = {
+    ...process.env,
+    E2E_PORT: PORT,
+    PROVA_CHROMIUM: ensureChromium(projectRoot, process.env),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };
-  await Promise.all([...sites].map(work));
-  const count = chosen.flatMap(({ breakages }) => breakages).length;
-  const open = survived.size > 0 ? `; not caught: ${[...survived].join(' ')}` : '';
-  console.log(`\n${count} breakages in ${seconds(began)}${open}`);
+  // It ends with 1 where a journey fails: the report says whether it was that.
+  await new Promise<void>((resolve) => {
+    const options = { cwd: root, env: environment, maxBuffer: LARGE };
+    execFile(join(root, 'node_modules/.bin/playwright'), words, options, () => resolve());
+  });
+  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+  rmSync(report);
+  return { stats, errors };
+}
+
+async function breakRows(wanted: readonly string[]): Promise<void> {
+  const chosen = BREAKAGES.filter(({ row }) => wanted.length === 0 || wanted.includes(row));
+  const rows = [...new Set(chosen.map(({ row }) => row))];
+  const unknown = wanted.find((row) => !rows.includes(row));
+  if (unknown !== undefined) throw new Error(`No breakage has the row ${unknown}.`);
+  const root = copyProject();
+  const survived = new Set<string>();
+  try {
+    const { stats, errors } = await runJourneys(root, rows);
+    if (errors.length > 0 || stats.unexpected > 0 || stats.expected === 0) {
+      throw new Error(`Journeys are red without a breakage: ${errors[0]?.message ?? stats.unexpected}`);
+    }
+    for (const breakage of chosen) {
+      const { row, what, file, find, replace } = breakage;
+      const path = join(root, file);
+      const text = readFileSync(path, 'utf8');
+      writeFileSync(
+        path,
+        text.replace(find, () => replace),
+      );
+      const broken = await runJourneys(root, [row]);
+      writeFileSync(path, text);
+      const problem =
+        findStaleness(projectRoot, breakage) ??
+        broken.errors[0]?.message ??
+        (broken.stats.unexpected === 0 ? 'no journey fails' : null);
+      if (problem !== null) survived.add(row);
+      console.log(`${row.padEnd(4)} ${problem === null ? 'caught' : `NOT CAUGHT, ${problem}`}: ${what}`);
+    }
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
   console.log(`rows ${rows.length} · caught ${rows.length - survived.size}`);
   process.exitCode = survived.size === 0 ? 0 : 1;
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void stopAll().finally(() => process.exit(1)));
-}
-breakRows(process.argv.slice(2))
-  .catch((error: unknown) => {
-    process.exitCode = 1;
-    console.error(error instanceof StartFailure ? error.message : error);
-  })
-  .finally(() => void stopAll());
+breakRows(process.argv.slice(2)).catch((error: unknown) => {
+  process.exitCode = 1;
+  console.error(error instanceof Error ? error.message : error);
+});

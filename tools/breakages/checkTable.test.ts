@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@prova/node/projectRoot';
 import { readIds, readRows, readTests } from '../conventions/checkRequirements';
-import type { Breakage } from './breakage';
 import { checkTable } from './checkTable';
-import { BREAKAGES } from './table';
+import { BREAKAGES, type Breakage } from './table';
 
 let root: string;
 beforeEach(() => {
@@ -25,9 +24,9 @@ const breakage = (over: Partial<Breakage> = {}): Breakage => ({
 const check = (table: readonly Breakage[], rows = ['S1'], tested = rows) =>
   checkTable(root, table, rows, new Set(tested));
 
-test('a table that can be applied, and covers what is tested, lacks nothing', () => {
+test('a table that can be applied has nothing wrong', () => {
   expect(check([breakage()])).toEqual([]);
-  expect(check([breakage()], ['S1', 'V4'], ['S1'])).toEqual([]);
+  expect(check([breakage()], ['S1', 'V4'])).toEqual([]);
 });
 
 test.each<[string, Breakage, string]>([
@@ -42,13 +41,12 @@ test.each<[string, Breakage, string]>([
   expect(more).toEqual([]);
 });
 
-test('rows that one side has alone are named', () => {
-  expect(check([breakage()], ['S1', 'S2'])).toEqual(['S2 is named by a journey and broken by nothing']);
+test('rows that nobody knows, or that no journey names, are told', () => {
   expect(check([breakage()], ['S1'], [])).toEqual(['S1 is named by no journey']);
   expect(check([breakage({ row: 'S9' })], [], ['S9'])).toEqual(['S9 is no row of the requirements']);
 });
 
-test('every row that a journey names is broken by the table, and every breakage of it can be applied', () => {
+test('every breakage of the table can be applied, and breaks a row that a journey names', () => {
   const list = readFileSync(join(projectRoot, 'docs/requirements.md'), 'utf8');
   const [product = ''] = list.split('## Threats and faults');
   const tested = new Set(readTests(projectRoot, ['e2e']).flatMap(({ text }) => readIds(text)));

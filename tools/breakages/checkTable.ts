@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Breakage } from './breakage';
+import type { Breakage } from './table';
 
 /** Why a breakage cannot be applied any more; null where it can. */
 export function findStaleness(root: string, { file, find, replace }: Breakage): string | null {
@@ -11,25 +11,24 @@ export function findStaleness(root: string, { file, find, replace }: Breakage): 
   return find === replace ? 'it changes nothing' : null;
 }
 
-/** What a table lacks: breakages whose text is gone, tests or breakages of a row that the other side has. */
+/**
+ * What is wrong with a table: breakages whose text is gone, and rows that are none or that no journey names.
+ * @param rows of the requirements
+ * @param tested rows that journeys name
+ */
 export function checkTable(
   root: string,
   table: readonly Breakage[],
   rows: readonly string[],
   tested: ReadonlySet<string>,
 ): string[] {
-  const stale = table.flatMap((breakage) => {
-    const why = findStaleness(root, breakage);
-    return why === null ? [] : [`${breakage.row}, ${breakage.what}: stale, ${why}`];
+  return table.flatMap((breakage) => {
+    const { row, what } = breakage;
+    const stale = findStaleness(root, breakage);
+    return [
+      ...(stale === null ? [] : [`${row}, ${what}: stale, ${stale}`]),
+      ...(rows.includes(row) ? [] : [`${row} is no row of the requirements`]),
+      ...(tested.has(row) ? [] : [`${row} is named by no journey`]),
+    ];
   });
-  const broken = new Set(table.map(({ row }) => row));
-  const untested = [...broken].filter((row) => !tested.has(row));
-  const unbroken = rows.filter((row) => tested.has(row) && !broken.has(row));
-  const unknown = [...broken].filter((row) => !rows.includes(row));
-  return [
-    ...stale,
-    ...unknown.map((row) => `${row} is no row of the requirements`),
-    ...untested.map((row) => `${row} is named by no journey`),
-    ...unbroken.map((row) => `${row} is named by a journey and broken by nothing`),
-  ];
 }

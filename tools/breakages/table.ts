@@ -1,19 +1,310 @@
-import type { Breakage } from './breakage';
-import { CONTENT } from './table/content';
-import { FEEDBACK } from './table/feedback';
-import { LIVE_INTERVIEW } from './table/liveInterview';
-import { NETWORK } from './table/network';
-import { SETUP } from './table/setup';
-import { SHELL } from './table/shell';
-import { VOICE_LAB } from './table/voiceLab';
+/** One way to break what a row of docs/requirements.md says. */
+export interface Breakage {
+  /** The row's id, e.g. `L7`. */
+  readonly row: string;
+  /** What is wrong with it in place, in a few words. */
+  readonly what: string;
+  /** From the project's root, with `/`. */
+  readonly file: string;
+  /** Stands exactly once in the file. */
+  readonly find: string;
+  readonly replace: string;
+}
 
-/** Every way of breaking the product that its journeys have to notice. */
+/** What only a browser before the whole product can notice. State and scoring are broken by `npm run mutate`. */
 export const BREAKAGES: readonly Breakage[] = [
-  ...SHELL,
-  ...NETWORK,
-  ...SETUP,
-  ...LIVE_INTERVIEW,
-  ...FEEDBACK,
-  ...VOICE_LAB,
-  ...CONTENT,
+  {
+    row: 'S1',
+    what: 'the sign-in is not told where one comes from',
+    file: 'shell/src/landing/StartLink.tsx',
+    find: 'state={{ from: paths.home.to(), onward: paths.profile.to() }}',
+    replace: 'state={{}}',
+  },
+  {
+    row: 'S3',
+    what: 'the query of the page one comes from is lost',
+    file: 'shell/src/session/createReturnPath.ts',
+    find: '`${pathname}${search}${hash}`',
+    replace: '`${pathname}${hash}`',
+  },
+  {
+    row: 'S5',
+    what: 'an address of the server is not followed',
+    file: 'shell/src/pages/LogoutPage.tsx',
+    find: 'if (next) location.assign(next);',
+    replace: 'if (next === location.origin) location.assign(next);',
+  },
+  {
+    row: 'S6',
+    what: 'the guard forgets the query of the page',
+    file: 'shell/src/session/Guard.tsx',
+    find: '`${pathname}${search}${hash}`',
+    replace: 'pathname',
+  },
+  {
+    row: 'S7',
+    what: 'any signed-in person sees the home page of administrators',
+    file: 'shell/src/context/paths.ts',
+    find: 'adminHome: { anyRole: [ROLE_ADMIN] }',
+    replace: 'adminHome: { anyRole: [ROLE_USER] }',
+  },
+  {
+    row: 'S10',
+    what: 'the bar goes 0.1 s too early',
+    file: 'shell/src/frame/LoadingBar.tsx',
+    find: 'LOADING_BAR_LINGER_MS = 500',
+    replace: 'LOADING_BAR_LINGER_MS = 400',
+  },
+  {
+    row: 'S11',
+    what: 'nobody asks what this installation is at the start',
+    file: 'shell/src/boot/startServices.ts',
+    find: 'void strategy.fetchApplicationInfo().then(',
+    replace: 'void Promise.resolve(null).then(',
+  },
+  {
+    row: 'S12',
+    what: 'the header is compact at 10 px already',
+    file: 'shell/src/frame/useScrolledBeyond.ts',
+    find: 'window.scrollY > px',
+    replace: 'window.scrollY >= px',
+  },
+  {
+    row: 'S13',
+    what: 'everybody sees the administration',
+    file: 'shell/src/frame/useMenu.ts',
+    find: '...(admits(toAdmin) ? [administration] : []),',
+    replace: 'administration,',
+  },
+  {
+    row: 'S15',
+    what: 'a new interview begins with what was chosen before',
+    file: 'shell/src/profile/Dashboard.tsx',
+    find: 'state: { reset: true }',
+    replace: 'state: {}',
+  },
+  {
+    row: 'S17',
+    what: 'the theme is stored under another key',
+    file: 'shell/src/preferences/readThemePreference.ts',
+    find: "THEME_KEY = 'theme'",
+    replace: "THEME_KEY = 'prova.theme'",
+  },
+  {
+    row: 'N1',
+    what: 'a request is given up after 30 s',
+    file: 'shared/sdk/src/http/requestForm.ts',
+    find: 'REQUEST_TIMEOUT_MS = 60_000',
+    replace: 'REQUEST_TIMEOUT_MS = 30_000',
+  },
+  {
+    row: 'N3',
+    what: 'the list is asked for in pages of twenty',
+    file: 'remote-feedback/src/features/interviewList/api/interviewListApi.ts',
+    find: 'size: INTERVIEW_PAGE_SIZE',
+    replace: 'size: 2 * INTERVIEW_PAGE_SIZE',
+  },
+  {
+    row: 'W1',
+    what: 'Cancel leads to the list',
+    file: 'remote-interview/src/pages/SetupPage.tsx',
+    find: 'void navigate(elsewhere.profile.to());',
+    replace: 'void navigate(elsewhere.interviews.to());',
+  },
+  {
+    row: 'W7',
+    what: 'the terms open in the same tab',
+    file: 'remote-interview/src/features/setup/ui/InstructionsStep.tsx',
+    find: 'href={documents.terms} target="_blank"',
+    replace: 'href={documents.terms}',
+  },
+  {
+    row: 'W9',
+    what: 'a retake does not say what it is a retake of',
+    file: 'remote-interview/src/features/setup/state/wireForm.ts',
+    find: '{ properties, parentId }',
+    replace: '{ properties }',
+  },
+  {
+    row: 'W10',
+    what: 'no rest after the last step',
+    file: 'remote-interview/src/features/preparation/state/preparationEffects.ts',
+    find: 'REST_AFTER_STEPS_MS = 2_000',
+    replace: 'REST_AFTER_STEPS_MS = 200',
+  },
+  {
+    row: 'A1',
+    what: 'recording begins after 50 ms',
+    file: 'remote-interview/src/features/audioCheck/state/scriptEffect.ts',
+    find: 'BEFORE_LISTENING_MS = 100',
+    replace: 'BEFORE_LISTENING_MS = 50',
+  },
+  {
+    row: 'A3',
+    what: 'the interview may begin before the check has passed',
+    file: 'remote-interview/src/features/audioCheck/ui/AudioCheck.tsx',
+    find: 'disabled={!isPassed || isPlaying}',
+    replace: 'disabled={isBusy(phase)}',
+  },
+  {
+    row: 'L1',
+    what: 'the buttons give up their place at the end',
+    file: 'remote-interview/src/features/liveInterview/ui/AnswerComposer.module.css',
+    find: '  visibility: hidden;',
+    replace: '  display: none;',
+  },
+  {
+    row: 'L2',
+    what: 'an interview that is not there leads to the list',
+    file: 'remote-interview/src/pages/LiveInterviewPage.tsx',
+    find: 'void navigate(paths.setup.to(), { replace: true });',
+    replace: 'void navigate(elsewhere.interviews.to(), { replace: true });',
+  },
+  {
+    row: 'L4',
+    what: 'who types is talked over',
+    file: 'remote-interview/src/features/liveInterview/state/narrationSlice.ts',
+    find: 'isAnyOf(draftEdited, submitted,',
+    replace: 'isAnyOf(submitted,',
+  },
+  {
+    row: 'L5',
+    what: 'Finish Interview leads to the profile',
+    file: 'remote-interview/src/pages/LiveInterviewPage.tsx',
+    find: 'void navigate(elsewhere.feedback.to({ interviewId }))',
+    replace: 'void navigate(elsewhere.profile.to())',
+  },
+  {
+    row: 'L7',
+    what: 'the box grows to 240 px',
+    file: 'remote-interview/src/features/liveInterview/ui/AnswerComposer.module.css',
+    find: 'max-height: 200px',
+    replace: 'max-height: 240px',
+  },
+  {
+    row: 'L8',
+    what: 'a microphone that is let go stays open',
+    file: 'remote-interview/src/devices/microphone.ts',
+    find: 'for (const track of stream.getTracks()) track.stop();',
+    replace: 'for (const track of stream.getVideoTracks()) track.stop();',
+  },
+  {
+    row: 'L9',
+    what: 'a page with an open question holds no lease',
+    file: 'remote-interview/src/pages/LiveInterviewPage.tsx',
+    find: "isPending ? host.busy('interview') : undefined",
+    replace: 'undefined',
+  },
+  {
+    row: 'L10',
+    what: 'a line of code that is wider than its place passes its side',
+    file: 'shared/sdk/src/ui/Snippet.module.css',
+    find: 'white-space: pre-wrap;',
+    replace: 'white-space: pre;',
+  },
+  {
+    row: 'F14',
+    what: 'a question leaves the view when something is said on it',
+    file: 'remote-interview/src/features/liveInterview/ui/useNewestInSight.ts',
+    find: 'return [...(questions ?? [])].at(-1) ?? null;',
+    replace: 'return questions ? null : null;',
+  },
+  {
+    row: 'F1',
+    what: 'whoever left before the report was there is told after half a minute',
+    file: 'shell/src/toasts/createLateNotices.ts',
+    find: 'EVERY_MS = 3_000',
+    replace: 'EVERY_MS = 30_000',
+  },
+  {
+    row: 'F2',
+    what: 'what should be green is blue',
+    file: 'remote-feedback/src/features/report/ui/Bar.module.css',
+    find: '--bar-green: var(--color-success)',
+    replace: '--bar-green: var(--color-info)',
+  },
+  {
+    row: 'F7',
+    what: 'a Russian page asks for the report as an English one does',
+    file: 'remote-feedback/src/features/feedback/api/askFeedback.ts',
+    find: "if (language === 'en') return",
+    replace: "if (language !== 'en' || signal) return",
+  },
+  {
+    row: 'F13',
+    what: 'a question that was not answered is no weak point',
+    file: 'backend/src/interviews/readRepeats.ts',
+    find: 'coalesce(r.total < $2, true)',
+    replace: 'coalesce(r.total < $2 and r.total > 0, true)',
+  },
+  {
+    row: 'I1',
+    what: 'a message goes after 4 s',
+    file: 'shell/src/federation/ToastHolder.tsx',
+    find: 'SHOWN_S = 5',
+    replace: 'SHOWN_S = 4',
+  },
+  {
+    row: 'I4',
+    what: 'a deleted interview stays in the list',
+    file: 'backend/src/interviews/listInterviews.ts',
+    find: "    'i.deleted_at is null',",
+    replace: "    'true',",
+  },
+  {
+    row: 'F16',
+    what: 'a withdrawn link still leads to the report',
+    file: 'backend/src/interviews/reportLinks.ts',
+    find: "'delete from report_links where interview_id = $1'",
+    replace: "'update report_links set reads = reads where interview_id = $1'",
+  },
+  {
+    row: 'F17',
+    what: 'what a candidate keeps for themselves is read by administrators',
+    file: 'backend/src/interviews/verdicts.ts',
+    find: 'where g.shared',
+    replace: 'where g.shared is not null',
+  },
+  {
+    row: 'V1',
+    what: 'every candidate may open the lab',
+    file: 'remote-voice-lab/contribution.json',
+    find: 'ROLE_ADMIN',
+    replace: 'ROLE_USER',
+  },
+  {
+    row: 'V8',
+    what: 'the microphone stays open',
+    file: 'remote-voice-lab/src/devices/createBrowserRecorder.ts',
+    find: '        for (const track of stream.getTracks()) track.stop();\n',
+    replace: '',
+  },
+  {
+    row: 'V10',
+    what: 'the file comes before the fields',
+    file: 'remote-voice-lab/src/api/voiceApi.ts',
+    find: '  const form = new FormData();\n',
+    replace: "  const form = new FormData();\n  form.append('file', file, file.name);\n",
+  },
+  {
+    row: 'V11',
+    what: 'the lab’s origin may not read what it asks for',
+    file: 'backend/src/http/allowVoiceLab.ts',
+    find: 'isFromLab(request) && bearerTokenOf(request) !== null',
+    replace: 'bearerTokenOf(request) === null',
+  },
+  {
+    row: 'V11',
+    what: 'scripts of the page run without integrity',
+    file: 'delivery/origins/standaloneDocument.ts',
+    find: "'Integrity-Policy': 'blocked-destinations=(script)',",
+    replace: '',
+  },
+  {
+    row: 'C2',
+    what: 'pictures are higher than 400 px',
+    file: 'remote-content/src/features/faq/ui/pictures/BrowserPicture.module.css',
+    find: 'max-height: 400px;',
+    replace: 'height: 420px;',
+  },
 ];

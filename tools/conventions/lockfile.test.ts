@@ -25,7 +25,7 @@ const lockfileSchema = v.object({
   ),
 });
 
-test.each(['package-lock.json', 'e2e/bench/lighthouse/package-lock.json'])(
+test.each(['package-lock.json', 'e2e/bench/lighthouse/package-lock.json', 'tools/mutate/package-lock.json'])(
   'every package of %s is pinned by content and under a licence that is allowed',
   (file) => {
     const { packages } = v.parse(

@@ -91,9 +91,9 @@ module.exports = {
   ],
   tools: [
     ['*.ts', 'command.mjs'],
-    ['breakages'],
+    ['breakages', 'mutate'],
     ['dev'],
     ['doctor', 'services', 'check', 'test', 'newRemote', 'nodes', 'reproduce', 'steady', 'image', 'deploy'],
-    ['contract', 'conventions', 'importRules', 'lint', 'supplyChain'],
+    ['contract', 'conventions', 'importRules', 'lint'],
   ],
 };
