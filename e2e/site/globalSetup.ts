@@ -5,12 +5,8 @@ import { sitePort } from './sitePort';
 import { startSite } from './startSite';
 import { startVoiceProviders } from './startVoiceProviders';
 
-/**
- * One site for all journeys, with a data folder of its own and doubles of the voice providers; E2E_SITE=running uses one that
- * is up already.
- */
+/** One site for all journeys, with a data folder of its own and doubles of the voice providers. */
 export default async function globalSetup() {
-  if (process.env['E2E_SITE'] === 'running') return undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'prova-e2e-'));
   const voice = await startVoiceProviders();
   // Journeys find here what the site wrote and who answers in a provider's place; a backend that a test brings back finds
