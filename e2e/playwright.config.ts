@@ -6,7 +6,6 @@ import { sitePort } from './site/sitePort';
 
 const spokenAnswer = fileURLToPath(new URL('./fixtures/spoken-answer.wav', import.meta.url));
 const executablePath = process.env['PROVA_CHROMIUM'] ?? '/usr/bin/chromium';
-const ALONE = '**/faults/startAlone.spec.ts';
 const THOROUGH = '**/thorough/*.spec.ts';
 
 export default defineConfig({
@@ -24,13 +23,9 @@ export default defineConfig({
   retries: 1,
   reporter: 'list',
   projects: [
-    ...(isThorough
-      ? [{ name: 'thorough', testMatch: [THOROUGH, '**/accessibility/*.spec.ts'] }]
-      : [
-          { name: 'journeys', testIgnore: [ALONE, THOROUGH] },
-          // It measures time and changes settings, so nothing else runs beside it.
-          { name: 'alone', testMatch: ALONE, dependencies: ['journeys'] },
-        ]),
+    isThorough
+      ? { name: 'thorough', testMatch: [THOROUGH, '**/accessibility/*.spec.ts'] }
+      : { name: 'journeys', testIgnore: THOROUGH },
   ],
   use: {
     actionTimeout: 15_000,

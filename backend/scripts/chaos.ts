@@ -9,7 +9,8 @@ const KILLS = process.env['PROVA_KILLS'] ?? '200';
 const JEST = join(projectRoot, 'node_modules/jest/bin/jest.js');
 const PLAYWRIGHT = join(projectRoot, 'node_modules/playwright/cli.js');
 const ACCIDENTS = process.env['PROVA_ACCIDENTS'] ?? '40';
-const JOURNEY = ['test', '-c', 'e2e/playwright.config.ts', '--no-deps', 'e2e/faults/backendKilled.spec.ts'];
+const OUTAGES = ['test', '-c', 'e2e/playwright.config.ts', '--retries=0', 'e2e/faults/outages.spec.ts'];
+const JOURNEY = [...OUTAGES, '--grep', 'with accidents|nothing may be kept'];
 const SUITE = ['--selectProjects', 'backend', '--testPathPatterns', 'backend/testing/chaos'];
 
 interface Outcome {

@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test, type Page } from 'playwright/test';
 import { answer, currentQuestion } from '../pages/interview';
+import { freeSitePort } from '../site/freeSitePort';
 import { prepareInterview } from '../site/interviewApi';
 import { expectShown, startSpoiltSite, UNAVAILABLE, type SpoiltSite, type Visit } from '../site/spoiltSite';
 
 // All that can go wrong, for every remote: `e2e/thorough/remoteFaults.spec.ts`.
-const PORT = 5460;
+const PORT = await freeSitePort();
 /** A busy machine takes longer; what a page waits for by itself is ten seconds at most. */
 const WITHIN_MS = 25_000;
 let site: SpoiltSite;

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import { answer, configure, currentQuestion, FOLLOW_UPS, startByTyping } from '../pages/interview';
 import { startForeignServer } from '../servers/startForeignServer';
+import { freeSitePort } from '../site/freeSitePort';
 import { startSite, type RunningSite } from '../site/startSite';
 
-const PORT = 5500;
+const PORT = await freeSitePort();
 let dataDir: string;
 let site: RunningSite;
 let foreign: Awaited<ReturnType<typeof startForeignServer>>;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { isServedFile, releaseFileHeaders } from '@prova/node/releaseFiles';
 
@@ -31,7 +32,7 @@ const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 't
  * Serves the releases of a site as its own servers do, and spoils single files.
  * @param store `<DATA_DIR>/releases`
  */
-export async function startFaultServer(store: string, port: number): Promise<FaultServer> {
+export async function startFaultServer(store: string): Promise<FaultServer> {
   const faults = new Map<string, FileFault>();
   let asked: string[] = [];
   const timers = new Set<NodeJS.Timeout>();
@@ -76,7 +77,8 @@ export async function startFaultServer(store: string, port: number): Promise<Fau
     asked.push(path);
     send(path, answer).catch(() => answer.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
   return {
     origin: `http://localhost:${String(port)}`,
     spoil: (path, fault) => void faults.set(path, fault),

@@ -1,2 +1,6 @@
-/** Where the site under test listens: away from the default, so that a running site and its tests do not meet. */
-export const sitePort = Number(process.env['E2E_PORT'] ?? 5300);
+import { freeSitePort } from './freeSitePort';
+
+process.env['E2E_PORT'] ??= String(await freeSitePort());
+
+/** Where the site under test listens. Workers find in their environment what the first process has chosen. */
+export const sitePort = Number(process.env['E2E_PORT']);

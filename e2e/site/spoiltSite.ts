@@ -104,15 +104,17 @@ export async function startSpoiltSite(
 ): Promise<SpoiltSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'prova-spoilt-'));
   const baseURL = `http://localhost:${String(port)}`;
-  const server = await startFaultServer(join(dataDir, 'releases'), port + 20);
+  const server = await startFaultServer(join(dataDir, 'releases'));
   const site = await startSite({ port, dataDir, environment: { REMOTES_ADDRESS: server.origin } });
   const first = await readVersions(baseURL);
   const builds = join(dataDir, 'second');
   const config = 'delivery/release/testing/secondBuild.config.ts';
-  for (const remote of remotes) {
-    const environment = { REMOTE: remote, INTO: join(builds, remote) };
-    await runInProject(projectRoot, ['rspack', 'build', '--config', config], environment);
-  }
+  await Promise.all(
+    remotes.map((remote) => {
+      const environment = { REMOTE: remote, INTO: join(builds, remote) };
+      return runInProject(projectRoot, ['rspack', 'build', '--config', config], environment);
+    }),
+  );
   async function releaseBuilds(from: string, folders: readonly RemoteFolder[]): Promise<SecondRelease[]> {
     const ofBuilds = ['--import', 'tsx', 'delivery/release/testing/releaseBuilds.ts', dataDir, from];
     const given = share === undefined ? {} : { SHARE: String(share) };

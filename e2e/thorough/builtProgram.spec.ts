@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'playwright/test';
+import { freeSitePort } from '../site/freeSitePort';
 import { runInProject } from '../site/runInProject';
 import { signIn } from '../site/signIn';
 import { startSite, type RunningSite } from '../site/startSite';
 
-const PORT = 5660;
+const PORT = await freeSitePort();
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const folders: string[] = [];
 const createFolder = (name: string) => {

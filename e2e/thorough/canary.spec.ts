@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test, type BrowserContext } from 'playwright/test';
 import { answer, currentQuestion } from '../pages/interview';
+import { freeSitePort } from '../site/freeSitePort';
 import { prepareInterview } from '../site/interviewApi';
-import { sitePort } from '../site/sitePort';
 import { startSpoiltSite, type SpoiltSite, type Visit } from '../site/spoiltSite';
 
-const PORT = sitePort + 20;
+const PORT = await freeSitePort();
 const REMOTE = 'remote-interview';
 const SHARE = 50;
 let site: SpoiltSite;

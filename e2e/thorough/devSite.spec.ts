@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyProject } from '@prova/node/copyProject';
 import { expect, test } from 'playwright/test';
+import { freeSitePort } from '../site/freeSitePort';
 import { giveCredentials, signIn } from '../site/signIn';
 
-const PORT = 6440;
+const PORT = await freeSitePort();
 const ORIGIN = `http://localhost:${String(PORT)}`;
 let root: string;
 let dataDir: string;

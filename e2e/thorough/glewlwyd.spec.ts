@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import { isGlewlwydInstalled, startGlewlwyd } from '../servers/startGlewlwyd';
-import { sitePort } from '../site/sitePort';
+import { freeSitePort } from '../site/freeSitePort';
 import { startSite } from '../site/startSite';
 
 const PASSWORD = 'a long enough word';
 const SECRET = 'a+b/c%d and more';
-const own = sitePort + 120;
+const own = await freeSitePort();
 const siteOrigin = `http://localhost:${String(own)}`;
 
 /** Through the pages of glewlwyd: name and password, and that one goes on to the site. */

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { copyProject } from '@prova/node/copyProject';
 import { projectRoot } from '@prova/node/projectRoot';
 import { expect, test } from 'playwright/test';
+import { freeSitePort } from '../site/freeSitePort';
 import { readCommands } from '../site/readCommands';
 import { runInProject } from '../site/runInProject';
 import { giveCredentials } from '../site/signIn';
@@ -14,8 +15,8 @@ import { startSite, type RunningSite } from '../site/startSite';
 
 const run = promisify(execFile);
 const NAME = 'flashcards';
-const SITE_PORT = 6380;
-const DESK = 'http://localhost:6419';
+const SITE_PORT = await freeSitePort();
+const DESK = `http://localhost:${String(SITE_PORT + 29)}`;
 /** Everything of this test, outside the repository: the packed kit, and beside it the remote of another team. */
 let desk: string;
 let remote: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'playwright/test';
 import { createVisitor, type Visitor, type Whereabouts } from '../site/createVisitor';
-import { sitePort } from '../site/sitePort';
+import { freeSitePort } from '../site/freeSitePort';
 import { type RunningSite, startSite } from '../site/startSite';
 
 // A whole site of its own: the counts of addresses are those of its processes.
@@ -22,7 +22,7 @@ let dataDir: string;
 
 test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'prova-visitors-'));
-  site = await startSite({ port: sitePort + 100, dataDir });
+  site = await startSite({ port: await freeSitePort(), dataDir });
 });
 test.afterAll(async () => {
   await site.stop();

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { mountCountsSchema, type MountTally } from '@prova/shared/releases/mountReport';
 import { expect, test, type Page, type Route } from 'playwright/test';
 import * as v from 'valibot';
+import { freeSitePort } from '../site/freeSitePort';
 import { startSite, type RunningSite } from '../site/startSite';
 
-const PORT = 6750;
+const PORT = await freeSitePort();
 const ORIGIN_OF_CONTENT = `http://localhost:${String(PORT + 4)}`;
 const INSIDE = `http://127.0.0.1:${String(PORT + 8)}`;
 let dataDir: string;

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { countHoldings, readHoldings, type Holdings } from '../pages/countHoldings';
+import { freeSitePort } from '../site/freeSitePort';
 import {
   PAGES,
   REMOTES,
@@ -9,7 +10,7 @@ import {
   type Visit,
 } from '../site/spoiltSite';
 
-const PORT = 6860;
+const PORT = await freeSitePort();
 const ROUNDS = 100;
 /** What is made at the first use, and kept for later, has been made after these. */
 const SETTLING = 10;

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { copyProject } from '@prova/node/copyProject';
+import { freeSitePort } from '../site/freeSitePort';
 import { runInProject } from '../site/runInProject';
 import { signIn } from '../site/signIn';
 import { startSite, type RunningSite } from '../site/startSite';
 
-const PORT = 5620;
+const PORT = await freeSitePort();
 const NAME = 'made-up';
 const FOLDER = `remote-${NAME}`;
 let root: string;

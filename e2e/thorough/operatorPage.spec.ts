@@ -7,13 +7,14 @@ import { projectRoot } from '@prova/node/projectRoot';
 import { expect, test, type Page } from 'playwright/test';
 import { findViolationsEverywhere } from '../accessibility/findViolationsEverywhere';
 import { THEMES, useTheme } from '../accessibility/useTheme';
+import { freeSitePort } from '../site/freeSitePort';
 import { runInProject } from '../site/runInProject';
 import { signIn } from '../site/signIn';
 import { startSite, type RunningSite } from '../site/startSite';
 
 const run = promisify(execFile);
 const EXAMPLE = 'examples/remote-releases';
-const PORT = 6740;
+const PORT = await freeSitePort();
 const ORIGIN = `http://localhost:${String(PORT)}`;
 /** Outside the repository: the packed kit, a copy of the example, and the data of a site. */
 let desk: string;

@@ -7,13 +7,14 @@ import { promisify } from 'node:util';
 import { projectRoot } from '@prova/node/projectRoot';
 import { expect, test, type Page } from 'playwright/test';
 import { countRenderers } from '../pages/countRenderers';
+import { freeSitePort } from '../site/freeSitePort';
 import { readCommands } from '../site/readCommands';
 import { runInProject } from '../site/runInProject';
 import { signIn } from '../site/signIn';
 import { startSite, type RunningSite } from '../site/startSite';
 
 const run = promisify(execFile);
-const PORT = 6600;
+const PORT = await freeSitePort();
 const ORIGIN = `http://localhost:${String(PORT)}`;
 const SPOIL = ';globalThis.__PWNED = true;';
 const UNAVAILABLE = 'This part is unavailable';

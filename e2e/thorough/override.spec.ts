@@ -1,11 +1,11 @@
 import { expect, test, type Browser } from 'playwright/test';
 import { findViolations } from '../accessibility/findViolations';
 import { useTheme } from '../accessibility/useTheme';
+import { freeSitePort } from '../site/freeSitePort';
 import { signIn, type Account } from '../site/signIn';
-import { sitePort } from '../site/sitePort';
 import { expectShown, PAGES, startSpoiltSite, type SpoiltSite } from '../site/spoiltSite';
 
-const PORT = sitePort + 40;
+const PORT = await freeSitePort();
 const REMOTE = 'remote-content';
 const baseURL = `http://localhost:${String(PORT)}`;
 let site: SpoiltSite;

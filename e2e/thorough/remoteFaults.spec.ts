@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import type { FileFault } from '../servers/createFaultServer';
+import { freeSitePort } from '../site/freeSitePort';
 import {
   expectShown,
   PAGES,
@@ -13,7 +14,7 @@ import {
 } from '../site/spoiltSite';
 import { signIn } from '../site/signIn';
 
-const PORT = 6760;
+const PORT = await freeSitePort();
 /** From when a remote is wanted until the release before is there, or the notice; by the page's own clock. */
 const WITHIN_MS = 10_000;
 /** A machine that does other things besides starts a page later. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { voiceLab } from '../pages/voiceLab';
 import { startSecondProvider } from '../servers/startSecondProvider';
-import { sitePort } from '../site/sitePort';
+import { freeSitePort } from '../site/freeSitePort';
 import { startSite } from '../site/startSite';
 
 const labTitle = { name: 'Voice Capabilities Testing', level: 1 };
@@ -13,7 +13,7 @@ test('[V11] another provider than the embedded one: sign-in, a text that is spok
   page,
 }) => {
   test.setTimeout(180_000);
-  const own = sitePort + 100;
+  const own = await freeSitePort();
   const [ownSite, ownLab] = [`http://localhost:${String(own)}`, `http://localhost:${String(own + 3)}`];
   const second = await startSecondProvider(own + 10, `${ownSite}/api`);
   const dataDir = mkdtempSync(join(tmpdir(), 'prova-second-provider-'));

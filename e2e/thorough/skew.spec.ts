@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
+import { freeSitePort } from '../site/freeSitePort';
 import { PAGES, startSpoiltSite, UNAVAILABLE, type SpoiltSite } from '../site/spoiltSite';
 
 // The content remote as it was built on 22 November 2026, at f248915, the day its contract's changelog began: what a team released then and has not touched since. 39 kB, 121 kB unpacked.
 const KEPT = join(import.meta.dirname, '../fixtures/remote-content-of-22-november.tar.gz');
-const PORT = 6960;
+const PORT = await freeSitePort();
 let site: SpoiltSite;
 let builds: string;
 /** The version of the kept build. */

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { expectOneSentence } from '../site/expectOneSentence';
+import { freeSitePort } from '../site/freeSitePort';
 import { interruptStart, startAndFail, startSite } from '../site/startSite';
 
 // Each of these starts is a whole `npm start` of its own, on ports and folders of its own.
-const PORT = 5400;
+const PORT = await freeSitePort();
 let dataDir: string;
 
 test.beforeAll(async () => {
@@ -32,7 +33,7 @@ test('a port in use: one sentence, nothing started', async () => {
   const { code, output } = await startAndFail({ port: PORT, dataDir });
   await new Promise((resolve) => other.close(resolve));
   expect(code).toBe(1);
-  expectOneSentence(output, /Port 5402, which remote-feedback needs, is in use/);
+  expectOneSentence(output, new RegExp(`Port ${String(PORT + 2)}, which remote-feedback needs, is in use`));
   expect(output).not.toContain('Building');
 });
 

@@ -7,11 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import { waveFile } from '../../backend/testing/voice/audioSamples';
+import { freeSitePort } from '../site/freeSitePort';
 import { signIn } from '../site/signIn';
 import { startSite, type RunningSite } from '../site/startSite';
 import { voiceDouble } from '../site/voiceDouble';
 
-const PORT = 5660;
+const PORT = await freeSitePort();
 const MIB = 1024 * 1024;
 /** As long as OpenAI takes, the form around it included. */
 const FILE_BYTES = 25 * MIB - 4096;

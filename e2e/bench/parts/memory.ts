@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSite } from '../../site/startSite';
-import { freeBase } from '../freeBase';
+import { freeSitePort } from '../../site/freeSitePort';
 import type { Part } from './part';
 
 /** So that what comes after a start has come. */
@@ -42,7 +42,7 @@ export const memory: Part = {
   lines: ['memory'],
   async measure() {
     const dataDir = mkdtempSync(join(tmpdir(), 'prova-memory-'));
-    const site = await startSite({ port: await freeBase(), dataDir });
+    const site = await startSite({ port: await freeSitePort(), dataDir });
     try {
       await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
       const sizes = familyOf(site.pid).map(proportionalSize);

@@ -8,7 +8,7 @@ import { prepareInterview } from '../../site/interviewApi';
 import { startSite } from '../../site/startSite';
 import { createCall } from '../backend/createCall';
 import { takeInterview } from '../backend/takeInterview';
-import { freeBase } from '../freeBase';
+import { freeSitePort } from '../../site/freeSitePort';
 import { LINKS, type Link } from '../link/link';
 import { startShaper } from '../link/startShaper';
 import { buildMonolith } from '../monolith/buildMonolith';
@@ -58,7 +58,7 @@ export async function startSetting(chromiumPath: string, rounds: number): Promis
     say(`building and starting all that is compared (${String(cpus().length)} processors)`);
     const dataDir = mkdtempSync(join(tmpdir(), 'prova-bench-'));
     stops.push(async () => rmSync(dataDir, { recursive: true, force: true }));
-    const port = await freeBase();
+    const port = await freeSitePort();
     const site = await startSite({ port, dataDir });
     stops.push(() => site.stop());
     const backendOrigin = `http://127.0.0.1:${String(site.portOf('backend'))}`;
