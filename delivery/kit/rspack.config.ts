@@ -20,7 +20,7 @@ const command = nodePreset({
   output: 'dist',
   packages: 'built-in',
   // Some are for operators with a database or a bucket alone, the others are what the remote is built and tried with.
-  fetched: [...OPTIONAL_PEERS, 'pg', '@aws-sdk/client-s3', 'valibot', 'jose'],
+  fetched: [...OPTIONAL_PEERS, 'pg', '@aws-sdk/client-s3', 'valibot'],
   entries: { prova: './prova.ts' },
 });
 const site = nodePreset({

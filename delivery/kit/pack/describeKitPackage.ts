@@ -10,7 +10,6 @@ export interface SharedPackage {
 const OWN = new Set([
   '@fontsource-variable/onest',
   '@fontsource-variable/source-serif-4',
-  'jose',
   'oidc-client-ts',
   'valibot',
 ]);
