@@ -47,10 +47,11 @@ export default {
     ...['shell', ...remotes].flatMap(browser),
     {
       ...server('backend'),
-      // They kill for minutes: `npm run chaos`.
+      // They take minutes: `npm run chaos` and `npm run judgement`.
       testPathIgnorePatterns: [
         ...common('backend').testPathIgnorePatterns,
         ...(process.env['PROVA_KILLS'] === undefined ? ['<rootDir>/testing/chaos/'] : []),
+        ...(process.env['PROVA_JUDGEMENT'] === undefined ? ['<rootDir>/testing/judgement/'] : []),
       ],
       globalSetup: '<rootDir>/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/testing/globalTeardown.ts',

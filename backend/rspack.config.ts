@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { rspack } from '@rspack/core';
 import { nodePreset } from '@prova/build/nodePreset';
 
-/** Two processes, each one file: the backend and the embedded identity provider; and what operators call, for where nothing compiles. */
-export default nodePreset({
+const processes = nodePreset({
   folder: import.meta.dirname,
   output: 'dist',
   packages: 'external',
@@ -15,3 +16,21 @@ export default nodePreset({
     examine: './scripts/examine.ts',
   },
 });
+
+execFileSync(process.execPath, ['--import', 'tsx', 'scripts/compileSaid.ts'], {
+  cwd: import.meta.dirname,
+  stdio: 'inherit',
+});
+
+/**
+ * Two processes, each one file: the backend and the embedded identity provider; and what operators call, for where nothing compiles. The
+ * backend finds beside it what people say to each question, as it does in its sources.
+ */
+export default {
+  ...processes,
+  plugins: [
+    new rspack.CopyRspackPlugin({
+      patterns: [{ from: 'src/interviewer/scoring/said/said.jsonl', to: 'said.jsonl' }],
+    }),
+  ],
+};

@@ -1,3 +1,4 @@
+import './compileSaid';
 import { writeFileSync } from 'node:fs';
 import { createQuestionBank } from '../src/interviewer/bank/createQuestionBank';
 import { readBankFiles } from '../src/interviewer/bank/readBankFiles';

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@prova/node/projectRoot';
@@ -10,10 +11,12 @@ declare global {
 }
 
 /**
- * Before the backend's tests: a folder for what the first test that needs it makes for all, and a PostgreSQL server for
+ * Before the backend's tests: what people say to each question as the scorer reads it, a folder for what the first test that needs it makes for all, and a PostgreSQL server for
  * the tests that run on both databases, where it is installed.
  */
 export default async function globalSetup(): Promise<void> {
+  const compileSaid = join(projectRoot, 'backend/scripts/compileSaid.ts');
+  execFileSync(process.execPath, ['--import', 'tsx', compileSaid], { cwd: projectRoot, stdio: 'inherit' });
   // Inside the repository, so that bundles built there find their packages.
   const cache = join(projectRoot, '.cache');
   mkdirSync(cache, { recursive: true });

@@ -9,8 +9,8 @@ import {
   FRESH_ANSWERS,
   FURTHER_ANSWERS,
   GRADED_ANSWERS,
-  LEARNT_ANSWERS,
-  LEARNT_SETS,
+  learntAnswers,
+  learntSets,
   OTHERS_ANSWERS,
   type GradedAnswer,
 } from '../answers/gradedAnswers';
@@ -88,7 +88,7 @@ const LEARNT = ['otherwise', 'nonsense'] as const;
 export function gatherExamples(bank: QuestionBank): Readonly<Record<keyof WorthModels, ItemExample[]>> {
   const items = bank.questions.map(({ item }) => item);
   const compile = createRubricCompiler(items);
-  const judged = judgeByOthers(bank, LEARNT_SETS);
+  const judged = judgeByOthers(bank, learntSets());
   const heard = [
     ...[...judged].flatMap(([answer, judgement]) =>
       explainedBy(judgement, { worth: answer.grade, weight: weightOf(answer) }),
@@ -152,12 +152,12 @@ function gatherUnheard(bank: QuestionBank): ItemExample[] {
   });
   const unheard = new Map(bank.questions.map(({ item, rubric }) => [item.id, judging(item, rubric)]));
   return [
-    ...LEARNT_ANSWERS.filter((_, index) => index % UNHEARD_STRIDE === 0).flatMap(
-      ({ item, answer, grade }) => {
+    ...learntAnswers()
+      .filter((_, index) => index % UNHEARD_STRIDE === 0)
+      .flatMap(({ item, answer, grade }) => {
         const rubric = unheard.get(item);
         return rubric ? toExample(rubric, answer, { worth: grade, weight: 1 }) : [];
-      },
-    ),
+      }),
     ...bank.questions.flatMap(({ item, rubric }) =>
       Object.entries(FIXTURES).flatMap(([name, { worth, weight }]) => {
         const answer = textOf(item, name);

@@ -1,4 +1,6 @@
 import { LEVELS } from '@prova/api/types/interview';
+import measuredScores from '../../../testing/judgement/measuredScores.json';
+import { sampleScores } from '../../../testing/judgement/sampleScores';
 import { checkItem } from './checkItem';
 import { checkTwins } from './checkTwins';
 import { createQuestionBank } from './createQuestionBank';
@@ -29,6 +31,10 @@ test.each(bank.questions.map(({ item, rubric }) => [item.id, rubric] as const))(
     expect(checkItem(rubric).problems).toEqual([]);
   },
 );
+
+test('answers score what they did when the figures were found good: `npm run judgement` measures a scorer that has changed', () => {
+  expect(sampleScores(bank)).toEqual(measuredScores);
+});
 
 test('a file that breaks the schema is refused with its name and field', () => {
   const [first] = files;

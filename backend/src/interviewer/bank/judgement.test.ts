@@ -1,27 +1,13 @@
-import {
-  DISTANCED_ANSWERS,
-  AUDITORS_ANSWERS,
-  CANDIDATES_ANSWERS,
-  EXAMINERS_ANSWERS,
-  FRESH_ANSWERS,
-  FURTHER_ANSWERS,
-  GRADED_ANSWERS,
-  OBSERVERS_ANSWERS,
-  OTHERS_ANSWERS,
-  PLAIN_ANSWERS,
-  STRANGERS_ANSWERS,
-  VETERANS_ANSWERS,
-} from '../../../testing/answers/gradedAnswers';
+import { distancedAnswers } from '../../../testing/answers/gradedAnswers';
 import { makeAdversaries } from '../../../testing/answers/makeAdversaries';
 import {
-  correlateScores,
   findFalsePraise,
   findFlaggedSentences,
   measureAdversaries,
-  measureGrades,
 } from '../../../testing/answers/measureJudgement';
 import { ANNOUNCEMENTS, RETRACTIONS } from '../../../testing/answers/remarks';
 import { SUSPICIOUS_BUT_RIGHT } from '../../../testing/answers/rightSentences';
+import { sampleOf } from '../../../testing/answers/sampleOf';
 import { scoreForAuthors } from '../../../testing/answers/scoreForAuthors';
 import { findAttempt } from '../report/describeGaps';
 import { judgeAnswer, judgeText } from '../scoring/judgeAnswer';
@@ -31,12 +17,12 @@ import { createQuestionBank } from './createQuestionBank';
 import { readBankFiles } from './readBankFiles';
 
 const bank = createQuestionBank(readBankFiles());
-/** `npm run bank` looks at all of them; the gate mostly at every fourth, of each domain and level. */
-const questions = bank.questions.filter((_, index) => index % 4 === 1);
+const questions = sampleOf(bank.questions);
+/** Of these alone it is known how far padding and haste move the scores. */
+const quarter = sampleOf(bank.questions.filter((_, index) => index % 4 === 1));
 
 test('what is made to mislead the scorer is worth little and earns no praise', () => {
-  // All of them: a sample is another one with each question that is added.
-  const figures = measureAdversaries(bank.questions);
+  const figures = measureAdversaries(questions);
   for (const kind of ['soup', 'framed', 'disclaimed', 'recital', 'echo'] as const)
     expect({ kind, ...figures.get(kind) }).toMatchObject({ kind, high: 0, praised: 0 });
   // Three auxiliaries in seventy words: what they deny stands beside what is asked for.
@@ -53,7 +39,7 @@ test('canary: what the adversaries are made from is worth much', () => {
 });
 
 test('no sentence that is right by the bank itself is read as a mistake', () => {
-  expect(findFlaggedSentences(bank.questions)).toEqual([]);
+  expect(findFlaggedSentences(questions)).toEqual([]);
 });
 
 test.each(SUSPICIOUS_BUT_RIGHT)('$item: “$sentence” is not read as a mistake', ({ item, sentence }) => {
@@ -62,68 +48,8 @@ test.each(SUSPICIOUS_BUT_RIGHT)('$item: “$sentence” is not read as a mistake
   expect(judgeAnswer(found.rubric, sentence).mistakes).toEqual([]);
 });
 
-interface Least {
-  part: keyof typeof PARTS;
-  rank: number;
-  pairs: number;
-  error: number;
-  junk: number;
-  praised: number;
-  low?: number;
-}
-
-/** Of these nothing but the figures was looked at; `npm run bank` measures the ten thousand that were learnt from as well. */
-const PARTS = {
-  heldOut: GRADED_ANSWERS.heldOut,
-  freshHeldOut: FRESH_ANSWERS.freshHeldOut,
-  furtherHeldOut: FURTHER_ANSWERS.furtherHeldOut,
-  othersHeldOut: OTHERS_ANSWERS.othersHeldOut,
-  strangersHeldOut: STRANGERS_ANSWERS.strangersHeldOut,
-  candidatesHeldOut: CANDIDATES_ANSWERS.candidatesHeldOut,
-  veteransHeldOut: VETERANS_ANSWERS.veteransHeldOut,
-  auditorsHeldOut: AUDITORS_ANSWERS.auditorsHeldOut,
-  observersHeldOut: OBSERVERS_ANSWERS.observersHeldOut,
-  examinersHeldOut: EXAMINERS_ANSWERS.examinersHeldOut,
-};
-const MEASURED: Least[] = [
-  // What is measured is better in each figure; `npm run bank` prints it.
-  { part: 'heldOut', rank: 0.9, pairs: 0.97, error: 7.5, junk: 0, praised: 0 },
-  { part: 'freshHeldOut', rank: 0.87, pairs: 0.96, error: 8.4, junk: 0, praised: 0 },
-  { part: 'furtherHeldOut', rank: 0.93, pairs: 0.96, error: 7, junk: 0, praised: 0 },
-  { part: 'othersHeldOut', rank: 0.9, pairs: 0.98, error: 6, junk: 1, praised: 0, low: 1 },
-  { part: 'strangersHeldOut', rank: 0.91, pairs: 0.965, error: 7.4, junk: 6, praised: 5, low: 4 },
-  { part: 'examinersHeldOut', rank: 0.93, pairs: 0.97, error: 8, junk: 0, praised: 0, low: 3 },
-  // Not quite where they should be, and not to become worse.
-  { part: 'candidatesHeldOut', rank: 0.87, pairs: 0.925, error: 9.8, junk: 7, praised: 3, low: 3 },
-  { part: 'veteransHeldOut', rank: 0.87, pairs: 0.935, error: 9.9, junk: 12, praised: 6, low: 2 },
-  { part: 'auditorsHeldOut', rank: 0.89, pairs: 0.96, error: 7.6, junk: 9, praised: 7, low: 2 },
-  { part: 'observersHeldOut', rank: 0.83, pairs: 0.925, error: 9.2, junk: 13, praised: 8, low: 6 },
-];
-
-test.each(MEASURED)('answers that people graded before are scored near to their grades: $part', (least) => {
-  const { part, rank, pairs, error, junk, praised, low = 0 } = least;
-  const figures = measureGrades(bank, PARTS[part]);
-  expect(figures.strongLow).toBeLessThanOrEqual(low);
-  expect(figures.junkHigh).toBeLessThanOrEqual(junk);
-  expect(figures.junkPraised).toBeLessThanOrEqual(praised);
-  expect(figures.rankCorrelation).toBeGreaterThanOrEqual(rank);
-  expect(figures.pairsInOrder).toBeGreaterThanOrEqual(pairs);
-  expect(figures.meanError).toBeLessThanOrEqual(error);
-});
-
-test('right answers in plain words are not taken for nonsense', () => {
-  const right = PLAIN_ANSWERS.plainTuned.filter(({ kind }) => kind === 'plain');
-  const totals = right.map(({ item, answer }) => {
-    const question = bank.find(item);
-    return question ? scoreAnswer(judgeAnswer(question.rubric, answer)).total : 0;
-  });
-  expect(right.length).toBeGreaterThan(60);
-  expect(totals.filter((total) => total <= 35).length).toBeLessThanOrEqual(8);
-  expect(measureGrades(bank, PLAIN_ANSWERS.plainTuned).meanError).toBeLessThanOrEqual(14);
-});
-
 test('what is told so that nobody stands for it is worth little, however it is put', () => {
-  const scores = DISTANCED_ANSWERS.map(({ item, answer }) => {
+  const scores = distancedAnswers().map(({ item, answer }) => {
     const question = bank.find(item);
     if (!question) throw new Error(item);
     return scoreForAuthors(question.rubric, answer);
@@ -136,7 +62,7 @@ test('what is told so that nobody stands for it is worth little, however it is p
 test.each([...ANNOUNCEMENTS.map((remark) => `${remark} @`), ...RETRACTIONS.map((remark) => `@ ${remark}`)])(
   'nothing of an answer holds that is given as: %s',
   (given) => {
-    const explained = questions.filter(({ item }, index) => item.kind !== 'STORY' && index % 4 === 2);
+    const explained = quarter.filter(({ item }) => item.kind !== 'STORY');
     const scores = explained.map(({ item, rubric }) =>
       scoreForAuthors(
         rubric,
@@ -156,7 +82,7 @@ const SENTENCES = [
 ];
 
 test.each(SENTENCES)('the terms of a question say nothing in: %s', (sentence) => {
-  const scores = bank.questions.map(({ item: { terms }, rubric }) => {
+  const scores = questions.map(({ item: { terms }, rubric }) => {
     const filled = terms.map((_, at) =>
       sentence.replaceAll(/\d/g, (place) => terms[(at + Number(place)) % terms.length] ?? ''),
     );
@@ -166,16 +92,9 @@ test.each(SENTENCES)('the terms of a question say nothing in: %s', (sentence) =>
   expect(scores.filter(({ strengths }) => strengths.length > 0)).toEqual([]);
 });
 
-test('the five scores say five things', () => {
-  const together = correlateScores(bank, [...GRADED_ANSWERS.tuned, ...FRESH_ANSWERS.freshTuned]);
-  for (const pair of ['accuracy~clarity', 'accuracy~relevance', 'depth~clarity'])
-    expect({ pair, together: (together.get(pair) ?? 1) < 0.85 }).toEqual({ pair, together: true });
-});
-
 test('no sentence is praised that is framed, taken back, denied or wrong', () => {
-  // `npm run bank` tries all of them.
-  const { tried, praised } = findFalsePraise(bank.questions.filter((_, index) => index % 8 === 5));
-  expect(tried).toBeGreaterThan(300);
+  const { tried, praised } = findFalsePraise(questions);
+  expect(tried).toBeGreaterThan(10 * questions.length);
   expect(praised).toEqual([]);
 });
 
@@ -196,7 +115,7 @@ test('each praising sentence quotes words of the answer, and no quote stands und
       expect(strengths[index]).toContain(`“${quote}”`);
     }
   }
-  expect(quotes).toBeGreaterThan(300);
+  expect(quotes).toBeGreaterThan(10 * questions.length);
 });
 
 test('quotes of one sentence do not overlap', () => {
@@ -217,7 +136,7 @@ const PADDING =
   'Our garden has three apple trees. My father repairs clocks.';
 
 test('off-topic sentences behind a strong answer cost relevance, and neither accuracy nor much of the total', () => {
-  for (const { item, rubric } of questions) {
+  for (const { item, rubric } of quarter) {
     const alone = scoreAnswer(judgeAnswer(rubric, item.fixtures.strong));
     const padded = scoreAnswer(judgeAnswer(rubric, `${item.fixtures.strong} ${PADDING}`));
     expect({ id: item.id, accuracy: padded.accuracy }).toEqual({ id: item.id, accuracy: alone.accuracy });
@@ -228,7 +147,7 @@ test('off-topic sentences behind a strong answer cost relevance, and neither acc
 });
 
 test('a right answer in one breathless sentence loses clarity and nothing else', () => {
-  const kept = questions.filter(({ item, rubric }) => {
+  const kept = quarter.filter(({ item, rubric }) => {
     const breathless = item.fixtures.strong
       .split(/(?<=[.!?])\s+/)
       .map((sentence) => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1).replace(/[.!?]+$/, '')}`)
@@ -242,7 +161,7 @@ test('a right answer in one breathless sentence loses clarity and nothing else',
       Math.abs(rushed.relevance - told.relevance) <= 5
     );
   });
-  expect(kept.length).toBeGreaterThanOrEqual(questions.length - 1);
+  expect(kept.length).toBeGreaterThanOrEqual(quarter.length - 1);
 });
 
 test('above 90 an answer that explains is ahead of one that makes the same points', () => {
@@ -259,9 +178,9 @@ test('above 90 an answer that explains is ahead of one that makes the same point
 test('an answer to another question is told of hardly any point that it touches it', () => {
   let tried = 0;
   let touched = 0;
-  for (const [at, { item, domainId }] of questions.entries()) {
+  for (const { item, domainId } of quarter) {
     const answer = readText(item.fixtures.strong);
-    for (const other of questions.filter((_, index) => (at + index) % 4 === 0)) {
+    for (const other of quarter) {
       if (other.domainId === domainId) continue;
       const judgement = judgeText(other.rubric, answer);
       for (const concept of judgement.missed) {
@@ -270,7 +189,7 @@ test('an answer to another question is told of hardly any point that it touches 
       }
     }
   }
-  expect(tried).toBeGreaterThan(1000);
+  expect(tried).toBeGreaterThan(500);
   expect(touched / tried).toBeLessThan(0.004);
 });
 

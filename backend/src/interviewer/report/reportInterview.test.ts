@@ -1,6 +1,7 @@
 import { feedbackSchema } from '@prova/api/types/feedback';
 import * as v from 'valibot';
 import { EXAMINERS_ANSWERS } from '../../../testing/answers/gradedAnswers';
+import { sampleOf } from '../../../testing/answers/sampleOf';
 import { createQuestionBank } from '../bank/createQuestionBank';
 import { readBankFiles } from '../bank/readBankFiles';
 import type { AnsweredQuestion } from '../interviewer';
@@ -26,7 +27,8 @@ function answered(questionId: string, answer: string, skipped = false): Answered
   };
 }
 
-const everyFixture = bank.questions.flatMap(({ item }) =>
+const questions = sampleOf(bank.questions);
+const everyFixture = questions.flatMap(({ item }) =>
   [item.model, ...Object.values(item.fixtures), 'it depends of the um informations, you know'].map((answer) =>
     answered(item.id, answer),
   ),
@@ -72,7 +74,7 @@ test('[F3] every quotation of the answer is a verbatim piece of it', () => {
       expect({ quote, isCut: isCutOff(question.answer, quote) }).toEqual({ quote, isCut: false });
     }
   }
-  expect(quotes).toBeGreaterThan(300);
+  expect(quotes).toBeGreaterThan(5 * questions.length);
 });
 
 test('[F3] an answer is judged by what one sees of it, and quoted as it was pasted', () => {
@@ -188,13 +190,16 @@ test('[F3] the report follows the wire contract, with five scores from 0 to 100'
 });
 
 test('[F3] a question says what its answer is worth: the average of these is the score, and what is wrong is worth little however clearly it was said', () => {
-  const questions = someFixtures.slice(0, 20);
-  const { domains, score } = assessByRubric(bank, { role: null, questions, expectedAnswers: true });
+  const { domains, score } = assessByRubric(bank, {
+    role: null,
+    questions: someFixtures.slice(0, 20),
+    expectedAnswers: true,
+  });
   const told = domains.flatMap((domain) => domain.questions ?? []);
   const sum = told.reduce((total, question) => total + (question.total ?? NaN), 0);
   expect(score).toBe(Math.round(sum / told.length));
 
-  const wrong = bank.questions.map(({ item }) => reportOf(answered(item.id, item.fixtures.wrong)).feedback);
+  const wrong = questions.map(({ item }) => reportOf(answered(item.id, item.fixtures.wrong)).feedback);
   expect(wrong.filter(({ total }) => (total ?? 100) > 35)).toEqual([]);
   // Canary: the mean of its scores says otherwise.
   const means = wrong.map(({ scores }) => {
@@ -206,11 +211,12 @@ test('[F3] a question says what its answer is worth: the average of these is the
 
 test('[F3] an answer that is worth hardly anything is never called near to one, with points of it or without', () => {
   const untrue = EXAMINERS_ANSWERS.examinersHeldOut.filter(
-    ({ kind }) => kind === 'wrong' || kind === 'vague',
+    ({ item, kind }) =>
+      (kind === 'wrong' || kind === 'vague') && questions.some((question) => question.item.id === item),
   );
   const told = untrue.slice(0, 120).map(({ item, answer }) => reportOf(answered(item, answer)).feedback);
   const low = told.filter(({ total }) => (total ?? 100) < 20);
-  expect(low.length).toBeGreaterThan(80);
+  expect(low.length).toBeGreaterThan((2 / 3) * told.length);
   expect(low.map(({ feedback }) => feedback).filter((text) => text?.includes(english.unclear()))).toEqual([]);
   expect(low.some(({ feedback }) => feedback?.includes(english.hardlyAnything()))).toBe(true);
 });

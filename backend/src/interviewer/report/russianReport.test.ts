@@ -1,6 +1,7 @@
 import type { QuestionFeedback } from '@prova/api/types/feedback';
 import { GRADED_ANSWERS } from '../../../testing/answers/gradedAnswers';
 import { makeAdversaries } from '../../../testing/answers/makeAdversaries';
+import { sampleOf } from '../../../testing/answers/sampleOf';
 import { createQuestionBank, type BankQuestion } from '../bank/createQuestionBank';
 import { createTwins, type TwinFile } from '../bank/createTwins';
 import { readBankFiles } from '../bank/readBankFiles';
@@ -12,6 +13,7 @@ import { BARRIERS, type Choices, type Wording } from './wording/wording';
 import { WORDINGS } from './wording/wordings';
 
 const bank = createQuestionBank(readBankFiles());
+const questions = sampleOf(bank.questions);
 const twins = new Map(readTwinFiles().flatMap(({ items }) => Object.entries(items)));
 
 const QUOTE = /“[^”]*”/g;
@@ -39,7 +41,7 @@ const ABOUT_DELIVERY =
   'you can to do it more better, I think, explain me, um, and so on. '.repeat(2);
 
 /** Every way an answer can go, and one answer of every question. */
-const answers = bank.questions.flatMap((question, index) => {
+const answers = questions.flatMap((question, index) => {
   const { item } = question;
   const { strong, partial, wrong, offTopic } = item.fixtures;
   const every = [strong, partial, wrong, item.model, offTopic, '', `${partial} ${ABOUT_DELIVERY}`];
@@ -99,7 +101,7 @@ test('[F7] every report says the same in Russian: as many sentences, the same qu
     compare('suggestion', english.suggestion ?? '', russian.suggestion ?? '');
   }
   expect(wrong).toEqual([]);
-  expect(answers.length).toBeGreaterThan(200);
+  expect(answers.length).toBeGreaterThan(questions.length);
 });
 
 type SentenceName = Exclude<keyof Wording, 'language' | 'itemWords' | 'domainName'>;

@@ -1,14 +1,15 @@
+import { sampleOf } from '../../../testing/answers/sampleOf';
 import { createQuestionBank } from '../bank/createQuestionBank';
 import { readBankFiles } from '../bank/readBankFiles';
 import { describeStrengths } from '../report/describeStrengths';
 import { english } from '../report/wording/english';
 import { FUNCTION_WORDS, RELATION_WORDS } from '../text/functionWords';
-import { readText } from '../text/readText';
 import { tokenize } from '../text/tokenize';
-import { judgeAnswer, judgeText } from './judgeAnswer';
+import { judgeAnswer } from './judgeAnswer';
 import { scoreAnswer } from './scoreAnswer';
 
 const bank = createQuestionBank(readBankFiles());
+const questions = sampleOf(bank.questions);
 
 function assess(questionId: string, answer: string) {
   const found = bank.find(questionId);
@@ -34,7 +35,7 @@ const NOTHING = [
 ];
 
 test.each(NOTHING)('“%s” scores at most 35 in every question and earns no praise', (answer) => {
-  for (const { rubric } of bank.questions) {
+  for (const { rubric } of questions) {
     const { score, strengths } = assess(rubric.item.id, answer);
     expect(score.total).toBeLessThanOrEqual(35);
     expect(strengths).toBe('');
@@ -46,7 +47,7 @@ test.each([
   ['one after the other', (words: readonly string[]) => words.join(' ')],
   ['joined by and', (words: readonly string[]) => words.join(' and ')],
 ])('the right keywords, %s, are capped and earn no praise', (_name, join) => {
-  for (const { rubric } of bank.questions) {
+  for (const { rubric } of questions) {
     for (const words of [
       rubric.item.terms,
       rubric.item.concepts.map(({ id }) => id),
@@ -60,7 +61,7 @@ test.each([
 });
 
 test('the content words of a model answer without its grammar are capped', () => {
-  const stripped = bank.questions.map(({ rubric: { item } }) => {
+  const stripped = questions.map(({ rubric: { item } }) => {
     const words = tokenize(item.model).map(({ word }) => word);
     const content = words.filter((word) => !FUNCTION_WORDS.has(word) && !RELATION_WORDS.has(word));
     return assess(item.id, content.join(' ')).score.total;
@@ -69,7 +70,7 @@ test('the content words of a model answer without its grammar are capped', () =>
 });
 
 test('four of five model answers with their words shuffled are capped', () => {
-  const shuffled = bank.questions.map(({ rubric: { item } }) => {
+  const shuffled = questions.map(({ rubric: { item } }) => {
     const words = item.model.replaceAll(/[.,:;]/g, '').split(' ');
     // Every word moves by a stride that has no common factor with the length.
     const stride = words.length % 37 === 0 ? 41 : 37;
@@ -78,25 +79,6 @@ test('four of five model answers with their words shuffled are capped', () => {
   });
   const capped = shuffled.filter((total) => total <= 35).length;
   expect(capped / shuffled.length).toBeGreaterThanOrEqual(0.8);
-});
-
-const PAIRS_APART = 7;
-
-test('a good answer to a question of another domain is hardly ever worth anything', () => {
-  let pairs = 0;
-  let overrated = 0;
-  for (const [at, { item, domainId }] of bank.questions.entries()) {
-    const answer = readText(item.fixtures.strong);
-    for (const [otherAt, other] of bank.questions.entries()) {
-      // All pairs take half a minute; these meet every question in both parts, and many of each other.
-      if (other.domainId === domainId || (at + otherAt) % PAIRS_APART !== 0) continue;
-      // Who tells of a night of his tells much of what any other story asks for.
-      if (item.kind === 'STORY' && other.item.kind === 'STORY') continue;
-      pairs += 1;
-      if (scoreAnswer(judgeText(other.rubric, answer)).total > 35) overrated += 1;
-    }
-  }
-  expect(overrated / pairs).toBeLessThan(0.01);
 });
 
 test('a keyword of the language after an article, as in “an if”, is no sign of shuffled words', () => {

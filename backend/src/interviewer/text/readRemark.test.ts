@@ -1,5 +1,5 @@
 import { ANNOUNCEMENTS, HARMLESS_REMARKS, RETRACTIONS } from '../../../testing/answers/remarks';
-import { LEARNT_ANSWERS } from '../../../testing/answers/gradedAnswers';
+import { learntAnswers } from '../../../testing/answers/gradedAnswers';
 import { readRemark } from './readRemark';
 
 test.each(RETRACTIONS)('“%s” takes all of it back', (sentence) => {
@@ -19,9 +19,9 @@ test.each(HARMLESS_REMARKS)('“%s” takes nothing back', (sentence) => {
 });
 
 test('no sentence of an answer that people found worth something is one', () => {
-  const sentences = LEARNT_ANSWERS.filter(({ grade }) => grade >= 35).flatMap(({ answer }) =>
-    answer.split(/(?<=[.!?])\s+/),
-  );
+  const sentences = learntAnswers()
+    .filter(({ grade }) => grade >= 35)
+    .flatMap(({ answer }) => answer.split(/(?<=[.!?])\s+/));
   expect(sentences.length).toBeGreaterThan(10_000);
   expect(sentences.filter((sentence) => readRemark(sentence) !== null)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { compileOdds, type Odds } from './odds';
 import { ownSentencesOf, wordsOf } from './ownSentences';
 import { compilePoints, type Points } from './points';
 import type { Said } from './said';
-import { SPREAD } from './saidOf';
+import { readSpread } from './saidOf';
 import { compileTelling, type Telling } from './telling';
 
 /** What is learnt of a question from the sentences of people and from its own ones. */
@@ -62,7 +62,7 @@ export function compileHearing(
       points.map(({ weight, says, told }) => ({ weight, sentences: [...says, ...told] })),
       counted,
     ),
-    telling: compileTelling(right, SPREAD),
+    telling: compileTelling(right, readSpread()),
     likeness: compileLikeness(said.graded),
   };
 }

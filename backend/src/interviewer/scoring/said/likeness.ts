@@ -50,7 +50,7 @@ export function indexFeatures(answers: readonly (readonly string[])[]): FeatureI
         said.push(keyOf(words, first, second) * MOST_ANSWERS + owner);
       });
     }
-  const { keys, users, places, owners } = group(Float64Array.from(said).sort());
+  const { keys, users, places, owners } = group(new Float64Array(said).sort());
   const eachUse: FeatureIndex['eachUse'] = (visit) =>
     places.forEach((place, at) => visit(place, owners[at] ?? 0));
   const tells = Float32Array.from(users, (count) => Math.log((answers.length + 1) / (count + RARE)) ** 2);

@@ -35,7 +35,7 @@ export function compileOdds(
   };
   learn(right, 0);
   learn(wrong, 1);
-  return { numbers, ...weigh(Int32Array.from(said).sort(), right.length, wrong.length) };
+  return { numbers, ...weigh(new Int32Array(said).sort(), right.length, wrong.length) };
 }
 
 /** @param said the key of each feature twice over, and one more where it was said wrongly; sorted */

@@ -28,7 +28,7 @@ export interface Spread {
   words: Readonly<Partial<Record<string, number>>>;
 }
 
-/** The same of all questions. Compiled from `backend/bank/said` by `npm run compile-said`, so that no server reads fifty thousand sentences. */
+/** The same of all questions. Compiled from `backend/bank/said`, so that no server reads fifty thousand sentences. */
 export interface AllSaid {
   questions: Readonly<Partial<Record<string, PackedSaid>>>;
   spread: Spread;

@@ -1,0 +1,13 @@
+import './compileSaid';
+import { writeFileSync } from 'node:fs';
+import { createQuestionBank } from '../src/interviewer/bank/createQuestionBank';
+import { readBankFiles } from '../src/interviewer/bank/readBankFiles';
+import { sampleScores } from '../testing/judgement/sampleScores';
+
+/** Keeps what the scorer gives whose figures `npm run judgement` has just found good: the gate compares. */
+const scores = sampleScores(createQuestionBank(readBankFiles()));
+const lines = Object.entries(scores).map(([id, totals]) => `  "${id}": [${totals.join(', ')}]`);
+writeFileSync(
+  new URL('../testing/judgement/measuredScores.json', import.meta.url),
+  `{\n${lines.join(',\n')}\n}\n`,
+);
