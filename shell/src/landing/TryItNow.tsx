@@ -1,86 +1,51 @@
-import { trimAnswer } from '@prova/api/interview/trimAnswer';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import actions from '../ui/actions.module.css';
-import { scoreDemoAnswer } from './demo/scoreDemoAnswer';
 import { DemoFeedback } from './DemoFeedback';
+import { DEMO_SAMPLES, readQuotes, type SampleName } from './demoSamples';
 import styles from './TryItNow.module.css';
 
-const SAMPLES = ['partial', 'strong', 'wrong'] as const;
-const DEMO_ANSWER_MAX_LENGTH = 600;
+const SAMPLES = Object.keys(DEMO_SAMPLES) as SampleName[];
 
-/** One question, answered here and now; the feedback has the form of the real one. */
+/** One question and three answers to it; the feedback on the one that is chosen has the form of the real one. */
 export function TryItNow() {
   const { t } = useTranslation();
-  const field = useId();
-  const [draft, setDraft] = useState<string | null>(null);
-  /** What the visitor wrote before a sample took its place. */
-  const [own, setOwn] = useState<string | null>(null);
-  const [submitted, setSubmitted] = useState<string | null>(null);
-  // Until the visitor writes something the first sample stands there, in the language of the moment.
-  const answer = draft ?? t('landing.demo.samples.partial.answer');
-  const scored = submitted ?? t('landing.demo.samples.partial.answer');
-
-  const pick = (sample: (typeof SAMPLES)[number]) => {
-    const picked = t(`landing.demo.samples.${sample}.answer`);
-    const isSample = SAMPLES.some((each) => t(`landing.demo.samples.${each}.answer`) === answer);
-    if (!isSample && answer.trim()) setOwn(answer);
-    setDraft(picked);
-    setSubmitted(picked);
-  };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (answer.trim()) setSubmitted(trimAnswer(answer));
-  };
+  const id = useId();
+  const [sample, setSample] = useState<SampleName>('partial');
+  const textOf = (name: SampleName) =>
+    readQuotes(t(`landing.demo.samples.${name}.answer`))
+      .map(({ text }) => text)
+      .join('');
   return (
-    <section id="try" className={styles['try']} aria-labelledby={`${field}-title`}>
-      <h2 id={`${field}-title`} className={styles['title']}>
+    <section id="try" className={styles['try']} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={styles['title']}>
         {t('landing.demo.title')}
       </h2>
       <div className={styles['sheet']}>
-        <form className={styles['asking']} onSubmit={submit}>
+        <div className={styles['asking']}>
           <p className={styles['question']}>{t('landing.demo.question')}</p>
-          <label className={styles['label']} htmlFor={field}>
-            {t('landing.demo.label')}
-          </label>
-          <textarea
-            dir="auto"
-            id={field}
-            className={styles['answer']}
-            rows={5}
-            maxLength={DEMO_ANSWER_MAX_LENGTH}
-            value={answer}
-            onChange={(event) => setDraft(event.target.value)}
-          />
-          <div className={styles['row']}>
-            <button type="submit" className={actions['quiet']} disabled={!answer.trim()}>
-              {t('landing.demo.submit')}
-            </button>
-          </div>
-          <div role="group" aria-label={t('landing.demo.samplesLabel')} className={styles['samples']}>
-            <span className={styles['others']} aria-hidden="true">
-              {t('landing.demo.samplesLabel')}
-            </span>
-            {SAMPLES.map((sample) => (
-              <button key={sample} type="button" className={styles['sample']} onClick={() => pick(sample)}>
-                {t(`landing.demo.samples.${sample}.name`)}
-              </button>
-            ))}
-            {own !== null && (
+          <p id={`${id}-samples`} className={styles['label']}>
+            {t('landing.demo.samplesLabel')}
+          </p>
+          <div role="group" aria-labelledby={`${id}-samples`} className={styles['samples']}>
+            {SAMPLES.map((name) => (
               <button
+                key={name}
                 type="button"
                 className={styles['sample']}
-                onClick={() => {
-                  setDraft(own);
-                  setSubmitted(trimAnswer(own));
-                }}
+                aria-pressed={name === sample}
+                aria-label={t(`landing.demo.samples.${name}.name`)}
+                aria-describedby={`${id}-${name}`}
+                onClick={() => setSample(name)}
               >
-                {t('landing.demo.own')}
+                <span className={styles['name']}>{t(`landing.demo.samples.${name}.name`)}</span>
+                <span id={`${id}-${name}`} className={styles['said']}>
+                  {textOf(name)}
+                </span>
               </button>
-            )}
+            ))}
           </div>
-        </form>
-        <DemoFeedback answer={scored} score={scoreDemoAnswer(scored)} />
+        </div>
+        <DemoFeedback sample={sample} />
       </div>
       <p className={styles['note']}>{t('landing.demo.note')}</p>
     </section>
