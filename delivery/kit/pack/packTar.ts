@@ -1,11 +1,14 @@
-import { constants } from 'node:zlib';
-import { gzipAnywhere } from './gzipAnywhere';
-import { LONGEST_NAME, tarEnd, tarHeader, tarPadding } from './tarHeader';
+import { constants, gzipSync } from 'node:zlib';
 
+const BLOCK = 512;
+const LONGEST_NAME = 100;
 const LONGEST_PREFIX = 155;
 
 /** npm takes files of this date for its own: 26 October 1985, as every package of it has. */
 const SAME_DATE = 499_162_500;
+/** Where a gzip file says on which system it was made. */
+const SYSTEM_AT = 9;
+const ANY_SYSTEM = 255;
 
 function splitName(name: string): readonly [string, string] {
   if (name.length <= LONGEST_NAME) return [name, ''];
@@ -14,9 +17,25 @@ function splitName(name: string): readonly [string, string] {
   return [name.slice(slash + 1), name.slice(0, slash)];
 }
 
+const octal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, '0')}\0`;
+
+/** The block before a file of a tar (POSIX.1-1988): nothing of the machine stands in it. */
 function headerOf(path: string, size: number, isProgram: boolean): Buffer {
   const [name, prefix] = splitName(path);
-  return tarHeader({ name, prefix, type: '0', mode: isProgram ? 0o755 : 0o644, size, date: SAME_DATE });
+  const header = Buffer.alloc(BLOCK);
+  header.write(name, 0);
+  header.write(octal(isProgram ? 0o755 : 0o644, 8), 100);
+  header.write(octal(0, 8), 108);
+  header.write(octal(0, 8), 116);
+  header.write(octal(size, 12), 124);
+  header.write(octal(SAME_DATE, 12), 136);
+  header.write(' '.repeat(8), 148);
+  header.write('0', 156);
+  header.write('ustar\u000000', 257);
+  header.write(prefix, 345);
+  const sum = header.reduce((total, byte) => total + byte, 0);
+  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+  return header;
 }
 
 /**
@@ -33,7 +52,10 @@ export function packTar(
     .flatMap(([file, bytes]) => [
       headerOf(`package/${file}`, bytes.length, isProgram(file)),
       Buffer.from(bytes),
-      tarPadding(bytes.length),
+      Buffer.alloc((BLOCK - (bytes.length % BLOCK)) % BLOCK),
     ]);
-  return gzipAnywhere(Buffer.concat([...parts, tarEnd()]), constants.Z_BEST_COMPRESSION);
+  const end = Buffer.alloc(2 * BLOCK);
+  const packed = gzipSync(Buffer.concat([...parts, end]), { level: constants.Z_BEST_COMPRESSION });
+  packed[SYSTEM_AT] = ANY_SYSTEM;
+  return packed;
 }
