@@ -7,6 +7,7 @@ import { sitePort } from './site/sitePort';
 const spokenAnswer = fileURLToPath(new URL('./fixtures/spoken-answer.wav', import.meta.url));
 const executablePath = process.env['PROVA_CHROMIUM'] ?? '/usr/bin/chromium';
 const THOROUGH = '**/thorough/*.spec.ts';
+const ACCESSIBILITY = '**/accessibility/*.spec.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -22,16 +23,19 @@ export default defineConfig({
   // Whatever else a machine does must not reject a day's work: one that passes at its second try is listed as flaky.
   retries: 1,
   reporter: 'list',
-  projects: [
-    isThorough
-      ? { name: 'thorough', testMatch: [THOROUGH, '**/accessibility/*.spec.ts'] }
-      : { name: 'journeys', testIgnore: THOROUGH },
-  ],
+  projects: isThorough
+    ? [
+        { name: 'thorough', testMatch: [THOROUGH, ACCESSIBILITY] },
+        { name: 'journeys', testIgnore: [THOROUGH, ACCESSIBILITY], grep: /@thorough/ },
+      ]
+    : [{ name: 'journeys', testIgnore: THOROUGH, grepInvert: /@thorough/ }],
   use: {
     actionTimeout: 15_000,
     baseURL: `http://localhost:${String(sitePort)}`,
     viewport: { width: 1280, height: 860 },
     colorScheme: 'dark',
+    // What moves by itself takes a tenth of the processor; journeys about movement ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test costs a third of the time; a failed one leaves a screenshot and the page's tree anyway.
     trace: process.env['E2E_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

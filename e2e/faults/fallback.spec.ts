@@ -124,48 +124,52 @@ test('[R11] what is released while a page is open comes up beside it, and takes 
   await visit.close();
 });
 
-test('[R11] a rollback, a release and a disable while an interview runs: it ends on the version that it began with, the next mount has the new one', async () => {
-  const visit = await site.visit('remote-interview', null, (context) => context.clock.install());
-  const { page } = visit;
-  const before = site.first.get('remote-interview') ?? '';
-  const after = site.second.get('remote-interview')?.version ?? '';
-  const mounted = () => mountedOf(visit, 'interview');
-  await expect.poll(mounted).toEqual([after]);
-  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-  const versions = [after];
-  const acts = [
-    { words: ['--rollback', 'remote-interview'], next: before },
-    { words: ['--to', after, 'remote-interview'], next: after },
-    { words: ['--disable', 'remote-interview', '--reason', 'a hole in it'], next: null },
-  ];
-  for (const { words, next } of acts) {
-    await test.step(words.join(' '), async () => {
-      const interview = await prepareInterview(page.request, { questions: 1 });
-      await visit.go(`/interview/${interview.id}`);
-      await currentQuestion(page, 1, 1);
-      await site.release(...words);
-      await learn(page);
-      await answer(page, 'A list can be changed, a tuple cannot, and so a tuple may be the key of a dict.');
-      await expect(page.getByText('Interview Complete')).toBeVisible({ timeout: WITHIN_MS });
-      expect(await mounted()).toEqual(versions);
-      await page.getByRole('button', { name: 'Finish Interview' }).click();
-      await expect(page).toHaveURL(/\/feedback$/);
-      await visit.go('/interview');
-      if (next === null) {
-        await expect(page.getByRole('heading', UNAVAILABLE)).toBeVisible();
-        await expect(page.getByText('DISABLED', { exact: true })).toBeVisible();
-      } else {
-        versions.push(next);
-        await expect(page.getByRole('heading', { name: 'Interview Main Configuration' })).toBeVisible();
-      }
-      await expect.poll(mounted).toEqual(versions);
-    });
-  }
-  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
-  expect((await visit.reports()).filter(({ phase }) => phase !== 'mounted')).toEqual([]);
-  await site.release('--enable', 'remote-interview');
-  await visit.close();
-});
+test(
+  '[R11] a rollback, a release and a disable while an interview runs: it ends on the version that it began with, the next mount has the new one',
+  { tag: '@thorough' },
+  async () => {
+    const visit = await site.visit('remote-interview', null, (context) => context.clock.install());
+    const { page } = visit;
+    const before = site.first.get('remote-interview') ?? '';
+    const after = site.second.get('remote-interview')?.version ?? '';
+    const mounted = () => mountedOf(visit, 'interview');
+    await expect.poll(mounted).toEqual([after]);
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    const versions = [after];
+    const acts = [
+      { words: ['--rollback', 'remote-interview'], next: before },
+      { words: ['--to', after, 'remote-interview'], next: after },
+      { words: ['--disable', 'remote-interview', '--reason', 'a hole in it'], next: null },
+    ];
+    for (const { words, next } of acts) {
+      await test.step(words.join(' '), async () => {
+        const interview = await prepareInterview(page.request, { questions: 1 });
+        await visit.go(`/interview/${interview.id}`);
+        await currentQuestion(page, 1, 1);
+        await site.release(...words);
+        await learn(page);
+        await answer(page, 'A list can be changed, a tuple cannot, and so a tuple may be the key of a dict.');
+        await expect(page.getByText('Interview Complete')).toBeVisible({ timeout: WITHIN_MS });
+        expect(await mounted()).toEqual(versions);
+        await page.getByRole('button', { name: 'Finish Interview' }).click();
+        await expect(page).toHaveURL(/\/feedback$/);
+        await visit.go('/interview');
+        if (next === null) {
+          await expect(page.getByRole('heading', UNAVAILABLE)).toBeVisible();
+          await expect(page.getByText('DISABLED', { exact: true })).toBeVisible();
+        } else {
+          versions.push(next);
+          await expect(page.getByRole('heading', { name: 'Interview Main Configuration' })).toBeVisible();
+        }
+        await expect.poll(mounted).toEqual(versions);
+      });
+    }
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+    expect((await visit.reports()).filter(({ phase }) => phase !== 'mounted')).toEqual([]);
+    await site.release('--enable', 'remote-interview');
+    await visit.close();
+  },
+);
 
 test('[R1] a withdrawn release stands in for nothing: the notice says what is wrong, the rest works, Retry needs no reload', async () => {
   await site.withdrawFirst('remote-content');

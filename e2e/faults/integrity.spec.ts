@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { turnTo } from '../pages/contentPages';
 import { sitePort } from '../site/sitePort';
 
 const contentOrigin = `http://localhost:${String(sitePort + 4)}`;
@@ -48,6 +49,7 @@ test('an entry that was changed by its host does not run; the page says so', asy
   const complaints = digestComplaints(page);
   const changed = await tamper(page, (path) => path.includes('/entry.'), 'text/javascript');
   await page.goto('/faq');
+  await turnTo(page);
   await expect(page.getByRole('heading', { name: 'This part is unavailable' })).toBeVisible();
   expect(changed.length).toBeGreaterThan(0);
   expect(complaints.length).toBeGreaterThan(0);
@@ -62,6 +64,7 @@ test('a chunk that was changed by its host does not run', async ({ page }) => {
     'text/javascript',
   );
   await page.goto('/faq');
+  await turnTo(page);
   await expect(page.getByRole('heading', { name: 'This part is unavailable' })).toBeVisible();
   expect(changed.length).toBeGreaterThan(0);
   expect(complaints.length).toBeGreaterThan(0);
@@ -72,6 +75,7 @@ test('a style sheet that was changed by its host is not applied', async ({ page 
   const complaints = digestComplaints(page);
   const changed = await tamper(page, (path) => path.endsWith('.css'), 'text/css', ':root{--pwned:1}');
   await page.goto('/faq');
+  await turnTo(page);
   await expect.poll(() => changed.length).toBeGreaterThan(0);
   await expect.poll(() => complaints.length).toBeGreaterThan(0);
   const pwnedStyle = await page.evaluate(() =>
@@ -127,5 +131,6 @@ test('the canary: with the policies and the hashes taken off, the same change ru
   });
   await tamper(page, (path) => path.includes('/entry.'), 'text/javascript');
   await page.goto('/faq');
+  await turnTo(page);
   await expect.poll(() => pwned(page)).toBe(true);
 });

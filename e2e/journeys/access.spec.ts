@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { currentQuestion } from '../pages/interview';
 import { prepareInterview } from '../site/interviewApi';
-import { signIn } from '../site/signIn';
+import { giveCredentials, signIn } from '../site/signIn';
 import { sitePort } from '../site/sitePort';
 
 const voiceLabOrigin = `http://localhost:${String(sitePort + 3)}`;
@@ -111,61 +111,61 @@ test('[S5] logging out forgets the kept path, ends the session on the server, sa
   }
 });
 
-test('[S6, L9] another account in another tab: a running interview keeps its page, sends nothing, and goes on when its own is back', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, 'candidate', '/profile');
-  const { id } = await prepareInterview(page.request, { questions: 2 });
-  await page.goto(`/interview/${id}`);
-  await currentQuestion(page, 1, 2);
-  const box = page.getByRole('textbox', { name: 'Your answer' });
-  await box.fill('A list is mutable.');
+test(
+  '[S6, L9] another account in another tab: a running interview keeps its page, sends nothing, and goes on when its own is back',
+  { tag: '@thorough' },
+  async ({ page, context }) => {
+    await signIn(page, 'candidate', '/profile');
+    const { id } = await prepareInterview(page.request, { questions: 2 });
+    await page.goto(`/interview/${id}`);
+    await currentQuestion(page, 1, 2);
+    const box = page.getByRole('textbox', { name: 'Your answer' });
+    await box.fill('A list is mutable.');
 
-  const other = await context.newPage();
-  await context.clearCookies();
-  await signIn(other, 'admin', '/profile');
-  const notice = page.getByRole('alert').filter({ hasText: 'The account in this browser has changed' });
-  await expect(notice).toContainText('sign in as candidate again in the other tab');
-  const sent = requestsTo(page, `http://localhost:${String(sitePort)}/api/`);
-  await box.press('Enter');
-  await expect(page.getByText('The request was stopped before it was answered.')).toBeVisible();
-  expect(sent).toEqual([]);
+    const other = await context.newPage();
+    await context.clearCookies();
+    await signIn(other, 'admin', '/profile');
+    const notice = page.getByRole('alert').filter({ hasText: 'The account in this browser has changed' });
+    await expect(notice).toContainText('sign in as candidate again in the other tab');
+    const sent = requestsTo(page, `http://localhost:${String(sitePort)}/api/`);
+    await box.press('Enter');
+    await expect(page.getByText('The request was stopped before it was answered.')).toBeVisible();
+    expect(sent).toEqual([]);
 
-  await context.clearCookies();
-  await signIn(other, 'candidate', '/profile');
-  await expect(notice).toHaveCount(0);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await currentQuestion(page, 2, 2);
+    await context.clearCookies();
+    await signIn(other, 'candidate', '/profile');
+    await expect(notice).toHaveCount(0);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await currentQuestion(page, 2, 2);
 
-  // The interview is given up: nobody is busy any more, so the page is loaded anew, for whoever is there now.
-  await context.clearCookies();
-  await signIn(other, 'admin', '/profile');
-  await expect(notice).toBeVisible();
-  await page.getByRole('button', { name: 'Exit Interview' }).click();
-  const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Leave Interview' }).click();
-  await reloaded;
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Alex|admin/);
-});
+    // The interview is given up: nobody is busy any more, so the page is loaded anew, for whoever is there now.
+    await context.clearCookies();
+    await signIn(other, 'admin', '/profile');
+    await expect(notice).toBeVisible();
+    await page.getByRole('button', { name: 'Exit Interview' }).click();
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Leave Interview' }).click();
+    await reloaded;
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/Alex|admin/);
+  },
+);
 
-for (const poison of [
-  '//evil.example/x',
-  '/\\evil.example',
-  'https://evil.example',
-  '/sign-in',
-  'javascript:alert(1)',
-]) {
-  test(`[S4] a saved path that is no path of ours (${poison}) is discarded`, async ({ page }) => {
-    await page.goto('/');
+test('[S4] a saved path that is no path of ours is discarded', async ({ page }) => {
+  await page.goto('/');
+  for (const [at, poison] of [
+    '//evil.example/x',
+    '/\\evil.example',
+    'https://evil.example',
+    '/sign-in',
+    'javascript:alert(1)',
+  ].entries()) {
     await page.evaluate((path) => {
       localStorage.setItem('prova.returnPath', `${String(Date.now())} ${path}`);
     }, poison);
     await page.goto('/oauth2/authorization/oidc');
-    await page.getByLabel(/user name/i).fill('candidate');
-    await page.getByLabel(/password/i).fill('candidate');
-    await page.getByRole('button', { name: /sign in/i }).click();
-    await expect(page).toHaveURL(new RegExp(`localhost:${String(sitePort)}/$`));
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('prova.returnPath'))).toBeNull();
-  });
-}
+    // Afterwards the provider knows who it is.
+    if (at === 0) await giveCredentials(page, 'candidate');
+    await expect(page, poison).toHaveURL(new RegExp(`localhost:${String(sitePort)}/$`));
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('prova.returnPath')), poison).toBeNull();
+  }
+});

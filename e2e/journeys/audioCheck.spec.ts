@@ -178,68 +178,72 @@ test('[A1, A2, A4] nine states, each at its time: silence fails after 30 s, a re
   await expect.poll(played).toHaveLength(3);
 });
 
-test('[A1, A2, A4, A5, N4] what fails is named by its message, and can be tried again', async ({ page }) => {
-  const recognition = await scriptRecognition(page);
-  await muteMicrophone(page);
-  await speakBriefly(page);
-  await page.clock.install();
-  const { status, alert, retry, start } = audioCheck(page);
-  const expectError = async (text: string) => {
-    await expect(alert).toContainText(text);
-    await expect(alert).toContainText('Error');
-    await expect(start).toBeDisabled();
-    await page.clock.runFor(4_990);
-    await expect(alert).toContainText(text);
-    await page.clock.runFor(10);
-    await expect(alert).toHaveCount(0);
-    await expect(status).toHaveText('The check had to stop.');
-  };
-  const listen = async () => {
-    await expect(status).toHaveText('We are listening.');
-    await page.clock.runFor(100);
-    await expect(page.getByText('30 s left', { exact: true })).toBeVisible();
-  };
-  const greeting = '**/api/evm/audio/type/AUDIO_CHECK';
-  await page.route(greeting, (route) => route.abort(), { times: 1 });
-  // Nothing fails until the clock stands still.
-  const answerNow = await holdBack(page, greeting);
-  await openAudioCheck(page);
-  await expect(status).toHaveText('Loading the greeting …');
-  await stopTheClock(page);
-  answerNow();
-  await expectError('Failed to start audio check');
-  await page.route(greeting, (route) => route.fulfill({ json: { nothing: true } }), { times: 1 });
-  await retry.click();
-  await expectError('Invalid message response from server');
-  await page.route(SOUND, (route) => route.fulfill({ status: 503 }), { times: 1 });
-  await retry.click();
-  await expectError('Voice synthesis error: the server gave no audio');
-  await page.route(SOUND, (route) => route.fulfill({ contentType: 'audio/wav', body: 'no sound' }), {
-    times: 1,
-  });
-  await retry.click();
-  await expectError('Failed to play audio');
+test(
+  '[A1, A2, A4, A5, N4] what fails is named by its message, and can be tried again',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const recognition = await scriptRecognition(page);
+    await muteMicrophone(page);
+    await speakBriefly(page);
+    await page.clock.install();
+    const { status, alert, retry, start } = audioCheck(page);
+    const expectError = async (text: string) => {
+      await expect(alert).toContainText(text);
+      await expect(alert).toContainText('Error');
+      await expect(start).toBeDisabled();
+      await page.clock.runFor(4_990);
+      await expect(alert).toContainText(text);
+      await page.clock.runFor(10);
+      await expect(alert).toHaveCount(0);
+      await expect(status).toHaveText('The check had to stop.');
+    };
+    const listen = async () => {
+      await expect(status).toHaveText('We are listening.');
+      await page.clock.runFor(100);
+      await expect(page.getByText('30 s left', { exact: true })).toBeVisible();
+    };
+    const greeting = '**/api/evm/audio/type/AUDIO_CHECK';
+    await page.route(greeting, (route) => route.abort(), { times: 1 });
+    // Nothing fails until the clock stands still.
+    const answerNow = await holdBack(page, greeting);
+    await openAudioCheck(page);
+    await expect(status).toHaveText('Loading the greeting …');
+    await stopTheClock(page);
+    answerNow();
+    await expectError('Failed to start audio check');
+    await page.route(greeting, (route) => route.fulfill({ json: { nothing: true } }), { times: 1 });
+    await retry.click();
+    await expectError('Invalid message response from server');
+    await page.route(SOUND, (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await retry.click();
+    await expectError('Voice synthesis error: the server gave no audio');
+    await page.route(SOUND, (route) => route.fulfill({ contentType: 'audio/wav', body: 'no sound' }), {
+      times: 1,
+    });
+    await retry.click();
+    await expectError('Failed to play audio');
 
-  await page.route('**/api/evm/audio/type/AUDIO_CHECK_OK', (route) => route.fulfill({ status: 500 }));
-  await retry.click();
-  await listen();
-  await recognition.hear('I am ready');
-  await page.clock.runFor(2_000);
-  await expectError('Failed to load success message');
+    await page.route('**/api/evm/audio/type/AUDIO_CHECK_OK', (route) => route.fulfill({ status: 500 }));
+    await retry.click();
+    await listen();
+    await recognition.hear('I am ready');
+    await page.clock.runFor(2_000);
+    await expectError('Failed to load success message');
 
-  await retry.click();
-  await listen();
-  await recognition.fail('network');
-  await expect(alert).toContainText('Speech Recognition Error');
-  await expect(alert).toContainText('Network error during speech recognition');
-  await expect(status).toHaveText('The check did not succeed.');
+    await retry.click();
+    await listen();
+    await recognition.fail('network');
+    await expect(alert).toContainText('Speech Recognition Error');
+    await expect(alert).toContainText('Network error during speech recognition');
+    await expect(status).toHaveText('The check did not succeed.');
 
-  await page.route('**/api/evm/audio/type/AUDIO_CHECK_NOK', (route) =>
-    route.fulfill({ status: 500, json: { message: 'no voice today' } }),
-  );
-  await retry.click();
-  await page.clock.runFor(200);
-  await listen();
-  await page.clock.runFor(30_000);
-  await expectError('Failed to load AUDIO_CHECK_NOK message: no voice today');
-});
+    await page.route('**/api/evm/audio/type/AUDIO_CHECK_NOK', (route) =>
+      route.fulfill({ status: 500, json: { message: 'no voice today' } }),
+    );
+    await retry.click();
+    await page.clock.runFor(200);
+    await listen();
+    await page.clock.runFor(30_000);
+    await expectError('Failed to load AUDIO_CHECK_NOK message: no voice today');
+  },
+);

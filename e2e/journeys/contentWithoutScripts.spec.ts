@@ -21,31 +21,32 @@ const linesOf = (page: Page) =>
 for (const language of ['en', 'ru'] as const) {
   for (const path of CONTENT_PATHS) {
     const ids = { '/faq': 'C1, C2', '/contact-us': 'C3', '/terms': 'C4', '/privacy': 'C4' }[path];
-    test(`[${ids}] without scripts ${path} says in ${language} all that it says with them, in sight`, async ({
-      browser,
-      page,
-    }) => {
-      const address = inLanguage(path, language);
-      await openRunning(page, address);
-      const expected = await linesOf(page);
-      expect(expected.length).toBeGreaterThan(6);
+    test(
+      `[${ids}] without scripts ${path} says in ${language} all that it says with them, in sight`,
+      { tag: language === 'en' ? [] : '@thorough' },
+      async ({ browser, page }) => {
+        const address = inLanguage(path, language);
+        await openRunning(page, address);
+        const expected = await linesOf(page);
+        expect(expected.length).toBeGreaterThan(6);
 
-      const still = await openWithoutScripts(browser, address);
-      await expect(still.locator('html')).toHaveAttribute('lang', language);
-      expect(await linesOf(still)).toEqual(expected);
-      const shown = await still
-        .locator('main')
-        .locator('h1, h2, h3, h4, p, li, dd')
-        .evaluateAll((lines) =>
-          lines.map((line) => ({
-            line: line.textContent,
-            needsScripts: line.closest('[data-needs-scripts]') !== null,
-            isVisible: line.checkVisibility({ visibilityProperty: true }) && line.clientHeight > 0,
-          })),
-        );
-      expect(shown.filter(({ needsScripts, isVisible }) => needsScripts === isVisible)).toEqual([]);
-      await still.context().close();
-    });
+        const still = await openWithoutScripts(browser, address);
+        await expect(still.locator('html')).toHaveAttribute('lang', language);
+        expect(await linesOf(still)).toEqual(expected);
+        const shown = await still
+          .locator('main')
+          .locator('h1, h2, h3, h4, p, li, dd')
+          .evaluateAll((lines) =>
+            lines.map((line) => ({
+              line: line.textContent,
+              needsScripts: line.closest('[data-needs-scripts]') !== null,
+              isVisible: line.checkVisibility({ visibilityProperty: true }) && line.clientHeight > 0,
+            })),
+          );
+        expect(shown.filter(({ needsScripts, isVisible }) => needsScripts === isVisible)).toEqual([]);
+        await still.context().close();
+      },
+    );
   }
 }
 

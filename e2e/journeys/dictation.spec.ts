@@ -89,29 +89,31 @@ test('[L8] an answer can be spoken: recording begins slowly, ends with 10 s of s
   await expect(composer.getByRole('alert')).toContainText('Typing works as before');
 });
 
-test('[L8] where the browser has no recognition a sentence says so, and typing goes on; who agrees is written down by the provider', async ({
-  page,
-}) => {
-  await removeRecognition(page);
-  const { id } = await prepareInterview(page.request);
-  await page.goto(`/interview/${id}`);
-  await currentQuestion(page, 1, 2);
-  await page.getByRole('button', { name: 'Speak' }).click();
-  await expect(page.getByRole('alert')).toContainText(
-    'Speech recognition is not supported in this browser. Please use Chrome, Firefox, or Safari for voice recording, or continue typing your answers.',
-  );
-  const box = page.getByRole('textbox', { name: 'Your answer' });
-  await expect(box).toBeEditable();
-  await box.fill('In short:');
-  await page.getByRole('button', { name: 'Speak' }).click();
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
-  });
-  await page.getByRole('button', { name: 'Agree and speak' }).click();
-  await expect(page.getByText('Recording', { exact: true }).first()).toBeVisible();
-  expect(sent).toEqual([]);
-  await page.getByRole('button', { name: 'Stop recording' }).click();
-  await expect(box).toHaveValue(/^In short: \w/);
-  expect(sent.filter((path) => path.endsWith('/transcription'))).toHaveLength(1);
-});
+test(
+  '[L8] where the browser has no recognition a sentence says so, and typing goes on; who agrees is written down by the provider',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await removeRecognition(page);
+    const { id } = await prepareInterview(page.request);
+    await page.goto(`/interview/${id}`);
+    await currentQuestion(page, 1, 2);
+    await page.getByRole('button', { name: 'Speak' }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'Speech recognition is not supported in this browser. Please use Chrome, Firefox, or Safari for voice recording, or continue typing your answers.',
+    );
+    const box = page.getByRole('textbox', { name: 'Your answer' });
+    await expect(box).toBeEditable();
+    await box.fill('In short:');
+    await page.getByRole('button', { name: 'Speak' }).click();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+    });
+    await page.getByRole('button', { name: 'Agree and speak' }).click();
+    await expect(page.getByText('Recording', { exact: true }).first()).toBeVisible();
+    expect(sent).toEqual([]);
+    await page.getByRole('button', { name: 'Stop recording' }).click();
+    await expect(box).toHaveValue(/^In short: \w/);
+    expect(sent.filter((path) => path.endsWith('/transcription'))).toHaveLength(1);
+  },
+);

@@ -694,121 +694,134 @@ for (const theme of THEMES) {
   });
 }
 
-test('[F4] sections without content are left out, and a row with nothing to show does not open', async ({
-  page,
-}) => {
-  const { id } = await interviewed(page);
-  // A real report always says something: here one of its answers says nothing in every way there is.
-  await page.route(isFeedback, async (route) => {
-    const answered = await route.fetch();
-    const feedback = (await answered.json()) as Feedback;
-    const [domain] = feedback.domains ?? [];
-    const [first] = domain?.questions ?? [];
-    const silent = {
-      ...first,
-      feedback: 'Not available',
-      strengths: '',
-      developmentAreas: ' \n ',
-      progressionPathway: null,
-      languageNotes: 'Not available',
-      technicalGapsIdentified: ['', '  '],
-      languageBarriersNoted: [],
-      modelAnswer: 'Not available',
-      isComplete: false,
-      delivery: undefined,
-      secondsTaken: null,
-      // The candidate of these journeys has other interviews, too.
-      points: null,
-    };
-    const none = 'Not available';
-    const unavailable = {
-      ...silent,
-      question: 'Of which nothing is available',
-      strengths: none,
-      developmentAreas: none,
-      progressionPathway: none,
-      technicalGapsIdentified: [],
-      languageBarriersNoted: [' ', ''],
-    };
-    const status = 'COMPETENT' as const;
-    const domains = [
-      { ...domain, questions: [silent, unavailable] },
-      { domain: 'Nothing to open', status, suggestion: none, questions: [] },
-      { domain: 'Blank advice', status, suggestion: ' \n', reasoning: null, questions: null },
-      { domain: 'Advice alone', status, suggestion: 'Practise joins.', questions: [] },
-      { domain: 'Question alone', status, suggestion: null, questions: [{ ...silent, question: 'Alone?' }] },
-      // Administrators read this; others have nothing to open.
-      { domain: 'Reasoning alone', status, reasoning: 'The average is 41.', questions: [] },
-    ];
-    await route.fulfill({ json: { ...feedback, domains } });
-  });
-  await page.goto(path(id));
-  const { opener, domain } = feedbackReport(page);
-  for (const name of ['Nothing to open', 'Blank advice', 'Reasoning alone']) {
-    await expect(domain(name)).toBeVisible();
-    await expect(opener(name)).toHaveCount(0);
-  }
-  await opener(DOMAIN).click();
-  await expect(page.getByRole('heading', { level: 5 })).toHaveText(['Scores', 'Scores', 'Scores']);
-  await opener('Advice alone').click();
-  await expect(domain('Advice alone').getByRole('heading', { level: 4 })).toHaveText([
-    'Improvement Suggestion',
-  ]);
-  await opener('Question alone').click();
-  await expect(domain('Question alone').getByRole('heading', { level: 4 })).toHaveText(['Question Details']);
-});
+test(
+  '[F4] sections without content are left out, and a row with nothing to show does not open',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const { id } = await interviewed(page);
+    // A real report always says something: here one of its answers says nothing in every way there is.
+    await page.route(isFeedback, async (route) => {
+      const answered = await route.fetch();
+      const feedback = (await answered.json()) as Feedback;
+      const [domain] = feedback.domains ?? [];
+      const [first] = domain?.questions ?? [];
+      const silent = {
+        ...first,
+        feedback: 'Not available',
+        strengths: '',
+        developmentAreas: ' \n ',
+        progressionPathway: null,
+        languageNotes: 'Not available',
+        technicalGapsIdentified: ['', '  '],
+        languageBarriersNoted: [],
+        modelAnswer: 'Not available',
+        isComplete: false,
+        delivery: undefined,
+        secondsTaken: null,
+        // The candidate of these journeys has other interviews, too.
+        points: null,
+      };
+      const none = 'Not available';
+      const unavailable = {
+        ...silent,
+        question: 'Of which nothing is available',
+        strengths: none,
+        developmentAreas: none,
+        progressionPathway: none,
+        technicalGapsIdentified: [],
+        languageBarriersNoted: [' ', ''],
+      };
+      const status = 'COMPETENT' as const;
+      const domains = [
+        { ...domain, questions: [silent, unavailable] },
+        { domain: 'Nothing to open', status, suggestion: none, questions: [] },
+        { domain: 'Blank advice', status, suggestion: ' \n', reasoning: null, questions: null },
+        { domain: 'Advice alone', status, suggestion: 'Practise joins.', questions: [] },
+        {
+          domain: 'Question alone',
+          status,
+          suggestion: null,
+          questions: [{ ...silent, question: 'Alone?' }],
+        },
+        // Administrators read this; others have nothing to open.
+        { domain: 'Reasoning alone', status, reasoning: 'The average is 41.', questions: [] },
+      ];
+      await route.fulfill({ json: { ...feedback, domains } });
+    });
+    await page.goto(path(id));
+    const { opener, domain } = feedbackReport(page);
+    for (const name of ['Nothing to open', 'Blank advice', 'Reasoning alone']) {
+      await expect(domain(name)).toBeVisible();
+      await expect(opener(name)).toHaveCount(0);
+    }
+    await opener(DOMAIN).click();
+    await expect(page.getByRole('heading', { level: 5 })).toHaveText(['Scores', 'Scores', 'Scores']);
+    await opener('Advice alone').click();
+    await expect(domain('Advice alone').getByRole('heading', { level: 4 })).toHaveText([
+      'Improvement Suggestion',
+    ]);
+    await opener('Question alone').click();
+    await expect(domain('Question alone').getByRole('heading', { level: 4 })).toHaveText([
+      'Question Details',
+    ]);
+  },
+);
 
-test('[F6] a report that is late, refused or empty says so, and Retry asks again', async ({ page }) => {
-  const { id } = await interviewed(page);
-  await page.clock.install();
-  const alert = page.getByRole('alert');
-  const retry = alert.getByRole('button', { name: 'Retry' });
-  // The page's clock goes on by itself too: less patience than the limits are apart.
-  const expectError = async (text: string) => {
-    await expect(alert.getByRole('heading')).toHaveText('Error Loading Feedback', { timeout: 5_000 });
-    await expect(alert).toContainText(text);
-  };
-  const reanswer = async (answer: Parameters<Page['route']>[1]) => {
+test(
+  '[F6] a report that is late, refused or empty says so, and Retry asks again',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const { id } = await interviewed(page);
+    await page.clock.install();
+    const alert = page.getByRole('alert');
+    const retry = alert.getByRole('button', { name: 'Retry' });
+    // The page's clock goes on by itself too: less patience than the limits are apart.
+    const expectError = async (text: string) => {
+      await expect(alert.getByRole('heading')).toHaveText('Error Loading Feedback', { timeout: 5_000 });
+      await expect(alert).toContainText(text);
+    };
+    const reanswer = async (answer: Parameters<Page['route']>[1]) => {
+      await page.unrouteAll();
+      await page.route(isFeedback, answer);
+    };
+
+    await reanswer((route) => route.fulfill({ json: { interviewId: id, status: 'PENDING' } }));
+    await page.goto(path(id));
+    const slow = page.getByText('Feedback analysis is taking longer than expected...');
+    await expect(page.getByText('Analyzing interview responses').first()).toBeVisible();
+    await expect(slow).toHaveCount(0);
+    await page.clock.fastForward(15_000);
+    await expect(slow).toBeVisible();
+    await page.clock.fastForward(15_000);
+    await expectError('Feedback preparation timeout. Please try again later.');
+
+    await reanswer(() => undefined);
+    await retry.click();
+    await expect(page.getByText('Preparing your feedback')).toBeVisible();
+    await page.clock.fastForward(46_000);
+    await expectError('Technical issues detected. Unable to analyze feedback at the moment.');
+
+    await reanswer((route) => route.fulfill({ json: { interviewId: id, status: 'FAILED' } }));
+    await retry.click();
+    await expectError('Technical issues detected. Unable to analyze feedback at the moment.');
+    await reanswer((route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
+    await retry.click();
+    await expectError('Failed to fetch feedback');
+    await reanswer((route) => route.fulfill({ status: 500, json: { message: 'The shelf is empty.' } }));
+    await retry.click();
+    await expectError('The shelf is empty.');
+
+    await reanswer((route) => route.fulfill({ json: { interviewId: id, status: 'FINISHED', domains: [] } }));
+    await retry.click();
+    await expect(page.getByText('No performance data available')).toBeVisible();
+
     await page.unrouteAll();
-    await page.route(isFeedback, answer);
-  };
-
-  await reanswer((route) => route.fulfill({ json: { interviewId: id, status: 'PENDING' } }));
-  await page.goto(path(id));
-  const slow = page.getByText('Feedback analysis is taking longer than expected...');
-  await expect(page.getByText('Analyzing interview responses').first()).toBeVisible();
-  await expect(slow).toHaveCount(0);
-  await page.clock.fastForward(15_000);
-  await expect(slow).toBeVisible();
-  await page.clock.fastForward(15_000);
-  await expectError('Feedback preparation timeout. Please try again later.');
-
-  await reanswer(() => undefined);
-  await retry.click();
-  await expect(page.getByText('Preparing your feedback')).toBeVisible();
-  await page.clock.fastForward(46_000);
-  await expectError('Technical issues detected. Unable to analyze feedback at the moment.');
-
-  await reanswer((route) => route.fulfill({ json: { interviewId: id, status: 'FAILED' } }));
-  await retry.click();
-  await expectError('Technical issues detected. Unable to analyze feedback at the moment.');
-  await reanswer((route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
-  await retry.click();
-  await expectError('Failed to fetch feedback');
-  await reanswer((route) => route.fulfill({ status: 500, json: { message: 'The shelf is empty.' } }));
-  await retry.click();
-  await expectError('The shelf is empty.');
-
-  await reanswer((route) => route.fulfill({ json: { interviewId: id, status: 'FINISHED', domains: [] } }));
-  await retry.click();
-  await expect(page.getByText('No performance data available')).toBeVisible();
-
-  await page.unrouteAll();
-  await page.reload();
-  await expect(feedbackReport(page).opener(DOMAIN)).toBeVisible();
-  await page.goto('/interview/feedback');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid interview ID');
-});
+    await page.reload();
+    await expect(feedbackReport(page).opener(DOMAIN)).toBeVisible();
+    await page.goto('/interview/feedback');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid interview ID');
+  },
+);
 
 test.describe('for an administrator', () => {
   test.use({ account: 'admin' });

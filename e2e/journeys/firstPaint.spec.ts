@@ -4,6 +4,9 @@ import { slowDown, watchShifts } from '../pages/watchShifts';
 import { finishInterview, prepareInterview, readFeedback } from '../site/interviewApi';
 import { test } from '../site/signedInTest';
 
+// What moves by itself is what is looked for.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const SIGN_IN = '**/oauth2/authorization/oidc*';
 const SCRIPTS = '**/assets/*.js';
 /** What has to come before the landing page can be left for the sign-in. */
@@ -65,7 +68,7 @@ test.describe('for a visitor', () => {
     expect(kept).toEqual([expect.stringMatching(/^\d+ \/$/), expect.stringMatching(/^\d+ \/profile$/)]);
   });
 
-  test('[S1, S2, S10] its scripts take the landing page over as it stands, with what was pressed and written before', async ({
+  test('[S1, S2, S10] its scripts take the landing page over as it stands, with what was pressed before', async ({
     page,
   }) => {
     const problems = problemsOf(page);
@@ -84,14 +87,12 @@ test.describe('for a visitor', () => {
     const painted = await paintsOf(page);
     expect(painted.at(-1)).not.toBe('gone');
 
-    await page.getByRole('textbox', { name: 'Your answer' }).fill('It is O(n log n).');
-    await page.getByRole('button', { name: 'Get feedback' }).click();
+    await page.getByRole('button', { name: 'the confident one' }).click();
     await page.getByRole('button', { name: 'Switch to the' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     release();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.getByText('Not the worst case: that one is quadratic.')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue('It is O(n log n).');
     await page.waitForLoadState('networkidle');
 
     await expect(page.locator('h1[data-seen]')).toBeVisible();
@@ -105,34 +106,38 @@ test.describe('for a visitor', () => {
   });
 });
 
-test('nothing moves by itself while a page arrives', async ({ browser, page, baseURL, sessionOf }) => {
-  const interview = await prepareInterview(page.request);
-  await finishInterview(page.request, interview, () => 'It keeps one writer at a time.');
-  await readFeedback(page.request, interview);
-  const nobody = { cookies: [], origins: [] };
-  const candidate = await sessionOf('candidate');
-  const found: string[] = [];
-  const visits = [
-    ['/', nobody],
-    ['/faq', nobody],
-    ['/interview', candidate],
-    ['/interviews', candidate],
-    ['/profile', candidate],
-    [`/interview/${interview.id}/feedback`, candidate],
-  ] as const;
-  for (const [path, storageState] of visits) {
-    const context = await browser.newContext({ ...(baseURL && { baseURL }), storageState });
-    const visited = await context.newPage();
-    const problems = problemsOf(visited);
-    const shifts = await watchShifts(visited);
-    await slowDown(visited, FAR);
-    await visited.goto(path);
-    await expect(visited.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await visited.waitForLoadState('networkidle');
-    const { sum, what } = await shifts();
-    if (sum > SHIFT_LIMIT) found.push(`${path}: ${sum.toFixed(3)} (${what})`);
-    found.push(...problems.map((problem) => `${path}: ${problem}`));
-    await context.close();
-  }
-  expect(found).toEqual([]);
-});
+test(
+  'nothing moves by itself while a page arrives',
+  { tag: '@thorough' },
+  async ({ browser, page, baseURL, sessionOf }) => {
+    const interview = await prepareInterview(page.request);
+    await finishInterview(page.request, interview, () => 'It keeps one writer at a time.');
+    await readFeedback(page.request, interview);
+    const nobody = { cookies: [], origins: [] };
+    const candidate = await sessionOf('candidate');
+    const found: string[] = [];
+    const visits = [
+      ['/', nobody],
+      ['/faq', nobody],
+      ['/interview', candidate],
+      ['/interviews', candidate],
+      ['/profile', candidate],
+      [`/interview/${interview.id}/feedback`, candidate],
+    ] as const;
+    for (const [path, storageState] of visits) {
+      const context = await browser.newContext({ ...(baseURL && { baseURL }), storageState });
+      const visited = await context.newPage();
+      const problems = problemsOf(visited);
+      const shifts = await watchShifts(visited);
+      await slowDown(visited, FAR);
+      await visited.goto(path);
+      await expect(visited.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await visited.waitForLoadState('networkidle');
+      const { sum, what } = await shifts();
+      if (sum > SHIFT_LIMIT) found.push(`${path}: ${sum.toFixed(3)} (${what})`);
+      found.push(...problems.map((problem) => `${path}: ${problem}`));
+      await context.close();
+    }
+    expect(found).toEqual([]);
+  },
+);

@@ -171,32 +171,36 @@ test.describe('in Zurich', () => {
   });
 });
 
-test('[I1, I2, N4] a date that is none, and a list that cannot be had', async ({ page }) => {
-  await createInterview(page.request);
-  await page.route(isList, async (route) => {
-    const answered = await route.fetch();
-    const list = (await answered.json()) as InterviewPage;
-    const interviews = list.interviews.map((interview) => ({ ...interview, createdAt: 'yesterday' }));
-    await route.fulfill({ json: { ...list, interviews } });
-  });
-  await page.goto('/interviews');
-  await expect(page.getByText('Invalid date').first()).toBeVisible();
+test(
+  '[I1, I2, N4] a date that is none, and a list that cannot be had',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await createInterview(page.request);
+    await page.route(isList, async (route) => {
+      const answered = await route.fetch();
+      const list = (await answered.json()) as InterviewPage;
+      const interviews = list.interviews.map((interview) => ({ ...interview, createdAt: 'yesterday' }));
+      await route.fulfill({ json: { ...list, interviews } });
+    });
+    await page.goto('/interviews');
+    await expect(page.getByText('Invalid date').first()).toBeVisible();
 
-  await page.unrouteAll();
-  await page.route(isList, (route) => route.fulfill({ status: 500 }), { times: 1 });
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch interviews');
-  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
-  await expect(rows(page).first()).toBeVisible();
+    await page.unrouteAll();
+    await page.route(isList, (route) => route.fulfill({ status: 500 }), { times: 1 });
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('Failed to fetch interviews');
+    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+    await expect(rows(page).first()).toBeVisible();
 
-  // Names of domains are not worth a list.
-  await page.route('**/api/evm/domains', (route) => route.fulfill({ status: 500 }), { times: 1 });
-  await page.reload();
-  await expect(page.getByRole('status').filter({ hasText: 'Failed to fetch domains' })).toBeVisible();
-  await expect(rows(page).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Failed to fetch domains')).toHaveCount(0);
-});
+    // Names of domains are not worth a list.
+    await page.route('**/api/evm/domains', (route) => route.fulfill({ status: 500 }), { times: 1 });
+    await page.reload();
+    await expect(page.getByRole('status').filter({ hasText: 'Failed to fetch domains' })).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Failed to fetch domains')).toHaveCount(0);
+  },
+);
 
 test.describe('for an administrator', () => {
   test.use({ account: 'admin' });

@@ -340,17 +340,21 @@ test('[L9] while questions are open every way out asks first; leaving ends the i
   await expect(page).toHaveURL(/\/interview$/);
 });
 
-test('[L9] the buttons of the warning stand still from the first frame, so that no click misses them', async ({
-  page,
-}) => {
-  await open(page);
-  await currentQuestion(page, 1, 2);
-  const placesOfCancel = await watchButton(page, 'Cancel');
-  await page.getByRole('button', { name: 'Exit Interview' }).click();
-  await expect(dialog(page, 'Leave Interview?')).toBeVisible();
-  // Longer than any movement of the warning takes.
-  await page.waitForTimeout(1000);
-  expect(await placesOfCancel()).toHaveLength(1);
+test.describe('where movement is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('[L9] the buttons of the warning stand still from the first frame, so that no click misses them', async ({
+    page,
+  }) => {
+    await open(page);
+    await currentQuestion(page, 1, 2);
+    const placesOfCancel = await watchButton(page, 'Cancel');
+    await page.getByRole('button', { name: 'Exit Interview' }).click();
+    await expect(dialog(page, 'Leave Interview?')).toBeVisible();
+    // Longer than any movement of the warning takes.
+    await page.waitForTimeout(1000);
+    expect(await placesOfCancel()).toHaveLength(1);
+  });
 });
 
 test('[L5, L9] a question can be skipped; a complete interview offers its last step, and lets go', async ({

@@ -37,39 +37,41 @@ test('[N2] an answer that is still being worked on is asked for every second, by
   expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(900);
 });
 
-test('[N2, N4] work that fails, or does not end within 60 s, or cannot be followed, is a failure with a name', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/interview');
-  const alert = page.getByRole('alert');
-  await page.route(JOB, (route) => route.fulfill({ headers: { 'x-entity-status': 'FAILED' }, json: {} }));
-  await analyze(page, 'The first.');
-  await expect(alert).toContainText(/Operation failed! \/api\/evm\/jobs\/[\w-]+/);
+test(
+  '[N2, N4] work that fails, or does not end within 60 s, or cannot be followed, is a failure with a name',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/interview');
+    const alert = page.getByRole('alert');
+    await page.route(JOB, (route) => route.fulfill({ headers: { 'x-entity-status': 'FAILED' }, json: {} }));
+    await analyze(page, 'The first.');
+    await expect(alert).toContainText(/Operation failed! \/api\/evm\/jobs\/[\w-]+/);
 
-  await page.unrouteAll();
-  let polls = 0;
-  await page.route(JOB, (route) => {
-    polls += 1;
-    return route.fulfill({ json: { entityStatus: 'REQUESTED' } });
-  });
-  await alert.getByRole('button', { name: 'Retry' }).click();
-  // The second is sent once the first was heard: without any answer the failure would have another name.
-  await expect.poll(() => polls).toBeGreaterThan(1);
-  await expect(alert).toHaveCount(0);
-  await page.clock.fastForward(61_000);
-  await expect(alert).toContainText(/Operation failed! \/api\/evm\/jobs\/[\w-]+/);
+    await page.unrouteAll();
+    let polls = 0;
+    await page.route(JOB, (route) => {
+      polls += 1;
+      return route.fulfill({ json: { entityStatus: 'REQUESTED' } });
+    });
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    // The second is sent once the first was heard: without any answer the failure would have another name.
+    await expect.poll(() => polls).toBeGreaterThan(1);
+    await expect(alert).toHaveCount(0);
+    await page.clock.fastForward(61_000);
+    await expect(alert).toContainText(/Operation failed! \/api\/evm\/jobs\/[\w-]+/);
 
-  await page.unrouteAll();
-  await page.route(ANALYSIS, (route) => route.fulfill({ status: 202, json: {} }));
-  await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect(alert).toContainText('Polling failed to return a valid response');
+    await page.unrouteAll();
+    await page.route(ANALYSIS, (route) => route.fulfill({ status: 202, json: {} }));
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(alert).toContainText('Polling failed to return a valid response');
 
-  await page.unrouteAll();
-  await page.route(ANALYSIS, (route) => route.fulfill({ status: 500 }));
-  await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect(alert).toContainText('An error occurred');
-});
+    await page.unrouteAll();
+    await page.route(ANALYSIS, (route) => route.fulfill({ status: 500 }));
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(alert).toContainText('An error occurred');
+  },
+);
 
 test('[N1, N4] shell and remotes call through one client: 60 s, one line for each failure, a default where the server says nothing', async ({
   page,

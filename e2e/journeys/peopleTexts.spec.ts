@@ -38,32 +38,33 @@ async function expectAsWritten(page: Page, where: string) {
   expect(first.left, where).toBeLessThan(first.right);
 }
 
-test('[L7, F4] code keeps its indentation and Hebrew its direction: in the room, the report, on paper, and behind a link', async ({
-  page,
-  browser,
-}) => {
-  const interview = await prepareInterview(page.request);
-  await page.goto(`/interview/${interview.id}`);
-  await currentQuestion(page, 1, 2);
-  const box = page.getByRole('textbox', { name: 'Your answer' });
-  await box.fill(CODE);
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expectAsWritten(page, 'in the room');
+test(
+  '[L7, F4] code keeps its indentation and Hebrew its direction: in the room, the report, on paper, and behind a link',
+  { tag: '@thorough' },
+  async ({ page, browser }) => {
+    const interview = await prepareInterview(page.request);
+    await page.goto(`/interview/${interview.id}`);
+    await currentQuestion(page, 1, 2);
+    const box = page.getByRole('textbox', { name: 'Your answer' });
+    await box.fill(CODE);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expectAsWritten(page, 'in the room');
 
-  const another = await prepareInterview(page.request);
-  await finishInterview(page.request, another, () => CODE);
-  await readFeedback(page.request, another);
-  await page.goto(`/interview/${another.id}/feedback`);
-  await expectAsWritten(page, 'in the report');
-  await page.emulateMedia({ media: 'print' });
-  await expectAsWritten(page, 'on paper');
-  await page.emulateMedia({ media: 'screen' });
+    const another = await prepareInterview(page.request);
+    await finishInterview(page.request, another, () => CODE);
+    await readFeedback(page.request, another);
+    await page.goto(`/interview/${another.id}/feedback`);
+    await expectAsWritten(page, 'in the report');
+    await page.emulateMedia({ media: 'print' });
+    await expectAsWritten(page, 'on paper');
+    await page.emulateMedia({ media: 'screen' });
 
-  await page.getByRole('button', { name: 'Link for a mentor' }).click();
-  await page.getByRole('button', { name: /^Make/ }).click();
-  const address = await page.getByRole('textbox', { name: 'The link' }).inputValue();
-  const reader = await browser.newPage();
-  await reader.goto(address);
-  await expectAsWritten(reader, 'behind a link');
-  await reader.close();
-});
+    await page.getByRole('button', { name: 'Link for a mentor' }).click();
+    await page.getByRole('button', { name: /^Make/ }).click();
+    const address = await page.getByRole('textbox', { name: 'The link' }).inputValue();
+    const reader = await browser.newPage();
+    await reader.goto(address);
+    await expectAsWritten(reader, 'behind a link');
+    await reader.close();
+  },
+);

@@ -104,53 +104,55 @@ test('[W10] the interview’s own code comes while the preparation runs: it open
   await currentQuestion(page, 1, 1);
 });
 
-test('[W10] a preparation that hangs, is refused or fails says so, and can be tried again', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/interview');
-  await configure(page, { domain: 'Python', level: 'Beginner', questions: 3 });
-  const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+test(
+  '[W10] a preparation that hangs, is refused or fails says so, and can be tried again',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/interview');
+    await configure(page, { domain: 'Python', level: 'Beginner', questions: 3 });
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
 
-  await page.route(isStart, () => undefined);
-  await start(page);
-  const slow = page.getByText('Preparation is taking longer than expected...');
-  await expect(wizard(page).progress).toBeVisible();
-  await page.clock.fastForward(12_000);
-  await expect(wizard(page).progress).toBeVisible();
-  await expect(slow).toHaveCount(0);
-  await page.clock.fastForward(3_000);
-  // The page's clock goes on by itself too: less patience than the limits are apart.
-  await expect(slow).toBeVisible({ timeout: 5_000 });
-  await page.clock.fastForward(27_000);
-  await expect(slow).toBeVisible();
-  await page.clock.fastForward(3_500);
-  await expect(page.getByRole('alert')).toContainText(
-    'Technical issues detected. Unable to start interview at the moment.',
-    { timeout: 5_000 },
-  );
-  await expect(page.getByRole('alert')).toContainText('Please try again later');
+    await page.route(isStart, () => undefined);
+    await start(page);
+    const slow = page.getByText('Preparation is taking longer than expected...');
+    await expect(wizard(page).progress).toBeVisible();
+    await page.clock.fastForward(12_000);
+    await expect(wizard(page).progress).toBeVisible();
+    await expect(slow).toHaveCount(0);
+    await page.clock.fastForward(3_000);
+    // The page's clock goes on by itself too: less patience than the limits are apart.
+    await expect(slow).toBeVisible({ timeout: 5_000 });
+    await page.clock.fastForward(27_000);
+    await expect(slow).toBeVisible();
+    await page.clock.fastForward(3_500);
+    await expect(page.getByRole('alert')).toContainText(
+      'Technical issues detected. Unable to start interview at the moment.',
+      { timeout: 5_000 },
+    );
+    await expect(page.getByRole('alert')).toContainText('Please try again later');
 
-  await page.unrouteAll();
-  await page.route(isStart, (route) => route.fulfill({ status: 503, json: { message: 'We are full.' } }));
-  await retry.click();
-  await expect(page.getByRole('alert')).toContainText('We are full.');
+    await page.unrouteAll();
+    await page.route(isStart, (route) => route.fulfill({ status: 503, json: { message: 'We are full.' } }));
+    await retry.click();
+    await expect(page.getByRole('alert')).toContainText('We are full.');
 
-  await page.unrouteAll();
-  await page.route(/\/api\/evm\/interviews\/[\w-]+$/, async (route) => {
-    const answered = await route.fetch();
-    const interview = (await answered.json()) as Interview;
-    await route.fulfill({
-      headers: { ...answered.headers(), 'x-entity-status': 'FAILED' },
-      json: { ...interview, interviewStatus: 'FINISHED_WITH_ERROR' },
+    await page.unrouteAll();
+    await page.route(/\/api\/evm\/interviews\/[\w-]+$/, async (route) => {
+      const answered = await route.fetch();
+      const interview = (await answered.json()) as Interview;
+      await route.fulfill({
+        headers: { ...answered.headers(), 'x-entity-status': 'FAILED' },
+        json: { ...interview, interviewStatus: 'FINISHED_WITH_ERROR' },
+      });
     });
-  });
-  await retry.click();
-  await expect(page.getByRole('alert')).toContainText('Interview preparation failed');
-  await expect(page.getByRole('alert')).toContainText('Please try again later');
-  await page.clock.fastForward(20_000);
-  await expect(page).toHaveURL(/\/interview$/);
+    await retry.click();
+    await expect(page.getByRole('alert')).toContainText('Interview preparation failed');
+    await expect(page.getByRole('alert')).toContainText('Please try again later');
+    await page.clock.fastForward(20_000);
+    await expect(page).toHaveURL(/\/interview$/);
 
-  await page.getByRole('button', { name: 'Back to the settings' }).click();
-  await expect(wizard(page).domain('Python')).toBeChecked();
-});
+    await page.getByRole('button', { name: 'Back to the settings' }).click();
+    await expect(wizard(page).domain('Python')).toBeChecked();
+  },
+);

@@ -77,42 +77,49 @@ test('[W9, I1] a finished interview is taken again with its own settings, of whi
   await expect(page).toHaveURL(/\/interview\/[\w-]+$/, { timeout: 20_000 });
 });
 
-test('[W9] an interview that cannot be taken again says why, and leads on', async ({ page }) => {
-  const screen = page.getByRole('alert');
-  const expectScreen = async (title: string, text: string) => {
-    await expect(screen.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(screen).toContainText(text);
-    await expect(screen.getByRole('button', { name: 'Back to Interviews' })).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Start New Interview' })).toBeVisible();
-  };
-  await page.goto('/interview?id=00000000-0000-4000-8000-000000000000');
-  await expectScreen(
-    'Interview Not Found',
-    'Interview not found. The interview you are trying to retake may have been deleted or never existed.',
-  );
-  await screen.getByRole('button', { name: 'Start New Interview' }).click();
-  await expect(page).toHaveURL(/\/interview$/);
-  await expect(wizard(page).next).toBeVisible();
+test(
+  '[W9] an interview that cannot be taken again says why, and leads on',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const screen = page.getByRole('alert');
+    const expectScreen = async (title: string, text: string) => {
+      await expect(screen.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(screen).toContainText(text);
+      await expect(screen.getByRole('button', { name: 'Back to Interviews' })).toBeVisible();
+      await expect(screen.getByRole('button', { name: 'Start New Interview' })).toBeVisible();
+    };
+    await page.goto('/interview?id=00000000-0000-4000-8000-000000000000');
+    await expectScreen(
+      'Interview Not Found',
+      'Interview not found. The interview you are trying to retake may have been deleted or never existed.',
+    );
+    await screen.getByRole('button', { name: 'Start New Interview' }).click();
+    await expect(page).toHaveURL(/\/interview$/);
+    await expect(wizard(page).next).toBeVisible();
 
-  const unfinished = await createInterview(page.request);
-  await page.goto(`/interview?id=${unfinished}`);
-  await expectScreen('Unable to Load Interview', 'Only finished interviews can be taken again.');
+    const unfinished = await createInterview(page.request);
+    await page.goto(`/interview?id=${unfinished}`);
+    await expectScreen('Unable to Load Interview', 'Only finished interviews can be taken again.');
 
-  const read = `**/api/evm/interviews/${unfinished}`;
-  await page.route(read, (route) => route.fulfill({ status: 403, json: { code: 'ACCESS_DENIED' } }));
-  await page.reload();
-  await expectScreen('Access Denied', 'Access denied. You do not have permission to retake this interview.');
+    const read = `**/api/evm/interviews/${unfinished}`;
+    await page.route(read, (route) => route.fulfill({ status: 403, json: { code: 'ACCESS_DENIED' } }));
+    await page.reload();
+    await expectScreen(
+      'Access Denied',
+      'Access denied. You do not have permission to retake this interview.',
+    );
 
-  await page.unroute(read);
-  await page.route(read, (route) => route.fulfill({ status: 500 }));
-  await page.reload();
-  await expectScreen(
-    'Unable to Load Interview',
-    'Failed to load interview data. Please try again or contact support if the problem persists.',
-  );
-  await screen.getByRole('button', { name: 'Back to Interviews' }).click();
-  await expect(page).toHaveURL(/\/interviews$/);
-});
+    await page.unroute(read);
+    await page.route(read, (route) => route.fulfill({ status: 500 }));
+    await page.reload();
+    await expectScreen(
+      'Unable to Load Interview',
+      'Failed to load interview data. Please try again or contact support if the problem persists.',
+    );
+    await screen.getByRole('button', { name: 'Back to Interviews' }).click();
+    await expect(page).toHaveURL(/\/interviews$/);
+  },
+);
 
 test('[F13] a retake of one’s weak points asks what was missed and nothing else; of the same questions, those in their order', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Account } from '@prova/shared/session/account';
 import type { Interview } from '@prova/api/types/interview';
 import { expect, type Page } from 'playwright/test';
+import { turnTo } from '../pages/contentPages';
 import { holdBack } from '../pages/holdBack';
 import { stopTheClock } from '../pages/stopTheClock';
 import { wizard } from '../pages/wizard';
@@ -260,6 +261,7 @@ test.describe('for a visitor', () => {
     page,
   }) => {
     await page.goto('/faq');
+    await turnTo(page);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveAttribute(
       'href',
       '/sign-in',
@@ -275,6 +277,7 @@ test.describe('for a visitor', () => {
     });
     const told = page.waitForResponse(info);
     await page.reload();
+    await turnTo(page);
     await told;
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(ribbon).toHaveCount(0);
@@ -285,6 +288,7 @@ test.describe('for a visitor', () => {
       };
     });
     await page.reload();
+    await turnTo(page);
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
     await expect(page.getByText('The calendar is gone.', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Start anew' })).toHaveAttribute('href', '/');

@@ -161,64 +161,66 @@ test('[V1, V2, V9] provider and tab are chosen; the browser’s recognition is t
   await expect(alert).toContainText('MICROPHONE_PERMISSION_DENIED');
 });
 
-test('[V3, V9] the browser’s voices are tried with rate, pitch and volume within their limits', async ({
-  page,
-}) => {
-  const synthesis = await scriptSynthesis(page);
-  await removeRecognition(page);
-  await page.clock.install();
-  await page.goto('/voice-capabilities');
-  const { main, choose, status, alert } = lab(page);
-  const speak = main.getByRole('button', { name: 'Speak' });
-  const text = main.getByRole('textbox', { name: 'Text to speak' });
-  await text.fill('   ');
-  await expect(main.getByText('Please enter text to synthesize')).toBeVisible();
-  await expect(speak).toBeDisabled();
-  await text.fill('One two');
-  await expect(main.getByText('7 characters')).toBeVisible();
+test(
+  '[V3, V9] the browser’s voices are tried with rate, pitch and volume within their limits',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const synthesis = await scriptSynthesis(page);
+    await removeRecognition(page);
+    await page.clock.install();
+    await page.goto('/voice-capabilities');
+    const { main, choose, status, alert } = lab(page);
+    const speak = main.getByRole('button', { name: 'Speak' });
+    const text = main.getByRole('textbox', { name: 'Text to speak' });
+    await text.fill('   ');
+    await expect(main.getByText('Please enter text to synthesize')).toBeVisible();
+    await expect(speak).toBeDisabled();
+    await text.fill('One two');
+    await expect(main.getByText('7 characters')).toBeVisible();
 
-  await choose('Voice', 'Boris (en-GB)');
-  const limits = { Rate: [0.1, 10], Pitch: [0, 2], Volume: [0, 1] };
-  for (const [name, [least, most]] of Object.entries(limits)) {
-    const quantity = main.getByRole('spinbutton', { name });
-    await quantity.fill('-5');
-    await quantity.press('Tab');
-    await expect(quantity).toHaveAttribute('aria-valuenow', String(least));
-    await quantity.fill('50');
-    await quantity.press('Tab');
-    await expect(quantity).toHaveAttribute('aria-valuenow', String(most));
-  }
-  await speak.click();
-  await expect(status).toHaveText('Starting to speak...');
-  expect(await synthesis.spoken()).toEqual([
-    { text: 'One two', voice: 'Boris', rate: 10, pitch: 2, volume: 1 },
-  ]);
-  await synthesis.start();
-  await expect(status).toHaveText('Speaking...');
-  await synthesis.end();
-  await expect(status).toContainText('Web Speech: Boris (en-GB)');
+    await choose('Voice', 'Boris (en-GB)');
+    const limits = { Rate: [0.1, 10], Pitch: [0, 2], Volume: [0, 1] };
+    for (const [name, [least, most]] of Object.entries(limits)) {
+      const quantity = main.getByRole('spinbutton', { name });
+      await quantity.fill('-5');
+      await quantity.press('Tab');
+      await expect(quantity).toHaveAttribute('aria-valuenow', String(least));
+      await quantity.fill('50');
+      await quantity.press('Tab');
+      await expect(quantity).toHaveAttribute('aria-valuenow', String(most));
+    }
+    await speak.click();
+    await expect(status).toHaveText('Starting to speak...');
+    expect(await synthesis.spoken()).toEqual([
+      { text: 'One two', voice: 'Boris', rate: 10, pitch: 2, volume: 1 },
+    ]);
+    await synthesis.start();
+    await expect(status).toHaveText('Speaking...');
+    await synthesis.end();
+    await expect(status).toContainText('Web Speech: Boris (en-GB)');
 
-  await speak.click();
-  await synthesis.fail('network');
-  await expect(alert).toContainText('Speech synthesis failed: network');
-  await expect(alert).toContainText('SYNTHESIS_FAILED');
-  await stopTheClock(page);
-  await speak.click();
-  await page.clock.runFor(4_900);
-  await expect(status).toHaveText('Starting to speak...');
-  await page.clock.runFor(100);
-  await expect(alert).toContainText('the voice did not start within 5 seconds');
+    await speak.click();
+    await synthesis.fail('network');
+    await expect(alert).toContainText('Speech synthesis failed: network');
+    await expect(alert).toContainText('SYNTHESIS_FAILED');
+    await stopTheClock(page);
+    await speak.click();
+    await page.clock.runFor(4_900);
+    await expect(status).toHaveText('Starting to speak...');
+    await page.clock.runFor(100);
+    await expect(alert).toContainText('the voice did not start within 5 seconds');
 
-  await main.getByRole('tab', { name: 'Speech-to-Text' }).click();
-  await expect(main.getByRole('button', { name: 'Start Recording' })).toHaveCount(0);
-  await expect(alert).toContainText(
-    'WebSpeech API is not supported in this browser. Please use Chrome, Firefox, or Safari for speech recognition functionality.',
-  );
+    await main.getByRole('tab', { name: 'Speech-to-Text' }).click();
+    await expect(main.getByRole('button', { name: 'Start Recording' })).toHaveCount(0);
+    await expect(alert).toContainText(
+      'WebSpeech API is not supported in this browser. Please use Chrome, Firefox, or Safari for speech recognition functionality.',
+    );
 
-  await page.clock.resume();
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'speechSynthesis');
-  });
-  await page.goto('/voice-capabilities');
-  await expect(alert).toContainText('Speech synthesis not supported in this browser');
-});
+    await page.clock.resume();
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'speechSynthesis');
+    });
+    await page.goto('/voice-capabilities');
+    await expect(alert).toContainText('Speech synthesis not supported in this browser');
+  },
+);

@@ -14,122 +14,132 @@ interface Expected {
 }
 const NOTHING_LOST = 'nothing you entered was lost';
 
-test('[V9] whatever a provider does wrong, it is said once, with cause, advice and code', async ({
-  page,
-}) => {
-  await page.goto('/voice-capabilities?provider=openai');
-  const { writeFor, speak, alert, main } = voiceLab(page);
-  const expectFailure = async (title: string, { cause, code, advice }: Expected) => {
-    await expect(alert).toHaveCount(1);
-    await expect(alert).toContainText(title);
-    await expect(alert).toContainText(cause);
-    await expect(alert).toContainText(advice);
-    await expect(alert).toContainText(code);
-  };
-  const unreadable = { cause: 'Text-to-speech failed', code: 'TTS_FAILED', advice: 'choose another format' };
-  const cases: readonly (readonly [string, VoiceBehaviour, Expected])[] = [
-    [
-      'a wrong key',
-      { kind: 'unauthorized' },
-      { cause: 'API authentication failed', code: 'API_UNAUTHORIZED', advice: 'The operator checks the key' },
-    ],
-    [
-      'too many requests',
-      { kind: 'rateLimited' },
-      { cause: 'API rate limit exceeded', code: 'API_RATE_LIMITED', advice: 'Wait a little' },
-    ],
-    [
-      'nothing left of what was paid for',
-      { kind: 'quota' },
-      { cause: 'API rate limit exceeded', code: 'API_RATE_LIMITED', advice: 'waiting does not help' },
-    ],
-    [
-      'too much',
-      { kind: 'tooLarge' },
-      { cause: 'File size too large', code: 'FILE_TOO_LARGE', advice: 'smaller file' },
-    ],
-    [
-      'words of its own',
-      { kind: 'failure', status: 400, code: 'bad_voice', message: 'This voice is hoarse.' },
-      { cause: 'This voice is hoarse.', code: 'VALIDATION_ERROR', advice: 'change the settings' },
-    ],
-    [
-      'a fault',
-      { kind: 'serverError' },
-      {
-        cause: 'The server had an error while processing your request.',
-        code: 'API_ERROR',
-        advice: 'Try again in a little while',
-      },
-    ],
-    ['no answer', { kind: 'hangsUp' }, { cause: /./, code: 'NETWORK_ERROR', advice: NOTHING_LOST }],
-  ];
-  // The other dialect says the same in other words, which one of each kind shows.
-  const inBoth = ['unauthorized', 'quota', 'failure'];
-  for (const [name, behaviour, expected] of cases) {
-    const providers = [
-      ['openai', 'OpenAI'],
-      ...(inBoth.includes(behaviour.kind) ? [['elevenlabs', 'ElevenLabs'] as const] : []),
-    ] as const;
-    for (const [key, label] of providers) {
-      await writeFor(`${label} API`, `The answer is ${name}, ${key}.`);
-      await voiceDouble.script({
-        behaviour,
-        about: `The answer is ${name}, ${key}.`,
-        dialect: key,
-        times: 'always',
-      });
-      await speak.click();
-      await expectFailure(`${label} TTS synthesis failed`, expected);
-      for (const secret of voiceKeys()) await expect(main).not.toContainText(secret);
+test(
+  '[V9] whatever a provider does wrong, it is said once, with cause, advice and code',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.goto('/voice-capabilities?provider=openai');
+    const { writeFor, speak, alert, main } = voiceLab(page);
+    const expectFailure = async (title: string, { cause, code, advice }: Expected) => {
+      await expect(alert).toHaveCount(1);
+      await expect(alert).toContainText(title);
+      await expect(alert).toContainText(cause);
+      await expect(alert).toContainText(advice);
+      await expect(alert).toContainText(code);
+    };
+    const unreadable = {
+      cause: 'Text-to-speech failed',
+      code: 'TTS_FAILED',
+      advice: 'choose another format',
+    };
+    const cases: readonly (readonly [string, VoiceBehaviour, Expected])[] = [
+      [
+        'a wrong key',
+        { kind: 'unauthorized' },
+        {
+          cause: 'API authentication failed',
+          code: 'API_UNAUTHORIZED',
+          advice: 'The operator checks the key',
+        },
+      ],
+      [
+        'too many requests',
+        { kind: 'rateLimited' },
+        { cause: 'API rate limit exceeded', code: 'API_RATE_LIMITED', advice: 'Wait a little' },
+      ],
+      [
+        'nothing left of what was paid for',
+        { kind: 'quota' },
+        { cause: 'API rate limit exceeded', code: 'API_RATE_LIMITED', advice: 'waiting does not help' },
+      ],
+      [
+        'too much',
+        { kind: 'tooLarge' },
+        { cause: 'File size too large', code: 'FILE_TOO_LARGE', advice: 'smaller file' },
+      ],
+      [
+        'words of its own',
+        { kind: 'failure', status: 400, code: 'bad_voice', message: 'This voice is hoarse.' },
+        { cause: 'This voice is hoarse.', code: 'VALIDATION_ERROR', advice: 'change the settings' },
+      ],
+      [
+        'a fault',
+        { kind: 'serverError' },
+        {
+          cause: 'The server had an error while processing your request.',
+          code: 'API_ERROR',
+          advice: 'Try again in a little while',
+        },
+      ],
+      ['no answer', { kind: 'hangsUp' }, { cause: /./, code: 'NETWORK_ERROR', advice: NOTHING_LOST }],
+    ];
+    // The other dialect says the same in other words, which one of each kind shows.
+    const inBoth = ['unauthorized', 'quota', 'failure'];
+    for (const [name, behaviour, expected] of cases) {
+      const providers = [
+        ['openai', 'OpenAI'],
+        ...(inBoth.includes(behaviour.kind) ? [['elevenlabs', 'ElevenLabs'] as const] : []),
+      ] as const;
+      for (const [key, label] of providers) {
+        await writeFor(`${label} API`, `The answer is ${name}, ${key}.`);
+        await voiceDouble.script({
+          behaviour,
+          about: `The answer is ${name}, ${key}.`,
+          dialect: key,
+          times: 'always',
+        });
+        await speak.click();
+        await expectFailure(`${label} TTS synthesis failed`, expected);
+        for (const secret of voiceKeys()) await expect(main).not.toContainText(secret);
+      }
     }
-  }
 
-  // What another server answers, without words of ours.
-  const answers: readonly (readonly [Parameters<Route['fulfill']>[0], Expected])[] = [
-    [
-      { status: 401, json: {} },
-      { cause: 'API authentication failed', code: 'API_UNAUTHORIZED', advice: NOTHING_LOST },
-    ],
-    [
-      { status: 429, json: {} },
-      { cause: 'API rate limit exceeded', code: 'API_RATE_LIMITED', advice: 'Wait a little' },
-    ],
-    [
-      { status: 413, body: '<html></html>' },
-      { cause: 'File size too large', code: 'FILE_TOO_LARGE', advice: 'smaller file' },
-    ],
-    [
-      { status: 500, json: { message: 'Out of order' } },
-      { cause: 'Out of order', code: 'API_ERROR', advice: NOTHING_LOST },
-    ],
-    [
-      { status: 500, body: '' },
-      { cause: 'API synthesis failed', code: 'API_ERROR', advice: NOTHING_LOST },
-    ],
-    [
-      { status: 503, json: { code: 'PROVIDER_NOT_AVAILABLE' } },
-      { cause: 'API synthesis failed', code: 'PROVIDER_NOT_AVAILABLE', advice: 'Choose another provider' },
-    ],
-    [{ status: 200, body: '<html></html>', contentType: 'text/html' }, unreadable],
-    [{ status: 200, body: '', contentType: 'audio/mpeg' }, unreadable],
-  ];
-  for (const [answer, expected] of answers) {
-    await page.route('**/api/voice/tts', (route) => route.fulfill(answer));
+    // What another server answers, without words of ours.
+    const answers: readonly (readonly [Parameters<Route['fulfill']>[0], Expected])[] = [
+      [
+        { status: 401, json: {} },
+        { cause: 'API authentication failed', code: 'API_UNAUTHORIZED', advice: NOTHING_LOST },
+      ],
+      [
+        { status: 429, json: {} },
+        { cause: 'API rate limit exceeded', code: 'API_RATE_LIMITED', advice: 'Wait a little' },
+      ],
+      [
+        { status: 413, body: '<html></html>' },
+        { cause: 'File size too large', code: 'FILE_TOO_LARGE', advice: 'smaller file' },
+      ],
+      [
+        { status: 500, json: { message: 'Out of order' } },
+        { cause: 'Out of order', code: 'API_ERROR', advice: NOTHING_LOST },
+      ],
+      [
+        { status: 500, body: '' },
+        { cause: 'API synthesis failed', code: 'API_ERROR', advice: NOTHING_LOST },
+      ],
+      [
+        { status: 503, json: { code: 'PROVIDER_NOT_AVAILABLE' } },
+        { cause: 'API synthesis failed', code: 'PROVIDER_NOT_AVAILABLE', advice: 'Choose another provider' },
+      ],
+      [{ status: 200, body: '<html></html>', contentType: 'text/html' }, unreadable],
+      [{ status: 200, body: '', contentType: 'audio/mpeg' }, unreadable],
+    ];
+    for (const [answer, expected] of answers) {
+      await page.route('**/api/voice/tts', (route) => route.fulfill(answer));
+      await speak.click();
+      await expectFailure('OpenAI TTS synthesis failed', expected);
+      await page.unroute('**/api/voice/tts');
+    }
+    await page.route('**/api/voice/tts', (route) => route.abort());
     await speak.click();
-    await expectFailure('OpenAI TTS synthesis failed', expected);
-    await page.unroute('**/api/voice/tts');
-  }
-  await page.route('**/api/voice/tts', (route) => route.abort());
-  await speak.click();
-  await expectFailure('OpenAI TTS synthesis failed', {
-    cause: 'API synthesis failed',
-    code: 'NETWORK_ERROR',
-    advice: 'The server could not be reached.',
-  });
-});
+    await expectFailure('OpenAI TTS synthesis failed', {
+      cause: 'API synthesis failed',
+      code: 'NETWORK_ERROR',
+      advice: 'The server could not be reached.',
+    });
+  },
+);
 
-test('[V9] a busy provider is waited for by the second', async ({ page }) => {
+test('[V9] a busy provider is waited for by the second', { tag: '@thorough' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/voice-capabilities?provider=openai');
   const { text, speak, alert } = voiceLab(page);

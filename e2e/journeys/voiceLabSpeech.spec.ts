@@ -33,6 +33,9 @@ const askedAbout = async (text: string) =>
     ({ operation, fields }) => operation === 'speech' && JSON.stringify(fields).includes(text),
   );
 
+// Lists that open as people see them: what they choose from moves in.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('[V1, V4, V10] OpenAI is chosen and speaks with each of its models, voices and formats', async ({
   page,
 }) => {
@@ -121,182 +124,186 @@ test('[V1, V4, V10] OpenAI is chosen and speaks with each of its models, voices 
   await expect(voiceLab(page).alert).toContainText('PROVIDER_NOT_AVAILABLE');
 });
 
-test('[V6, V10] ElevenLabs speaks with voices from the server, in 19 formats, as its sliders say', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  const voicesAsked = () => asked.filter((call) => call === 'GET /api/voice/voices/elevenlabs').length;
-  await page.goto('/voice-capabilities?provider=elevenlabs');
-  const { main, chosen, choose, text, speak, spoken, reset, alert } = voiceLab(page);
-  await expect(chosen('Voice')).toHaveText('Sarah');
-  expect(asked).toEqual(
-    expect.arrayContaining(['GET /api/voice/health', 'GET /api/voice/providers/elevenlabs/config']),
-  );
-  expect(voicesAsked()).toBe(1);
-  await expectChoices(page, 'Voice', ['Sarah', 'George', 'Our own']);
-  await expect(chosen('Model')).toHaveText('eleven_multilingual_v2');
-  await expect(chosen('Format')).toHaveText('mp3_44100_128');
-  const config = await page.request.get('/api/voice/providers/elevenlabs/config');
-  const { formats } = (await config.json()) as { formats: string[] };
-  expect([...formats].sort()).toEqual([...ELEVENLABS_FORMATS].sort());
-  await expectChoices(page, 'Format', formats);
+test(
+  '[V6, V10] ElevenLabs speaks with voices from the server, in 19 formats, as its sliders say',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    const voicesAsked = () => asked.filter((call) => call === 'GET /api/voice/voices/elevenlabs').length;
+    await page.goto('/voice-capabilities?provider=elevenlabs');
+    const { main, chosen, choose, text, speak, spoken, reset, alert } = voiceLab(page);
+    await expect(chosen('Voice')).toHaveText('Sarah');
+    expect(asked).toEqual(
+      expect.arrayContaining(['GET /api/voice/health', 'GET /api/voice/providers/elevenlabs/config']),
+    );
+    expect(voicesAsked()).toBe(1);
+    await expectChoices(page, 'Voice', ['Sarah', 'George', 'Our own']);
+    await expect(chosen('Model')).toHaveText('eleven_multilingual_v2');
+    await expect(chosen('Format')).toHaveText('mp3_44100_128');
+    const config = await page.request.get('/api/voice/providers/elevenlabs/config');
+    const { formats } = (await config.json()) as { formats: string[] };
+    expect([...formats].sort()).toEqual([...ELEVENLABS_FORMATS].sort());
+    await expectChoices(page, 'Format', formats);
 
-  const settings = { Stability: '0.75', 'Similarity Boost': '0.8', Style: '0.2' };
-  for (const [name, initial] of Object.entries(settings)) {
-    const slider = main.getByRole('slider', { name });
-    await expect(slider).toHaveAttribute('aria-valuemin', '0');
-    await expect(slider).toHaveAttribute('aria-valuemax', '1');
-    await expect(slider).toHaveAttribute('aria-valuenow', initial);
-  }
-  const boost = main.getByRole('checkbox', { name: 'Speaker Boost' });
-  await expect(boost).toBeChecked();
-  await text.fill('x'.repeat(5_001));
-  await expect(main.getByText('5001 / 5000 characters')).toBeVisible();
-  await expect(speak).toBeDisabled();
+    const settings = { Stability: '0.75', 'Similarity Boost': '0.8', Style: '0.2' };
+    for (const [name, initial] of Object.entries(settings)) {
+      const slider = main.getByRole('slider', { name });
+      await expect(slider).toHaveAttribute('aria-valuemin', '0');
+      await expect(slider).toHaveAttribute('aria-valuemax', '1');
+      await expect(slider).toHaveAttribute('aria-valuenow', initial);
+    }
+    const boost = main.getByRole('checkbox', { name: 'Speaker Boost' });
+    await expect(boost).toBeChecked();
+    await text.fill('x'.repeat(5_001));
+    await expect(main.getByText('5001 / 5000 characters')).toBeVisible();
+    await expect(speak).toBeDisabled();
 
-  const said = 'When is a queue better than a stack?';
-  await text.fill(said);
-  await expect(main.getByText('36 / 5000 characters')).toBeVisible();
-  const empty = {
-    pronunciation_dictionary_locators: [],
-    previous_text: '',
-    next_text: '',
-    previous_request_ids: [],
-    next_request_ids: [],
-  };
-  let request = nextSpeech(page);
-  await speak.click();
-  expect((await request).postDataJSON()).toEqual({
-    provider: 'elevenlabs',
-    text: said,
-    voice: 'EXAVITQu4vr4xnSDxMaL',
-    model: 'eleven_multilingual_v2',
-    format: 'mp3_44100_128',
-    providerSettings: {
-      stability: 0.75,
-      similarity_boost: 0.8,
-      style: 0.2,
-      use_speaker_boost: true,
-      ...empty,
-    },
-  });
-  await expect(factOf(spoken, 'Provider')).toHaveText('ElevenLabs');
-  await expect(factOf(spoken, 'Format')).toHaveText('mp3_44100_128');
-  await expect(factOf(spoken, 'Content type')).toHaveText('audio/mpeg');
-  await expectPlayed(page);
+    const said = 'When is a queue better than a stack?';
+    await text.fill(said);
+    await expect(main.getByText('36 / 5000 characters')).toBeVisible();
+    const empty = {
+      pronunciation_dictionary_locators: [],
+      previous_text: '',
+      next_text: '',
+      previous_request_ids: [],
+      next_request_ids: [],
+    };
+    let request = nextSpeech(page);
+    await speak.click();
+    expect((await request).postDataJSON()).toEqual({
+      provider: 'elevenlabs',
+      text: said,
+      voice: 'EXAVITQu4vr4xnSDxMaL',
+      model: 'eleven_multilingual_v2',
+      format: 'mp3_44100_128',
+      providerSettings: {
+        stability: 0.75,
+        similarity_boost: 0.8,
+        style: 0.2,
+        use_speaker_boost: true,
+        ...empty,
+      },
+    });
+    await expect(factOf(spoken, 'Provider')).toHaveText('ElevenLabs');
+    await expect(factOf(spoken, 'Format')).toHaveText('mp3_44100_128');
+    await expect(factOf(spoken, 'Content type')).toHaveText('audio/mpeg');
+    await expectPlayed(page);
 
-  await choose('Voice', 'George');
-  await choose('Format', 'ulaw_8000');
-  await main.getByRole('slider', { name: 'Stability' }).press('ArrowRight');
-  await main.getByRole('slider', { name: 'Style' }).press('Home');
-  await boost.uncheck();
-  request = nextSpeech(page);
-  await speak.click();
-  expect((await request).postDataJSON()).toMatchObject({
-    voice: 'JBFqnCBsd6RMkjVDRZzb',
-    format: 'ulaw_8000',
-    providerSettings: {
+    await choose('Voice', 'George');
+    await choose('Format', 'ulaw_8000');
+    await main.getByRole('slider', { name: 'Stability' }).press('ArrowRight');
+    await main.getByRole('slider', { name: 'Style' }).press('Home');
+    await boost.uncheck();
+    request = nextSpeech(page);
+    await speak.click();
+    expect((await request).postDataJSON()).toMatchObject({
+      voice: 'JBFqnCBsd6RMkjVDRZzb',
+      format: 'ulaw_8000',
+      providerSettings: {
+        stability: 0.76,
+        similarity_boost: 0.8,
+        style: 0,
+        use_speaker_boost: false,
+        ...empty,
+      },
+    });
+    await expect(factOf(spoken, 'Format')).toHaveText('ulaw_8000');
+    await expectPlayed(page);
+    const [, second] = await askedAbout(said);
+    expect(second?.path).toContain('JBFqnCBsd6RMkjVDRZzb');
+    expect(second?.query['output_format']).toBe('ulaw_8000');
+    expect(second?.fields['voice_settings']).toEqual({
       stability: 0.76,
       similarity_boost: 0.8,
       style: 0,
       use_speaker_boost: false,
-      ...empty,
-    },
-  });
-  await expect(factOf(spoken, 'Format')).toHaveText('ulaw_8000');
-  await expectPlayed(page);
-  const [, second] = await askedAbout(said);
-  expect(second?.path).toContain('JBFqnCBsd6RMkjVDRZzb');
-  expect(second?.query['output_format']).toBe('ulaw_8000');
-  expect(second?.fields['voice_settings']).toEqual({
-    stability: 0.76,
-    similarity_boost: 0.8,
-    style: 0,
-    use_speaker_boost: false,
-  });
-  await reset.click();
-  await expect(main.getByRole('slider', { name: 'Stability' })).toHaveAttribute('aria-valuenow', '0.75');
-  await expect(boost).toBeChecked();
-  await expect(chosen('Voice')).toHaveText('Sarah');
+    });
+    await reset.click();
+    await expect(main.getByRole('slider', { name: 'Stability' })).toHaveAttribute('aria-valuenow', '0.75');
+    await expect(boost).toBeChecked();
+    await expect(chosen('Voice')).toHaveText('Sarah');
 
-  // Asked for again: the default wherever it stands, without one the first; what does not come is only logged.
-  const refresh = main.getByRole('button', { name: 'Refresh' });
-  for (const [otto, expected] of [
-    [{ id: 'o-2', name: 'Otto', isDefault: true }, 'Otto'],
-    [{ id: 'o-2', name: 'Otto' }, 'Nora'],
-  ] as const) {
-    await page.route('**/api/voice/voices/elevenlabs', (route) =>
-      route.fulfill({ json: { voices: [{ id: 'n-1', name: 'Nora' }, otto] } }),
-    );
+    // Asked for again: the default wherever it stands, without one the first; what does not come is only logged.
+    const refresh = main.getByRole('button', { name: 'Refresh' });
+    for (const [otto, expected] of [
+      [{ id: 'o-2', name: 'Otto', isDefault: true }, 'Otto'],
+      [{ id: 'o-2', name: 'Otto' }, 'Nora'],
+    ] as const) {
+      await page.route('**/api/voice/voices/elevenlabs', (route) =>
+        route.fulfill({ json: { voices: [{ id: 'n-1', name: 'Nora' }, otto] } }),
+      );
+      await refresh.click();
+      await expect(chosen('Voice')).toHaveText(expected);
+    }
+    expect(voicesAsked()).toBe(3);
+    await page.unroute('**/api/voice/voices/elevenlabs');
+    await page.route('**/api/voice/voices/elevenlabs', (route) => route.fulfill({ status: 500 }));
+    const logged = page.waitForEvent('console', {
+      predicate: (message) => message.text() === 'HTTP: GET /api/voice/voices/elevenlabs: 500',
+    });
     await refresh.click();
-    await expect(chosen('Voice')).toHaveText(expected);
-  }
-  expect(voicesAsked()).toBe(3);
-  await page.unroute('**/api/voice/voices/elevenlabs');
-  await page.route('**/api/voice/voices/elevenlabs', (route) => route.fulfill({ status: 500 }));
-  const logged = page.waitForEvent('console', {
-    predicate: (message) => message.text() === 'HTTP: GET /api/voice/voices/elevenlabs: 500',
-  });
-  await refresh.click();
-  await logged;
-  await expect(refresh).toBeEnabled();
-  await expect(chosen('Voice')).toHaveText('Nora');
-  await expect(alert).toHaveCount(0);
-});
+    await logged;
+    await expect(refresh).toBeEnabled();
+    await expect(chosen('Voice')).toHaveText('Nora');
+    await expect(alert).toHaveCount(0);
+  },
+);
 
-test('[V1, V4, V6, V9] a refused autoplay leaves the player; an unknown sound says so; without keys and on another server the page says how things are', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-  });
-  await page.goto('/voice-capabilities?provider=openai');
-  const { main, provider, text, speak, spoken, alert } = voiceLab(page);
-  await text.fill('May a page begin to play by itself?');
-  await speak.click();
-  await expect(
-    spoken.getByText('Your browser does not let a page begin to play by itself. Press play to listen.'),
-  ).toBeVisible();
-  await expect(spoken.locator('audio')).toBeVisible();
-  await page.route('**/api/voice/tts', (route) =>
-    route.fulfill({ body: 'no sound at all', contentType: 'audio/mpeg' }),
-  );
-  await speak.click();
-  await expect(spoken.getByText(/^Failed to play audio\./)).toBeVisible();
-
-  // A server without keys.
-  const unset = (name: string) => ({
-    provider: name,
-    status: 'notConfigured',
-    setting: `${name.toUpperCase()}_API_KEY`,
-  });
-  await page.route('**/api/voice/health', (route) =>
-    route.fulfill({ json: { providers: [unset('openai'), unset('elevenlabs')] } }),
-  );
-  await page.goto('/voice-capabilities');
-  await expect(provider('OpenAI API')).toBeDisabled();
-  await expect(provider('ElevenLabs API')).toBeDisabled();
-  for (const name of ['OPENAI', 'ELEVENLABS']) {
+test(
+  '[V1, V4, V6, V9] a refused autoplay leaves the player; an unknown sound says so; without keys and on another server the page says how things are',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    });
+    await page.goto('/voice-capabilities?provider=openai');
+    const { main, provider, text, speak, spoken, alert } = voiceLab(page);
+    await text.fill('May a page begin to play by itself?');
+    await speak.click();
     await expect(
-      main.getByText(`Not connected. The operator sets ${name}_API_KEY on the server.`),
+      spoken.getByText('Your browser does not let a page begin to play by itself. Press play to listen.'),
     ).toBeVisible();
-  }
-  await page.goto('/voice-capabilities?provider=openai');
-  await expect(alert).toContainText('OpenAI is not connected on this server.');
-  await expect(alert).toContainText('PROVIDER_NOT_AVAILABLE');
+    await expect(spoken.locator('audio')).toBeVisible();
+    await page.route('**/api/voice/tts', (route) =>
+      route.fulfill({ body: 'no sound at all', contentType: 'audio/mpeg' }),
+    );
+    await speak.click();
+    await expect(spoken.getByText(/^Failed to play audio\./)).toBeVisible();
 
-  // Another server, which has none of these calls.
-  await page.route('**/api/voice/**', (route) => route.fulfill({ status: 404, json: { message: 'No' } }));
-  const capability = page.waitForRequest('**/api/voice/providers/openai/capabilities/tts');
-  await page.goto('/voice-capabilities?provider=openai');
-  await capability;
-  await expect(main.getByRole('group', { name: 'Provider' }).getByRole('radio')).toHaveCount(3);
-  for (const name of ['Web Speech Browser', 'OpenAI API', 'ElevenLabs API']) {
-    await expect(provider(name)).toBeEnabled();
-  }
-  await expect(alert).toContainText('This server does not say that OpenAI can speak here.');
-  await expectChoices(page, 'Format', OPENAI_FORMATS);
-  await provider('ElevenLabs API').click();
-  await expectChoices(page, 'Format', ELEVENLABS_FORMATS);
-});
+    // A server without keys.
+    const unset = (name: string) => ({
+      provider: name,
+      status: 'notConfigured',
+      setting: `${name.toUpperCase()}_API_KEY`,
+    });
+    await page.route('**/api/voice/health', (route) =>
+      route.fulfill({ json: { providers: [unset('openai'), unset('elevenlabs')] } }),
+    );
+    await page.goto('/voice-capabilities');
+    await expect(provider('OpenAI API')).toBeDisabled();
+    await expect(provider('ElevenLabs API')).toBeDisabled();
+    for (const name of ['OPENAI', 'ELEVENLABS']) {
+      await expect(
+        main.getByText(`Not connected. The operator sets ${name}_API_KEY on the server.`),
+      ).toBeVisible();
+    }
+    await page.goto('/voice-capabilities?provider=openai');
+    await expect(alert).toContainText('OpenAI is not connected on this server.');
+    await expect(alert).toContainText('PROVIDER_NOT_AVAILABLE');
+
+    // Another server, which has none of these calls.
+    await page.route('**/api/voice/**', (route) => route.fulfill({ status: 404, json: { message: 'No' } }));
+    const capability = page.waitForRequest('**/api/voice/providers/openai/capabilities/tts');
+    await page.goto('/voice-capabilities?provider=openai');
+    await capability;
+    await expect(main.getByRole('group', { name: 'Provider' }).getByRole('radio')).toHaveCount(3);
+    for (const name of ['Web Speech Browser', 'OpenAI API', 'ElevenLabs API']) {
+      await expect(provider(name)).toBeEnabled();
+    }
+    await expect(alert).toContainText('This server does not say that OpenAI can speak here.');
+    await expectChoices(page, 'Format', OPENAI_FORMATS);
+    await provider('ElevenLabs API').click();
+    await expectChoices(page, 'Format', ELEVENLABS_FORMATS);
+  },
+);

@@ -31,6 +31,9 @@ const supportedFormats = (page: Page) =>
     RECORDING_FORMATS,
   );
 
+// Lists that open as people see them: what they choose from moves in.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('[V5, V8, V10] a recording and a file are written down by OpenAI, with each of its options', async ({
   page,
 }) => {
@@ -149,184 +152,194 @@ test('[V5, V8, V10] a recording and a file are written down by OpenAI, with each
   await expect.poll(async () => (await watched()).keptSounds).toBe(0);
 });
 
-test('[V7, V10] ElevenLabs writes down what was said, with the time of each word', async ({ page }) => {
-  const sentForms = await noteSentForms(page);
-  await page.goto('/voice-capabilities?provider=elevenlabs&tab=speech-to-text');
-  const { main, chosen, transcribe, transcription, upload, choose, reset } = voiceLab(page);
-  const model = main.getByRole('textbox', { name: 'Model' });
-  await expect(model).toHaveValue('scribe_v2');
-  await expect(model).not.toBeEditable();
-  await expect(
-    main.getByText(
-      'scribe_v1 is the usual choice, but its provider ended it on July 9, 2026; scribe_v2 has taken its place.',
-    ),
-  ).toBeVisible();
-  await expect(chosen('Language')).toHaveText('English');
-  await expectChoices(page, 'Language', ['English', 'Russian']);
-  await expectChoices(page, 'Audio Format', await supportedFormats(page));
-  const timestamps = main.getByRole('checkbox', { name: 'Include timestamps' });
-  await expect(timestamps).not.toBeChecked();
-  await expect(main.getByText('A file of at most 100 MB, or a recording.')).toBeVisible();
-  await expect(transcribe).toBeDisabled();
-  await upload.setInputFiles(wav('answer.wav'));
-  await voiceDouble.script({
-    behaviour: { kind: 'ok', text: 'Immutable by default', confidence: 0.5 },
-    dialect: 'elevenlabs',
-    operation: 'transcription',
-    times: 2,
-  });
-  await transcribe.click();
-  await expect(transcription.getByRole('blockquote')).toHaveText('Immutable by default');
-  await expect(factOf(transcription, 'Provider')).toHaveText('ElevenLabs');
-  await expect(factOf(transcription, 'Confidence')).toHaveText('50%');
-  await expect(factOf(transcription, 'Language')).toHaveText(/^en/);
-  await choose('Language', 'Russian');
-  await timestamps.check();
-  await transcribe.click();
-  await expect(transcription.getByText('3 words with their times')).toBeVisible();
-  const file = ['file', `answer.wav audio/wav ${String(WAV.length)}`];
-  const form = (language: string, timed: string) => [
-    ['provider', 'elevenlabs'],
-    ['model', 'scribe_v2'],
-    ['language', language],
-    ['responseFormat', 'json'],
-    ['includeTimestamps', timed],
-    ['includeSpeakerDiarization', 'false'],
-    file,
-  ];
-  expect((await sentForms()).map(({ parts }) => parts)).toEqual([form('en', 'false'), form('ru', 'true')]);
-  await reset.click();
-  await expect(timestamps).not.toBeChecked();
-  await expect(chosen('Language')).toHaveText('English');
-});
-
-// Here, where one test follows the other: what the double is told to do is about a model, and not about a page.
-test('[V9] transcriptions fail with their own words, and the recording stays', async ({ page }) => {
-  await page.goto('/voice-capabilities?provider=openai&tab=speech-to-text');
-  const { alert, upload, transcribe, main, provider } = voiceLab(page);
-  await upload.setInputFiles(wav('answer.wav'));
-  for (const [key, label, model] of [
-    ['openai', 'OpenAI', 'gpt-4o-transcribe'],
-    ['elevenlabs', 'ElevenLabs', 'scribe_v2'],
-  ] as const) {
-    await provider(`${label} API`).click();
+test(
+  '[V7, V10] ElevenLabs writes down what was said, with the time of each word',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const sentForms = await noteSentForms(page);
+    await page.goto('/voice-capabilities?provider=elevenlabs&tab=speech-to-text');
+    const { main, chosen, transcribe, transcription, upload, choose, reset } = voiceLab(page);
+    const model = main.getByRole('textbox', { name: 'Model' });
+    await expect(model).toHaveValue('scribe_v2');
+    await expect(model).not.toBeEditable();
+    await expect(
+      main.getByText(
+        'scribe_v1 is the usual choice, but its provider ended it on July 9, 2026; scribe_v2 has taken its place.',
+      ),
+    ).toBeVisible();
+    await expect(chosen('Language')).toHaveText('English');
+    await expectChoices(page, 'Language', ['English', 'Russian']);
+    await expectChoices(page, 'Audio Format', await supportedFormats(page));
+    const timestamps = main.getByRole('checkbox', { name: 'Include timestamps' });
+    await expect(timestamps).not.toBeChecked();
+    await expect(main.getByText('A file of at most 100 MB, or a recording.')).toBeVisible();
+    await expect(transcribe).toBeDisabled();
+    await upload.setInputFiles(wav('answer.wav'));
     await voiceDouble.script({
-      behaviour: { kind: 'tooLargeHtml' },
-      dialect: key,
+      behaviour: { kind: 'ok', text: 'Immutable by default', confidence: 0.5 },
+      dialect: 'elevenlabs',
       operation: 'transcription',
-      about: model,
+      times: 2,
     });
     await transcribe.click();
-    await expect(alert).toContainText(`${label} STT transcription failed`);
-    await expect(alert).toContainText('File size too large');
-    await expect(alert).toContainText('FILE_TOO_LARGE');
-    await page.route('**/api/voice/stt', (route) => route.fulfill({ json: { words: [] } }));
+    await expect(transcription.getByRole('blockquote')).toHaveText('Immutable by default');
+    await expect(factOf(transcription, 'Provider')).toHaveText('ElevenLabs');
+    await expect(factOf(transcription, 'Confidence')).toHaveText('50%');
+    await expect(factOf(transcription, 'Language')).toHaveText(/^en/);
+    await choose('Language', 'Russian');
+    await timestamps.check();
     await transcribe.click();
-    await expect(alert).toContainText('Speech-to-text failed');
-    await expect(alert).toContainText('STT_FAILED');
-    await page.unroute('**/api/voice/stt');
-    await page.route('**/api/voice/stt', (route) => route.fulfill({ status: 500, body: '' }));
-    await transcribe.click();
-    await expect(alert).toContainText('API transcription failed');
-    await page.unroute('**/api/voice/stt');
-    await expect(main.getByText('answer.wav', { exact: true })).toBeVisible();
-  }
-});
+    await expect(transcription.getByText('3 words with their times')).toBeVisible();
+    const file = ['file', `answer.wav audio/wav ${String(WAV.length)}`];
+    const form = (language: string, timed: string) => [
+      ['provider', 'elevenlabs'],
+      ['model', 'scribe_v2'],
+      ['language', language],
+      ['responseFormat', 'json'],
+      ['includeTimestamps', timed],
+      ['includeSpeakerDiarization', 'false'],
+      file,
+    ];
+    expect((await sentForms()).map(({ parts }) => parts)).toEqual([form('en', 'false'), form('ru', 'true')]);
+    await reset.click();
+    await expect(timestamps).not.toBeChecked();
+    await expect(chosen('Language')).toHaveText('English');
+  },
+);
 
-test('[V8, V9] a recording ends after 300 seconds, and each of its errors has its sentence and its code', async ({
-  page,
-}) => {
-  await page.clock.install();
-  const allow = await holdMicrophone(page);
-  await page.goto('/voice-capabilities?provider=openai&tab=speech-to-text');
-  const { main, record, stopRecording, alert, status } = voiceLab(page);
-  await stopTheClock(page);
-  await record.click();
-  await expect(status).toHaveText('Requesting microphone access...');
-  await allow();
-  await expect(status).toHaveText('Recording...');
-  const timer = main.getByRole('timer');
-  await expect(timer).toHaveText('0 s of at most 300 s');
-  await page.clock.runFor(299_000);
-  await expect(timer).toHaveText('299 s of at most 300 s');
-  await page.clock.runFor(1_000);
-  await expect(
-    main.getByText('Recording stopped after 300 seconds, the longest that is recorded at once.'),
-  ).toBeVisible();
-  await expect(main.getByText('recording.webm', { exact: true })).toBeVisible();
-  await expect(record).toBeVisible();
+// Here, where one test follows the other: what the double is told to do is about a model, and not about a page.
+test(
+  '[V9] transcriptions fail with their own words, and the recording stays',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.goto('/voice-capabilities?provider=openai&tab=speech-to-text');
+    const { alert, upload, transcribe, main, provider } = voiceLab(page);
+    await upload.setInputFiles(wav('answer.wav'));
+    for (const [key, label, model] of [
+      ['openai', 'OpenAI', 'gpt-4o-transcribe'],
+      ['elevenlabs', 'ElevenLabs', 'scribe_v2'],
+    ] as const) {
+      await provider(`${label} API`).click();
+      await voiceDouble.script({
+        behaviour: { kind: 'tooLargeHtml' },
+        dialect: key,
+        operation: 'transcription',
+        about: model,
+      });
+      await transcribe.click();
+      await expect(alert).toContainText(`${label} STT transcription failed`);
+      await expect(alert).toContainText('File size too large');
+      await expect(alert).toContainText('FILE_TOO_LARGE');
+      await page.route('**/api/voice/stt', (route) => route.fulfill({ json: { words: [] } }));
+      await transcribe.click();
+      await expect(alert).toContainText('Speech-to-text failed');
+      await expect(alert).toContainText('STT_FAILED');
+      await page.unroute('**/api/voice/stt');
+      await page.route('**/api/voice/stt', (route) => route.fulfill({ status: 500, body: '' }));
+      await transcribe.click();
+      await expect(alert).toContainText('API transcription failed');
+      await page.unroute('**/api/voice/stt');
+      await expect(main.getByText('answer.wav', { exact: true })).toBeVisible();
+    }
+  },
+);
 
-  /** Puts a recorder in the browser's place that does one thing otherwise. */
-  const breakRecorder = (fault: string) =>
-    page.evaluate((kind) => {
-      class BrokenRecorder extends EventTarget {
-        static isTypeSupported = () => true;
-        state = 'inactive';
-        readonly mimeType = 'audio/webm';
-        start() {
-          if (kind === 'start') throw new DOMException('', 'NotSupportedError');
-          this.state = 'recording';
-          if (kind === 'error') queueMicrotask(() => this.dispatchEvent(new Event('error')));
-        }
-        stop() {
-          if (kind === 'stop') throw new DOMException('', 'InvalidStateError');
-          this.state = 'inactive';
-          if (kind === 'silent') this.dispatchEvent(new Event('stop'));
-        }
-      }
-      Object.assign(window, { MediaRecorder: BrokenRecorder });
-    }, fault);
-  const expectError = async (sentence: string, code: string) => {
-    await expect(alert).toContainText(sentence);
-    await expect(alert).toContainText(new RegExp(`\\b${code}$`));
-    await expect(record).toBeEnabled();
-  };
-  await breakRecorder('start');
-  await record.click();
-  await expectError('Failed to start recording', 'RECORDING_ERROR');
-  await breakRecorder('error');
-  await record.click();
-  await expectError('Recording failed', 'RECORDING_ERROR');
-  await breakRecorder('silent');
-  await record.click();
-  await stopRecording.click();
-  await expectError('Recording failed - no audio data received', 'RECORDING_ERROR');
-  await breakRecorder('stop');
-  await record.click();
-  await stopRecording.click();
-  await expectError('Failed to stop recording', 'RECORDING_ERROR');
-  await breakRecorder('endless');
-  await record.click();
-  await stopRecording.click();
-  await expect(status).toHaveText('Finishing the recording...');
-  await page.clock.runFor(2_000);
-  await expectError('Failed to stop recording properly', 'RECORDING_ERROR');
-  const refusals = {
-    NotAllowedError: 'Allow the microphone for this page',
-    NotFoundError: 'No microphone was found',
-    NotReadableError: 'Another program uses the microphone',
-  };
-  for (const [name, advice] of Object.entries(refusals)) {
-    await page.evaluate((refusal) => {
-      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', refusal));
-    }, name);
+test(
+  '[V8, V9] a recording ends after 300 seconds, and each of its errors has its sentence and its code',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.clock.install();
+    const allow = await holdMicrophone(page);
+    await page.goto('/voice-capabilities?provider=openai&tab=speech-to-text');
+    const { main, record, stopRecording, alert, status } = voiceLab(page);
+    await stopTheClock(page);
     await record.click();
-    await expectError(
-      'Failed to start recording. Please check microphone permissions.',
-      'MICROPHONE_ACCESS_FAILED',
-    );
-    await expect(alert).toContainText(advice);
-  }
+    await expect(status).toHaveText('Requesting microphone access...');
+    await allow();
+    await expect(status).toHaveText('Recording...');
+    const timer = main.getByRole('timer');
+    await expect(timer).toHaveText('0 s of at most 300 s');
+    await page.clock.runFor(299_000);
+    await expect(timer).toHaveText('299 s of at most 300 s');
+    await page.clock.runFor(1_000);
+    await expect(
+      main.getByText('Recording stopped after 300 seconds, the longest that is recorded at once.'),
+    ).toBeVisible();
+    await expect(main.getByText('recording.webm', { exact: true })).toBeVisible();
+    await expect(record).toBeVisible();
 
-  // What was recorded before is still there; a browser without a recorder can send files.
-  await expect(main.getByText('recording.webm', { exact: true })).toBeVisible();
-  await page.clock.resume();
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'MediaRecorder');
-  });
-  await page.goto('/voice-capabilities?provider=elevenlabs&tab=speech-to-text');
-  await expect(alert).toContainText('No supported audio formats detected');
-  await expect(alert).toContainText('RECORDER_NOT_SUPPORTED');
-  await expect(record).toBeDisabled();
-  await expect(voiceLab(page).upload).toBeEnabled();
-});
+    /** Puts a recorder in the browser's place that does one thing otherwise. */
+    const breakRecorder = (fault: string) =>
+      page.evaluate((kind) => {
+        class BrokenRecorder extends EventTarget {
+          static isTypeSupported = () => true;
+          state = 'inactive';
+          readonly mimeType = 'audio/webm';
+          start() {
+            if (kind === 'start') throw new DOMException('', 'NotSupportedError');
+            this.state = 'recording';
+            if (kind === 'error') queueMicrotask(() => this.dispatchEvent(new Event('error')));
+          }
+          stop() {
+            if (kind === 'stop') throw new DOMException('', 'InvalidStateError');
+            this.state = 'inactive';
+            if (kind === 'silent') this.dispatchEvent(new Event('stop'));
+          }
+        }
+        Object.assign(window, { MediaRecorder: BrokenRecorder });
+      }, fault);
+    const expectError = async (sentence: string, code: string) => {
+      await expect(alert).toContainText(sentence);
+      await expect(alert).toContainText(new RegExp(`\\b${code}$`));
+      await expect(record).toBeEnabled();
+    };
+    await breakRecorder('start');
+    await record.click();
+    await expectError('Failed to start recording', 'RECORDING_ERROR');
+    await breakRecorder('error');
+    await record.click();
+    await expectError('Recording failed', 'RECORDING_ERROR');
+    await breakRecorder('silent');
+    await record.click();
+    await stopRecording.click();
+    await expectError('Recording failed - no audio data received', 'RECORDING_ERROR');
+    await breakRecorder('stop');
+    await record.click();
+    await stopRecording.click();
+    await expectError('Failed to stop recording', 'RECORDING_ERROR');
+    await breakRecorder('endless');
+    await record.click();
+    await stopRecording.click();
+    await expect(status).toHaveText('Finishing the recording...');
+    await page.clock.runFor(2_000);
+    await expectError('Failed to stop recording properly', 'RECORDING_ERROR');
+    const refusals = {
+      NotAllowedError: 'Allow the microphone for this page',
+      NotFoundError: 'No microphone was found',
+      NotReadableError: 'Another program uses the microphone',
+    };
+    for (const [name, advice] of Object.entries(refusals)) {
+      await page.evaluate((refusal) => {
+        navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', refusal));
+      }, name);
+      await record.click();
+      await expectError(
+        'Failed to start recording. Please check microphone permissions.',
+        'MICROPHONE_ACCESS_FAILED',
+      );
+      await expect(alert).toContainText(advice);
+    }
+
+    // What was recorded before is still there; a browser without a recorder can send files.
+    await expect(main.getByText('recording.webm', { exact: true })).toBeVisible();
+    await page.clock.resume();
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'MediaRecorder');
+    });
+    await page.goto('/voice-capabilities?provider=elevenlabs&tab=speech-to-text');
+    await expect(alert).toContainText('No supported audio formats detected');
+    await expect(alert).toContainText('RECORDER_NOT_SUPPORTED');
+    await expect(record).toBeDisabled();
+    await expect(voiceLab(page).upload).toBeEnabled();
+  },
+);

@@ -4,6 +4,9 @@ import { slowDown, watchShifts, type Link } from '../pages/watchShifts';
 import { finishInterview, prepareInterview, readFeedback } from '../site/interviewApi';
 import { test } from '../site/signedInTest';
 
+// What moves by itself is what is looked for.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const LIMIT = 0.01;
 const VIEWPORTS = [
   { width: 1280, height: 860 },
