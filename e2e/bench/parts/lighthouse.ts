@@ -39,7 +39,7 @@ interface Report {
 async function installLighthouse(): Promise<void> {
   if (existsSync(CLI)) return;
   // The Node that installs it is not the one that runs it.
-  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--engine-strict=false'];
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund'];
   await run('npm', ['ci', ...options], { cwd: FOLDER, timeout: LIMIT_MS });
 }
 
