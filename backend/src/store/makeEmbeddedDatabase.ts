@@ -15,7 +15,8 @@ require(engine).PGlite.create({ dataDir }).then((database) => database.close());
 
 async function makeIn(dataDir: string): Promise<void> {
   const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-  await run(process.execPath, ['-e', PROGRAM, engine, dataDir]);
+  // It runs once: to optimize its code would take longer than the code then saves.
+  await run(process.execPath, ['--liftoff-only', '-e', PROGRAM, engine, dataDir]);
 }
 
 /**
