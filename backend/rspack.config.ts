@@ -17,7 +17,7 @@ const processes = nodePreset({
   },
 });
 
-execFileSync(process.execPath, ['--import', 'tsx', 'scripts/compileSaid.ts'], {
+execFileSync(process.execPath, ['--import', 'tsx', 'scripts/writeSaid.ts'], {
   cwd: import.meta.dirname,
   stdio: 'inherit',
 });

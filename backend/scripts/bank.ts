@@ -1,4 +1,4 @@
-import './compileSaid';
+import './writeSaid';
 import { QUESTION_KINDS, type QuestionKind } from '@prova/api/types/exhibit';
 import { LEVELS, type Level } from '@prova/api/types/interview';
 import { checkItem } from '../src/interviewer/bank/checkItem';

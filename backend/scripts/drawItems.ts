@@ -1,4 +1,4 @@
-import './compileSaid';
+import './writeSaid';
 import { parseArgs } from 'node:util';
 import { createQuestionBank, type BankQuestion } from '../src/interviewer/bank/createQuestionBank';
 import { readBankFiles } from '../src/interviewer/bank/readBankFiles';

@@ -1,4 +1,4 @@
-import './compileSaid';
+import './writeSaid';
 import { writeFileSync } from 'node:fs';
 import { createQuestionBank } from '../src/interviewer/bank/createQuestionBank';
 import { readBankFiles } from '../src/interviewer/bank/readBankFiles';

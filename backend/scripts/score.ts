@@ -1,4 +1,4 @@
-import './compileSaid';
+import './writeSaid';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { createQuestionBank } from '../src/interviewer/bank/createQuestionBank';

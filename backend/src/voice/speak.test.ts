@@ -1,6 +1,6 @@
 import type { VoiceProvider as VoiceProviderKey } from '@prova/api/types/voice/voiceProvider';
 import { audioSample } from '../../testing/voice/audioSamples';
-import { collectSpeech } from '../../testing/voice/collectSpeech';
+import { awaitSpeech } from '../../testing/voice/awaitSpeech';
 import { silentSpeaker } from '../../testing/silentSpeaker';
 import { startVoiceDouble, type VoiceDouble } from '../../testing/voice/startVoiceDouble';
 import type { VoiceBehaviour } from '../../testing/voice/voiceBehaviours';
@@ -44,7 +44,7 @@ function find(key: VoiceProviderKey): VoiceProvider {
   return provider;
 }
 const speak = async (key: VoiceProviderKey, request: Partial<SpeakRequest> = {}) =>
-  collectSpeech(await find(key).speak({ text: 'What is a closure?', ...request }, stays()));
+  awaitSpeech(await find(key).speak({ text: 'What is a closure?', ...request }, stays()));
 
 describe('[V4] OpenAI speaks', () => {
   test('with the defaults of the page, as its reference says', async () => {
@@ -606,7 +606,7 @@ describe('[V10] what a provider takes', () => {
         ],
       },
     });
-    await collectSpeech(
+    await awaitSpeech(
       (await own.find('openai')?.speak({ text: 'a' }, stays())) ?? { ok: false, failure: {} as never },
     );
     expect(double.calls.at(-1)?.fields).toMatchObject({ model: 'kokoro', voice: 'af_heart' });

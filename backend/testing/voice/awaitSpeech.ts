@@ -2,7 +2,7 @@ import { BrokenSpeech, type VoiceFailure, type VoiceResult } from '../../src/voi
 import type { SpokenStream } from '../../src/voice/voiceProvider';
 
 /** What came of a request for speech: the whole sound, or where it failed. */
-export async function collectSpeech(
+export async function awaitSpeech(
   spoken: VoiceResult<SpokenStream>,
 ): Promise<{ bytes: Buffer; spoken: SpokenStream } | { failure: VoiceFailure; bytes?: Buffer }> {
   if (!spoken.ok) return { failure: spoken.failure };
