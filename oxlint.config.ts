@@ -58,7 +58,10 @@ const all = (rules: readonly string[]) => Object.fromEntries(rules.map((rule) =>
 
 export default defineConfig({
   plugins: ['typescript', 'react'],
-  jsPlugins: [`${import.meta.dirname}/tools/lint/supportedApis.ts`],
+  jsPlugins: [
+    `${import.meta.dirname}/tools/lint/supportedApis.ts`,
+    `${import.meta.dirname}/tools/lint/machineIndependent.ts`,
+  ],
   // Each rule that holds is named: a new version brings none by itself.
   categories: { correctness: 'off' },
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
@@ -154,7 +157,12 @@ export default defineConfig({
         'no-restricted-properties': ['error', ...unsafeHtml, ...staticModal, ...timersOfWindow],
       },
     },
-    { files: tests, rules: { 'no-empty-function': 'off' } },
+    {
+      files: tests,
+      rules: { 'no-empty-function': 'off', 'tests/no-wall-clock': 'error', 'tests/no-fixed-port': 'error' },
+    },
+    // Long runs and measurements, which no gate waits for.
+    { files: ['e2e/{thorough,bench}/**'], rules: { 'tests/no-wall-clock': 'off' } },
     {
       // It mends a browser that lacks what its types promise.
       files: ['shared/sdk/src/testing/setupBrowser.ts'],

