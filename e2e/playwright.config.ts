@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
+import { findChromium, NO_CHROMIUM } from '@prova/node/browser/findChromium';
 import { CHROMIUM_ARGUMENTS, FAKE_MEDIA_ARGUMENTS } from '@prova/node/chromiumArguments';
 import { isThorough } from './site/isThorough';
 import { sitePort } from './site/sitePort';
 
 const spokenAnswer = fileURLToPath(new URL('./fixtures/spoken-answer.wav', import.meta.url));
-const executablePath = process.env['PROVA_CHROMIUM'] ?? '/usr/bin/chromium';
+const executablePath = findChromium(process.env);
+if (executablePath === null) throw new Error(NO_CHROMIUM);
 const THOROUGH = '**/thorough/*.spec.ts';
 const ACCESSIBILITY = '**/accessibility/*.spec.ts';
 

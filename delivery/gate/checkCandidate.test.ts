@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { projectRoot } from '@prova/node/projectRoot';
-import { findChromium } from '@prova/node/browser/findChromium';
+import { findChromium, NO_CHROMIUM } from '@prova/node/browser/findChromium';
 import { buildPackages } from '@prova/build/packages/buildPackages';
 import { digestOf } from '../store/fingerprint';
 import { candidateReportSchema } from '../release/statement/report';
@@ -13,13 +13,12 @@ import { openCanary } from './testing/openCanary';
 
 // The rest, each with one thing wrong: npm run candidates.
 const chromium = findChromium(process.env);
-const whereBrowser = chromium === null ? test.skip : test;
 /** The fewest in which something can be seen to grow. */
 const ROUNDS = 5;
 let gate: Gate;
 
 beforeAll(async () => {
-  if (chromium === null) return;
+  if (chromium === null) throw new Error(NO_CHROMIUM);
   await buildPackages(
     projectRoot,
     () => undefined,
@@ -35,18 +34,14 @@ afterAll(async () => {
   if (chromium !== null) await gate.close();
 });
 
-whereBrowser(
-  'a remote that somebody has written without our kit passes all rules, and the report is of its bytes',
-  async () => {
-    const candidate = createCandidate();
-    const report = await gate.check(candidate, { rounds: ROUNDS });
-    expect(report.checks.filter(({ passed }) => !passed)).toEqual([]);
-    expect(report.checks.map(({ rule }) => rule)).toEqual(RULES);
-    expect(report).toMatchObject({ passed: true, digest: digestOf(candidate.files), shell: { contract: 1 } });
-    expect(v.parse(candidateReportSchema, JSON.parse(JSON.stringify(report)))).toEqual(report);
-  },
-  120_000,
-);
+test('a remote that somebody has written without our kit passes all rules, and the report is of its bytes', async () => {
+  const candidate = createCandidate();
+  const report = await gate.check(candidate, { rounds: ROUNDS });
+  expect(report.checks.filter(({ passed }) => !passed)).toEqual([]);
+  expect(report.checks.map(({ rule }) => rule)).toEqual(RULES);
+  expect(report).toMatchObject({ passed: true, digest: digestOf(candidate.files), shell: { contract: 1 } });
+  expect(v.parse(candidateReportSchema, JSON.parse(JSON.stringify(report)))).toEqual(report);
+}, 120_000);
 
 /** Wrong in every way that leaves the page standing: what it does, what is said of it, and what it comes to where nobody asks. */
 const WRONGS: readonly {
@@ -152,59 +147,48 @@ const VILLAIN: CandidateSource = {
   files: { 'page.css': 'header { letter-spacing: 3px !important; }' },
 };
 
-whereBrowser(
-  'one that is wrong in every way is told each of them, and does all of it where nobody asks',
-  async () => {
-    const { checks, passed } = await gate.check(createCandidate(VILLAIN), { rounds: ROUNDS });
-    expect(passed).toBe(false);
-    const saidBy = (rule: Rule) =>
-      checks.filter((check) => check.rule === rule).flatMap(({ said, more = [] }) => [said, ...more]);
-    const unsaid = WRONGS.filter(
-      ({ rule, says }) => !saidBy(rule).some((sentence) => sentence.includes(says)),
-    );
-    expect(unsaid.map(({ rule, says }) => ({ rule, says, instead: saidBy(rule) }))).toEqual([]);
-    expect(checks.filter((check) => check.passed).map(({ rule }) => rule)).toEqual([
-      'files',
-      'size',
-      'routes',
-      'policy',
-      'labels',
-      'contract',
-      'mounts',
-      'requests',
-    ]);
-    expect(
-      await openCanary(
-        gate,
-        createCandidate(VILLAIN),
-        WRONGS.map(({ harm }) => harm),
-      ),
-    ).toEqual([]);
-  },
-  120_000,
-);
+test('one that is wrong in every way is told each of them, and does all of it where nobody asks', async () => {
+  const { checks, passed } = await gate.check(createCandidate(VILLAIN), { rounds: ROUNDS });
+  expect(passed).toBe(false);
+  const saidBy = (rule: Rule) =>
+    checks.filter((check) => check.rule === rule).flatMap(({ said, more = [] }) => [said, ...more]);
+  const unsaid = WRONGS.filter(({ rule, says }) => !saidBy(rule).some((sentence) => sentence.includes(says)));
+  expect(unsaid.map(({ rule, says }) => ({ rule, says, instead: saidBy(rule) }))).toEqual([]);
+  expect(checks.filter((check) => check.passed).map(({ rule }) => rule)).toEqual([
+    'files',
+    'size',
+    'routes',
+    'policy',
+    'labels',
+    'contract',
+    'mounts',
+    'requests',
+  ]);
+  expect(
+    await openCanary(
+      gate,
+      createCandidate(VILLAIN),
+      WRONGS.map(({ harm }) => harm),
+    ),
+  ).toEqual([]);
+}, 120_000);
 
-whereBrowser(
-  'one that is not mounted is refused with the reason of the shell, and what could not be tried has not passed',
-  async () => {
-    const other = createCandidate({ exposed: `{ contract: 2, name: 'flashcards', Root }` });
-    const { checks } = await gate.check(other, { rounds: ROUNDS });
-    expect(checks.find(({ rule }) => rule === 'mounts')?.said).toBe(
-      'The shell does not mount it at /flashcards: CONTRACT: the remote speaks contract 2, this page speaks 1. ' +
-        'Mend what its script does when it is loaded.',
-    );
-    expect(checks.find(({ rule }) => rule === 'leaks')).toEqual({
-      rule: 'leaks',
-      passed: false,
-      said: 'Not tried: the remote does not mount.',
-    });
-  },
-  120_000,
-);
+test('one that is not mounted is refused with the reason of the shell, and what could not be tried has not passed', async () => {
+  const other = createCandidate({ exposed: `{ contract: 2, name: 'flashcards', Root }` });
+  const { checks } = await gate.check(other, { rounds: ROUNDS });
+  expect(checks.find(({ rule }) => rule === 'mounts')?.said).toBe(
+    'The shell does not mount it at /flashcards: CONTRACT: the remote speaks contract 2, this page speaks 1. ' +
+      'Mend what its script does when it is loaded.',
+  );
+  expect(checks.find(({ rule }) => rule === 'leaks')).toEqual({
+    rule: 'leaks',
+    passed: false,
+    said: 'Not tried: the remote does not mount.',
+  });
+}, 120_000);
 
 test('what is tried without a browser is tried without one', async () => {
   const staticRules = ['files', 'size', 'routes', 'policy', 'labels', 'contract'] as const;
-  if (chromium === null) return;
   const browsers = jest.spyOn(gate.site, 'release');
   const report = await gate.check(createCandidate({ contract: 2 }), { rules: staticRules });
   expect(browsers).not.toHaveBeenCalled();

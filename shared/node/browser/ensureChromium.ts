@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { findChromium } from './findChromium';
+import { findChromium, NO_CHROMIUM } from './findChromium';
 
 const INSTALL_LIMIT_MS = 5 * 60 * 1000;
 
@@ -45,8 +45,5 @@ export function ensureChromium(root: string, environment: NodeJS.ProcessEnv): st
     const installed = findChromium(environment);
     if (installed !== null) return installed;
   }
-  throw new Error(
-    'The browser tests need a Chromium, and none could be installed. ' +
-      'Install Chromium or Chrome, or name one: PROVA_CHROMIUM=/path/to/chromium npm test',
-  );
+  throw new Error(NO_CHROMIUM);
 }

@@ -11,6 +11,9 @@ const NAMES = [
   'google-chrome',
   'google-chrome-stable',
 ];
+/** What to do where none runs. */
+export const NO_CHROMIUM =
+  'This needs a Chromium, and none was found: install Chromium or Chrome, or name one, PROVA_CHROMIUM=/path/to/chromium.';
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /** A browser that says its version runs; some distributions put a script in its place that only asks to install it. */
