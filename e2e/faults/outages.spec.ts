@@ -19,7 +19,8 @@ import { takeInterviewWithAccidents } from './accidents';
 const PORT = await freeSitePort();
 /** `npm run chaos` sets 40. */
 const RUNS = Number(process.env['PROVA_ACCIDENTS'] ?? '1');
-const SEED = Number(process.env['PROVA_SEED'] ?? '5');
+/** By itself it strikes all but the backend, which the interview before it loses. */
+const SEED = Number(process.env['PROVA_SEED'] ?? '11');
 /** So many of them lose something where nothing is kept: the canary need not take all. */
 const CANARIES = 4;
 const KEY = 'sk-journey-0123456789abcdef';

@@ -14,7 +14,7 @@ const entries = [
   '^(tools|e2e/bench)/[^/]+[.]ts$',
   '^delivery/commands/[^/]+[.]ts$',
   // The linter loads it by name.
-  '^tools/lint/supportedApis[.]ts$',
+  '^tools/lint/(supportedApis|machineIndependent)[.]ts$',
   '^e2e/bench/(backend/bareServer|link/serveShaper|monolith/serveMonolith)[.]ts$',
   // The monolith's build puts them in the place of the shell's.
   '^e2e/bench/monolith/page/[^/]+[.]tsx?$',
