@@ -7,6 +7,7 @@ import { PAGE_HEADER_LIMIT } from '@prova/node/headerLimits';
 import { type ArrivalLimit, limitArrival } from '@prova/node/limitArrival';
 import { createLog } from '@prova/node/createLog';
 import { logOptions } from '@prova/node/logOptions';
+import { noSchemas } from '@prova/node/noSchemas';
 import { measureRequests } from '@prova/node/measureRequests';
 import { PLAIN_PAGE_HEADERS } from '@prova/node/plainPage';
 import { UNSUPPORTED_BROWSER_PAGE } from '@prova/node/unsupportedBrowser';
@@ -127,6 +128,7 @@ export async function createSiteServer(
     clientErrorHandler: answerClientError,
     forceCloseConnections: true,
     frameworkErrors: refuseMalformedAddress,
+    schemaController: noSchemas,
   });
 
   server.addHook('onRequest', async (request, reply) => {

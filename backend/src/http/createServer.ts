@@ -18,6 +18,7 @@ import type { RequestTimes } from '@prova/node/createRequestTimes';
 import { API_HEADER_LIMIT } from '@prova/node/headerLimits';
 import { limitArrival } from '@prova/node/limitArrival';
 import { measureRequests } from '@prova/node/measureRequests';
+import { noSchemas } from '@prova/node/noSchemas';
 import { traceIdOf } from '@prova/node/traceIdOf';
 import { answerTraceId } from './traceId';
 
@@ -89,6 +90,7 @@ export async function createServer({
     // The site's server stands in front and says for whom it asks; what others say of that is not believed.
     trustProxy: [...trustedProxies],
     routerOptions: { maxParamLength: 100 },
+    schemaController: noSchemas,
   });
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);

@@ -1,3 +1,4 @@
+import { noSchemas } from '@prova/node/noSchemas';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { SiteCounts } from './createSiteCounts';
 import { renderCanaryMetrics } from './renderCanaryMetrics';
@@ -5,7 +6,7 @@ import { renderMountMetrics } from './renderMountMetrics';
 
 /** What the site server has counted, for machines inside: Prometheus, the release desk, and who takes canaries back. Listens nowhere. */
 export function createMetricsServer({ mounts, canaries, metrics }: SiteCounts): FastifyInstance {
-  const server = Fastify({ requestTimeout: 5_000, forceCloseConnections: true });
+  const server = Fastify({ requestTimeout: 5_000, forceCloseConnections: true, schemaController: noSchemas });
   server.get('/metrics', async (_request, reply) =>
     reply
       .type(metrics.contentType)
