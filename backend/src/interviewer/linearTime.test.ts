@@ -1,4 +1,5 @@
 import { longAnswers } from '../../testing/answers/longAnswers';
+import { judgesAll } from '../../testing/answers/sampleOf';
 import { createRubricInterviewer } from './createRubricInterviewer';
 import { createQuestionBank } from './bank/createQuestionBank';
 import { readBankFiles } from './bank/readBankFiles';
@@ -44,7 +45,7 @@ const story = bank.questions.find(({ item }) => item.kind === 'STORY');
 const compared = bank.questions.find(({ item }) => item.sides.length > 1);
 
 const cases = Object.keys(longAnswers(shown.item)).flatMap((shape) => {
-  const isRead = /story|myths|denials/.test(shape);
+  const isRead = judgesAll && /story|myths|denials/.test(shape);
   return (isRead ? [shown, story ?? shown, compared ?? shown] : [shown]).map(
     (question) => [shape, question.item.id, question] as const,
   );

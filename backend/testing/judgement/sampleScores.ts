@@ -1,4 +1,5 @@
-import type { QuestionBank } from '../../src/interviewer/bank/createQuestionBank';
+import { createHash } from 'node:crypto';
+import type { BankQuestion, QuestionBank } from '../../src/interviewer/bank/createQuestionBank';
 import { judgeAnswer } from '../../src/interviewer/scoring/judgeAnswer';
 import { scoreAnswer } from '../../src/interviewer/scoring/scoreAnswer';
 import { EXAMINERS_ANSWERS, STRANGERS_ANSWERS, type GradedAnswer } from '../answers/gradedAnswers';
@@ -10,14 +11,24 @@ const answerAt = (graded: readonly GradedAnswer[], id: string, at: number) => {
 };
 const STRANGERS = [...STRANGERS_ANSWERS.strangersTuned, ...STRANGERS_ANSWERS.strangersHeldOut];
 
-/** What two answers to each question of the bank score, one that was learnt from and one that was not: it changes when grading does. */
-export const sampleScores = ({ questions }: QuestionBank): Record<string, number[]> =>
+/** A question as it stands in the bank, in short. */
+const hashOf = (item: BankQuestion['item']) =>
+  createHash('sha256').update(JSON.stringify(item)).digest('hex').slice(0, 12);
+
+/**
+ * Of each question of the bank what two answers to it score, one that was learnt from and one that was not, and a hash of it: what
+ * changes when grading does, or the question.
+ */
+export const sampleScores = ({ questions }: QuestionBank): Record<string, [string, ...number[]]> =>
   Object.fromEntries(
-    questions.map(({ item: { id }, rubric }, at) => [
-      id,
-      [STRANGERS, EXAMINERS_ANSWERS.examinersHeldOut].flatMap((graded) => {
-        const answer = answerAt(graded, id, at);
-        return answer ? [scoreAnswer(judgeAnswer(rubric, answer.answer)).total] : [];
-      }),
+    questions.map(({ item, rubric }, at) => [
+      item.id,
+      [
+        hashOf(item),
+        ...[STRANGERS, EXAMINERS_ANSWERS.examinersHeldOut].flatMap((graded) => {
+          const answer = answerAt(graded, item.id, at);
+          return answer ? [scoreAnswer(judgeAnswer(rubric, answer.answer)).total] : [];
+        }),
+      ],
     ]),
   );
