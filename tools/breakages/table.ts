@@ -11,7 +11,7 @@ export interface Breakage {
   readonly replace: string;
 }
 
-/** What only a browser before the whole product can notice. State and scoring are broken by `npm run mutate`. */
+/** What only a browser before the whole product can notice. State is broken by `npm run mutate`. */
 export const BREAKAGES: readonly Breakage[] = [
   {
     row: 'S1',

@@ -1,10 +1,11 @@
-import { resolve } from 'node:path';
+import { resolve, sep } from 'node:path';
 import config from '../../jest.config.mjs';
 
-const [folder] = (process.env.MUTATED ?? '').split('/');
-const project = config.projects.find(
-  ({ rootDir, testEnvironment }) => testEnvironment === 'node' && rootDir.endsWith(folder),
-);
+const root = resolve(import.meta.dirname, '../..');
+const mutated = resolve(root, process.env.MUTATED ?? '');
 
 /** The project of the mutated file, less what needs a browser's stead. */
-export default { ...project, rootDir: resolve(import.meta.dirname, '../..', project.rootDir) };
+export default config.projects.find(
+  ({ rootDir, testEnvironment }) =>
+    testEnvironment === 'node' && mutated.startsWith(resolve(root, rootDir) + sep),
+);

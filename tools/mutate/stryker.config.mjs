@@ -1,6 +1,5 @@
-// Changes state or scoring in every way that Stryker knows, one after the other, and runs the unit tests that import it:
+// Changes state in every way that Stryker knows, one after the other, and runs the unit tests that import it:
 //   npm run mutate -- remote-interview/src/features/liveInterview/state/turn.ts
-//   npm run mutate -- backend/src/interviewer/scoring/clauses.ts --testFiles 'backend/src/interviewer/scoring/*.test.ts'
 
 // The workers read which project is meant.
 process.env.MUTATED = process.argv[process.argv.indexOf('--mutate') + 1];
