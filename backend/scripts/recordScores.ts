@@ -6,10 +6,7 @@ import { sampleScores } from '../testing/judgement/sampleScores';
 
 /** Keeps what the scorer gives whose figures `npm run judgement` has just found good: the gate compares. */
 const scores = sampleScores(createQuestionBank(readBankFiles()));
-const lines = Object.entries(scores).map(
-  ([id, kept]) => `  "${id}": ${JSON.stringify(kept).replaceAll(',', ', ')}`,
-);
 writeFileSync(
   new URL('../testing/judgement/measuredScores.json', import.meta.url),
-  `{\n${lines.join(',\n')}\n}\n`,
+  `${JSON.stringify(scores, undefined, 2)}\n`,
 );

@@ -1,34 +1,28 @@
 import { createHash } from 'node:crypto';
-import type { BankQuestion, QuestionBank } from '../../src/interviewer/bank/createQuestionBank';
+import type { QuestionBank } from '../../src/interviewer/bank/createQuestionBank';
 import { judgeAnswer } from '../../src/interviewer/scoring/judgeAnswer';
+import { saidOf } from '../../src/interviewer/scoring/said/saidOf';
 import { scoreAnswer } from '../../src/interviewer/scoring/scoreAnswer';
-import { EXAMINERS_ANSWERS, STRANGERS_ANSWERS, type GradedAnswer } from '../answers/gradedAnswers';
+import { EXAMINERS_ANSWERS, STRANGERS_ANSWERS } from '../answers/gradedAnswers';
+import { sampleOf } from '../answers/sampleOf';
 
-/** Of each question another of its answers, so that every kind of answer is among them. */
-const answerAt = (graded: readonly GradedAnswer[], id: string, at: number) => {
-  const answers = graded.filter(({ item }) => item === id);
-  return answers[at % answers.length];
-};
-const STRANGERS = [...STRANGERS_ANSWERS.strangersTuned, ...STRANGERS_ANSWERS.strangersHeldOut];
-
-/** A question as it stands in the bank, in short. */
-const hashOf = (item: BankQuestion['item']) =>
-  createHash('sha256').update(JSON.stringify(item)).digest('hex').slice(0, 12);
+const hashOf = (known: unknown) =>
+  createHash('sha256').update(JSON.stringify(known)).digest('hex').slice(0, 12);
 
 /**
- * Of each question of the bank what two answers to it score, one that was learnt from and one that was not, and a hash of it: what
- * changes when grading does, or the question.
+ * Of each question of the bank a hash of it and of what people say to it; of some also what answers to it score, some that were learnt from
+ * and some that were not. It changes when grading does, or a question.
  */
-export const sampleScores = ({ questions }: QuestionBank): Record<string, [string, ...number[]]> =>
-  Object.fromEntries(
-    questions.map(({ item, rubric }, at) => [
-      item.id,
-      [
-        hashOf(item),
-        ...[STRANGERS, EXAMINERS_ANSWERS.examinersHeldOut].flatMap((graded) => {
-          const answer = answerAt(graded, item.id, at);
-          return answer ? [scoreAnswer(judgeAnswer(rubric, answer.answer)).total] : [];
-        }),
-      ],
-    ]),
+export function sampleScores({ questions }: QuestionBank): Record<string, string> {
+  const { strangersTuned, strangersHeldOut } = STRANGERS_ANSWERS;
+  const graded = [...strangersTuned, ...strangersHeldOut, ...EXAMINERS_ANSWERS.examinersHeldOut];
+  const sample = new Set(sampleOf(questions));
+  return Object.fromEntries(
+    questions.map((question) => {
+      const { item } = question;
+      const answers = sample.has(question) ? graded.filter((answer) => answer.item === item.id) : [];
+      const scores = answers.map(({ answer }) => scoreAnswer(judgeAnswer(question.rubric, answer)).total);
+      return [item.id, [hashOf([item, saidOf(item.id)]), ...scores].join(' ')];
+    }),
   );
+}
