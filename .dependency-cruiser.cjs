@@ -1,11 +1,11 @@
-// Who may import whom. tools/importRules has the rules by area, the order of folders, and a bad import for each rule.
+// Who may import whom. tools/check/importRules has the rules by area, the order of folders, and a bad import for each rule.
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    ...require('./tools/importRules/rules/packages.cjs'),
-    ...require('./tools/importRules/rules/remotes.cjs'),
-    ...require('./tools/importRules/rules/everywhere.cjs'),
-    ...require('./tools/importRules/layerRules.cjs'),
+    ...require('./tools/check/importRules/rules/packages.cjs'),
+    ...require('./tools/check/importRules/rules/remotes.cjs'),
+    ...require('./tools/check/importRules/rules/everywhere.cjs'),
+    ...require('./tools/check/importRules/layerRules.cjs'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -5,7 +5,7 @@ import {
   REACT_RULES,
   TYPESCRIPT_RULES,
   UNCOMPILED_RULES,
-} from './tools/lint/rules';
+} from './tools/check/lint/rules';
 
 const tests = ['**/*.test.{ts,tsx}', 'e2e/**', '**/testing/**'];
 const remotes = ['remote-*/src/**/*.{ts,tsx}'];
@@ -59,8 +59,8 @@ const all = (rules: readonly string[]) => Object.fromEntries(rules.map((rule) =>
 export default defineConfig({
   plugins: ['typescript', 'react'],
   jsPlugins: [
-    `${import.meta.dirname}/tools/lint/supportedApis.ts`,
-    `${import.meta.dirname}/tools/lint/machineIndependent.ts`,
+    `${import.meta.dirname}/tools/check/lint/supportedApis.ts`,
+    `${import.meta.dirname}/tools/check/lint/machineIndependent.ts`,
   ],
   // Each rule that holds is named: a new version brings none by itself.
   categories: { correctness: 'off' },

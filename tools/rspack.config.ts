@@ -9,10 +9,10 @@ export default nodePreset({
   // For operators with a database or a bucket, and for trying a release.
   fetched: [...OPTIONAL_PEERS, 'pg', '@aws-sdk/client-s3'],
   entries: {
-    start: './start.ts',
+    start: './start/start.ts',
     // What operators call, for where nothing compiles: tools/command.mjs.
-    prepareStart: './prepareStart.ts',
-    serve: './serve.ts',
-    doctor: './doctor.ts',
+    prepareStart: './start/prepareStart.ts',
+    serve: './start/serve.ts',
+    doctor: './doctor/doctor.ts',
   },
 });

@@ -11,10 +11,10 @@ export interface Step {
 /** Everything that is checked without running the product. The contract's report is made from the types' output. */
 export const STATIC_STEPS: readonly Step[] = [
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
-  { name: 'contract', command: ['tsx', 'tools/contract.ts'] },
+  { name: 'contract', command: ['tsx', 'tools/check/contract.ts'] },
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
-  { name: 'import-rules', command: ['tsx', 'tools/importRules.ts'] },
-  { name: 'conventions', command: ['tsx', 'tools/conventions.ts'] },
+  { name: 'import-rules', command: ['tsx', 'tools/check/importRules.ts'] },
+  { name: 'conventions', command: ['tsx', 'tools/check/conventions.ts'] },
   { name: 'format', command: ['oxfmt', '--check'] },
 ];
 

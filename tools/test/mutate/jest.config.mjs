@@ -1,7 +1,7 @@
 import { resolve, sep } from 'node:path';
-import config from '../../jest.config.mjs';
+import config from '../../../jest.config.mjs';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 const mutated = resolve(root, process.env.MUTATED ?? '');
 
 /** The project of the mutated file, less what needs a browser's stead. */

@@ -90,10 +90,7 @@ module.exports = {
     ['store', 'keys'],
   ],
   tools: [
-    ['*.ts', 'command.mjs'],
-    ['breakages', 'mutate'],
-    ['dev'],
-    ['doctor', 'services', 'check', 'test', 'newRemote', 'nodes', 'reproduce', 'steady', 'image', 'deploy'],
-    ['contract', 'conventions', 'importRules', 'lint'],
+    ['dev', 'test', 'rspack.config.ts', 'command.mjs'],
+    ['build', 'check', 'doctor', 'start'],
   ],
 };

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '@prova/node/projectRoot';
-import { checkRemote } from '../conventions/checkRemote';
+import { checkRemote } from '../../check/conventions/checkRemote';
 import { CALLS_OF_SITE } from '@prova/delivery/kit/dev/proxy/callsOfSite';
 import { createRemote } from './createRemote';
 import { TAKEN_BY_SITE } from '@prova/node/layout/takenBySite';

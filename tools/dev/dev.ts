@@ -1,6 +1,6 @@
 import { projectRoot } from '@prova/node/projectRoot';
-import { devRemoteAlone } from './dev/devRemoteAlone';
-import { devSite } from './dev/devSite';
+import { devRemoteAlone } from './devRemoteAlone';
+import { devSite } from './devSite';
 import { findRemotes } from '@prova/node/layout/remotes';
 import { readSettings } from '@prova/node/settings/readSettings';
 

@@ -35,7 +35,7 @@ function describePackage(root: string, folder: RemoteFolder) {
     type: 'module',
     config: { portOffset: nextOffset(root) },
     sideEffects: ['**/*.css'],
-    scripts: { dev: `node ../tools/command.mjs tools/dev.ts ${folder}` },
+    scripts: { dev: `node ../tools/command.mjs tools/dev/dev.ts ${folder}` },
     dependencies: { '@prova/shared': shared.version, ...Object.fromEntries(versions) },
   };
 }

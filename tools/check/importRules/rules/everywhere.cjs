@@ -1,5 +1,10 @@
+const { scripts } = require('../../../../package.json');
 const { anyPackage, buildConfig, onlyTypes, remote, rule, testSupport } = require('../layout.cjs');
 
+/** What `npm run` starts. */
+const commands = Object.values(scripts).flatMap((script) =>
+  (script.match(/\S+[.]ts\b/g) ?? []).map((file) => `^${file.replaceAll('.', '[.]')}$`),
+);
 /** Where something starts: a page, a process, a build, a command. */
 const entries = [
   '^shell/src/(main|firstPaint|servedLanding)[.]ts$',
@@ -7,18 +12,20 @@ const entries = [
   '^shell/server/main[.]ts$',
   `${remote}/(remote|standalone|prerender)[.]tsx$`,
   '^backend/src/(main|identityProviderMain)[.]ts$',
-  '^backend/scripts/[^/]+[.]ts$',
   'Worker[.]ts$',
   buildConfig,
   '^[^/]+[.]config[.]ts$',
-  '^(tools|e2e/bench)/[^/]+[.]ts$',
-  '^delivery/commands/[^/]+[.]ts$',
+  ...commands,
+  // As it is built.
+  '^tools/start/start[.]ts$',
+  // The doctor runs it.
+  '^backend/scripts/examine[.]ts$',
   // The linter loads it by name.
-  '^tools/lint/(supportedApis|machineIndependent)[.]ts$',
+  '^tools/check/lint/(supportedApis|machineIndependent)[.]ts$',
   '^e2e/bench/(backend/bareServer|link/serveShaper|monolith/serveMonolith)[.]ts$',
   // The monolith's build puts them in the place of the shell's.
   '^e2e/bench/monolith/page/[^/]+[.]tsx?$',
-  '^tools/importRules/cruiseCases[.]ts$',
+  '^tools/check/importRules/cruiseCases[.]ts$',
   '^delivery/(origins/serveRemote|kit/prova)[.]ts$',
   // The shell's first script under development.
   '^shared/sdk/src/page/installRefreshHook[.]ts$',

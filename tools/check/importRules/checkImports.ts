@@ -35,7 +35,7 @@ function findChildrenWithoutLayer(folders: ReadonlySet<string>, files: readonly 
     const known = ordered.flat().map((name) => new RegExp(pattern(`${area}/${name}`)));
     return children
       .filter((path) => child.test(path) && !known.some((name) => name.test(path)))
-      .map((path) => `${path} has no layer: name it in tools/importRules/layers.cjs`);
+      .map((path) => `${path} has no layer: name it in tools/check/importRules/layers.cjs`);
   });
 }
 

@@ -1,6 +1,6 @@
 import { projectRoot } from '@prova/node/projectRoot';
-import { runChecks } from './check/runChecks';
-import { UNIT_STEP, type Step } from './check/step';
+import { runChecks } from './runChecks';
+import { UNIT_STEP, type Step } from './step';
 
 /** With `--changed` only the unit tests that a change since main can reach. */
 function chooseUnits(words: readonly string[]): Step {

@@ -6,8 +6,8 @@ import { badImports, type Refusal } from './cases';
 import type { Verdicts } from './cruiseCases';
 import { forbiddenByLayers, type Layers } from './layerCases';
 
-const load = createRequire(join(projectRoot, 'tools/importRules/layers.cjs'));
-const { forbidden } = load('../../.dependency-cruiser.cjs') as {
+const load = createRequire(join(projectRoot, 'tools/check/importRules/layers.cjs'));
+const { forbidden } = load('../../../.dependency-cruiser.cjs') as {
   forbidden: readonly { name: string; severity: string }[];
 };
 const layerRules = load('./layerRules.cjs') as typeof forbidden;
@@ -17,10 +17,14 @@ const rules = names(forbidden).filter((name) => !names(layerRules).includes(name
 
 // A process of its own: dependency-cruiser is an ES module, and these tests run as CommonJS.
 const verdicts = JSON.parse(
-  execFileSync(process.execPath, ['--import', 'tsx', join(projectRoot, 'tools/importRules/cruiseCases.ts')], {
-    encoding: 'utf8',
-    cwd: projectRoot,
-  }),
+  execFileSync(
+    process.execPath,
+    ['--import', 'tsx', join(projectRoot, 'tools/check/importRules/cruiseCases.ts')],
+    {
+      encoding: 'utf8',
+      cwd: projectRoot,
+    },
+  ),
 ) as Verdicts;
 const sorted = (refusals: readonly Refusal[]) =>
   refusals.map(({ rule, from, to }) => `${rule} | ${from} → ${to}`).sort();

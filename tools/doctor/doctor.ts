@@ -1,7 +1,7 @@
 import { PARTS, type Finding } from '@prova/node/finding';
 import { sentenceOf } from '@prova/node/sentenceOf';
 import { projectRoot } from '@prova/node/projectRoot';
-import { examine } from './doctor/examine';
+import { examine } from './examine';
 
 // npm run doctor: what keeps this installation from working, or soon will, and what to do about it. Changes nothing.
 

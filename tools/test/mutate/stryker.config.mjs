@@ -7,7 +7,7 @@ process.env.MUTATED = process.argv[process.argv.indexOf('--mutate') + 1];
 export default {
   testRunner: 'jest',
   plugins: ['@stryker-mutator/jest-runner'],
-  jest: { projectType: 'custom', configFile: 'tools/mutate/jest.config.mjs' },
+  jest: { projectType: 'custom', configFile: 'tools/test/mutate/jest.config.mjs' },
   coverageAnalysis: 'perTest',
   reporters: ['clear-text'],
   clearTextReporter: { reportTests: false },

@@ -70,8 +70,8 @@ export const goodTree: Tree = {
     '../../shared/node/holdFolder',
   ],
   'e2e/journey.spec.ts': ['../shared/api/types/limits'],
-  'tools/start.ts': ['../shared/sdk/build/remotePreset', '../delivery/release/movePointer'],
-  'tools/check.ts': [],
+  'tools/start/start.ts': ['../../shared/sdk/build/remotePreset', '../../delivery/release/movePointer'],
+  'tools/check/check.ts': [],
   'delivery/release/movePointer.ts': ['../../shared/node/holdFolder'],
 };
 
@@ -84,8 +84,8 @@ export const badImports: Readonly<Record<string, readonly [file: string, wrong: 
   'source-below-scripts': ['backend/src/main.ts', '../scripts/backup'],
   'identity-provider-needs-ground-only': ['backend/src/identityProvider/keys.ts', '../session/cookies'],
   'identity-provider-known-by-address': ['backend/src/main.ts', './identityProvider/keys'],
-  'tools-know-no-package': ['tools/start.ts', '../backend/src/main'],
-  'delivery-imports-shared-only': ['delivery/release/movePointer.ts', '../../tools/check'],
+  'tools-know-no-package': ['tools/start/start.ts', '../../backend/src/main'],
+  'delivery-imports-shared-only': ['delivery/release/movePointer.ts', '../../tools/check/check'],
   'others-know-the-kit-alone': ['e2e/remotes/vite/src/Root.tsx', '../../../../shell/src/theme'],
   'e2e-imports-wire-types-only': ['e2e/journey.spec.ts', '../shell/src/theme'],
   'wire-types-are-plain': ['shared/api/types/limits.ts', 'react'],

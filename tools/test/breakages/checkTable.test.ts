@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@prova/node/projectRoot';
-import { readIds, readRows, readTests } from '../conventions/checkRequirements';
+import { readIds, readRows, readTests } from '../../check/conventions/checkRequirements';
 import { checkTable } from './checkTable';
 import { BREAKAGES, type Breakage } from './table';
 

@@ -2,8 +2,8 @@ import { delimiter } from 'node:path';
 import { ensureChromium } from '@prova/node/browser/ensureChromium';
 import { projectRoot } from '@prova/node/projectRoot';
 import { StartFailure } from '@prova/node/startFailure';
-import { runStep } from './check/runStep';
-import { JOURNEY_STEP, UNIT_STEP } from './check/step';
+import { runStep } from '../check/runStep';
+import { JOURNEY_STEP, UNIT_STEP } from '../check/step';
 import { installNode } from './nodes/installNode';
 import { chooseVersions } from './nodes/nodeVersions';
 

@@ -14,7 +14,7 @@ const good = {
   name: '@prova/remote-quiz',
   version: '1.0.0',
   config: { portOffset: 30 },
-  scripts: { dev: 'node ../tools/command.mjs tools/dev.ts remote-quiz' },
+  scripts: { dev: 'node ../tools/command.mjs tools/dev/dev.ts remote-quiz' },
   dependencies: { react: '19.3.1' },
 };
 const inLock = { 'remote-quiz': { name: good.name, dependencies: good.dependencies } };

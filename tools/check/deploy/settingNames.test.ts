@@ -82,7 +82,7 @@ test('a program that is started is one that is built', () => {
   const sources: Readonly<Record<string, string>> = {
     'backend/dist/backend': 'backend/src/main.ts',
     'backend/dist/backup': 'backend/scripts/backup.ts',
-    'tools/dist/start': 'tools/start.ts',
+    'tools/dist/start': 'tools/start/start.ts',
   };
   expect(new Set(programs)).toEqual(new Set(Object.keys(sources)));
   for (const source of Object.values(sources)) expect(read(source)).not.toBe('');

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { buildPackages } from '@prova/build/packages/buildPackages';
 import { ensureChromium } from '@prova/node/browser/ensureChromium';
 import { projectRoot } from '@prova/node/projectRoot';
-import { runChecks } from './check/runChecks';
-import { printResult, runStep, type StepResult } from './check/runStep';
-import { BUDGET_STEP, JOURNEY_STEP, UNIT_STEP } from './check/step';
-import { readJestReport, readPlaywrightReport, type Duration, type TestResults } from './test/readReports';
+import { runChecks } from '../check/runChecks';
+import { printResult, runStep, type StepResult } from '../check/runStep';
+import { BUDGET_STEP, JOURNEY_STEP, UNIT_STEP } from '../check/step';
+import { readJestReport, readPlaywrightReport, type Duration, type TestResults } from './readReports';
 
 const reports = join(projectRoot, '.cache/test');
 const jestReport = join(reports, 'jest.json');
