@@ -33,9 +33,6 @@ const askedAbout = async (text: string) =>
     ({ operation, fields }) => operation === 'speech' && JSON.stringify(fields).includes(text),
   );
 
-// What antd measures while it moves in stays out of sight where nothing may move.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 test('[V1, V4, V10] OpenAI is chosen and speaks with each of its models, voices and formats', async ({
   page,
 }) => {

@@ -31,9 +31,6 @@ const supportedFormats = (page: Page) =>
     RECORDING_FORMATS,
   );
 
-// What antd measures while it moves in stays out of sight where nothing may move.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 test('[V5, V8, V10] a recording and a file are written down by OpenAI, with each of its options', async ({
   page,
 }) => {
