@@ -33,14 +33,10 @@ export function TryItNow() {
                 type="button"
                 className={styles['sample']}
                 aria-pressed={name === sample}
-                aria-label={t(`landing.demo.samples.${name}.name`)}
-                aria-describedby={`${id}-${name}`}
                 onClick={() => setSample(name)}
               >
                 <span className={styles['name']}>{t(`landing.demo.samples.${name}.name`)}</span>
-                <span id={`${id}-${name}`} className={styles['said']}>
-                  {textOf(name)}
-                </span>
+                <span className={styles['said']}>{textOf(name)}</span>
               </button>
             ))}
           </div>
