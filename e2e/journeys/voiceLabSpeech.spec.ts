@@ -33,6 +33,9 @@ const askedAbout = async (text: string) =>
     ({ operation, fields }) => operation === 'speech' && JSON.stringify(fields).includes(text),
   );
 
+// A list that opens without movement can be pressed before antd hears it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('[V1, V4, V10] OpenAI is chosen and speaks with each of its models, voices and formats', async ({
   page,
 }) => {

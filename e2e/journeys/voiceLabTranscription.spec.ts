@@ -31,6 +31,9 @@ const supportedFormats = (page: Page) =>
     RECORDING_FORMATS,
   );
 
+// A list that opens without movement can be pressed before antd hears it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('[V5, V8, V10] a recording and a file are written down by OpenAI, with each of its options', async ({
   page,
 }) => {
