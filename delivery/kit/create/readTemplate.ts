@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** A remote called `sample`, three folders deep: it is compiled and linted where it stands. */
+/** A remote called `sample`, four folders deep: it is compiled and linted where it stands. */
 const TEMPLATE = 'delivery/kit/create/template';
 
 function filesBelow(folder: string): string[] {

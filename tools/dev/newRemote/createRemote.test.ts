@@ -52,6 +52,10 @@ test('a new remote follows the conventions, under its own name', async () => {
     config: { portOffset: 30 },
     dependencies: { '@prova/shared': '0.1.0', ...dependencies },
   });
+  expect(JSON.parse(read('remote-voice-quiz/tsconfig.json'))).toMatchObject({
+    extends: '../tsconfig.base.json',
+    references: [{ path: '../shared/sdk' }],
+  });
   const texts = readdirSync(join(root, 'remote-voice-quiz'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));

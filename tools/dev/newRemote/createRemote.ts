@@ -84,7 +84,7 @@ export async function createRemote(root: string, name: string | undefined): Prom
     `${JSON.stringify(own, null, 2)}\n`,
   );
   const settings = files.get('tsconfig.json') ?? '';
-  files.set('tsconfig.json', settings.replaceAll('../../../', '../'));
+  files.set('tsconfig.json', settings.replaceAll('../../../../', '../'));
   // Beside its place and then moved there: half a remote would stop every build.
   const draft = join(root, `.new-${folder}`);
   rmSync(draft, { recursive: true, force: true });
