@@ -61,6 +61,7 @@ const bodyOf = (operationId: string | undefined, domainId: string): object | und
     analyzeJobDescription: { description: 'React' },
     transcribeRecording: recordingForm(),
     submitAnswer: { answer: OWN_ANSWER },
+    clarifyQuestion: { wish: 'REPHRASE' },
     reviewAttempt: { answer: OWN_ANSWER },
     makeReportLink: { days: 1 },
     readSharedReport: { secret: 'nobody’s' },

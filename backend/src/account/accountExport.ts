@@ -69,6 +69,8 @@ export const accountExportSchema = v.object({
           /** What was said before the interviewer asked on it, and what it asked. */
           firstAnswer: optionalText,
           followUp: optionalText,
+          /** How often it replied to something that was no answer. */
+          replies: v.number(),
         }),
       ),
       feedback: v.nullable(

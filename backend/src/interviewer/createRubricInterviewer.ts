@@ -1,11 +1,12 @@
 import { createQuestionBank, type BankQuestion } from './bank/createQuestionBank';
 import { listKeywords } from './bank/listKeywords';
 import { readBankFiles } from './bank/readBankFiles';
-import type { Interviewer, InterviewQuestion } from './interviewer';
+import type { HeardQuestion, Interviewer, InterviewQuestion } from './interviewer';
 import { chooseFollowUp } from './conversation/chooseFollowUp';
 import { exhibitOf } from './conversation/exhibitOf';
-import { recognizeClarification } from './conversation/recognizeClarification';
-import { replyTo } from './conversation/replyTo';
+import { questionOfSaying, spokenOf } from './conversation/ownSayings';
+import { grant, replyTo } from './conversation/replyTo';
+import { createHearing } from './conversation/utterance/createHearing';
 import { analyzeJobDescription } from './jobDescription/analyzeJobDescription';
 import { assessInTurns } from './report/assessAnswers';
 import { assessByRubric, reportInterview } from './report/reportInterview';
@@ -25,6 +26,13 @@ export function createRubricInterviewer(bank = createQuestionBank(readBankFiles(
     if (!rubric) throw new Error(`The question bank does not hold question ${questionId}`);
     return rubric;
   };
+  const openQuestion = (question: HeardQuestion) => ({
+    rubric: rubricOf(question),
+    isOfBank: !question.tailored,
+    hasFollowUp: question.followUp !== null,
+    replies: question.replies,
+  });
+  const hear = createHearing(bank.questions.map(({ item }) => item));
   return {
     domains: () => bank.domains,
     bankQuestions: () => bank.questions.map(toInterviewQuestion),
@@ -40,8 +48,16 @@ export function createRubricInterviewer(bank = createQuestionBank(readBankFiles(
       return item ? { kind: item.kind, exhibit: exhibitOf(item) } : null;
     },
     clarify(said, question) {
-      const clarification = recognizeClarification(said);
-      return clarification && replyTo(clarification, rubricOf(question));
+      const heard = openQuestion(question);
+      const utterance = hear(said, heard.rubric, question.followUp);
+      return utterance === 'answer' ? null : replyTo(utterance, said, heard);
+    },
+    grant: (wish, question) => grant(wish, openQuestion(question)),
+    spokenOf(messageId) {
+      const questionId = questionOfSaying(messageId);
+      const rubric = questionId === null ? undefined : bank.find(questionId)?.rubric;
+      const text = rubric && spokenOf(messageId, rubric);
+      return rubric && text !== undefined ? { questionId: rubric.item.id, text } : null;
     },
     followUp: (question, answer) => chooseFollowUp(rubricOf(question), answer),
     async selectQuestions(request) {

@@ -1,7 +1,7 @@
 import type { Domain } from '@prova/api/types/domain';
 import type { Exhibit, QuestionKind } from '@prova/api/types/exhibit';
 import type { DomainFeedback, FeedbackLanguage, QuestionFeedback } from '@prova/api/types/feedback';
-import type { Level, QuestionReason } from '@prova/api/types/interview';
+import type { Level, QuestionReason, Wish } from '@prova/api/types/interview';
 import type { JobDescriptionAnalysis } from '@prova/api/types/jobDescription';
 import type { QuestionItem } from './questionItem';
 
@@ -92,11 +92,17 @@ export interface Saying {
   readonly text: string;
 }
 
-/** What is said to a question about the question; `repeats`: and then the question once more. */
+/** What is said to something that is no answer; `repeats`: and then what was asked last once more. */
 export interface Reply {
-  readonly saying: Saying;
+  readonly sayings: readonly Saying[];
   readonly repeats: boolean;
 }
+
+/** A question that is open: what was asked on its answer, and how often something was said to it that was no answer. */
+export type HeardQuestion = Pick<InterviewQuestion, 'questionId' | 'tailored'> & {
+  readonly followUp: string | null;
+  readonly replies: number;
+};
 
 /** Who asks and who judges: the built-in rubric engine, or a language model behind the same face. */
 export interface Interviewer {
@@ -116,8 +122,12 @@ export interface Interviewer {
   };
   /** What kind of task a question is, and what is shown beside it; null for one that the bank does not hold. */
   taskOf(questionId: string): { kind: QuestionKind; exhibit: Exhibit | null } | null;
-  /** What is said to somebody who asks about the question; null where that is no question about it. @throws Error for a question without a rubric */
-  clarify(said: string, question: Pick<InterviewQuestion, 'questionId' | 'tailored'>): Reply | null;
+  /** What is said to words that leave the question open; null where they are an answer. @throws Error for a question without a rubric */
+  clarify(said: string, question: HeardQuestion): Reply | null;
+  /** The same to a wish that needs no words. @throws Error for a question without a rubric */
+  grant(wish: Wish, question: HeardQuestion): Reply;
+  /** The question whose own words, put otherwise or told again, are spoken under an id, and those words; null for other ids. */
+  spokenOf(messageId: string): { readonly questionId: string; readonly text: string } | null;
   /** One question on an answer, on the heaviest point that it lacks; null where there is none to ask. @throws Error for a question without a rubric */
   followUp(question: Pick<InterviewQuestion, 'questionId' | 'tailored'>, answer: string): string | null;
   /** `count` different questions, or as many as there are. @throws NoQuestionsError when there are none. */

@@ -16,6 +16,8 @@ export interface AssignedQuestion {
   /** What was said before the follow-up; null where there is none. */
   firstAnswer: string | null;
   followUp: string | null;
+  /** How often something was said to it that was no answer. */
+  replies: number;
   /** How it was spoken, or its first part. */
   delivery: KeptDelivery;
 }
@@ -24,7 +26,7 @@ export interface AssignedQuestion {
 export function listAssignedQuestions(store: Queryable, interviewId: string): Promise<AssignedQuestion[]> {
   return store.query<AssignedQuestion>(
     `select id, position, question_id as "questionId", domain_id as "domainId", level, question, spoken, answer, reason as why,
-            first_answer as "firstAnswer", follow_up as "followUp", delivery
+            first_answer as "firstAnswer", follow_up as "followUp", replies, delivery
      from assigned_questions where interview_id = $1 order by position`,
     [interviewId],
   );

@@ -14,6 +14,7 @@ import type { TestBackend } from '../../testing/startBackendOn';
 import { startTestBackend } from '../../testing/startTestBackend';
 import { createQuestionBank } from '../interviewer/bank/createQuestionBank';
 import { readBankFiles } from '../interviewer/bank/readBankFiles';
+import { MOST_REPLIES } from './listenTo';
 
 const bank = createQuestionBank(readBankFiles());
 const LISTENS = [{ name: 'FOLLOW_UPS', type: 'BOOLEAN', value: true } as const];
@@ -29,10 +30,11 @@ async function enter(login: string, more: readonly InterviewProperty[]) {
   const { id, ...rest } = await prepare(person, propertiesOf(['sql'], 1, more));
   const [assigned = ''] = questionIdsOf({ id, ...rest });
   const { questionId, question } = await fetchQuestion(person, id, assigned);
-  const say = async (answer: string, delivery?: Delivery | null) => {
+  const say = async (answer: string, delivery?: Delivery | null, isAnswer?: true) => {
     const sent = await person.post(`/api/evm/interviews/${id}/questions/${assigned}/answers`, {
       answer,
       ...(delivery !== undefined && { delivery }),
+      ...(isAnswer && { isAnswer }),
     });
     return [
       sent.statusCode,
@@ -129,6 +131,76 @@ test('[F14] a question about the question is answered, spoken like a question, a
     [{ messageId: 'meaning' }],
   ]);
   expect(await status()).toBe('IN_PROGRESS');
+});
+
+test.each([
+  ['java-gc-latency', 'How large is the heap?', [/^Assume what you need\./]],
+  ['java-gc-latency', 'how much memory does the machine have', [/^Assume what you need\./]],
+  ['sd-rate-limiter', 'is this one server or many', [/^This much/, /^Twenty servers/, /^Assume the rest/]],
+  ['sd-rate-limiter', 'Give me a minute, please.', [/^Take your time\.$/]],
+  ['sd-rate-limiter', 'hmm okay let me think', [/./]],
+  ['sql-views', "Sorry, I don't understand the question.", [/^It is about views/]],
+])('[F14] %s: “%s” ends no question', async (questionId, words, said) => {
+  const wanted = { name: 'QUESTION_ID', type: 'TEXT', value: questionId } as const;
+  const { say, status, person } = await enter(`hears-${questionId}-${words.length}`, [...LISTENS, wanted]);
+  const [, heard] = await say(words);
+  expect(heard).toMatchObject({ accepted: false, answer: '', says: { kind: 'CLARIFICATION' } });
+  const pieces = heard.says?.speaks ?? [];
+  expect(pieces.map(({ text }) => text)).toEqual(said.map((text) => expect.stringMatching(text) as unknown));
+  for (const piece of pieces) {
+    if (!('messageId' in piece)) continue;
+    const sound = await person.get(`/api/evm/audio/${piece.messageId}/voice`);
+    expect([piece.messageId, sound.statusCode]).toEqual([piece.messageId, 200]);
+  }
+  expect(await status()).toBe('IN_PROGRESS');
+  // It was the answer after all.
+  expect((await say(words, undefined, true))[1]).toMatchObject({ accepted: true, answer: words });
+  expect(await status()).toBe('FINISHED');
+});
+
+test('[F14] a question can be had again, in other words and with time for it by a button, as often as one likes; nothing is answered by it', async () => {
+  const wanted = { name: 'QUESTION_ID', type: 'TEXT', value: 'sql-views' } as const;
+  const { person, id, assigned, question, say, status } = await enter('presses', [...LISTENS, wanted]);
+  const wish = async (body: object) => {
+    const sent = await person.post(`/api/evm/interviews/${id}/questions/${assigned}/clarification`, body);
+    return [sent.statusCode, sent.json<{ says?: InterviewerSays }>().says?.text] as const;
+  };
+  for (let turn = 0; turn <= MOST_REPLIES; turn += 1) {
+    expect(await wish({ wish: 'REPEAT' })).toEqual([200, `Of course. ${question}`]);
+  }
+  expect(await wish({ wish: 'REPHRASE' })).toEqual([
+    200,
+    expect.stringMatching(/^It is about views .* three/),
+  ]);
+  expect(await wish({ wish: 'TIME' })).toEqual([200, 'Take your time.']);
+  expect((await wish({ wish: 'ANSWER' }))[0]).toBe(400);
+  expect(await status()).toBe('IN_PROGRESS');
+  expect((await say('Could you repeat that?'))[1].accepted).toBe(false);
+});
+
+test('[F14] a question whose turn has not come is said to nobody, in no words; nor is it heard by who was not asked it', async () => {
+  const person = await backend.signIn('waits');
+  const { id, ...rest } = await prepare(person, propertiesOf(['sql'], 2, LISTENS));
+  const [first = '', second = ''] = questionIdsOf({ id, ...rest });
+  const { questionId } = await fetchQuestion(person, id, first);
+  const wish = (assigned: string) =>
+    person.post(`/api/evm/interviews/${id}/questions/${assigned}/clarification`, { wish: 'REPHRASE' });
+  expect((await wish(first)).statusCode).toBe(200);
+  expect((await wish(second)).statusCode).toBe(409);
+  const sound = (by: typeof person) => by.get(`/api/evm/audio/rephrased-${questionId}/voice`);
+  expect((await sound(person)).statusCode).toBe(200);
+  expect((await sound(await backend.signIn('guesses'))).statusCode).toBe(404);
+});
+
+test('[F14] who never answers is told when it ends, and then everything is the answer', async () => {
+  const { say, status } = await enter('talks-on', LISTENS);
+  for (let reply = 1; reply <= MOST_REPLIES; reply += 1) {
+    const [, heard] = await say(`Could you repeat that${' please'.repeat(reply % 2)}?`);
+    expect([reply, heard.says?.text.includes('From here on')]).toEqual([reply, reply === MOST_REPLIES]);
+  }
+  expect(await status()).toBe('IN_PROGRESS');
+  expect((await say('Could you repeat that?'))[1].accepted).toBe(true);
+  expect(await status()).toBe('FINISHED');
 });
 
 test.each(['sql-debug-not-in-null', 'sd-rate-limiter'])(

@@ -1,4 +1,5 @@
 import type { AnswerRequest, InterviewerSays } from '@prova/api/types/interview';
+import { LAST_REPLY } from '../interviewer/conversation/sayings';
 import type { Interviewer } from '../interviewer/interviewer';
 import type { Queryable } from '../store/database';
 import type { AssignedQuestion } from './assignedQuestion';
@@ -10,8 +11,18 @@ import { sayFollowUp, sayReply } from './speakOn';
 export const joinParts = (first: string, second: string): string =>
   second.trim() === '' ? first : `${first}\n\n${second}`;
 
+/** Then everything is an answer, which is said before. A wish that has its button is none of these. */
+export const MOST_REPLIES = 12;
+
+interface Heard {
+  readonly said: string;
+  /** Whatever it sounds like. */
+  readonly isAnswer: boolean;
+  readonly delivery: AnswerRequest['delivery'];
+}
+
 /**
- * What the interviewer says to something that was said, where the question stays open: to a question about it, and once, to an answer that lacks
+ * What the interviewer says to something that was said, where the question stays open: to what is no answer, and once, to an answer that lacks
  * something heavy. That answer is kept in the same transaction, with how it was spoken. The same first part again is asked on again, in the same words.
  * @returns null where what was said is the answer, or its rest
  */
@@ -20,18 +31,21 @@ export async function listenTo(
   interviewer: Interviewer,
   interviewId: string,
   asked: AssignedQuestion,
-  { said, delivery }: { said: string; delivery: AnswerRequest['delivery'] },
+  { said, isAnswer, delivery }: Heard,
 ): Promise<InterviewerSays | null> {
   if (said.trim() === '') return null;
-  const { id, firstAnswer, followUp } = asked;
+  const { id, firstAnswer, followUp, replies } = asked;
   const askOn = (text: string) => ({ kind: 'FOLLOW_UP' as const, ...sayFollowUp(interviewId, asked, text) });
   if (firstAnswer !== null && said === firstAnswer) return askOn(followUp ?? '');
   const tailored = await readTailoredQuestions(transaction, interviewId);
   const question = { ...asked, ...tailored.get(id) };
-  const reply = interviewer.clarify(said, question);
+  const reply = isAnswer || replies >= MOST_REPLIES ? null : interviewer.clarify(said, question);
   if (reply !== null) {
+    await transaction.query('update assigned_questions set replies = replies + 1 where id = $1', [id]);
     const exhibit = interviewer.taskOf(asked.questionId)?.exhibit ?? null;
-    return { kind: 'CLARIFICATION', ...sayReply(reply, asked, { followUp, exhibit }) };
+    const isLast = replies + 1 === MOST_REPLIES;
+    const sayings = isLast ? [...reply.sayings, LAST_REPLY] : reply.sayings;
+    return { kind: 'CLARIFICATION', ...sayReply({ ...reply, sayings }, asked, { followUp, exhibit }) };
   }
   if (firstAnswer !== null) return null;
   const text = interviewer.followUp(question, said);

@@ -31,16 +31,16 @@ export const sayFollowUp = (
   ]);
 
 /**
- * The answer to a question about the open question; where that is to be repeated, with what was asked last: the question as it was said, with the words
- * for what lies beside it, or the question on its answer.
+ * The reply to what was no answer; where the question is to be repeated, with what was asked last: the question as it was said, with the words for
+ * what lies beside it, or the question on its answer.
  */
 export function sayReply(
-  { saying, repeats }: Reply,
+  { sayings, repeats }: Reply,
   { id, questionId, question }: OpenQuestion,
   { followUp, exhibit }: { followUp: string | null; exhibit: Exhibit | null },
 ): SaidWords {
-  if (!repeats) return together([saying]);
-  if (followUp !== null) return together([saying, { text: followUp, messageId: followUpIdOf(id) }]);
+  if (!repeats) return together([...sayings]);
+  if (followUp !== null) return together([...sayings, { text: followUp, messageId: followUpIdOf(id) }]);
   const beside = exhibit?.speaks ? [exhibit.speaks] : [];
-  return together([saying, { text: question, questionId }, ...beside]);
+  return together([...sayings, { text: question, questionId }, ...beside]);
 }

@@ -17,6 +17,8 @@ interface Submission {
   answer: string;
   /** How it was spoken; null where it was typed, undefined where that is not known. */
   delivery: AnswerRequest['delivery'];
+  /** Said so by the candidate, whatever it sounds like. */
+  isAnswer: boolean;
   traceId: string;
 }
 
@@ -50,7 +52,7 @@ export function submitAnswer(
   interviewer: Interviewer,
   submission: Submission,
 ): Promise<SubmissionResult> {
-  const { user, interviewId, assignedQuestionId, answer, delivery, traceId } = submission;
+  const { user, interviewId, assignedQuestionId, answer, delivery, isAnswer, traceId } = submission;
   return database.transaction(async (transaction) => {
     const {
       interview,
@@ -70,7 +72,11 @@ export function submitAnswer(
       throw new Refusal(409, 'INTERVIEW_NOT_STARTED', 'Open the question before answering it.');
     }
     const says = interview.listens
-      ? await listenTo(transaction, interviewer, interview.id, target, { said: answer, delivery })
+      ? await listenTo(transaction, interviewer, interview.id, target, {
+          said: answer,
+          isAnswer,
+          delivery,
+        })
       : null;
     if (says !== null) {
       return {

@@ -15,13 +15,14 @@ import { questionOfExhibit } from '../interviewer/conversation/exhibitOf';
 import type { Interviewer } from '../interviewer/interviewer';
 import { sayingOf } from '../interviewer/conversation/sayingOf';
 import { requireUser } from '../session/guardCalls';
+import type { SignedInUser } from '../session/sessionStore';
 import type { Speaker, SpokenAudio } from '../speech/speaker';
 import { UnspeakableTextError } from '../speech/speaker';
 import type { Database } from '../store/database';
 
 interface AudioDependencies {
   database: Database;
-  interviewer: Pick<Interviewer, 'taskOf'>;
+  interviewer: Pick<Interviewer, 'taskOf' | 'spokenOf'>;
   speaker: Speaker;
 }
 
@@ -42,6 +43,13 @@ export function audioRoutes(app: ApiServer, { database, speaker, interviewer }: 
   const wordsOfExhibit = (messageId: string) => {
     const questionId = questionOfExhibit(messageId);
     return questionId === null ? undefined : interviewer.taskOf(questionId)?.exhibit?.speaks?.text;
+  };
+  /** What is said of a question in other words is for who was asked it alone, as its own words are. */
+  const wordsOfQuestion = async (messageId: string, user: SignedInUser) => {
+    const own = interviewer.spokenOf(messageId);
+    if (own === null) return undefined;
+    await findSpokenQuestion(database, user, own.questionId);
+    return own.text;
   };
   const speak = async (text: string, log: FastifyBaseLogger): Promise<SpokenAudio> => {
     try {
@@ -122,6 +130,7 @@ export function audioRoutes(app: ApiServer, { database, speaker, interviewer }: 
         ? MESSAGES[type]
         : (sayingOf(messageId) ??
           wordsOfExhibit(messageId) ??
+          (await wordsOfQuestion(messageId, requireUser(request))) ??
           (await findFollowUp(database, requireUser(request), messageId)));
       if (text === null) throw messageNotFound();
       return sendSound(request, reply, await speak(text, request.log));

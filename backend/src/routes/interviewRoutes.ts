@@ -2,6 +2,8 @@ import { feedbackSchema } from '@prova/api/types/feedback';
 import {
   answerAcceptedSchema,
   answerRequestSchema,
+  clarificationRequestSchema,
+  clarificationSchema,
   currentQuestionSchema,
   interviewPageSchema,
   interviewSchema,
@@ -23,6 +25,7 @@ import type { Interviewer } from '../interviewer/interviewer';
 import { askForReview } from '../interviews/answerReviews';
 import { deleteInterview, restoreInterview } from '../interviews/deletedInterviews';
 import { fetchQuestion } from '../interviews/fetchQuestion';
+import { grantWish } from '../interviews/grantWish';
 import { listInterviews, listQuerySchema } from '../interviews/listInterviews';
 import { readHint, reviewAttempt } from '../interviews/practice';
 import { feedbackQuerySchema, readFeedback } from '../interviews/readFeedback';
@@ -192,6 +195,24 @@ export function interviewRoutes(
     },
   });
 
+  app.post('/interviews/:id/questions/:assignedQuestionId/clarification', {
+    config: { access: 'owner', refusals: [409] },
+    schema: {
+      operationId: 'clarifyQuestion',
+      summary: 'Says a question again, puts it in other words, or gives time for it; it is no answer.',
+      params: ofQuestion,
+      body: clarificationRequestSchema,
+      response: { 200: clarificationSchema },
+    },
+    async handler(request) {
+      const { id, assignedQuestionId } = request.params;
+      const { wish } = request.body;
+      const user = requireUser(request);
+      const wished = { user, interviewId: id, assignedQuestionId, wish };
+      return { says: await grantWish(database, interviewer, wished) };
+    },
+  });
+
   app.post('/interviews/:id/questions/:assignedQuestionId/answers', {
     config: { access: 'owner' },
     schema: {
@@ -211,6 +232,7 @@ export function interviewRoutes(
         assignedQuestionId: request.params.assignedQuestionId,
         answer: request.body.answer,
         delivery: request.body.delivery,
+        isAnswer: request.body.isAnswer ?? false,
         traceId: request.id,
       });
       if (isNew) {

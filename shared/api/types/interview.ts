@@ -154,29 +154,39 @@ export const spokenTextSchema = v.object({ text: v.string() });
 
 /**
  * Body of `POST …/questions/{assignedQuestionId}/answers`. An empty answer means the question was skipped. `delivery` is for servers that
- * say `takesDelivery`: null where the answer was typed, absent where the page does not know.
+ * say `takesDelivery`: null where the answer was typed, absent where the page does not know. `isAnswer`: whatever it sounds like, it is one; sent
+ * after the interviewer has replied to the same words.
  */
 export const answerRequestSchema = v.strictObject({
   answer: v.pipe(textSchema, v.maxLength(ANSWER_MAX_LENGTH)),
   delivery: v.optional(v.nullable(v.strictObject(deliverySchema.entries))),
+  isAnswer: v.optional(v.literal(true)),
 });
 export type AnswerRequest = v.InferOutput<typeof answerRequestSchema>;
+
+const interviewerSaysSchema = v.object({
+  kind: v.picklist(['FOLLOW_UP', 'CLARIFICATION']),
+  text: v.string(),
+  speaks: v.optional(v.array(spokenPieceSchema)),
+});
+/** What the interviewer says in an interview with `FOLLOW_UPS` while the question stays open: nothing is accepted yet. */
+export type InterviewerSays = v.InferOutput<typeof interviewerSaysSchema>;
+
+/** What a candidate may want of the interviewer without a word: to hear the question again, or in other words, or to have time. */
+export const WISHES = ['REPEAT', 'REPHRASE', 'TIME'] as const;
+export type Wish = (typeof WISHES)[number];
+
+/** Body and answer of `POST …/questions/{assignedQuestionId}/clarification`, of interviews with `FOLLOW_UPS`. */
+export const clarificationRequestSchema = v.strictObject({ wish: v.picklist(WISHES) });
+export const clarificationSchema = v.object({ says: interviewerSaysSchema });
 
 /** Acceptance of an answer. With status 409 `answer` is the different one that the server keeps. */
 export const answerAcceptedSchema = v.object({
   assignedQuestionId: v.string(),
   accepted: v.boolean(),
   answer: v.string(),
-  says: v.optional(
-    v.object({
-      kind: v.picklist(['FOLLOW_UP', 'CLARIFICATION']),
-      text: v.string(),
-      speaks: v.optional(v.array(spokenPieceSchema)),
-    }),
-  ),
+  says: v.optional(interviewerSaysSchema),
 });
-/** What the interviewer says in an interview with `FOLLOW_UPS` while the question stays open: nothing is accepted yet. */
-export type InterviewerSays = NonNullable<v.InferOutput<typeof answerAcceptedSchema>['says']>;
 export type AnswerAccepted = v.InferOutput<typeof answerAcceptedSchema>;
 
 /** Questions that were rehearsed and have come again, with the interview in which they were asked last. */

@@ -1,15 +1,16 @@
-import { FRESH_ANSWERS, FURTHER_ANSWERS, GRADED_ANSWERS } from '../../../testing/answers/gradedAnswers';
 import { sampleOf } from '../../../testing/answers/sampleOf';
 import * as v from 'valibot';
 import { createQuestionBank } from '../bank/createQuestionBank';
 import { readBankFiles } from '../bank/readBankFiles';
+import type { Saying } from '../interviewer';
 import { questionItemSchema } from '../questionItem';
 import { judgeAnswer } from '../scoring/judgeAnswer';
 import { acknowledge } from './acknowledge';
 import { chooseFollowUp } from './chooseFollowUp';
 import { EXPLAINED_WORDS } from './explainedWords';
-import { recognizeClarification } from './recognizeClarification';
-import { replyTo } from './replyTo';
+import { factsOf } from './factsOf';
+import { questionOfSaying, rephrasingOf, spokenOf } from './ownSayings';
+import { grant, replyTo, type OpenQuestion } from './replyTo';
 import { SAYINGS, sayingOf } from './sayingOf';
 import { AFTER_A_SKIP, AFTER_AN_ANSWER } from './sayings';
 
@@ -22,79 +23,127 @@ function found(id: string) {
   return question;
 }
 
-test.each([
-  ['Could you repeat that?', 'repeat'],
-  ['could you repeat that', 'repeat'],
-  ['Sorry, could you please repeat the question?', 'repeat'],
-  ['Can you say that again please', 'repeat'],
-  ["Sorry, I didn't catch that.", 'repeat'],
-  ['Pardon?', 'repeat'],
-  ['What was the question?', 'repeat'],
-  ['What do you mean by isolation?', 'meaning'],
-  ['what do you mean by consumer lag', 'meaning'],
-  ['What does “eventual” mean here?', 'meaning'],
-  ['May I assume that the table fits into memory?', 'assumption'],
-  ['Can I assume we use PostgreSQL?', 'assumption'],
-])('“%s” asks about the question: %s', (said, kind) => {
-  expect(recognizeClarification(said)?.kind).toBe(kind);
+const openQuestion = (id: string, change: Partial<OpenQuestion> = {}): OpenQuestion => ({
+  rubric: found(id).rubric,
+  isOfBank: true,
+  hasFollowUp: false,
+  replies: 0,
+  ...change,
 });
+const replied = (utterance: Parameters<typeof replyTo>[0], said: string, id: string) =>
+  replyTo(utterance, said, openQuestion(id)).sayings;
+const textOf = (sayings: readonly Saying[]) => sayings.map(({ text }) => text).join(' ');
 
-test('no answer of the bank and none that was graded is taken for a clarification', () => {
-  const answers = [
-    ...Object.values({ ...GRADED_ANSWERS, ...FRESH_ANSWERS, ...FURTHER_ANSWERS }).flatMap((graded) =>
-      graded.map(({ answer }) => answer),
-    ),
-    ...questions.flatMap(({ item }) => [
-      item.model,
-      ...Object.values(item.fixtures),
-      ...item.concepts.map(({ point }) => point),
-    ]),
-  ];
-  expect(answers.length).toBeGreaterThan(1_500);
-  expect(answers.filter((answer) => recognizeClarification(answer) !== null)).toEqual([]);
-  // The same words inside of an answer are part of it.
-  const inside = (said: string) =>
-    questions.filter(({ item }) => recognizeClarification(`${item.fixtures.partial} ${said}`));
-  expect(inside('Could you repeat that?')).toEqual([]);
-});
-
-test.each([
-  'Repeat the request with the same idempotency key.',
-  'I would say that again in the log.',
-  'A repeatable read sees the same rows again.',
-  'You can assume that it fails.',
-  'What does volatile mean? It makes a write visible to other threads.',
-])('an answer with such words is an answer: “%s”', (said) => {
-  expect(recognizeClarification(said)).toBeNull();
-});
-
-test('what is asked about a question is answered with fixed words, which make no point of any question', () => {
-  const { rubric } = found('cloud-service');
-  expect(replyTo({ kind: 'repeat' }, rubric)).toEqual({
-    saying: { messageId: 'repetition', text: 'Of course.' },
+test('what is no answer is replied to: a repetition, time, and an assumption that confirms nothing', () => {
+  expect(replyTo('repeat', 'Pardon?', openQuestion('cloud-service'))).toEqual({
+    sayings: [{ messageId: 'repetition', text: 'Of course.' }],
     repeats: true,
   });
+  expect(textOf(replied('time', 'One moment', 'cloud-service'))).toBe('Take your time.');
   // Confirming it would confirm what may be wrong.
-  expect(replyTo({ kind: 'assumption' }, rubric).saying.text).toMatch(/^Assume what you need\./);
-  expect(replyTo({ kind: 'meaning', of: 'flurbl' }, rubric).saying.messageId).toBe('meaning');
-  for (const [at, { rubric: each, item }] of sampled.entries()) {
-    // Each word meets a quarter of them.
-    for (const { asked } of EXPLAINED_WORDS.filter((_, word) => (at + word) % 4 === 0)) {
-      const { saying } = replyTo({ kind: 'meaning', of: asked[0] ?? '' }, each);
-      const points = judgeAnswer(each, saying.text).covered.map(({ concept }) => concept.name);
-      expect([item.id, saying.messageId, points]).toEqual([item.id, saying.messageId, []]);
+  expect(textOf(replied('question', 'May I assume that nothing fails?', 'cloud-service'))).toMatch(
+    /^Assume what you need\./,
+  );
+  const thinking = [0, 1, 2, 3].map((replies) =>
+    textOf(replyTo('thinking', 'Hmm.', openQuestion('cloud-service', { replies })).sayings),
+  );
+  expect(new Set(thinking.slice(0, 3)).size).toBe(3);
+  expect(thinking[3]).toBe(thinking[0]);
+  expect(textOf(replied('smallTalk', 'Hello', 'cloud-service'))).toMatch(/ready/);
+});
+
+test.each([
+  ['sd-rate-limiter', 'How many servers are there?', 'Twenty servers behind one balancer.'],
+  ['sd-rate-limiter', 'is this one server or many', 'Twenty servers behind one balancer.'],
+  ['sd-url-shortener', 'How long must a link live?', 'A link lives for five years.'],
+  ['sd-url-shortener', 'how many clicks do we expect', '100 clicks for each new link.'],
+  ['sec-password-reset', 'Do users have a second factor?', 'Some have a second factor.'],
+  ['cloud-shared-cluster', 'How many teams are there?', 'Fifteen teams shall share one Kubernetes cluster.'],
+  ['sd-debug-retry-loop', 'Is this TypeScript?', 'It is TypeScript.'],
+])('%s: “%s” is answered from the facts of the question', (id, said, fact) => {
+  expect(textOf(replied('question', said, id))).toBe(
+    `This much is given. ${fact} Assume the rest, and say so.`,
+  );
+});
+
+test('what a question does not say is to be assumed, and so is what would make a point', () => {
+  expect(textOf(replied('question', 'How large is the heap?', 'java-gc-latency'))).toMatch(/^Assume/);
+  let told = 0;
+  for (const { item, rubric } of sampled) {
+    for (const { text } of factsOf(item)) {
+      const sayings = replyTo('question', text, openQuestion(item.id)).sayings;
+      const points = judgeAnswer(rubric, textOf(sayings)).covered.map(({ concept }) => concept.name);
+      expect([item.id, points]).toEqual([item.id, []]);
+      told += sayings.length === 3 ? 1 : 0;
     }
   }
+  expect(told).toBeGreaterThan(sampled.length / 3);
+});
+
+test('a question is put otherwise: its subject and its parts, with nothing that it does not say', () => {
+  const rephrased = (id: string) => textOf(grant('REPHRASE', openQuestion(id)).sayings);
+  expect(rephrased('sql-views')).toBe(
+    'It is about views and materialised views. I would like to hear three things. What is a view good for? ' +
+      'How does a materialised view differ? What do you consider before a slow dashboard is moved to one?',
+  );
+  expect(rephrased('js-engine-performance')).toMatch(
+    /^It is about how engines make JavaScript fast\. A hot .*\. How do you find out why\? Begin wherever you like/,
+  );
+  for (const { item, rubric } of sampled) {
+    const text = rephrased(item.id);
+    // A story is judged by how it is told, and its question tells a part; so may a question's own scene.
+    const own = judgeAnswer(rubric, text.replace(/^(?:It is about|Let me) .*?\. /, '')).covered.length > 0;
+    if (!own)
+      expect([item.id, judgeAnswer(rubric, text).covered.map(({ concept }) => concept.name)]).toEqual([
+        item.id,
+        [],
+      ]);
+    expect([item.id, text !== item.text && /^(?:It is about|Let me) .*[.?]$/.test(text)]).toEqual([
+      item.id,
+      true,
+    ]);
+  }
+  // What was asked on an answer is short: it is said again.
+  const onAnswer = openQuestion('sql-views', { hasFollowUp: true });
+  expect(grant('REPHRASE', onAnswer)).toEqual(grant('REPEAT', onAnswer));
+  // One that was written for this interview has no sound in other words.
+  const tailored = openQuestion('sql-views', { isOfBank: false });
+  expect(grant('REPHRASE', tailored)).toEqual(grant('REPEAT', tailored));
+});
+
+test('whatever is said of one question alone has an id, by which its words are found', () => {
+  for (const { item, rubric } of sampled) {
+    for (const saying of [rephrasingOf(rubric), ...factsOf(item)]) {
+      expect(questionOfSaying(saying.messageId)).toBe(item.id);
+      expect(spokenOf(saying.messageId, rubric)).toEqual(expect.any(String));
+    }
+  }
+  const { rubric } = found('sql-views');
+  expect([questionOfSaying('wait'), spokenOf('fact-99-sql-views', rubric), spokenOf('wait', rubric)]).toEqual(
+    [null, undefined, undefined],
+  );
 });
 
 test('a word of a question is explained where the question does not ask for just that, in whichever form it is asked for', () => {
   const told = (id: string, of: string) =>
-    replyTo({ kind: 'meaning', of }, found(id).rubric).saying.messageId;
+    replied('rephrase', `What do you mean by ${of}?`, id)[0]?.messageId;
   expect(told('sec-oidc', 'nonce')).toBe('explained-nonce');
   // It would make a point of the answer.
   expect(told('sec-oidc', 'PKCE')).toBe('meaning');
   expect(told('sd-sharding', '“a shard key”')).toBe('explained-shard-key');
   expect(told('sql-n-plus-one', 'ORM')).toBe('explained-orm');
+  expect(told('cloud-service', 'flurbl')).toBe('meaning');
+  expect(replied('rephrase', 'what does ORM mean here', 'sql-n-plus-one')[0]?.messageId).toBe(
+    'explained-orm',
+  );
+  for (const [at, { rubric: each, item }] of sampled.entries()) {
+    // Each word meets a quarter of them.
+    for (const { asked } of EXPLAINED_WORDS.filter((_, word) => (at + word) % 4 === 0)) {
+      const [saying] = replied('question', `What do you mean by ${asked[0] ?? ''}?`, item.id);
+      const points = judgeAnswer(each, saying?.text ?? '').covered.map(({ concept }) => concept.name);
+      expect([item.id, saying?.messageId, points]).toEqual([item.id, saying?.messageId, []]);
+    }
+  }
   // Nothing is explained that no question holds.
   const words = questions.map(({ item }) => `${item.text} ${item.spoken ?? ''}`.toLowerCase()).join('\n');
   expect(EXPLAINED_WORDS.filter(({ asked }) => !asked.some((word) => words.includes(word)))).toEqual([]);

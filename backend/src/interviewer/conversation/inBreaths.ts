@@ -41,13 +41,9 @@ function sentenceAt(text: string, index: number): string {
   return text.slice(start, ends.find((end) => end > index) ?? text.length).trim();
 }
 
-/**
- * Where a long question is best divided in two: between two of its sentences, or before its second clause that asks, nearest to the middle.
- * @returns the place in the text at which the second part begins; null for one that is said in one go
- */
-export function findBreath(text: string): number | null {
-  if (countWords(text) < LEAST_WORDS) return null;
-  const places = PLACES.flatMap(({ pattern, isSentence }) =>
+/** Where a question may be divided, and how far each of these places is from its middle. */
+function breathsIn(text: string): readonly { readonly at: number; readonly offCentre: number }[] {
+  return PLACES.flatMap(({ pattern, isSentence }) =>
     [...text.matchAll(pattern)].flatMap(({ index, 0: gap }) => {
       const [first, second] = [text.slice(0, index), text.slice(index + gap.length)];
       if (countWords(first) < LEAST_WORDS_OF_A_PART || countWords(second) < LEAST_WORDS_OF_A_PART) return [];
@@ -57,7 +53,22 @@ export function findBreath(text: string): number | null {
       return [{ at: index + gap.length, offCentre }];
     }),
   );
+}
+
+/**
+ * Where a long question is best divided in two: between two of its sentences, or before its second clause that asks, nearest to the middle.
+ * @returns the place in the text at which the second part begins; null for one that is said in one go
+ */
+export function findBreath(text: string): number | null {
+  if (countWords(text) < LEAST_WORDS) return null;
+  const places = breathsIn(text);
   return places.toSorted((one, other) => one.offCentre - other.offCentre)[0]?.at ?? null;
+}
+
+/** A question in all of its sentences and of its clauses that ask. */
+export function partsToAsk(text: string): readonly string[] {
+  const starts = [0, ...new Set(breathsIn(text).map(({ at }) => at))].toSorted((one, other) => one - other);
+  return starts.map((start, index) => text.slice(start, starts[index + 1]).trim());
 }
 
 /** A question as it is to be spoken: where it is long, with a pause between its two parts. */

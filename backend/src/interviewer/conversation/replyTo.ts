@@ -1,9 +1,22 @@
+import type { Wish } from '@prova/api/types/interview';
 import type { Reply, Saying } from '../interviewer';
-import { judgeAnswer } from '../scoring/judgeAnswer';
 import type { Rubric } from '../scoring/rubric';
+import { askedWord } from './askedWord';
 import { EXPLAINED_WORDS } from './explainedWords';
-import type { Clarification } from './recognizeClarification';
-import { BEFORE_A_REPETITION, TO_A_MEANING, TO_AN_ASSUMPTION } from './sayings';
+import { factsAbout } from './factsOf';
+import { givesAway } from './givesAway';
+import { rephrasingOf } from './ownSayings';
+import {
+  AFTER_A_FACT,
+  BEFORE_A_FACT,
+  BEFORE_A_REPETITION,
+  TO_A_MEANING,
+  TO_AN_ASSUMPTION,
+  TO_A_WAIT,
+  TO_SMALL_TALK,
+  TO_THINKING,
+} from './sayings';
+import type { Utterance } from './utterance/recognizeUtterance';
 
 const asWritten = (word: string) =>
   word
@@ -15,18 +28,63 @@ const asWritten = (word: string) =>
 function explain(word: string, rubric: Rubric): Saying {
   const wanted = asWritten(word);
   const found = EXPLAINED_WORDS.find(({ asked }) => asked.includes(wanted));
-  const givesAway = found && judgeAnswer(rubric, found.saying.text).covered.length > 0;
-  return found && !givesAway ? found.saying : TO_A_MEANING;
+  return found && !givesAway(rubric, found.saying.text) ? found.saying : TO_A_MEANING;
 }
 
-/** What the interviewer says to a question about the question. It gives nothing of the answer away, and confirms nothing. */
-export function replyTo(clarification: Clarification, rubric: Rubric): Reply {
-  switch (clarification.kind) {
+function tellFact(asked: string, rubric: Rubric): readonly Saying[] {
+  const fact = factsAbout(asked, rubric.item).find((one) => !givesAway(rubric, one.text));
+  return fact ? [BEFORE_A_FACT, fact, AFTER_A_FACT] : [TO_AN_ASSUMPTION];
+}
+
+/** Of several that say the same, another one each time. */
+const inTurn = (sayings: readonly Saying[], before: number): readonly Saying[] =>
+  [sayings[before % sayings.length]].flatMap((saying) => saying ?? []);
+
+/** An open question: what was asked last, and how often something was said to it that was no answer. */
+export interface OpenQuestion {
+  readonly rubric: Rubric;
+  /** The bank holds it, so that it can be put otherwise and its facts can be told, each with its sound. */
+  readonly isOfBank: boolean;
+  readonly hasFollowUp: boolean;
+  readonly replies: number;
+}
+
+const repeat: Reply = { sayings: [BEFORE_A_REPETITION], repeats: true };
+
+/** What the interviewer says to a wish that needs no words. */
+export function grant(wish: Wish, { rubric, isOfBank, hasFollowUp }: OpenQuestion): Reply {
+  switch (wish) {
+    case 'REPEAT':
+      return repeat;
+    case 'REPHRASE':
+      // A question on an answer is short and plain.
+      return isOfBank && !hasFollowUp ? { sayings: [rephrasingOf(rubric)], repeats: false } : repeat;
+    case 'TIME':
+      return { sayings: [TO_A_WAIT], repeats: false };
+  }
+}
+
+/** What the interviewer says to something that is no answer. It gives nothing of the answer away, and confirms nothing. */
+export function replyTo(
+  utterance: Exclude<Utterance, 'answer'>,
+  said: string,
+  question: OpenQuestion,
+): Reply {
+  const { rubric, isOfBank, replies } = question;
+  const word = utterance === 'question' || utterance === 'rephrase' ? askedWord(said) : null;
+  if (word !== null) return { sayings: [explain(word, rubric)], repeats: false };
+  switch (utterance) {
     case 'repeat':
-      return { saying: BEFORE_A_REPETITION, repeats: true };
-    case 'assumption':
-      return { saying: TO_AN_ASSUMPTION, repeats: false };
-    case 'meaning':
-      return { saying: explain(clarification.of, rubric), repeats: false };
+      return grant('REPEAT', question);
+    case 'rephrase':
+      return grant('REPHRASE', question);
+    case 'time':
+      return grant('TIME', question);
+    case 'question':
+      return { sayings: isOfBank ? tellFact(said, rubric) : [TO_AN_ASSUMPTION], repeats: false };
+    case 'thinking':
+      return { sayings: inTurn(TO_THINKING, replies), repeats: false };
+    case 'smallTalk':
+      return { sayings: inTurn(TO_SMALL_TALK, replies), repeats: false };
   }
 }

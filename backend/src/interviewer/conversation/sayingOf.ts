@@ -1,11 +1,17 @@
 import type { Saying } from '../interviewer';
 import { EXPLAINED_WORDS } from './explainedWords';
 import {
+  AFTER_A_FACT,
   AFTER_A_SKIP,
   AFTER_AN_ANSWER,
+  BEFORE_A_FACT,
   BEFORE_A_REPETITION,
+  LAST_REPLY,
   TO_A_MEANING,
+  TO_A_WAIT,
   TO_AN_ASSUMPTION,
+  TO_SMALL_TALK,
+  TO_THINKING,
 } from './sayings';
 
 /** Everything that is said alike in every interview. */
@@ -15,6 +21,12 @@ export const SAYINGS: readonly Saying[] = [
   BEFORE_A_REPETITION,
   TO_AN_ASSUMPTION,
   TO_A_MEANING,
+  BEFORE_A_FACT,
+  AFTER_A_FACT,
+  TO_A_WAIT,
+  ...TO_THINKING,
+  ...TO_SMALL_TALK,
+  LAST_REPLY,
   ...EXPLAINED_WORDS.map(({ saying }) => saying),
 ];
 

@@ -28,3 +28,19 @@ export const TO_A_MEANING: Saying = {
   messageId: 'meaning',
   text: 'Take it as you would use the word at work, and say how you understand it.',
 };
+/** Around what a question says itself, when that is asked for. */
+export const BEFORE_A_FACT: Saying = { messageId: 'given', text: 'This much is given.' };
+export const AFTER_A_FACT: Saying = { messageId: 'given-rest', text: 'Assume the rest, and say so.' };
+export const TO_A_WAIT: Saying = { messageId: 'wait', text: 'Take your time.' };
+/** While somebody thinks aloud. */
+export const TO_THINKING = numbered('listening', ['I am listening.', 'Go on.', 'No hurry.']);
+/** Whatever it was, it does not end the question. */
+export const TO_SMALL_TALK = numbered('small-talk', [
+  'All right. Whenever you are ready.',
+  'Okay. The question is still open.',
+]);
+/** Once somebody has said so much beside the question. */
+export const LAST_REPLY: Saying = {
+  messageId: 'last-reply',
+  text: 'From here on I take what you say as your answer.',
+};

@@ -16,6 +16,7 @@ import { trends } from './015Trends';
 import { followedSessions } from './019FollowedSessions';
 import { reportLinks } from './020ReportLinks';
 import { verdicts } from './021Verdicts';
+import { replies } from './022Replies';
 
 /** In the order in which they are applied; the place in the list is the version. Published ones never change. */
 export const migrations: readonly string[] = [
@@ -37,4 +38,5 @@ export const migrations: readonly string[] = [
   followedSessions,
   reportLinks,
   verdicts,
+  replies,
 ];

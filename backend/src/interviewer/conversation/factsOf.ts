@@ -1,0 +1,58 @@
+import type { Saying } from '../interviewer';
+import type { QuestionItem } from '../questionItem';
+import { FUNCTION_WORDS, RELATION_WORDS } from '../text/functionWords';
+import { stemWord } from '../text/stemWord';
+import { wordsOf } from '../text/tokenize';
+import { partsToAsk } from './inBreaths';
+
+const CODE: Readonly<Record<string, string>> = {
+  dockerfile: 'It is a Dockerfile.',
+  java: 'It is Java.',
+  javascript: 'It is JavaScript.',
+  python: 'It is Python.',
+  sql: 'It is SQL.',
+  tsx: 'It is TypeScript with JSX.',
+  typescript: 'It is TypeScript.',
+};
+/** Other sentences without a question mark want something. */
+const STATES = /^(?!(?:Explain|Describe|Design|Name|Compare|Give|Take|Tell|Say)\b).*\.$/;
+
+function besideQuestion(item: QuestionItem): readonly string[] {
+  switch (item.kind) {
+    case 'DESIGN':
+      return item.givens.map((given) => `${given}.`);
+    case 'DEBUG': {
+      const language = CODE[item.snippet.language];
+      return language === undefined ? [] : [language];
+    }
+    case 'EXPLAIN':
+    case 'STORY':
+      return [];
+  }
+}
+
+/** What a question says itself and may be told again: what is given, in which language its code is, and what its sentences state. */
+export function factsOf(item: QuestionItem): readonly Saying[] {
+  const stated = partsToAsk(item.text).filter((part) => STATES.test(part));
+  return [...besideQuestion(item), ...stated].map((text, at) => ({
+    messageId: `fact-${String(at)}-${item.id}`,
+    text,
+  }));
+}
+
+const meaningStems = (text: string) =>
+  new Set(
+    wordsOf(text.toLowerCase()).flatMap((word) =>
+      FUNCTION_WORDS.has(word) || RELATION_WORDS.has(word) ? [] : [stemWord(word)],
+    ),
+  );
+
+/** The facts that have to do with what a candidate asks, the nearest first. */
+export function factsAbout(asked: string, item: QuestionItem): readonly Saying[] {
+  const wanted = meaningStems(asked);
+  return factsOf(item)
+    .map((fact) => ({ fact, shared: [...meaningStems(fact.text)].filter((stem) => wanted.has(stem)).length }))
+    .filter(({ shared }) => shared > 0)
+    .toSorted((one, other) => other.shared - one.shared)
+    .map(({ fact }) => fact);
+}

@@ -1,0 +1,55 @@
+import { asSeen } from '@prova/api/text/normalizeText';
+import * as v from 'valibot';
+import { featuresOf, type Vocabulary } from './featuresOf';
+import fitted from './utteranceModel.json';
+
+/** What somebody does who is asked a question and says something. */
+export const UTTERANCES = [
+  'answer',
+  'question',
+  'time',
+  'repeat',
+  'rephrase',
+  'thinking',
+  'smallTalk',
+] as const;
+export type Utterance = (typeof UTTERANCES)[number];
+
+/** How much each feature speaks for each kind, in the order of `UTTERANCES`. */
+export const utteranceModelSchema = v.object({
+  own: v.array(v.string()),
+  base: v.array(v.number()),
+  weights: v.record(v.string(), v.array(v.number())),
+});
+export type UtteranceModel = v.InferOutput<typeof utteranceModelSchema>;
+
+/** More words are an answer, whatever stands in it. */
+export const MOST_WORDS = 40;
+/** So likely an answer has to be one: one that is held back can be sent after all, one that is taken ends the question. */
+const LEAST_LIKELY = 0.6;
+
+type Trade = Pick<Vocabulary, 'terms' | 'trade'>;
+type Around = Pick<Vocabulary, 'question' | 'expected'>;
+/** Tells what was said to a question, by the words around it. */
+export type RecognizeUtterance = (said: string, around: Around) => Utterance;
+
+/** @param words of the questions that an interview may have */
+export function createUtteranceRecognizer(
+  words: Trade,
+  { own: ownWords, base, weights }: UtteranceModel = fitted,
+): RecognizeUtterance {
+  const own = new Set(ownWords);
+  const byFeature = new Map(Object.entries(weights));
+  return (said, around) => {
+    const text = asSeen(said).replaceAll(/\s+/g, ' ').trim();
+    if (text.split(' ').length > MOST_WORDS) return 'answer';
+    const sums = [...base];
+    for (const feature of featuresOf(text, { ...words, ...around, own })) {
+      byFeature.get(feature)?.forEach((weight, kind) => (sums[kind] = (sums[kind] ?? 0) + weight));
+    }
+    const [answer = 0, ...others] = sums;
+    const likelihood = 1 / others.reduce((total, other) => total + Math.exp(other - answer), 1);
+    if (likelihood >= LEAST_LIKELY) return 'answer';
+    return UTTERANCES[1 + others.indexOf(Math.max(...others))] ?? 'answer';
+  };
+}

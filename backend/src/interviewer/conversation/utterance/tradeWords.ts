@@ -1,0 +1,23 @@
+import type { QuestionItem } from '../../questionItem';
+import { meaningWords, type Vocabulary } from './featuresOf';
+
+type Asked = Pick<QuestionItem, 'text' | 'topic' | 'terms' | 'model' | 'concepts'>;
+
+const wordsIn = (texts: readonly string[]) => new Set(texts.flatMap(meaningWords));
+const termsOf = ({ terms, topic }: Asked) => [...terms, topic];
+const answersTo = ({ model, concepts }: Asked) => [model, ...concepts.map(({ point }) => point)];
+
+/** The words that good answers to these questions use. */
+export const tradeWords = (items: readonly Asked[]): Pick<Vocabulary, 'terms' | 'trade'> => ({
+  terms: wordsIn(items.flatMap(termsOf)),
+  trade: wordsIn(items.flatMap(answersTo)),
+});
+
+/** The words of one question with the one on its answer, and of good answers to it. */
+export const wordsAround = (
+  item: Asked,
+  followUp: string | null = null,
+): Pick<Vocabulary, 'question' | 'expected'> => ({
+  question: wordsIn([item.text, followUp ?? '']),
+  expected: wordsIn([...termsOf(item), ...answersTo(item)]),
+});

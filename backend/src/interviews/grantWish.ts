@@ -1,0 +1,41 @@
+import type { InterviewerSays, Wish } from '@prova/api/types/interview';
+import type { Interviewer } from '../interviewer/interviewer';
+import type { SignedInUser } from '../session/sessionStore';
+import type { Database } from '../store/database';
+import { nextQuestion } from './assignedQuestion';
+import { interviewStopped, notNext } from './interviewRefusals';
+import { lockOwnQuestion } from './lockOwnQuestion';
+import { readTailoredQuestions } from './readTailoredQuestions';
+import { sayReply } from './speakOn';
+
+interface Wished {
+  readonly user: SignedInUser;
+  readonly interviewId: string;
+  readonly assignedQuestionId: string;
+  readonly wish: Wish;
+}
+
+/**
+ * What the interviewer says to a candidate who wants a question again, in other words, or time for it. Nothing changes by it.
+ * @throws Refusal 404 for foreign and unknown ones, 409 for questions whose turn has not come, and where the interview was left.
+ */
+export function grantWish(
+  database: Database,
+  interviewer: Pick<Interviewer, 'grant' | 'taskOf'>,
+  { user, interviewId, assignedQuestionId, wish }: Wished,
+): Promise<InterviewerSays> {
+  return database.transaction(async (transaction) => {
+    const { interview, questions, wanted } = await lockOwnQuestion(
+      transaction,
+      user,
+      interviewId,
+      assignedQuestionId,
+    );
+    if (wanted.answer === null && interview.stopped) throw interviewStopped();
+    if (wanted.answer === null && wanted !== nextQuestion(questions)) throw notNext();
+    const tailored = await readTailoredQuestions(transaction, interview.id);
+    const reply = interviewer.grant(wish, { ...wanted, ...tailored.get(wanted.id) });
+    const exhibit = interviewer.taskOf(wanted.questionId)?.exhibit ?? null;
+    return { kind: 'CLARIFICATION', ...sayReply(reply, wanted, { followUp: wanted.followUp, exhibit }) };
+  });
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { createQuestionBank } from '../../src/interviewer/bank/createQuestionBank';
+import { readBankFiles } from '../../src/interviewer/bank/readBankFiles';
+import { createHearing } from '../../src/interviewer/conversation/utterance/createHearing';
+import { MOST_WORDS } from '../../src/interviewer/conversation/utterance/recognizeUtterance';
+import { FRESH_ANSWERS, FURTHER_ANSWERS, GRADED_ANSWERS } from '../answers/gradedAnswers';
+import { fitUtterances } from './fitUtterances';
+import { labelledUtterances } from './labelledUtterances';
+import { tryHeldOut } from './tryHeldOut';
+import { utteredTo } from './utteredTo';
+
+const bank = createQuestionBank(readBankFiles());
+const to = utteredTo(bank);
+const utterances = labelledUtterances();
+const MODEL = new URL('../../src/interviewer/conversation/utterance/utteranceModel.json', import.meta.url);
+
+test('the model is what the labelled utterances give', () => {
+  expect(fitUtterances(utterances, to)).toEqual(JSON.parse(readFileSync(MODEL, 'utf8')));
+});
+
+test('utterances to questions that the model was not fitted to are told apart', () => {
+  const tried = tryHeldOut(utterances, to, ({ item }) => item);
+  expect(tried).toHaveLength(utterances.length);
+  const right = (those: typeof tried) => {
+    const fit = those.filter(({ label, taken }) => (label === 'answer') === (taken === 'answer'));
+    return fit.length / those.length;
+  };
+  const shares = {
+    asked: right(tried.filter(({ label }) => label === 'question')),
+    open: right(tried.filter(({ label }) => label !== 'answer')),
+    answers: right(tried.filter(({ label, by }) => label === 'answer' && by !== 'graded')),
+    graded: right(tried.filter(({ by }) => by === 'graded')),
+  };
+  console.info('utterances left out', shares);
+  expect(shares.asked).toBeGreaterThan(0.95);
+  expect(shares.open).toBeGreaterThan(0.92);
+  expect(shares.answers).toBeGreaterThan(0.87);
+  expect(shares.graded).toBeGreaterThan(0.95);
+});
+
+test('hardly any short answer of those that people graded is held back, and no long one', () => {
+  const hear = createHearing(bank.questions.map(({ item }) => item));
+  const graded = [
+    ...GRADED_ANSWERS.heldOut,
+    ...FRESH_ANSWERS.freshHeldOut,
+    ...FURTHER_ANSWERS.furtherHeldOut,
+  ].filter(({ grade }) => grade >= 30);
+  const isShort = ({ answer }: (typeof graded)[number]) => answer.split(/\s+/).length <= MOST_WORDS;
+  const isHeld = ({ item, answer }: (typeof graded)[number]) => {
+    const rubric = bank.find(item)?.rubric;
+    return rubric !== undefined && hear(answer, rubric, null) !== 'answer';
+  };
+  const short = graded.filter(isShort);
+  const held = short.filter(isHeld);
+  console.info(`short answers held back: ${String(held.length)} of ${String(short.length)}`);
+  expect(short.length).toBeGreaterThan(50);
+  expect(held.length / short.length).toBeLessThan(0.03);
+  expect(graded.filter((answer) => !isShort(answer)).filter(isHeld)).toEqual([]);
+});
