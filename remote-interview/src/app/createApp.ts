@@ -82,9 +82,12 @@ export function createApp(host: HostServices, ports: Ports) {
       ),
   });
 
-  const liveApi = createLiveInterviewApi(host.http, (questionId, answer) => {
+  const liveApi = createLiveInterviewApi(host.http, (questionId, { answer, isAnswer }) => {
     const { delivery, liveInterview } = store.getState();
-    return deliveryOf(delivery, answeredTurn(liveInterview.conversation.turns, questionId), answer);
+    const { turns } = liveInterview.conversation;
+    // What was held back was said before the reply to it.
+    const before = isAnswer ? turns.slice(0, -1) : turns;
+    return deliveryOf(delivery, answeredTurn(before, questionId), answer);
   });
   const answerRecognizer = createAnswerRecognizer({
     browser: recognizer,

@@ -148,6 +148,7 @@ export function LiveInterviewPage() {
           // What was said belongs to the answer that is sent.
           if (!dictation.stopAndSend()) actions.submit();
         }}
+        onWish={dictation.stop}
         onSkip={() => {
           dictation.breakOff();
           actions.skip();

@@ -218,3 +218,107 @@ test('[F14] who has muted the interviewer reads what is said; a server that says
   expect(screen.getByText('Assume what you need.')).toBeInTheDocument();
   expect(page.heard()).toEqual([]);
 });
+
+const LISTENS = [...interview(0).properties, { name: 'FOLLOW_UPS', type: 'BOOLEAN', value: true }];
+
+/** A listening interview at its first question; what it answers to wishes and to answers is given. */
+async function enterListening(
+  replies: Readonly<Record<string, object>>,
+  { language = 'en', listens = true }: { language?: 'en' | 'ru'; listens?: boolean } = {},
+) {
+  const page = await renderInterview({
+    path: '/interview/i-1',
+    language,
+    server({ path, method, body }) {
+      if (path === '/api/evm/interviews/i-1') {
+        return { body: interview(0, listens ? { properties: LISTENS } : {}) };
+      }
+      if (method !== 'POST') return undefined;
+      const { wish = '', answer = '', isAnswer } = body as Record<string, string | undefined>;
+      const says = isAnswer ? undefined : replies[wish || answer];
+      if (path.endsWith('/clarification')) return says ? { body: { says } } : { status: 503, body: {} };
+      return { body: { assignedQuestionId: 'q-1', accepted: !says, answer: '', ...(says && { says }) } };
+    },
+  });
+  await page.advance(3_500);
+  return page;
+}
+const clarifies = (text: string) => ({ kind: 'CLARIFICATION', text, speaks: [spoken(text, 'wait')] });
+const sentTo = ({ requests }: Awaited<ReturnType<typeof enterListening>>, end: string) =>
+  requests.filter(({ path }) => path.endsWith(end)).map(({ body }) => body);
+
+test.each([
+  ['en', 'Ask the interviewer', ['Repeat', 'Rephrase', 'A moment, please']],
+  ['ru', 'Попросить интервьюера', ['Повторите', 'Скажите иначе', 'Минутку']],
+] as const)(
+  '[F14] three buttons say what one may want, by keyboard too; what was written stays: %s',
+  async (language, group, names) => {
+    const page = await enterListening(
+      {
+        REPEAT: clarifies('Of course.'),
+        REPHRASE: clarifies('It is about it.'),
+        TIME: clarifies('No hurry.'),
+      },
+      { language },
+    );
+    const buttons = within(screen.getByRole('group', { name: group })).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(names);
+    const written = screen.getByRole('textbox');
+    await page.user.type(written, 'Half of');
+    for (const button of buttons) {
+      button.focus();
+      await page.user.keyboard('{Enter}');
+      await page.advance(1);
+      expect(button).toHaveFocus();
+    }
+    expect(sentTo(page, '/clarification')).toEqual([
+      { wish: 'REPEAT' },
+      { wish: 'REPHRASE' },
+      { wish: 'TIME' },
+    ]);
+    const log = within(screen.getByRole('log'));
+    for (const words of [...names, 'Of course.', 'It is about it.', 'No hurry.']) {
+      expect(log.getByText(words)).toBeInTheDocument();
+    }
+    expect(written).toHaveValue('Half of');
+    expect(sentTo(page, '/answers')).toEqual([]);
+  },
+);
+
+test('[F14] an interview that does not listen has none of these buttons', async () => {
+  await enterListening({}, { listens: false });
+  expect(screen.queryByRole('group', { name: 'Ask the interviewer' })).toBeNull();
+});
+
+test('[F14] a wish that does not arrive says so and can be made again', async () => {
+  const replies: Record<string, object> = {};
+  const page = await enterListening(replies);
+  await page.user.click(screen.getByRole('button', { name: 'Repeat' }));
+  await page.advance(0);
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  replies['REPEAT'] = clarifies('Of course.');
+  await page.user.click(within(screen.getByRole('alert')).getByRole('button'));
+  await page.advance(0);
+  expect(within(screen.getByRole('log')).getByText('Of course.')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('[F14] words that were taken for no answer can be sent as one, by a button that goes when one writes on', async () => {
+  const page = await enterListening({ 'A lock?': clarifies('Assume what you need.') });
+  const isAnswer = () => screen.queryByRole('button', { name: 'It was my answer' });
+  await page.user.type(box(), 'A lock?{Enter}');
+  await page.advance(0);
+  expect(isAnswer()).toBeInTheDocument();
+  await page.user.type(box(), 'N');
+  expect(isAnswer()).toBeNull();
+  await page.user.clear(box());
+  const button = isAnswer();
+  if (!button) throw new Error('It cannot be sent');
+  await page.user.click(button);
+  await page.advance(3_500);
+  expect(sentTo(page, '/answers')).toEqual([
+    expect.objectContaining({ answer: 'A lock?' }),
+    expect.objectContaining({ answer: 'A lock?', isAnswer: true }),
+  ]);
+  expect(screen.getByText('Question 2 of 2')).toBeInTheDocument();
+});

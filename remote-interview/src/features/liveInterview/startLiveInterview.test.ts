@@ -16,6 +16,7 @@ import { createFakeConnection } from '../../devices/createFakeConnection';
 import { createTabStorage } from '../../devices/tabStorage';
 import type { LiveInterviewApi } from './api/liveInterviewApi';
 import { conversationEvents } from './state/conversationSlice';
+import { toRecord } from './state/interviewRecord';
 import { liveInterviewReducer } from './state/liveInterviewReducer';
 import { narrationEvents, soundOf } from './state/narrationSlice';
 import { startLiveInterview } from './startLiveInterview';
@@ -129,7 +130,8 @@ function setUp(options: SetUpOptions = {}) {
       fetchInterview: () => Promise.resolve(ok(interview())),
       fetchQuestion: (_interviewId, id) => Promise.resolve(ok(question(id))),
       transcribe: () => Promise.resolve(ok('')),
-      submitAnswer(_interviewId, id, answer) {
+      wish: () => Promise.resolve(refused(offline)),
+      submitAnswer(_interviewId, id, { answer }) {
         sent.push(`${id}: ${answer}`);
         return Promise.resolve(ok({ kind: 'accepted' }));
       },
@@ -335,7 +337,7 @@ const offline: Failure = { kind: 'network', message: 'Failed to submit answer' }
 /** A server that refuses as long as `failure` says so. */
 function createUnsteadyServer(failure: Failure | null = offline) {
   const server = { failure, calls: [] as string[] };
-  const submitAnswer: LiveInterviewApi['submitAnswer'] = (_interviewId, id, text) => {
+  const submitAnswer: LiveInterviewApi['submitAnswer'] = (_interviewId, id, { answer: text }) => {
     server.calls.push(`${id}: ${text}`);
     return Promise.resolve(server.failure ? refused(server.failure) : ok({ kind: 'accepted' }));
   };
@@ -547,7 +549,7 @@ describe('the outbox', () => {
       api: {
         fetchInterview: () => from('interview', interview()),
         fetchQuestion: (_interviewId, id) => from('question', question(id)),
-        submitAnswer: (_interviewId, _id, text) =>
+        submitAnswer: (_interviewId, _id, { answer: text }) =>
           from(text === '' ? 'close' : 'answer', { kind: 'accepted' } as const),
       },
     });
@@ -769,10 +771,95 @@ test('when the time is over the open answer is the last: what was not asked is s
   expect(room.conversation().phase.name).toBe('complete');
 });
 
+const reply = (text: string) => [{ text, messageId: 'm-reply', questionId: null }];
+const says = (text: string) => ok({ kind: 'said' as const, text, isFollowUp: false, speaks: reply(text) });
+
+test('[F14] what is wanted without a word is said at once and spoken, and what was written stays and can be sent meanwhile', async () => {
+  const wishes: string[] = [];
+  let answer: (value: ReturnType<typeof grantedLater>) => void = () => undefined;
+  const grantedLater = () => ok({ text: 'Take your time.', speaks: reply('Take your time.') });
+  const room = setUp({
+    api: {
+      wish(_interviewId, id, wish) {
+        wishes.push(`${id}: ${wish}`);
+        return new Promise((resolve) => (answer = resolve));
+      },
+    },
+  });
+  await toFirstQuestion(room);
+  room.dispatch(conversationEvents.draftEdited('Half of it'));
+  room.dispatch(conversationEvents.wished('TIME'));
+  room.dispatch(conversationEvents.wished('REPEAT'));
+  await room.clock.advance(0);
+  expect([room.conversation().phase.name, wishes]).toEqual(['wishing', ['q-1: TIME']]);
+  answer(grantedLater());
+  await room.clock.advance(0);
+  expect(kinds(room)).toEqual(['greeting', 'question', 'wished', 'said']);
+  expect(room.said.at(-1)).toEqual({ kind: 'message', messageId: 'm-reply' });
+  expect(room.conversation()).toMatchObject({ phase: { name: 'answering' }, draft: { text: 'Half of it' } });
+  // Whoever sends meanwhile waits for nothing.
+  room.dispatch(conversationEvents.wished('REPHRASE'));
+  room.dispatch(conversationEvents.submitted());
+  await room.clock.advance(0);
+  expect(room.sent).toEqual(['q-1: Half of it']);
+});
+
+test('[F14] a wish that does not arrive says so, and can be made again', async () => {
+  const room = setUp();
+  await toFirstQuestion(room);
+  room.dispatch(conversationEvents.wished('REPEAT'));
+  await room.clock.advance(0);
+  expect(room.conversation()).toMatchObject({
+    phase: { name: 'answering' },
+    problem: { kind: 'notGranted', wish: 'REPEAT' },
+    setback: null,
+  });
+});
+
+test('[F14] what was taken for no answer is one when it is sent again, by hand or by the button; a reload in between loses that not', async () => {
+  const given: unknown[] = [];
+  const submitAnswer: LiveInterviewApi['submitAnswer'] = (_interviewId, _id, { answer: text, isAnswer }) => {
+    given.push([text, isAnswer]);
+    return Promise.resolve(isAnswer ? ok({ kind: 'accepted' }) : says('Go on.'));
+  };
+  const again = setUp({ api: { submitAnswer } });
+  await toFirstQuestion(again);
+  await answer(again, 'A lock?');
+  expect(kinds(again)).toEqual(['greeting', 'question', 'answer', 'said']);
+  await again.clock.advance(1);
+  await answer(again, 'Another one?');
+  await again.clock.advance(1);
+  await answer(again, ' Another one? ');
+  expect(given).toEqual([
+    ['A lock?', false],
+    ['Another one?', false],
+    ['Another one?', true],
+  ]);
+  const pressed = setUp({ api: { submitAnswer } });
+  await toFirstQuestion(pressed);
+  pressed.dispatch(conversationEvents.heldWordsSent());
+  expect(pressed.conversation().phase.name).toBe('answering');
+  await answer(pressed, 'A lock?');
+  pressed.dispatch(conversationEvents.heldWordsSent());
+  await pressed.clock.advance(0);
+  expect(given.at(-1)).toEqual(['A lock?', true]);
+  expect(kinds(pressed)).toEqual(['greeting', 'question', 'answer', 'said', 'answer']);
+  // What is on its way when the page goes is still an answer when it comes back.
+  const going = setUp({ api: { submitAnswer } });
+  await toFirstQuestion(going);
+  await answer(going, 'A lock?');
+  going.dispatch(conversationEvents.heldWordsSent());
+  expect(toRecord(going.conversation())?.record.outbox).toEqual({
+    of: 'q-1',
+    answer: 'A lock?',
+    isAnswer: true,
+  });
+});
+
 test('[F14] when the time is over nothing is asked on: what was said is the answer, and that is told', async () => {
   const sent: string[] = [];
   const speaks = [{ text: 'And what else?', messageId: 'follow-up-q-1', questionId: null }];
-  const submitAnswer: LiveInterviewApi['submitAnswer'] = (_interviewId, id, text) => {
+  const submitAnswer: LiveInterviewApi['submitAnswer'] = (_interviewId, id, { answer: text }) => {
     sent.push(`${id}: ${text}`);
     const asksOn = text === 'My last words';
     return Promise.resolve(

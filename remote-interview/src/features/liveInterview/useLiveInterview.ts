@@ -35,6 +35,8 @@ export const useTimeNews = () =>
 const actions = {
   edit: conversationEvents.draftEdited,
   submit: conversationEvents.submitted,
+  sendHeld: conversationEvents.heldWordsSent,
+  want: conversationEvents.wished,
   skip: conversationEvents.skipped,
   undoSkip: conversationEvents.skipUndone,
   confirmSkip: conversationEvents.skipConfirmed,

@@ -1,4 +1,4 @@
-import type { AnswerRequest } from '@prova/api/types/interview';
+import type { AnswerRequest, Wish } from '@prova/api/types/interview';
 import {
   interviewAnswerSchema,
   questionAnswerSchema,
@@ -26,13 +26,13 @@ const storedSchema = v.pipe(
   v.object({ accepted: v.literal(false), answer: v.string() }),
   v.transform(({ answer }): AnswerOutcome => ({ kind: 'stored', answer })),
 );
+const saysSchema = v.object({
+  text: v.pipe(v.string(), v.minLength(1)),
+  speaks: spokenPiecesAnswerSchema,
+});
 const saidSchema = v.pipe(
   v.object({
-    says: v.object({
-      kind: v.string(),
-      text: v.pipe(v.string(), v.minLength(1)),
-      speaks: spokenPiecesAnswerSchema,
-    }),
+    says: v.object({ kind: v.string(), ...saysSchema.entries }),
   }),
   v.transform(({ says }): AnswerOutcome => ({
     kind: 'said',
@@ -67,6 +67,22 @@ const spokenTextSchema = v.pipe(
   v.transform(({ text }) => text),
 );
 
+/** What was said to a wish. */
+export interface Granted {
+  readonly text: string;
+  readonly speaks: readonly SpokenPieceAnswer[];
+}
+const grantedSchema = v.pipe(
+  v.object({ says: saysSchema }),
+  v.transform(({ says }): Granted => says),
+);
+
+/** `isAnswer`: it is one, whatever it sounds like. */
+export interface GivenAnswer {
+  readonly answer: string;
+  readonly isAnswer?: boolean;
+}
+
 /** What a live interview asks of the server. */
 export interface LiveInterviewApi {
   fetchInterview(interviewId: string, signal: AbortSignal): Promise<ApiResult<InterviewAnswer>>;
@@ -79,11 +95,18 @@ export interface LiveInterviewApi {
   stopInterview(interviewId: string): Promise<ApiResult<unknown>>;
   /** What was said in a recording, for a browser that cannot tell. */
   transcribe(question: RecordedQuestion, recording: Blob, signal: AbortSignal): Promise<ApiResult<string>>;
+  /** What the interviewer says to somebody who wants the question again, in other words, or time for it. */
+  wish(
+    interviewId: string,
+    assignedQuestionId: string,
+    wish: Wish,
+    signal: AbortSignal,
+  ): Promise<ApiResult<Granted>>;
   /** An empty answer means skipped. */
   submitAnswer(
     interviewId: string,
     assignedQuestionId: string,
-    answer: string,
+    given: GivenAnswer,
     signal: AbortSignal,
   ): Promise<ApiResult<AnswerOutcome>>;
 }
@@ -93,7 +116,7 @@ const questionUrl = (id: string, questionId: string) =>
   `${interviewUrl(id)}/questions/${encodeURIComponent(questionId)}`;
 
 /** What is known of how an answer was spoken; undefined where that is nothing, or nothing that the server takes. */
-type DeliveryOf = (assignedQuestionId: string, answer: string) => AnswerRequest['delivery'];
+type DeliveryOf = (assignedQuestionId: string, given: GivenAnswer) => AnswerRequest['delivery'];
 
 export function createLiveInterviewApi(
   http: AxiosInstance,
@@ -151,14 +174,31 @@ export function createLiveInterviewApi(
         signal,
       );
     },
-    submitAnswer: (interviewId, questionId, answer, signal) => {
-      const delivery = deliveryOf(questionId, answer);
+    wish: (interviewId, questionId, wish, signal) =>
+      callApi(
+        http,
+        {
+          url: `${questionUrl(interviewId, questionId)}/clarification`,
+          method: 'POST',
+          data: { wish },
+          schema: grantedSchema,
+          defaultMessage: 'An error occurred',
+        },
+        signal,
+      ),
+    submitAnswer: (interviewId, questionId, given, signal) => {
+      const { answer, isAnswer } = given;
+      const delivery = deliveryOf(questionId, given);
       return callApi(
         http,
         {
           url: `${questionUrl(interviewId, questionId)}/answers`,
           method: 'POST',
-          data: { answer, ...(delivery !== undefined && { delivery }) },
+          data: {
+            answer,
+            ...(delivery !== undefined && { delivery }),
+            ...(isAnswer && { isAnswer }),
+          },
           schema: outcomeSchema,
           readAlso: { status: 409, schema: storedSchema },
           defaultMessage: 'Failed to submit answer',

@@ -1,4 +1,5 @@
 import type { QuestionAnswer } from '@prova/api/answers/interviewAnswer';
+import type { SpokenPieceAnswer } from '@prova/api/answers/spokenPieceAnswer';
 import type { Effect } from '@prova/shared/flow/startFlow';
 import type { InterviewerVoice } from '../../../devices/interviewerVoice';
 import type { Departures } from '../../../devices/departures';
@@ -12,7 +13,7 @@ import { isPending, isSeated, type ConversationPhase, type ConversationState } f
 import { fetchMessageTurn } from './fetchMessageTurn';
 import { interviewRecordSchema, recordKey } from './interviewRecord';
 import { questionAfter, toLiveInterview, type LiveInterview } from './liveInterview';
-import { toExhibit, toPiece } from './turn';
+import { toExhibit, toPiece, type Piece } from './turn';
 
 export const WELCOME_DELAY_MS = 1_000;
 export const FIRST_QUESTION_DELAY_MS = 1_500;
@@ -149,11 +150,43 @@ const waitForUndo = ({ question }: PhaseNamed<'skipping'>): ConversationEffect =
   },
 });
 
-const submit = ({ interview, question, answer }: PhaseNamed<'submitting'>): ConversationEffect => ({
+/** What is about to be said, with its sounds on their way. */
+function preparePieces(speaks: readonly SpokenPieceAnswer[], voice: InterviewerVoice): readonly Piece[] {
+  const pieces = speaks.map(toPiece);
+  for (const { utterance } of pieces) if (utterance) voice.prepare(utterance);
+  return pieces;
+}
+
+const want = ({ interview, question, wish }: PhaseNamed<'wishing'>): ConversationEffect => ({
+  key: `want:${question.assignedQuestionId}:${wish}`,
+  async run({ ports, signal, emit }) {
+    const { assignedQuestionId } = question;
+    const result = await ports.api.wish(interview.id, assignedQuestionId, wish, signal);
+    if (!result.ok) {
+      emit(conversationEvents.stepFailed(result.failure));
+      return;
+    }
+    const { text, speaks } = result.value;
+    const id = `${assignedQuestionId}:${String(ports.clock.now())}`;
+    emit(conversationEvents.wishGranted({ id, text, pieces: preparePieces(speaks, ports.voice) }));
+  },
+});
+
+const submit = ({
+  interview,
+  question,
+  answer,
+  isAnswer = false,
+}: PhaseNamed<'submitting'>): ConversationEffect => ({
   key: `submit:${question.assignedQuestionId}`,
   async run({ ports, signal, emit }) {
     const { assignedQuestionId } = question;
-    const result = await ports.api.submitAnswer(interview.id, assignedQuestionId, answer, signal);
+    const result = await ports.api.submitAnswer(
+      interview.id,
+      assignedQuestionId,
+      { answer, isAnswer },
+      signal,
+    );
     if (!result.ok) {
       // A conflict without a stored answer: the server is at another question than this page.
       const isElsewhere = result.failure.status === 409 && result.failure.code !== INTERVIEW_STOPPED;
@@ -162,8 +195,7 @@ const submit = ({ interview, question, answer }: PhaseNamed<'submitting'>): Conv
     }
     if (result.value.kind === 'said') {
       const { text, isFollowUp, speaks } = result.value;
-      const pieces = speaks.map(toPiece);
-      for (const { utterance } of pieces) if (utterance) ports.voice.prepare(utterance);
+      const pieces = preparePieces(speaks, ports.voice);
       const id = isFollowUp
         ? followUpIdOf(assignedQuestionId)
         : `${assignedQuestionId}:${String(ports.clock.now())}`;
@@ -181,7 +213,7 @@ const submit = ({ interview, question, answer }: PhaseNamed<'submitting'>): Conv
 const close = ({ interview, assignedQuestionId }: PhaseNamed<'closing'>): ConversationEffect => ({
   key: `close:${assignedQuestionId}`,
   async run({ ports, signal, emit }) {
-    const result = await ports.api.submitAnswer(interview.id, assignedQuestionId, '', signal);
+    const result = await ports.api.submitAnswer(interview.id, assignedQuestionId, { answer: '' }, signal);
     emit(result.ok ? conversationEvents.openQuestionClosed() : conversationEvents.stepFailed(result.failure));
   },
 });
@@ -211,6 +243,8 @@ export function conversationEffect(state: ConversationState): ConversationEffect
       return ask(phase);
     case 'skipping':
       return waitForUndo(phase);
+    case 'wishing':
+      return want(phase);
     case 'submitting':
       return submit(phase);
     case 'closing':

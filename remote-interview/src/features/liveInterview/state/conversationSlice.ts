@@ -1,4 +1,5 @@
 import type { Failure } from '@prova/shared/http/failure';
+import type { Wish } from '@prova/api/types/interview';
 import { trimAnswer } from '@prova/api/interview/trimAnswer';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
@@ -23,6 +24,7 @@ import {
   type InterviewLoaded,
   type Said,
 } from './conversationSteps';
+import { heldWords } from './heldWords';
 import { positionOf, questionAfter, type OpenQuestion } from './liveInterview';
 import type { Exhibit, Piece, Turn } from './turn';
 
@@ -65,7 +67,7 @@ export const conversationSlice = createSlice({
     seatLost: (state): ConversationState => {
       const seat = nextSeat(state.seat, 'elsewhere');
       const { phase } = state;
-      if (phase.name !== 'submitting' && phase.name !== 'unsent' && phase.name !== 'skipping') {
+      if (!('question' in phase) || phase.name === 'answering' || phase.name === 'reviewing') {
         return { ...state, seat };
       }
       const { interview, question } = phase;
@@ -148,8 +150,39 @@ export const conversationSlice = createSlice({
       if (state.phase.name === 'skipping') return state;
       const answer = trimAnswer(state.draft.text);
       if (answer === '' || excessOf(state.draft) > 0 || state.phase.name === 'submitting') return state;
-      if (state.phase.name !== 'answering') return { ...state, problem: { kind: 'noQuestion' } };
-      return { ...state, phase: { ...state.phase, name: 'submitting', answer }, problem: null };
+      if (state.phase.name !== 'answering' && state.phase.name !== 'wishing') {
+        return { ...state, problem: { kind: 'noQuestion' } };
+      }
+      const { interview, question } = state.phase;
+      // Who sends the same once more means it as the answer.
+      const isAnswer = answer === heldWords(state);
+      return {
+        ...state,
+        phase: { name: 'submitting', interview, question, answer, isAnswer },
+        problem: null,
+      };
+    },
+    /** What was taken for no answer is one. */
+    heldWordsSent: (state): ConversationState => {
+      const answer = heldWords(state);
+      if (answer === null || state.phase.name !== 'answering') return state;
+      return {
+        ...state,
+        phase: { ...state.phase, name: 'submitting', answer, isAnswer: true },
+        problem: null,
+      };
+    },
+    /** Something is wanted of the interviewer that needs no words. */
+    wished: (state, { payload }: PayloadAction<Wish>): ConversationState =>
+      state.phase.name === 'answering'
+        ? { ...state, phase: { ...state.phase, name: 'wishing', wish: payload }, problem: null }
+        : state,
+    wishGranted: (state, { payload: { id, text, pieces } }: PayloadAction<Said>): ConversationState => {
+      if (state.phase.name !== 'wishing') return state;
+      const { interview, question, wish } = state.phase;
+      const asked = append(state.turns, { kind: 'wished', id, wish });
+      const turns = append(asked, { kind: 'said', id, text, pieces: [...pieces] });
+      return { ...state, turns, phase: { name: 'answering', interview, question } };
     },
     /** Also a question that did not come: one that cannot be read must not hold up the others. */
     skipped: (state): ConversationState => {

@@ -1,4 +1,5 @@
 import { ANSWER_MAX_LENGTH } from '@prova/api/types/limits';
+import type { Wish } from '@prova/api/types/interview';
 import type { Failure } from '@prova/shared/http/failure';
 import { trimAnswer } from '@prova/api/interview/trimAnswer';
 import { positionOf, type LiveInterview, type OpenQuestion } from './liveInterview';
@@ -12,6 +13,8 @@ interface Live {
 export interface Outgoing {
   readonly question: OpenQuestion;
   readonly answer: string;
+  /** It is one, whatever it sounds like. */
+  readonly isAnswer?: boolean;
 }
 
 /** Where the conversation stands. Every phase from `welcoming` on has its interview. */
@@ -24,6 +27,8 @@ export type ConversationPhase =
   | (Live & { readonly name: 'asking'; readonly assignedQuestionId: string; readonly isFirst: boolean })
   | (Live & { readonly name: 'askFailed'; readonly assignedQuestionId: string; readonly failure: Failure })
   | (Live & { readonly name: 'answering'; readonly question: OpenQuestion })
+  /** The interviewer is asked for something without a word; one may write on meanwhile. */
+  | (Live & { readonly name: 'wishing'; readonly question: OpenQuestion; readonly wish: Wish })
   /** For a few seconds nothing is sent, and it can be taken back. */
   | (Live & { readonly name: 'skipping'; readonly question: OpenQuestion })
   | (Live & { readonly name: 'submitting' } & Outgoing)
@@ -45,7 +50,8 @@ export type ConversationPhase =
 /** Why the last attempt to send did not succeed. */
 export type SubmitProblem =
   | { readonly kind: 'noQuestion' }
-  | { readonly kind: 'failed'; readonly failure: Failure };
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'notGranted'; readonly wish: Wish; readonly failure: Failure };
 
 /** Why the step that is under way has not succeeded yet, and how often it was tried. */
 export interface Setback {
@@ -111,6 +117,7 @@ export function isPending({ name }: ConversationPhase): boolean {
     'asking',
     'askFailed',
     'answering',
+    'wishing',
     'skipping',
     'submitting',
     'reviewing',

@@ -101,7 +101,8 @@ export function enter(
   const turns = append(spoken, { kind: 'resumed', id: `resumed-${String(now)}` });
   if (outbox === null || wasAccepted) return { ...entered, turns, phase: proceed(interview, nextId, false) };
   const question = questionIn(turns, outbox.of);
-  return { ...entered, turns, phase: { name: 'submitting', interview, question, answer: outbox.answer } };
+  const { answer, isAnswer = false } = outbox;
+  return { ...entered, turns, phase: { name: 'submitting', interview, question, answer, isAnswer } };
 }
 
 /** Shows a warning about the time; one that is there already, perhaps since before a reload, is not news. */
@@ -190,6 +191,11 @@ export function tryAgain(state: ConversationState): ConversationState {
 /** A step that broke leaves the conversation where it can be tried again: by itself, where the reason passes by itself. */
 export function recover(state: ConversationState, failure: Failure): ConversationState {
   if (failure.code === INTERVIEW_STOPPED) return stop(state);
+  if (state.phase.name === 'wishing') {
+    const { interview, question, wish } = state.phase;
+    const phase = { name: 'answering', interview, question } as const;
+    return { ...state, phase, problem: { kind: 'notGranted', wish, failure } };
+  }
   // Where an acceptance should have come and did not, such as the page of a hotel's network, the answer is kept as well.
   const isUnread = failure.kind === 'malformed' && state.phase.name === 'submitting';
   const setback =

@@ -9,7 +9,10 @@ export const interviewRecordSchema = v.object({
   turns: v.array(turnSchema),
   draft: v.object({ of: v.nullable(v.string()), text: v.string() }),
   /** An answer that the server may not have yet; empty for a question that is skipped. */
-  outbox: v.optional(v.nullable(v.object({ of: v.string(), answer: v.string() })), null),
+  outbox: v.optional(
+    v.nullable(v.object({ of: v.string(), answer: v.string(), isAnswer: v.optional(v.boolean()) })),
+    null,
+  ),
   /** The last warning about the time that was given; none in what an earlier version of the page kept. */
   timeWarning: v.optional(v.nullable(v.picklist(['minute', 'seconds', 'over'])), null),
   /** Left by choice: it cannot be continued. */
@@ -23,7 +26,8 @@ export const recordKey = (interviewId: string) => `prova.interview.live.${interv
 function outboxOf(phase: ConversationPhase): InterviewRecord['outbox'] {
   if (phase.name === 'skipping') return { of: phase.question.assignedQuestionId, answer: '' };
   if (phase.name !== 'submitting' && phase.name !== 'unsent') return null;
-  return { of: phase.question.assignedQuestionId, answer: phase.answer };
+  const { question, answer, isAnswer } = phase;
+  return { of: question.assignedQuestionId, answer, ...(isAnswer && { isAnswer }) };
 }
 
 /** @returns what to keep of the interview that is under way, or null while none is */

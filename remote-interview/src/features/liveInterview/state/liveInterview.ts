@@ -16,6 +16,8 @@ export interface LiveInterview {
   readonly showsTimeProgress: boolean;
   /** An answer may say how it was spoken. */
   readonly takesDelivery: boolean;
+  /** It asks on, and replies to what is no answer. */
+  readonly listens: boolean;
   /** Each answer is followed by its review, and no time runs out. */
   readonly isPractice: boolean;
 }
@@ -49,6 +51,7 @@ export function toLiveInterview(answer: InterviewAnswer, id: string): LiveInterv
     durationMs: duration === null || settings.practice ? null : DURATION_MINUTES[duration] * 60_000,
     showsTimeProgress: displayTimeProgress ?? false,
     takesDelivery: takesDelivery ?? false,
+    listens: settings.followUps,
     isPractice: settings.practice,
   };
 }

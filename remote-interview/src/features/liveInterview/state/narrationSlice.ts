@@ -88,6 +88,9 @@ const {
   finalized,
   questionAsked,
   interviewerSaid,
+  wishGranted,
+  wished,
+  heldWordsSent,
   timeRanOut,
   draftEdited,
   submitted,
@@ -143,9 +146,15 @@ export const narrationSlice = createSlice({
           ? state
           : enqueue(state, linesOf({ kind: 'said', id, text, pieces: [...pieces] })),
       )
+      .addCase(wishGranted, (state, { payload: { id, text, pieces } }) =>
+        enqueue(state, linesOf({ kind: 'said', id, text, pieces: [...pieces] })),
+      )
       .addMatcher(isAnyOf(welcomed, finalized), (state, { payload }) => enqueue(state, linesOf(payload)))
       // Whoever starts to answer is not talked over.
-      .addMatcher(isAnyOf(draftEdited, submitted, skipped, seatLost, seatOccupied), silence)
+      .addMatcher(
+        isAnyOf(draftEdited, submitted, heldWordsSent, wished, skipped, seatLost, seatOccupied),
+        silence,
+      )
       .addMatcher(isAnyOf(stopped, left, entered), ({ isMuted, rate }) => ({
         ...initialNarration,
         isMuted,

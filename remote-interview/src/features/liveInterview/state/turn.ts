@@ -1,4 +1,5 @@
 import type { ExhibitAnswer } from '@prova/api/answers/exhibitAnswer';
+import { WISHES } from '@prova/api/types/interview';
 import type { SpokenPieceAnswer } from '@prova/api/answers/spokenPieceAnswer';
 import * as v from 'valibot';
 import type { Utterance } from '../../../devices/interviewerVoice';
@@ -60,6 +61,8 @@ export const turnSchema = v.variant('kind', [
     pieces: v.optional(v.array(pieceSchema), []),
   }),
   v.object({ kind: v.picklist(['answer', 'stored']), id: v.string(), text: v.string() }),
+  /** What a candidate wanted without a word. */
+  v.object({ kind: v.literal('wished'), id: v.string(), wish: v.picklist(WISHES) }),
   v.object({ kind: v.picklist(['skipped', 'resumed', 'timeUp']), id: v.string() }),
 ]);
 export type Turn = v.InferOutput<typeof turnSchema>;

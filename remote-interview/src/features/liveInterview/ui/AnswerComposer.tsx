@@ -21,6 +21,8 @@ interface AnswerComposerProps {
   /** A question is open, so that there is something to skip. */
   readonly canSkip: boolean;
   readonly microphone: ReactNode;
+  /** What one may want of the interviewer; null where they hear answers alone. */
+  readonly wishes: ReactNode;
   /** Something was said that is not in the box yet: it can be sent too. */
   readonly hasSpeech: boolean;
   /** What went wrong with the last attempt. */
@@ -40,7 +42,8 @@ const isForInputMethod = ({ isComposing, keyCode }: globalThis.KeyboardEvent) =>
 
 /** The answer box: Enter sends, Shift+Enter adds a line. */
 export function AnswerComposer(props: AnswerComposerProps) {
-  const { isSending, isClosed, isDisabled, canSkip, microphone, hasSpeech, notice, onSubmit, onSkip } = props;
+  const { isSending, isClosed, isDisabled, canSkip, microphone, wishes, hasSpeech, notice } = props;
+  const { onSubmit, onSkip } = props;
   const { t, i18n } = useTranslation('interview');
   const text = useConversation(({ draft }) => draft.text);
   const excess = useConversation(({ draft }) => excessOf(draft));
@@ -116,6 +119,7 @@ export function AnswerComposer(props: AnswerComposerProps) {
         </p>
       </div>
       <div className={styles['card']} data-closed={isClosed}>
+        {wishes !== null && <div className={styles['wishes']}>{wishes}</div>}
         <textarea
           dir="auto"
           ref={holdBox}

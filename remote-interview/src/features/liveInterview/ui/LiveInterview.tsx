@@ -3,6 +3,7 @@ import { useConversation, useIsElsewhere } from '../useLiveInterview';
 import { AnswerComposer } from './AnswerComposer';
 import { ConversationTranscript } from './ConversationTranscript';
 import { KeyboardMap } from './KeyboardMap';
+import { HeldNotice } from './HeldNotice';
 import { LiveHeader } from './LiveHeader';
 import styles from './LiveInterview.module.css';
 import { LiveNotice } from './LiveNotice';
@@ -11,6 +12,7 @@ import { TimeNotice } from './TimeNotice';
 import { useKeptFocus } from './useKeptFocus';
 import { useKeyboard, useQuestionMark } from './useKeyboard';
 import { useVisibleViewport } from './useVisibleViewport';
+import { WishButtons } from './WishButtons';
 
 interface LiveInterviewProps {
   readonly domainNames: string;
@@ -25,6 +27,7 @@ interface LiveInterviewProps {
   /** Shown once everything is answered. */
   readonly completion: ReactNode;
   readonly onSubmit: () => void;
+  readonly onWish: () => void;
   readonly onSkip: () => void;
   readonly onExit: () => void;
 }
@@ -32,7 +35,7 @@ interface LiveInterviewProps {
 /** The interview itself: header, interviewer, transcript, and the place where one answers. */
 export function LiveInterview(props: LiveInterviewProps) {
   const { domainNames, presence, microphone, hasSpeech, recording, announcer, completion } = props;
-  const { onSubmit, onSkip, onExit } = props;
+  const { onSubmit, onWish, onSkip, onExit } = props;
   const phase = useConversation((conversation) => conversation.phase);
   const isElsewhere = useIsElsewhere();
   const room = useRef<HTMLDivElement>(null);
@@ -63,12 +66,21 @@ export function LiveInterview(props: LiveInterviewProps) {
           isDisabled={phase.name === 'complete'}
           canSkip={phase.name === 'answering' || phase.name === 'askFailed'}
           microphone={microphone}
+          wishes={
+            phase.interview.listens ? (
+              <WishButtons
+                isDisabled={isElsewhere || (phase.name !== 'answering' && phase.name !== 'wishing')}
+                onWish={onWish}
+              />
+            ) : null
+          }
           hasSpeech={hasSpeech}
           notice={
             <>
               {phase.name === 'complete' && completion}
               {isElsewhere ? <OpenElsewhere /> : <LiveNotice onResend={onSubmit} />}
               {recording}
+              {!isElsewhere && <HeldNotice />}
               {!isOver && <TimeNotice />}
             </>
           }

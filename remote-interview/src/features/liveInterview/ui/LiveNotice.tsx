@@ -17,7 +17,7 @@ export function LiveNotice({ onResend }: { onResend: () => void }) {
   const phase = useConversation((conversation) => conversation.phase);
   const problem = useConversation((conversation) => conversation.problem);
   const setback = useConversation((conversation) => conversation.setback);
-  const { retry } = useLiveActions();
+  const { retry, want } = useLiveActions();
   const held = setback?.failure ?? failureOf(phase);
   if (held && (phase.name === 'unsent' || phase.name === 'submitting')) {
     return <UnsentNotice failure={held} isSkip={phase.answer === ''} onRetry={() => retry()} />;
@@ -38,6 +38,11 @@ export function LiveNotice({ onResend }: { onResend: () => void }) {
       <p className={styles['problem']} role="alert">
         {t(`failures.${NO_INTERVIEW}`)}
       </p>
+    );
+  }
+  if (problem?.kind === 'notGranted') {
+    return (
+      <FailureNotice failure={translateFailure(t, problem.failure)} onRetry={() => want(problem.wish)} />
     );
   }
   if (problem?.kind === 'failed') {

@@ -77,6 +77,15 @@ export const TurnItem = memo(function TurnItem({ turn, row, isNewest }: TurnItem
           </PeopleText>
         </li>
       );
+    case 'wished':
+      return (
+        <li {...place} className={styles['candidate']} data-kind={turn.kind}>
+          <span className={styles['speaker']}>{t('live.you')}</span>
+          <p className={styles['answer']} data-words="">
+            {t(`wishes.${turn.wish}`)}
+          </p>
+        </li>
+      );
     case 'skipped':
     case 'resumed':
     case 'timeUp':

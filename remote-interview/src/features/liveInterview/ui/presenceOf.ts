@@ -17,6 +17,7 @@ export function presenceOf(
   switch (conversation) {
     case 'welcoming':
     case 'asking':
+    case 'wishing':
     case 'skipping':
       return 'preparing';
     case 'submitting':

@@ -1,0 +1,22 @@
+import { Button } from '@prova/shared/ui/antd/core';
+import { useTranslation } from 'react-i18next';
+import { heldWords } from '../state/heldWords';
+import { useConversation, useLiveActions } from '../useLiveInterview';
+import styles from './HeldNotice.module.css';
+
+/** What was taken for no answer can be sent as one, until something else is written. */
+export function HeldNotice() {
+  const { t } = useTranslation('interview');
+  const isHeld = useConversation((conversation) => heldWords(conversation) !== null);
+  const isWriting = useConversation(({ draft }) => draft.text !== '');
+  const { sendHeld } = useLiveActions();
+  if (!isHeld || isWriting) return null;
+  return (
+    <p className={styles['held']} role="status">
+      {t('wishes.held')}{' '}
+      <Button type="link" size="small" onClick={() => sendHeld()}>
+        {t('wishes.sendHeld')}
+      </Button>
+    </p>
+  );
+}
