@@ -305,7 +305,7 @@ test('[F14] a wish that does not arrive says so and can be made again', async ()
 
 test('[F14] words that were taken for no answer can be sent as one, by a button that goes when one writes on', async () => {
   const page = await enterListening({ 'A lock?': clarifies('Assume what you need.') });
-  const isAnswer = () => screen.queryByRole('button', { name: 'It was my answer' });
+  const isAnswer = () => screen.queryByRole('button', { name: 'Yes, it was' });
   await page.user.type(box(), 'A lock?{Enter}');
   await page.advance(0);
   expect(isAnswer()).toBeInTheDocument();

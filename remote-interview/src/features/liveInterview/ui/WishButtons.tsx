@@ -19,7 +19,6 @@ export function WishButtons({ isDisabled, onWish }: WishButtonsProps) {
       {WISHES.map((wish) => (
         <Button
           key={wish}
-          type="text"
           size="small"
           disabled={isDisabled}
           onClick={() => {
