@@ -6,8 +6,12 @@ import { watchSound } from '../pages/watchSound';
 import { prepareInterview } from '../site/interviewApi';
 import { test } from '../site/signedInTest';
 
-const WISHES = ['Repeat', 'Rephrase', 'A moment, please'];
-const REPLIES = [/^Of course\. /, /^It is about a URL shortener\. /, /^Take your time\.$/];
+const WISHES = ['Repeat', 'Rephrase', 'A moment, please'] as const;
+const REPLIES = {
+  Repeat: /^Of course\. /,
+  Rephrase: /^It is about a URL shortener\. /,
+  'A moment, please': /^Take your time\.$/,
+};
 
 async function enter(page: Page, ...ids: string[]): Promise<string> {
   const { id } = await prepareInterview(page.request, {
@@ -40,12 +44,12 @@ test('[F14] three buttons, by keyboard: each is answered and spoken, what was wr
   await box(page).fill('Half of an answer');
   const wishes = page.getByRole('group', { name: 'Ask the interviewer' }).getByRole('button');
   await expect(wishes).toHaveText(WISHES);
-  for (const [at, reply] of REPLIES.entries()) {
+  for (const [at, wish] of WISHES.entries()) {
     const before = await heard();
     await wishes.nth(at).focus();
     await page.keyboard.press('Enter');
     await expect(saidIn(page)).toHaveCount(at + 1);
-    await expect(saidIn(page).last()).toHaveText(reply);
+    await expect(saidIn(page).last()).toHaveText(REPLIES[wish]);
     await expect(saidIn(page).last()).toBeInViewport({ ratio: 1 });
     await expect.poll(heard, { timeout: 20_000 }).toBeGreaterThan(before);
     await expect(wishes.nth(at)).toBeFocused();
@@ -93,12 +97,12 @@ test('[F14] by voice: a question of the candidate and a wish in the middle of a 
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(saidIn(page).last()).toHaveText(/^Assume what you need\./);
   await isStillFirst(page);
-  for (const [at, reply] of REPLIES.entries()) {
+  for (const [at, wish] of WISHES.entries()) {
     await record();
     await recognition.hear(`part ${String(at)} of the answer`);
-    await page.getByRole('button', { name: WISHES[at], exact: true }).click();
+    await page.getByRole('button', { name: wish, exact: true }).click();
     await expect(saidIn(page)).toHaveCount(at + 2);
-    await expect(saidIn(page).last()).toHaveText(reply);
+    await expect(saidIn(page).last()).toHaveText(REPLIES[wish]);
     await expect(page.getByText('Recording', { exact: true })).toHaveCount(0);
     await expect(box(page)).toHaveValue(
       Array.from({ length: at + 1 }, (_, part) => `part ${String(part)} of the answer`).join(' '),

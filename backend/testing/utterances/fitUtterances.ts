@@ -6,8 +6,8 @@ import {
 import { wordsOf } from '../../src/interviewer/text/tokenize';
 import type { LabelledUtterance } from './labelledUtterances';
 
-const ROUNDS = 30;
-const RATE = 0.1;
+const ROUNDS = 20;
+const RATE = 0.05;
 const BASE_RATE = 0.01;
 const SHRINKAGE = 0.005;
 /** Rarer features are chance. */
@@ -29,7 +29,8 @@ export interface UtteredTo {
   readonly around: (item: string) => Pick<Vocabulary, 'question' | 'expected'>;
 }
 
-const round = (value: number) => Math.round(value * 100) / 100;
+// Adding zero makes the negative one a plain one, as JSON has it.
+const round = (value: number) => Math.round(value * 100) / 100 + 0;
 
 /** Of words that are no answers alone: those of answers are the trade's. */
 function wordsOfConversation(utterances: readonly LabelledUtterance[]): string[] {
