@@ -12,15 +12,19 @@ export interface TriedUtterance extends LabelledUtterance {
   readonly taken: Utterance;
 }
 
-/** How utterances are recognized by models that know neither them nor any other one of the same group: of the same question, or the same manner. */
+/**
+ * How utterances are recognized by models that know neither them nor any other one of the same group: of the same question, or the same manner.
+ * @param tried so many of the parts
+ */
 export function tryHeldOut(
   utterances: readonly LabelledUtterance[],
   to: UtteredTo,
   groupOf: (utterance: LabelledUtterance) => string,
+  tried = PARTS,
 ): readonly TriedUtterance[] {
   const groups = [...new Set(utterances.map(groupOf))].toSorted();
   const partOf = new Map(groups.map((group, at) => [group, at % PARTS]));
-  return Array.from({ length: PARTS }, (_, part) => part).flatMap((part) => {
+  return Array.from({ length: tried }, (_, part) => part).flatMap((part) => {
     const isOut = (utterance: LabelledUtterance) => partOf.get(groupOf(utterance)) === part;
     const recognize = createUtteranceRecognizer(
       to.words,

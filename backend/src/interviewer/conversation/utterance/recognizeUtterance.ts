@@ -25,8 +25,10 @@ export type UtteranceModel = v.InferOutput<typeof utteranceModelSchema>;
 
 /** More words are an answer, whatever stands in it. */
 export const MOST_WORDS = 40;
-/** So likely an answer has to be one: one that is held back can be sent after all, one that is taken ends the question. */
-const LEAST_LIKELY = 0.6;
+/** So likely a question is taken for one: what is held back can be sent after all, what is taken for an answer ends the question. */
+const LEAST_ASKED = 0.15;
+/** So likely an answer has to be one. */
+const LEAST_ANSWERED = 0.55;
 
 type Trade = Pick<Vocabulary, 'terms' | 'trade'>;
 type Around = Pick<Vocabulary, 'question' | 'expected'>;
@@ -47,9 +49,12 @@ export function createUtteranceRecognizer(
     for (const feature of featuresOf(text, { ...words, ...around, own })) {
       byFeature.get(feature)?.forEach((weight, kind) => (sums[kind] = (sums[kind] ?? 0) + weight));
     }
-    const [answer = 0, ...others] = sums;
-    const likelihood = 1 / others.reduce((total, other) => total + Math.exp(other - answer), 1);
-    if (likelihood >= LEAST_LIKELY) return 'answer';
-    return UTTERANCES[1 + others.indexOf(Math.max(...others))] ?? 'answer';
+    const most = Math.max(...sums);
+    const powers = sums.map((sum) => Math.exp(sum - most));
+    const total = powers.reduce((whole, power) => whole + power, 0);
+    const [answer = 0, question = 0] = powers.map((power) => power / total);
+    if (question >= LEAST_ASKED) return 'question';
+    if (answer >= LEAST_ANSWERED) return 'answer';
+    return UTTERANCES[powers.indexOf(Math.max(...powers.slice(1)))] ?? 'answer';
   };
 }

@@ -5,12 +5,17 @@ type Asked = Pick<QuestionItem, 'text' | 'topic' | 'terms' | 'model' | 'concepts
 
 const wordsIn = (texts: readonly string[]) => new Set(texts.flatMap(meaningWords));
 const termsOf = ({ terms, topic }: Asked) => [...terms, topic];
-const answersTo = ({ model, concepts }: Asked) => [model, ...concepts.map(({ point }) => point)];
+const answersTo = ({ model, concepts }: Asked) => [
+  model,
+  ...concepts.flatMap(({ point, phrasings }) => [point, ...phrasings]),
+];
 
-/** The words that good answers to these questions use. */
-export const tradeWords = (items: readonly Asked[]): Pick<Vocabulary, 'terms' | 'trade'> => ({
+const triesOf = ({ fixtures: { strong, partial, wrong } }: QuestionItem) => [strong, partial, wrong];
+
+/** The words that answers to these questions use; what is off the topic is no answer. */
+export const tradeWords = (items: readonly QuestionItem[]): Pick<Vocabulary, 'terms' | 'trade'> => ({
   terms: wordsIn(items.flatMap(termsOf)),
-  trade: wordsIn(items.flatMap(answersTo)),
+  trade: wordsIn(items.flatMap((item) => [...answersTo(item), ...triesOf(item)])),
 });
 
 /** The words of one question with the one on its answer, and of good answers to it. */
