@@ -3,7 +3,9 @@ import { meaningWords, type Vocabulary } from './featuresOf';
 
 type Asked = Pick<QuestionItem, 'text' | 'topic' | 'terms' | 'model' | 'concepts'>;
 
-const wordsIn = (texts: readonly string[]) => new Set(texts.flatMap(meaningWords));
+/** Each is read once, as often as it was written. */
+const wordsIn = (texts: readonly string[]) =>
+  new Set([...new Set(texts.flatMap((text) => text.split(/\s+/)))].flatMap(meaningWords));
 const termsOf = ({ terms, topic }: Asked) => [...terms, topic];
 const answersTo = ({ model, concepts }: Asked) => [
   model,
