@@ -210,6 +210,21 @@ export const BREAKAGES: readonly Breakage[] = [
     replace: 'return questions ? null : null;',
   },
   {
+    row: 'F14',
+    what: 'a question of the candidate is taken for an answer',
+    file: 'backend/src/interviews/listenTo.ts',
+    find: 'isAnswer || replies >= MOST_REPLIES',
+    replace: "isAnswer || said !== ''",
+  },
+  {
+    row: 'F14',
+    what: 'what was written goes when something is wanted of the interviewer',
+    file: 'remote-interview/src/features/liveInterview/state/conversationSlice.ts',
+    find: "const asked = append(state.turns, { kind: 'wished', id, wish });",
+    replace:
+      "state = { ...state, draft: { ...state.draft, text: '' } };\n      const asked = append(state.turns, { kind: 'wished', id, wish });",
+  },
+  {
     row: 'F1',
     what: 'whoever left before the report was there is told after half a minute',
     file: 'shell/src/toasts/createLateNotices.ts',
