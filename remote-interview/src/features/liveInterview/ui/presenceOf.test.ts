@@ -32,6 +32,7 @@ test.each<[Parameters<typeof presenceOf>[0], NarrationPhase, boolean, Presence]>
   ['answering', blocked, false, 'waiting'],
   ['answering', paused, false, 'waiting'],
   ['askFailed', silent, false, 'waiting'],
+  ['wishing', silent, false, 'preparing'],
   ['submitting', silent, false, 'thinking'],
   ['unsent', silent, false, 'thinking'],
   ['closing', silent, false, 'thinking'],
