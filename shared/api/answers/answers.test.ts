@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { accountAnswerSchema, applicationInfoAnswerSchema } from './accountAnswer';
 import { audioMessageAnswerSchema } from './audioMessageAnswer';
 import { analysisAnswerSchema, domainListAnswerSchema, keywordListAnswerSchema } from './domainAnswer';
-import { feedbackAnswerSchema } from './feedbackAnswer';
+import { feedbackAnswerSchema, questionFeedbackAnswerSchema } from './feedbackAnswer';
 import {
   interviewAnswerSchema,
   interviewPageAnswerSchema,
@@ -133,6 +133,30 @@ test('questions stand in their order, each once, one without an order where it i
   });
   expect(questions.map(({ assignedQuestionId }) => assignedQuestionId)).toEqual(['a', 'b', 'c']);
   expect(nextId).toBeNull();
+});
+
+test('[F3] a total may have a range; what is no range is null, and the total stays', () => {
+  const read = (question: object) => {
+    const { total, totalRange } = v.parse(questionFeedbackAnswerSchema, question);
+    return [total, totalRange];
+  };
+  const range = (low: unknown, high: unknown) => read({ total: 71, totalRange: { low, high } });
+  expect(range(55, 80)).toEqual([71, { low: 55, high: 80 }]);
+  expect(range('55', 79.6)).toEqual([71, { low: 55, high: 80 }]);
+  expect(range(0, 100)).toEqual([71, { low: 0, high: 100 }]);
+  for (const [low, high] of [
+    [80, 55],
+    [71, 71],
+    [-1, 80],
+    [55, 101],
+    [55, null],
+    ['some', 80],
+    [undefined, 80],
+  ]) {
+    expect([low, high, ...range(low, high)]).toEqual([low, high, 71, null]);
+  }
+  for (const totalRange of [null, undefined, 55, '55–80', [55, 80], {}])
+    expect(read({ total: 71, totalRange })).toEqual([71, null]);
 });
 
 test('[V10] a provider’s limits and days are those that can be meant; a confidence is a share of one', () => {

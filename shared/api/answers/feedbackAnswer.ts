@@ -61,6 +61,14 @@ const score = v.pipe(
   v.transform((given) => (given !== null && given >= 0 && given <= OUT_OF ? given : null)),
 );
 
+const wholeScore = v.pipe(score, v.number(), v.transform(Math.round));
+const rangeSchema = v.pipe(
+  v.object({ low: wholeScore, high: wholeScore }),
+  v.check(({ low, high }) => low < high, 'not a range'),
+);
+/** Between which a total lies, in whole numbers from 0 to 100. */
+export type TotalRange = v.InferOutput<typeof rangeSchema>;
+
 /** What an answered question says, each part by itself: nothing in here is refused. */
 const wordsSchema = v.object({
   question: text,
@@ -75,6 +83,8 @@ const wordsSchema = v.object({
   level: known(LEVELS),
   /** What it is worth; null where the server does not say, or did not score it. */
   total: score,
+  /** Null where the total is sure enough to stand alone. */
+  totalRange: orNull(rangeSchema),
   secondsTaken: v.pipe(
     number,
     v.transform((given) => (given !== null && given >= 0 ? given : null)),

@@ -227,6 +227,7 @@ const feedback: Whole<Feedback> = {
             edited: false,
           },
           total: 71,
+          totalRange: { low: 55, high: 80 },
           secondsTaken: 74,
           questionId: 'hash-map',
           points: [

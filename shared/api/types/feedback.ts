@@ -63,6 +63,8 @@ export const questionFeedbackSchema = v.pipe(
     scores: v.nullish(v.object(scoreEntries)),
     /** What the answer is worth, 0 to 100, which no mean of its scores says: what is wrong may be said clearly. Null where it is not scored; some servers do not say. */
     total: v.nullish(v.number()),
+    /** Between which the grade of a person is in eight of ten answers, where the total alone would claim too much. In whole numbers. */
+    totalRange: v.nullish(v.object({ low: v.number(), high: v.number() })),
     delivery: v.nullish(deliverySchema),
     secondsTaken: v.nullish(v.number()),
     /** Additions of Prova's own server: the question in the bank, and the points that it asks for. */
