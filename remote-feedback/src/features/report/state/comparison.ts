@@ -1,3 +1,4 @@
+import type { TotalRange } from '@prova/api/answers/feedbackAnswer';
 import { isBroken } from '@prova/shared/http/tolerant';
 import type { ListedQuestion } from './listQuestions';
 import type { Place } from './place';
@@ -9,6 +10,8 @@ export interface ComparedQuestion {
   readonly question: string | null;
   readonly then: number | null;
   readonly now: number | null;
+  /** Of `now`, where it is not sure enough to stand alone. */
+  readonly range: TotalRange | null;
   /** Names of the points that were made now and not then, and the other way round. */
   readonly gained: readonly string[];
   readonly lost: readonly string[];
@@ -18,7 +21,7 @@ export interface ComparedQuestion {
 
 /** The questions that the interview before this one asked as well, in their order. */
 export function compareQuestions(questions: readonly ListedQuestion[]): ComparedQuestion[] {
-  return questions.flatMap(({ number, place, question, total }) => {
+  return questions.flatMap(({ number, place, question, total, range }) => {
     if (isBroken(question) || question.before === null) return [];
     const { before, points } = question;
     const namesOf = (isNow: boolean, ofThen: readonly string[]) =>
@@ -30,6 +33,7 @@ export function compareQuestions(questions: readonly ListedQuestion[]): Compared
         question: question.question,
         then: before.total,
         now: total,
+        range,
         gained: namesOf(true, before.missed),
         lost: namesOf(false, before.made),
         answerThen: before.answer,

@@ -1,7 +1,11 @@
-import type { DomainFeedbackAnswer, QuestionFeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
+import type {
+  DomainFeedbackAnswer,
+  QuestionFeedbackAnswer,
+  TotalRange,
+} from '@prova/api/answers/feedbackAnswer';
 import { isBroken, type Broken } from '@prova/shared/http/tolerant';
 import type { Place } from './place';
-import { totalPercent } from './scores';
+import { bandOf, totalPercent } from './scores';
 
 export type Domains = readonly (DomainFeedbackAnswer | Broken)[];
 
@@ -14,6 +18,8 @@ export interface ListedQuestion {
   readonly question: QuestionFeedbackAnswer | Broken;
   /** 0 to 100; null where nothing was scored. */
   readonly total: number | null;
+  /** Where the total is not sure enough to stand alone. */
+  readonly range: TotalRange | null;
 }
 
 /** Every question of the report in its order; one that cannot be read keeps its place and its number. */
@@ -27,6 +33,7 @@ export function listQuestions(domains: Domains): ListedQuestion[] {
             domain: domain.domain,
             question,
             total: isBroken(question) ? null : totalPercent(question),
+            range: isBroken(question) ? null : bandOf(question),
           })),
     )
     .map((listed, index) => ({ number: index + 1, ...listed }));

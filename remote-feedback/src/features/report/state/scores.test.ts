@@ -2,7 +2,7 @@ import { feedbackAnswerSchema } from '@prova/api/answers/feedbackAnswer';
 import { isReadable } from '@prova/shared/http/tolerant';
 import * as v from 'valibot';
 import { percentCorrect } from './performance';
-import { shareOf, totalPercent } from './scores';
+import { bandOf, shareOf, totalPercent } from './scores';
 import { performanceTone, totalTone } from './tones';
 
 const score = (current: number) => ({ min: 0, max: 100, current });
@@ -90,4 +90,17 @@ test('[F3] a score that cannot be read is broken by itself, and the total is mad
     { name: 'clarity', isBroken: true },
   ]);
   expect(totalPercent(question)).toBe(80);
+});
+
+test('[F3] a total is shown as the band that it lies in, its ends included, and as none that it is outside of', () => {
+  const band = (total: unknown, low: number, high: number) =>
+    bandOf(readQuestion({ total, totalRange: { low, high }, scores: { accuracy: score(60) } }));
+  expect(band(71, 55, 80)).toEqual({ low: 55, high: 80 });
+  expect(band(70.8, 71, 100)).toEqual({ low: 71, high: 100 });
+  expect(band(71, 0, 71)).toEqual({ low: 0, high: 71 });
+  expect(band(71, 72, 80)).toBeNull();
+  expect(band(71, 55, 70)).toBeNull();
+  // The mean of the scores is not what the range is about.
+  expect(band(null, 55, 80)).toBeNull();
+  expect(bandOf(readQuestion({ total: 71 }))).toBeNull();
 });

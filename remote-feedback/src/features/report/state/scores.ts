@@ -1,4 +1,4 @@
-import type { QuestionFeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
+import type { QuestionFeedbackAnswer, TotalRange } from '@prova/api/answers/feedbackAnswer';
 import { isBroken } from '@prova/shared/http/tolerant';
 import type { Score } from '@prova/api/types/feedback';
 
@@ -19,4 +19,14 @@ export function totalPercent({
   if (readable.length === 0) return null;
   const sum = readable.reduce((shares, score) => shares + shareOf(score), 0);
   return Math.round((100 * sum) / readable.length);
+}
+
+/** The band to show for the total; null where that stands alone, is not the server's own, or lies outside it. */
+export function bandOf({
+  total,
+  totalRange,
+}: Pick<QuestionFeedbackAnswer, 'total' | 'totalRange'>): TotalRange | null {
+  if (total === null || totalRange === null) return null;
+  const whole = Math.round(total);
+  return totalRange.low <= whole && whole <= totalRange.high ? totalRange : null;
 }

@@ -1,18 +1,19 @@
+import type { TotalRange } from '@prova/api/answers/feedbackAnswer';
 import { PeopleText } from '@prova/shared/ui/PeopleText';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import type { ComparedQuestion } from '../state/comparison';
 import { useForeignLanguage } from '../useForeignLanguage';
 import styles from './ComparedAnswer.module.css';
 import { Disclosure } from './Disclosure';
 import { Dumbbell } from './Dumbbell';
 import { QuestionLink } from './QuestionLink';
+import { TotalFigure } from './TotalFigure';
 
 /** One question, then and now: how far it went, and which points came or went. */
 export function ComparedAnswer({ compared }: { readonly compared: ComparedQuestion }) {
   const { t } = useTranslation('feedback');
   const foreignLanguage = useForeignLanguage();
-  const { number, place, question, then, now, gained, lost, answerThen } = compared;
-  const totalOf = (total: number | null) => (total === null ? t('compare.notScored') : `${String(total)}%`);
+  const { number, place, question, then, now, range, gained, lost, answerThen } = compared;
   const changes = [
     { kind: 'gained', points: gained },
     { kind: 'lost', points: lost },
@@ -25,9 +26,16 @@ export function ComparedAnswer({ compared }: { readonly compared: ComparedQuesti
       </p>
       <div className={styles['totals']}>
         <p className={styles['figures']}>
-          {t('compare.figures', { then: totalOf(then), now: totalOf(now) })}
+          <Trans
+            t={t}
+            i18nKey="compare.figures"
+            components={{
+              then: <Figure total={then} range={null} />,
+              now: <Figure total={now} range={range} />,
+            }}
+          />
         </p>
-        {then !== null && now !== null && <Dumbbell then={then} now={now} />}
+        {then !== null && now !== null && <Dumbbell then={then} now={now} range={range} />}
       </div>
       <div className={styles['points']}>
         {changes.map(({ kind, points }) => (
@@ -54,4 +62,9 @@ export function ComparedAnswer({ compared }: { readonly compared: ComparedQuesti
       )}
     </li>
   );
+}
+
+function Figure({ total, range }: { readonly total: number | null; readonly range: TotalRange | null }) {
+  const { t } = useTranslation('feedback');
+  return total === null ? t('compare.notScored') : <TotalFigure total={total} range={range} />;
 }

@@ -7,6 +7,7 @@ import { useForeignLanguage } from '../useForeignLanguage';
 import styles from './DomainPanel.module.css';
 import { Lines } from './Lines';
 import { QuestionLink } from './QuestionLink';
+import { TotalFigure } from './TotalFigure';
 
 interface DomainPanelProps {
   readonly domain: DomainFeedbackAnswer;
@@ -38,7 +39,7 @@ export function DomainPanel({ domain, questions, showReasoning }: DomainPanelPro
         <section>
           <h4 className={styles['heading']}>{t('domain.questions')}</h4>
           <ol className={styles['questions']}>
-            {questions.map(({ number, place, question, total }) => {
+            {questions.map(({ number, place, question, total, range }) => {
               const text = isBroken(question) ? null : question.question;
               return (
                 <li key={number} className={styles['question']}>
@@ -53,7 +54,7 @@ export function DomainPanel({ domain, questions, showReasoning }: DomainPanelPro
                     </QuestionLink>
                   )}
                   <span className={styles['total']}>
-                    {total === null ? t('question.notScored') : `${String(total)}%`}
+                    {total === null ? t('question.notScored') : <TotalFigure total={total} range={range} />}
                   </span>
                 </li>
               );

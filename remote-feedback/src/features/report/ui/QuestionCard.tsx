@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { questionId, type Place } from '../state/place';
 import { pointHistory } from '../state/pointHistory';
-import { totalPercent } from '../state/scores';
+import { bandOf, totalPercent } from '../state/scores';
 import { linesOf, shownItems, withoutModel } from '../state/sections';
 import { useForeignLanguage } from '../useForeignLanguage';
 import { Answer } from './Answer';
@@ -75,7 +75,7 @@ export function QuestionCard({ question, place, number, showDetails, children }:
     <article className={styles['card']} aria-labelledby={questionId(place)}>
       <div className={styles['meta']}>
         <span>{meta}</span>
-        {total !== null && <TotalScore percent={total} />}
+        {total !== null && <TotalScore total={total} range={bandOf(question)} />}
         {total === null && scores.length === 0 && <span>{t('question.notScored')}</span>}
       </div>
       <h4

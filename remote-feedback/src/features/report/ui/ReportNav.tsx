@@ -4,6 +4,7 @@ import type { ListedQuestion } from '../state/listQuestions';
 import { useForeignLanguage } from '../useForeignLanguage';
 import { QuestionLink } from './QuestionLink';
 import styles from './ReportNav.module.css';
+import { TotalFigure } from './TotalFigure';
 
 /** The way to each question: with its text and total beside the report, a row of numbers above it on a phone. */
 export function ReportNav({ questions }: { readonly questions: readonly ListedQuestion[] }) {
@@ -12,7 +13,7 @@ export function ReportNav({ questions }: { readonly questions: readonly ListedQu
   return (
     <nav className={styles['nav']} aria-label={t('report.jump')}>
       <ol className={styles['list']}>
-        {questions.map(({ number, place, question, total }) => {
+        {questions.map(({ number, place, question, total, range }) => {
           const text = isBroken(question) ? null : question.question;
           return (
             <li key={number} className={styles['item']}>
@@ -21,7 +22,9 @@ export function ReportNav({ questions }: { readonly questions: readonly ListedQu
                 <span className={styles['text']} lang={text === null ? undefined : foreignLanguage(text)}>
                   {text ?? t('question.number', { number })}
                 </span>
-                <span className={styles['total']}>{total === null ? '–' : `${String(total)}%`}</span>
+                <span className={styles['total']}>
+                  {total === null ? '–' : <TotalFigure total={total} range={range} />}
+                </span>
               </QuestionLink>
             </li>
           );

@@ -1,0 +1,24 @@
+import type { TotalRange } from '@prova/api/answers/feedbackAnswer';
+import hidden from '@prova/shared/ui/visuallyHidden.module.css';
+import { useTranslation } from 'react-i18next';
+import styles from './TotalFigure.module.css';
+
+interface TotalFigureProps {
+  /** 0 to 100. */
+  readonly total: number;
+  /** Where the total is not sure enough to stand alone. */
+  readonly range: TotalRange | null;
+}
+
+/** A total as a percentage, or the band that it lies in: the dash to see, words to hear. */
+export function TotalFigure({ total, range }: TotalFigureProps) {
+  const { t } = useTranslation('feedback');
+  if (range === null) return `${String(total)}%`;
+  const { low, high } = range;
+  return (
+    <span className={styles['band']}>
+      <span aria-hidden="true">{`${String(low)}–${String(high)}%`}</span>
+      <span className={hidden['hidden']}>{t('question.range', { low, high })}</span>
+    </span>
+  );
+}
