@@ -47,11 +47,10 @@ export default {
     ...['shell', ...remotes].flatMap(browser),
     {
       ...server('backend'),
-      // They take minutes: `npm run chaos` and `npm run judgement`.
+      // They take minutes: `npm run chaos`.
       testPathIgnorePatterns: [
         ...common('backend').testPathIgnorePatterns,
         ...(process.env['PROVA_KILLS'] === undefined ? ['<rootDir>/testing/chaos/'] : []),
-        ...(process.env['PROVA_JUDGEMENT'] === undefined ? ['<rootDir>/testing/judgement/'] : []),
       ],
       globalSetup: '<rootDir>/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/testing/globalTeardown.ts',

@@ -17,20 +17,20 @@ const processes = nodePreset({
   },
 });
 
-execFileSync(process.execPath, ['--import', 'tsx', 'scripts/writeSaid.ts'], {
+execFileSync(process.execPath, ['--import', 'tsx', 'grading/train/compileCorpus.ts'], {
   cwd: import.meta.dirname,
   stdio: 'inherit',
 });
 
 /**
  * Two processes, each one file: the backend and the embedded identity provider; and what operators call, for where nothing compiles. The
- * backend finds beside it what people say to each question, as it does in its sources.
+ * backend finds beside it the labelled texts of each question, as it does in its sources.
  */
 export default {
   ...processes,
   plugins: [
     new rspack.CopyRspackPlugin({
-      patterns: [{ from: 'src/interviewer/scoring/said/said.jsonl', to: 'said.jsonl' }],
+      patterns: [{ from: 'grading/rubric/corpus.jsonl', to: 'corpus.jsonl' }],
     }),
   ],
 };

@@ -1,33 +1,17 @@
-import './writeSaid';
+import '@prova/grading/train/compileCorpus';
 import { QUESTION_KINDS, type QuestionKind } from '@prova/api/types/exhibit';
 import { LEVELS, type Level } from '@prova/api/types/interview';
 import { checkItem } from '../src/interviewer/bank/checkItem';
-import { checkTwins } from '../src/interviewer/bank/checkTwins';
+import { checkTranslations } from '@prova/grading/bank/checkTranslations';
 import { createQuestionBank } from '../src/interviewer/bank/createQuestionBank';
-import { readBankFiles } from '../src/interviewer/bank/readBankFiles';
-import { readTwinFiles } from '../src/interviewer/bank/readTwinFiles';
+import { readBankFiles } from '@prova/grading/bank/readBankFiles';
+import { readTranslationFiles } from '@prova/grading/bank/readTranslationFiles';
 import { LEAST_WEIGHT } from '../src/interviewer/conversation/chooseFollowUp';
+import type { QuestionItem } from '@prova/grading/bank/questionItem';
 import {
-  AUDITORS_ANSWERS,
-  CANDIDATES_ANSWERS,
-  EXAMINERS_ANSWERS,
-  FRESH_ANSWERS,
-  FURTHER_ANSWERS,
-  GRADED_ANSWERS,
-  OBSERVERS_ANSWERS,
-  OTHERS_ANSWERS,
-  PLAIN_ANSWERS,
-  STRANGERS_ANSWERS,
-  VETERANS_ANSWERS,
-} from '../testing/answers/gradedAnswers';
-import type { QuestionItem } from '../src/interviewer/questionItem';
-import {
-  correlateScores,
   findFalsePraise,
   findFlaggedSentences,
   measureAdversaries,
-  measureGrades,
-  type GradeFigures,
 } from '../testing/answers/measureJudgement';
 import { measureProcessorTime } from '../testing/answers/measureProcessorTime';
 
@@ -46,7 +30,7 @@ const COLUMNS = [
 
 /**
  * Scores every fixture answer of the question bank and prints a row per item, then what is wrong with it; then what is made from the items to
- * mislead the scorer, how near it comes to graded answers, what ten answers cost, and what the Russian half of the bank lacks. An optional argument keeps to items whose id begins with it.
+ * mislead the grading, what ten answers cost, and what the Russian half of the bank lacks. An optional argument keeps to items whose id begins with it.
  */
 function checkBank(prefix = ''): void {
   const files = readBankFiles();
@@ -81,32 +65,11 @@ function checkBank(prefix = ''): void {
   const flagged = findFlaggedSentences(questions);
   for (const { id, sentence } of flagged) console.log(`  - ${id}, right and read as wrong: ${sentence}`);
 
-  const twinProblems = checkTwins(files, readTwinFiles()).filter((problem) => problem.startsWith(prefix));
-  console.log(`\nRussian twins to mend: ${twinProblems.length}`);
-  for (const problem of twinProblems) console.log(`  - ${problem}`);
-
-  if (prefix === '') {
-    console.log('\ngraded answers');
-    const parts = {
-      ...GRADED_ANSWERS,
-      ...FRESH_ANSWERS,
-      ...FURTHER_ANSWERS,
-      ...OTHERS_ANSWERS,
-      ...STRANGERS_ANSWERS,
-      ...CANDIDATES_ANSWERS,
-      ...VETERANS_ANSWERS,
-      ...AUDITORS_ANSWERS,
-      ...OBSERVERS_ANSWERS,
-      ...EXAMINERS_ANSWERS,
-    };
-    for (const [part, graded] of Object.entries(parts)) printGrades(part, measureGrades(bank, graded));
-    const plain = measureGrades(bank, PLAIN_ANSWERS.plainTuned);
-    console.log(`plainTuned     ${plain.answers} answers · mean error ${plain.meanError.toFixed(1)}`);
-    const together = correlateScores(bank, Object.values(parts).flat());
-    console.log(
-      `scores     ${[...together].map(([pair, figure]) => `${pair} ${figure.toFixed(2)}`).join(' · ')}`,
-    );
-  }
+  const translationProblems = checkTranslations(files, readTranslationFiles()).filter((problem) =>
+    problem.startsWith(prefix),
+  );
+  console.log(`\nRussian translations to mend: ${translationProblems.length}`);
+  for (const problem of translationProblems) console.log(`  - ${problem}`);
 
   printCells(
     files.map(({ domain, items }) => ({
@@ -131,18 +94,9 @@ function checkBank(prefix = ''): void {
   const faulty =
     misordered > 0 ||
     flagged.length > 0 ||
-    twinProblems.length > 0 ||
+    translationProblems.length > 0 ||
     checks.some(({ problems }) => problems.length > 0);
   process.exitCode = faulty ? 1 : 0;
-}
-
-function printGrades(part: string, figures: GradeFigures): void {
-  console.log(
-    `${part.padEnd(17)} ${figures.answers} answers · rank correlation ${figures.rankCorrelation.toFixed(2)} · ` +
-      `pairs in order ${(100 * figures.pairsInOrder).toFixed(1)} % · mean error ${figures.meanError.toFixed(1)} · ` +
-      `junk above 35 ${figures.junkHigh} of ${figures.junk} · junk praised ${figures.junkPraised} · ` +
-      `strong under 60 ${figures.strongLow} of ${figures.strong}`,
-  );
 }
 
 /** How many questions each domain has at each level, and of each kind. */

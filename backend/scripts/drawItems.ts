@@ -1,8 +1,8 @@
-import './writeSaid';
+import '@prova/grading/train/compileCorpus';
 import { parseArgs } from 'node:util';
 import { createQuestionBank, type BankQuestion } from '../src/interviewer/bank/createQuestionBank';
-import { readBankFiles } from '../src/interviewer/bank/readBankFiles';
-import type { QuestionItem } from '../src/interviewer/questionItem';
+import { readBankFiles } from '@prova/grading/bank/readBankFiles';
+import type { QuestionItem } from '@prova/grading/bank/questionItem';
 import { createRandom } from '../src/interviewer/selection/createRandom';
 
 /**

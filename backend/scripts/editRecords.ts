@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
-import { readRecords, writeRecords } from '../testing/records';
+import { readRecords, writeRecords } from '@prova/grading/data/records';
 
 const PACKED = '.jsonl.gz';
 

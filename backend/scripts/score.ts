@@ -1,8 +1,10 @@
-import './writeSaid';
+import '@prova/grading/train/compileCorpus';
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { createQuestionBank } from '../src/interviewer/bank/createQuestionBank';
-import { readBankFiles } from '../src/interviewer/bank/readBankFiles';
+import { readBankFiles } from '@prova/grading/bank/readBankFiles';
+import { KNOWLEDGE, WITHOUT_CORPUS } from '@prova/grading/rubric/readKnowledge';
 import { scoreForAuthors } from '../testing/answers/scoreForAuthors';
 
 const answersSchema = v.array(
@@ -12,12 +14,19 @@ const answersSchema = v.array(
 
 /**
  * Scores the answers of a file, a JSON array of `{item, answer}`, and prints one of `{total, scores, strengths, gaps, mistakes, quotes}`;
- * `language` stands in it for an answer in another language than English, which is not scored.
+ * `language` stands in it for an answer in another language than English, which is not scored. With `--without-corpus` as if nobody had written
+ * anything to its question.
  * @throws Error that says what is wrong with the file
  */
-function scoreFile(path: string | undefined): void {
-  if (path === undefined) throw new Error('Usage: npm run score -- FILE');
-  const bank = createQuestionBank(readBankFiles());
+function scoreFile(args: readonly string[]): void {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { 'without-corpus': { type: 'boolean', default: false } },
+  });
+  const [path] = positionals;
+  if (path === undefined) throw new Error('Usage: npm run score -- FILE [--without-corpus]');
+  const bank = createQuestionBank(readBankFiles(), values['without-corpus'] ? WITHOUT_CORPUS : KNOWLEDGE);
   const answers = v.safeParse(answersSchema, readJson(path));
   if (!answers.success) {
     const [issue] = answers.issues;
@@ -46,7 +55,7 @@ function readJson(path: string): unknown {
 }
 
 try {
-  scoreFile(process.argv[2]);
+  scoreFile(process.argv.slice(2));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { createQuestionBank } from '../src/interviewer/bank/createQuestionBank';
-import { readBankFiles } from '../src/interviewer/bank/readBankFiles';
+import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 import { fitUtterances } from '../testing/utterances/fitUtterances';
 import { labelledUtterances, type LabelledUtterance } from '../testing/utterances/labelledUtterances';
 import { tryHeldOut, type TriedUtterance } from '../testing/utterances/tryHeldOut';

@@ -15,8 +15,8 @@ declare global {
  * the tests that run on both databases, where it is installed.
  */
 export default async function globalSetup(): Promise<void> {
-  const writeSaid = join(projectRoot, 'backend/scripts/writeSaid.ts');
-  execFileSync(process.execPath, ['--import', 'tsx', writeSaid], { cwd: projectRoot, stdio: 'inherit' });
+  const compileCorpus = join(projectRoot, 'backend/grading/train/compileCorpus.ts');
+  execFileSync(process.execPath, ['--import', 'tsx', compileCorpus], { cwd: projectRoot, stdio: 'inherit' });
   // Inside the repository, so that bundles built there find their packages.
   const cache = join(projectRoot, '.cache');
   mkdirSync(cache, { recursive: true });

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { readBankFiles } from '../src/interviewer/bank/readBankFiles';
+import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 import type { LanguageModelBehaviour, LanguageModelCall } from './startLanguageModelServer';
 
 const sendJson = (response: ServerResponse, body: unknown, status = 200) =>

@@ -6,7 +6,7 @@ interface BankFile {
 
 /** What the bank itself would answer to one of its questions. */
 export function strongAnswer(domainId: string, question: string): string {
-  const file = new URL(`../../backend/bank/${domainId}.json`, import.meta.url);
+  const file = new URL(`../../backend/grading/bank/${domainId}.json`, import.meta.url);
   const { items } = JSON.parse(readFileSync(file, 'utf8')) as BankFile;
   const found = items.find(({ text }) => text === question);
   if (!found) throw new Error(`${domainId} has no such question: ${question}`);

@@ -87,6 +87,7 @@ function layOutProgram(root: string): void {
   for (const folder of runningPackages(projectRoot, {
     '.': all,
     backend: all,
+    'backend/grading': all,
     delivery: all,
     shell: isOfSite,
   })) {

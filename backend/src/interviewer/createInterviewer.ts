@@ -1,6 +1,6 @@
 import type { LanguageModelSettings } from '../settings/readLanguageModelSettings';
 import { createQuestionBank } from './bank/createQuestionBank';
-import { readBankFiles } from './bank/readBankFiles';
+import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 import { createRubricInterviewer } from './createRubricInterviewer';
 import type { Interviewer } from './interviewer';
 import { createLanguageModelClient } from './languageModel/client/createLanguageModelClient';

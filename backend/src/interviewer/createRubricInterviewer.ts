@@ -1,6 +1,6 @@
 import { createQuestionBank, type BankQuestion } from './bank/createQuestionBank';
 import { listKeywords } from './bank/listKeywords';
-import { readBankFiles } from './bank/readBankFiles';
+import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 import type { HeardQuestion, Interviewer, InterviewQuestion } from './interviewer';
 import { chooseFollowUp } from './conversation/chooseFollowUp';
 import { exhibitOf } from './conversation/exhibitOf';

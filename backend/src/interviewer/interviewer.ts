@@ -3,7 +3,7 @@ import type { Exhibit, QuestionKind } from '@prova/api/types/exhibit';
 import type { DomainFeedback, FeedbackLanguage, QuestionFeedback } from '@prova/api/types/feedback';
 import type { Level, QuestionReason, Wish } from '@prova/api/types/interview';
 import type { JobDescriptionAnalysis } from '@prova/api/types/jobDescription';
-import type { QuestionItem } from './questionItem';
+import type { QuestionItem } from '@prova/grading/bank/questionItem';
 
 /**
  * A question as an interview uses it: `question` is read, `spoken` is what a voice says for it. One that was written for this

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { InterviewQuestion } from '../interviewer/interviewer';
-import { questionItemSchema } from '../interviewer/questionItem';
+import { questionItemSchema } from '@prova/grading/bank/questionItem';
 import type { Queryable } from '../store/database';
 
 /** Those of the questions that were written for an interview of this person, as they were asked: the bank does not hold them. */

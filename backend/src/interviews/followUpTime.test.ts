@@ -3,7 +3,7 @@ import { databaseKinds } from '../../testing/openTestDatabase';
 import type { TestPerson } from '../../testing/startBackendOn';
 import { startTestBackend } from '../../testing/startTestBackend';
 import { createQuestionBank } from '../interviewer/bank/createQuestionBank';
-import { readBankFiles } from '../interviewer/bank/readBankFiles';
+import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 
 /** What listening may add to the time from an answer to the next words, in milliseconds. */
 const MOST_ADDED_MS = 150;

@@ -13,7 +13,7 @@ import {
 import type { TestBackend } from '../../testing/startBackendOn';
 import { startTestBackend } from '../../testing/startTestBackend';
 import { createQuestionBank } from '../interviewer/bank/createQuestionBank';
-import { readBankFiles } from '../interviewer/bank/readBankFiles';
+import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 import { MOST_REPLIES } from './listenTo';
 
 const bank = createQuestionBank(readBankFiles());

@@ -15,7 +15,7 @@ import { objectWith } from '../../testing/matchers';
 import { ADMIN_ROLES, type TestBackend, type TestPerson } from '../../testing/startBackendOn';
 import { startTestBackend } from '../../testing/startTestBackend';
 import { createQuestionBank } from '../interviewer/bank/createQuestionBank';
-import { readBankFiles } from '../interviewer/bank/readBankFiles';
+import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 
 const PRACTICE = { name: 'PRACTICE', type: 'BOOLEAN', value: true } as const;
 const WITHOUT_ANSWERS = { name: 'EXCLUDE_EXPECTED_ANSWERS', type: 'BOOLEAN', value: true } as const;

@@ -2,7 +2,7 @@ import { answer, fetchQuestion, prepare, propertiesOf, questionIdsOf } from '../
 import type { TestBackend, TestPerson } from '../../testing/startBackendOn';
 import { startTestBackend } from '../../testing/startTestBackend';
 import { createQuestionBank } from '../interviewer/bank/createQuestionBank';
-import { readBankFiles } from '../interviewer/bank/readBankFiles';
+import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 
 let backend: TestBackend;
 beforeAll(async () => {

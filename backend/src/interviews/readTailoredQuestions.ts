@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { questionItemSchema, type QuestionItem } from '../interviewer/questionItem';
+import { questionItemSchema, type QuestionItem } from '@prova/grading/bank/questionItem';
 import type { Queryable } from '../store/database';
 
 /**

@@ -14,7 +14,7 @@ import {
 import { ADMIN_ROLES, type TestBackend, type TestPerson } from '../../testing/startBackendOn';
 import { startTestBackend } from '../../testing/startTestBackend';
 import { createQuestionBank } from '../interviewer/bank/createQuestionBank';
-import { readBankFiles } from '../interviewer/bank/readBankFiles';
+import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 
 /** What the pages of a report are tried with, one thing at a time removed or changed. */
 const KEPT = require.resolve('@prova/api/testing/reports/realReport.json');
@@ -49,7 +49,11 @@ async function take(
   for (const assigned of questionIdsOf(interview)) {
     const { questionId } = await fetchQuestion(person, interview.id, assigned);
     const send = (answer: string) =>
-      person.post(`${root}/questions/${assigned}/answers`, { answer, delivery: spokenDelivery });
+      person.post(`${root}/questions/${assigned}/answers`, {
+        answer,
+        delivery: spokenDelivery,
+        isAnswer: true,
+      });
     const { accepted } = (await send(say(questionId))).json<{ accepted: boolean }>();
     if (!accepted) await send('That is all that comes to my mind.');
   }

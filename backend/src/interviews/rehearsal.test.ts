@@ -15,7 +15,7 @@ import { databaseKinds } from '../../testing/openTestDatabase';
 import { ADMIN_ROLES, type TestBackend, type TestPerson } from '../../testing/startBackendOn';
 import { startTestBackend } from '../../testing/startTestBackend';
 import { createQuestionBank } from '../interviewer/bank/createQuestionBank';
-import { readBankFiles } from '../interviewer/bank/readBankFiles';
+import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 
 const bank = createQuestionBank(readBankFiles());
 const again = (...ids: string[]) =>

@@ -18,7 +18,7 @@ import {
   type LanguageModelServer,
 } from '../../testing/startLanguageModelServer';
 import { createQuestionBank } from '../interviewer/bank/createQuestionBank';
-import { readBankFiles } from '../interviewer/bank/readBankFiles';
+import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 import { createRubricInterviewer } from '../interviewer/createRubricInterviewer';
 import { createLanguageModelClient } from '../interviewer/languageModel/client/createLanguageModelClient';
 import { createLanguageModelInterviewer } from '../interviewer/languageModel/createLanguageModelInterviewer';

@@ -1,15 +1,15 @@
 import { describeStrengths } from '../../src/interviewer/report/describeStrengths';
 import { english } from '../../src/interviewer/report/wording/english';
-import type { QuestionItem } from '../../src/interviewer/questionItem';
-import { createRubricCompiler } from '../../src/interviewer/scoring/rubric';
-import { judgeAnswer } from '../../src/interviewer/scoring/judgeAnswer';
-import { scoreAnswer } from '../../src/interviewer/scoring/scoreAnswer';
+import type { QuestionItem } from '@prova/grading/bank/questionItem';
+import { createRubricCompiler } from '@prova/grading/rubric/compileRubric';
+import { KNOWLEDGE } from '@prova/grading/rubric/readKnowledge';
+import { gradeAnswer } from '@prova/grading/grade';
 
 const ANSWERS = 10;
 
 /** Milliseconds of processor time that ten strong answers to ten questions take: to make their rubrics, which is done once, and to judge them. */
 export function measureProcessorTime(items: readonly QuestionItem[]): { compiling: number; judging: number } {
-  const compile = createRubricCompiler(items);
+  const compile = createRubricCompiler(items, KNOWLEDGE);
   const step = Math.floor(items.length / ANSWERS);
   const asked = items.filter((_, index) => index % step === 0).slice(0, ANSWERS);
   const started = process.cpuUsage();
@@ -17,8 +17,8 @@ export function measureProcessorTime(items: readonly QuestionItem[]): { compilin
   const compiling = spentSince(started);
   const judged = process.cpuUsage();
   for (const rubric of rubrics) {
-    const judgement = judgeAnswer(rubric, rubric.item.fixtures.strong);
-    describeStrengths(judgement, scoreAnswer(judgement), english);
+    const grade = gradeAnswer(rubric, rubric.item.fixtures.strong);
+    describeStrengths(grade, grade.score, english);
   }
   return { compiling, judging: spentSince(judged) };
 }

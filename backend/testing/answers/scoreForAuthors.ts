@@ -3,9 +3,9 @@ import { listGaps } from '../../src/interviewer/report/describeGaps';
 import { describeStrengths, findStrengths } from '../../src/interviewer/report/describeStrengths';
 import { quoteFrom } from '../../src/interviewer/report/quoteFrom';
 import { english } from '../../src/interviewer/report/wording/english';
-import { judgeAnswer } from '../../src/interviewer/scoring/judgeAnswer';
-import type { Rubric } from '../../src/interviewer/scoring/rubric';
-import { isScored, scoreAnswer } from '../../src/interviewer/scoring/scoreAnswer';
+import { gradeAnswer } from '@prova/grading/grade';
+import type { Rubric } from '@prova/grading/rubric/compileRubric';
+import { isScored } from '@prova/grading/grade';
 
 /** What an author of the bank wants to know about an answer he tries. */
 export interface AuthorScore {
@@ -23,17 +23,17 @@ export interface AuthorScore {
 }
 
 export function scoreForAuthors(rubric: Rubric, answer: string): AuthorScore {
-  const judgement = judgeAnswer(rubric, answer);
-  const score = scoreAnswer(judgement);
+  const grade = gradeAnswer(rubric, answer);
+  const score = grade.score;
   const { total, accuracy, depth, clarity, relevance, keywords } = score;
-  const praise = describeStrengths(judgement, score, english);
+  const praise = describeStrengths(grade, score, english);
   return {
     total,
     scores: { accuracy, depth, clarity, relevance, keywords },
     strengths: praise === '' ? [] : praise.split('\n'),
-    gaps: isScored(judgement) ? listGaps(judgement, english) : [],
-    mistakes: judgement.mistakes.map(({ place }) => quoteFrom(judgement.read, place)),
-    quotes: findStrengths(judgement, score).map(({ quote }) => quote),
-    ...(isScored(judgement) ? {} : { language: judgement.read.language?.code ?? 'und' }),
+    gaps: isScored(grade) ? listGaps(grade, english) : [],
+    mistakes: grade.mistakes.map(({ place }) => quoteFrom(grade.read, place)),
+    quotes: findStrengths(grade, score).map(({ quote }) => quote),
+    ...(isScored(grade) ? {} : { language: grade.read.language?.code ?? 'und' }),
   };
 }

@@ -3,7 +3,7 @@ import {
   UTTERANCES,
   type UtteranceModel,
 } from '../../src/interviewer/conversation/utterance/recognizeUtterance';
-import { wordsOf } from '../../src/interviewer/text/tokenize';
+import { wordsOf } from '@prova/grading/text/tokenize';
 import type { LabelledUtterance } from './labelledUtterances';
 
 const ROUNDS = 20;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { UTTERANCES } from '../../src/interviewer/conversation/utterance/recognizeUtterance';
-import { readRecords } from '../records';
+import { readRecords } from '@prova/grading/data/records';
 
 const labelledUtteranceSchema = v.strictObject({
   /** The question of the bank that it was said to. */

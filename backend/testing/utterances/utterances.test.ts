@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createQuestionBank } from '../../src/interviewer/bank/createQuestionBank';
-import { readBankFiles } from '../../src/interviewer/bank/readBankFiles';
+import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 import { createHearing } from '../../src/interviewer/conversation/utterance/createHearing';
 import { MOST_WORDS } from '../../src/interviewer/conversation/utterance/recognizeUtterance';
-import { FRESH_ANSWERS, FURTHER_ANSWERS, GRADED_ANSWERS } from '../answers/gradedAnswers';
+import { answersIn } from '@prova/grading/data/readAnswers';
 import { fitUtterances } from './fitUtterances';
 import { labelledUtterances } from './labelledUtterances';
 import { tryHeldOut } from './tryHeldOut';
@@ -42,9 +42,9 @@ test('utterances to questions that the model was not fitted to are told apart', 
 test('hardly any short answer of those that people graded is held back, and no long one', () => {
   const hear = createHearing(bank.questions.map(({ item }) => item));
   const graded = [
-    ...GRADED_ANSWERS.heldOut,
-    ...FRESH_ANSWERS.freshHeldOut,
-    ...FURTHER_ANSWERS.furtherHeldOut,
+    ...answersIn('held-out'),
+    ...answersIn('fresh-held-out'),
+    ...answersIn('further-held-out'),
   ].filter(({ grade }) => grade >= 30);
   const isShort = ({ answer }: (typeof graded)[number]) => answer.split(/\s+/).length <= MOST_WORDS;
   const isHeld = ({ item, answer }: (typeof graded)[number]) => {

@@ -11,6 +11,7 @@ const WORKSPACES = [
   'shared/api',
   'shared/node',
   'shared/build',
+  'backend/grading',
   'delivery',
   'tools',
   'e2e',

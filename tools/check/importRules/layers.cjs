@@ -24,8 +24,13 @@ module.exports = {
     ['languageModel', 'createRubricInterviewer.ts'],
     ['report', 'selection', 'conversation', 'jobDescription'],
     ['bank', 'interviewer.ts'],
-    ['scoring'],
-    ['text', 'questionItem.ts'],
+  ],
+  'backend/grading': [
+    ['evaluate', 'train'],
+    ['grade.ts', 'scores.ts', 'policy.ts'],
+    ['evidence', 'model', 'rubric'],
+    ['features'],
+    ['text', 'bank', 'data'],
   ],
   'backend/src/store': [
     ['backup', 'openDatabase.ts'],

@@ -1,7 +1,7 @@
-import { countWordings } from '../scoring/compilePhrase';
-import { judgeAnswer } from '../scoring/judgeAnswer';
-import { withoutFollowUps, type Rubric } from '../scoring/rubric';
-import { PASSING_TOTAL, scoreAnswer } from '../scoring/scoreAnswer';
+import { countWordings } from '@prova/grading/text/compilePhrase';
+import { gradeAnswer } from '@prova/grading/grade';
+import { withoutFollowUps, type Rubric } from '@prova/grading/rubric/compileRubric';
+import { PASSING_TOTAL } from '@prova/grading/scores';
 
 type Answered = 'strong' | 'partial' | 'wrong' | 'offTopic' | 'model' | 'question';
 /** Answers that only some kinds of questions have. */
@@ -31,7 +31,7 @@ const FOLLOW_UP_UP_TO = 10;
 /** Whether the rubric of a question tells its own example answers apart, and whether its texts keep to the house rules. */
 export function checkItem(rubric: Rubric): ItemCheck {
   const { item } = rubric;
-  const totalOf = (answer: string) => scoreAnswer(judgeAnswer(rubric, answer)).total;
+  const totalOf = (answer: string) => gradeAnswer(rubric, answer).score.total;
   const { strong, partial, wrong, offTopic, ...others } = item.fixtures;
   const also = Object.entries(others).map(([name, answer]) => ({
     name,
@@ -112,7 +112,7 @@ function checkTexts(rubric: Rubric): string[] {
     ...('otherwise' in fixtures && { otherwise: fixtures.otherwise }),
   };
   for (const [answer, text] of Object.entries(right)) {
-    const { mistakes } = judgeAnswer(rubric, text);
+    const { mistakes } = gradeAnswer(rubric, text);
     for (const { place } of mistakes)
       problems.push(`${answer} is read as wrong: ${text.slice(place.start, place.end)}`);
   }
@@ -124,14 +124,14 @@ function checkFollowUps(rubric: Rubric): string[] {
   return rubric.concepts.flatMap(({ id, followUp }) => {
     if (followUp === undefined) return [];
     const words = countWords(followUp);
-    const given = judgeAnswer(withoutFollowUps(rubric), followUp).covered.map(({ concept }) => concept.id);
+    const given = gradeAnswer(withoutFollowUps(rubric), followUp).covered.map(({ concept }) => concept.id);
     return [
       ...(words < FOLLOW_UP_WORDS[0] || words > FOLLOW_UP_WORDS[1]
         ? [`the follow-up of ${id} has ${words} words`]
         : []),
       ...(/^[^?]+\?$/.test(followUp) ? [] : [`the follow-up of ${id} is not one question`]),
       ...(given.length > 0 ? [`the follow-up of ${id} gives ${given.join(', ')} away: ${followUp}`] : []),
-      ...tooHigh(`the follow-up of ${id}`, scoreAnswer(judgeAnswer(rubric, followUp)).total, FOLLOW_UP_UP_TO),
+      ...tooHigh(`the follow-up of ${id}`, gradeAnswer(rubric, followUp).score.total, FOLLOW_UP_UP_TO),
     ];
   });
 }
@@ -139,12 +139,12 @@ function checkFollowUps(rubric: Rubric): string[] {
 /** What the rubric understood, so that an author sees which phrasing to mend. */
 function explain(rubric: Rubric, name: string, answer: string, failed: boolean): string[] {
   if (!failed) return [];
-  const { covered, missed, mistakes, limitation, told, topicality } = judgeAnswer(rubric, answer);
+  const { covered, missed, mistakes, cap, told, topicality } = gradeAnswer(rubric, answer);
   const vague = told ? [...told.vague.keys()].join(', ') : '';
   const hit = covered.map(({ concept, place }) => `${concept.id} (${answer.slice(place.start, place.end)})`);
   return [
     `${name}: hit ${hit.join(', ') || 'nothing'}; missed ${missed.map(({ id }) => id).join(', ') || 'nothing'}; ` +
-      `${mistakes.length} mistakes${limitation === null ? '' : `; ${limitation}`}${vague && `; vague: ${vague}`}; topicality ${topicality.toFixed(2)}`,
+      `${mistakes.length} mistakes${cap === null ? '' : `; ${cap}`}${vague && `; vague: ${vague}`}; topicality ${topicality.toFixed(2)}`,
   ];
 }
 

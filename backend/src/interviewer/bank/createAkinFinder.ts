@@ -1,7 +1,7 @@
-import type { QuestionItem } from '../questionItem';
-import { FUNCTION_WORDS } from '../text/functionWords';
-import { stemWord } from '../text/stemWord';
-import { tokenize } from '../text/tokenize';
+import type { QuestionItem } from '@prova/grading/bank/questionItem';
+import { FUNCTION_WORDS } from '@prova/grading/text/functionWords';
+import { stemWord } from '@prova/grading/text/stemWord';
+import { tokenize } from '@prova/grading/text/tokenize';
 
 /** From here on two questions want the same said (0.38: images that are small, and a Dockerfile that builds slowly); below they share a field (0.36: a client's retries, a design after an outage). */
 const AKIN_FROM = 0.375;

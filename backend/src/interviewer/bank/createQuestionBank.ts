@@ -1,6 +1,7 @@
 import type { Domain } from '@prova/api/types/domain';
-import { createRubricCompiler, type Rubric } from '../scoring/rubric';
-import type { BankFile, QuestionItem } from '../questionItem';
+import { createRubricCompiler, type Knowledge, type Rubric } from '@prova/grading/rubric/compileRubric';
+import { KNOWLEDGE } from '@prova/grading/rubric/readKnowledge';
+import type { BankFile, QuestionItem } from '@prova/grading/bank/questionItem';
 import { createAkinFinder } from './createAkinFinder';
 
 /** A question with the domain it belongs to. */
@@ -22,8 +23,14 @@ export interface QuestionBank {
   compile(item: QuestionItem): Rubric;
 }
 
-/** @throws Error when two questions or two domains share an id. */
-export function createQuestionBank(files: readonly BankFile[]): QuestionBank {
+/**
+ * @param knowledge what people said to the questions
+ * @throws Error when two questions or two domains share an id.
+ */
+export function createQuestionBank(
+  files: readonly BankFile[],
+  knowledge: Knowledge = KNOWLEDGE,
+): QuestionBank {
   const domains = files.map(({ domain: { id, displayName } }) => ({
     id,
     name: id,
@@ -31,7 +38,7 @@ export function createQuestionBank(files: readonly BankFile[]): QuestionBank {
     status: 'ACTIVATED',
   }));
   const all = files.flatMap(({ items }) => items);
-  const compile = createRubricCompiler(all);
+  const compile = createRubricCompiler(all, knowledge);
   const findAkin = createAkinFinder(all);
   const questionOf = (domainId: string, item: QuestionItem): BankQuestion => {
     let rubric: Rubric | undefined;

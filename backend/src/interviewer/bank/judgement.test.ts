@@ -1,20 +1,19 @@
-import { distancedAnswers } from '../../../testing/answers/gradedAnswers';
-import { makeAdversaries } from '../../../testing/answers/makeAdversaries';
+import { attributedAnswers } from '@prova/grading/data/readAnswers';
+import { makeAdversaries } from '@prova/grading/evaluate/makeAdversaries';
 import {
   findFalsePraise,
   findFlaggedSentences,
   measureAdversaries,
 } from '../../../testing/answers/measureJudgement';
-import { ANNOUNCEMENTS, RETRACTIONS } from '../../../testing/answers/remarks';
-import { SUSPICIOUS_BUT_RIGHT } from '../../../testing/answers/rightSentences';
+import { ANNOUNCEMENTS, RETRACTIONS } from '@prova/grading/evaluate/remarks';
+import { SUSPICIOUS_BUT_RIGHT } from '@prova/grading/evaluate/rightSentences';
 import { sampleOf } from '../../../testing/answers/sampleOf';
 import { scoreForAuthors } from '../../../testing/answers/scoreForAuthors';
 import { findAttempt } from '../report/describeGaps';
-import { judgeAnswer, judgeText } from '../scoring/judgeAnswer';
-import { scoreAnswer } from '../scoring/scoreAnswer';
-import { readText } from '../text/readText';
+import { gradeAnswer, gradeText } from '@prova/grading/grade';
+import { readText } from '@prova/grading/text/readText';
 import { createQuestionBank } from './createQuestionBank';
-import { readBankFiles } from './readBankFiles';
+import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 
 const bank = createQuestionBank(readBankFiles());
 const questions = sampleOf(bank.questions);
@@ -34,7 +33,7 @@ test('what is made to mislead the scorer is worth little and earns no praise', (
 });
 
 test('canary: what the adversaries are made from is worth much', () => {
-  const totals = questions.map(({ item, rubric }) => scoreAnswer(judgeAnswer(rubric, item.model)).total);
+  const totals = questions.map(({ item, rubric }) => gradeAnswer(rubric, item.model).score.total);
   expect(Math.min(...totals)).toBeGreaterThanOrEqual(90);
 });
 
@@ -45,11 +44,11 @@ test('no sentence that is right by the bank itself is read as a mistake', () => 
 test.each(SUSPICIOUS_BUT_RIGHT)('$item: “$sentence” is not read as a mistake', ({ item, sentence }) => {
   const found = bank.find(item);
   if (!found) throw new Error(item);
-  expect(judgeAnswer(found.rubric, sentence).mistakes).toEqual([]);
+  expect(gradeAnswer(found.rubric, sentence).mistakes).toEqual([]);
 });
 
 test('what is told so that nobody stands for it is worth little, however it is put', () => {
-  const scores = distancedAnswers().map(({ item, answer }) => {
+  const scores = attributedAnswers().map(({ item, answer }) => {
     const question = bank.find(item);
     if (!question) throw new Error(item);
     return scoreForAuthors(question.rubric, answer);
@@ -137,8 +136,8 @@ const PADDING =
 
 test('off-topic sentences behind a strong answer cost relevance, and neither accuracy nor much of the total', () => {
   for (const { item, rubric } of quarter) {
-    const alone = scoreAnswer(judgeAnswer(rubric, item.fixtures.strong));
-    const padded = scoreAnswer(judgeAnswer(rubric, `${item.fixtures.strong} ${PADDING}`));
+    const alone = gradeAnswer(rubric, item.fixtures.strong).score;
+    const padded = gradeAnswer(rubric, `${item.fixtures.strong} ${PADDING}`).score;
     expect({ id: item.id, accuracy: padded.accuracy }).toEqual({ id: item.id, accuracy: alone.accuracy });
     expect(padded.relevance).toBeLessThan(alone.relevance - 20);
     expect(Math.abs(padded.depth - alone.depth)).toBeLessThanOrEqual(8);
@@ -152,8 +151,8 @@ test('a right answer in one breathless sentence loses clarity and nothing else',
       .split(/(?<=[.!?])\s+/)
       .map((sentence) => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1).replace(/[.!?]+$/, '')}`)
       .join(' and ');
-    const told = scoreAnswer(judgeAnswer(rubric, item.fixtures.strong));
-    const rushed = scoreAnswer(judgeAnswer(rubric, breathless));
+    const told = gradeAnswer(rubric, item.fixtures.strong).score;
+    const rushed = gradeAnswer(rubric, breathless).score;
     expect(rushed.clarity).toBeLessThan(told.clarity - 10);
     return (
       Math.abs(rushed.accuracy - told.accuracy) <= 3 &&
@@ -166,11 +165,9 @@ test('a right answer in one breathless sentence loses clarity and nothing else',
 
 test('above 90 an answer that explains is ahead of one that makes the same points', () => {
   const ahead = questions.filter(({ item, rubric }) => {
-    const complete = scoreAnswer(
-      judgeAnswer(rubric, item.concepts.map(({ point }) => point).join(' ')),
-    ).total;
+    const complete = gradeAnswer(rubric, item.concepts.map(({ point }) => point).join(' ')).score.total;
     const explained = `${item.model} I look at it first, because otherwise nobody notices; for example, a colleague of mine did not, so that is why.`;
-    return scoreAnswer(judgeAnswer(rubric, explained)).total > complete;
+    return gradeAnswer(rubric, explained).score.total > complete;
   });
   expect(ahead.length).toBeGreaterThanOrEqual(0.9 * questions.length);
 });
@@ -182,10 +179,10 @@ test('an answer to another question is told of hardly any point that it touches 
     const answer = readText(item.fixtures.strong);
     for (const other of quarter) {
       if (other.domainId === domainId) continue;
-      const judgement = judgeText(other.rubric, answer);
-      for (const concept of judgement.missed) {
+      const grade = gradeText(other.rubric, answer);
+      for (const concept of grade.missed) {
         tried += 1;
-        if (findAttempt(judgement, concept) !== undefined) touched += 1;
+        if (findAttempt(grade, concept) !== undefined) touched += 1;
       }
     }
   }
@@ -197,9 +194,9 @@ test('an answer about EXPLAIN ANALYZE touches nothing of GitOps', () => {
   const [gitops, plans] = [bank.find('cloud-gitops'), bank.find('sql-slow-production')];
   if (!gitops || !plans) throw new Error('missing');
   for (const text of [plans.item.model, plans.item.fixtures.strong, plans.item.fixtures.partial]) {
-    const judgement = judgeAnswer(gitops.rubric, text);
-    expect(judgement.missed.map((concept) => findAttempt(judgement, concept))).toEqual(
-      judgement.missed.map(() => undefined),
+    const grade = gradeAnswer(gitops.rubric, text);
+    expect(grade.missed.map((concept) => findAttempt(grade, concept))).toEqual(
+      grade.missed.map(() => undefined),
     );
   }
 });

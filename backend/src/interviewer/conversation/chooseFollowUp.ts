@@ -1,5 +1,5 @@
-import { judgeAnswer } from '../scoring/judgeAnswer';
-import { byWeight, withoutFollowUps, type Rubric } from '../scoring/rubric';
+import { gradeAnswer } from '@prova/grading/grade';
+import { byWeight, withoutFollowUps, type Rubric } from '@prova/grading/rubric/compileRubric';
 
 /** Lighter points are not worth a question of their own. */
 export const LEAST_WEIGHT = 2;
@@ -10,8 +10,8 @@ const ASKS = /^(?:what|how|why|when|which|where|who|whether) /;
  * @returns null where nothing heavy is missing, or where the answer makes no point at all: whoever does not know is not pressed
  */
 export function chooseFollowUp(rubric: Rubric, answer: string): string | null {
-  const { covered, missed, limitation } = judgeAnswer(rubric, answer);
-  if (limitation !== null || covered.length === 0) return null;
+  const { covered, missed, cap } = gradeAnswer(rubric, answer);
+  if (cap !== null || covered.length === 0) return null;
   const heavy = byWeight(missed).filter(({ weight }) => weight >= LEAST_WEIGHT);
   const [heaviest] = heavy;
   if (!heaviest) return null;
@@ -26,5 +26,5 @@ export function chooseFollowUp(rubric: Rubric, answer: string): string | null {
   ];
   // One that makes a point itself would give it away.
   const judging = withoutFollowUps(rubric);
-  return possible.find((text) => judgeAnswer(judging, text).covered.length === 0) ?? null;
+  return possible.find((text) => gradeAnswer(judging, text).covered.length === 0) ?? null;
 }

@@ -1,10 +1,10 @@
 import { sampleOf } from '../../../testing/answers/sampleOf';
 import * as v from 'valibot';
 import { createQuestionBank } from '../bank/createQuestionBank';
-import { readBankFiles } from '../bank/readBankFiles';
+import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 import type { Saying } from '../interviewer';
-import { questionItemSchema } from '../questionItem';
-import { judgeAnswer } from '../scoring/judgeAnswer';
+import { questionItemSchema } from '@prova/grading/bank/questionItem';
+import { gradeAnswer } from '@prova/grading/grade';
 import { acknowledge } from './acknowledge';
 import { chooseFollowUp } from './chooseFollowUp';
 import { EXPLAINED_WORDS } from './explainedWords';
@@ -72,7 +72,7 @@ test('what a question does not say is to be assumed, and so is what would make a
   for (const { item, rubric } of sampled) {
     for (const { text } of factsOf(item)) {
       const sayings = replyTo('question', text, openQuestion(item.id)).sayings;
-      const points = judgeAnswer(rubric, textOf(sayings)).covered.map(({ concept }) => concept.name);
+      const points = gradeAnswer(rubric, textOf(sayings)).covered.map(({ concept }) => concept.name);
       expect([item.id, points]).toEqual([item.id, []]);
       told += sayings.length === 3 ? 1 : 0;
     }
@@ -92,9 +92,9 @@ test('a question is put otherwise: its subject and its parts, with nothing that 
   for (const { item, rubric } of sampled) {
     const text = rephrased(item.id);
     // A story is judged by how it is told, and its question tells a part; so may a question's own scene.
-    const own = judgeAnswer(rubric, text.replace(/^(?:It is about|Let me) .*?\. /, '')).covered.length > 0;
+    const own = gradeAnswer(rubric, text.replace(/^(?:It is about|Let me) .*?\. /, '')).covered.length > 0;
     if (!own)
-      expect([item.id, judgeAnswer(rubric, text).covered.map(({ concept }) => concept.name)]).toEqual([
+      expect([item.id, gradeAnswer(rubric, text).covered.map(({ concept }) => concept.name)]).toEqual([
         item.id,
         [],
       ]);
@@ -140,7 +140,7 @@ test('a word of a question is explained where the question does not ask for just
     // Each word meets a quarter of them.
     for (const { asked } of EXPLAINED_WORDS.filter((_, word) => (at + word) % 4 === 0)) {
       const [saying] = replied('question', `What do you mean by ${asked[0] ?? ''}?`, item.id);
-      const points = judgeAnswer(each, saying?.text ?? '').covered.map(({ concept }) => concept.name);
+      const points = gradeAnswer(each, saying?.text ?? '').covered.map(({ concept }) => concept.name);
       expect([item.id, saying?.messageId, points]).toEqual([item.id, saying?.messageId, []]);
     }
   }
@@ -187,7 +187,7 @@ test('everything that is said alike has an id of its own, by which it is found',
 test('a follow-up is asked of a partial answer about what it lacks, never of one that makes no point, and gives no point away', () => {
   let asked = 0;
   for (const { item, rubric } of sampled) {
-    if (judgeAnswer(rubric, item.fixtures.offTopic).covered.length === 0) {
+    if (gradeAnswer(rubric, item.fixtures.offTopic).covered.length === 0) {
       expect([item.id, chooseFollowUp(rubric, item.fixtures.offTopic)]).toEqual([item.id, null]);
     }
     expect(chooseFollowUp(rubric, "I don't know.")).toBeNull();
@@ -196,7 +196,7 @@ test('a follow-up is asked of a partial answer about what it lacks, never of one
     asked += 1;
     expect([item.id, followUp.split(' ').length < 30]).toEqual([item.id, true]);
     // Said back it is worth nothing: no point stands in it.
-    expect([item.id, judgeAnswer(rubric, followUp).covered.map(({ concept }) => concept.name)]).toEqual([
+    expect([item.id, gradeAnswer(rubric, followUp).covered.map(({ concept }) => concept.name)]).toEqual([
       item.id,
       [],
     ]);
@@ -223,7 +223,7 @@ test('a follow-up is asked in the bank’s own words where the heaviest missing 
 test("what is asked is the bank's own question on the heaviest point that is missing", () => {
   let authored = 0;
   for (const { item, rubric } of sampled) {
-    const { covered, missed } = judgeAnswer(rubric, item.fixtures.partial);
+    const { covered, missed } = gradeAnswer(rubric, item.fixtures.partial);
     const heaviest = Math.max(...missed.map(({ weight }) => weight));
     const own = missed.filter(({ weight, followUp }) => weight === heaviest && followUp !== undefined);
     if (covered.length === 0 || heaviest < 2 || own.length === 0) continue;

@@ -1,5 +1,5 @@
 import type { Exhibit } from '@prova/api/types/exhibit';
-import type { QuestionItem } from '../questionItem';
+import type { QuestionItem } from '@prova/grading/bank/questionItem';
 
 const PREFIX = 'exhibit-';
 

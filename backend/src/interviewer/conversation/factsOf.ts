@@ -1,8 +1,8 @@
 import type { Saying } from '../interviewer';
-import type { QuestionItem } from '../questionItem';
-import { FUNCTION_WORDS, RELATION_WORDS } from '../text/functionWords';
-import { stemWord } from '../text/stemWord';
-import { wordsOf } from '../text/tokenize';
+import type { QuestionItem } from '@prova/grading/bank/questionItem';
+import { FUNCTION_WORDS, RELATION_WORDS } from '@prova/grading/text/functionWords';
+import { stemWord } from '@prova/grading/text/stemWord';
+import { wordsOf } from '@prova/grading/text/tokenize';
 import { partsToAsk } from './inBreaths';
 
 const CODE: Readonly<Record<string, string>> = {

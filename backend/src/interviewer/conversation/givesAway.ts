@@ -1,6 +1,6 @@
-import { judgeAnswer } from '../scoring/judgeAnswer';
-import type { Rubric } from '../scoring/rubric';
+import { gradeAnswer } from '@prova/grading/grade';
+import type { Rubric } from '@prova/grading/rubric/compileRubric';
 
 /** Words of the interviewer that make a point of the answer. */
 export const givesAway = (rubric: Rubric, text: string): boolean =>
-  judgeAnswer(rubric, text).covered.length > 0;
+  gradeAnswer(rubric, text).covered.length > 0;

@@ -1,5 +1,5 @@
 import { createQuestionBank } from '../bank/createQuestionBank';
-import { readBankFiles } from '../bank/readBankFiles';
+import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 import { BREATH, findBreath, inBreaths } from './inBreaths';
 
 const { questions } = createQuestionBank(readBankFiles());

@@ -1,5 +1,5 @@
 import type { Saying } from '../interviewer';
-import type { Rubric } from '../scoring/rubric';
+import type { Rubric } from '@prova/grading/rubric/compileRubric';
 import { factsOf } from './factsOf';
 import { rephrase } from './rephrase';
 

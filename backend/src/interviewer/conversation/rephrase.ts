@@ -1,4 +1,4 @@
-import type { Rubric } from '../scoring/rubric';
+import type { Rubric } from '@prova/grading/rubric/compileRubric';
 import { givesAway } from './givesAway';
 import { partsToAsk } from './inBreaths';
 

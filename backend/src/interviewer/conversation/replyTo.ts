@@ -1,6 +1,6 @@
 import type { Wish } from '@prova/api/types/interview';
 import type { Reply, Saying } from '../interviewer';
-import type { Rubric } from '../scoring/rubric';
+import type { Rubric } from '@prova/grading/rubric/compileRubric';
 import { askedWord } from './askedWord';
 import { EXPLAINED_WORDS } from './explainedWords';
 import { factsAbout } from './factsOf';

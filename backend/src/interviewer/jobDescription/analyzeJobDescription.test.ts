@@ -1,5 +1,5 @@
 import { createQuestionBank } from '../bank/createQuestionBank';
-import { readBankFiles } from '../bank/readBankFiles';
+import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 import { analyzeJobDescription } from './analyzeJobDescription';
 
 const { domains } = createQuestionBank(readBankFiles());

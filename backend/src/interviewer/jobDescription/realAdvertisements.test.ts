@@ -1,6 +1,6 @@
 import { REAL_ADVERTISEMENTS } from '../../../testing/realAdvertisements';
 import { createQuestionBank } from '../bank/createQuestionBank';
-import { readBankFiles } from '../bank/readBankFiles';
+import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 import { selectQuestions } from '../selection/selectQuestions';
 import { analyzeJobDescription } from './analyzeJobDescription';
 

@@ -1,5 +1,5 @@
 import { createQuestionBank } from '../bank/createQuestionBank';
-import { readBankFiles } from '../bank/readBankFiles';
+import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 import { createRubricInterviewer } from '../createRubricInterviewer';
 import type { AnsweredQuestion } from '../interviewer';
 import { fails, hangs, isGood, replies, review } from '../../../testing/languageModelBehaviours';
@@ -7,7 +7,7 @@ import {
   startLanguageModelServer,
   type LanguageModelServer,
 } from '../../../testing/startLanguageModelServer';
-import { GRADED_ANSWERS, JUNK_KINDS } from '../../../testing/answers/gradedAnswers';
+import { answersIn, JUNK_KINDS } from '@prova/grading/data/readAnswers';
 import { assessAnswers } from '../report/assessAnswers';
 import { createLanguageModelClient } from './client/createLanguageModelClient';
 import { createLanguageModelInterviewer } from './createLanguageModelInterviewer';
@@ -120,7 +120,7 @@ test('[X6] a model may lower what the rubric overrates, and its empty praise sta
 
 test('[X6] a hostile model makes no answer of junk and praises nothing of it, whatever it says', async () => {
   server.behave(review(100));
-  const junk = GRADED_ANSWERS.tuned.filter(({ kind }) => JUNK_KINDS.has(kind));
+  const junk = answersIn('tuned').filter(({ kind }) => JUNK_KINDS.has(kind));
   const questions = junk.map(({ item: id, answer }) => {
     const found = bank.find(id);
     if (!found) throw new Error(id);

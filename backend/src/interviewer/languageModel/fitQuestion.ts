@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { gradeAnswer } from '@prova/grading/grade';
 import { checkItem } from '../bank/checkItem';
 import type { BankQuestion, QuestionBank } from '../bank/createQuestionBank';
-import { questionItemSchema, type QuestionItem } from '../questionItem';
+import { questionItemSchema, type QuestionItem } from '@prova/grading/bank/questionItem';
 import { holdsForeignMatter } from './plainSentence';
 import type { QuestionReply } from './prompts/questionPrompt';
 
@@ -11,6 +12,8 @@ const LONGEST_TEXT = 2000;
 /** The bank's authors reach 90; below this the rubric does not recognise its own ideal answer. */
 const MODEL_FROM = 75;
 const QUESTION_UP_TO = 20;
+/** So many of its points are found in the model answer by their phrasings. */
+const RECOGNISED = 0.6;
 
 /**
  * A model's question as an item of the bank, when its rubric stands the bank's own test: it tells strong, partial, wrong and
@@ -43,8 +46,14 @@ export function fitQuestion(
   const item = written.output;
   if (item.text.split(/\s+/).length > LONGEST_QUESTION_WORDS || textsOf(item).some(isUnfit)) return null;
   const check = checkPhrasings(item, bank);
-  if (!check?.inOrder) return null;
+  if (!check?.inOrder || !isRecognised(item, bank)) return null;
   return check.totals.model >= MODEL_FROM && check.totals.question <= QUESTION_UP_TO ? item : null;
+}
+
+/** A report would tell whoever gives the ideal answer that its points are missing. */
+function isRecognised(item: QuestionItem, bank: QuestionBank): boolean {
+  const { covered, rubric } = gradeAnswer(bank.compile(item), item.model);
+  return covered.length >= RECOGNISED * rubric.concepts.length;
 }
 
 const isUnfit = (text: string) => text.length > LONGEST_TEXT || holdsForeignMatter(text);

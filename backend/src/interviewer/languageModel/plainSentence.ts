@@ -1,4 +1,4 @@
-import { countRussianLetters } from '../text/countRussianLetters';
+import { countRussianLetters } from '@prova/grading/text/countRussianLetters';
 import { findVerbatim } from './findVerbatim';
 
 const LONGEST = 600;

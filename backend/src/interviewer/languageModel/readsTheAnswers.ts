@@ -1,5 +1,5 @@
 import type { AssessedAnswer } from '../report/assessAnswers';
-import { worthOf } from '../scoring/scoreAnswer';
+import { combineScores } from '@prova/grading/scores';
 import { correlate } from './correlate';
 import type { ReviewReply } from './prompts/reviewPrompt';
 
@@ -22,7 +22,7 @@ export function readsTheAnswers(
   return (
     correlate(
       totals,
-      reviews.map(({ reply }) => worthOf(reply.scores)),
+      reviews.map(({ reply }) => combineScores(reply.scores)),
     ) >= LEAST_AGREEMENT
   );
 }

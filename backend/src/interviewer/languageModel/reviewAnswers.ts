@@ -21,10 +21,10 @@ interface Reviewer {
 }
 
 /** One that is empty, an admission or no sentence at all keeps what the rubric says: there is nothing to find in it, and much to be talked into. */
-const isReadable = ({ judgement }: AssessedAnswer) => judgement.limitation === null;
+const isReadable = ({ grade }: AssessedAnswer) => grade.cap === null;
 
 const askFor = (answer: AssessedAnswer, client: LanguageModelClient, signal: AbortSignal) =>
-  client.ask(reviewPrompt(answer.judgement), signal);
+  client.ask(reviewPrompt(answer.grade), signal);
 
 /**
  * Has an answer read while the interview goes on.

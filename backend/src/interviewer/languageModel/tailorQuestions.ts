@@ -1,5 +1,5 @@
 import type { QuestionBank } from '../bank/createQuestionBank';
-import type { QuestionItem } from '../questionItem';
+import type { QuestionItem } from '@prova/grading/bank/questionItem';
 import type { InterviewQuestion } from '../interviewer';
 import type { LanguageModelClient } from './client/createLanguageModelClient';
 import type { ReportFallback } from './fallback';

@@ -1,7 +1,7 @@
 import { SCORE_NAMES } from '@prova/api/types/feedback';
 import type { AssessedAnswer } from '../report/assessAnswers';
 import type { QuotedRemark, ReviewWords, Said } from '../report/assessAnswers';
-import { LEAST_CREDIT_FOR_PRAISE, worthOf, type AnswerScore } from '../scoring/scoreAnswer';
+import { combineScores, type AnswerScore } from '@prova/grading/scores';
 import { findVerbatim } from './findVerbatim';
 import { plainRussianSentence, plainSentence } from './plainSentence';
 import type { ReviewReply } from './prompts/reviewPrompt';
@@ -20,13 +20,13 @@ const SHORTEST_QUOTE = 8;
 /** What may be used of a review; `words` are null when they belong to another score than the one that may be given. */
 export function verifyReview(
   reply: ReviewReply,
-  { judgement, rubricScore }: Pick<AssessedAnswer, 'judgement' | 'rubricScore'>,
+  { grade, rubricScore }: Pick<AssessedAnswer, 'grade' | 'rubricScore'>,
   reach = REVIEW_REACH,
 ): { score: AnswerScore; words: ReviewWords | null } {
   const score = keepBelow(rubricScore, reply.scores, reach);
-  if (worthOf(reply.scores) > worthOf(rubricScore) + reach) return { score, words: null };
-  const { text } = judgement.read;
-  const praise = judgement.limitation === null && rubricScore.credit >= LEAST_CREDIT_FOR_PRAISE;
+  if (combineScores(reply.scores) > combineScores(rubricScore) + reach) return { score, words: null };
+  const { text } = grade.read;
+  const praise = grade.cap === null && rubricScore.total > NO_ANSWER_UP_TO;
   const followUp = verifySaid(reply.followUp, reply.followUpRussian, text, LONGEST_FOLLOW_UP);
   return {
     score,
@@ -34,7 +34,7 @@ export function verifyReview(
       summary: verifySaid(reply.summary, reply.summaryRussian, text),
       strengths: praise
         ? verifyRemarks(reply.strengths, text)
-            .filter(({ quote }) => quote !== '' && !isDoubtful(quote, judgement))
+            .filter(({ quote }) => quote !== '' && !isDoubtful(quote, grade))
             .slice(0, MOST_STRENGTHS)
         : [],
       gaps: verifyRemarks(reply.gaps, text).slice(0, MOST_GAPS),
@@ -50,19 +50,27 @@ function keepBelow(rubricScore: AnswerScore, given: ReviewReply['scores'], reach
       return [name, Math.round(Math.min(most, Math.max(0, given[name])))] as const;
     }),
   ) as ReviewReply['scores'];
-  const moved = Math.min(reach, worthOf(scores) - worthOf(rubricScore));
+  const moved = Math.min(reach, combineScores(scores) - combineScores(rubricScore));
   const ceiling = rubricScore.total <= NO_ANSWER_UP_TO && reach < 100 ? NO_ANSWER_UP_TO : 100;
   const total = Math.round(Math.min(ceiling, Math.max(0, rubricScore.total + moved)));
-  return { ...scores, credit: rubricScore.credit, total };
+  return { ...scores, total, ...rangeAround(total, rubricScore) };
+}
+
+/** A second reader moves the total, and is no surer of it than the rubric. */
+function rangeAround(
+  total: number,
+  { total: own, low, high }: AnswerScore,
+): Pick<AnswerScore, 'low' | 'high'> {
+  return { low: Math.max(0, total - (own - low)), high: Math.min(100, total + (high - own)) };
 }
 
 /** Whether a quote holds words of a wrong claim, or of one that the speaker does not stand for: nobody is praised for these. */
-function isDoubtful(quote: string, { read, mistakes }: AssessedAnswer['judgement']): boolean {
+function isDoubtful(quote: string, { read, mistakes }: AssessedAnswer['grade']): boolean {
   const start = read.text.indexOf(quote);
   const end = start + quote.length;
   const meets = (place: { start: number; end: number }) => place.start < end && start < place.end;
   return (
-    mistakes.some(({ place }) => meets(place)) || read.content.some((word) => word.disowned && meets(word))
+    mistakes.some(({ place }) => meets(place)) || read.content.some((word) => word.attributed && meets(word))
   );
 }
 

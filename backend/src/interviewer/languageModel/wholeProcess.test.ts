@@ -9,7 +9,7 @@ import {
   type LanguageModelCall,
   type LanguageModelServer,
 } from '../../../testing/startLanguageModelServer';
-import { readBankFiles } from '../bank/readBankFiles';
+import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 
 const items = readBankFiles().flatMap((file) => file.items);
 const browser = newBrowser();

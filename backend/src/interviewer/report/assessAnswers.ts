@@ -2,10 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { FeedbackLanguage } from '@prova/api/types/feedback';
 import type { QuestionBank } from '../bank/createQuestionBank';
 import type { AnsweredQuestion } from '../interviewer';
-import type { Judgement } from '../scoring/judgement';
-import { judgeAnswer } from '../scoring/judgeAnswer';
-import type { Rubric } from '../scoring/rubric';
-import { isScored, scoreAnswer, type AnswerScore } from '../scoring/scoreAnswer';
+import { gradeAnswer, isScored, type Grade } from '@prova/grading/grade';
+import type { Rubric } from '@prova/grading/rubric/compileRubric';
+import type { AnswerScore } from '@prova/grading/scores';
 import { findSlips, type Slip } from './findSlips';
 
 /** A second reader's sentence in the languages of reports; null where it gave none that may be shown. */
@@ -30,7 +29,7 @@ export interface ReviewWords {
 /** An answer with everything that was found out about it. */
 export interface AssessedAnswer {
   question: AnsweredQuestion;
-  judgement: Judgement;
+  grade: Grade;
   /** What counts. */
   score: AnswerScore;
   /** What the rubric alone gives. */
@@ -46,11 +45,11 @@ export interface AssessedAnswer {
  */
 export function assessAnswers(bank: QuestionBank, questions: readonly AnsweredQuestion[]): AssessedAnswer[] {
   return questions.map((question) => {
-    const judgement = judgeAnswer(rubricOf(bank, question), question.skipped ? '' : question.answer);
-    const score = scoreAnswer(judgement);
-    const { text } = judgement.rubric.item;
-    const slips = isScored(judgement) ? findSlips(judgement.read.text, text) : [];
-    return { question, judgement, score, rubricScore: score, words: null, slips };
+    const grade = gradeAnswer(rubricOf(bank, question), question.skipped ? '' : question.answer);
+    const { score } = grade;
+    const { text } = grade.rubric.item;
+    const slips = isScored(grade) ? findSlips(grade.read.text, text) : [];
+    return { question, grade, score, rubricScore: score, words: null, slips };
   });
 }
 

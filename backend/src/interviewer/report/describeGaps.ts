@@ -1,8 +1,8 @@
-import type { Judgement } from '../scoring/judgement';
-import type { RubricConcept } from '../scoring/rubric';
+import type { Grade } from '@prova/grading/grade';
+import type { RubricConcept } from '@prova/grading/rubric/compileRubric';
 import { quoteFrom } from './quoteFrom';
 import type { Wording } from './wording/wording';
-import { byWeight } from '../scoring/rubric';
+import { byWeight } from '@prova/grading/rubric/compileRubric';
 
 const MOST_GAPS = 3;
 /** Words that a sentence shares with a missing point before it counts as an attempt at it. */
@@ -11,7 +11,7 @@ const ATTEMPT_WORDS = 2;
 const ON_TOPIC = 0.6;
 
 /** What to correct, each claim with what is right instead. */
-export function describeCorrections({ rubric, read, mistakes }: Judgement, wording: Wording): string[] {
+export function describeCorrections({ rubric, read, mistakes }: Grade, wording: Wording): string[] {
   const words = wording.itemWords(rubric.item);
   const claims = new Map<string, string[]>();
   for (const { misconception, place } of mistakes) {
@@ -22,13 +22,13 @@ export function describeCorrections({ rubric, read, mistakes }: Judgement, wordi
 }
 
 /** What to add, heaviest first. */
-export function describeAdditions(judgement: Judgement, wording: Wording): string[] {
-  const words = wording.itemWords(judgement.rubric.item);
+export function describeAdditions(grade: Grade, wording: Wording): string[] {
+  const words = wording.itemWords(grade.rubric.item);
   const quotedBefore = new Set<string>();
-  return byWeight(judgement.missed)
+  return byWeight(grade.missed)
     .slice(0, MOST_GAPS)
     .map((concept) => {
-      const attempt = findAttempt(judgement, concept);
+      const attempt = findAttempt(grade, concept);
       const [name, point] = [words.name(concept), words.point(concept)];
       if (attempt === undefined || quotedBefore.has(attempt)) return wording.addition(name, point);
       quotedBefore.add(attempt);
@@ -37,7 +37,7 @@ export function describeAdditions(judgement: Judgement, wording: Wording): strin
 }
 
 /** Short names of everything that was wrong or missing. */
-export function listGaps({ rubric, read, mistakes, missed }: Judgement, wording: Wording): string[] {
+export function listGaps({ rubric, read, mistakes, missed }: Grade, wording: Wording): string[] {
   const words = wording.itemWords(rubric.item);
   return [
     ...new Set(mistakes.map(({ place }) => wording.notRight(quoteFrom(read, place)))),
@@ -50,10 +50,10 @@ export function listGaps({ rubric, read, mistakes, missed }: Judgement, wording:
  * question.
  */
 export function findAttempt(
-  { read, covered, mistakes, limitation, topicality, told }: Judgement,
+  { read, covered, mistakes, cap, topicality, told }: Grade,
   concept: RubricConcept,
 ): string | undefined {
-  if (limitation !== null) return undefined;
+  if (cap !== null) return undefined;
   if (told) {
     const place = told.vague.get(concept.id);
     return place && quoteFrom(read, place);
@@ -61,7 +61,7 @@ export function findAttempt(
   if (topicality < ON_TOPIC) return undefined;
   const taken = new Set([...covered, ...mistakes].map(({ place }) => place.sentence));
   const free = read.content.filter(
-    ({ sentence, disowned, asked }) => !taken.has(sentence) && !disowned && !asked,
+    ({ sentence, attributed, asked }) => !taken.has(sentence) && !attributed && !asked,
   );
   for (const { slots, negative } of concept.phrases) {
     if (slots.length <= ATTEMPT_WORDS) continue;

@@ -1,5 +1,5 @@
 import { normalizeText } from '@prova/api/text/normalizeText';
-import type { Judgement } from '../scoring/judgement';
+import type { Grade } from '@prova/grading/grade';
 import type { AssessedAnswer, ReviewWords, Said } from './assessAnswers';
 import { createChoice } from './createChoice';
 import { describeAdditions } from './describeGaps';
@@ -7,7 +7,7 @@ import { findStrengths } from './describeStrengths';
 import { summarize } from './summarize';
 import { quoted, type Wording } from './wording/wording';
 
-interface Reviewed extends Pick<AssessedAnswer, 'judgement' | 'score' | 'rubricScore'> {
+interface Reviewed extends Pick<AssessedAnswer, 'grade' | 'score' | 'rubricScore'> {
   words: ReviewWords;
 }
 
@@ -17,19 +17,19 @@ const inLanguage = (said: Said | null, { language }: Wording) => said?.[language
 /** What the second reader says of the whole answer, else what the rubric says that agrees with it. */
 export function summarizeReviewed(reviewed: Reviewed, wording: Wording): string {
   const own = inLanguage(reviewed.words.summary, wording);
-  return own ?? summarize(reviewed.judgement, reviewed.score, wording, agreedConcepts(reviewed));
+  return own ?? summarize(reviewed.grade, reviewed.score, wording, agreedConcepts(reviewed));
 }
 
 /** What the second reader praises, and nothing else. Where it says why in another language alone, the point of the rubric says it. */
-export function describePraise({ judgement, rubricScore, words }: Reviewed, wording: Wording): string {
-  const choose = createChoice(`praise ${judgement.rubric.item.id} ${judgement.read.text}`);
-  const item = wording.itemWords(judgement.rubric.item);
+export function describePraise({ grade, rubricScore, words }: Reviewed, wording: Wording): string {
+  const choose = createChoice(`praise ${grade.rubric.item.id} ${grade.read.text}`);
+  const item = wording.itemWords(grade.rubric.item);
   return words.strengths
     .map(({ quote, comment }) => {
       const own = inLanguage(comment, wording);
       if (own !== undefined) return `${quoted(quote)}: ${own}`;
-      const [agreed] = findStrengths(judgement, rubricScore).filter(({ point }) =>
-        isIn(judgement, quote, point.place),
+      const [agreed] = findStrengths(grade, rubricScore).filter(({ point }) =>
+        isIn(grade, quote, point.place),
       );
       return agreed
         ? choose(wording.explained(item.name(agreed.point.concept), quote))
@@ -39,14 +39,14 @@ export function describePraise({ judgement, rubricScore, words }: Reviewed, word
 }
 
 /** What the second reader would have corrected or added; what the rubric misses where it says nothing of that in this language. */
-export function describeRemarks({ judgement, words }: Reviewed, wording: Wording): string[] {
+export function describeRemarks({ grade, words }: Reviewed, wording: Wording): string[] {
   const remarks = words.gaps.flatMap(({ quote, comment }) => {
     const own = inLanguage(comment, wording);
     if (quote === '') return own === undefined ? [] : [own];
     return [own === undefined ? wording.doubtful(quote) : wording.correction(quote, [own])];
   });
   const isComplete = remarks.length > 0 && remarks.length === words.gaps.length;
-  return isComplete ? remarks : [...remarks, ...describeAdditions(judgement, wording)];
+  return isComplete ? remarks : [...remarks, ...describeAdditions(grade, wording)];
 }
 
 export function describeFollowUp({ followUp }: ReviewWords, wording: Wording): string[] {
@@ -55,14 +55,14 @@ export function describeFollowUp({ followUp }: ReviewWords, wording: Wording): s
 }
 
 /** The points that the rubric and the second reader praise both. */
-function agreedConcepts({ judgement, rubricScore, words }: Reviewed) {
-  return findStrengths(judgement, rubricScore)
-    .filter(({ point }) => words.strengths.some(({ quote }) => isIn(judgement, quote, point.place)))
+function agreedConcepts({ grade, rubricScore, words }: Reviewed) {
+  return findStrengths(grade, rubricScore)
+    .filter(({ point }) => words.strengths.some(({ quote }) => isIn(grade, quote, point.place)))
     .map(({ point }) => point.concept);
 }
 
 /** Whether a quote holds words of a place. */
-function isIn({ read }: Judgement, quote: string, place: { start: number; end: number }): boolean {
+function isIn({ read }: Grade, quote: string, place: { start: number; end: number }): boolean {
   const { text } = normalizeText(quote);
   const start = read.text.indexOf(text);
   return start >= 0 && place.start < start + text.length && start < place.end;

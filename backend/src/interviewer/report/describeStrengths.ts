@@ -1,20 +1,16 @@
-import type { CoveredPoint, Judgement } from '../scoring/judgement';
-import { compareCollocations, leanOf } from '../scoring/collocations';
-import { oddsOf } from '../scoring/said/odds';
-import { LEAST_CREDIT_FOR_PRAISE, type AnswerScore } from '../scoring/scoreAnswer';
-import type { Refusal } from '../scoring/findRefusals';
-import { isSweeping } from '../scoring/measureSweep';
-import { findDistanced } from '../text/stance/readStances';
-import { groupBySentence, type ReadText } from '../text/readText';
-import { stemWord } from '../text/stemWord';
+import type { CoveredPoint } from '@prova/grading/evidence/gatherEvidence';
+import { isKnown } from '@prova/grading/features/compileStatistics';
+import type { Grade } from '@prova/grading/grade';
+import { byWeight } from '@prova/grading/rubric/compileRubric';
+import type { AnswerScore } from '@prova/grading/scores';
+import { findAuxiliaries } from '@prova/grading/text/findAuxiliaries';
 import { createChoice } from './createChoice';
 import { findQuote } from './quoteFrom';
-import { byWeight } from '../scoring/rubric';
 import type { Wording } from './wording/wording';
 
 const MOST_STRENGTHS = 4;
-/** What the whole answer says of a point stands against the words that seem to make it. */
-const LEAST_TOTAL_FOR_PRAISE = 35;
+/** What the whole answer is worth stands against the words that seem to make a point. */
+const UNPRAISED_UP_TO = 35;
 
 /** A point with the words that make it. */
 export interface Strength {
@@ -23,38 +19,30 @@ export interface Strength {
 }
 
 /** A report names the strengths of an answer in several places and languages: they are looked for once. */
-const found = new WeakMap<Judgement, { credit: number; strengths: readonly Strength[] }>();
+const found = new WeakMap<Grade, readonly Strength[]>();
 
 /** What was right, each with the candidate's own words, heaviest first. */
 export function findStrengths(
-  judgement: Judgement,
-  { credit, total }: Pick<AnswerScore, 'credit' | 'total'>,
+  grade: Grade,
+  { total }: Pick<AnswerScore, 'total'> = grade.score,
 ): readonly Strength[] {
-  const before = found.get(judgement);
-  if (before?.credit === credit) return before.strengths;
-  const strengths = total < LEAST_TOTAL_FOR_PRAISE ? [] : lookForStrengths(judgement, credit);
-  found.set(judgement, { credit, strengths });
+  if (total <= UNPRAISED_UP_TO) return [];
+  const strengths = found.get(grade) ?? lookForStrengths(grade);
+  found.set(grade, strengths);
   return strengths;
 }
 
 /**
  * Where the words are near but the claim is not clear, nothing is praised, and no words serve twice.
  */
-function lookForStrengths(judgement: Judgement, credit: number): Strength[] {
-  const { read, covered, mistakes, denied, limitation, told, bound, refusals, stances } = judgement;
-  if (limitation !== null || credit < LEAST_CREDIT_FOR_PRAISE || !isCredible(covered)) return [];
-  // A sentence that denies a point, or that nobody stands for, is not praised for another.
-  const doubtful = new Set([
-    ...read.content.filter((word) => word.disowned || word.asked).map(({ sentence }) => sentence),
-    ...denied.map(({ place }) => place.sentence),
-    ...bound.muddled,
-    ...(told ? [] : findUnfamiliar(judgement)),
-    ...findDistanced(read.tokens, stances),
-  ]);
+function lookForStrengths(grade: Grade): Strength[] {
+  const { read, covered, mistakes, cap } = grade;
+  if (cap !== null || !isCredible(covered)) return [];
+  const doubtful = findDoubtful(grade);
   const clear: CoveredPoint[] = [];
-  for (const point of [...covered].sort((left, right) => right.concept.weight - left.concept.weight)) {
-    if (point.place.words < 2 || !point.said || doubtful.has(point.place.sentence)) continue;
-    if ((!told && isRefuted(point, refusals)) || isSwept(point, read)) continue;
+  for (const point of covered.toSorted((left, right) => right.concept.weight - left.concept.weight)) {
+    if (point.place.words < 2 || !point.claimed || doubtful.has(point.place.sentence)) continue;
+    if (isRefuted(point, grade)) continue;
     if (clear.some(({ place }) => place.start < point.place.end && point.place.start < place.end)) continue;
     clear.push(point);
   }
@@ -62,7 +50,7 @@ function lookForStrengths(judgement: Judgement, credit: number): Strength[] {
   const quotes = new Map<CoveredPoint, string>();
   // In the order of the answer, so that each quote ends before the next point and begins behind the last quote.
   const quotedBefore: { start: number; end: number }[] = [];
-  for (const point of [...chosen].sort((left, right) => left.place.start - right.place.start)) {
+  for (const point of chosen.toSorted((left, right) => left.place.start - right.place.start)) {
     const others = [...chosen, ...mistakes].filter((other) => other !== point).map(({ place }) => place);
     const quote = findQuote(read, point.place, [...others, ...quotedBefore]);
     quotedBefore.push(quote);
@@ -71,72 +59,71 @@ function lookForStrengths(judgement: Judgement, credit: number): Strength[] {
   return chosen.map((point) => ({ point, quote: quotes.get(point) ?? '' }));
 }
 
-/** In an answer with fewer words of the rubric its points are rather met by chance. */
-const LEAST_KNOWN = 0.68;
-/** How far a sentence leans at least to what is right, and how far it does together with the whole answer. */
-const LEAST_LEAN = 0.1;
-const LEAST_LEANS = 0.45;
-/** What the odds of a sentence are at least, unless nearly all of its words stand together as they do in what is right. */
-const LEAST_ODDS = -0.3;
-const CLEAR_LEAN = 0.75;
+/** From these log-odds on a sentence is right enough to be praised. */
+const LEAST_ODDS = 0.5;
+/** In a sentence of fewer known words something is said beside the point: who says it, or that it does not hold. */
+const KNOWN = 0.8;
+/** From this likelihood on a sentence reports what others claim; a short one speaks of the sentence before it. */
+const ATTRIBUTED = 0.12;
+const SHORT_VERDICT = 12;
+/** From this one on a first sentence announces that what follows is not the speaker's own. */
+const ANNOUNCED = 0.3;
+
+/** The sentences for a point of which nobody is praised: rather wrong, contradicting what is right, or not the speaker's own. A story is not held against others. */
+function findDoubtful({ rubric, read, denied, mistakes, measured, told }: Grade): ReadonlySet<number> {
+  const lengths: number[] = [];
+  for (const { sentence } of read.tokens) lengths[sentence] = (lengths[sentence] ?? 0) + 1;
+  const sentences = new Map(measured.sentences.map((one) => [one.sentence, one]));
+  if ((measured.attribution[0] ?? 0) >= ANNOUNCED && (lengths[0] ?? 0) <= SHORT_VERDICT)
+    return new Set(lengths.keys());
+  const doubted = lengths.flatMap((_, sentence) => {
+    const one = sentences.get(sentence);
+    if (one?.contradiction !== null || one.logOdds < LEAST_ODDS) return [sentence];
+    const known = one.words.filter((word) => isKnown(word, rubric.statistics)).length;
+    return known < KNOWN * one.words.length ? [sentence] : [];
+  });
+  return new Set([
+    ...(told ? [] : doubted),
+    ...read.content.filter((word) => word.attributed || word.asked).map(({ sentence }) => sentence),
+    ...[...denied, ...mistakes].map(({ place }) => place.sentence),
+    ...measured.attribution.flatMap((likelihood, sentence) => {
+      if (likelihood < ATTRIBUTED) return [];
+      return (lengths[sentence] ?? 0) <= SHORT_VERDICT ? [sentence - 1, sentence] : [sentence];
+    }),
+  ]);
+}
+
 /** So many characters around the words that prove a point. */
 const NEAR = 25;
 
-/**
- * Whether a sentence denies something beside the words that prove a point. Where the proof itself says what is not so, its own denial is none, if the
- * rubric knows it.
- */
-function isRefuted({ place, denies }: CoveredPoint, refusals: readonly Refusal[]): boolean {
-  const [denial, ...others] = refusals.filter(({ token }) => token.sentence === place.sentence);
+/** Whether a sentence denies something beside what the point itself denies. */
+function isRefuted({ place, denies }: CoveredPoint, { read, told }: Grade): boolean {
+  if (told) return false;
+  const [denial, ...others] = findAuxiliaries(read.tokens).filter(
+    ({ token, isDenied }) => isDenied && token.sentence === place.sentence,
+  );
   if (!denial) return false;
   const { start, end } = denial.token;
-  const isNear = start < place.end + NEAR && place.start - NEAR < end;
-  return others.length > 0 || !denial.isRight || !denies || !isNear;
+  return others.length > 0 || !denies || start >= place.end + NEAR || place.start - NEAR >= end;
 }
 
 /**
- * The sentences whose words stand together otherwise than in what is right, measured on answers that people graded: of the sentences that are right
- * one in fourteen is among them, of the wrong ones seven in ten.
- */
-function findUnfamiliar({ read, rubric, familiarity }: Judgement): number[] {
-  const whole = leanOf(familiarity);
-  const isStrange = familiarity.known < LEAST_KNOWN * read.content.length;
-  const sentences = groupBySentence(read.content);
-  const strange = [...sentences].filter(([, words]) => {
-    if (isStrange) return true;
-    const lean = leanOf(compareCollocations(words, rubric.collocations));
-    if (oddsOf(words, rubric.odds) < LEAST_ODDS && lean < CLEAR_LEAN) return true;
-    return lean < LEAST_LEAN || lean + whole < LEAST_LEANS;
-  });
-  return strange.map(([sentence]) => sentence);
-}
-
-/** Whether a sentence claims more than its point does: 'always', 'automatically', where the point does not say so. */
-function isSwept({ concept, place }: CoveredPoint, { tokens }: ReadText): boolean {
-  return tokens.some(
-    ({ word, sentence }) =>
-      sentence === place.sentence && isSweeping(word) && !concept.ownWords.has(stemWord(word)),
-  );
-}
-
-/**
- * Two points of two words each are met by chance in one of ten wrong answers, measured on those that people graded; a third one, or one in more
+ * Two points of two words each are met by chance in one of ten wrong answers, measured on labelled ones; a third one, or one in more
  * words, hardly ever.
  */
-function isCredible(covered: readonly CoveredPoint[]): boolean {
-  return covered.length > 2 || covered.some(({ place }) => place.words > 2);
-}
+const isCredible = (covered: readonly CoveredPoint[]): boolean =>
+  covered.length > 2 || covered.some(({ place }) => place.words > 2);
 
 /** What was right, each with the candidate's own words; '' when praise is not earned. */
-export function describeStrengths(judgement: Judgement, score: AnswerScore, wording: Wording): string {
-  const words = wording.itemWords(judgement.rubric.item);
-  const choose = createChoice(`strengths ${judgement.rubric.item.id} ${judgement.read.text}`);
-  return findStrengths(judgement, score)
+export function describeStrengths(grade: Grade, score: AnswerScore, wording: Wording): string {
+  const words = wording.itemWords(grade.rubric.item);
+  const choose = createChoice(`strengths ${grade.rubric.item.id} ${grade.read.text}`);
+  return findStrengths(grade, score)
     .map(({ point: { concept }, quote }) => choose(wording.explained(words.name(concept), quote)))
     .join('\n');
 }
 
 /** The points that may be named as explained. */
-export function praisedConcepts(judgement: Judgement, score: AnswerScore) {
-  return byWeight(findStrengths(judgement, score).map(({ point }) => point.concept));
+export function praisedConcepts(grade: Grade, score: AnswerScore) {
+  return byWeight(findStrengths(grade, score).map(({ point }) => point.concept));
 }

@@ -1,5 +1,6 @@
 import type { DomainStatus } from '@prova/api/types/feedback';
-import { isScored, PASSING_TOTAL } from '../scoring/scoreAnswer';
+import { isScored } from '@prova/grading/grade';
+import { PASSING_TOTAL } from '@prova/grading/scores';
 import type { AssessedAnswer } from './assessAnswers';
 import type { Wording } from './wording/wording';
 
@@ -10,7 +11,7 @@ export function explainStatus(
   answers: readonly AssessedAnswer[],
   wording: Wording,
 ): string {
-  const scored = answers.filter(({ judgement }) => isScored(judgement));
+  const scored = answers.filter(({ grade }) => isScored(grade));
   const figures = {
     answers: scored.length,
     leftOut: answers.length - scored.length,
@@ -25,10 +26,10 @@ export function explainStatus(
   ].join('\n');
 }
 
-function explainAnswer({ judgement, score, rubricScore }: AssessedAnswer, wording: Wording): string {
-  const { rubric, covered, mistakes, limitation, read } = judgement;
+function explainAnswer({ grade, score, rubricScore }: AssessedAnswer, wording: Wording): string {
+  const { rubric, covered, mistakes, cap, read } = grade;
   const { topic } = wording.itemWords(rubric.item);
-  if (limitation === 'other-language') return wording.notScored(topic, read.language?.code ?? null);
+  if (cap === 'other-language') return wording.notScored(topic, read.language?.code ?? null);
   return wording.answer({
     topic,
     total: score.total,
@@ -36,6 +37,6 @@ function explainAnswer({ judgement, score, rubricScore }: AssessedAnswer, wordin
     covered: covered.length,
     points: rubric.concepts.length,
     mistakes: mistakes.length,
-    limitation,
+    cap,
   });
 }

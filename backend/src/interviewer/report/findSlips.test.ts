@@ -1,6 +1,6 @@
-import { BROKEN_ANSWERS } from '../../../testing/answers/brokenEnglish';
-import { GRADED_ANSWERS } from '../../../testing/answers/gradedAnswers';
-import { readBankFiles } from '../bank/readBankFiles';
+import { BROKEN_ANSWERS } from '@prova/grading/evaluate/brokenEnglish';
+import { answersIn } from '@prova/grading/data/readAnswers';
+import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 import { findSlips } from './findSlips';
 
 const items = readBankFiles().flatMap((file) => file.items);
@@ -19,7 +19,7 @@ const RIGHT = [
       nextLevel,
     ].map((answer) => ({ question: text, answer })),
   ),
-  ...[...GRADED_ANSWERS.tuned, ...GRADED_ANSWERS.heldOut]
+  ...[...answersIn('tuned'), ...answersIn('held-out')]
     .filter(({ kind }) => kind !== 'broken' && kind !== 'misheard')
     .map(({ item, answer }) => ({ question: items.find(({ id }) => id === item)?.text ?? '', answer })),
 ];

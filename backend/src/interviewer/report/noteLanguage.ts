@@ -1,5 +1,5 @@
-import { findFillers } from '../text/countFillers';
-import type { ReadText } from '../text/readText';
+import { findFillers } from '@prova/grading/text/countFillers';
+import type { ReadText } from '@prova/grading/text/readText';
 import type { Slip } from './findSlips';
 import type { Wording } from './wording/wording';
 

@@ -1,6 +1,6 @@
-import type { Place } from '../scoring/findEvidence';
-import type { ReadText } from '../text/readText';
-import type { Token } from '../text/tokenize';
+import type { Place } from '@prova/grading/evidence/findMatches';
+import type { ReadText } from '@prova/grading/text/readText';
+import type { Token } from '@prova/grading/text/tokenize';
 
 const LONGEST_QUOTE = 140;
 /** What a quote grows by on either side of the words that matter, when what is around them is too long to quote whole. */

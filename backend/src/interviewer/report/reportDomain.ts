@@ -1,6 +1,7 @@
 import type { DomainFeedback, DomainStatus } from '@prova/api/types/feedback';
 import { LEVELS } from '@prova/api/types/interview';
-import { isScored, PASSING_TOTAL } from '../scoring/scoreAnswer';
+import { isScored } from '@prova/grading/grade';
+import { PASSING_TOTAL } from '@prova/grading/scores';
 import type { DomainWords } from '../interviewer';
 import type { AssessedAnswer } from './assessAnswers';
 import { explainStatus } from './explainStatus';
@@ -51,14 +52,13 @@ export function describeDomain(
     reasoning: explainStatus(statusOf(answers), average, answers, wording),
     suggestion:
       average === null
-        ? wording.answerInEnglish(answers.map(({ judgement }) => judgement.read.language?.code ?? null))
+        ? wording.answerInEnglish(answers.map(({ grade }) => grade.read.language?.code ?? null))
         : suggestPractice(scoredOf(answers), wording),
     questions: answers.map((answer) => describeAnswer(answer, expectedAnswers, wording)),
   };
 }
 
-const scoredOf = (answers: readonly AssessedAnswer[]) =>
-  answers.filter(({ judgement }) => isScored(judgement));
+const scoredOf = (answers: readonly AssessedAnswer[]) => answers.filter(({ grade }) => isScored(grade));
 
 /** One answer alone shows what somebody knows of one thing, and makes nobody excellent. */
 function statusOf(answers: readonly AssessedAnswer[]): DomainStatus | null {

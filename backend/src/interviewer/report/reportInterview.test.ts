@@ -1,11 +1,11 @@
 import { feedbackSchema } from '@prova/api/types/feedback';
 import * as v from 'valibot';
-import { EXAMINERS_ANSWERS } from '../../../testing/answers/gradedAnswers';
+import { answersIn } from '@prova/grading/data/readAnswers';
 import { sampleOf } from '../../../testing/answers/sampleOf';
 import { createQuestionBank } from '../bank/createQuestionBank';
-import { readBankFiles } from '../bank/readBankFiles';
+import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 import type { AnsweredQuestion } from '../interviewer';
-import { judgeAnswer } from '../scoring/judgeAnswer';
+import { gradeAnswer } from '@prova/grading/grade';
 import { quoteFrom } from './quoteFrom';
 import { assessByRubric } from './reportInterview';
 import { english } from './wording/english';
@@ -85,8 +85,8 @@ test('[F3] an answer is judged by what one sees of it, and quoted as it was past
     .replace('variables', '\u200Bvari\u00ADables')
     .replaceAll(' of ', '\u00A0of\u00A0')
     .replace('callback', 'call-\nback');
-  const seen = judgeAnswer(rubricOf('js-closure'), pasted);
-  const expected = judgeAnswer(rubricOf('js-closure'), plain);
+  const seen = gradeAnswer(rubricOf('js-closure'), pasted);
+  const expected = gradeAnswer(rubricOf('js-closure'), plain);
   expect(seen.covered.length).toBeGreaterThan(0);
   expect(seen.covered.map(({ concept }) => concept.id)).toEqual(
     expected.covered.map(({ concept }) => concept.id),
@@ -106,7 +106,7 @@ function isCutOff(answer: string, quote: string): boolean {
 }
 
 test('[F3] a quote holds whole words as they were written, and no more than its sentence', () => {
-  const { read } = judgeAnswer(
+  const { read } = gradeAnswer(
     rubricOf('js-closure'),
     'It fits.Then useEffect reads the read-through cache of Promise.all here.',
   );
@@ -116,7 +116,7 @@ test('[F3] a quote holds whole words as they were written, and no more than its 
     return { start, end: start + words.length, sentence, words: 2, negative: false };
   };
   const long = 'and so it goes on with many a word more '.repeat(4);
-  const { read: longRead } = judgeAnswer(
+  const { read: longRead } = gradeAnswer(
     rubricOf('js-closure'),
     `${long}useEffect runs a read-through ${long}`,
   );
@@ -127,7 +127,7 @@ test('[F3] a quote holds whole words as they were written, and no more than its 
     'Then useEffect reads the read-through cache of Promise.all here',
   );
   expect(quoteFrom(longRead, place)).toMatch(/^(?:\w+ ){4}useEffect runs a read-through(?: \w+){4}$/);
-  const { read: broken } = judgeAnswer(
+  const { read: broken } = gradeAnswer(
     rubricOf('js-closure'),
     'Rows are kept or removed, and so on, by the planner.',
   );
@@ -210,7 +210,7 @@ test('[F3] a question says what its answer is worth: the average of these is the
 });
 
 test('[F3] an answer that is worth hardly anything is never called near to one, with points of it or without', () => {
-  const untrue = EXAMINERS_ANSWERS.examinersHeldOut.filter(
+  const untrue = answersIn('examiners-held-out').filter(
     ({ item, kind }) =>
       (kind === 'wrong' || kind === 'vague') && questions.some((question) => question.item.id === item),
   );

@@ -1,6 +1,6 @@
 import type { QuestionFeedback, Score } from '@prova/api/types/feedback';
 import type { QuestionWords } from '../interviewer';
-import type { Judgement } from '../scoring/judgement';
+import type { Grade } from '@prova/grading/grade';
 import type { AssessedAnswer } from './assessAnswers';
 import { exhibitOf } from '../conversation/exhibitOf';
 import { describeAdditions, describeCorrections, listGaps } from './describeGaps';
@@ -8,23 +8,29 @@ import { describeFollowUp, describePraise, describeRemarks, summarizeReviewed } 
 import { describeStrengths } from './describeStrengths';
 import { noteLanguage } from './noteLanguage';
 import { STRONG_TOTAL, summarize } from './summarize';
-import { isScored } from '../scoring/scoreAnswer';
+import { isScored } from '@prova/grading/grade';
 import type { ItemWords, Wording } from './wording/wording';
+
+/** From this width on a total alone would claim more than is known. */
+const WIDE_RANGE = 45;
 
 /** What an answer was and what it is worth, with what is said of it. */
 export function reportQuestion(answer: AssessedAnswer, words: QuestionWords): QuestionFeedback {
-  const { question, judgement, score } = answer;
+  const { question, grade, score } = answer;
   return {
     question: question.question,
     answer: question.answer,
     ...words,
     level: question.level,
     questionId: question.questionId,
-    kind: judgement.rubric.item.kind,
-    exhibit: exhibitOf(judgement.rubric.item),
+    kind: grade.rubric.item.kind,
+    exhibit: exhibitOf(grade.rubric.item),
     isComplete: isComplete(answer),
-    total: isScored(judgement) ? score.total : null,
-    scores: isScored(judgement)
+    total: isScored(grade) ? score.total : null,
+    ...(isScored(grade) && score.high - score.low >= WIDE_RANGE
+      ? { totalRange: { low: score.low, high: score.high } }
+      : {}),
+    scores: isScored(grade)
       ? {
           accuracy: outOf100(score.accuracy),
           depth: outOf100(score.depth),
@@ -37,14 +43,14 @@ export function reportQuestion(answer: AssessedAnswer, words: QuestionWords): Qu
 }
 
 /** Whether neither the rubric nor a second reader would have anything added or corrected. */
-function isComplete({ judgement, score, words }: AssessedAnswer): boolean {
-  const { missed, mistakes, limitation } = judgement;
-  const isWhole = limitation === null && missed.length === 0 && mistakes.length === 0;
+function isComplete({ grade, score, words }: AssessedAnswer): boolean {
+  const { missed, mistakes, cap } = grade;
+  const isWhole = cap === null && missed.length === 0 && mistakes.length === 0;
   return isWhole && score.total >= STRONG_TOTAL && (words?.gaps.length ?? 0) === 0;
 }
 
 /** The points that the question asks for, in the order of the rubric, with those that were made. */
-function listPoints({ rubric, covered }: Judgement, item: ItemWords): QuestionWords['points'] {
+function listPoints({ rubric, covered }: Grade, item: ItemWords): QuestionWords['points'] {
   const made = new Set(covered.map(({ concept }) => concept.id));
   return rubric.concepts.map((concept) => ({
     id: concept.id,
@@ -55,17 +61,17 @@ function listPoints({ rubric, covered }: Judgement, item: ItemWords): QuestionWo
 
 /** What a second reader said comes before what the rubric would say; wrong claims that the rubric found always stay. */
 export function describeAnswer(
-  { judgement, score, rubricScore, words, slips }: AssessedAnswer,
+  { grade, score, rubricScore, words, slips }: AssessedAnswer,
   expectedAnswers: boolean,
   wording: Wording,
 ): QuestionWords {
-  const item = wording.itemWords(judgement.rubric.item);
+  const item = wording.itemWords(grade.rubric.item);
   const expected = expectedAnswers ? item.strongAnswer : [];
   const model = expectedAnswers ? { modelAnswer: item.modelAnswer } : {};
-  if (!isScored(judgement)) {
+  if (!isScored(grade)) {
     // Nothing is known of what it says: it has neither strengths nor gaps.
     return {
-      feedback: summarize(judgement, score, wording),
+      feedback: summarize(grade, score, wording),
       strengths: '',
       developmentAreas: '',
       languageNotes: '',
@@ -76,16 +82,14 @@ export function describeAnswer(
     };
   }
   const language =
-    judgement.limitation === 'empty'
-      ? { notes: '', barriers: [] }
-      : noteLanguage(judgement.read, slips, wording);
-  const reviewed = words && { judgement, score, rubricScore, words };
+    grade.cap === 'empty' ? { notes: '', barriers: [] } : noteLanguage(grade.read, slips, wording);
+  const reviewed = words && { grade, score, rubricScore, words };
   return {
-    feedback: reviewed ? summarizeReviewed(reviewed, wording) : summarize(judgement, score, wording),
-    strengths: reviewed ? describePraise(reviewed, wording) : describeStrengths(judgement, score, wording),
+    feedback: reviewed ? summarizeReviewed(reviewed, wording) : summarize(grade, score, wording),
+    strengths: reviewed ? describePraise(reviewed, wording) : describeStrengths(grade, score, wording),
     developmentAreas: [
-      ...describeCorrections(judgement, wording),
-      ...(reviewed ? describeRemarks(reviewed, wording) : describeAdditions(judgement, wording)),
+      ...describeCorrections(grade, wording),
+      ...(reviewed ? describeRemarks(reviewed, wording) : describeAdditions(grade, wording)),
     ].join('\n'),
     languageNotes: language.notes,
     progressionPathway: [
@@ -93,9 +97,9 @@ export function describeAnswer(
       ...(words ? describeFollowUp(words, wording) : []),
       ...expected,
     ].join('\n'),
-    technicalGapsIdentified: listGaps(judgement, wording),
+    technicalGapsIdentified: listGaps(grade, wording),
     languageBarriersNoted: language.barriers,
-    points: listPoints(judgement, item),
+    points: listPoints(grade, item),
     ...model,
   };
 }

@@ -1,11 +1,11 @@
 import type { QuestionFeedback } from '@prova/api/types/feedback';
-import { GRADED_ANSWERS } from '../../../testing/answers/gradedAnswers';
-import { makeAdversaries } from '../../../testing/answers/makeAdversaries';
+import { answersIn } from '@prova/grading/data/readAnswers';
+import { makeAdversaries } from '@prova/grading/evaluate/makeAdversaries';
 import { sampleOf } from '../../../testing/answers/sampleOf';
 import { createQuestionBank, type BankQuestion } from '../bank/createQuestionBank';
-import { createTwins, type TwinFile } from '../bank/createTwins';
-import { readBankFiles } from '../bank/readBankFiles';
-import { readTwinFiles } from '../bank/readTwinFiles';
+import { createTranslations, type TranslationFile } from '@prova/grading/bank/createTranslations';
+import { readBankFiles } from '@prova/grading/bank/readBankFiles';
+import { readTranslationFiles } from '@prova/grading/bank/readTranslationFiles';
 import type { AnsweredQuestion, DomainWords, QuestionWords } from '../interviewer';
 import { assessByRubric } from './reportInterview';
 import { createRussian } from './wording/createRussian';
@@ -14,7 +14,7 @@ import { WORDINGS } from './wording/wordings';
 
 const bank = createQuestionBank(readBankFiles());
 const questions = sampleOf(bank.questions);
-const twins = new Map(readTwinFiles().flatMap(({ items }) => Object.entries(items)));
+const twins = new Map(readTranslationFiles().flatMap(({ items }) => Object.entries(items)));
 
 const QUOTE = /“[^”]*”/g;
 /** What English sentences of ours would leave behind. */
@@ -46,7 +46,7 @@ const answers = questions.flatMap((question, index) => {
   const { strong, partial, wrong, offTopic } = item.fixtures;
   const every = [strong, partial, wrong, item.model, offTopic, '', `${partial} ${ABOUT_DELIVERY}`];
   const adversaries = index % 24 === 0 ? makeAdversaries(item, index).map(({ text }) => text) : [];
-  const graded = [...GRADED_ANSWERS.tuned, ...GRADED_ANSWERS.heldOut]
+  const graded = [...answersIn('tuned'), ...answersIn('held-out')]
     .filter((one, at) => at % 3 === 0 && one.item === item.id)
     .map(({ answer }) => answer);
   const unreadable =
@@ -108,11 +108,10 @@ type SentenceName = Exclude<keyof Wording, 'language' | 'itemWords' | 'domainNam
 const A = 'что А';
 const B = 'как Б';
 const Q = 'the event loop runs it';
-const LIMITATIONS = [
+const CAPS = [
   'empty',
   'no-knowledge',
   'too-short',
-  'keyword-list',
   'scrambled',
   'no-claims',
   'recital',
@@ -127,13 +126,13 @@ const figures = {
   covered: 1,
   points: 5,
   mistakes: 0,
-  limitation: null,
+  cap: null,
 };
 const CODES = ['de', 'ru-Latn', null];
 
 /** Every sentence there is; one that is added has to be tried here too. */
 const SENTENCES: Record<SentenceName, (wording: Wording) => (string | Choices)[]> = {
-  limited: (wording) => LIMITATIONS.map((limitation) => wording.limited(limitation, 'индексы')),
+  capped: (wording) => CAPS.map((cap) => wording.capped(cap, 'индексы')),
   otherLanguage: (wording) => CODES.map((code) => wording.otherLanguage(code)),
   otherPart: (wording) => CODES.map((code) => wording.otherPart('Das heißt', code)),
   answerInEnglish: (wording) => [
@@ -185,7 +184,7 @@ const SENTENCES: Record<SentenceName, (wording: Wording) => (string | Choices)[]
     wording.answer({ ...figures, alone: 30, mistakes: 1 }),
     wording.answer({ ...figures, mistakes: 2 }),
     wording.answer({ ...figures, mistakes: 5, points: 21 }),
-    ...LIMITATIONS.map((limitation) => wording.answer({ ...figures, limitation })),
+    ...CAPS.map((cap) => wording.answer({ ...figures, cap })),
   ],
 };
 
@@ -226,12 +225,12 @@ test('[F7] numbers take the form of the noun that Russian asks for', () => {
   );
 });
 
-describe('a question that has no Russian twins, written for one interview', () => {
+describe('a question that has no Russian translations, written for one interview', () => {
   const tailored = { id: 'tailored-1' };
   const [question] = bank.questions;
   if (!question) throw new Error('the bank is empty');
   const item = { ...question.item, ...tailored };
-  const wording = createRussian(createTwins([] as TwinFile[]));
+  const wording = createRussian(createTranslations([] as TranslationFile[]));
 
   test('[F7] what it says in English is quoted, and every sentence around it is Russian', () => {
     const words = wording.itemWords(item);
@@ -252,7 +251,7 @@ describe('a question that has no Russian twins, written for one interview', () =
   });
 
   test('[F7] a whole interview with it is told in Russian', () => {
-    const asked = { ...answered(question, item.fixtures.strong), tailored: item, questionId: item.id };
+    const asked = { ...answered(question, item.fixtures.partial), tailored: item, questionId: item.id };
     const { translations } = assessByRubric(bank, { role: null, questions: [asked], expectedAnswers: true });
     const [domain] = translations.ru as [DomainWords];
     const texts = FIELDS.flatMap((field) => textOf(domain.questions[0] ?? {}, field).split('\n'));

@@ -1,6 +1,6 @@
-import type { Judgement } from '../scoring/judgement';
-import { byWeight, type RubricConcept } from '../scoring/rubric';
-import { PASSING_TOTAL, type AnswerScore } from '../scoring/scoreAnswer';
+import type { Grade } from '@prova/grading/grade';
+import { byWeight, type RubricConcept } from '@prova/grading/rubric/compileRubric';
+import { PASSING_TOTAL, type AnswerScore } from '@prova/grading/scores';
 import { createChoice } from './createChoice';
 import { praisedConcepts } from './describeStrengths';
 import { quoteFrom } from './quoteFrom';
@@ -23,28 +23,28 @@ interface Speech {
  * @param agreed where somebody else has read the answer too: the points that may be named as explained
  */
 export function summarize(
-  judgement: Judgement,
+  grade: Grade,
   score: AnswerScore,
   wording: Wording,
   agreed?: readonly RubricConcept[],
 ): string {
-  const { rubric, read, limitation } = judgement;
+  const { rubric, read, cap } = grade;
   const words = wording.itemWords(rubric.item);
   const choose = createChoice(rubric.item.id + read.text);
-  if (limitation === 'other-language') return wording.otherLanguage(read.language?.code ?? null);
-  if (limitation !== null) return choose(wording.limited(limitation, words.topic));
-  return summarizeAttempt(judgement, score, agreed, { wording, words, choose });
+  if (cap === 'other-language') return wording.otherLanguage(read.language?.code ?? null);
+  if (cap !== null) return choose(wording.capped(cap, words.topic));
+  return summarizeAttempt(grade, score, agreed, { wording, words, choose });
 }
 
 function summarizeAttempt(
-  judgement: Judgement,
+  grade: Grade,
   score: AnswerScore,
   agreed: readonly RubricConcept[] | undefined,
   { wording, words, choose }: Speech,
 ) {
-  const { read, covered, missed, mistakes } = judgement;
+  const { read, covered, missed, mistakes } = grade;
   const [mistake] = mistakes;
-  const has = (agreed ?? praisedConcepts(judgement, score)).map(words.shortName).slice(0, NAMED_POINTS);
+  const has = (agreed ?? praisedConcepts(grade, score)).map(words.shortName).slice(0, NAMED_POINTS);
   const [gap] = byWeight(missed);
   if (mistake && score.total < PASSING_TOTAL) {
     const correction = words.correction(mistake.misconception);

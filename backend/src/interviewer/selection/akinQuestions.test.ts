@@ -1,7 +1,7 @@
 import { LEVELS } from '@prova/api/types/interview';
 import * as fc from 'fast-check';
 import { createQuestionBank } from '../bank/createQuestionBank';
-import { readBankFiles } from '../bank/readBankFiles';
+import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 import { selectQuestions } from './selectQuestions';
 
 const { questions, domains, find } = createQuestionBank(readBankFiles());

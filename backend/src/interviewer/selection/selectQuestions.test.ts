@@ -1,6 +1,6 @@
 import { LEVELS } from '@prova/api/types/interview';
 import { createQuestionBank } from '../bank/createQuestionBank';
-import { readBankFiles } from '../bank/readBankFiles';
+import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 import type { SelectQuestionsRequest } from '../interviewer';
 import { NoQuestionsError } from './selectQuestions';
 import { selectQuestions } from './selectQuestions';

@@ -37,6 +37,12 @@ module.exports = [
     },
   ),
   rule(
+    'grading-stands-alone',
+    'Somebody can read, train and trust the grading without the rest of the backend.',
+    { path: '^backend/grading/' },
+    { path: '^backend/(?!grading/)' },
+  ),
+  rule(
     'source-below-scripts',
     'A command stands upon the backend, and nothing of the backend upon a command.',
     { path: '^backend/(src|testing)/' },

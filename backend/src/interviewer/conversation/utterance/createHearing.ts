@@ -1,6 +1,6 @@
-import type { QuestionItem } from '../../questionItem';
-import { judgeAnswer } from '../../scoring/judgeAnswer';
-import type { Rubric } from '../../scoring/rubric';
+import type { QuestionItem } from '@prova/grading/bank/questionItem';
+import { gradeAnswer } from '@prova/grading/grade';
+import type { Rubric } from '@prova/grading/rubric/compileRubric';
 import { createUtteranceRecognizer, type RecognizeUtterance, type Utterance } from './recognizeUtterance';
 import { tradeWords, wordsAround } from './tradeWords';
 
@@ -20,6 +20,6 @@ export function createHearing(items: readonly QuestionItem[]) {
     recognize ??= createUtteranceRecognizer(tradeWords(items));
     const utterance = recognize(said, wordsAround(rubric.item, followUp));
     if (!MAY_ANSWER.has(utterance) || countWords(said) < LEAST_WORDS) return utterance;
-    return judgeAnswer(rubric, said).covered.length > 0 ? 'answer' : utterance;
+    return gradeAnswer(rubric, said).covered.length > 0 ? 'answer' : utterance;
   };
 }

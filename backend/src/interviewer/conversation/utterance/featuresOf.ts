@@ -1,5 +1,5 @@
-import { FUNCTION_WORDS, NEGATORS, RELATION_WORDS } from '../../text/functionWords';
-import { tokenize } from '../../text/tokenize';
+import { FUNCTION_WORDS, NEGATORS, RELATION_WORDS } from '@prova/grading/text/functionWords';
+import { tokenize } from '@prova/grading/text/tokenize';
 
 const words = (list: string) => list.trim().split(/\s+/);
 

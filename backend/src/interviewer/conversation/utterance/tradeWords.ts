@@ -1,4 +1,4 @@
-import type { QuestionItem } from '../../questionItem';
+import type { QuestionItem } from '@prova/grading/bank/questionItem';
 import { meaningWords, type Vocabulary } from './featuresOf';
 
 type Asked = Pick<QuestionItem, 'text' | 'topic' | 'terms' | 'model' | 'concepts'>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { QuestionItem } from '../../questionItem';
-import type { Judgement } from '../../scoring/judgement';
+import type { QuestionItem } from '@prova/grading/bank/questionItem';
+import type { Grade } from '@prova/grading/grade';
 import type { Prompt } from '../client/dialects';
 import { asMaterial, RULES_FOR_MATERIAL } from './asMaterial';
 
@@ -65,7 +65,7 @@ function shownWith(item: QuestionItem): string[] {
 }
 
 /** Asks what the model makes of an answer. */
-export function reviewPrompt({ rubric, read }: Judgement): Prompt<ReviewReply> {
+export function reviewPrompt({ rubric, read }: Grade): Prompt<ReviewReply> {
   const { item, concepts, misconceptions } = rubric;
   const yardstick = [
     `Question: ${item.text}`,

@@ -1,12 +1,12 @@
 import type { DomainStatus } from '@prova/api/types/feedback';
-import type { Twins } from '../../bank/createTwins';
+import type { BankTranslations } from '@prova/grading/bank/createTranslations';
 import {
   capitalize,
   nameLanguage,
   quoted,
   type Barrier,
   type Choices,
-  type ScoredLimitation,
+  type ScoredCap,
   type Wording,
 } from './wording';
 
@@ -16,7 +16,7 @@ const LANGUAGES = new Intl.DisplayNames('ru', { type: 'language' });
  * The report in Russian. Names of points are subordinate clauses here («что …», «как …»), so they follow a comma. What the bank has no
  * twin of, as with a question that was written for one interview, is quoted in English and said to be so.
  */
-export function createRussian(twins: Twins): Wording {
+export function createRussian(twins: BankTranslations): Wording {
   return {
     language: 'ru',
     domainName: (displayName) => twins.domain(displayName) ?? quoted(displayName),
@@ -45,7 +45,7 @@ export function createRussian(twins: Twins): Wording {
 }
 
 const SENTENCES: Omit<Wording, 'language' | 'domainName' | 'itemWords'> = {
-  limited: (limitation, topic) => LIMITED[limitation](topic),
+  capped: (cap, topic) => CAPPED[cap](topic),
   otherLanguage: (code) =>
     `Этот ответ не на английском${inBrackets(code)}. Интервьюер понимает только английский, поэтому оценки нет: ответ не считается ни в плюс, ни в минус. ` +
     'Скажите то же самое по-английски, и будет видно, чего ответ стоит.',
@@ -119,13 +119,13 @@ const SENTENCES: Omit<Wording, 'language' | 'domainName' | 'itemWords'> = {
     (leftOut === 0
       ? ''
       : ` Не учтено на других языках: ${leftOut} ${plural(leftOut, 'ответ', 'ответа', 'ответов')}.`),
-  answer: ({ topic, total, alone, covered, points, mistakes, limitation }) => {
+  answer: ({ topic, total, alone, covered, points, mistakes, cap }) => {
     const second = alone === null ? '' : ` (по одной рубрике ${alone})`;
     const wrong =
       mistakes === 0
         ? ''
         : `, ${mistakes} ${plural(mistakes, 'неверное утверждение', 'неверных утверждения', 'неверных утверждений')}`;
-    const remark = limitation === null ? '' : ` (${LIMITATION_REMARKS[limitation]})`;
+    const remark = cap === null ? '' : ` (${CAP_REMARKS[cap]})`;
     return `${capitalize(topic)}: ${total}${second}, раскрыто ${covered} из ${points} ${plural(points, 'пункта', 'пунктов', 'пунктов')}${wrong}${remark}.`;
   },
   notScored: (topic, code) => `${capitalize(topic)}: без оценки, не на английском${inBrackets(code)}.`,
@@ -150,7 +150,7 @@ const VERDICTS = {
   begun: 'Вопрос раскрыт далеко не полностью.',
 } as const;
 
-const LIMITED: Record<ScoredLimitation, (topic: string) => Choices> = {
+const CAPPED: Record<ScoredCap, (topic: string) => Choices> = {
   empty: () => ['На этот вопрос вы не ответили.'],
   'no-knowledge': (topic) => [
     `Вы прямо сказали, что не знаете, и это лучше, чем гадать. Тема, которую стоит повторить: ${topic}.`,
@@ -160,9 +160,6 @@ const LIMITED: Record<ScoredLimitation, (topic: string) => Choices> = {
     'Это слишком коротко, чтобы судить. Хватило бы двух-трёх законченных предложений с одним примером.',
     'По этому ответу не понять, что вы знаете. Скажите, что это такое и почему это важно, и приведите один пример.',
   ],
-  'keyword-list': () => [
-    'Слова из нужной области, но о них ничего не сказано. Составьте из них предложения: что на что влияет, когда и почему.',
-  ],
   scrambled: () => [
     'Слова подходят к вопросу, но в предложения не складываются, и непонятно, что вы утверждаете. Говорите по одной мысли за раз.',
   ],
@@ -171,6 +168,9 @@ const LIMITED: Record<ScoredLimitation, (topic: string) => Choices> = {
   ],
   recital: () => [
     'Вы перечисляете пункты хорошего ответа, но не раскрываете их. О каждом скажите, как всё устроено и почему.',
+  ],
+  template: () => [
+    'Все предложения построены по одному шаблону, и непонятно, что из этого вы утверждаете сами. Говорите прямо, так, как вы это понимаете.',
   ],
   denied: () => [
     'Почти всё сказанное вы отрицаете или упоминаете только затем, чтобы отвергнуть, и как оно на самом деле, остаётся неясным. Скажите, как считаете сами.',
@@ -183,14 +183,14 @@ const LIMITED: Record<ScoredLimitation, (topic: string) => Choices> = {
   ],
 };
 
-const LIMITATION_REMARKS: Record<ScoredLimitation, string> = {
+const CAP_REMARKS: Record<ScoredCap, string> = {
   empty: 'без ответа',
   'no-knowledge': 'ответ «не знаю»',
   'too-short': 'слишком коротко для оценки',
-  'keyword-list': 'перечень терминов, оценка ограничена',
   scrambled: 'слова без порядка, оценка ограничена',
   'no-claims': 'термины без утверждений, оценка ограничена',
   recital: 'пункты перечислены без объяснений, оценка ограничена',
+  template: 'одинаковый шаблон во всех предложениях, оценка ограничена',
   denied: 'почти всё отрицается или отвергается, оценка ограничена',
   exchanged: 'сравниваемое перепутано, оценка ограничена',
   'no-story': 'общие советы вместо истории, оценка ограничена',

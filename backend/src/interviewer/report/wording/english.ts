@@ -4,7 +4,7 @@ import {
   quoted,
   type Barrier,
   type Choices,
-  type ScoredLimitation,
+  type ScoredCap,
   type Wording,
 } from './wording';
 
@@ -25,7 +25,7 @@ export const english: Wording = {
     correction: ({ correction }) => correction,
   }),
 
-  limited: (limitation, topic) => LIMITED[limitation](topic),
+  capped: (cap, topic) => CAPPED[cap](topic),
   otherLanguage: (code) =>
     `This answer is ${inLanguage(code)}. The interviewer reads English only, so it is not scored: it counts neither for nor against you. ` +
     'Say the same in English to hear what it is worth.',
@@ -96,10 +96,10 @@ export const english: Wording = {
     `${capitalize(status.toLowerCase().replaceAll('_', ' '))} on ${countAnswers(answers)}: the average is ${average} of 100, ` +
     `and ${met} of ${answers} answers reached the ${passing} that count as correct.` +
     (leftOut === 0 ? '' : ` Left out: ${countAnswers(leftOut)} in another language.`),
-  answer: ({ topic, total, alone, covered, points, mistakes, limitation }) => {
+  answer: ({ topic, total, alone, covered, points, mistakes, cap }) => {
     const second = alone === null ? '' : ` (the rubric alone gives ${alone})`;
     const wrong = mistakes === 0 ? '' : `, ${mistakes} wrong ${mistakes === 1 ? 'claim' : 'claims'}`;
-    const remark = limitation === null ? '' : ` (${LIMITATION_REMARKS[limitation]})`;
+    const remark = cap === null ? '' : ` (${CAP_REMARKS[cap]})`;
     return `${capitalize(topic)}: ${total}${second}, ${covered} of ${points} points${wrong}${remark}.`;
   },
   notScored: (topic, code) => `${capitalize(topic)}: not scored, ${inLanguage(code)}.`,
@@ -126,7 +126,7 @@ const VERDICTS = {
   begun: 'Much of the question is still open.',
 } as const;
 
-const LIMITED: Record<ScoredLimitation, (topic: string) => Choices> = {
+const CAPPED: Record<ScoredCap, (topic: string) => Choices> = {
   empty: () => ['You did not answer this question.'],
   'no-knowledge': (topic) => [
     `You said that you do not know this one, which is better than guessing. Read up on ${topic} and try it again.`,
@@ -136,9 +136,6 @@ const LIMITED: Record<ScoredLimitation, (topic: string) => Choices> = {
     'That is too short to judge. Two or three full sentences with one example would do.',
     'There is not enough here to see what you know. Say what it is, why it matters and give one example.',
   ],
-  'keyword-list': () => [
-    'These are the words of the field, but nothing is said about them. Turn them into sentences: what does what, when, and why.',
-  ],
   scrambled: () => [
     'The words fit the question, but they do not form sentences, so it is not clear what you claim. Say one thought at a time.',
   ],
@@ -147,6 +144,9 @@ const LIMITED: Record<ScoredLimitation, (topic: string) => Choices> = {
   ],
   recital: () => [
     'You name the points of a good answer, but do not make them. Say for each what holds, and why.',
+  ],
+  template: () => [
+    'Your sentences repeat the same frame, so it is not clear what you claim yourself. Say each thought directly, as you believe it.',
   ],
   denied: () => [
     'Most of what you say is denied, or mentioned only to be rejected, so it does not tell what holds. Say it as you believe it.',
@@ -159,15 +159,15 @@ const LIMITED: Record<ScoredLimitation, (topic: string) => Choices> = {
   ],
 };
 
-const LIMITATION_REMARKS: Record<ScoredLimitation, string> = {
+const CAP_REMARKS: Record<ScoredCap, string> = {
   empty: 'not answered',
   'no-knowledge': 'said they do not know',
   'too-short': 'too short to judge',
-  'keyword-list': 'a list of terms, capped',
   scrambled: 'words without order, capped',
   'no-claims': 'terms without claims, capped',
   recital: 'names of the points recited, capped',
-  denied: 'mostly denied or disowned, capped',
+  template: 'one frame around each sentence, capped',
+  denied: 'mostly denied or attributed, capped',
   exchanged: 'compared things exchanged, capped',
   'no-story': 'general advice in place of a story, capped',
 };

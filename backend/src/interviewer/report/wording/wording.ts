@@ -1,6 +1,6 @@
 import type { DomainStatus, FeedbackLanguage } from '@prova/api/types/feedback';
-import type { Concept, Misconception, QuestionItem } from '../../questionItem';
-import type { Limitation } from '../../scoring/findLimitation';
+import type { Concept, Misconception, QuestionItem } from '@prova/grading/bank/questionItem';
+import type { CapReason } from '@prova/grading/policy';
 
 /** Equal ways to say one thing; which of them is said depends on the answer. */
 export type Choices = readonly [string, ...string[]];
@@ -58,7 +58,7 @@ export interface ItemWords {
 }
 
 /** Why the content of an answer that was scored cannot be judged. */
-export type ScoredLimitation = Exclude<Limitation, 'other-language'>;
+export type ScoredCap = Exclude<CapReason, 'other-language'>;
 
 /** How one answer went, in numbers. `alone` is what the rubric gave where a second reader changed it. */
 export interface AnswerFigures {
@@ -68,7 +68,7 @@ export interface AnswerFigures {
   covered: number;
   points: number;
   mistakes: number;
-  limitation: ScoredLimitation | null;
+  cap: ScoredCap | null;
 }
 
 export interface DomainFigures {
@@ -92,7 +92,7 @@ export interface Wording {
   itemWords(item: QuestionItem): ItemWords;
 
   /** What is said of an answer whose content cannot be judged. */
-  limited(limitation: ScoredLimitation, topic: string): Choices;
+  capped(cap: ScoredCap, topic: string): Choices;
   /** Of an answer in another language. Languages are BCP 47 tags, null where it is not clear which. */
   otherLanguage(code: string | null): string;
   wrongClaim(quote: string, correction: string): string;

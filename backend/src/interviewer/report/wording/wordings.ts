@@ -1,6 +1,6 @@
 import type { FeedbackLanguage } from '@prova/api/types/feedback';
-import { createTwins } from '../../bank/createTwins';
-import { readTwinFiles } from '../../bank/readTwinFiles';
+import { createTranslations } from '@prova/grading/bank/createTranslations';
+import { readTranslationFiles } from '@prova/grading/bank/readTranslationFiles';
 import { createRussian } from './createRussian';
 import { english } from './english';
 import type { Wording } from './wording';
@@ -8,5 +8,5 @@ import type { Wording } from './wording';
 /** Every language that a report is written in. Made at the start, with what the bank brings along. */
 export const WORDINGS: Readonly<Record<FeedbackLanguage, Wording>> = {
   en: english,
-  ru: createRussian(createTwins(readTwinFiles())),
+  ru: createRussian(createTranslations(readTranslationFiles())),
 };

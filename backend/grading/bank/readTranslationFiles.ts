@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import cloud from './ru/cloud.json';
+import java from './ru/java.json';
+import javascript from './ru/javascript.json';
+import python from './ru/python.json';
+import react from './ru/react.json';
+import security from './ru/security.json';
+import sql from './ru/sql.json';
+import systemDesign from './ru/system-design.json';
+import { translationFileSchema, type TranslationFile } from './createTranslations';
+
+/**
+ * What the bank says in Russian. Imported like the bank, so that the bundle carries it.
+ * @throws Error naming the file that breaks its schema.
+ */
+export function readTranslationFiles(): TranslationFile[] {
+  const contents = { javascript, react, java, python, sql, cloud, 'system-design': systemDesign, security };
+  return Object.entries(contents).map(([name, content]) => {
+    const result = v.safeParse(translationFileSchema, content);
+    if (result.success) return result.output;
+    const [issue] = result.issues;
+    throw new Error(`Question bank ru/${name}: ${v.getDotPath(issue) ?? 'file'}: ${issue.message}`);
+  });
+}

@@ -1,0 +1,82 @@
+import { compileAttestations, type Attestations } from './contradictions';
+import type { Comparands } from './comparands';
+import type { Corpus } from './corpus';
+import { compileLogOdds, type LogOdds } from './logOdds';
+import { compilePoints, type PointWords } from './points';
+import { fitRidge, type Ridge } from './ridge';
+import { countDocuments, denied, isDenied, plain } from './sentences';
+
+/** In how many questions of the bank each word is used. */
+export interface DocumentFrequencies {
+  questions: number;
+  words: Readonly<Partial<Record<string, number>>>;
+}
+
+/** Everything that is learnt of one question from its corpus. */
+export interface Statistics {
+  /** How many labelled texts there were. */
+  size: number;
+  odds: LogOdds;
+  /** The words that anybody uses of the question. */
+  known: ReadonlySet<string>;
+  points: readonly PointWords[];
+  /** How much each word tells this question from others. */
+  specificity: ReadonlyMap<string, number>;
+  /** How much more often a word is denied in what is right than it is asserted, as log-odds. */
+  polarity: ReadonlyMap<string, number>;
+  ridge: Ridge;
+  attestations: Attestations;
+}
+
+/** A word in this share of the right sentences tells all it can. */
+const COMMON = 0.04;
+const SMOOTHING = 0.3;
+
+export function compileStatistics(
+  { points, right, wrong, answers, size }: Corpus,
+  comparands: Comparands,
+  frequencies: DocumentFrequencies,
+): Statistics {
+  const allRight = [...points.flatMap(({ sentences }) => sentences), ...right];
+  const all = [...allRight, ...wrong];
+  return {
+    size,
+    odds: compileLogOdds(allRight, wrong),
+    known: new Set(all.flatMap((sentence) => sentence.map(plain))),
+    points: compilePoints(points, right, all),
+    ...compileWords(allRight, frequencies),
+    ridge: fitRidge(answers),
+    attestations: compileAttestations(allRight, comparands),
+  };
+}
+
+function compileWords(
+  right: Corpus['right'],
+  { questions, words }: DocumentFrequencies,
+): Pick<Statistics, 'specificity' | 'polarity'> {
+  const documents = countDocuments(right);
+  const stems = new Set(Array.from(documents.keys(), plain));
+  const counted = Array.from(stems, (stem) => {
+    const asserted = documents.get(stem) ?? 0;
+    const refused = documents.get(denied(stem)) ?? 0;
+    return { stem, asserted, refused };
+  });
+  const rarityOf = (stem: string) => Math.max(0, Math.log(questions / (1 + (words[stem] ?? 0))));
+  return {
+    specificity: new Map(
+      counted.map(({ stem, asserted, refused }) => [
+        stem,
+        rarityOf(stem) * Math.sqrt(Math.min(1, (asserted + refused) / right.length / COMMON)),
+      ]),
+    ),
+    polarity: new Map(
+      counted.map(({ stem, asserted, refused }) => [
+        stem,
+        Math.log((refused + SMOOTHING) / (asserted + SMOOTHING)),
+      ]),
+    ),
+  };
+}
+
+export const isKnown = (word: string, { known }: Pick<Statistics, 'known'>): boolean =>
+  known.has(isDenied(word) ? plain(word) : word);

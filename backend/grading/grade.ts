@@ -1,0 +1,112 @@
+import { gatherEvidence, noEvidence, type Evidence } from './evidence/gatherEvidence';
+import { readStory } from './evidence/readStory';
+import {
+  measureFeatures,
+  type Features,
+  type Measured,
+  type SentenceModels,
+} from './features/measureFeatures';
+import { predictGrade } from './model/gradingModel';
+import { SENTENCE_MODELS } from './model/sentenceModels';
+import { applyPolicy, findCap, LEAST_TOPICALITY, type CapReason, type Found } from './policy';
+import type { Rubric } from './rubric/compileRubric';
+import { measureTopicality } from './rubric/measureTopicality';
+import { scoreNames, type AnswerScore } from './scores';
+import { correctSpelling } from './text/correctSpelling';
+import { readAnswer, readText, type ReadText } from './text/readText';
+
+/** An answer, read and graded. */
+export interface Grade extends Evidence {
+  rubric: Rubric;
+  read: ReadText;
+  measured: Measured;
+  /** How much of it is about this question, 0–1. */
+  topicality: number;
+  /** Why it cannot be worth more; null where the model alone decides. */
+  cap: CapReason | null;
+  score: AnswerScore;
+}
+
+/** The model reads English only: of an answer in another language it knows nothing, which is not the same as 0. */
+export const isScored = ({ cap }: Pick<Grade, 'cap'>): boolean => cap !== 'other-language';
+
+/** A follow-up, an attempt and both languages of a report ask for the same grades again: so many are kept, the latest last. */
+const KEPT = 24;
+const kept = new Map<string, Grade>();
+
+/**
+ * Grades an answer to a question. The same answer has the same grade.
+ * @param rubric as `createRubricCompiler` compiles it
+ * @param answer as it was typed or transcribed, of any length that the API admits
+ */
+export function gradeAnswer(rubric: Rubric, answer: string): Grade {
+  const key = `${rubric.item.id}\n${answer}`;
+  const known = kept.get(key);
+  const grade = known?.rubric === rubric ? known : gradeText(rubric, readAnswer(answer));
+  kept.delete(key);
+  kept.set(key, grade);
+  const [oldest] = kept.keys();
+  if (oldest !== undefined && kept.size > KEPT) kept.delete(oldest);
+  return grade;
+}
+
+/** The same for an answer that is read already: reading is much of the work where many rubrics grade one answer. */
+export function gradeText(rubric: Rubric, text: ReadText): Grade {
+  const read = correctSpelling(text, rubric.vocabulary);
+  const measured = measureFeatures(read, rubric.statistics, rubric, SENTENCE_MODELS);
+  const { found, cap } = examine(rubric, read, measured);
+  const predicted = predictGrade(measured.features, measureUnpadded(rubric, read, measured, SENTENCE_MODELS));
+  const within = (value: number) => Math.round(applyPolicy(value, cap, found.topicality));
+  const total = within(predicted.total);
+  return {
+    ...found.evidence,
+    rubric,
+    read,
+    measured,
+    topicality: found.topicality,
+    cap,
+    score: {
+      ...scoreNames(rubric, found, cap, total),
+      total,
+      low: within(predicted.low),
+      high: within(predicted.high),
+    },
+  };
+}
+
+/** The features of an answer without its sentences beside the question. Without labelled texts nobody knows which these are. */
+export function measureUnpadded(
+  rubric: Rubric,
+  { text, tokens }: ReadText,
+  { features, sentences }: Measured,
+  models: SentenceModels,
+): Features {
+  if (features.corpusSize === 0 || features.wordsOnTopic === 0 || features.offTopicShare === 0)
+    return features;
+  const onTopic = new Set(sentences.map(({ sentence }) => sentence));
+  const kept = tokens.map(({ start, sentence }, at) =>
+    onTopic.has(sentence) ? text.slice(start, tokens[at + 1]?.start) : '',
+  );
+  const read = correctSpelling(readText(kept.join('')), rubric.vocabulary);
+  return measureFeatures(read, rubric.statistics, rubric, models).features;
+}
+
+/** What is found in a measured answer beside its features, and the cap that follows. */
+export function examine(
+  rubric: Rubric,
+  read: ReadText,
+  measured: Measured,
+): { found: Found; cap: CapReason | null } {
+  const topicality = measureTopicality(rubric, read.content, measured.features.specificity);
+  const story = rubric.item.kind === 'STORY' ? readStory(rubric, read) : null;
+  const evidence =
+    story?.evidence ??
+    (topicality < LEAST_TOPICALITY || read.language?.isOther
+      ? noEvidence(rubric)
+      : gatherEvidence(rubric, read, contradictedIn(measured)));
+  const found = { read, measured, evidence, topicality, isTold: story?.isTold ?? true };
+  return { found, cap: findCap(found) };
+}
+
+const contradictedIn = ({ sentences }: Measured): ReadonlySet<number> =>
+  new Set(sentences.flatMap(({ contradiction, sentence }) => (contradiction === null ? [] : [sentence])));

@@ -1,0 +1,39 @@
+import type { Token } from './tokenize';
+
+/** How much each word, and each pair of neighbours, speaks for a way of talking, on the logistic scale; fitted to sentences of people. */
+export interface WordModel {
+  base: number;
+  weights: ReadonlyMap<string, number>;
+}
+
+/** The same as it is kept in a file. */
+export interface WordModelFile {
+  base: number;
+  weights: Readonly<Record<string, number>>;
+}
+
+export const readWordModel = ({ base, weights }: WordModelFile): WordModel => ({
+  base,
+  weights: new Map(Object.entries(weights)),
+});
+
+/** In so many words somebody says one thing; more of them without a full stop are several. */
+const ONE_THOUGHT = 30;
+
+/** How likely each sentence is one of a way of talking, 0–1. */
+export function likelihoodsOf(tokens: readonly Token[], { base, weights }: WordModel): number[] {
+  const sums: number[][] = [];
+  let length = 0;
+  tokens.forEach(({ word, sentence }, index) => {
+    const thoughts = (sums[sentence] ??= []);
+    length = thoughts.length === 0 ? 0 : length + 1;
+    if (length % ONE_THOUGHT === 0) thoughts.push(base);
+    const next = tokens[index + 1];
+    const pair = next?.sentence === sentence ? weights.get(`${word} ${next.word}`) : undefined;
+    const last = thoughts.length - 1;
+    thoughts[last] = (thoughts[last] ?? base) + (weights.get(word) ?? 0) + (pair ?? 0);
+  });
+  return sums.map(
+    (thoughts) => thoughts.reduce((sum, told) => sum + 1 / (1 + Math.exp(-told)), 0) / thoughts.length,
+  );
+}

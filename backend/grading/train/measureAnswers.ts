@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readBankFiles } from '../bank/readBankFiles';
+import { AUTHORS, authorSet, type Author, type LabelledAnswer } from '../data/readAnswers';
+import { readClaims } from '../data/readClaims';
+import { measureFeatures, type Measured, type SentenceModels } from '../features/measureFeatures';
+import { readSentenceModels } from '../model/sentenceModels';
+import { createRubricCompiler, type Knowledge, type Rubric } from '../rubric/compileRubric';
+import { correctSpelling } from '../text/correctSpelling';
+import { readAnswer, type ReadText } from '../text/readText';
+import { fitSentenceModels, vagueTalk } from './fitSentenceModels';
+import { countFrequencies, groupByItem, listLabelled, readLabelled } from './labelTexts';
+
+/** How a question is made ready for an answer: what it may have learnt from. */
+export interface Preparation {
+  /** Authors of whom nothing is learnt. */
+  without?: Author;
+  /** How many labelled texts each question has; all where it is not given. */
+  texts?: number;
+}
+
+/** A labelled answer as it was measured, with its question and the sentence models that have not seen it. */
+export interface MeasuredAnswer {
+  answer: LabelledAnswer;
+  authors: Author | 'vague talk';
+  /** The part of the questions to which its question belongs. */
+  fold: number;
+  rubric: Rubric;
+  read: ReadText;
+  measured: Measured;
+}
+
+/** Questions are left out in so many parts. */
+export const FOLDS = 4;
+
+/** Measures labelled answers, each by sentence models that have not seen its question. Reads the data and fits these models when it is created. */
+export function createMeasurer() {
+  const items = readBankFiles().flatMap((file) => file.items);
+  const folds = new Map(items.map(({ id }, index) => [id, index % FOLDS]));
+  const claims = readClaims();
+  const sentenceModels = Array.from({ length: FOLDS }, (_, fold): SentenceModels => {
+    const except = new Set(items.flatMap(({ id }) => (folds.get(id) === fold ? [id] : [])));
+    return readSentenceModels(fitSentenceModels({ claims, vague: vagueTalk(), except }));
+  });
+  const frequencies = countFrequencies(items.map(({ id }) => readLabelled(listLabelled(claims.get(id), []))));
+
+  function knowledgeOf({ without, texts = Infinity }: Preparation): Knowledge {
+    const answers = groupByItem(
+      AUTHORS.filter((authors) => authors !== without).flatMap((authors) => authorSet(authors).tuned),
+    );
+    return {
+      frequencies,
+      labelled(id) {
+        if (texts === 0) return undefined;
+        const labelled = listLabelled(claims.get(id), answers.get(id) ?? []);
+        return readLabelled(texts === Infinity ? labelled : draw(labelled, texts));
+      },
+    };
+  }
+
+  /** @param keep takes from an answer what is wanted of it: all of it would not fit into memory */
+  return function measure<T>(
+    authors: MeasuredAnswer['authors'],
+    answers: readonly LabelledAnswer[],
+    preparation: Preparation,
+    keep: (answer: MeasuredAnswer) => T,
+  ): T[] {
+    const compile = createRubricCompiler(items, knowledgeOf(preparation));
+    const groups = groupByItem(answers);
+    return items.flatMap((item) => {
+      const own = groups.get(item.id);
+      const fold = folds.get(item.id) ?? 0;
+      const models = sentenceModels[fold];
+      if (!own || !models) return [];
+      const rubric = compile(item);
+      return own.map((answer) => {
+        const read = correctSpelling(readAnswer(answer.answer), rubric.vocabulary);
+        const measured = measureFeatures(read, rubric.statistics, rubric, models);
+        return keep({ answer, authors, fold, rubric, read, measured });
+      });
+    });
+  };
+}
+
+/** The same texts each time, in an order that has nothing to do with what they say. */
+function draw<T extends { text: string }>(texts: readonly T[], count: number): T[] {
+  const placeOf = ({ text }: T) => createHash('sha256').update(text).digest('hex');
+  return texts
+    .map((text) => [placeOf(text), text] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .slice(0, count)
+    .map(([, text]) => text);
+}

@@ -1,0 +1,64 @@
+import { writeFileSync } from 'node:fs';
+import { readClaims } from '../data/readClaims';
+import { FEATURE_NAMES } from '../features/measureFeatures';
+import { predict, type GradingModel } from '../model/gradingModel';
+import { boost } from './boost';
+import { fitCalibration, fitErrors, type LeftOut } from './fitCalibration';
+import { fitSentenceModels, vagueTalk } from './fitSentenceModels';
+import { hashInputs } from './hashInputs';
+import { createMeasurer, FOLDS } from './measureAnswers';
+import { GROWTH, measureTrainingSet, trainingSetWithout } from './trainingSet';
+
+/** Raised by whoever changes what the model is made of. */
+const VERSION = 2;
+const DATE = '2026-11-28';
+
+const MODELS = new URL('../model/', import.meta.url);
+
+/**
+ * Fits everything that is learnt over all questions, and writes it: the models of sentences, and the grading model. The same data gives the same bytes.
+ */
+function train(): void {
+  const started = Date.now();
+  const say = (what: string) =>
+    console.log(`${String(Math.round((Date.now() - started) / 1000)).padStart(4)} s  ${what}`);
+  const answers = measureTrainingSet(createMeasurer());
+  say(`${answers.length} answers measured by ${FEATURE_NAMES.length} features`);
+  const leftOut = Array.from({ length: FOLDS }, (_, fold) => {
+    const model = boost(trainingSetWithout(answers, { fold }), GROWTH);
+    return answers
+      .filter((answer) => answer.fold === fold && answer.authors !== 'vague talk')
+      .map(({ values, grade, texts }): LeftOut => ({ predicted: predict(model, values), grade, texts }));
+  }).flat();
+  say(`each answer predicted by a model without its question`);
+  const calibration = fitCalibration(leftOut.filter(({ texts }) => texts > LEAST_TEXTS));
+  const model: GradingModel = {
+    version: VERSION,
+    date: DATE,
+    inputs: hashInputs(),
+    features: FEATURE_NAMES,
+    metrics: { answers: answers.length, meanError: meanErrorOf(leftOut) },
+    calibration,
+    errors: fitErrors(leftOut, calibration),
+    ...boost(answers, GROWTH),
+  };
+  write('gradingModel.json', model);
+  write(
+    'sentenceModels.json',
+    fitSentenceModels({ claims: readClaims(), vague: vagueTalk(), except: new Set() }),
+  );
+  say('model/ is written');
+}
+
+/** The calibration is that of questions with a corpus. */
+const LEAST_TEXTS = 80;
+
+function meanErrorOf(leftOut: readonly LeftOut[]): number {
+  const sum = leftOut.reduce((total, { predicted, grade }) => total + Math.abs(predicted - grade), 0);
+  return Math.round((100 * sum) / leftOut.length) / 100;
+}
+
+const write = (name: string, model: unknown) =>
+  writeFileSync(new URL(name, MODELS), `${JSON.stringify(model)}\n`);
+
+train();

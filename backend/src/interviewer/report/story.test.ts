@@ -1,0 +1,82 @@
+import { readBankFiles } from '@prova/grading/bank/readBankFiles';
+import { gradeAnswer } from '@prova/grading/grade';
+import { createQuestionBank } from '../bank/createQuestionBank';
+import { describeAdditions } from './describeGaps';
+import { findStrengths } from './describeStrengths';
+import { english } from './wording/english';
+
+const bank = createQuestionBank(readBankFiles());
+const rubric = bank.find('cloud-story-incident')?.rubric;
+if (!rubric) throw new Error('missing');
+const judge = (answer: string) => {
+  const grade = gradeAnswer(rubric, answer);
+  return { grade, parts: grade.told?.parts, score: grade.score };
+};
+
+const SITUATION = 'Last March, at a travel company, our booking service went down on a Friday evening.';
+const TASK = 'I was on call and had to bring it back before the weekend.';
+const ACTION =
+  'I rolled back the deployment, compared the metrics of both releases and raised the memory limit of the pods.';
+const RESULT = 'After twelve minutes the error rate was back at zero.';
+const LESSON = 'Since then I look at the memory graph before each release.';
+const WHOLE = [SITUATION, TASK, ACTION, RESULT, LESSON];
+
+test('each part of a story is seen by itself, and what is missing is missed', () => {
+  expect(judge(WHOLE.join(' ')).parts).toEqual({
+    situation: 'concrete',
+    task: 'concrete',
+    action: 'concrete',
+    result: 'concrete',
+    lesson: 'concrete',
+  });
+  const without = (sentence: string) => judge(WHOLE.filter((one) => one !== sentence).join(' ')).parts;
+  expect(without(TASK)).toMatchObject({ task: 'missing', action: 'concrete', result: 'concrete' });
+  expect(without(ACTION)).toMatchObject({ action: 'missing', result: 'missing' });
+  expect(without(RESULT)).toMatchObject({ result: 'missing', action: 'concrete' });
+  expect(without(LESSON)).toMatchObject({ lesson: 'missing', result: 'concrete' });
+});
+
+test('what nobody could ask about is vague: it earns less, is not praised, and is quoted as a beginning', () => {
+  const vague = [SITUATION, TASK, ACTION, 'In the end it worked better.'].join(' ');
+  const { grade, parts, score } = judge(vague);
+  expect(parts).toMatchObject({ action: 'concrete', result: 'vague' });
+  expect(score.total).toBeLessThan(judge(WHOLE.slice(0, 4).join(' ')).score.total);
+  expect(findStrengths(grade, score).map(({ quote }) => quote)).not.toContain('In the end it worked better');
+  expect(describeAdditions(grade, english).join(' ')).toContain('“In the end it worked better”');
+});
+
+test('what one would do happened to nobody, and it says so', () => {
+  const advice =
+    'If a production service is down, one should roll back the deployment. You must read the logs, and I would restart the pods. Usually it is best to write a postmortem.';
+  const { grade, score } = judge(advice);
+  expect(grade.cap).toBe('no-story');
+  expect(score.total).toBeLessThanOrEqual(20);
+  expect(findStrengths(grade, score)).toEqual([]);
+});
+
+test('a deed of others only, and one that is denied, is no deed of the teller', () => {
+  const others = [
+    SITUATION,
+    TASK,
+    'We restarted the pods and rolled back the deployment together that night.',
+  ];
+  expect(judge(others.join(' ')).parts?.action).toBe('vague');
+  const denied = [SITUATION, TASK, 'I did not restart the pods and I never checked the logs of the cluster.'];
+  expect(judge(denied.join(' ')).parts?.action).toBe('missing');
+});
+
+test('a story without a full stop is told as well as one with', () => {
+  const spoken = WHOLE.map((sentence) => sentence.replace(/[.,]/g, '')).join(' and then ');
+  expect(judge(spoken).score.total).toBeGreaterThanOrEqual(60);
+});
+
+test('that something was wrong takes nothing back in a story', () => {
+  const { parts } = judge([SITUATION, TASK, ACTION, 'That was wrong.', RESULT].join(' '));
+  expect(parts).toMatchObject({ action: 'concrete', result: 'concrete' });
+});
+
+test('a good story about something else answers nothing', () => {
+  const other =
+    'Last summer, at my uncle’s farm, the old tractor broke on a Monday. I had to mend it before the harvest. I took the motor apart and cleaned every piece. After two days it ran again, and we brought in forty tons.';
+  expect(judge(other).score.total).toBeLessThanOrEqual(10);
+});
