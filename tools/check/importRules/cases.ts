@@ -81,6 +81,7 @@ export const badImports: Readonly<Record<string, readonly [file: string, wrong: 
   'shell-imports-shared-only': ['shell/server/main.ts', '../../remote-one/src/paths'],
   'remote-imports-shared-only': ['remote-two/src/app/Root.tsx', '../../../remote-one/src/paths'],
   'backend-imports-wire-types-only': ['backend/src/main.ts', '../../shared/sdk/src/http/createHttpClient'],
+  'grading-stands-alone': ['backend/grading/grade.ts', '../src/main'],
   'source-below-scripts': ['backend/src/main.ts', '../scripts/backup'],
   'identity-provider-needs-ground-only': ['backend/src/identityProvider/keys.ts', '../session/cookies'],
   'identity-provider-known-by-address': ['backend/src/main.ts', './identityProvider/keys'],
