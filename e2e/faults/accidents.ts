@@ -151,13 +151,13 @@ async function takeInterview(
   for (let position = 1; position <= QUESTIONS; position += 1) {
     await recovery;
     await expect(log().getByRole('heading', { level: 2 })).toHaveCount(position, { timeout: PATIENCE_MS });
-    const half = `Answer ${String(position)} of run ${String(seed)}: the first half`;
+    const half = `Answer ${String(position)} of run ${String(seed)}: the database keeps the first half in memory`;
     const [, first = ''] = listens ? (ASKED_ON[position - 1] ?? []) : [];
     if (listens) {
       await send(half, first);
       await expect(said(), 'the follow-up').toHaveCount(position, { timeout: PATIENCE_MS });
     }
-    const answer = `${half}, and the second.`;
+    const answer = `${half}, and writes the second to the disk.`;
     await send(half, answer);
     answers.push(listens ? `${first}\n\n${answer}` : answer);
   }
