@@ -1,5 +1,5 @@
 import type { Evidence } from './evidence/gatherEvidence';
-import { codeShareOf, type Measured } from './features/measureFeatures';
+import type { Measured } from './features/measureFeatures';
 import { isScrambled } from './text/isScrambled';
 import type { ReadText } from './text/readText';
 import { templateShareOf } from './text/templateShareOf';
@@ -90,7 +90,7 @@ export function findCap(found: Found): CapReason | null {
   )
     return 'too-short';
   if (measured.recitedShare >= RECITED || features.words < SHORTEST) return 'recital';
-  const isCode = codeShareOf(read.text) >= CODE;
+  const isCode = features.codeShare >= CODE;
   if (!isCode && isScrambled(read)) return 'scrambled';
   if (!isCode && templateShareOf(read.tokens) >= TEMPLATE) return 'template';
   if (topicality < LEAST_TOPICALITY) return null;

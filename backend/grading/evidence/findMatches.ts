@@ -139,18 +139,6 @@ const VERB_MARKS = new Set(
   ),
 );
 
-/** Light verbs that join any two nouns. */
-const EMPTY_VERBS = new Set(
-  'use work need deal handle relate concern matter involve include belong depend'.split(' '),
-);
-
-/** Whether a word can be a verb that says something, terms of the question included: 'make one row', 'filters rows', 'does not announce'. */
-export function isPossiblyVerb({ word, stem, index }: ContentWord, { tokens }: ReadText): boolean {
-  const before = tokens[index - 1]?.word ?? '';
-  if (NOUN_MARKS.has(before) || EMPTY_VERBS.has(stem)) return false;
-  return VERB_MARKS.has(before) || canBeVerb(word, stem) || isLightVerb(stem);
-}
-
 /**
  * Which words of a text say what somebody or something does. A term of the question that is a noun as well, 'filter' or 'cache',
  * counts only where its place shows that it is the verb.

@@ -66,11 +66,13 @@ export const predictLeast = (
   features: Features,
   unpadded: Features,
   model: Pick<GradingModel, 'features' | 'base' | 'trees'>,
-): number =>
-  Math.min(
-    predict(model, valuesOf(features, model.features)),
-    predict(model, valuesOf(unpadded, model.features)),
-  );
+): number => {
+  const predicted = predict(model, valuesOf(features, model.features));
+  // Most answers have nothing beside the question: they are not predicted twice.
+  return unpadded === features
+    ? predicted
+    : Math.min(predicted, predict(model, valuesOf(unpadded, model.features)));
+};
 
 /** @returns the total, and between which figures the grade of a person is in eight of ten answers; all 0–100 */
 export function predictGrade(
