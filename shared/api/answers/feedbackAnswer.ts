@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   DOMAIN_STATUSES,
   FEEDBACK_LANGUAGES,
+  POINT_STATES,
   SCORE_NAMES,
   type DomainStatus,
   type Score,
@@ -95,6 +96,12 @@ const wordsSchema = v.object({
       id: needed,
       name: needed,
       made: v.pipe(flag, v.boolean()),
+      /** Null where the server does not say, or says what this page does not know. */
+      state: orNull(v.picklist(POINT_STATES)),
+      isAsked: flag,
+      statement: text,
+      quote: text,
+      isClaimed: flag,
       /** Whether it was made in the latest interviews, oldest first; empty where the server does not say. */
       history: readableList(v.boolean()),
     }),

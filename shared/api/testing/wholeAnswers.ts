@@ -231,7 +231,17 @@ const feedback: Whole<Feedback> = {
           secondsTaken: 74,
           questionId: 'hash-map',
           points: [
-            { id: 'buckets', name: 'how a bucket is found', made: true, history: [false, true, true] },
+            {
+              id: 'buckets',
+              name: 'how a bucket is found',
+              made: true,
+              state: 'made',
+              isAsked: true,
+              statement: 'The hash of the key chooses the bucket.',
+              quote: 'by the hash of the key',
+              isClaimed: false,
+              history: [false, true, true],
+            },
           ],
           why: { words: ['hash maps'], again: true, besideLevel: true },
           kind: 'DESIGN',

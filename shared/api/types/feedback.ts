@@ -33,15 +33,33 @@ const scoreEntries = {
 };
 
 /**
- * A point that a good answer makes, and whether this one made it. `id` is the same in every interview and language. `history` says the same of the
- * candidate's latest interviews that asked for it, oldest first, this one among them.
+ * What an answer does with a point: makes it, makes a part of it, claims the contrary, or surely lacks it. `unsure`: nobody knows, so that it is
+ * neither praised nor called a gap.
+ */
+export const POINT_STATES = ['made', 'partly', 'wrong', 'missing', 'unsure'] as const;
+export type PointState = (typeof POINT_STATES)[number];
+
+/**
+ * A point that a good answer makes, and what this one does with it. `id` is the same in every interview and language. `history` says of the
+ * candidate's latest interviews that asked for it whether it was made, oldest first, this one among them.
  */
 const pointSchema = v.object({
   id: v.string(),
   name: v.string(),
   made: v.boolean(),
+  /** Absent in reports that were written before there were states. */
+  state: v.optional(v.picklist(POINT_STATES)),
+  /** Whether the question asks for it: only then is its lack a gap. */
+  isAsked: v.optional(v.boolean()),
+  /** What holds, as a sentence. */
+  statement: v.optional(v.string()),
+  /** The words that make it, in part or as a whole, or claim the contrary; null where there are none. */
+  quote: v.optional(v.nullable(v.string())),
+  /** The candidate says that the answer makes it. For the candidate alone. */
+  isClaimed: v.optional(v.boolean()),
   history: v.optional(v.array(v.boolean())),
 });
+export type Point = v.InferOutput<typeof pointSchema>;
 
 /**
  * One answered question. The five scores stand under `scores`, or beside the texts on some servers. How it was spoken (`delivery`, null
