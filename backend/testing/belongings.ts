@@ -66,6 +66,7 @@ const bodyOf = (operationId: string | undefined, domainId: string): object | und
     makeReportLink: { days: 1 },
     readSharedReport: { secret: 'nobody’s' },
     giveVerdict: { fair: false, remark: 'Too strict.', shared: true },
+    claimPoints: { points: [], shared: false },
     createVoicePreset: { name: 'Low', provider: 'builtIn', voice: 'rms' },
     chooseInterviewerVoice: { presetId: null },
     storeVoicePrices: { currency: 'USD', perThousandCharacters: 0.015, asOf: '2026-11-22' },

@@ -125,6 +125,16 @@ export const accountExportSchema = v.object({
       givenAt: text,
     }),
   ),
+  /** Points that an answer makes, as this person says, and whether administrators may read that. */
+  claimedPoints: v.array(
+    v.object({
+      interviewId: text,
+      questionId: text,
+      points: v.array(text),
+      shared: v.boolean(),
+      givenAt: text,
+    }),
+  ),
   requests: v.array(
     v.object({
       id: text,

@@ -4,7 +4,7 @@ import type { AccountExport } from './accountExport';
 
 const ABOUT =
   'Everything that this Prova keeps about your account: who you are, where you are signed in, your interviews with their settings, ' +
-  'questions, answers, how they were spoken, feedback and what each answer came to, the questions that you rehearse, how your answers went over time, the links by which others may read a report, what you said of how you were judged, the requests that were worked on for you, such as analysed job descriptions, and, if you are an administrator, what you decided about the interviewer’s voice. The secrets of your sessions and links are ' +
+  'questions, answers, how they were spoken, feedback and what each answer came to, the questions that you rehearse, how your answers went over time, the links by which others may read a report, what you said of how you were judged, the points that you say you made, the requests that were worked on for you, such as analysed job descriptions, and, if you are an administrator, what you decided about the interviewer’s voice. The secrets of your sessions and links are ' +
   'left out, because whoever reads this file could use them. Prova keeps no sound of your answers. Times are in UTC.';
 
 type Session = AccountExport['sessions'][number];
@@ -81,6 +81,11 @@ async function readAll(
      from verdicts where owner_id = $1 order by interview_id, question_id`,
     mine,
   );
+  const claimedPoints = await transaction.query<AccountExport['claimedPoints'][number]>(
+    `select interview_id as "interviewId", question_id as "questionId", points, shared, ${timeOf('given_at')} as "givenAt"
+     from claimed_points where owner_id = $1 order by interview_id, question_id`,
+    mine,
+  );
   const trends = await transaction.query<AccountExport['trends'][number]>(
     `select domain_id as domain, level, points from trends where owner_id = $1 order by domain_id, level`,
     mine,
@@ -132,6 +137,7 @@ async function readAll(
     trends,
     reportLinks,
     verdicts,
+    claimedPoints,
     requests,
     voiceDecisions,
   };

@@ -1,3 +1,4 @@
+import type { Feedback } from '@prova/api/types/feedback';
 import { sessionListSchema } from '@prova/api/types/sessionList';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -86,6 +87,12 @@ async function fillAccount(backend: TestBackend, login: string): Promise<TestPer
   await person.send('PUT', `/api/evm/interviews/${parentId}/questions/${questionId}/verdict`, {
     fair: false,
     remark: `${login}-remark`,
+    shared: true,
+  });
+  const { domains } = (await person.get(`/api/evm/interviews/${parentId}/feedback`)).json<Feedback>();
+  const [point] = domains?.[0]?.questions?.[0]?.points ?? [];
+  await person.send('PUT', `/api/evm/interviews/${parentId}/questions/${questionId}/claimed-points`, {
+    points: [point?.id],
     shared: true,
   });
   await database.query(`insert into trends values ($1, $2, 'EXPERT', $3::jsonb)`, [
@@ -192,6 +199,7 @@ describe('one’s own data', () => {
       'assigned_questions.delivery',
       'answer_results.missed',
       'assigned_questions.reason',
+      'claimed_points.points',
     ])
       expect([name, filled.has(name)]).toEqual([name, true]);
   });

@@ -7,6 +7,7 @@ import type { SignedInUser } from '../session/sessionStore';
 import type { Database } from '../store/database';
 import { addDelivery } from './addDelivery';
 import { addPointHistory } from './answerResults';
+import { addClaimedPoints } from './claimedPoints';
 import { compareWithRepeated } from './compareWithRepeated';
 import type { InterviewRow } from './interviewRow';
 import { findVisibleInterview } from './readInterview';
@@ -107,7 +108,9 @@ export async function readFeedback(
         comesAgainAt: await findNextRehearsal(database, interview.id),
       }
     : {};
-  const whole = isOwn ? await addVerdicts(database, interview.id, shown) : shown;
+  const whole = isOwn
+    ? await addClaimedPoints(database, interview.id, await addVerdicts(database, interview.id, shown))
+    : shown;
   return {
     ...base,
     ...ofOwner,

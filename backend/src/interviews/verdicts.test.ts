@@ -61,6 +61,7 @@ describe.each(databaseKinds)('whether a judgement was fair, on %s', (_kind, open
         total: one.told?.total,
         fair: false,
         remark: 'I said what it costs.',
+        claimed: [],
         givenAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
       },
     ]);

@@ -1,12 +1,12 @@
 import type { DomainFeedback } from '@prova/api/types/feedback';
 import { VERDICT_PAGE_SIZE } from '@prova/api/types/limits';
 import type { SharedVerdict, Verdict, VerdictPage, VerdictRequest } from '@prova/api/types/verdict';
-import { Refusal } from '../http/refusal';
 import type { SignedInUser } from '../session/sessionStore';
 import type { Database, Queryable } from '../store/database';
 import { timeOf } from '../store/timeOf';
 import { questionNotFound } from './interviewRefusals';
 import { lockOwnInterview } from './lockOwnInterview';
+import { lockOwnJudgement } from './lockOwnJudgement';
 
 /** What stands between spaces; nothing for what is all spaces. */
 function remarkOf(given: string | null | undefined): string | null {
@@ -27,16 +27,7 @@ export function giveVerdict(
   { fair, remark, shared }: VerdictRequest,
 ): Promise<Verdict> {
   return database.transaction(async (transaction) => {
-    const { id } = await lockOwnInterview(transaction, user, interviewId);
-    const [asked] = await transaction.query<{ isJudged: boolean }>(
-      `select exists (select from feedback f where f.interview_id = $1 and f.status = 'FINISHED') as "isJudged"
-       from assigned_questions where interview_id = $1 and question_id = $2`,
-      [id, questionId],
-    );
-    if (!asked) throw questionNotFound();
-    if (!asked.isJudged) {
-      throw new Refusal(409, 'REPORT_NOT_READY', 'There is no report on this interview yet.');
-    }
+    const id = await lockOwnJudgement(transaction, user, interviewId, questionId);
     const [row] = await transaction.query<Verdict>(
       `insert into verdicts (interview_id, question_id, owner_id, fair, remark, shared)
        values ($1, $2, $3, $4, $5, $6)
@@ -93,16 +84,27 @@ export async function addVerdicts(
   }));
 }
 
-/** What candidates let the administrators read, newest first: nothing of whom, and nothing of a deleted interview. */
+/**
+ * What candidates let the administrators read, newest first: whether a judgement was fair, which points were made and not found, or both.
+ * Nothing of whom, and nothing of a deleted interview.
+ */
 export async function listVerdicts(store: Queryable, page: number): Promise<VerdictPage> {
   const found = await store.query<SharedVerdict>(
-    `select q.domain_id as "domainId", q.level, q.question, q.answer, r.total, g.fair, g.remark, ${timeOf('g.given_at')} as "givenAt"
-     from verdicts g
-       join interviews i on i.id = g.interview_id and i.deleted_at is null
-       join assigned_questions q on q.interview_id = g.interview_id and q.question_id = g.question_id
-       left join answer_results r on r.interview_id = g.interview_id and r.question_id = g.question_id
-     where g.shared
-     order by g.given_at desc, g.interview_id, g.question_id limit $1 offset $2`,
+    `select q.domain_id as "domainId", q.level, q.question, q.answer, r.total, said.fair, said.remark,
+       (select coalesce(jsonb_agg(jsonb_build_object('id', point ->> 'id', 'name', point ->> 'name')), '[]')
+        from feedback f cross join lateral jsonb_path_query(f.domains,
+          '$[*].questions[*] ? (@.questionId == $question).points[*]', jsonb_build_object('question', said.question_id)) point
+        where f.interview_id = said.interview_id and point ->> 'id' = any (said.points)) as claimed,
+       ${timeOf('said.given_at')} as "givenAt"
+     from (
+       select interview_id, question_id, g.fair, g.remark, c.points, greatest(g.given_at, c.given_at) as given_at
+       from (select * from verdicts g where g.shared) g
+         full join (select * from claimed_points c where c.shared) c using (interview_id, question_id)
+     ) said
+       join interviews i on i.id = said.interview_id and i.deleted_at is null
+       join assigned_questions q on q.interview_id = said.interview_id and q.question_id = said.question_id
+       left join answer_results r on r.interview_id = said.interview_id and r.question_id = said.question_id
+     order by said.given_at desc, said.interview_id, said.question_id limit $1 offset $2`,
     [VERDICT_PAGE_SIZE + 1, page * VERDICT_PAGE_SIZE],
   );
   return {

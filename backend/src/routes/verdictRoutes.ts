@@ -1,3 +1,4 @@
+import { claimedPointsRequestSchema, claimedPointsSchema } from '@prova/api/types/claimedPoints';
 import { verdictPageSchema, verdictRequestSchema, verdictSchema } from '@prova/api/types/verdict';
 import * as v from 'valibot';
 import type { ApiServer } from '../http/declaredRoute';
@@ -5,19 +6,22 @@ import { idSchema } from '../http/identifiers';
 import { empty } from '../http/mediaTypes';
 import { pageNumber } from '../http/pageNumber';
 import { perMinute } from '../http/perMinute';
+import { claimPoints } from '../interviews/claimedPoints';
 import { giveVerdict, listVerdicts, withdrawVerdict } from '../interviews/verdicts';
 import { requireUser } from '../session/guardCalls';
 import type { Database } from '../store/database';
 
 /** Twice over all questions of the longest interview: nobody writes more, and no administrator is to read more of one person. */
 const CHANGES_PER_MINUTE = 60;
+/** Each tick is one: a few for each question of a long interview. */
+const CLAIMS_PER_MINUTE = 120;
 
 const ofQuestion = v.strictObject({ id: idSchema, questionId: idSchema });
 const pageQuerySchema = v.strictObject({ page: pageNumber });
 
 const rateLimit = perMinute(CHANGES_PER_MINUTE, 'verdict');
 
-/** A candidate says whether a judgement was fair, lets the administrators read it or not, and takes it back. */
+/** A candidate says whether a judgement was fair, and which points were made; lets the administrators read it or not, and takes it back. */
 export function verdictRoutes(app: ApiServer, { database }: { database: Database }): void {
   app.put('/interviews/:id/questions/:questionId/verdict', {
     config: { access: 'owner', refusals: [409], rateLimit },
@@ -48,11 +52,30 @@ export function verdictRoutes(app: ApiServer, { database }: { database: Database
     },
   });
 
+  app.put('/interviews/:id/questions/:questionId/claimed-points', {
+    config: {
+      access: 'owner',
+      refusals: [409, 422],
+      rateLimit: perMinute(CLAIMS_PER_MINUTE, 'claimed-points'),
+    },
+    schema: {
+      operationId: 'claimPoints',
+      summary:
+        'Says which points an answer in one’s own report makes, in the place of what was said before; no points take it back. No score changes; where it is shared, administrators read the names of the points with question and answer.',
+      params: ofQuestion,
+      body: claimedPointsRequestSchema,
+      response: { 200: claimedPointsSchema },
+    },
+    handler: (request) =>
+      claimPoints(database, requireUser(request), request.params.id, request.params.questionId, request.body),
+  });
+
   app.get('/verdicts', {
     config: { access: 'admin', isForVoiceLab: false },
     schema: {
       operationId: 'listVerdicts',
-      summary: 'What candidates let administrators read of how they were judged, newest first.',
+      summary:
+        'What candidates let administrators read of how they were judged, and of the points that they say they made, newest first.',
       querystring: pageQuerySchema,
       response: { 200: verdictPageSchema },
     },

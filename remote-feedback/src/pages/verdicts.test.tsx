@@ -105,7 +105,26 @@ const shared = (remark: string): SharedVerdict => ({
   total: null,
   fair: false,
   remark,
+  claimed: [],
   givenAt: '2026-01-05T09:00:00Z',
+});
+
+test('[F17] administrators read which points were said and not heard, with a verdict or without', async () => {
+  const named = (name: string) => ({ id: name, name });
+  const verdicts = [
+    { ...shared('both'), claimed: [named('an index costs writes'), named('a second copy')] },
+    { ...shared('ticks'), fair: null, remark: null, claimed: [named('the order')] },
+    { ...shared('neither'), fair: null, remark: null },
+  ];
+  const account = { ...candidate, authorities: ['ROLE_USER', 'ROLE_ADMIN'] };
+  const server: TestServer = () => ({ body: { verdicts, currentPage: 0, hasMore: false } });
+  renderWithHost(Root, createTestHost(server, { account }), '/verdicts');
+  const [both, ticks] = await screen.findAllByRole('article');
+  expect(both).toHaveTextContent('Not fair');
+  expect(both).toHaveTextContent('Said, and not heard: an index costs writes; a second copy');
+  expect(ticks).toHaveTextContent('Said, and not heard: the order');
+  expect(ticks).not.toHaveTextContent(/fair/i);
+  expect(screen.getByText(/^This one cannot be shown/)).toBeVisible();
 });
 
 test('[F17] administrators read what was shared, a page at a time, and what is empty says so', async () => {

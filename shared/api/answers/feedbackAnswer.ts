@@ -118,6 +118,8 @@ const wordsSchema = v.object({
   ),
   /** What was said of this judgement already. */
   verdict: orNull(verdictAnswerSchema),
+  /** Whether the administrators may read which points are claimed. */
+  sharesClaims: flag,
 });
 
 /** One answered question. The five scores stand under `scores`, or beside the texts on some servers. */

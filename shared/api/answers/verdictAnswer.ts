@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { LEVELS } from '../types/interview';
-import { flag, known, needed, number, orNull, text, time, tolerantList } from '@prova/shared/http/tolerant';
+import {
+  flag,
+  known,
+  needed,
+  number,
+  orNull,
+  readableList,
+  text,
+  time,
+  tolerantList,
+} from '@prova/shared/http/tolerant';
 
 /** What a candidate said of a judgement; one that does not say whether it was fair is none. */
 export const verdictAnswerSchema = v.pipe(
@@ -9,16 +19,26 @@ export const verdictAnswerSchema = v.pipe(
 );
 export type VerdictAnswer = v.InferOutput<typeof verdictAnswerSchema>;
 
-const sharedVerdictSchema = v.object({
-  domainId: text,
-  level: known(LEVELS),
-  question: needed,
-  answer: text,
-  total: number,
-  fair: v.pipe(flag, v.boolean()),
-  remark: text,
-  givenAt: time,
-});
+const sharedVerdictSchema = v.pipe(
+  v.object({
+    domainId: text,
+    level: known(LEVELS),
+    question: needed,
+    answer: text,
+    total: number,
+    fair: flag,
+    remark: text,
+    /** Names of the points that the answer makes, as its candidate says. */
+    claimed: readableList(
+      v.pipe(
+        v.object({ name: needed }),
+        v.transform(({ name }) => name),
+      ),
+    ),
+    givenAt: time,
+  }),
+  v.check(({ fair, claimed }) => fair !== null || claimed.length > 0, 'neither a verdict nor a point'),
+);
 export type SharedVerdictAnswer = v.InferOutput<typeof sharedVerdictSchema>;
 
 /** A page of what candidates shared with the administrators. */

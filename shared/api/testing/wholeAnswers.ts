@@ -259,6 +259,7 @@ const feedback: Whole<Feedback> = {
             missed: ['buckets'],
           },
           verdict: { fair: false, remark: 'Resizing was not asked for.', shared: true },
+          sharesClaims: true,
         },
       ],
     },
@@ -284,6 +285,7 @@ const verdictPage: Whole<VerdictPage> = {
       total: 41,
       fair: false,
       remark: 'Resizing was not asked for.',
+      claimed: [{ id: 'buckets', name: 'how a bucket is found' }],
       givenAt: '2026-01-05T09:00:00Z',
     },
     {
@@ -294,6 +296,7 @@ const verdictPage: Whole<VerdictPage> = {
       total: 80,
       fair: true,
       remark: 'It was.',
+      claimed: [{ id: 'order', name: 'the order of an index' }],
       givenAt: '2026-01-04T09:00:00Z',
     },
   ],

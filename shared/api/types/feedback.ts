@@ -107,6 +107,8 @@ export const questionFeedbackSchema = v.pipe(
     ),
     /** What its candidate said of this judgement, for the candidate alone; absent where nothing was said. */
     verdict: v.optional(verdictSchema),
+    /** Whether the administrators may read which points are claimed, for the candidate alone; absent where none is. */
+    sharesClaims: v.optional(v.boolean()),
     ...scoreEntries,
   }),
   v.transform(({ accuracy, depth, clarity, relevance, keywords, scores, ...texts }) => ({

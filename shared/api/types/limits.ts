@@ -8,6 +8,10 @@ export const MAX_QUESTIONS = 30;
 export const ANSWER_MAX_LENGTH = 20_000;
 /** Longest remark on a judgement, in UTF-16 code units. */
 export const REMARK_MAX_LENGTH = 2000;
+/** Most points of one question that its candidate says were made. */
+export const CLAIMED_POINTS_MAX = 12;
+/** Longest id of a point, in UTF-16 code units. */
+export const POINT_ID_MAX_LENGTH = 64;
 /** Verdicts of one page of the administrators' list. */
 export const VERDICT_PAGE_SIZE = 20;
 /** Rows of one page of the interview list. */

@@ -27,8 +27,11 @@ const sharedVerdictSchema = v.object({
   answer: v.nullable(v.string()),
   /** 0 to 100; null where the answer could not be scored. */
   total: v.nullable(v.number()),
-  fair: v.boolean(),
+  /** Null where nothing is said of the judgement as a whole, which points were made alone. */
+  fair: v.nullable(v.boolean()),
   remark: v.nullable(v.string()),
+  /** The points that the answer makes, as its candidate says; empty where nothing is said of them. */
+  claimed: v.array(v.object({ id: v.string(), name: v.string() })),
   givenAt: v.string(),
 });
 export type SharedVerdict = v.InferOutput<typeof sharedVerdictSchema>;

@@ -14,6 +14,7 @@ export const BACKUP_TABLES = [
   { table: 'rehearsals', order: 'owner_id, question_id' },
   { table: 'report_links', order: 'interview_id' },
   { table: 'verdicts', order: 'interview_id, question_id' },
+  { table: 'claimed_points', order: 'interview_id, question_id' },
   { table: 'trends', order: 'owner_id, domain_id, level' },
   { table: 'jobs', order: 'id' },
   { table: 'deleted_accounts', order: 'user_id' },

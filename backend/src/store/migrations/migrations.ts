@@ -17,6 +17,7 @@ import { followedSessions } from './019FollowedSessions';
 import { reportLinks } from './020ReportLinks';
 import { verdicts } from './021Verdicts';
 import { replies } from './022Replies';
+import { claimedPoints } from './023ClaimedPoints';
 
 /** In the order in which they are applied; the place in the list is the version. Published ones never change. */
 export const migrations: readonly string[] = [
@@ -39,4 +40,5 @@ export const migrations: readonly string[] = [
   reportLinks,
   verdicts,
   replies,
+  claimedPoints,
 ];

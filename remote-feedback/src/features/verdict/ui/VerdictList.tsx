@@ -60,7 +60,7 @@ interface SharedVerdictProps {
 
 function SharedVerdict({ verdict, domains }: SharedVerdictProps) {
   const { t } = useTranslation('feedback');
-  const { domainId, level, question, answer, total, fair, remark, givenAt } = verdict;
+  const { domainId, level, question, answer, total, fair, remark, claimed, givenAt } = verdict;
   const levelWord = level !== null && isUnknown(level) ? level.unknown : level && t(`level.${level}`);
   const scored =
     total === null ? t('question.notScored') : t('verdicts.scored', { score: Math.round(total) });
@@ -69,15 +69,22 @@ function SharedVerdict({ verdict, domains }: SharedVerdictProps) {
   return (
     <article>
       <p className={styles['meta']}>
-        <strong className={styles['word']} data-fair={fair}>
-          {t(fair ? 'verdicts.fair' : 'verdicts.unfair')}
-        </strong>
+        {fair !== null && (
+          <strong className={styles['word']} data-fair={fair}>
+            {t(fair ? 'verdicts.fair' : 'verdicts.unfair')}
+          </strong>
+        )}
         {meta.filter((part) => part !== null).join(' · ')}
       </p>
       {remark !== null && (
         <PeopleText as="p" className={styles['remark']}>
           {remark}
         </PeopleText>
+      )}
+      {claimed.length > 0 && (
+        <p className={styles['claimed']}>
+          {t('verdicts.claimed')} <span lang="en">{claimed.join('; ')}</span>
+        </p>
       )}
       <h2 className={styles['question']} lang="en">
         {question}

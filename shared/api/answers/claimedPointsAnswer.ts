@@ -1,0 +1,9 @@
+import { flag, needed, readableList } from '@prova/shared/http/tolerant';
+import * as v from 'valibot';
+
+/** What is kept of the points that a candidate ticked. */
+export const claimedPointsAnswerSchema = v.pipe(
+  v.object({ points: readableList(needed), shared: flag }),
+  v.transform(({ points, shared }) => ({ points, shared: shared ?? false })),
+);
+export type ClaimedPointsAnswer = v.InferOutput<typeof claimedPointsAnswerSchema>;
