@@ -4,6 +4,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { domainApi } from '../api/domainApi';
 import { feedbackReducer, startFeedback } from '../features/feedback';
 import { interviewListApi } from '../features/interviewList';
+import { claimedPointsApi } from '../features/report';
 import { reportLinkApi } from '../features/reportLink';
 import { sampleReportApi } from '../features/sampleReport';
 import { verdictApi } from '../features/verdict';
@@ -15,6 +16,7 @@ export function createApp({ http }: HostServices, { clock }: Ports) {
   const store = configureStore({
     reducer: {
       feedback: feedbackReducer,
+      [claimedPointsApi.reducerPath]: claimedPointsApi.reducer,
       [domainApi.reducerPath]: domainApi.reducer,
       [interviewListApi.reducerPath]: interviewListApi.reducer,
       [reportLinkApi.reducerPath]: reportLinkApi.reducer,
@@ -23,6 +25,7 @@ export function createApp({ http }: HostServices, { clock }: Ports) {
     },
     middleware: (withDefaults) =>
       withDefaults({ thunk: { extraArgument: outside } }).concat(
+        claimedPointsApi.middleware,
         domainApi.middleware,
         interviewListApi.middleware,
         reportLinkApi.middleware,

@@ -59,6 +59,7 @@ export function FeedbackPage() {
           feedback={feedback}
           isAdmin={isAdmin}
           isBusy={isComing}
+          claimsOf={feedback.offersVerdicts ? interviewId : null}
           replyTo={({ questionId, verdict }) =>
             feedback.offersVerdicts && questionId !== null ? (
               <Verdict judgement={{ interviewId, questionId }} given={verdict} />

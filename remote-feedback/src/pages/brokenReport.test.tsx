@@ -33,6 +33,8 @@ const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   [texts.question.barriers]: ['languageBarriersNoted'],
   [texts.question.progression]: ['progressionPathway', 'modelAnswer'],
   [texts.points.title]: ['points'],
+  [texts.points.others]: ['points', 'questionId', 'answer', 'sharesClaims'],
+  [texts.points.history]: ['points'],
   [texts.scores.title]: ['scores'],
   [texts.delivery.title]: ['delivery', 'secondsTaken', 'answer'],
 };
@@ -165,7 +167,7 @@ test('[F2, F3, F4] each member of a real report missing, null or something else:
   const own = sound.get(OWN) ?? { cards: [], rows: [], compared: [] };
   for (const page of sound.values()) expect(lossesOn(page, page, [])).toEqual([]);
   const told = asked.map((one) => wordsOf(one, cardOf(own, one), new Set()).length);
-  expect(Math.min(...told)).toBeGreaterThan(8);
+  expect(Math.min(...told)).toBeGreaterThan(5);
   expect(own.rows).toHaveLength(report.domains.length);
   expect(own.compared).toHaveLength(asked.length);
   const titles = new Set(own.cards.flatMap(({ sections }) => [...sections.keys()]));

@@ -1,3 +1,4 @@
+export { claimedPointsApi } from './api/claimedPointsApi';
 export { Report } from './ui/Report';
 export { ReportLanguageNote } from './ui/ReportLanguageNote';
 export { PrintButton } from './ui/PrintButton';

@@ -4,13 +4,15 @@ import { listQuestions, type Domains } from './listQuestions';
 import type { Place } from './place';
 import { findQuotations } from './quotes';
 import { linesOf, shownItems } from './sections';
+import { gapsAmong, statedPoints, type StatedPoint } from './statedPoints';
 
 /** Words of the candidate that weighed on the result, and what they showed or missed. */
 export interface Moment {
   readonly kind: 'showed' | 'missed';
   /** As it was said; null where the moment is that nothing was. */
   readonly quote: string | null;
-  readonly remark: string;
+  /** Null where the card of the question says it. */
+  readonly remark: string | null;
   readonly number: number;
   readonly place: Place;
 }
@@ -41,30 +43,63 @@ export function splitRemark(text: string, answer: string): { quote: string; rema
   return { quote, remark: `${before} …${/^\p{P}/u.test(after) ? '' : ' '}${after}`.trim() };
 }
 
-function candidatesOf(
-  question: QuestionFeedbackAnswer,
-  about: { total: number; number: number; place: Place },
-): Candidate[] {
-  const { total, number, place } = about;
+interface About {
+  readonly total: number;
+  readonly number: number;
+  readonly place: Place;
+}
+
+/** What its texts say of an answer. */
+function toldOf(question: QuestionFeedbackAnswer, { total, ...about }: About): Candidate[] {
   const answer = question.answer ?? '';
   const told = (kind: Moment['kind'], lines: readonly string[], worth: number): Candidate[] =>
     lines
       .flatMap((line) => splitRemark(line, answer) ?? [])
-      .map((split, index) => ({
-        kind,
-        ...split,
-        number,
-        place,
-        weight: worth * (index === 0 ? 1 : LATER),
-      }));
+      .map((split, index) => ({ kind, ...split, ...about, weight: worth * (index === 0 ? 1 : LATER) }));
   const advice = linesOf(question.developmentAreas);
   const missed = told('missed', [...advice, ...linesOf(question.feedback)], 100 - total);
   const [unsaid] = advice.length > 0 ? advice : shownItems(question.technicalGapsIdentified);
   const silent: Candidate[] =
     missed.length === 0 && unsaid !== undefined
-      ? [{ kind: 'missed', quote: null, remark: unsaid, number, place, weight: UNSAID * (100 - total) }]
+      ? [{ kind: 'missed', quote: null, remark: unsaid, ...about, weight: UNSAID * (100 - total) }]
       : [];
   return [...told('showed', linesOf(question.strengths), total), ...missed, ...silent];
+}
+
+const sameWords = (left: string, right: string) => {
+  const [shorter = '', longer = ''] = [left, right]
+    .map((words) =>
+      words
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim(),
+    )
+    .toSorted((one, other) => one.length - other.length);
+  return shorter !== '' && longer.includes(shorter);
+};
+
+/** The same moments where the points have states: what makes one has its name, and what the question's card says is not said again. */
+function nameMoments(points: readonly StatedPoint[], told: readonly Candidate[], about: About): Candidate[] {
+  const { total, number, place } = about;
+  const made = points.filter(({ state }) => state === 'made' || state === 'partly');
+  const said = told.flatMap((moment): Candidate[] => {
+    const { kind, quote } = moment;
+    if (quote === null) return [];
+    const point = kind === 'showed' && made.find((one) => one.quote !== null && sameWords(one.quote, quote));
+    return [{ ...moment, remark: point ? point.name : null }];
+  });
+  const missed = { kind: 'missed', number, place } as const;
+  if (said.some(({ kind }) => kind === 'missed')) return said;
+  const wrong = points.find(({ state, quote }) => state === 'wrong' && quote !== null);
+  if (wrong) return [...said, { ...missed, quote: wrong.quote, remark: null, weight: 100 - total }];
+  const [gap] = gapsAmong(points);
+  return gap ? [...said, { ...missed, quote: null, remark: gap.name, weight: UNSAID * (100 - total) }] : said;
+}
+
+function candidatesOf(question: QuestionFeedbackAnswer, about: About): Candidate[] {
+  const points = statedPoints(question);
+  const told = toldOf(question, about);
+  return points.length > 0 ? nameMoments(points, told, about) : told;
 }
 
 /**

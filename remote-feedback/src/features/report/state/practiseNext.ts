@@ -1,12 +1,15 @@
+import type { QuestionFeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
 import { isBroken } from '@prova/shared/http/tolerant';
 import { listQuestions, type Domains } from './listQuestions';
 import type { Place } from './place';
 import { linesOf, shownItems } from './sections';
+import { countToDo, statedPoints, type PointsToDo } from './statedPoints';
 
 const MOST_THINGS = 3;
 
 export interface ThingToPractise {
-  readonly text: string;
+  /** What there is to do, in the report's words or counted: what a card says in full is not said again. */
+  readonly task: string | PointsToDo;
   /** The answer that the text is about, and may quote. */
   readonly answer: string;
   /** The question in the server's bank; null where it does not say. */
@@ -17,6 +20,16 @@ export interface ThingToPractise {
   readonly place: Place;
 }
 
+function adviceOf(question: QuestionFeedbackAnswer): readonly (string | PointsToDo)[] {
+  const advice = linesOf(question.developmentAreas);
+  const points = statedPoints(question);
+  if (points.length > 0) {
+    const toDo = countToDo(points, advice.length);
+    return Object.values(toDo).some((count) => count > 0) ? [toDo] : [];
+  }
+  return advice.length > 0 ? advice : shownItems(question.technicalGapsIdentified);
+}
+
 /**
  * The few things worth practising first: what the weakest answers lacked, one thing of each before a second of any,
  * so that the advice does not dwell on a single question.
@@ -25,10 +38,9 @@ export function practiseNext(domains: Domains): ThingToPractise[] {
   const answers = listQuestions(domains)
     .flatMap(({ question, total, domain, number, place }) => {
       if (isBroken(question)) return [];
-      const advice = linesOf(question.developmentAreas);
       return [
         {
-          advice: advice.length > 0 ? advice : shownItems(question.technicalGapsIdentified),
+          advice: adviceOf(question),
           total: total ?? 0,
           answer: question.answer ?? '',
           questionId: question.questionId,
@@ -43,8 +55,8 @@ export function practiseNext(domains: Domains): ThingToPractise[] {
   const things: ThingToPractise[] = [];
   for (let round = 0; round < rounds && things.length < MOST_THINGS; round += 1) {
     for (const { advice, ...about } of answers) {
-      const text = advice[round];
-      if (text !== undefined && things.length < MOST_THINGS) things.push({ text, ...about });
+      const task = advice[round];
+      if (task !== undefined && things.length < MOST_THINGS) things.push({ task, ...about });
     }
   }
   return things;

@@ -32,9 +32,11 @@ export function Moments({ moments }: { readonly moments: readonly Moment[] }) {
             )}
             <div className={styles['remark']}>
               <p className={styles['kind']}>{t(`moments.${kind}`)}</p>
-              <p className={styles['text']} lang={foreignLanguage(withoutQuotations(remark))}>
-                <QuotedText text={remark} answer="" />
-              </p>
+              {remark !== null && (
+                <p className={styles['text']} lang={foreignLanguage(withoutQuotations(remark))}>
+                  <QuotedText text={remark} answer="" />
+                </p>
+              )}
               <QuestionLink place={place}>{t('question.number', { number })}</QuestionLink>
             </div>
           </li>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Domains } from '../state/listQuestions';
 import { practiseNext, questionsBehind } from '../state/practiseNext';
 import { withoutQuotations } from '../state/quotes';
+import type { PointsToDo } from '../state/statedPoints';
 import { useForeignLanguage } from '../useForeignLanguage';
 import styles from './PractiseNext.module.css';
 import { QuestionLink } from './QuestionLink';
@@ -33,11 +34,17 @@ export function PractiseNext({ domains, linkToRehearsal, comesAgainAt }: Practis
         {t('report.practise')}
       </h2>
       <ol className={styles['list']}>
-        {things.map(({ text, answer, domain, number, place }, index) => (
+        {things.map(({ task, answer, domain, number, place }, index) => (
           <li key={index} className={styles['thing']}>
-            <p className={styles['text']} lang={foreignLanguage(withoutQuotations(text))}>
-              <QuotedText text={text} answer={answer} />
-            </p>
+            {typeof task === 'string' ? (
+              <p className={styles['text']} lang={foreignLanguage(withoutQuotations(task))}>
+                <QuotedText text={task} answer={answer} />
+              </p>
+            ) : (
+              <p className={styles['text']}>
+                <ToDo {...task} />
+              </p>
+            )}
             <QuestionLink place={place}>
               {t('report.toQuestion', { domain: domain ?? t('domain.unnamed'), number })}
             </QuestionLink>
@@ -56,4 +63,19 @@ export function PractiseNext({ domains, linkToRehearsal, comesAgainAt }: Practis
       )}
     </section>
   );
+}
+
+const LARGEST_NUMBER_IN_WORDS = 9;
+
+/** How much there is to do, in one sentence. */
+function ToDo(toDo: PointsToDo) {
+  const { t, i18n } = useTranslation('feedback');
+  const parts = (['correct', 'complete', 'add'] as const).flatMap((act) => {
+    const count = toDo[act];
+    if (count === 0) return [];
+    const number = count > LARGEST_NUMBER_IN_WORDS ? String(count) : t(`toDo.number.${String(count)}`);
+    return [t(`toDo.${act}`, { count, number })];
+  });
+  const sentence = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(parts);
+  return `${sentence.charAt(0).toLocaleUpperCase(i18n.language)}${sentence.slice(1)}.`;
 }

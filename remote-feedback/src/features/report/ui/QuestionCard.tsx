@@ -3,17 +3,22 @@ import { isUnknown } from '@prova/shared/http/tolerant';
 import { QuestionReason } from '@prova/shared/ui/QuestionReason';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ClaimedQuestion } from '../api/claimedPointsApi';
 import { questionId, type Place } from '../state/place';
 import { pointHistory } from '../state/pointHistory';
 import { bandOf, totalPercent } from '../state/scores';
 import { linesOf, shownItems, withoutModel } from '../state/sections';
+import { judgedPoints, otherPoints, statedPoints } from '../state/statedPoints';
 import { useForeignLanguage } from '../useForeignLanguage';
 import { Answer } from './Answer';
+import { ClaimablePoints } from './ClaimablePoints';
 import { DeliveryLine } from './DeliveryLine';
 import { Disclosure } from './Disclosure';
 import { Lines } from './Lines';
 import { ModelAnswer } from './ModelAnswer';
+import { OtherPoints } from './OtherPoints';
 import { PointHistory } from './PointHistory';
+import { PointList } from './PointList';
 import styles from './QuestionCard.module.css';
 import { QuestionExhibit } from './QuestionExhibit';
 import { ScoreBars } from './ScoreBars';
@@ -26,6 +31,8 @@ interface QuestionCardProps {
   readonly number: number;
   /** Everything that was said of the answer is to be seen. */
   readonly showDetails: boolean;
+  /** Where its candidate may say what else the answer says; null where nobody is asked. */
+  readonly claimed: ClaimedQuestion | null;
   /** What can be said of it in return. */
   readonly children: ReactNode;
 }
@@ -35,12 +42,17 @@ const isTask = (kind: QuestionFeedbackAnswer['kind']) =>
   kind === 'DEBUG' || kind === 'DESIGN' || kind === 'STORY';
 
 /** What was asked and said, with what it showed marked in it and what it lacked beside it; then what was said of it. */
-export function QuestionCard({ question, place, number, showDetails, children }: QuestionCardProps) {
+export function QuestionCard({ question, place, number, showDetails, claimed, children }: QuestionCardProps) {
   const { t } = useTranslation('feedback');
   const foreignLanguage = useForeignLanguage();
   const answer = question.answer ?? '';
   const feedback = linesOf(question.feedback);
-  const gaps = shownItems(question.technicalGapsIdentified);
+  const points = statedPoints(question);
+  const hasStates = points.length > 0;
+  const judged = judgedPoints(points);
+  const others = otherPoints(points);
+  // What is lacking stands among the points then.
+  const gaps = hasStates ? [] : shownItems(question.technicalGapsIdentified);
   const total = totalPercent(question);
   const strengths = linesOf(question.strengths);
   const developmentAreas = linesOf(question.developmentAreas);
@@ -48,7 +60,8 @@ export function QuestionCard({ question, place, number, showDetails, children }:
   const barriers = shownItems(question.languageBarriersNoted);
   const sections = [
     { name: 'strengths', lines: strengths },
-    { name: 'developmentAreas', lines: developmentAreas },
+    // What is to be corrected stands open where it does not say what is lacking as well.
+    { name: 'developmentAreas', lines: hasStates ? [] : developmentAreas },
     { name: 'languageNotes', lines: languageNotes },
     { name: 'barriers', lines: barriers },
   ].filter(({ lines }) => lines.length > 0);
@@ -59,7 +72,7 @@ export function QuestionCard({ question, place, number, showDetails, children }:
   };
   const model = linesOf(question.modelAnswer);
   const progression = withoutModel(linesOf(question.progressionPathway), model);
-  const points = pointHistory(question);
+  const history = pointHistory(question);
   const title = t('question.number', { number });
   const { level, scores } = question;
   const levelWord = level !== null && isUnknown(level) ? level.unknown : level && t(`level.${level}`);
@@ -100,6 +113,29 @@ export function QuestionCard({ question, place, number, showDetails, children }:
           )}
         </div>
         <div className={styles['beside']}>
+          {hasStates && developmentAreas.length > 0 && (
+            <section>
+              <h5 className={styles['label']}>{t('question.developmentAreas')}</h5>
+              <Lines lines={developmentAreas} answer={answer} />
+            </section>
+          )}
+          {judged.length > 0 && (
+            <section>
+              <h5 className={styles['label']}>{t('points.title')}</h5>
+              <PointList points={judged} />
+            </section>
+          )}
+          {others.length > 0 &&
+            (claimed === null || answer.trim() === '' ? (
+              <OtherPoints points={others} />
+            ) : (
+              <ClaimablePoints
+                question={claimed}
+                points={points}
+                others={others}
+                isShared={question.sharesClaims === true}
+              />
+            ))}
           {gaps.length > 0 && (
             <section>
               <h5 className={styles['label']}>{t('question.gaps')}</h5>
@@ -109,7 +145,7 @@ export function QuestionCard({ question, place, number, showDetails, children }:
           {scores.length > 0 && <ScoreBars scores={scores} />}
         </div>
       </div>
-      {(sections.length > 0 || progression.length > 0 || points.length > 0) && (
+      {(sections.length > 0 || progression.length > 0 || history.length > 0) && (
         <Disclosure label={t('question.details')} isShown={showDetails}>
           <div className={styles['sections']}>
             {sections.map(({ name, lines }) => (
@@ -125,10 +161,10 @@ export function QuestionCard({ question, place, number, showDetails, children }:
                 <Lines lines={progression} />
               </section>
             )}
-            {points.length > 0 && (
+            {history.length > 0 && (
               <section>
-                <h5 className={styles['label']}>{t('points.title')}</h5>
-                <PointHistory points={points} />
+                <h5 className={styles['label']}>{t('points.history')}</h5>
+                <PointHistory points={history} />
               </section>
             )}
           </div>

@@ -12,11 +12,16 @@ interface QuestionListProps {
   readonly questions: readonly ListedQuestion[];
   /** The domains of which everything is to be seen. */
   readonly open: ReadonlySet<number>;
+  /** The interview whose candidate may say what else was said; null for other readers. */
+  readonly claimsOf: string | null;
   readonly replyTo: ((question: QuestionFeedbackAnswer) => ReactNode) | undefined;
 }
 
+const claimedQuestion = (interviewId: string | null, { questionId }: QuestionFeedbackAnswer) =>
+  interviewId === null || questionId === null ? null : { interviewId, questionId };
+
 /** Every question of the interview, with the name of a domain where it begins. */
-export function QuestionList({ questions, open, replyTo }: QuestionListProps) {
+export function QuestionList({ questions, open, claimsOf, replyTo }: QuestionListProps) {
   const { t } = useTranslation('feedback');
   const foreignLanguage = useForeignLanguage();
   if (questions.length === 0) return null;
@@ -49,6 +54,7 @@ export function QuestionList({ questions, open, replyTo }: QuestionListProps) {
                 place={place}
                 number={number}
                 showDetails={open.has(place.domain)}
+                claimed={claimedQuestion(claimsOf, question)}
               >
                 {replyTo?.(question)}
               </QuestionCard>

@@ -29,6 +29,8 @@ interface ReportProps {
   readonly note: ReactNode;
   /** What can be done with the report as a whole. */
   readonly actions: ReactNode;
+  /** The interview whose candidate may say what else was said; nothing for other readers. */
+  readonly claimsOf?: string | null;
   /** What its candidate can say of a judgement. */
   readonly replyTo?: (question: QuestionFeedbackAnswer) => ReactNode;
   /** Where one goes on from it; nothing for a reader who is not its candidate. */
@@ -41,7 +43,16 @@ interface ReportProps {
 }
 
 /** What was said stands in front: how it went, what decided it, each question; then the figures, and what to do next. */
-export function Report({ feedback, isAdmin, isBusy, note, actions, replyTo, links }: ReportProps) {
+export function Report({
+  feedback,
+  isAdmin,
+  isBusy,
+  note,
+  actions,
+  claimsOf = null,
+  replyTo,
+  links,
+}: ReportProps) {
   const { t } = useTranslation('feedback');
   const { open, toggle, adminView, setAdminView } = useReport();
   const isPrinting = usePrinting();
@@ -65,7 +76,7 @@ export function Report({ feedback, isAdmin, isBusy, note, actions, replyTo, link
             linkToThen={links.report(feedback.repeats.interviewId)}
           />
         )}
-        <QuestionList questions={questions} open={open} replyTo={replyTo} />
+        <QuestionList questions={questions} open={open} claimsOf={claimsOf} replyTo={replyTo} />
         <section className={styles['section']} aria-labelledby="report-domains">
           <div className={styles['bar']}>
             <h2 id="report-domains" className={styles['heading']}>

@@ -1,0 +1,28 @@
+import { claimedPointsAnswerSchema, type ClaimedPointsAnswer } from '@prova/api/answers/claimedPointsAnswer';
+import type { ClaimedPoints } from '@prova/api/types/claimedPoints';
+import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
+import { createApi } from '@reduxjs/toolkit/query/react';
+
+/** Whose points they are: one answered question of an interview. */
+export interface ClaimedQuestion {
+  readonly interviewId: string;
+  readonly questionId: string;
+}
+
+/** What candidates say that they said. */
+export const claimedPointsApi = createApi({
+  reducerPath: 'claimedPointsApi',
+  baseQuery: axiosBaseQuery,
+  keepUnusedDataFor: 0,
+  endpoints: (build) => ({
+    claimPoints: build.mutation<ClaimedPointsAnswer, ClaimedQuestion & { claims: ClaimedPoints }>({
+      query: ({ interviewId, questionId, claims }) => ({
+        url: `/api/evm/interviews/${encodeURIComponent(interviewId)}/questions/${encodeURIComponent(questionId)}/claimed-points`,
+        method: 'PUT',
+        data: claims,
+        schema: claimedPointsAnswerSchema,
+        defaultMessage: 'Failed to keep what you ticked',
+      }),
+    }),
+  }),
+});

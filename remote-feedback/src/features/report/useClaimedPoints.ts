@@ -1,0 +1,54 @@
+import type { ClaimedPointsAnswer } from '@prova/api/answers/claimedPointsAnswer';
+import { useRef, useState } from 'react';
+import { claimedPointsApi, type ClaimedQuestion } from './api/claimedPointsApi';
+
+/**
+ * The points that the candidate ticks, as they are wanted at once and kept by and by: one call at a time, the last with the last state.
+ * @param given as the report came with it
+ */
+export function useClaimedPoints(question: ClaimedQuestion, given: ClaimedPointsAnswer) {
+  const [wanted, setWanted] = useState(given);
+  const [outcome, setOutcome] = useState<'kept' | 'sending' | 'failed'>('kept');
+  const latest = useRef(given);
+  const kept = useRef(given);
+  const isSending = useRef(false);
+  const [claimPoints] = claimedPointsApi.useClaimPointsMutation();
+
+  const send = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    let sent: ClaimedPointsAnswer | undefined;
+    let isKept = false;
+    while (sent !== latest.current) {
+      sent = latest.current;
+      const { data } = await claimPoints({ ...question, claims: sent });
+      isKept = data !== undefined;
+      if (data) kept.current = data;
+    }
+    isSending.current = false;
+    // What could not be kept does not stand there as if it were.
+    latest.current = kept.current;
+    setWanted(kept.current);
+    setOutcome(isKept ? 'kept' : 'failed');
+  };
+  const change = (next: ClaimedPointsAnswer) => {
+    latest.current = next;
+    setWanted(next);
+    setOutcome('sending');
+    void send();
+  };
+  return {
+    ...wanted,
+    outcome,
+    /** One agrees anew once nothing is ticked any more. */
+    tick: (id: string, isClaimed: boolean) => {
+      const { points, shared } = latest.current;
+      const others = points.filter((point) => point !== id);
+      const next = isClaimed ? [...others, id] : others;
+      change({ points: next, shared: shared && next.length > 0 });
+    },
+    share: (shared: boolean) => {
+      change({ ...latest.current, shared });
+    },
+  };
+}
