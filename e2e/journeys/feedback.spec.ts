@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { DomainFeedback, Feedback, QuestionFeedback } from '@prova/api/types/feedback';
+import type { DomainFeedback, Feedback, Point, QuestionFeedback } from '@prova/api/types/feedback';
 import type { InterviewStartRequest } from '@prova/api/types/interview';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { findViolations } from '../accessibility/findViolations';
@@ -31,18 +31,33 @@ async function interviewed(page: Page) {
 const linesOf = (text: string | readonly string[] | null | undefined) =>
   (typeof text === 'string' ? text.split('\n') : (text ?? [])).filter((line) => line.trim() !== '');
 
+/** What is lacking, where no points say it. */
+const gapsOf = ({ points, technicalGapsIdentified }: QuestionFeedback) =>
+  (points ?? []).some(({ state }) => state !== undefined) ? [] : linesOf(technicalGapsIdentified);
+
 /** Every text of the answer stands under its title; a text that says nothing has no title either. */
 async function expectSections(page: Page, told: QuestionFeedback): Promise<void> {
   const { section, headings } = feedbackReport(page).question(told.question);
   // The model answer has a place of its own.
   const model = linesOf(told.modelAnswer);
+  // Where points have states, what is to be corrected stands open, and the points stand in the place of the gaps.
+  const points = told.points ?? [];
+  const hasStates = points.some(({ state }) => state !== undefined);
+  const isOther = ({ state, isAsked }: Point) =>
+    state === 'unsure' || (state === 'missing' && isAsked === false);
+  const namesOf = (others: boolean) =>
+    points.flatMap((point) => (hasStates && isOther(point) === others ? [point.name] : []));
+  const developmentAreas = linesOf(told.developmentAreas);
   const sections: readonly (readonly [string, readonly string[]])[] = [
     ['Delivery, no part of the score', typeof told.secondsTaken === 'number' ? ['s'] : []],
     ['Feedback', linesOf(told.feedback)],
-    ['Technical gaps', linesOf(told.technicalGapsIdentified)],
+    ['Development areas', hasStates ? developmentAreas : []],
+    ['Points', namesOf(false)],
+    ['Technical gaps', gapsOf(told)],
     ['Scores', ['Accuracy']],
+    ['What a full answer also covers', namesOf(true)],
     ['Strengths', linesOf(told.strengths)],
-    ['Development areas', linesOf(told.developmentAreas)],
+    ['Development areas', hasStates ? [] : developmentAreas],
     ['Language notes', linesOf(told.languageNotes)],
     ['Language barriers', linesOf(told.languageBarriersNoted)],
     [
@@ -52,7 +67,7 @@ async function expectSections(page: Page, told: QuestionFeedback): Promise<void>
     [
       'Points over your interviews',
       // Once two interviews have asked for them.
-      (told.points ?? []).flatMap(({ name, history = [] }) => (history.length > 1 ? [name] : [])),
+      points.flatMap(({ name, history = [] }) => (history.length > 1 ? [name] : [])),
     ],
   ];
   const shown = sections.filter(([, lines]) => lines.length > 0);
@@ -108,7 +123,7 @@ async function readInRussian(page: Page, id: string, english: Feedback): Promise
     const model = linesOf(told.modelAnswer);
     const lines = [
       ...[told.feedback, told.strengths, told.developmentAreas, told.languageNotes, told.progressionPathway],
-      ...(told.technicalGapsIdentified ?? []),
+      ...gapsOf(told),
       ...(told.languageBarriersNoted ?? []),
     ]
       .flatMap(linesOf)
@@ -466,7 +481,7 @@ test('[F3, F4, F7, F13] each answer stands with what was said of it, in English 
       each.strengths,
       each.developmentAreas,
       each.languageNotes,
-      ...(each.technicalGapsIdentified ?? []),
+      ...gapsOf(each),
     ]).filter((quote) => each.answer?.includes(quote));
     const marks = answer.locator('mark');
     const texts = await marks.allTextContents();

@@ -59,8 +59,8 @@ test('[F3] each point stands with its state in words, and what is neither made n
     'Feedback',
     'Development areas',
     'Points',
-    'What a full answer also covers',
     'Scores',
+    'What a full answer also covers',
   ]);
   const user = userEvent.setup();
   await user.click((await card()).getByRole('button', { name: 'Everything that was said of it' }));

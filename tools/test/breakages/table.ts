@@ -281,6 +281,20 @@ export const BREAKAGES: readonly Breakage[] = [
     replace: 'where g.shared is not null',
   },
   {
+    row: 'F17',
+    what: 'of two quick ticks the second is never sent',
+    file: 'remote-feedback/src/features/report/useClaimedPoints.ts',
+    find: 'while (sent !== latest.current)',
+    replace: 'while (sent === undefined)',
+  },
+  {
+    row: 'F3',
+    what: 'what nobody asked for is called a gap',
+    file: 'remote-feedback/src/features/report/state/statedPoints.ts',
+    find: "state === 'missing' && isAsked !== false",
+    replace: "state === 'missing'",
+  },
+  {
     row: 'V1',
     what: 'every candidate may open the lab',
     file: 'remote-voice-lab/contribution.json',

@@ -18,7 +18,7 @@ export function OtherPoints({ points, tick, children }: OtherPointsProps) {
   const foreignLanguage = useForeignLanguage();
   const id = useId();
   return (
-    <section>
+    <section className={styles['section']}>
       <h5 className={card['label']}>{t('points.others')}</h5>
       <ul className={styles['list']}>
         {points.map((point, index) => {

@@ -125,17 +125,6 @@ export function QuestionCard({ question, place, number, showDetails, claimed, ch
               <PointList points={judged} />
             </section>
           )}
-          {others.length > 0 &&
-            (claimed === null || answer.trim() === '' ? (
-              <OtherPoints points={others} />
-            ) : (
-              <ClaimablePoints
-                question={claimed}
-                points={points}
-                others={others}
-                isShared={question.sharesClaims === true}
-              />
-            ))}
           {gaps.length > 0 && (
             <section>
               <h5 className={styles['label']}>{t('question.gaps')}</h5>
@@ -145,6 +134,17 @@ export function QuestionCard({ question, place, number, showDetails, claimed, ch
           {scores.length > 0 && <ScoreBars scores={scores} />}
         </div>
       </div>
+      {others.length > 0 &&
+        (claimed === null || answer.trim() === '' ? (
+          <OtherPoints points={others} />
+        ) : (
+          <ClaimablePoints
+            question={claimed}
+            points={points}
+            others={others}
+            isShared={question.sharesClaims === true}
+          />
+        ))}
       {(sections.length > 0 || progression.length > 0 || history.length > 0) && (
         <Disclosure label={t('question.details')} isShown={showDetails}>
           <div className={styles['sections']}>
