@@ -31,22 +31,24 @@ async function interviewed(page: Page) {
 const linesOf = (text: string | readonly string[] | null | undefined) =>
   (typeof text === 'string' ? text.split('\n') : (text ?? [])).filter((line) => line.trim() !== '');
 
-/** What is lacking, where no points say it. */
-const gapsOf = ({ points, technicalGapsIdentified }: QuestionFeedback) =>
-  (points ?? []).some(({ state }) => state !== undefined) ? [] : linesOf(technicalGapsIdentified);
+/** Where the server gives states, the points stand in the place of the gaps. */
+const statedPoints = ({ points }: QuestionFeedback) =>
+  (points ?? []).filter(({ state }) => state !== undefined);
+const gapsOf = (told: QuestionFeedback) =>
+  statedPoints(told).length > 0 ? [] : linesOf(told.technicalGapsIdentified);
 
 /** Every text of the answer stands under its title; a text that says nothing has no title either. */
 async function expectSections(page: Page, told: QuestionFeedback): Promise<void> {
   const { section, headings } = feedbackReport(page).question(told.question);
   // The model answer has a place of its own.
   const model = linesOf(told.modelAnswer);
-  // Where points have states, what is to be corrected stands open, and the points stand in the place of the gaps.
-  const points = told.points ?? [];
-  const hasStates = points.some(({ state }) => state !== undefined);
+  // What is to be corrected stands open with them.
+  const points = statedPoints(told);
+  const hasStates = points.length > 0;
   const isOther = ({ state, isAsked }: Point) =>
     state === 'unsure' || (state === 'missing' && isAsked === false);
   const namesOf = (others: boolean) =>
-    points.flatMap((point) => (hasStates && isOther(point) === others ? [point.name] : []));
+    points.flatMap((point) => (isOther(point) === others ? [point.name] : []));
   const developmentAreas = linesOf(told.developmentAreas);
   const sections: readonly (readonly [string, readonly string[]])[] = [
     ['Delivery, no part of the score', typeof told.secondsTaken === 'number' ? ['s'] : []],
@@ -67,7 +69,7 @@ async function expectSections(page: Page, told: QuestionFeedback): Promise<void>
     [
       'Points over your interviews',
       // Once two interviews have asked for them.
-      points.flatMap(({ name, history = [] }) => (history.length > 1 ? [name] : [])),
+      (told.points ?? []).flatMap(({ name, history = [] }) => (history.length > 1 ? [name] : [])),
     ],
   ];
   const shown = sections.filter(([, lines]) => lines.length > 0);
@@ -124,6 +126,7 @@ async function readInRussian(page: Page, id: string, english: Feedback): Promise
     const lines = [
       ...[told.feedback, told.strengths, told.developmentAreas, told.languageNotes, told.progressionPathway],
       ...gapsOf(told),
+      ...statedPoints(told).map(({ name }) => name),
       ...(told.languageBarriersNoted ?? []),
     ]
       .flatMap(linesOf)
@@ -135,7 +138,7 @@ async function readInRussian(page: Page, id: string, english: Feedback): Promise
     await expect(answer).toHaveText(told.answer);
     await expect(answer).toHaveAttribute('lang', 'en');
     for (const quote of await shown.locator('section mark').allTextContents())
-      expect(told.answer).toContain(quote.replace(/^“|”$/g, ''));
+      expect(told.answer).toContain(quote.replace(/^[“«]|[”»]$/g, ''));
   }
   expect(await marked(page)).toEqual(marksInEnglish);
   await expect(card).toBeInViewport();
