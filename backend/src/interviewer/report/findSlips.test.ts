@@ -28,15 +28,97 @@ test.each(BROKEN_ANSWERS)('[F9] $speaker: $answer', ({ answer, slips }) => {
   const found = findSlips(answer);
   for (const [barrier, words] of slips) {
     const slip = found.find((one) => one.barrier === barrier);
-    expect({ barrier, words: slip?.words ?? '' }).toEqual({
-      barrier,
-      words: expect.stringContaining(words) as unknown,
-    });
+    // Of a kind the first is told, and of the kinds four, the gravest.
+    expect({ barrier, isTold: slip !== undefined || found.length === 4 }).toEqual({ barrier, isTold: true });
+    if (!slip?.words.includes(words))
+      expect(answer.indexOf(slip?.words ?? '')).toBeLessThan(answer.indexOf(words));
   }
   for (const { words, advice } of found) {
     expect(answer).toContain(words);
     expect(advice.say).not.toContain(words);
   }
+});
+
+/** Of these answers, how many in a hundred have a note. */
+function shareWithNotes(answers: readonly { item: string; answer: string }[]): number {
+  const noted = answers.filter(
+    ({ item, answer }) => findSlips(answer, items.find(({ id }) => id === item)?.text).length > 0,
+  );
+  return (100 * noted.length) / answers.length;
+}
+const formsOf = (name: string, ...kinds: readonly string[]) =>
+  answersIn(name).filter(({ kind }) => kinds.includes(kind));
+
+test.each([
+  ['forms-tuned', 85],
+  ['forms-held-out', 68],
+])('[F9] most answers in broken English have a note: %s', (name, least) => {
+  expect(shareWithNotes(formsOf(name, 'broken'))).toBeGreaterThanOrEqual(least);
+});
+
+test.each(['forms-tuned', 'forms-held-out'])(
+  '[F9] hardly any answer by somebody competent has: %s',
+  (name) => {
+    expect(shareWithNotes(formsOf(name, 'hedged', 'approach', 'short', 'code'))).toBeLessThanOrEqual(0.5);
+  },
+);
+
+test.each([
+  [
+    'When user click, server answer with error. Docker make layer for every line.',
+    'third-person',
+    'Docker makes',
+  ],
+  ['Nobody make it new.', 'third-person', 'Nobody makes'],
+  ['The users uses it. They needs a token.', 'agreement', 'They need'],
+  ['React don’t know the names of hooks.', 'agreement', 'React doesn’t'],
+  ['The webhook not answer, and it help nobody.', 'negation', 'The webhook does not answer'],
+  ['You can’t find nothing there.', 'negation', 'can’t find anything'],
+  ['The result can used by all clients.', 'modal-verbs', 'can be used'],
+  ['The value will be create later.', 'passive', 'will be created'],
+  ['First I look which service is grow.', 'passive', 'service grows'],
+  ['The module is not existing there.', 'progressive', 'does not exist'],
+  ['I put the finalizer before to create it.', 'gerunds', 'before creating'],
+  ['I have seen it two years ago.', 'perfect', 'I saw'],
+  ['First I check if is really necessary.', 'missing-subject', 'if it is really'],
+  ['It makes possible to test the parts alone.', 'infinitives', 'makes it possible to'],
+  ['The table has 10 millions rows.', 'plural', '10 million rows'],
+  ['After that it is more bad.', 'comparatives', 'worse'],
+  ['Explain how does it work.', 'word-order', 'Explain how it works'],
+  ['They are handled in same time.', 'prepositions', 'at the same time'],
+] as const)('[F9] %s', (text, barrier, right) => {
+  expect(findSlips(text)).toContainEqual(
+    expect.objectContaining({
+      barrier,
+      advice: expect.objectContaining({ say: expect.arrayContaining([right]) as unknown }) as unknown,
+    }),
+  );
+});
+
+test('[F9] articles are noted where an answer leaves out several, and not where it has most of them', () => {
+  const missing =
+    'I put listener on button. When I write in table, I take number from row and send it to server.';
+  expect(findSlips(missing)).toEqual([
+    { barrier: 'articles', words: 'on button', advice: { say: ['on a button', 'on the button'] } },
+  ]);
+  const most =
+    'I put the listener on a button, so the row, the table and the number that the user sees are on server.';
+  expect(findSlips(most)).toEqual([]);
+  expect(findSlips('const row = { table: of server }; // put in table, from row to server')).toEqual([]);
+});
+
+test('[F9] what could be right is noted only beside another slip', () => {
+  expect(findSlips('It returns the same place like before.')).toEqual([]);
+  expect(
+    findSlips('It returns the same place like before, and it help.').map(({ barrier }) => barrier),
+  ).toEqual(['third-person', 'prepositions']);
+});
+
+test('[F9] four slips at most, one of a kind, the gravest first', () => {
+  const kinds = findSlips(
+    'It go up. It help. We must to wait. More better is it, informations are kept, I am agree, since two years.',
+  ).map(({ barrier }) => barrier);
+  expect(kinds).toEqual(['third-person', 'modal-verbs', 'false-friends', 'comparatives']);
 });
 
 test('[F9] no slip is found in English that is right', () => {
@@ -61,6 +143,10 @@ test.each([
   'It depends on the data, more so when the pages are big. More fast disks help.',
   'More small functions are better. Without read replicas, get requests and write operations wait.',
   'He has to bring everything, because the image has no shell.',
+  'Calling get without a check fails. All but Numba need wheels. The dual write goes first.',
+  'Read, refill, decrement happen in one script. Does that article exist? I have seen a service die.',
+  'The counter i is three, and those groups live from it. What nobody tells you is that it ends.',
+  'Terse: public subnets hold only load balancers; retry on timeout, in order, by key.',
 ])('[F9] right: %s', (text) => {
   expect(findSlips(text, 'What can an attacker do?')).toEqual([]);
 });

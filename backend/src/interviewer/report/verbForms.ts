@@ -1,13 +1,26 @@
 /** Verbs of ordinary speech and of the trade, in their base form. */
 const BASE_FORMS = `
-  accept access add allow answer apply ask assign avoid become begin belong block break bring build cache call cancel carry change check choose
-  clean clone close come commit compare compile contain convert copy count cover crash create decide delete deploy depend
-  describe die do execute exist expect expire explain fail fill filter find finish fix forget get give go group grow handle happen
-  have help hide hold ignore implement import improve include increase insert join keep kill know learn leave let like listen live load
-  lock log look lose make manage match mean measure move need notice open own pass poll prevent produce protect provide push put
-  query reach read receive reduce refresh reject release remember remove render repeat replace request require reset resolve respond
-  restart restore retry return reuse roll run save scale search see select send set share show skip solve sort start stay stop store
-  support switch take talk tell test throw track trigger try turn understand update use validate wait want watch win work wrap write
+  accept access add allow answer apply arrive ask assign avoid become begin belong block break bring build cache calculate call cancel carry catch
+  change check choose clean clone close collect come commit compare compile compute connect consume contain convert copy count cover crash create
+  decide delete depend deploy describe destroy detect die disappear divide do drop encrypt execute exist expect expire explain expose fail fall fetch
+  fill filter find finish fix follow force forget generate get give go group grow guarantee handle happen have help hide hold ignore implement import
+  improve include increase increment insert install invalidate invoke iterate join keep kill know lead learn leave let like listen live load lock log
+  look lose maintain make manage match mean measure mount move need notice notify obtain offer open order overwrite own parse pass pay point poll
+  prefer prevent print produce protect provide publish pull push put query raise reach read receive reduce refresh register reject release rely
+  remember remove render repeat replace replicate request require reset resolve respond restart restore restrict retry return reuse roll rotate run
+  save say scale scan search see select send serve set share show skip sleep solve sort speak spend split spread stand start stay steal stop store
+  subscribe succeed support survive switch take talk tell test think throw touch track transfer travel trigger try turn understand update use
+  validate verify visit wait wake walk want warn waste watch win work wrap write
+`
+  .trim()
+  .split(/\s+/);
+
+/** Those that are no nouns, so that what stands behind a thing can only be what it does. */
+const NO_NOUNS = `
+  accept arrive ask avoid become begin belong bring choose collect come connect contain convert decide depend destroy detect die disappear divide
+  execute exist expect explain fall follow forget generate get give go grow happen have hide improve include invalidate keep know learn lose maintain
+  make mean need prevent produce protect provide publish receive reduce rely remember remove resolve restrict see send solve speak stay survive take
+  tell think travel understand validate verify want
 `
   .trim()
   .split(/\s+/);
@@ -18,9 +31,11 @@ const IRREGULAR: Readonly<Record<string, readonly [past: string, participle: str
   break: ['broke', 'broken'],
   bring: ['brought', 'brought'],
   build: ['built', 'built'],
+  catch: ['caught', 'caught'],
   choose: ['chose', 'chosen'],
   come: ['came', 'come'],
   do: ['did', 'done'],
+  fall: ['fell', 'fallen'],
   find: ['found', 'found'],
   forget: ['forgot', 'forgotten'],
   get: ['got', 'got'],
@@ -32,26 +47,39 @@ const IRREGULAR: Readonly<Record<string, readonly [past: string, participle: str
   hold: ['held', 'held'],
   keep: ['kept', 'kept'],
   know: ['knew', 'known'],
+  lead: ['led', 'led'],
   leave: ['left', 'left'],
   let: ['let', 'let'],
   lose: ['lost', 'lost'],
   make: ['made', 'made'],
   mean: ['meant', 'meant'],
+  pay: ['paid', 'paid'],
   put: ['put', 'put'],
   read: ['read', 'read'],
   run: ['ran', 'run'],
+  say: ['said', 'said'],
   see: ['saw', 'seen'],
   send: ['sent', 'sent'],
   set: ['set', 'set'],
   show: ['showed', 'shown'],
+  sleep: ['slept', 'slept'],
+  speak: ['spoke', 'spoken'],
+  spend: ['spent', 'spent'],
+  split: ['split', 'split'],
+  spread: ['spread', 'spread'],
+  stand: ['stood', 'stood'],
+  steal: ['stole', 'stolen'],
   take: ['took', 'taken'],
   tell: ['told', 'told'],
+  think: ['thought', 'thought'],
   throw: ['threw', 'thrown'],
   understand: ['understood', 'understood'],
+  wake: ['woke', 'woken'],
   win: ['won', 'won'],
   write: ['wrote', 'written'],
 };
-const DOUBLED = /^(?:get|put|run|set|stop|begin|forget|let|log|drop|plan|commit|reset|skip|wrap|win)$/;
+const DOUBLED =
+  /^(?:get|put|run|set|stop|begin|forget|let|log|drop|plan|commit|reset|skip|split|scan|wrap|win)$/;
 
 export function thirdPerson(base: string): string {
   if (base === 'have') return 'has';
@@ -87,6 +115,13 @@ const BY_FORM = {
   participle: new Map(BASE_FORMS.map((base) => [participle(base), base])),
 };
 export type VerbForm = keyof typeof BY_FORM;
+
+/** Parts of patterns: a verb in its base form, one that is no noun, and the same with its -s. */
+export const ANY_VERB = `(?:${[...new Set([...BASE_FORMS, ...NO_NOUNS])].join('|')})`;
+export const SURE_VERB = `(?:${NO_NOUNS.join('|')})`;
+export const ANY_THIRD = `(?:${NO_NOUNS.filter((base) => !/^(?:mean|need)$/.test(base))
+  .map(thirdPerson)
+  .join('|')})`;
 
 /** The base form of a word that is this form of a verb we know; undefined for all others. */
 export function baseOf(word: string, form: VerbForm): string | undefined {

@@ -5,32 +5,34 @@ import type { CapReason } from '@prova/grading/policy';
 /** Equal ways to say one thing; which of them is said depends on the answer. */
 export type Choices = readonly [string, ...string[]];
 
-/** What the report calls the kinds of slips that `findSlips` finds. */
+/** What the report calls the kinds of slips that `findSlips` finds, those that a listener stumbles over most first. */
 export const BARRIERS = [
+  'missing-verb',
+  'missing-subject',
+  'double-subject',
   'third-person',
-  'verb-after-does',
   'modal-verbs',
-  'prepositions',
-  'uncountable-nouns',
-  'comparatives',
-  'verbs-with-to',
-  'plural',
-  'articles',
-  'agreement',
+  'verb-after-does',
   'verb-after-to',
   'negation',
-  'perfect',
-  'progressive',
   'passive',
-  'gerunds',
+  'agreement',
   'infinitives',
-  'double-subject',
-  'missing-subject',
+  'gerunds',
+  'relatives',
   'questions',
   'word-order',
-  'since-for',
   'false-friends',
+  'perfect',
+  'progressive',
   'pronouns',
+  'comparatives',
+  'since-for',
+  'plural',
+  'uncountable-nouns',
+  'verbs-with-to',
+  'prepositions',
+  'articles',
 ] as const;
 export type Barrier = (typeof BARRIERS)[number];
 
