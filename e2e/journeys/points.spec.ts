@@ -2,12 +2,14 @@ import type { Feedback, Point, PointState } from '@prova/api/types/feedback';
 import { expect, type Page } from 'playwright/test';
 import { findViolations } from '../accessibility/findViolations';
 import { feedbackReport } from '../pages/feedbackReport';
+import { holdBack } from '../pages/holdBack';
 import { finishInterview, prepareInterview, readFeedback } from '../site/interviewApi';
 import { sitePort } from '../site/sitePort';
 import { test } from '../site/signedInTest';
 
 const ANSWER = 'An index keeps reads fast and writes slow.';
 const OTHERS = 'What a full answer also covers';
+const CLAIMS = '**/claimed-points';
 const isFeedback = (url: URL) => /^\/api\/.*\/feedback$/.test(url.pathname);
 
 /** One of each, those that can be ticked first: the server knows at least these two. */
@@ -83,9 +85,11 @@ test('[F3, F17] each point stands with its state; what was said and not heard is
     section(OTHERS).getByRole('checkbox', { name: `I said this ${name}`, exact: true });
   const consent = section(OTHERS).getByRole('checkbox', { name: /^Let the administrators of this site see/ });
   await expect(consent).toHaveCount(0);
-  // One right after the other.
+  // The second while the first is on its way.
+  const keep = await holdBack(page, CLAIMS);
   await tick(unsure).click();
   await tick(beyond).click();
+  keep();
   await expect(section(OTHERS)).toContainText('only you can read it');
   await expect(consent).not.toBeChecked();
   expect(await findViolations(page)).toEqual([]);
@@ -133,12 +137,11 @@ test('[F3, F17] each point stands with its state; what was said and not heard is
   await elsewhere.close();
 
   // A tick that is not kept does not stand there as if it were.
-  const isClaim = (url: URL) => url.pathname.endsWith('/claimed-points');
-  await page.route(isClaim, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.route(CLAIMS, (route) => route.fulfill({ status: 503, json: {} }));
   await tick(beyond).click();
   await expect(card.getByRole('alert')).toContainText('What you ticked before stands as it was');
   await expect(tick(beyond)).toBeChecked();
-  await page.unroute(isClaim);
+  await page.unroute(CLAIMS);
   await tick(beyond).click();
   await tick(unsure).click();
   await expect(consent).toHaveCount(0);
