@@ -85,6 +85,18 @@ test.each([
   ['The table has 10 millions rows.', 'plural', '10 million rows'],
   ['After that it is more bad.', 'comparatives', 'worse'],
   ['Explain how does it work.', 'word-order', 'Explain how it works'],
+  ['The server can able to do it.', 'modal-verbs', 'can'],
+  ['It will able to do it.', 'modal-verbs', 'will be able to'],
+  ['We don’t can do it.', 'modal-verbs', 'can not'],
+  ['It will can wait.', 'modal-verbs', 'will be able to'],
+  ['It can be happen twice.', 'modal-verbs', 'can happen'],
+  ['We want to can see it.', 'verb-after-to', 'want to be able to'],
+  ['It not is fast.', 'negation', 'It is not'],
+  ['From my opinion it is good.', 'prepositions', 'in my opinion'],
+  ['It is responsible of the rows.', 'prepositions', 'responsible for'],
+  ['It is the most fastest way.', 'comparatives', 'fastest'],
+  ['The cache is more good than the disk.', 'comparatives', 'better'],
+  ['The others servers wait.', 'plural', 'other servers'],
   ['They are handled in same time.', 'prepositions', 'at the same time'],
 ] as const)('[F9] %s', (text, barrier, right) => {
   expect(findSlips(text)).toContainEqual(

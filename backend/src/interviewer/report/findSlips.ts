@@ -157,7 +157,8 @@ const DOUBLE_IS_RIGHT =
 
 /** What is always said otherwise, with `$1` for what the pattern takes from it. */
 const EXCHANGES: readonly (readonly [Barrier, RegExp, ...Forms])[] = [
-  ['modal-verbs', /\b(can|could|will|should|must|may|might) able to\b/gi, '$1 be able to', '$1'],
+  ['modal-verbs', /\b(can|could) able to\b/gi, '$1'],
+  ['modal-verbs', /\b(will|should|must|may|might) able to\b/gi, '$1 be able to'],
   ['modal-verbs', /\b(?:don['’]?t|doesn['’]?t|do not|does not) (can|must|should|will)\b/gi, '$1 not'],
   ['modal-verbs', /\bwill (can)\b/gi, 'will be able to', '$1'],
   ['modal-verbs', /\b(will|can|must|should) be (become|happen|fail|appear|disappear|exist)\b/gi, '$1 $2'],
@@ -221,11 +222,6 @@ const EXCHANGES: readonly (readonly [Barrier, RegExp, ...Forms])[] = [
   ],
   ['false-friends', /\bactuali[sz]e(s|d)?\b/gi, 'update$1'],
   ['false-friends', /\b(?:i am|i['’]m) agree\b/gi, 'I agree'],
-  [
-    'false-friends',
-    /\b(?:an eventual|eventual|an eventually) (problem|error|bug|failure|exception)s?\b/gi,
-    'a possible $1',
-  ],
   ['prepositions', /\b(depend(?:s|ing)?) (?:of|from)\b/gi, '$1 on'],
   ['prepositions', /\b(consists?) (?:from|in a)\b/gi, '$1 of'],
   ['prepositions', /(?<=^|[.!?;,] )in the same time\b(?! (?:for|as)\b)/gi, 'at the same time'],
@@ -272,12 +268,6 @@ const DOUBTFUL: typeof EXCHANGES = [
     /(?<=^|[.!?;] )(In (?:my|our) (?:[a-z]+ )?(?!this|that|it|there|what)[a-z]+) (is|was|are|were) ((?:a |an |one |very )?[a-z]+)\b/g,
     '$1 there $2 $3',
   ],
-  [
-    'missing-subject',
-    /(?<=^|[.!?;] )(Exists?) (a|an|two|three|many|several|different)\b/g,
-    'there are $2',
-    'there is $2',
-  ],
   ['infinitives', /\b(allows?|permits?) to ((?!the\b|a\b)[a-z]+)\b/gi, '$1 us to $2'],
   [
     'prepositions',
@@ -301,11 +291,6 @@ const DOUBTFUL: typeof EXCHANGES = [
       'gi',
     ),
     '$1 another $2',
-  ],
-  [
-    'progressive',
-    /\bif (i|we|you|they|it) would (be|have|use|make|take|get)\b/gi,
-    'if $1 … in the past tense',
   ],
 ];
 
@@ -490,15 +475,6 @@ const RULES: readonly Rule[] = [
     say: (match) => toBase(match, 1, 'gerund'),
   },
   {
-    barrier: 'verb-after-to',
-    pattern:
-      /\bto (becomes|gives|makes|takes|keeps|goes|sends|avoids|creates|receives|removes|went|took|gave|made|sent|kept|knew|wrote|chose|forgot|became)\b/gi,
-    say: (match, before) =>
-      /\b(?:close|compared|similar|due|according|down|up) $/i.test(before)
-        ? null
-        : toBase(match, 1, 'thirdPerson', 'past'),
-  },
-  {
     barrier: 'negation',
     pattern: /\b(it|he|she|we|they|i|you|which|who) not ([a-z]+)\b/gi,
     say: (match, before) => {
@@ -533,17 +509,6 @@ const RULES: readonly Rule[] = [
   },
   {
     barrier: 'negation',
-    pattern: new RegExp(
-      String.raw`\b(it|this|they|we|${THING}) (?:is not|are not|isn['’]?t|aren['’]?t) (${SURE_VERB})\b`,
-      'gi',
-    ),
-    say: ([, subject = '', verb = ''], before) =>
-      IS_PLAIN.test(`${before}${subject}`)
-        ? [`${subject} ${/^(?:they|we)$/i.test(subject) ? 'do' : 'does'} not ${verb}`]
-        : null,
-  },
-  {
-    barrier: 'negation',
     pattern:
       /\b((?:can|do|does|did|could|will|would)(?:n['’]?t|not| not)|won['’]?t|can['’]t) ([a-z]+) (nothing|nobody|never)\b/gi,
     say: ([, not = '', verb = '', nothing = '']) =>
@@ -571,19 +536,6 @@ const RULES: readonly Rule[] = [
   {
     barrier: 'progressive',
     pattern:
-      /(?<=^|[.!?;,] )(?:Last (?:year|month|week)|Yesterday|[A-Z]?[a-z]+ (?:years?|months?|weeks?|days?) ago),? (i|we|they|it|he|she) ([a-z]+)\b(?! (?:to|been|had)\b)/g,
-    say: (match) => {
-      const verb = match[2] ?? '';
-      const was = { am: 'was', is: 'was', are: 'were', has: 'had' }[verb];
-      const base = baseOf(verb, 'base') ?? baseOf(verb, 'thirdPerson');
-      const form = was ?? (base === undefined ? verb : past(base));
-      return form === verb ? null : [match[0].replace(/\S+$/, form)];
-    },
-    isDoubtful: true,
-  },
-  {
-    barrier: 'progressive',
-    pattern:
       /\b(i am|i['’]m|we are|we['’]re|they are|you are|is|are) (not )?(knowing|having|needing|wanting|understanding|belonging|containing|depending|existing)\b/gi,
     say: ([, be = '', not = '', verb = ''], before) => {
       const base = baseOf(verb, 'gerund');
@@ -594,25 +546,6 @@ const RULES: readonly Rule[] = [
         return null;
       if (not !== '') return [`${subject}${isOne ? 'does' : 'do'} not ${base}`];
       return [`${subject}${isOne ? thirdPerson(base) : base}`];
-    },
-  },
-  {
-    barrier: 'progressive',
-    pattern: new RegExp(
-      String.raw`\b(i am|i['’]m|we are|we['’]re|they are|you are|it is|he is|she is) (?:also |then )?(${SURE_VERB}|consists?|depends|belongs|exists|contains|works?|use|using to)\b(?! of\b)`,
-      'gi',
-    ),
-    say: ([, be = '', verb = ''], before) => {
-      const base = baseOf(verb, 'base') ?? baseOf(verb, 'thirdPerson');
-      if (
-        base === undefined ||
-        !IS_PLAIN.test(before) ||
-        /\b(?:how|where|which|who|whether|whatever|good|mean)\b[^,;]*$/i.test(before)
-      )
-        return null;
-      const subject = /^[a-z]+/i.exec(be)?.[0] ?? '';
-      if (/^mean$/i.test(verb)) return null;
-      return [`${subject} ${/^(?:it|he|she)$/i.test(subject) ? thirdPerson(base) : base}`];
     },
   },
   {
@@ -709,17 +642,6 @@ const RULES: readonly Rule[] = [
     say: (match) => (DOUBLE_IS_RIGHT.test(match[0]) ? null : [match[0].replace(/ it /i, ' ')]),
   },
   {
-    barrier: 'missing-verb',
-    pattern: new RegExp(
-      String.raw`${CLAUSE}(it|they|this) (very (?!much|often|quickly|rarely|well|likely)|too |not (?:a |the |possible|good|safe|necessary)|possible|important|good|better|faster|slower|easier|expensive|difficult|necessary)`,
-      'gi',
-    ),
-    say: ([, subject = '', what = '']) => [
-      `${subject} ${/^they$/i.test(subject) ? 'are' : 'is'} ${what.trim()}`,
-    ],
-    isDoubtful: true,
-  },
-  {
     barrier: 'relatives',
     pattern: new RegExp(
       String.raw`${CLAUSE}${SUBJECT} what ([a-z]+)\b|\b(?:is|are) [a-z]+ (${THING}s?|thing|rows|one) what ([a-z]+)\b`,
@@ -754,16 +676,6 @@ const RULES: readonly Rule[] = [
     pattern:
       /\b(information|software|advice|feedback|equipment|knowledge|hardware|evidence|data|traffic)s\b/gi,
     say: (match) => ({ say: [match[1] ?? ''], singular: true }),
-  },
-  {
-    barrier: 'uncountable-nouns',
-    pattern: new RegExp(
-      String.raw`\b(many (?:information|traffic|memory|work|software|hardware|knowledge|money)|(?:how|so|too) much (?:${ONLY_NOUN}s|people|requests|times))\b`,
-      'gi',
-    ),
-    say: ([whole]) => [
-      /^many/i.test(whole) ? whole.replace(/^many/i, 'much') : whole.replace(/much/i, 'many'),
-    ],
   },
   {
     barrier: 'comparatives',

@@ -226,7 +226,6 @@ const BARRIER_NAMES: Record<Barrier, string> = {
   'double-subject': 'Подлежащее названо дважды',
   'missing-subject': 'Пропущено подлежащее',
   relatives: 'Слова that, which и what',
-  'missing-verb': 'Пропущен глагол',
   questions: 'Порядок слов в вопросах',
   'word-order': 'Порядок слов',
   'since-for': 'Предлоги since и for',

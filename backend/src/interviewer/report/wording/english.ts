@@ -193,7 +193,6 @@ const BARRIER_NAMES: Record<Barrier, string> = {
   'double-subject': 'Subject said twice',
   'missing-subject': 'Missing subject',
   relatives: 'That, which and what',
-  'missing-verb': 'Missing verb',
   questions: 'Word order of questions',
   'word-order': 'Word order',
   'since-for': 'Since and for',

@@ -7,7 +7,6 @@ export type Choices = readonly [string, ...string[]];
 
 /** What the report calls the kinds of slips that `findSlips` finds, those that a listener stumbles over most first. */
 export const BARRIERS = [
-  'missing-verb',
   'missing-subject',
   'double-subject',
   'third-person',
