@@ -158,6 +158,7 @@ test.each([
   'Calling get without a check fails. All but Numba need wheels. The dual write goes first.',
   'Read, refill, decrement happen in one script. Does that article exist? I have seen a service die.',
   'The counter i is three, and those groups live from it. What nobody tells you is that it ends.',
+  'Hole two: the security group to app. Rule one: the load balancer lock to zone.',
   'Terse: public subnets hold only load balancers; retry on timeout, in order, by key.',
 ])('[F9] right: %s', (text) => {
   expect(findSlips(text, 'What can an attacker do?')).toEqual([]);

@@ -96,7 +96,7 @@ const IS_NO_NAME = /^(?:made|wrote|said|went|took|gave|got|had|did|saw|sent|kept
 const IS_THING = new RegExp(`^${THING}$`, 'i');
 /** An object follows, so that a word that is a noun as well is a verb there. */
 const OBJECT =
-  '(?= (?:the|an?|it|them|him|us|you|all|every|each|everything|nothing|this|these|those|my|his|its|one|two|no|any|some|many|same|what|which|own|new|to|into)\\b)';
+  '(?= (?:the|an?|it|them|him|us|you|all|every|each|everything|nothing|this|these|those|my|his|its|one|two|no|any|some|many|same|what|which|own|new)\\b)';
 
 /** Nothing before it says that a verb could be what something is: 'all it does is send', 'the first step is create'. */
 const IS_PLAIN =
