@@ -10,6 +10,7 @@ const pointEntries = {
   name: text,
   weight: v.picklist([1, 2, 3]),
   deep: v.optional(v.boolean(), false),
+  beyond: v.optional(v.boolean(), false),
   point: text,
   /** What the interviewer asks where an answer lacks the point; it does not say it. */
   followUp: v.optional(text),
@@ -18,7 +19,8 @@ const pointEntries = {
 /**
  * One point that a good answer makes.
  * `name` is a noun phrase that fits into "You explained …", `point` is the whole sentence a candidate could have said.
- * `weight` (1–3) is its share of the score; `deep` marks what separates understanding from recall.
+ * `weight` (1–3) is its share of the score; `deep` marks what separates understanding from recall, and `beyond` what goes beyond the
+ * question as it is asked: its lack is no gap.
  * The grammar of a phrasing is described in `scoring/compilePhrase.ts`.
  */
 const conceptSchema = v.strictObject({ id: text, ...pointEntries, phrasings: texts(1, 24) });
