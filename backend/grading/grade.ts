@@ -1,4 +1,5 @@
 import { gatherEvidence, noEvidence, type Evidence } from './evidence/gatherEvidence';
+import { judgePoints, type Judgement } from './evidence/judgePoints';
 import { readStory } from './evidence/readStory';
 import {
   measureFeatures,
@@ -16,7 +17,7 @@ import { correctSpelling } from './text/correctSpelling';
 import { readAnswer, readText, type ReadText } from './text/readText';
 
 /** An answer, read and graded. */
-export interface Grade extends Evidence {
+export interface Grade extends Evidence, Judgement {
   rubric: Rubric;
   read: ReadText;
   measured: Measured;
@@ -60,6 +61,7 @@ export function gradeText(rubric: Rubric, text: ReadText): Grade {
   const total = within(predicted.total);
   return {
     ...found.evidence,
+    ...judgePoints(rubric, found, cap, total),
     rubric,
     read,
     measured,

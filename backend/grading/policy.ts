@@ -1,5 +1,7 @@
+import type { PointState } from '@prova/api/types/feedback';
 import type { Evidence } from './evidence/gatherEvidence';
 import type { Measured } from './features/measureFeatures';
+import type { PointLikelihoods } from './model/pointModels';
 import { isScrambled } from './text/isScrambled';
 import type { ReadText } from './text/readText';
 import { templateShareOf } from './text/templateShareOf';
@@ -50,20 +52,24 @@ const ADMISSION =
 /** From this share of code signs on it is code, and grammar says nothing of it. */
 const CODE = 0.05;
 
-/** Measured on labelled answers worth 55 and more: of 6,764 these bounds cap 2, 34, 45 and 10. */
-const ATTRIBUTED = { words: 0.5, sentences: 0.3 };
-const EXCHANGED_SHARE = 0.1;
-const DENIED = { mostly: 0.6, often: 0.45, unusual: -0.1, veryUnusual: -0.6, contradicted: 0.2, some: 0.3 };
-const VAGUE = { vagueness: 0.33, pairs: 0.56, newWords: 0.4 };
-/** Terms in a sentence that stays the same: of 7,977 right answers of so many words none has so few others, each so often. */
+/**
+ * Whoever is told that they say nothing, or deny it, must have done so: of 9,862 labelled answers worth 40 and more these bounds cap 14, and none that is
+ * worth 75, while they let some fifty of the adversaries pass that narrower ones stopped.
+ */
+const ATTRIBUTED = { words: 0.8, sentences: 0.5 };
+/** What is exchanged, or denied, would be worth more the other way round. */
+const EXCHANGED = { share: 0.1, better: 1 };
+const DENIED = { mostly: 0.6, unusual: -0.05, asserted: -4, often: 0.45, contradicted: 0.2, better: 4 };
+const VAGUE = { vagueness: 0.4, pairs: 0.4, newWords: 0.38 };
+/** Terms in a sentence that stays the same: no right answer of so many words has so few others, each so often. */
 const TERMS = { words: 20, newWords: 0.12, repeats: 2.5 };
 /** Words in a row, without grammar and without a line of their own. */
-const LIST = { grammar: 0.06, points: 0.3 };
+const LIST = { grammar: 0.02, words: 6, points: 0.3 };
 const RECITED = 0.5;
-/** Whoever puts half of the sentences into the same frame says of none that it holds. */
-const TEMPLATE = 0.5;
-/** In nearly the words of a labelled answer: a 'not' or a name in another's place turns them round. */
-const VERBATIM = { support: 0.93, better: 2, asserted: 0.1 };
+/** Whoever puts sentences into the same frame says of none that it holds: most of them, or half of many. */
+const TEMPLATE = { most: 0.7, half: 0.5, many: 5 };
+/** In nearly the words of a labelled answer: a name in another's place turns them round. */
+const VERBATIM = { support: 0.93, better: 6 };
 /** A story in few words is one where its sentences are so likely right. */
 const SURE_STORY = 1;
 
@@ -92,43 +98,95 @@ export function findCap(found: Found): CapReason | null {
   if (measured.recitedShare >= RECITED || features.words < SHORTEST) return 'recital';
   const isCode = features.codeShare >= CODE;
   if (!isCode && isScrambled(read)) return 'scrambled';
-  if (!isCode && templateShareOf(read.tokens) >= TEMPLATE) return 'template';
+  if (!isCode && isTemplate(read)) return 'template';
   if (topicality < LEAST_TOPICALITY) return null;
   if (isDenied(measured, evidence)) return 'denied';
   if (evidence.told) return isTold || features.logOdds >= SURE_STORY ? null : 'no-story';
   if (isExchanged(measured)) return 'exchanged';
-  return !isCode && isVague(read, measured) ? 'no-claims' : null;
+  return !isCode && (isVague(measured) || isList(read, measured)) ? 'no-claims' : null;
+}
+
+function isTemplate({ tokens, sentenceCount }: ReadText): boolean {
+  const share = templateShareOf(tokens);
+  return share >= TEMPLATE.most || (share >= TEMPLATE.half && sentenceCount >= TEMPLATE.many);
 }
 
 /** Most of what was said is said not to hold, or is what others say. */
-function isDenied({ features, contradictedShare, deniesAll }: Measured, { told }: Evidence): boolean {
-  const { attributedShare, attribution, deniedShare, polarity, support, ridgeIfAsserted } = features;
+function isDenied({ features, contradictedShare }: Measured, { told }: Evidence): boolean {
+  const { attributedShare, attribution, deniedShare, polarity, ridgeIfAsserted } = features;
   if (attribution >= ATTRIBUTED.sentences) return true;
-  if (deniedShare >= DENIED.mostly) return true;
   // In a story much fails and was wrong: that alone denies nothing.
-  if (told) return false;
+  if (told) return deniedShare >= DENIED.mostly;
   if (attributedShare >= ATTRIBUTED.words) return true;
-  if (polarity < DENIED.veryUnusual) return true;
-  if (deniedShare >= DENIED.often && polarity < DENIED.unusual) return true;
-  if (deniesAll && support >= VERBATIM.support && ridgeIfAsserted > VERBATIM.asserted) return true;
-  return contradictedShare > DENIED.contradicted && deniedShare > DENIED.some;
+  if (deniedShare < DENIED.often || polarity > DENIED.unusual) return false;
+  return (
+    (deniedShare >= DENIED.mostly && ridgeIfAsserted > DENIED.asserted) ||
+    contradictedShare > DENIED.contradicted ||
+    ridgeIfAsserted > DENIED.better
+  );
 }
 
 /** What is said of the compared things holds for others of them. */
 const isExchanged = ({ exchangedShare, features: { support, ridgeIfExchanged } }: Measured): boolean =>
-  exchangedShare > EXCHANGED_SHARE || (support >= VERBATIM.support && ridgeIfExchanged > VERBATIM.better);
+  (exchangedShare > EXCHANGED.share && ridgeIfExchanged > EXCHANGED.better) ||
+  (support >= VERBATIM.support && ridgeIfExchanged > VERBATIM.better);
 
-/** The question's own terms, alone or in sentences that could be about anything. */
-function isVague(read: ReadText, { features, newWordShare, newWordRepeats }: Measured): boolean {
-  const { vagueness, pairShare, grammarShare, pointsMadeRightly, words } = features;
-  if (vagueness > VAGUE.vagueness && pairShare < VAGUE.pairs && newWordShare < VAGUE.newWords) return true;
-  if (words >= TERMS.words && newWordShare < TERMS.newWords && newWordRepeats >= TERMS.repeats) return true;
-  const isList = grammarShare < LIST.grammar && read.sentenceCount === 1 && !read.text.includes('\n');
-  return isList && pointsMadeRightly < LIST.points;
-}
+/** The question's own terms in sentences that could be about anything. */
+const isVague = ({ features, newWordShare, newWordRepeats }: Measured): boolean =>
+  (features.vagueness > VAGUE.vagueness &&
+    features.pairShare < VAGUE.pairs &&
+    newWordShare < VAGUE.newWords) ||
+  (features.words >= TERMS.words && newWordShare < TERMS.newWords && newWordRepeats >= TERMS.repeats);
+
+const isList = (read: ReadText, { features }: Measured): boolean =>
+  features.grammarShare < LIST.grammar &&
+  features.words >= LIST.words &&
+  features.pointsMadeRightly < LIST.points &&
+  read.sentenceCount === 1 &&
+  !read.text.includes('\n');
 
 /** @param total what the model gives, 0–100 */
 export function applyPolicy(total: number, cap: CapReason | null, topicality: number): number {
   const nearest = topicality < LEAST_TOPICALITY ? (MOST_FOR_FOREIGN * topicality) / LEAST_TOPICALITY : 100;
   return Math.min(nearest, cap === null ? 100 : SCORE_CAPS[cap], total);
 }
+
+/** Where nothing was answered that could be held against the points. */
+export const UNANSWERED: ReadonlySet<CapReason> = new Set([
+  'empty',
+  'other-language',
+  'no-knowledge',
+  'too-short',
+]);
+
+/** From these likelihoods on something is said of a point. Measured on labelled answers to questions that were left out. */
+const SURE = { made: 0.88, missing: 0.85, partly: 0.9 };
+/** What may be claimed wrongly is not missing. */
+const HARDLY_WRONG = 0.08;
+/** Of a good answer without any point that is sure, the likeliest is one. */
+const GOOD = { total: 70, made: 0.6 };
+/** No point is made in what is worth no more. */
+export const UNPRAISED_UP_TO = MOST_FOR_CAPPED;
+
+/** @param isBest no other point is made, and this one is the likeliest */
+export function stateOf(
+  { made, missing, wrong }: PointLikelihoods,
+  total: number,
+  isBest = false,
+): PointState {
+  if (missing >= SURE.missing && wrong <= HARDLY_WRONG) return 'missing';
+  if (total <= UNPRAISED_UP_TO) return 'unsure';
+  if (made >= SURE.made || (isBest && total >= GOOD.total && made >= GOOD.made)) return 'made';
+  return 1 - missing - wrong >= SURE.partly ? 'partly' : 'unsure';
+}
+
+/**
+ * From these likelihoods on a sentence is called false, if it contradicts a point as likely as not, and is not what others claim; a known misconception is
+ * believed sooner.
+ */
+const FALSE = { claim: 0.75, contradicts: 0.25, misconception: 0.15, attribution: 0.5 };
+
+export const isFalse = (claim: number, contradicts: number, attribution: number): boolean =>
+  claim >= FALSE.claim && contradicts >= FALSE.contradicts && attribution < FALSE.attribution;
+
+export const isMisconception = (claim: number): boolean => claim >= FALSE.misconception;

@@ -1,15 +1,20 @@
 import { readBankFiles } from '../bank/readBankFiles';
 import { AUTHORS, authorSet, type Author, type LabelledAnswer } from '../data/readAnswers';
 import { FEATURE_NAMES, type Features } from '../features/measureFeatures';
-import { examine, measureUnpadded } from '../grade';
+import { readPointLabels } from '../data/readPointLabels';
+import { examine, gradeAnswer, measureUnpadded } from '../grade';
 import { calibrate, GRADING_MODEL, predictLeast, type Boosted } from '../model/gradingModel';
 import { SENTENCE_MODELS } from '../model/sentenceModels';
 import { applyPolicy, type CapReason } from '../policy';
+import { createRubricCompiler, type Knowledge } from '../rubric/compileRubric';
+import { KNOWLEDGE, WITHOUT_CORPUS } from '../rubric/readKnowledge';
 import { boost } from '../train/boost';
+import '../train/compileCorpus';
 import { createMeasurer, FOLDS, type MeasuredAnswer } from '../train/measureAnswers';
 import { GROWTH, measureTrainingSet, trainingSetWithout } from '../train/trainingSet';
 import { biasOf, figuresOf, JUNK_UP_TO, type Figures, type Scored } from './figures';
 import { makeAdversaries } from './makeAdversaries';
+import { pointFiguresOf } from './pointFigures';
 
 /** A labelled answer with all that its total depends on but the model. */
 interface Examined {
@@ -132,6 +137,36 @@ function evaluate(): void {
   console.log(`together     ${high.length} of ${adversaries.length}`);
   for (const { item, kind, total, answer } of high)
     console.log(`  ${item}, ${kind}, ${total}: ${answer.slice(0, 90)}…`);
+
+  printPoints('with corpus', KNOWLEDGE);
+  printPoints('without corpus', WITHOUT_CORPUS);
+}
+
+/** How often a report is right in what it says of points, on answers of which nothing was learnt. */
+function printPoints(name: string, knowledge: Knowledge): void {
+  const items = readBankFiles().flatMap((file) => file.items);
+  const compile = createRubricCompiler(items, knowledge);
+  const labels = readPointLabels('pointLabels-held-out');
+  const judged = items.flatMap((item) => {
+    const own = labels.filter((one) => one.item === item.id);
+    const rubric = own.length > 0 ? compile(item) : undefined;
+    return rubric ? own.map((one) => [one, gradeAnswer(rubric, one.answer)] as const) : [];
+  });
+  const figures = pointFiguresOf(judged);
+  const share = ({ said, right }: { said: number; right: number }) =>
+    `${right} of ${said} (${((100 * right) / said).toFixed(1)} %)`;
+  heading(`Points, ${name}: right of what is said, ${judged.length} answers`);
+  for (const [state, said] of Object.entries(figures.states))
+    console.log(`${state.padEnd(12)} ${state === 'unsure' ? String(said.said) : share(said)}`);
+  console.log(`made in answers worth 20 and less: ${figures.madeInWorthless}`);
+  console.log(`quotes       ${share(figures.quotes)}`);
+  console.log(`errors       ${share(figures.errors)}`);
+  console.log(
+    `named in     ${figures.answersWithError.named} of ${figures.answersWithError.all} answers with an error`,
+  );
+  console.log(`unpraised    ${figures.strong.unpraised} of ${figures.strong.all} good answers`);
+  const capped = judged.filter(([{ grade }, { cap }]) => grade >= 40 && cap !== null);
+  console.log(`capped       ${capped.length} answers worth 40 and more`);
 }
 
 const countOf = (scored: readonly Scored[], kind: string) => scored.filter((one) => one.kind === kind).length;

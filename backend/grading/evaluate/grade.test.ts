@@ -1,11 +1,13 @@
 import '../train/compileCorpus';
 import { readBankFiles } from '../bank/readBankFiles';
 import { authorSet, JUNK_KINDS, type Author, type LabelledAnswer } from '../data/readAnswers';
+import { readPointLabels } from '../data/readPointLabels';
 import { gradeAnswer } from '../grade';
 import { MOST_FOR_CAPPED } from '../policy';
 import { createRubricCompiler, type Knowledge, type Rubric } from '../rubric/compileRubric';
 import { KNOWLEDGE, WITHOUT_CORPUS } from '../rubric/readKnowledge';
 import { figuresOf, mean, type Scored } from './figures';
+import { pointFiguresOf } from './pointFigures';
 
 // A sample: `npm run grading:evaluate` measures all held-out answers, by models that have not seen their authors as well.
 const items = readBankFiles().flatMap((file) => file.items);
@@ -119,4 +121,27 @@ test('an answer is graded once, however often it is asked for', () => {
   const [answer] = heldOut('examiners');
   if (!answer) throw new Error('no answer');
   expect(gradeOf(answer)).toBe(gradeOf(answer));
+});
+
+test('what is said of points and errors is right, and nothing is praised in a worthless answer', () => {
+  const labels = readPointLabels('pointLabels-held-out').filter(({ authors }) => authors === 'newcomers');
+  const compile = createRubricCompiler(items, KNOWLEDGE);
+  const figures = pointFiguresOf(
+    items.flatMap((item) => {
+      const own = labels.filter((one) => one.item === item.id);
+      const rubric = own.length > 0 ? compile(item) : null;
+      return rubric ? own.map((one) => [one, gradeAnswer(rubric, one.answer)] as const) : [];
+    }),
+  );
+  const shareOf = ({ said, right }: { said: number; right: number }) => right / said;
+  const { states, quotes, errors, answersWithError, strong, madeInWorthless } = figures;
+  expect(states.made.said).toBeGreaterThan(250);
+  expect(shareOf(states.made)).toBeGreaterThanOrEqual(0.92);
+  expect(states.missing.said).toBeGreaterThan(80);
+  expect(shareOf(states.missing)).toBeGreaterThanOrEqual(0.92);
+  expect(shareOf(quotes)).toBeGreaterThanOrEqual(0.96);
+  expect(shareOf(errors)).toBeGreaterThanOrEqual(0.95);
+  expect(answersWithError.named / answersWithError.all).toBeGreaterThanOrEqual(0.6);
+  expect(madeInWorthless).toBe(0);
+  expect(strong.unpraised / strong.all).toBeLessThanOrEqual(1 / 47);
 });

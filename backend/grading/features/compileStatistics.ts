@@ -2,6 +2,7 @@ import { compileAttestations, type Attestations } from './contradictions';
 import type { Comparands } from './comparands';
 import type { Corpus } from './corpus';
 import { compileLogOdds, type LogOdds } from './logOdds';
+import { compilePointStatistics, type PointStatistics } from './pointFeatures';
 import { compilePoints, type PointWords } from './points';
 import { fitRidge, type Ridge } from './ridge';
 import { countDocuments, denied, isDenied, plain } from './sentences';
@@ -26,6 +27,8 @@ export interface Statistics {
   polarity: ReadonlyMap<string, number>;
   ridge: Ridge;
   attestations: Attestations;
+  /** For the report: what each point is made and contradicted by. */
+  evidence: PointStatistics;
 }
 
 /** A word in this share of the right sentences tells all it can. */
@@ -33,10 +36,11 @@ const COMMON = 0.04;
 const SMOOTHING = 0.3;
 
 export function compileStatistics(
-  { points, right, wrong, answers, size }: Corpus,
+  corpus: Corpus,
   comparands: Comparands,
   frequencies: DocumentFrequencies,
 ): Statistics {
+  const { points, right, wrong, answers, size } = corpus;
   const allRight = [...points.flatMap(({ sentences }) => sentences), ...right];
   const all = [...allRight, ...wrong];
   return {
@@ -47,6 +51,7 @@ export function compileStatistics(
     ...compileWords(allRight, frequencies),
     ridge: fitRidge(answers),
     attestations: compileAttestations(allRight, comparands),
+    evidence: compilePointStatistics(corpus),
   };
 }
 

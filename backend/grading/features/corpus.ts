@@ -7,6 +7,8 @@ import { denied, readSentences, type Sentence } from './sentences';
 export interface Corpus {
   /** The points of a good answer, each with sentences that make it. */
   points: readonly { weight: number; sentences: readonly Sentence[] }[];
+  /** The same points, with what people say who make them, and who claim the contrary: for the report alone. */
+  pointTexts: readonly ({ id: string } & PointTexts)[];
   /** Further sentences that are right, and sentences that are wrong. */
   right: readonly Sentence[];
   wrong: readonly Sentence[];
@@ -15,8 +17,16 @@ export interface Corpus {
   size: number;
 }
 
-/** Labelled texts of a question, read. */
-export type LabelledTexts = Omit<Corpus, 'points'>;
+/** Sentences that make a point, and that contradict it. */
+export interface PointTexts {
+  makes: readonly Sentence[];
+  contradicts: readonly Sentence[];
+}
+
+/** Labelled texts of a question, read; those of points by their id. */
+export interface LabelledTexts extends Omit<Corpus, 'points' | 'pointTexts'> {
+  points: ReadonlyMap<string, PointTexts>;
+}
 
 /** What a question's own example answers are worth. */
 const GRADES: Readonly<Partial<Record<string, number>>> = {
@@ -44,7 +54,8 @@ export function ownCorpus(item: QuestionItem): Corpus {
     sentences: readSentences(text),
   }));
   const model = readSentences(item.model);
-  const points = item.concepts.map(({ weight, name, point, phrasings }) => ({
+  const points = item.concepts.map(({ id, weight, name, point, phrasings }) => ({
+    id,
     weight,
     point: readSentences(point),
     sentences: [...readSentences(point), ...readSentences(name), ...phrasings.flatMap(wordingsOf)],
@@ -53,6 +64,7 @@ export function ownCorpus(item: QuestionItem): Corpus {
     examples.filter(({ name }) => isWanted(name)).flatMap(({ sentences }) => sentences);
   return {
     points: points.map(({ weight, sentences }) => ({ weight, sentences })),
+    pointTexts: points.map(({ id, sentences }) => ({ id, makes: sentences, contradicts: [] })),
     right: [
       ...model,
       ...sentencesOf((name) => !WRONG_EXAMPLES.has(name) && name !== 'offTopic'),
@@ -80,8 +92,16 @@ function wordingsOf(source: string): Sentence[] {
   );
 }
 
-export const addLabelled = (own: Corpus, { right, wrong, answers, size }: LabelledTexts): Corpus => ({
+export const addLabelled = (own: Corpus, { right, wrong, answers, size, points }: LabelledTexts): Corpus => ({
   points: own.points,
+  pointTexts: own.pointTexts.map(({ id, makes, contradicts }) => {
+    const labelled = points.get(id);
+    return {
+      id,
+      makes: [...makes, ...(labelled?.makes ?? [])],
+      contradicts: [...contradicts, ...(labelled?.contradicts ?? [])],
+    };
+  }),
   right: [...own.right, ...right],
   wrong: [...own.wrong, ...wrong],
   answers: [...own.answers, ...answers],

@@ -112,8 +112,12 @@ export interface MeasuredSentence {
 export interface Measured {
   features: Features;
   sentences: readonly MeasuredSentence[];
+  /** Its meaningful words beside the question given back. */
+  content: readonly ContentWord[];
   /** How likely each sentence of the text reports what others claim, 0–1. */
   attribution: readonly number[];
+  /** And claims what is wrong, by the manner of all questions. */
+  wrongClaims: readonly number[];
   /** Shares of its words: in sentences that contradict a right one, and that are given back from the names of points. */
   exchangedShare: number;
   contradictedShare: number;
@@ -122,8 +126,6 @@ export interface Measured {
   newWordShare: number;
   /** How often each of these stands in it. */
   newWordRepeats: number;
-  /** Whether each of its auxiliaries is denied. */
-  deniesAll: boolean;
 }
 
 /** How likely each sentence of a text reports what others claim, says nothing, or claims what is wrong, 0–1; fitted over all questions. */
@@ -175,6 +177,7 @@ export function measureFeatures(
   const shareOf = (contradiction: Contradiction) =>
     countWords(counted.filter((one) => one.contradiction === contradiction)) / (wordsCounted + 1);
   const attribution = models.attribution(read.tokens);
+  const wrongClaims = models.wrongClaims(read.tokens);
   const newWords = content.flatMap(({ stem }) => (termStems.has(stem) ? [] : [stem]));
   const differentNew = new Set(newWords).size;
   const recited = findRuns(read.tokens, names, RECITED.words);
@@ -200,7 +203,11 @@ export function measureFeatures(
     codeShare: codeShareOf(read.text),
     lines: read.text.split('\n').length - 1,
     echo: [...stems].filter((stem) => askedStems.has(stem)).length / (stems.size + FEW_WORDS - 1),
-    ...measureTalk(read, new Set(counted.map(({ sentence }) => sentence)), attribution, models),
+    ...measureTalk(read, new Set(counted.map(({ sentence }) => sentence)), {
+      attribution,
+      wrongClaims,
+      vagueness: models.vagueness(read.tokens),
+    }),
     attributedShare:
       content.filter(({ attributed, asked }) => attributed || asked).length / (content.length + 1),
     deniedShare: denials / (auxiliaries.length + 2),
@@ -213,12 +220,13 @@ export function measureFeatures(
   return {
     features,
     sentences: counted,
+    content,
     attribution,
+    wrongClaims,
     exchangedShare: shareOf('exchanged'),
     contradictedShare: shareOf('denied'),
     newWordShare: differentNew / (content.length + FEW_WORDS),
     newWordRepeats: differentNew === 0 ? 0 : newWords.length / differentNew,
-    deniesAll: denials > 0 && denials === auxiliaries.length,
     recitedShare: recited.texts >= RECITED.names ? recited.tokens.size / read.tokens.length : 0,
   };
 }
@@ -298,8 +306,7 @@ function measureRidge(
 function measureTalk(
   { tokens }: ReadText,
   onTopic: ReadonlySet<number>,
-  attribution: readonly number[],
-  models: SentenceModels,
+  { attribution, wrongClaims, vagueness }: Readonly<Record<keyof SentenceModels, readonly number[]>>,
 ): Pick<
   Features,
   'vagueness' | 'attribution' | 'attributionPeak' | 'wrongClaims' | 'wrongClaimsPeak' | 'wrongClaimsLeast'
@@ -308,13 +315,12 @@ function measureTalk(
   const counted = tokens.filter(({ sentence }) => onTopic.has(sentence));
   const meanOf = (likelihoods: readonly number[], more: number) =>
     counted.reduce((sum, { sentence }) => sum + (likelihoods[sentence] ?? 0), 0) / (counted.length + more);
-  const likelihoods = models.wrongClaims(tokens);
-  const wrong = likelihoods.filter((_, sentence) => onTopic.has(sentence));
+  const wrong = wrongClaims.filter((_, sentence) => onTopic.has(sentence));
   return {
-    vagueness: meanOf(models.vagueness(tokens), FEW_STEMS),
+    vagueness: meanOf(vagueness, FEW_STEMS),
     attribution: attribution.reduce((sum, likely) => sum + likely, 0) / (attribution.length + 1),
     attributionPeak: Math.max(0, ...attribution),
-    wrongClaims: meanOf(likelihoods, 1),
+    wrongClaims: meanOf(wrongClaims, 1),
     wrongClaimsPeak: Math.max(0, ...wrong),
     wrongClaimsLeast: Math.min(1, ...wrong),
   };

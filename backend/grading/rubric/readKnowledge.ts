@@ -11,6 +11,7 @@ export interface PackedTexts {
   right: readonly number[];
   wrong: readonly number[];
   answers: readonly (readonly [grade: number, sentences: readonly number[]])[];
+  points: readonly (readonly [id: string, makes: readonly number[], contradicts: readonly number[]])[];
   size: number;
 }
 
@@ -50,7 +51,7 @@ export const WITHOUT_CORPUS: Knowledge = {
   labelled: () => undefined,
 };
 
-export function pack({ right, wrong, answers, size }: LabelledTexts): PackedTexts {
+export function pack({ right, wrong, answers, points, size }: LabelledTexts): PackedTexts {
   const numbers = new Map<string, number>();
   const numbersOf = (sentences: readonly Sentence[]) =>
     sentences.map((words) => {
@@ -63,18 +64,25 @@ export function pack({ right, wrong, answers, size }: LabelledTexts): PackedText
     right: numbersOf(right),
     wrong: numbersOf(wrong),
     answers: answers.map(({ grade, sentences }) => [grade, numbersOf(sentences)] as const),
+    points: Array.from(
+      points,
+      ([id, { makes, contradicts }]) => [id, numbersOf(makes), numbersOf(contradicts)] as const,
+    ),
     size,
   };
   return { sentences: [...numbers.keys()], ...packed };
 }
 
-function unpack({ sentences, right, wrong, answers, size }: PackedTexts): LabelledTexts {
+function unpack({ sentences, right, wrong, answers, points, size }: PackedTexts): LabelledTexts {
   const read = sentences.map((sentence) => sentence.split(' '));
   const all = (numbers: readonly number[]) => numbers.map((number) => read[number] ?? []);
   return {
     right: all(right),
     wrong: all(wrong),
     answers: answers.map(([grade, numbers]) => ({ grade, sentences: all(numbers) })),
+    points: new Map(
+      points.map(([id, makes, contradicts]) => [id, { makes: all(makes), contradicts: all(contradicts) }]),
+    ),
     size,
   };
 }

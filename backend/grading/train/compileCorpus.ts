@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { AUTHORS, authorSet } from '../data/readAnswers';
 import { readClaims } from '../data/readClaims';
 import { pack } from '../rubric/readKnowledge';
-import { countFrequencies, groupByItem, listLabelled, readLabelled } from './labelTexts';
+import { countFrequencies, groupByItem, listLabelled, readLabelled, readPointKnowledge } from './labelTexts';
 
 const GRADING = fileURLToPath(new URL('..', import.meta.url));
 const COMPILED = join(GRADING, 'rubric/corpus.jsonl');
@@ -49,8 +49,9 @@ function compileCorpus(): void {
   if (isMadeOf(inputs)) return;
   const answers = groupByItem(AUTHORS.flatMap((authors) => authorSet(authors).tuned));
   const claims = readClaims();
+  const points = readPointKnowledge();
   const questions = [...new Set([...claims.keys(), ...answers.keys()])].map(
-    (id) => [id, readLabelled(listLabelled(claims.get(id), answers.get(id) ?? []))] as const,
+    (id) => [id, readLabelled(listLabelled(id, claims.get(id), answers.get(id) ?? [], points))] as const,
   );
   const frequencies = countFrequencies(questions.map(([, texts]) => texts));
   const lines = [{ inputs, ...frequencies }, ...questions.map(([id, texts]) => [id, pack(texts)])].map(

@@ -7,7 +7,8 @@ const GRADING = fileURLToPath(new URL('..', import.meta.url));
 /** What the model is made of, and what makes it. */
 const INPUTS = ['bank', 'data', 'text', 'features', 'rubric', 'train'];
 const IS_INPUT = /\.(?:ts|json|gz)$/;
-const IS_NONE = /\.test\.ts$|^bank\/ru\//;
+/** Nothing is learnt from what is held out. */
+const IS_NONE = /\.test\.ts$|^bank\/ru\/|-held-out\./;
 
 /** By which a model tells whether it was made of what stands there now. */
 export function hashInputs(): string {

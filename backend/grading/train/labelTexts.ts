@@ -1,8 +1,22 @@
 import type { Claims } from '../data/readClaims';
 import type { LabelledAnswer } from '../data/readAnswers';
+import {
+  readClaimPoints,
+  readPointLabels,
+  type ClaimPoints,
+  type PointLabels,
+} from '../data/readPointLabels';
 import type { DocumentFrequencies } from '../features/compileStatistics';
-import type { LabelledTexts } from '../features/corpus';
-import { countDocuments, plain, readSentences, type Sentence } from '../features/sentences';
+import type { LabelledTexts, PointTexts } from '../features/corpus';
+import {
+  countDocuments,
+  keyOf,
+  plain,
+  readSentences,
+  splitSentences,
+  type Sentence,
+} from '../features/sentences';
+import { readAnswer } from '../text/readText';
 
 /** A labelled text of a question: a single claim that is right or wrong, or a whole answer with its grade. */
 export interface LabelledText {
@@ -11,7 +25,23 @@ export interface LabelledText {
   grade: number;
   /** Whether its sentences are known to be right or wrong one by one, beside the grade of the whole. */
   sentences: 'right' | 'wrong' | null;
+  /** The points that it makes or contradicts, with the numbers of the sentences that do; null where it is one claim. */
+  points: readonly { id: string; side: keyof PointTexts; sentences: readonly number[] | null }[];
 }
+
+/** What is known of points beside the texts: which of them each claim and each answer makes. */
+export interface PointKnowledge {
+  claims: ReadonlyMap<string, ClaimPoints>;
+  /** By question and answer. */
+  answers: ReadonlyMap<string, PointLabels>;
+}
+
+export const answerKey = (item: string, answer: string): string => `${item}\n${answer}`;
+
+export const readPointKnowledge = (): PointKnowledge => ({
+  claims: readClaimPoints(),
+  answers: new Map(readPointLabels('pointLabels').map((one) => [answerKey(one.item, one.answer), one])),
+});
 
 /** What whole answers are worth that nobody graded, of which each sentence is right, or none. */
 const ALL_RIGHT = 80;
@@ -32,34 +62,57 @@ export function groupByItem(answers: readonly LabelledAnswer[]): Map<string, Lab
 }
 
 /** Everything that people wrote of a question. */
-export function listLabelled(claims: Claims | undefined, answers: readonly LabelledAnswer[]): LabelledText[] {
-  const claim = (label: 'right' | 'wrong') => (text: string) => ({
+export function listLabelled(
+  id: string,
+  claims: Claims | undefined,
+  answers: readonly LabelledAnswer[],
+  known: PointKnowledge,
+): LabelledText[] {
+  const of = known.claims.get(id);
+  const claim = (label: 'right' | 'wrong', point: string | null | undefined) => (text: string) => ({
     text,
     label,
     grade: label === 'right' ? 100 : 0,
     sentences: label,
+    points: point
+      ? [
+          {
+            id: point,
+            side: label === 'right' ? ('makes' as const) : ('contradicts' as const),
+            sentences: null,
+          },
+        ]
+      : [],
   });
-  const whole = (grade: number, sentences: LabelledText['sentences']) => (text: string) => ({
-    text,
-    label: 'answer' as const,
-    grade,
-    sentences,
-  });
+  const whole =
+    (grade: number, sentences: LabelledText['sentences'], points: LabelledText['points'] = []) =>
+    (text: string) => ({ text, label: 'answer' as const, grade, sentences, points });
   return [
-    ...(claims?.points.flatMap(({ says }) => says.map(claim('right'))) ?? []),
-    ...(claims?.wrongClaims.flat().map(claim('wrong')) ?? []),
-    ...(claims?.contrasts.flatMap(({ right, wrong }) => [claim('right')(right), claim('wrong')(wrong)]) ??
-      []),
+    ...(claims?.points.flatMap(({ says }, at) => says.map(claim('right', of?.points[at]))) ?? []),
+    ...(claims?.wrongClaims.flatMap((says, at) => says.map(claim('wrong', of?.wrongClaims[at]))) ?? []),
+    ...(claims?.contrasts.flatMap(({ right, wrong }, at) => [
+      claim('right', of?.contrasts[at])(right),
+      claim('wrong', of?.contrasts[at])(wrong),
+    ]) ?? []),
     ...(claims?.rightAnswers.map(whole(ALL_RIGHT, 'right')) ?? []),
     ...(claims?.wrongAnswers.map(whole(ALL_WRONG, 'wrong')) ?? []),
     ...answers.map(({ answer, grade, kind }) =>
       whole(
         grade,
         grade >= RIGHT_FROM ? 'right' : grade <= WRONG_UP_TO && WRONG_KINDS.has(kind) ? 'wrong' : null,
+        pointsOf(known.answers.get(answerKey(id, answer))),
       )(answer),
     ),
   ];
 }
+
+/** What is made in part teaches neither. */
+const SIDES = { made: 'makes', wrong: 'contradicts' } as const;
+
+const pointsOf = (labels: PointLabels | undefined): LabelledText['points'] =>
+  Object.entries(labels?.points ?? {}).flatMap(([id, { state, sentences }]) =>
+    state === 'made' || state === 'wrong' ? [{ id, side: SIDES[state], sentences }] : [],
+  );
 
 /** Reading fifty thousand sentences is most of the work, and several protocols read the same. */
 const read = new Map<string, readonly Sentence[]>();
@@ -79,8 +132,26 @@ export function readLabelled(texts: readonly LabelledText[]): LabelledTexts {
     answers: texts
       .filter(({ label }) => label === 'answer')
       .map(({ text, grade }) => ({ grade, sentences: sentencesIn(text) })),
+    points: pointTextsOf(texts),
     size: texts.length,
   };
+}
+
+function pointTextsOf(texts: readonly LabelledText[]): ReadonlyMap<string, PointTexts> {
+  const found = new Map<string, Record<keyof PointTexts, Sentence[]>>();
+  for (const { text, points } of texts)
+    for (const { id, side, sentences } of points) {
+      const own = found.get(id) ?? { makes: [], contradicts: [] };
+      found.set(id, own);
+      own[side].push(...(sentences === null ? sentencesIn(text) : sentencesAt(text, sentences)));
+    }
+  return found;
+}
+
+function sentencesAt(text: string, numbers: readonly number[]): Sentence[] {
+  return splitSentences(readAnswer(text).content)
+    .filter(([first]) => first && numbers.includes(first.sentence))
+    .map((words) => words.map(keyOf));
 }
 
 /** So many right sentences of a question hold a word that belongs to it. */

@@ -8,7 +8,7 @@ import { createRubricCompiler, type Knowledge, type Rubric } from '../rubric/com
 import { correctSpelling } from '../text/correctSpelling';
 import { readAnswer, type ReadText } from '../text/readText';
 import { fitSentenceModels, vagueTalk } from './fitSentenceModels';
-import { countFrequencies, groupByItem, listLabelled, readLabelled } from './labelTexts';
+import { countFrequencies, groupByItem, listLabelled, readLabelled, readPointKnowledge } from './labelTexts';
 
 /** How a question is made ready for an answer: what it may have learnt from. */
 export interface Preparation {
@@ -37,11 +37,14 @@ export function createMeasurer() {
   const items = readBankFiles().flatMap((file) => file.items);
   const folds = new Map(items.map(({ id }, index) => [id, index % FOLDS]));
   const claims = readClaims();
+  const points = readPointKnowledge();
   const sentenceModels = Array.from({ length: FOLDS }, (_, fold): SentenceModels => {
     const except = new Set(items.flatMap(({ id }) => (folds.get(id) === fold ? [id] : [])));
     return readSentenceModels(fitSentenceModels({ claims, vague: vagueTalk(), except }));
   });
-  const frequencies = countFrequencies(items.map(({ id }) => readLabelled(listLabelled(claims.get(id), []))));
+  const frequencies = countFrequencies(
+    items.map(({ id }) => readLabelled(listLabelled(id, claims.get(id), [], points))),
+  );
 
   function knowledgeOf({ without, texts = Infinity }: Preparation): Knowledge {
     const answers = groupByItem(
@@ -51,7 +54,7 @@ export function createMeasurer() {
       frequencies,
       labelled(id) {
         if (texts === 0) return undefined;
-        const labelled = listLabelled(claims.get(id), answers.get(id) ?? []);
+        const labelled = listLabelled(id, claims.get(id), answers.get(id) ?? [], points);
         return readLabelled(texts === Infinity ? labelled : draw(labelled, texts));
       },
     };

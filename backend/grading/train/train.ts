@@ -2,7 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { readClaims } from '../data/readClaims';
 import { FEATURE_NAMES } from '../features/measureFeatures';
 import { predict, type GradingModel } from '../model/gradingModel';
+import { readPointLabels } from '../data/readPointLabels';
 import { boost } from './boost';
+import { fitPointModels, measurePointAnswers } from './fitPointModels';
 import { fitCalibration, fitErrors, type LeftOut } from './fitCalibration';
 import { fitSentenceModels, vagueTalk } from './fitSentenceModels';
 import { hashInputs } from './hashInputs';
@@ -22,14 +24,17 @@ function train(): void {
   const started = Date.now();
   const say = (what: string) =>
     console.log(`${String(Math.round((Date.now() - started) / 1000)).padStart(4)} s  ${what}`);
-  const answers = measureTrainingSet(createMeasurer());
+  const measure = createMeasurer();
+  const answers = measureTrainingSet(measure);
   say(`${answers.length} answers measured by ${FEATURE_NAMES.length} features`);
-  const leftOut = Array.from({ length: FOLDS }, (_, fold) => {
-    const model = boost(trainingSetWithout(answers, { fold }), GROWTH);
-    return answers
+  const models = Array.from({ length: FOLDS }, (_, fold) =>
+    boost(trainingSetWithout(answers, { fold }), GROWTH),
+  );
+  const leftOut = models.flatMap((model, fold) =>
+    answers
       .filter((answer) => answer.fold === fold && answer.authors !== 'vague talk')
-      .map(({ values, grade, texts }): LeftOut => ({ predicted: predict(model, values), grade, texts }));
-  }).flat();
+      .map(({ values, grade, texts }): LeftOut => ({ predicted: predict(model, values), grade, texts })),
+  );
   say(`each answer predicted by a model without its question`);
   const calibration = fitCalibration(leftOut.filter(({ texts }) => texts > LEAST_TEXTS));
   const model: GradingModel = {
@@ -47,6 +52,9 @@ function train(): void {
     'sentenceModels.json',
     fitSentenceModels({ claims: readClaims(), vague: vagueTalk(), except: new Set() }),
   );
+  const labelled = measurePointAnswers(measure, readPointLabels('pointLabels'), models, calibration);
+  say(`${labelled.length} answers measured whose points are labelled`);
+  write('pointModels.json', fitPointModels(labelled));
   say('model/ is written');
 }
 

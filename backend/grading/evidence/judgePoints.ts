@@ -1,0 +1,131 @@
+import type { PointState } from '@prova/api/types/feedback';
+import type { GradedText } from '../features/pointFeatures';
+import { keyOf } from '../features/sentences';
+import { POINT_MODELS } from '../model/pointModels';
+import {
+  isFalse,
+  isMisconception,
+  LEAST_TOPICALITY,
+  stateOf,
+  UNANSWERED,
+  UNPRAISED_UP_TO,
+  type CapReason,
+  type Found,
+} from '../policy';
+import { byWeight, type Rubric, type RubricConcept, type RubricMisconception } from '../rubric/compileRubric';
+import type { ReadText } from '../text/readText';
+import type { Place } from './findMatches';
+import { findDoubtful } from './findDoubtful';
+import { findPoints, type SentenceClaim } from './findPoints';
+import type { Evidence, Told } from './gatherEvidence';
+
+/** A point of the question and what the answer does with it; `place` holds the words that show it. */
+export interface JudgedPoint {
+  concept: RubricConcept;
+  state: PointState;
+  place: Place | null;
+}
+
+/** A claim of the answer that is surely false, and what puts it right: a known misconception, or the point that it contradicts. */
+export interface NamedError {
+  place: Place;
+  truth: RubricMisconception | RubricConcept;
+}
+
+export interface Judgement {
+  points: readonly JudgedPoint[];
+  errors: readonly NamedError[];
+}
+
+/**
+ * Decides what may be said of the points: what is not sure is `unsure`, and no total depends on it.
+ * @param total 0–100
+ */
+export function judgePoints(rubric: Rubric, found: Found, cap: CapReason | null, total: number): Judgement {
+  const { read, measured, evidence, topicality } = found;
+  if (evidence.told) return { points: judgeStory(rubric, evidence, evidence.told, total), errors: [] };
+  if (cap === 'other-language') return allOf(rubric, 'unsure');
+  if (topicality < LEAST_TOPICALITY || (cap !== null && UNANSWERED.has(cap))) return allOf(rubric, 'missing');
+  const text = { measured, total, isCapped: cap !== null, phrases: phrasesOf(rubric, evidence) };
+  const { points, claims } = findPoints(rubric, text, POINT_MODELS);
+  const doubtful = findDoubtful(rubric, found);
+  const likeliest = Math.max(...points.map(({ made }) => made));
+  const isAnySure = points.some((point) => stateOf(point, total) === 'made');
+  const judged = rubric.concepts.map((concept, at): JudgedPoint => {
+    const point = points[at];
+    if (!point) return { concept, state: 'unsure', place: null };
+    const state = stateOf(point, total, !isAnySure && point.made === likeliest);
+    if (state !== 'made' && state !== 'partly') return { concept, state, place: null };
+    if (point.making === null || doubtful.has(point.making)) return { concept, state: 'unsure', place: null };
+    return { concept, state, place: placeIn(read, point.making, rubric, at) };
+  });
+  const contradicting = claims.filter(
+    ({ sentence, falseClaim, contradicts, point }) =>
+      // Who makes a point elsewhere has only put it badly here.
+      judged[point]?.state !== 'made' &&
+      isFalse(falseClaim, contradicts, measured.attribution[sentence] ?? 0),
+  );
+  const placeOf = ({ sentence, point }: SentenceClaim) => placeIn(read, sentence, rubric, point);
+  const known = evidence.mistakes.flatMap(({ place, misconception }): NamedError[] => {
+    const claim = claims.find(({ sentence }) => sentence === place.sentence);
+    return isMisconception(claim?.falseClaim ?? 0) ? [{ place, truth: misconception }] : [];
+  });
+  const others = contradicting.flatMap((claim): NamedError[] => {
+    const truth = rubric.concepts[claim.point];
+    const isKnown = known.some(({ place }) => place.sentence === claim.sentence);
+    return truth && !isKnown ? [{ place: placeOf(claim), truth }] : [];
+  });
+  return {
+    points: judged.map((point, at) => {
+      const claim = contradicting.find((one) => one.point === at);
+      return claim ? { ...point, state: 'wrong', place: placeOf(claim) } : point;
+    }),
+    errors: [...known, ...others].toSorted((one, other) => one.place.start - other.place.start),
+  };
+}
+
+/** The points that the question asks for and the answer surely lacks, heaviest first. */
+export const findGaps = ({ points }: Pick<Judgement, 'points'>): RubricConcept[] =>
+  byWeight(points.flatMap(({ concept, state }) => (state === 'missing' && !concept.beyond ? [concept] : [])));
+
+const allOf = ({ concepts }: Rubric, state: PointState): Judgement => ({
+  points: concepts.map((concept) => ({ concept, state, place: null })),
+  errors: [],
+});
+
+const STORY_STATES = { concrete: 'made', vague: 'partly', missing: 'missing' } as const;
+
+const judgeStory = (
+  { concepts }: Rubric,
+  { covered }: Evidence,
+  { parts, vague }: Told,
+  total: number,
+): JudgedPoint[] =>
+  concepts.map((concept) => {
+    const manner = Object.entries(parts).find(([part]) => part === concept.id)?.[1] ?? 'missing';
+    const shown = covered.find((point) => point.concept === concept);
+    const place = shown?.place ?? vague.get(concept.id) ?? null;
+    // Parts of a story that answers something else are parts of that, and what is denied shows none.
+    const isSure = manner === 'missing' || (total > UNPRAISED_UP_TO && shown?.claimed !== false);
+    return isSure
+      ? { concept, state: STORY_STATES[manner], place }
+      : { concept, state: 'unsure', place: null };
+  });
+
+/** For each point the sentence in which words of the rubric make it. */
+export const phrasesOf = ({ concepts }: Rubric, { covered }: Evidence): GradedText['phrases'] =>
+  concepts.map((concept) => covered.find((point) => point.concept.id === concept.id)?.place ?? null);
+
+/** From the first to the last word of a sentence that speaks for a point. */
+function placeIn(read: ReadText, sentence: number, { statistics }: Rubric, point: number): Place {
+  const odds = statistics.evidence.points[point]?.odds;
+  const content = read.content.filter((word) => word.sentence === sentence);
+  const speaking = content.filter((word) => (odds?.get(keyOf(word)) ?? 0) > 0);
+  const words = speaking.length > 0 ? speaking : content;
+  return {
+    start: words[0]?.start ?? 0,
+    end: words.at(-1)?.end ?? 0,
+    sentence,
+    words: words.length,
+  };
+}

@@ -1,0 +1,248 @@
+import { swapComparands, type Comparands } from './comparands';
+import type { Statistics } from './compileStatistics';
+import type { Corpus } from './corpus';
+import { logOddsOf } from './logOdds';
+import type { Measured } from './measureFeatures';
+import { indexSentences, type Nearest } from './nearest';
+import { closenessOf } from './points';
+import { countDocuments, isDenied, keyOf, plain, splitSentences, type Sentence } from './sentences';
+
+/** What is known of one point: how its words speak for it, as log-odds, and where it stands. */
+interface PointTextStatistics {
+  /** For making it, and for speaking of it at all, right or wrong. */
+  odds: ReadonlyMap<string, number>;
+  subject: ReadonlyMap<string, number>;
+  idf: ReadonlyMap<string, number>;
+  nearestMaking: Nearest;
+  nearestContradicting: Nearest;
+}
+
+/** Everything that is learnt of the points of one question. */
+export interface PointStatistics {
+  points: readonly PointTextStatistics[];
+  nearestRight: Nearest;
+  nearestWrong: Nearest;
+}
+
+const SMOOTHING = 0.5;
+/** What several people say of a point counts twice. */
+const SEVERAL = 2;
+
+export function compilePointStatistics({ pointTexts, right, wrong }: Corpus): PointStatistics {
+  const allRight = [...pointTexts.flatMap(({ makes }) => makes), ...right];
+  const allWrong = [...pointTexts.flatMap(({ contradicts }) => contradicts), ...wrong];
+  const all = [...allRight, ...allWrong];
+  const documents = countDocuments(all);
+  const undenied = countDocuments(all.map((sentence) => sentence.map(plain)));
+  const idfOf = (word: string) => Math.log((all.length + 1) / ((documents.get(word) ?? 0) + SMOOTHING));
+  const oddsIn = (sentences: readonly Sentence[], everywhere: ReadonlyMap<string, number>) =>
+    new Map(
+      Array.from(countDocuments(sentences), ([word, count]) => {
+        const whole = everywhere.get(word) ?? count;
+        const here = (count + whole / all.length) / (sentences.length + 1);
+        return [word, Math.log((here * (all.length + 1)) / (whole + SMOOTHING))];
+      }),
+    );
+  return {
+    points: pointTexts.map(({ makes, contradicts }) => ({
+      odds: oddsIn(makes, documents),
+      subject: oddsIn(
+        [...makes, ...contradicts].map((sentence) => sentence.map(plain)),
+        undenied,
+      ),
+      idf: new Map(
+        Array.from(countDocuments(makes), ([word, count]) => [word, idfOf(word) * Math.min(count, SEVERAL)]),
+      ),
+      nearestMaking: indexSentences(makes, idfOf),
+      nearestContradicting: indexSentences(contradicts, idfOf),
+    })),
+    nearestRight: indexSentences(allRight, idfOf),
+    nearestWrong: indexSentences(allWrong, idfOf),
+  };
+}
+
+/** What tells whether a sentence claims what is wrong: of itself, of the nearest point, and of the whole answer. */
+export const CLAIM_FEATURES = [
+  'logOdds',
+  'nearestRight',
+  'nearestWrong',
+  'wrongClaim',
+  'words',
+  'deniedShare',
+  'attribution',
+  'attributedShare',
+  'ifExchanged',
+  'total',
+  'corpusSize',
+  'answerLogOdds',
+  'answerWrongClaims',
+  'codeShare',
+  'isCapped',
+  'nearestMaking',
+  'nearestContradicting',
+  'closeness',
+] as const;
+
+/** What tells whether it makes, makes in part or contradicts a point: the same but for the last three, which are those of this point, and more. */
+export const SENTENCE_POINT_FEATURES = [
+  ...CLAIM_FEATURES,
+  'coverage',
+  'behindClosest',
+  'makingAheadOfOthers',
+  'subject',
+  'subjectAheadOfOthers',
+  'phrase',
+] as const;
+
+/** A sentence of an answer as the models of points see it. */
+export interface PointSentence {
+  sentence: number;
+  /** By `CLAIM_FEATURES`. */
+  claim: Float64Array;
+  /** For each point, in the order of the rubric, by `SENTENCE_POINT_FEATURES`. */
+  points: readonly Float64Array[];
+}
+
+/** What is known of an answer when its points are measured. */
+export interface GradedText {
+  measured: Measured;
+  /** 0–100. */
+  total: number;
+  isCapped: boolean;
+  /** For each point the sentence in which words of the rubric make it, and how many words. */
+  phrases: readonly ({ sentence: number; words: number } | null)[];
+}
+
+/** Where a point has no words of its own. */
+const NOTHING = -9;
+
+/** Measures each sentence of an answer against each point of its question. */
+export function measurePointSentences(
+  { measured, total, isCapped, phrases }: GradedText,
+  statistics: Statistics,
+  comparands: Comparands,
+): PointSentence[] {
+  const { points, nearestRight, nearestWrong } = statistics.evidence;
+  const sentences = splitSentences(measured.content).map((content) => {
+    const words = content.map(keyOf);
+    const set = new Set(words);
+    const undenied = new Set(words.map(plain));
+    const sentence = content[0]?.sentence ?? 0;
+    const logOdds = logOddsOf(words, statistics.odds);
+    const swapped = swapComparands(words, comparands);
+    const share = (count: number) => count / (words.length + 1);
+    return {
+      sentence,
+      own: [
+        logOdds,
+        nearestRight(set),
+        nearestWrong(set),
+        measured.wrongClaims[sentence] ?? 0,
+        words.length,
+        share(words.filter(isDenied).length),
+        measured.attribution[sentence] ?? 0,
+        share(content.filter(({ attributed, asked }) => attributed || asked).length),
+        swapped ? logOddsOf(swapped, statistics.odds) - logOdds : 0,
+        total,
+        measured.features.corpusSize,
+        measured.features.logOdds,
+        measured.features.wrongClaims,
+        measured.features.codeShare,
+        isCapped ? 1 : 0,
+      ],
+      near: points.map((point) => ({
+        making: point.nearestMaking(set),
+        contradicting: point.nearestContradicting(set),
+        closeness: closenessOf(set, point.odds),
+        subject: closenessOf(undenied, point.subject),
+        coverage: shareUsed(set, point.idf),
+      })),
+    };
+  });
+  const closest = points.map((_, at) =>
+    Math.max(NOTHING, ...sentences.map(({ near }) => near[at]?.closeness ?? NOTHING)),
+  );
+  return sentences.map(({ sentence, own, near }) => {
+    const best = near.toSorted((one, other) => other.closeness - one.closeness)[0];
+    const others = (at: number, of: (one: (typeof near)[number]) => number) =>
+      Math.max(NOTHING, ...near.flatMap((one, index) => (index === at ? [] : [of(one)])));
+    return {
+      sentence,
+      claim: Float64Array.from([
+        ...own,
+        Math.max(0, ...near.map(({ making }) => making)),
+        Math.max(0, ...near.map(({ contradicting }) => contradicting)),
+        best?.closeness ?? NOTHING,
+      ]),
+      points: near.map((point, at) =>
+        Float64Array.from([
+          ...own,
+          point.making,
+          point.contradicting,
+          point.closeness,
+          point.coverage,
+          (closest[at] ?? NOTHING) - point.closeness,
+          point.making -
+            Math.max(
+              0,
+              others(at, ({ making }) => making),
+            ),
+          point.subject,
+          point.subject - others(at, ({ subject }) => subject),
+          phrases[at]?.sentence === sentence ? phrases[at].words : 0,
+        ]),
+      ),
+    };
+  });
+}
+
+function shareUsed(words: ReadonlySet<string>, idf: ReadonlyMap<string, number>): number {
+  let [used, all] = [0, 0];
+  for (const [word, tells] of idf) {
+    all += tells;
+    if (words.has(word)) used += tells;
+  }
+  return all === 0 ? 0 : used / all;
+}
+
+/** How likely a sentence makes a point, makes a part of it, and contradicts it, 0–1. */
+export interface SentenceLikelihoods {
+  makes: number;
+  partly: number;
+  contradicts: number;
+}
+
+export const ANSWER_POINT_FEATURES = [
+  'makes',
+  'makesSecond',
+  'partly',
+  'partlyTogether',
+  'contradicts',
+  'total',
+  'corpusSize',
+  'words',
+  'worstLogOdds',
+  'coverage',
+  'isCapped',
+] as const;
+
+/** What tells what an answer as a whole does with a point, by `ANSWER_POINT_FEATURES`. @param sentences of the answer, each for this point */
+export function measureAnswerPoint(
+  sentences: readonly SentenceLikelihoods[],
+  { measured: { features }, total, isCapped }: GradedText,
+): Float64Array {
+  const [first = 0, second = 0] = sentences.map(({ makes }) => makes).sort((one, other) => other - one);
+  return Float64Array.from([
+    first,
+    second,
+    Math.max(0, ...sentences.map(({ partly }) => partly)),
+    sentences.reduce((sum, { partly }) => sum + partly, 0),
+    Math.max(0, ...sentences.map(({ contradicts }) => contradicts)),
+    total,
+    features.corpusSize,
+    features.words,
+    features.worstLogOdds,
+    features.coverage,
+    isCapped ? 1 : 0,
+  ]);
+}
