@@ -8,6 +8,8 @@ import { interviewNotFound, notNext, questionNotFound } from './interviewRefusal
 import { findVisibleInterview } from './readInterview';
 import { readTailoredQuestions } from './readTailoredQuestions';
 
+const FULL_SCORE = 100;
+
 interface Practised {
   database: Database;
   user: SignedInUser;
@@ -68,7 +70,8 @@ export async function reviewAttempt(
   const words = language === 'en' ? undefined : translations[language][0]?.questions[0];
   const { modelAnswer } = interviewer.helpWith(question);
   return {
-    score,
+    // In practice, where one tries until it is right, all that the question asks for is all there is.
+    score: review.isComplete === true ? FULL_SCORE : score,
     review: { ...review, ...words },
     ...(interview.settings.excludeExpectedAnswers ? {} : { modelAnswer }),
   };

@@ -33,7 +33,7 @@ export function measureAdversaries(
       figures.set(kind, figure);
       const grade = gradeAnswer(rubric, text);
       const { total } = grade.score;
-      const strengths = findStrengths(grade);
+      const strengths = findStrengths(grade, grade.score);
       figure.made += 1;
       figure.falsePraise += strengths.filter(
         ({ quote }) => !right.some((text) => text.includes(quote)),
@@ -63,7 +63,7 @@ export function findFalsePraise(questions: readonly BankQuestion[]): {
     makeMixedAnswers(item, seed).flatMap(({ kind, text, doubtful, right }) => {
       tried += 1;
       const grade = gradeAnswer(rubric, text);
-      return findStrengths(grade)
+      return findStrengths(grade, grade.score)
         .filter(
           ({ quote }) =>
             doubtful.includes(quote) &&
@@ -79,7 +79,7 @@ export function findFalsePraise(questions: readonly BankQuestion[]): {
 export function findFlaggedSentences(questions: readonly BankQuestion[]): { id: string; sentence: string }[] {
   return questions.flatMap(({ item, rubric }) =>
     rightSentences(item)
-      .filter((sentence) => gradeAnswer(rubric, sentence).mistakes.length > 0)
+      .filter((sentence) => gradeAnswer(rubric, sentence).errors.length > 0)
       .map((sentence) => ({ id: item.id, sentence })),
   );
 }

@@ -1,16 +1,18 @@
-import type { ScoreName } from '@prova/api/types/feedback';
+import type { PointState, ScoreName } from '@prova/api/types/feedback';
+import { gradeAnswer, isScored } from '@prova/grading/grade';
+import type { Rubric } from '@prova/grading/rubric/compileRubric';
 import { listGaps } from '../../src/interviewer/report/describeGaps';
 import { describeStrengths, findStrengths } from '../../src/interviewer/report/describeStrengths';
 import { quoteFrom } from '../../src/interviewer/report/quoteFrom';
 import { english } from '../../src/interviewer/report/wording/english';
-import { gradeAnswer } from '@prova/grading/grade';
-import type { Rubric } from '@prova/grading/rubric/compileRubric';
-import { isScored } from '@prova/grading/grade';
 
 /** What an author of the bank wants to know about an answer he tries. */
 export interface AuthorScore {
   total: number;
   scores: Record<ScoreName, number>;
+  points: { id: string; state: PointState }[];
+  /** The wrong claims as they were said, each with what holds. */
+  errors: { quote: string; correction: string }[];
   /** The praising sentences of the report. */
   strengths: string[];
   gaps: string[];
@@ -24,16 +26,22 @@ export interface AuthorScore {
 
 export function scoreForAuthors(rubric: Rubric, answer: string): AuthorScore {
   const grade = gradeAnswer(rubric, answer);
-  const score = grade.score;
+  const { read, score } = grade;
   const { total, accuracy, depth, clarity, relevance, keywords } = score;
   const praise = describeStrengths(grade, score, english);
+  const errors = grade.errors.map(({ place, truth }) => ({
+    quote: quoteFrom(read, place),
+    correction: 'correction' in truth ? truth.correction : truth.point,
+  }));
   return {
     total,
     scores: { accuracy, depth, clarity, relevance, keywords },
+    points: grade.points.map(({ concept, state }) => ({ id: concept.id, state })),
+    errors,
     strengths: praise === '' ? [] : praise.split('\n'),
     gaps: isScored(grade) ? listGaps(grade, english) : [],
-    mistakes: grade.mistakes.map(({ place }) => quoteFrom(grade.read, place)),
+    mistakes: errors.map(({ quote }) => quote),
     quotes: findStrengths(grade, score).map(({ quote }) => quote),
-    ...(isScored(grade) ? {} : { language: grade.read.language?.code ?? 'und' }),
+    ...(isScored(grade) ? {} : { language: read.language?.code ?? 'und' }),
   };
 }

@@ -2,10 +2,9 @@ import { normalizeText } from '@prova/api/text/normalizeText';
 import type { Grade } from '@prova/grading/grade';
 import type { AssessedAnswer, ReviewWords, Said } from './assessAnswers';
 import { createChoice } from './createChoice';
-import { describeAdditions } from './describeGaps';
 import { findStrengths } from './describeStrengths';
 import { summarize } from './summarize';
-import { quoted, type Wording } from './wording/wording';
+import type { Wording } from './wording/wording';
 
 interface Reviewed extends Pick<AssessedAnswer, 'grade' | 'score' | 'rubricScore'> {
   words: ReviewWords;
@@ -27,26 +26,20 @@ export function describePraise({ grade, rubricScore, words }: Reviewed, wording:
   return words.strengths
     .map(({ quote, comment }) => {
       const own = inLanguage(comment, wording);
-      if (own !== undefined) return `${quoted(quote)}: ${own}`;
-      const [agreed] = findStrengths(grade, rubricScore).filter(({ point }) =>
-        isIn(grade, quote, point.place),
-      );
-      return agreed
-        ? choose(wording.explained(item.name(agreed.point.concept), quote))
-        : wording.praised(quote);
+      if (own !== undefined) return `${wording.quoted(quote)}: ${own}`;
+      const [agreed] = findStrengths(grade, rubricScore).filter(({ place }) => isIn(grade, quote, place));
+      return agreed ? choose(wording.explained(item.name(agreed.concept), quote)) : wording.praised(quote);
     })
     .join('\n');
 }
 
-/** What the second reader would have corrected or added; what the rubric misses where it says nothing of that in this language. */
-export function describeRemarks({ grade, words }: Reviewed, wording: Wording): string[] {
-  const remarks = words.gaps.flatMap(({ quote, comment }) => {
+/** What the second reader would have corrected or added. */
+export function describeRemarks({ words }: Reviewed, wording: Wording): string[] {
+  return words.gaps.flatMap(({ quote, comment }) => {
     const own = inLanguage(comment, wording);
     if (quote === '') return own === undefined ? [] : [own];
-    return [own === undefined ? wording.doubtful(quote) : wording.correction(quote, [own])];
+    return [own === undefined ? wording.doubtful(quote) : wording.correction([quote], own)];
   });
-  const isComplete = remarks.length > 0 && remarks.length === words.gaps.length;
-  return isComplete ? remarks : [...remarks, ...describeAdditions(grade, wording)];
 }
 
 export function describeFollowUp({ followUp }: ReviewWords, wording: Wording): string[] {
@@ -57,8 +50,8 @@ export function describeFollowUp({ followUp }: ReviewWords, wording: Wording): s
 /** The points that the rubric and the second reader praise both. */
 function agreedConcepts({ grade, rubricScore, words }: Reviewed) {
   return findStrengths(grade, rubricScore)
-    .filter(({ point }) => words.strengths.some(({ quote }) => isIn(grade, quote, point.place)))
-    .map(({ point }) => point.concept);
+    .filter(({ place }) => words.strengths.some(({ quote }) => isIn(grade, quote, place)))
+    .map(({ concept }) => concept);
 }
 
 /** Whether a quote holds words of a place. */

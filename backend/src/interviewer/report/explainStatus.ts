@@ -27,16 +27,16 @@ export function explainStatus(
 }
 
 function explainAnswer({ grade, score, rubricScore }: AssessedAnswer, wording: Wording): string {
-  const { rubric, covered, mistakes, cap, read } = grade;
+  const { rubric, points, errors, cap, read } = grade;
   const { topic } = wording.itemWords(rubric.item);
   if (cap === 'other-language') return wording.notScored(topic, read.language?.code ?? null);
   return wording.answer({
     topic,
     total: score.total,
     alone: score === rubricScore ? null : rubricScore.total,
-    covered: covered.length,
+    covered: points.filter(({ state }) => state === 'made').length,
     points: rubric.concepts.length,
-    mistakes: mistakes.length,
+    mistakes: errors.length,
     cap,
   });
 }

@@ -1,99 +1,58 @@
 import type { Place } from '@prova/grading/evidence/findMatches';
 import type { ReadText } from '@prova/grading/text/readText';
-import type { Token } from '@prova/grading/text/tokenize';
 
-const LONGEST_QUOTE = 140;
-/** What a quote grows by on either side of the words that matter, when what is around them is too long to quote whole. */
-const MARGIN_WORDS = 5;
+/** A sentence up to this length is quoted whole, of a longer one the clauses around the words that matter. */
+const LONGEST_QUOTE = 160;
+/** Fewer words say too little by themselves: the clause beside them belongs to it. */
+const LEAST_WORDS = 5;
 
-/** What leads on to something: a quote that ends with it would sound broken off. */
-const LEADING_ON = new Set(
-  'a an and as at because but by for from if in into nor of on or since so than that the then to when where which while who with'.split(
-    ' ',
-  ),
-);
+/** Where a clause ends: a quote that ends within one could turn its meaning. */
+const ENDS_CLAUSE = /[,;:.!?)\]–—]|\s-\s|\n/;
+const CLOSING = /[\s,;:.!?–—-]+$/u;
 
-interface Stretch {
-  start: number;
-  end: number;
-}
-const lengthOf = ({ start, end }: Stretch) => end - start;
-
-/** What `findQuote` finds: always a verbatim piece of the answer. */
-export function quoteFrom(read: ReadText, place: Place, apart: readonly Stretch[] = []): string {
-  const { start, end } = findQuote(read, place, apart);
-  return read.verbatim(start, end);
+/** A verbatim piece of the answer that says by itself what was said there: a sentence, or whole clauses of it. */
+export function quoteFrom(read: ReadText, place: Place): string {
+  const { start, end } = findQuote(read, place);
+  return read.verbatim(start, end).replace(CLOSING, '');
 }
 
-/**
- * Where the sentence around a place stands, or as much of it as fits.
- * @param apart places that are quoted elsewhere: the quote ends before them
- */
-export function findQuote({ text, tokens }: ReadText, place: Place, apart: readonly Stretch[] = []): Stretch {
-  const before = Math.max(0, ...apart.filter(({ end }) => end <= place.start).map(({ end }) => end));
-  const after = Math.min(
-    text.length,
-    ...apart.filter(({ start }) => start >= place.end).map(({ start }) => start),
-  );
-  const sentence = tokens.filter(
-    (token) => token.sentence === place.sentence && token.start >= before && token.end <= after,
-  );
-  const isOver = (token: Token) => token.end <= place.end || !LEADING_ON.has(token.word);
-  const upToClosing = (words: readonly Token[]) => words.slice(0, words.findLastIndex(isOver) + 1);
-  const edges = edgesOf(tokens, place.sentence, { start: before, end: after, length: text.length });
-  const whole = quote(text, upToClosing(sentence), edges);
-  if (lengthOf(whole) <= LONGEST_QUOTE) return whole;
-  const first = sentence.findIndex((token) => token.start >= place.start);
-  const last = sentence.findLastIndex((token) => token.end <= place.end);
-  for (let margin = MARGIN_WORDS; margin > 0; margin -= 1) {
-    const around = quote(
-      text,
-      upToClosing(sentence.slice(Math.max(0, first - margin), last + 1 + margin)),
-      edges,
-    );
-    if (lengthOf(around) <= LONGEST_QUOTE) return around;
+/** Where that piece stands. */
+export function findQuote({ text, tokens }: ReadText, place: Place): { start: number; end: number } {
+  const sentence = tokens.filter((token) => token.sentence === place.sentence);
+  const whole = { start: sentence[0]?.start ?? place.start, end: endOf(text, tokens, sentence) };
+  if (whole.end - whole.start <= LONGEST_QUOTE) return whole;
+  const clauses = splitClauses(text, sentence);
+  const first = clauses.findLastIndex((clause) => clause.start <= place.start);
+  const last = clauses.findIndex((clause) => clause.end >= place.end);
+  let [from, to] = [Math.max(0, first), last === -1 ? clauses.length - 1 : last];
+  const countWords = () => clauses.slice(from, to + 1).reduce((sum, { words }) => sum + words, 0);
+  while (countWords() < LEAST_WORDS && (from > 0 || to + 1 < clauses.length)) {
+    if (to + 1 < clauses.length) to += 1;
+    else from -= 1;
   }
-  return quote(text, [place], edges);
+  return {
+    start: clauses[from]?.start ?? whole.start,
+    end: to + 1 < clauses.length ? (clauses[to]?.end ?? whole.end) : whole.end,
+  };
 }
 
-/** How far a quote may grow: to the words of the sentences around it, and to what is quoted elsewhere. */
-function edgesOf(
-  tokens: ReadText['tokens'],
-  sentence: number,
-  { start, end, length }: Stretch & { length: number },
-): Stretch {
-  const previous = tokens.findLast((token) => token.sentence < sentence);
-  const next = tokens.find((token) => token.sentence > sentence);
-  return { start: Math.max(start, previous?.end ?? 0), end: Math.min(end, next?.start ?? length) };
+/** The closing bracket or mark of a word belongs to it. */
+function endOf(text: string, tokens: ReadText['tokens'], sentence: ReadText['tokens']): number {
+  const last = sentence.at(-1);
+  const next = last && tokens.find(({ start }) => start > last.start);
+  const rest = text.slice(last?.end, next?.start);
+  return (last?.end ?? 0) + (/^[^\s\p{L}\p{N}]+/u.exec(rest)?.[0].length ?? 0);
 }
 
-const SIGN = /[\p{L}\p{N}]/u;
-/** A full stop without a space may as well begin a sentence. */
-const HYPHEN = /[-‐‑/_]/u;
-const JOINER = /[-‐‑'’/._+]/u;
-
-/**
- * The text from the first to the last of these words, as they were written: `useEffect` and `read-through` are two words each to whoever
- * reads an answer for its points, and no quote ends within them.
- */
-function quote(text: string, words: readonly Stretch[], edges: Stretch): Stretch {
-  let start = words[0]?.start ?? 0;
-  let end = words.at(-1)?.end ?? 0;
-  const isSign = (at: number) => edges.start <= at && at < edges.end && SIGN.test(text.charAt(at));
-  const joins = (at: number, beyond: number) => JOINER.test(text.charAt(at)) && isSign(beyond);
-  while (isSign(start - 1) || joins(start - 1, start - 2)) start -= 1;
-  while (isSign(end) || joins(end, end + 1)) end += 1;
-  return withoutParts(text, start, end);
-}
-
-/** Where two points share a word, as `order.getCustomer` is one, neither is quoted with its part of it. */
-function withoutParts(text: string, start: number, end: number): Stretch {
-  const is = (kind: RegExp, at: number) => kind.test(text.charAt(at));
-  const isWithin = (at: number) =>
-    (is(SIGN, at - 1) && (is(SIGN, at) || (is(HYPHEN, at) && is(SIGN, at + 1)))) ||
-    (is(SIGN, at) && is(HYPHEN, at - 1) && is(SIGN, at - 2));
-  const said = text.slice(start, end);
-  const begins = isWithin(start) ? said.search(/\s/u) + 1 : 0;
-  const ends = isWithin(end) ? said.search(/\s+\S*$/u) : said.length;
-  return ends > begins ? { start: start + begins, end: start + ends } : { start, end };
+function splitClauses(text: string, sentence: ReadText['tokens']) {
+  const clauses: { start: number; end: number; words: number }[] = [];
+  for (const [at, { start, end }] of sentence.entries()) {
+    const before = sentence[at - 1];
+    const current = clauses.at(-1);
+    if (current && before && !ENDS_CLAUSE.test(text.slice(before.end, start))) {
+      current.end = end;
+      current.words += 1;
+    } else clauses.push({ start, end, words: 1 });
+  }
+  return clauses;
 }

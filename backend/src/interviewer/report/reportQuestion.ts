@@ -3,10 +3,12 @@ import type { QuestionWords } from '../interviewer';
 import type { Grade } from '@prova/grading/grade';
 import type { AssessedAnswer } from './assessAnswers';
 import { exhibitOf } from '../conversation/exhibitOf';
-import { describeAdditions, describeCorrections, listGaps } from './describeGaps';
+import { findGaps } from '@prova/grading/evidence/judgePoints';
+import { describeCorrections, describeVagueParts, listGaps } from './describeGaps';
 import { describeFollowUp, describePraise, describeRemarks, summarizeReviewed } from './describeReview';
 import { describeStrengths } from './describeStrengths';
 import { noteLanguage } from './noteLanguage';
+import { quoteFrom } from './quoteFrom';
 import { STRONG_TOTAL, summarize } from './summarize';
 import { isScored } from '@prova/grading/grade';
 import type { ItemWords, Wording } from './wording/wording';
@@ -44,20 +46,26 @@ export function reportQuestion(answer: AssessedAnswer, words: QuestionWords): Qu
 
 /** Whether neither the rubric nor a second reader would have anything added or corrected. */
 function isComplete({ grade, score, words }: AssessedAnswer): boolean {
-  const { missed, mistakes, cap } = grade;
-  const isWhole = cap === null && missed.length === 0 && mistakes.length === 0;
+  const { points, errors, cap } = grade;
+  const isWhole =
+    cap === null &&
+    errors.length === 0 &&
+    findGaps(grade).length === 0 &&
+    points.every(({ state }) => state !== 'wrong');
   return isWhole && score.total >= STRONG_TOTAL && (words?.gaps.length ?? 0) === 0;
 }
 
-/** The points that the question asks for, in the order of the rubric, with those that were made. */
-function listPoints({ rubric, covered }: Grade, item: ItemWords): QuestionWords['points'] {
-  const made = new Set(covered.map(({ concept }) => concept.id));
-  return rubric.concepts.map((concept) => ({
+/** The points of the rubric, in its order, with what the answer does with each. */
+const listPoints = ({ points, read }: Grade, item: ItemWords): QuestionWords['points'] =>
+  points.map(({ concept, state, place }) => ({
     id: concept.id,
     name: item.name(concept),
-    made: made.has(concept.id),
+    made: state === 'made',
+    state,
+    isAsked: !concept.beyond,
+    statement: item.point(concept),
+    quote: place && quoteFrom(read, place),
   }));
-}
 
 /** What a second reader said comes before what the rubric would say; wrong claims that the rubric found always stay. */
 export function describeAnswer(
@@ -89,7 +97,8 @@ export function describeAnswer(
     strengths: reviewed ? describePraise(reviewed, wording) : describeStrengths(grade, score, wording),
     developmentAreas: [
       ...describeCorrections(grade, wording),
-      ...(reviewed ? describeRemarks(reviewed, wording) : describeAdditions(grade, wording)),
+      ...describeVagueParts(grade, wording),
+      ...(reviewed ? describeRemarks(reviewed, wording) : []),
     ].join('\n'),
     languageNotes: language.notes,
     progressionPathway: [

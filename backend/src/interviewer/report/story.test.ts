@@ -1,7 +1,7 @@
 import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 import { gradeAnswer } from '@prova/grading/grade';
 import { createQuestionBank } from '../bank/createQuestionBank';
-import { describeAdditions } from './describeGaps';
+import { describeVagueParts } from './describeGaps';
 import { findStrengths } from './describeStrengths';
 import { english } from './wording/english';
 
@@ -42,7 +42,7 @@ test('what nobody could ask about is vague: it earns less, is not praised, and i
   expect(parts).toMatchObject({ action: 'concrete', result: 'vague' });
   expect(score.total).toBeLessThan(judge(WHOLE.slice(0, 4).join(' ')).score.total);
   expect(findStrengths(grade, score).map(({ quote }) => quote)).not.toContain('In the end it worked better');
-  expect(describeAdditions(grade, english).join(' ')).toContain('“In the end it worked better”');
+  expect(describeVagueParts(grade, english).join(' ')).toContain('“In the end it worked better”');
 });
 
 test('what one would do happened to nobody, and it says so', () => {

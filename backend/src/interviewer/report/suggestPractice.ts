@@ -1,26 +1,23 @@
 import type { AssessedAnswer } from './assessAnswers';
-import { byWeight } from '@prova/grading/rubric/compileRubric';
+import { findGaps } from '@prova/grading/evidence/judgePoints';
 import type { Wording } from './wording/wording';
 
 const SUGGESTIONS = 2;
 
-/** The next two things to practise: wrong beliefs first, then the weakest answers' heaviest gaps. */
+/** Which answers to give again first: those with wrong claims before those with gaps, the weakest before others. What they lack stands beside them. */
 export function suggestPractice(answers: readonly AssessedAnswer[], wording: Wording): string {
-  const weakestFirst = [...answers].sort((left, right) => left.score.total - right.score.total);
-  const wordsOf = ({ grade }: AssessedAnswer) => wording.itemWords(grade.rubric.item);
-  const corrections = weakestFirst.flatMap((answer) => {
-    const words = wordsOf(answer);
-    return answer.grade.mistakes.map(({ misconception }) =>
-      wording.toSetRight(words.topic, words.correction(misconception)),
-    );
-  });
-  const gapsOf = (answer: AssessedAnswer) => {
-    const words = wordsOf(answer);
-    return byWeight(answer.grade.missed).map((concept) => wording.toAdd(words.topic, words.point(concept)));
-  };
-  // One gap of each answer before a second of any, so that the advice does not dwell on a single question.
-  const gaps = weakestFirst.flatMap((answer) => gapsOf(answer).slice(0, 1));
-  const furtherGaps = weakestFirst.flatMap((answer) => gapsOf(answer).slice(1));
-  const advanced = weakestFirst.map((answer) => wordsOf(answer).nextLevel);
-  return [...corrections, ...gaps, ...furtherGaps, ...advanced].slice(0, SUGGESTIONS).join('\n');
+  const said = answers
+    .map(({ grade, score }) => ({
+      topic: wording.itemWords(grade.rubric.item).topic,
+      errors: grade.errors.length,
+      gaps: findGaps(grade).length,
+      total: score.total,
+    }))
+    .toSorted((one, other) => Number(other.errors > 0) - Number(one.errors > 0) || one.total - other.total);
+  const lacking = said.filter(({ errors, gaps, total }) => errors + gaps > 0 || total < ENOUGH);
+  if (lacking.length === 0) return wording.aimHigher(said.at(-1)?.topic ?? '');
+  return wording.answerAgain([...new Set(lacking.map(({ topic }) => topic))].slice(0, SUGGESTIONS));
 }
+
+/** Such an answer needs no other, whatever could be added. */
+const ENOUGH = 75;

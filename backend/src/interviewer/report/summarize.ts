@@ -1,76 +1,45 @@
 import type { Grade } from '@prova/grading/grade';
-import { byWeight, type RubricConcept } from '@prova/grading/rubric/compileRubric';
 import { PASSING_TOTAL, type AnswerScore } from '@prova/grading/scores';
+import type { RubricConcept } from '@prova/grading/rubric/compileRubric';
 import { createChoice } from './createChoice';
-import { praisedConcepts } from './describeStrengths';
-import { quoteFrom } from './quoteFrom';
-import type { Choices, ItemWords, Wording } from './wording/wording';
+import { findGaps } from '@prova/grading/evidence/judgePoints';
+import { findStrengths } from './describeStrengths';
+import type { Wording } from './wording/wording';
 
-/** From here on an answer is called complete. */
+/** From here on an answer is called complete, if nothing that was asked for is missing. */
 export const STRONG_TOTAL = 85;
-/** What is worth less is not near to an answer. */
-const LITTLE_TOTAL = 20;
+/** What is worth no more does not answer the question. */
+const NO_ANSWER_UP_TO = 25;
 const NAMED_POINTS = 2;
 
-interface Speech {
-  wording: Wording;
-  words: ItemWords;
-  choose: (choices: Choices) => string;
-}
-
 /**
- * What an interviewer would say right after the answer, in one to three sentences.
+ * What an interviewer would say right after the answer, what matters most first. What is wrong and what is missing is said elsewhere, once.
  * @param agreed where somebody else has read the answer too: the points that may be named as explained
  */
 export function summarize(
   grade: Grade,
-  score: AnswerScore,
+  { total }: AnswerScore,
   wording: Wording,
   agreed?: readonly RubricConcept[],
 ): string {
-  const { rubric, read, cap } = grade;
+  const { rubric, read, cap, errors } = grade;
   const words = wording.itemWords(rubric.item);
   const choose = createChoice(rubric.item.id + read.text);
   if (cap === 'other-language') return wording.otherLanguage(read.language?.code ?? null);
   if (cap !== null) return choose(wording.capped(cap, words.topic));
-  return summarizeAttempt(grade, score, agreed, { wording, words, choose });
-}
-
-function summarizeAttempt(
-  grade: Grade,
-  score: AnswerScore,
-  agreed: readonly RubricConcept[] | undefined,
-  { wording, words, choose }: Speech,
-) {
-  const { read, covered, missed, mistakes } = grade;
-  const [mistake] = mistakes;
-  const has = (agreed ?? praisedConcepts(grade, score)).map(words.shortName).slice(0, NAMED_POINTS);
-  const [gap] = byWeight(missed);
-  if (mistake && score.total < PASSING_TOTAL) {
-    const correction = words.correction(mistake.misconception);
-    const wrong = wording.wrongClaim(quoteFrom(read, mistake.place), correction);
-    return has.length === 0 ? wrong : `${wrong} ${wording.stillHolds(has)}`;
+  const praised = agreed ?? findStrengths(grade, { total }).map(({ concept }) => concept);
+  const names = praised.map(words.shortName).slice(0, NAMED_POINTS);
+  const gaps = findGaps(grade).length;
+  if (errors.length > 0 && total < PASSING_TOTAL) {
+    const holds = names.length === 0 ? [] : [wording.stillHolds(names)];
+    return [wording.wrongFirst(errors.length, words.topic), ...holds].join(' ');
   }
-  if (covered.length === 0 || score.total === 0) return choose(wording.offTopic(words.topic, words.hint));
-  const isReviewed = agreed !== undefined;
-  if (!isReviewed && has.length === 0 && score.total < LITTLE_TOTAL)
-    return [wording.hardlyAnything(), ...(gap ? [wording.beginWith(words.name(gap))] : [])].join(' ');
-  const verdict = verdictOn(score.total, has, isReviewed, { wording, choose });
-  if (mistake) return `${verdict} ${wording.alsoWrong(words.correction(mistake.misconception))}`;
-  // That the rubric misses nothing is no reason to contradict who missed something.
-  if (!gap && isReviewed && score.total < STRONG_TOTAL) return verdict;
-  if (!gap) return `${verdict} ${wording.nothingMissing()}`;
-  return `${verdict} ${choose(wording.missing(words.name(gap)))}`;
-}
-
-function verdictOn(
-  total: number,
-  has: readonly string[],
-  isReviewed: boolean,
-  { wording, choose }: Pick<Speech, 'wording' | 'choose'>,
-): string {
-  const verdict = total >= STRONG_TOTAL ? 'complete' : total >= PASSING_TOTAL ? 'sound' : 'begun';
-  if (has.length > 0) return choose(wording[verdict](has));
-  if (isReviewed) return wording.inShort(verdict);
-  return total >= PASSING_TOTAL ? wording.terse() : wording.unclear();
+  if (total <= NO_ANSWER_UP_TO) return choose(wording.noAnswer(words.topic, words.hint));
+  const isComplete = total >= STRONG_TOTAL && gaps === 0 && errors.length === 0;
+  const verdict = isComplete ? 'complete' : total >= PASSING_TOTAL ? 'sound' : 'begun';
+  const said = names.length > 0 ? choose(wording[verdict](names)) : wording.inShort(verdict, words.topic);
+  if (errors.length > 0) return `${said} ${wording.alsoWrong(errors.length, words.topic)}`;
+  // That much is open says it already.
+  const isToldOpen = names.length === 0 && verdict === 'begun';
+  return gaps === 0 || isToldOpen ? said : `${said} ${wording.stillOpen(gaps, words.topic)}`;
 }

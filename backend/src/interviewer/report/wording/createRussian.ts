@@ -3,12 +3,13 @@ import type { BankTranslations } from '@prova/grading/bank/createTranslations';
 import {
   capitalize,
   nameLanguage,
-  quoted,
   type Barrier,
   type Choices,
   type ScoredCap,
   type Wording,
 } from './wording';
+
+const quoted = (text: string) => `«${text}»`;
 
 const LANGUAGES = new Intl.DisplayNames('ru', { type: 'language' });
 
@@ -19,6 +20,7 @@ const LANGUAGES = new Intl.DisplayNames('ru', { type: 'language' });
 export function createRussian(twins: BankTranslations): Wording {
   return {
     language: 'ru',
+    quoted,
     domainName: (displayName) => twins.domain(displayName) ?? quoted(displayName),
     itemWords: ({ id, topic, hint, nextLevel, model }) => {
       const sentenceOf = (english: string) => twins.text(id, english) ?? `По-английски: ${quoted(english)}`;
@@ -44,50 +46,51 @@ export function createRussian(twins: BankTranslations): Wording {
   };
 }
 
-const SENTENCES: Omit<Wording, 'language' | 'domainName' | 'itemWords'> = {
+const SENTENCES: Omit<Wording, 'language' | 'quoted' | 'domainName' | 'itemWords'> = {
   capped: (cap, topic) => CAPPED[cap](topic),
   otherLanguage: (code) =>
     `Этот ответ не на английском${inBrackets(code)}. Интервьюер понимает только английский, поэтому оценки нет: ответ не считается ни в плюс, ни в минус. ` +
     'Скажите то же самое по-английски, и будет видно, чего ответ стоит.',
-  wrongClaim: (quote, correction) => `Вы сказали ${quoted(quote)}, и это неверно. ${correction}`,
+  wrongFirst: (errors, topic) =>
+    errors === 1
+      ? `${capitalize(topic)}: одно утверждение неверно, и это важнее всего остального.`
+      : `${capitalize(topic)}: несколько утверждений неверны, и это важнее всего остального.`,
   stillHolds: (names) => `При этом вы верно объяснили, ${listInWords(names)}.`,
-  offTopic: (topic, hint) => [
-    `Это не ответ на вопрос. Его тема: ${topic}. Начните с одного предложения, которое отвечает прямо, а потом объясните.`,
-    `Ничего из того, о чём спрашивали, не прозвучало. Тема вопроса: ${topic}. ${hint}`,
+  noAnswer: (topic, hint) => [
+    `Это пока не ответ на вопрос, его тема: ${topic}. ${hint}`,
+    `Вопрос пока остаётся открытым, его тема: ${topic}. ${hint}`,
   ],
-  terse: () => 'Всё нужное названо, но слишком коротко: о каждом пункте скажите, в чём его суть.',
-  unclear: () => 'Вы близко, но ни одна мысль не высказана достаточно ясно, чтобы её засчитать.',
-  hardlyAnything: () => 'Засчитать здесь почти нечего: сказанное слишком общо или неверно.',
-  beginWith: (name) => `Начните с главного: объясните, ${name}.`,
   complete: (names) => [
     `Полный ответ: вы объяснили, ${listInWords(names)}.`,
-    `Вы ответили на вопрос целиком. Вы объяснили, ${listInWords(names)}.`,
+    `Вы ответили на вопрос целиком: объяснили, ${listInWords(names)}.`,
   ],
   sound: (names) => [
     `Хороший ответ: вы объяснили, ${listInWords(names)}.`,
-    `Вы объяснили, ${listInWords(names)}. Это бо́льшая часть того, о чём спрашивали.`,
+    `Вы объяснили, ${listInWords(names)}: это бо́льшая часть того, о чём спрашивали.`,
   ],
   begun: (names) => [
     `Вы объяснили, ${listInWords(names)}, но на этом ответ обрывается.`,
-    `Начало есть: вы объяснили, ${listInWords(names)}. Но картина пока неполная.`,
+    `Начало есть: вы объяснили, ${listInWords(names)}; картина пока неполная.`,
   ],
-  alsoWrong: (correction) => `Одно утверждение нужно исправить. ${correction}`,
-  inShort: (verdict) => VERDICTS[verdict],
-  nothingMissing: () => 'Ничего важного не упущено.',
-  missing: (name) => [`Не прозвучало, ${name}.`, `Осталось объяснить, ${name}.`, `Добавьте ещё, ${name}.`],
+  alsoWrong: (errors, topic) =>
+    errors === 1
+      ? `${capitalize(topic)}: одно утверждение нужно исправить.`
+      : `${capitalize(topic)}: несколько утверждений нужно исправить.`,
+  inShort: (verdict, topic) => `${capitalize(topic)}: ${VERDICTS[verdict]}`,
+  stillOpen: (gaps, topic) =>
+    gaps === 1
+      ? `${capitalize(topic)}: не хватает одного пункта, о котором спрашивали.`
+      : `${capitalize(topic)}: не хватает ${gaps} ${plural(gaps, 'пункта', 'пунктов', 'пунктов')}, о которых спрашивали.`,
 
   explained: (name, quote) => [
     `Вы объяснили, ${name}: ${quoted(quote)}.`,
-    `Словами ${quoted(quote)} вы объяснили, ${name}.`,
     `Из слов ${quoted(quote)} ясно, ${name}.`,
   ],
   praised: (quote) => `${quoted(quote)}: это верно.`,
   doubtful: (quote) => `Вернитесь к словам ${quoted(quote)}: в них не всё верно.`,
-  correction: (quote, truths) => `Вы сказали ${quoted(quote)}. ${truths.join(' ')}`,
-  addition: (name, point) => `Объясните, ${name}. ${point}`,
+  correction: (quotes, holds) => `${listInWords(quotes.map(quoted))}: это неверно. ${holds}`,
   attempted: (quote, name, point) =>
-    `Вы подошли к этому словами ${quoted(quote)}. Теперь объясните, ${name}. ${point}`,
-  notRight: (quote) => `Неверно: ${quoted(quote)}`,
+    `${quoted(quote)}: это сказано слишком общо. Объясните, ${name}. ${point}`,
   notMentioned: (name) => `Не прозвучало, ${name}`,
 
   barrier: (barrier) => BARRIER_NAMES[barrier],
@@ -106,8 +109,11 @@ const SENTENCES: Omit<Wording, 'language' | 'domainName' | 'itemWords'> = {
 
   followUp: (question) => `Дальше интервьюер мог бы спросить: ${question}`,
 
-  toSetRight: (topic, correction) => `${capitalize(topic)}, исправить в первую очередь. ${correction}`,
-  toAdd: (topic, point) => `${capitalize(topic)}. ${point}`,
+  answerAgain: ([first = '', second]) =>
+    second === undefined
+      ? `Ответьте ещё раз, здесь можно прибавить больше всего: ${first}.`
+      : `Начните с того, где можно прибавить больше всего: ${first}. Затем ответьте ещё раз: ${second}.`,
+  aimHigher: (topic) => `${capitalize(topic)}: повторять нечего, попробуйте следующий уровень.`,
 
   answerInEnglish: (codes) =>
     `Без оценки: ваши ответы не на английском${languagesInBrackets(codes)}, а интервьюер понимает только английский. Сказанное сохранено в том виде, в каком вы его произнесли. ` +
@@ -145,9 +151,9 @@ function languagesInBrackets(codes: readonly (string | null)[]): string {
 }
 
 const VERDICTS = {
-  complete: 'Полный ответ.',
-  sound: 'Хороший ответ.',
-  begun: 'Вопрос раскрыт далеко не полностью.',
+  complete: 'полный ответ.',
+  sound: 'хороший ответ.',
+  begun: 'начало есть, но вопрос раскрыт не полностью.',
 } as const;
 
 const CAPPED: Record<ScoredCap, (topic: string) => Choices> = {
@@ -185,7 +191,7 @@ const CAPPED: Record<ScoredCap, (topic: string) => Choices> = {
 
 const CAP_REMARKS: Record<ScoredCap, string> = {
   empty: 'без ответа',
-  'no-knowledge': 'ответ «не знаю»',
+  'no-knowledge': 'тема незнакома',
   'too-short': 'слишком коротко для оценки',
   scrambled: 'слова без порядка, оценка ограничена',
   'no-claims': 'термины без утверждений, оценка ограничена',

@@ -1,17 +1,19 @@
 import {
   capitalize,
   nameLanguage,
-  quoted,
   type Barrier,
   type Choices,
   type ScoredCap,
   type Wording,
 } from './wording';
 
+const quoted = (text: string) => `“${text}”`;
+
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 
 export const english: Wording = {
   language: 'en',
+  quoted,
   domainName: (displayName) => displayName,
   itemWords: ({ topic, hint, nextLevel, model }) => ({
     topic,
@@ -29,20 +31,19 @@ export const english: Wording = {
   otherLanguage: (code) =>
     `This answer is ${inLanguage(code)}. The interviewer reads English only, so it is not scored: it counts neither for nor against you. ` +
     'Say the same in English to hear what it is worth.',
-  wrongClaim: (quote, correction) => `You said ${quoted(quote)}, and that is not right. ${correction}`,
+  wrongFirst: (errors, topic) =>
+    errors === 1
+      ? `${capitalize(topic)}: one claim is not right, and it matters more than the rest.`
+      : `${capitalize(topic)}: ${countInWords(errors)} claims are not right, and they matter more than the rest.`,
   // The names are noun phrases and 'that' clauses alike, so they only follow verbs that take both.
   stillHolds: (names) => `What does hold is ${listInWords(names)}.`,
-  offTopic: (topic, hint) => [
-    `This does not answer the question, which is about ${topic}. Begin with one sentence that answers it directly, then explain.`,
-    `None of the points that this question asks for came up. It is about ${topic}: ${hint}`,
+  noAnswer: (topic, hint) => [
+    `This does not answer the question yet, which is about ${topic}. ${hint}`,
+    `The question, which is about ${topic}, is still open. ${hint}`,
   ],
-  terse: () => 'The points are there, but each in few words: say of each what it does.',
-  unclear: () => 'You come near to it, but no point is made clearly enough to count on it.',
-  hardlyAnything: () => 'Hardly any of this can be counted: it is too general, or not so.',
-  beginWith: (name) => `Begin with this: ${name}.`,
   complete: (names) => [
     `A complete answer: you explained ${listInWords(names)}.`,
-    `You answered this fully. You explained ${listInWords(names)}.`,
+    `You answered this fully: you explained ${listInWords(names)}.`,
   ],
   sound: (names) => [
     `A sound answer: you explained ${listInWords(names)}.`,
@@ -50,25 +51,27 @@ export const english: Wording = {
   ],
   begun: (names) => [
     `You explained ${listInWords(names)}, but the answer stops early.`,
-    `A start: you explained ${listInWords(names)}. The rest of the picture is still open.`,
+    `A start: you explained ${listInWords(names)}; the rest is still open.`,
   ],
-  alsoWrong: (correction) => `One claim needs correcting: ${correction}`,
-  inShort: (verdict) => VERDICTS[verdict],
-  nothingMissing: () => 'Nothing important is missing.',
-  missing: (name) => [`What is missing is ${name}.`, `Still missing: ${name}.`, `Next, add ${name}.`],
+  alsoWrong: (errors, topic) =>
+    errors === 1
+      ? `One claim about ${topic} needs correcting.`
+      : `${capitalize(countInWords(errors))} claims about ${topic} need correcting.`,
+  inShort: (verdict, topic) => `${capitalize(topic)}: ${VERDICTS[verdict]}`,
+  stillOpen: (gaps, topic) =>
+    gaps === 1
+      ? `One point about ${topic} that was asked for is still missing.`
+      : `${capitalize(countInWords(gaps))} points about ${topic} that were asked for are still missing.`,
 
   explained: (name, quote) => [
     `You explained ${name}: ${quoted(quote)}.`,
-    `With ${quoted(quote)} you explained ${name}.`,
     `${quoted(quote)} explains ${name}.`,
   ],
   praised: (quote) => `${quoted(quote)}: this is right.`,
   doubtful: (quote) => `Look again at ${quoted(quote)}: not all of it is right.`,
-  correction: (quote, truths) => `You said ${quoted(quote)}. ${truths.join(' ')}`,
-  addition: (name, point) => `Explain ${name}. ${point}`,
-  attempted: (quote, name, point) =>
-    `You touch on it with ${quoted(quote)}; go on to explain ${name}. ${point}`,
-  notRight: (quote) => `Not right: ${quoted(quote)}`,
+  correction: (quotes, holds) =>
+    `${listInWords(quotes.map(quoted))} ${quotes.length === 1 ? 'is' : 'are'} not right. ${holds}`,
+  attempted: (quote, name, point) => `${quoted(quote)} stays general: explain ${name}. ${point}`,
   notMentioned: (name) => `Not mentioned: ${name}`,
 
   barrier: (barrier) => BARRIER_NAMES[barrier],
@@ -85,8 +88,11 @@ export const english: Wording = {
 
   followUp: (question) => `An interviewer might go on to ask: ${question}`,
 
-  toSetRight: (topic, correction) => `${capitalize(topic)}, to be set right first: ${correction}`,
-  toAdd: (topic, point) => `${capitalize(topic)}: ${point}`,
+  answerAgain: ([first = '', second]) =>
+    second === undefined
+      ? `Answer this one again, it has the most to gain: ${first}.`
+      : `Begin with ${first}, which has the most to gain; then answer ${second} again.`,
+  aimHigher: (topic) => `Nothing to repeat on ${topic}: take the next level.`,
 
   answerInEnglish: (codes) =>
     `Not assessed: your answers are ${inLanguages(codes)}, and the interviewer reads English only. What you said is kept as you said it. ` +
@@ -106,6 +112,9 @@ export const english: Wording = {
   noStatus: () => 'No status: none of the answers is in English, and the rubric reads English only.',
 };
 
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+const countInWords = (count: number) => NUMBERS[count] ?? String(count);
+
 const countAnswers = (count: number) => (count === 1 ? 'one answer' : `${count} answers`);
 
 /** 'in German', 'in Russian in Latin letters'. */
@@ -121,9 +130,9 @@ function inLanguages(codes: readonly (string | null)[]): string {
 }
 
 const VERDICTS = {
-  complete: 'A complete answer.',
-  sound: 'A sound answer.',
-  begun: 'Much of the question is still open.',
+  complete: 'a complete answer.',
+  sound: 'a sound answer.',
+  begun: 'a start, and much is still open.',
 } as const;
 
 const CAPPED: Record<ScoredCap, (topic: string) => Choices> = {

@@ -89,6 +89,8 @@ export interface DomainFigures {
  */
 export interface Wording {
   readonly language: FeedbackLanguage;
+  /** Words of the candidate, or of a strong answer, in the quotation marks of the language. */
+  quoted(text: string): string;
   domainName(displayName: string): string;
   itemWords(item: QuestionItem): ItemWords;
 
@@ -96,33 +98,27 @@ export interface Wording {
   capped(cap: ScoredCap, topic: string): Choices;
   /** Of an answer in another language. Languages are BCP 47 tags, null where it is not clear which. */
   otherLanguage(code: string | null): string;
-  wrongClaim(quote: string, correction: string): string;
-  /** What is right in an answer whose wrong claim came first. */
+  /** Of an answer whose wrong claims, so many, matter more than what is right in it. */
+  wrongFirst(errors: number, topic: string): string;
+  /** What is right in it. */
   stillHolds(names: readonly string[]): string;
-  offTopic(topic: string, hint: string): Choices;
-  terse(): string;
-  unclear(): string;
-  /** Of an answer that is worth hardly anything, whatever is wrong with it. */
-  hardlyAnything(): string;
-  /** The point that matters most. */
-  beginWith(name: string): string;
+  noAnswer(topic: string, hint: string): Choices;
   complete(names: readonly string[]): Choices;
   sound(names: readonly string[]): Choices;
   begun(names: readonly string[]): Choices;
-  alsoWrong(correction: string): string;
+  alsoWrong(errors: number, topic: string): string;
   /** Without a point that could be named. */
-  inShort(verdict: 'complete' | 'sound' | 'begun'): string;
-  nothingMissing(): string;
-  missing(name: string): Choices;
+  inShort(verdict: 'complete' | 'sound' | 'begun', topic: string): string;
+  /** How many points that were asked for are missing. */
+  stillOpen(gaps: number, topic: string): string;
 
   explained(name: string, quote: string): Choices;
   /** A second reader's praise, and doubt, of words where the rubric knows no reason. */
   praised(quote: string): string;
   doubtful(quote: string): string;
-  correction(quote: string, truths: readonly string[]): string;
-  addition(name: string, point: string): string;
+  correction(quotes: readonly string[], holds: string): string;
+  /** Of a part of a story that is told in general words. */
   attempted(quote: string, name: string, point: string): string;
-  notRight(quote: string): string;
   notMentioned(name: string): string;
 
   barrier(barrier: Barrier): string;
@@ -135,8 +131,10 @@ export interface Wording {
 
   followUp(question: string): string;
 
-  toSetRight(topic: string, correction: string): string;
-  toAdd(topic: string, point: string): string;
+  /** Which questions to answer again, by their topics. */
+  answerAgain(topics: readonly string[]): string;
+  /** Where no answer of a domain lacks anything: the topic of the best. */
+  aimHigher(topic: string): string;
   /** What to do where no answer of a domain could be scored. */
   answerInEnglish(codes: readonly (string | null)[]): string;
 
@@ -156,9 +154,4 @@ export function nameLanguage(code: string, names: Intl.DisplayNames): { name: st
 
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** English marks in every language: what stands between them was said, or would be said, in English. */
-export function quoted(text: string): string {
-  return `“${text}”`;
 }

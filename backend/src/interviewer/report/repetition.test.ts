@@ -1,0 +1,83 @@
+import type { DomainFeedback } from '@prova/api/types/feedback';
+import { readBankFiles } from '@prova/grading/bank/readBankFiles';
+import { answersIn } from '@prova/grading/data/readAnswers';
+import { sampleOf } from '../../../testing/answers/sampleOf';
+import { createQuestionBank } from '../bank/createQuestionBank';
+import type { DomainWords } from '../interviewer';
+import { assessAnswers, type AssessedAnswer } from './assessAnswers';
+import { reportInterview } from './reportInterview';
+
+const REPORTS = 200;
+const ANSWERS_IN_REPORT = 3;
+/** Shorter ones are names and single words. */
+const SHORTEST = 25;
+
+const bank = createQuestionBank(readBankFiles());
+const items = new Map(sampleOf(bank.questions).map((question) => [question.item.id, question]));
+const answers = assessAnswers(
+  bank,
+  answersIn('examiners-held-out').flatMap(({ item, answer }) => {
+    const question = items.get(item);
+    if (!question) return [];
+    const { id: questionId, level, text } = question.item;
+    return [
+      {
+        questionId,
+        domainId: question.domainId,
+        level,
+        question: text,
+        spoken: text,
+        answer,
+        skipped: false,
+      },
+    ];
+  }),
+);
+
+/** Every sentence of a report beside the model answers, which have a place of their own. */
+function sentencesOf(domains: readonly (DomainWords | DomainFeedback)[]): string[] {
+  const texts = domains.flatMap(({ suggestion, questions }) => [
+    suggestion ?? '',
+    ...(questions ?? []).flatMap((question) => [
+      question.feedback ?? '',
+      question.strengths ?? '',
+      question.developmentAreas ?? '',
+      question.languageNotes ?? '',
+      question.progressionPathway ?? '',
+      ...(question.technicalGapsIdentified ?? []),
+      ...(question.points ?? []).flatMap(({ statement, state }) =>
+        // The truth about a false claim stands beside it.
+        statement === undefined || state === 'wrong' ? [] : [statement],
+      ),
+    ]),
+  ]);
+  return texts
+    .flatMap((text) => text.split(/\n|(?<=[.!?])\s+/))
+    .map((sentence) => sentence.trim())
+    .filter(({ length }) => length >= SHORTEST);
+}
+
+const keyOf = ({ question, grade }: Pick<AssessedAnswer, 'question' | 'grade'>) =>
+  grade.rubric.item.kind === 'STORY' ? 'story' : question.questionId;
+
+const repeatedIn = (sentences: readonly string[]) =>
+  sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at);
+
+test('no sentence of a report is said twice, in either language', () => {
+  expect(answers.length).toBeGreaterThan(ANSWERS_IN_REPORT * 30);
+  const repeated = Array.from({ length: REPORTS }, (_, turn) => {
+    // Of different questions, since nobody is asked one twice; and of one story, since all stories have the same parts.
+    const first = (turn * ANSWERS_IN_REPORT) % answers.length;
+    const chosen = answers
+      .slice(first)
+      .concat(answers)
+      .filter(
+        ({ question, grade }, at, all) =>
+          all.findIndex((one) => keyOf(one) === keyOf({ question, grade })) === at,
+      )
+      .slice(0, ANSWERS_IN_REPORT);
+    const report = reportInterview(bank.domains, { role: null, expectedAnswers: false }, chosen);
+    return [...repeatedIn(sentencesOf(report.domains)), ...repeatedIn(sentencesOf(report.translations.ru))];
+  }).flat();
+  expect(repeated).toEqual([]);
+});
