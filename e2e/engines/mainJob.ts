@@ -32,7 +32,7 @@ export function createMainJob(): readonly Part[] {
         await person.press('checkbox', new RegExp(DOMAIN));
         await person.press('radio', /Beginner/);
         await person.fill('Questions', String(ANSWERS.length));
-        await person.press('checkbox', /The interviewer asks on/);
+        await person.press('checkbox', /Follow-up questions/);
         await person.press('button', 'Next: Instructions');
         await person.sees('Interview Instructions');
         await person.press('checkbox', /I have read the instructions/);

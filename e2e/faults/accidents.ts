@@ -1,5 +1,6 @@
 import { createSeededRandom } from '@prova/node/createSeededRandom';
 import { expect, type BrowserContext, type Page, type Request } from 'playwright/test';
+import { SKIP } from '../pages/interview';
 import { prepareInterview, readFeedback } from '../site/interviewApi';
 import type { FragileBackend } from '../site/createFragileBackend';
 
@@ -138,7 +139,7 @@ async function takeInterview(
     await maybeStrike();
     await expect(box(), 'the draft').toHaveValue(half, { timeout: PATIENCE_MS });
     await expect(box()).toBeEditable({ timeout: PATIENCE_MS });
-    await expect(page.getByRole('button', { name: 'Skip question' })).toBeEnabled({ timeout: PATIENCE_MS });
+    await expect(page.getByRole('button', { name: SKIP })).toBeEnabled({ timeout: PATIENCE_MS });
     await box().fill(whole);
     await box().press('Enter');
     tell(`“${whole}” is sent`);

@@ -1,18 +1,41 @@
 import { expect, type Page } from 'playwright/test';
 import { currentQuestion } from '../pages/interview';
 import { feedbackReport } from '../pages/feedbackReport';
+import { scriptRecognition } from '../pages/scriptedRecognition';
 import { watchSound } from '../pages/watchSound';
 import { prepareInterview } from '../site/interviewApi';
 import { test } from '../site/signedInTest';
 
 const FIRST = 'An inner join returns only rows that have a match in both tables.';
 const REST = 'A left join returns every row of the left table, matched or not.';
+const KEY = 'A primary key identifies each row: it is unique and never NULL.';
+
+/** An interview that listens, at its first question. */
+async function enter(page: Page): Promise<string> {
+  const { id } = await prepareInterview(page.request, {
+    domainIds: ['sql'],
+    more: [
+      { name: 'FOLLOW_UPS', type: 'BOOLEAN', value: true },
+      { name: 'QUESTION_ID', type: 'TEXT', value: 'sql-joins' },
+      { name: 'QUESTION_ID', type: 'TEXT', value: 'sql-keys' },
+    ],
+  });
+  await page.goto(`/interview/${id}`);
+  return currentQuestion(page, 1, 2);
+}
 
 async function say(page: Page, text: string): Promise<void> {
   const box = page.getByRole('textbox', { name: 'Your answer' });
   await box.fill(text);
   await box.press('Enter');
   await expect(page.getByRole('log').getByText(text)).toBeVisible();
+}
+
+const followUp = (page: Page) => page.getByRole('log').getByRole('heading', { level: 3 });
+
+async function skip(page: Page, what: string): Promise<void> {
+  await page.getByRole('button', { name: what }).click();
+  await page.getByRole('button', { name: 'Skip now' }).click();
 }
 
 test('[F14] a conversation by typing: a repetition, a word explained and a follow-up, each spoken, inside one question; the report has the whole answer', async ({
@@ -24,16 +47,7 @@ test('[F14] a conversation by typing: a repetition, a word explained and a follo
     const { pathname } = new URL(request.url());
     if (pathname.endsWith('/voice')) voices.push(pathname.replace(/.*\/(?=[^/]+\/voice$)/, ''));
   });
-  const { id } = await prepareInterview(page.request, {
-    domainIds: ['sql'],
-    more: [
-      { name: 'FOLLOW_UPS', type: 'BOOLEAN', value: true },
-      { name: 'QUESTION_ID', type: 'TEXT', value: 'sql-joins' },
-      { name: 'QUESTION_ID', type: 'TEXT', value: 'sql-keys' },
-    ],
-  });
-  await page.goto(`/interview/${id}`);
-  const asked = await currentQuestion(page, 1, 2);
+  const asked = await enter(page);
   const said = page.getByRole('log').locator('[data-kind="said"]');
   const isStillFirst = () => expect(page.getByText('Question 1 of 2')).toBeVisible();
   const heard = async () => (await watched()).heardAt.length;
@@ -58,6 +72,8 @@ test('[F14] a conversation by typing: a repetition, a word explained and a follo
   await say(page, FIRST);
   await expect(said).toHaveCount(3);
   await expect(said.last()).toContainText('?');
+  await expect(followUp(page)).toHaveText('Follow-up to question 1');
+  await expect(said.last().getByRole('heading')).toBeVisible();
   await expect.poll(() => voices.filter((voice) => voice.startsWith('follow-up-'))).toHaveLength(1);
   await isStillFirst();
 
@@ -68,8 +84,7 @@ test('[F14] a conversation by typing: a repetition, a word explained and a follo
   await expect(acknowledgement).toHaveText(/^[A-Z][^?]{2,40}\.$/);
   expect(voices.filter((voice) => /^(acknowledgement|repetition|meaning)/.test(voice))).toHaveLength(4);
 
-  await page.getByRole('button', { name: 'Skip question' }).click();
-  await page.getByRole('button', { name: 'Skip now' }).click();
+  await skip(page, 'Skip question');
   await page.getByRole('button', { name: 'Finish Interview' }).click({ timeout: 20_000 });
   const { question: reported } = feedbackReport(page);
   const { answer } = reported(asked);
@@ -78,4 +93,46 @@ test('[F14] a conversation by typing: a repetition, a word explained and a follo
   await expect(answer).toContainText(REST);
   // What was asked about the question is no part of it.
   await expect(answer).not.toContainText('repeat that');
+});
+
+test('[F14] a follow-up says what it is and is skipped as that, by typing and by voice: the answer before it stays, and goes into the report', async ({
+  page,
+}) => {
+  const recognition = await scriptRecognition(page);
+  const record = async (words: string) => {
+    await page.getByRole('button', { name: 'Speak', exact: true }).click();
+    await expect(page.getByText('Recording', { exact: true }).first()).toBeVisible();
+    await recognition.hear(words);
+  };
+  const asked = await enter(page);
+  const expectFollowUp = async (position: number) => {
+    await expect(followUp(page)).toHaveCount(position);
+    await expect(followUp(page).last()).toHaveText(`Follow-up to question ${String(position)}`);
+    await expect(page.getByRole('button', { name: 'Skip question' })).toHaveCount(0);
+  };
+  const expectSkipped = (times: number) =>
+    expect(page.getByText('Follow-up skipped. Your answer to the question stands.')).toHaveCount(times);
+
+  await say(page, FIRST);
+  await expectFollowUp(1);
+  await page.getByRole('button', { name: 'Skip the follow-up' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'your answer to the question stands' }),
+  ).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await skip(page, 'Skip the follow-up');
+  await expectSkipped(1);
+  const second = await currentQuestion(page, 2, 2);
+
+  await record(KEY);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expectFollowUp(2);
+  await record('I would rather not');
+  await skip(page, 'Skip the follow-up');
+  await expectSkipped(2);
+
+  await page.getByRole('button', { name: 'Finish Interview' }).click({ timeout: 20_000 });
+  const { question: reported } = feedbackReport(page);
+  await expect(reported(asked).answer).toHaveText(FIRST, { timeout: 30_000 });
+  await expect(reported(second).answer).toHaveText(KEY);
 });

@@ -4,12 +4,15 @@ interface Setup {
   readonly domain: string;
   readonly level: string;
   readonly questions: number;
-  /** The interviewer asks on and answers questions; without it the interview is the specified one. */
+  /** The interviewer asks follow-up questions and answers questions; without it the interview is the specified one. */
   readonly followUps?: boolean;
 }
 
 /** The name of the switch for that, in both languages. */
-export const FOLLOW_UPS = /^(The interviewer asks on|Уточняющие вопросы)/;
+export const FOLLOW_UPS = /^(Follow-up questions|Уточняющие вопросы)/;
+
+/** The name of the button that passes over what is asked: the question, or its follow-up. */
+export const SKIP = /^Skip (question|the follow-up)$/;
 
 /** Fills the first step of the wizard and the agreements of the second. */
 export async function configure(page: Page, setup: Setup): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { holdBack } from './holdBack';
-import { agree, currentQuestion } from './interview';
+import { agree, currentQuestion, SKIP } from './interview';
 import { muteMicrophone } from './microphone';
 import { removeRecognition, scriptRecognition } from './scriptedRecognition';
 import { stopTheClock } from './stopTheClock';
@@ -259,7 +259,7 @@ async function visitConversation(page: Page, look: Look): Promise<void> {
     await expect(page.getByRole('log').getByText(words)).toBeVisible();
   };
   const lookInSilence = async (state: string) => {
-    await expect(button(page, 'Skip question')).toBeEnabled({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: SKIP })).toBeEnabled({ timeout: 20_000 });
     await page.keyboard.press('Escape');
     await expect(page.getByText('Your turn. Take your time.')).toBeVisible();
     await look(state, page);
@@ -272,6 +272,12 @@ async function visitConversation(page: Page, look: Look): Promise<void> {
   await say('An inner join returns only rows that have a match in both tables.');
   await expect(said).toHaveCount(2);
   await lookInSilence('asked-on');
+  await button(page, 'Skip the follow-up').click();
+  await expect(button(page, 'Undo')).toBeVisible();
+  const askAfterwards = await holdTime(page);
+  await look('skip-follow-up', page);
+  await askAfterwards();
+  await button(page, 'Undo').click();
   await say('A left join returns every row of the left table, matched or not.');
   await currentQuestion(page, 2, 3);
   await lookInSilence('snippet');

@@ -22,6 +22,7 @@ import {
   LiveInterview,
   nameOfTranscriber,
   transcriberOf,
+  useIsFollowedUp,
   useIsSkipping,
   useLiveActions,
   useLiveInterview,
@@ -39,12 +40,13 @@ function LiveAnnouncer() {
   const { t } = useTranslation('interview');
   const time = useTimeNews();
   const isSkipping = useIsSkipping();
+  const isFollowedUp = useIsFollowedUp();
   return (
     <Announcer
       sentences={[
         useDictationNews(),
         time ? t(`live.time.${time}`) : '',
-        isSkipping ? t('composer.skipping') : '',
+        isSkipping ? t(isFollowedUp ? 'composer.skippingFollowUp' : 'composer.skipping') : '',
       ]}
     />
   );

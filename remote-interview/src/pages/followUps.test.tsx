@@ -42,7 +42,7 @@ test('[F14] what the interviewer says to an answer stands in the transcript, and
 
 test.each([
   ['offered', true, null, [{ name: 'FOLLOW_UPS', type: 'BOOLEAN', value: true }]],
-  ['switched off', true, 'The interviewer asks on', []],
+  ['switched off', true, 'Follow-up questions', []],
   ['not offered', undefined, null, []],
 ])(
   '[F14] the interviewer listens unless that is switched off; a server that does not offer it is sent what is specified: %s',
@@ -53,7 +53,7 @@ test.each([
     const { user } = page;
     await user.click(await screen.findByRole('checkbox', { name: 'JavaScript' }));
     await user.click(screen.getByRole('radio', { name: 'Advanced' }));
-    const listens = screen.queryByRole('checkbox', { name: 'The interviewer asks on' });
+    const listens = screen.queryByRole('checkbox', { name: 'Follow-up questions' });
     if (offersFollowUps) expect(listens).toBeChecked();
     else expect(listens).toBeNull();
     if (switchedOff !== null) await user.click(screen.getByRole('checkbox', { name: switchedOff }));
@@ -102,10 +102,11 @@ const SIZES: Readonly<Record<string, number>> = {
 };
 
 /** An interview that has greeted and asked its first question, whose server says what is given, one after the other, to answers. */
-async function enter(says: readonly unknown[]) {
+async function enter(says: readonly unknown[], language: 'en' | 'ru' = 'en') {
   const left = [...says];
   const page = await renderInterview({
     path: '/interview/i-1',
+    language,
     server({ path, method }) {
       if (path === '/api/evm/interviews/i-1') return { body: interview(0) };
       const size = SIZES[/\/api\/evm\/(.+)\/voice$/.exec(path)?.[1] ?? ''];
@@ -217,6 +218,96 @@ test('[F14] who has muted the interviewer reads what is said; a server that says
   await say(page, 'May I assume that?');
   expect(screen.getByText('Assume what you need.')).toBeInTheDocument();
   expect(page.heard()).toEqual([]);
+});
+
+test.each([
+  {
+    language: 'en',
+    heading: 'Follow-up to question 1',
+    skip: 'Skip the follow-up',
+    skipping:
+      'Skipping the follow-up; your answer to the question stands. For five seconds you can undo this.',
+    now: 'Skip now',
+    undo: 'Undo',
+    skipped: 'Follow-up skipped. Your answer to the question stands.',
+    question: 'Skip question',
+  },
+  {
+    language: 'ru',
+    heading: 'Уточнение к вопросу 1',
+    skip: 'Пропустить уточнение',
+    skipping: 'Пропускаем уточнение; ваш ответ на вопрос остаётся. Пять секунд это ещё можно отменить.',
+    now: 'Пропустить сразу',
+    undo: 'Отменить',
+    skipped: 'Уточнение пропущено. Ваш ответ на вопрос остаётся.',
+    question: 'Пропустить вопрос',
+  },
+] as const)(
+  '[F14] a follow-up is headed as one, and is skipped as one: $language',
+  async ({ language, ...texts }) => {
+    const page = await enter([FOLLOW_UP], language);
+    const button = (name: string) => screen.queryByRole('button', { name });
+    expect(button(texts.question)).toBeEnabled();
+    await page.user.type(screen.getByRole('textbox'), 'The first part.{Enter}');
+    await page.advance(0);
+    const log = within(screen.getByRole('log'));
+    const [heading, ...others] = log.getAllByRole('heading', { level: 3 });
+    expect(others).toEqual([]);
+    expect(heading).toHaveTextContent(texts.heading);
+    expect(heading?.parentElement).toHaveTextContent(`${texts.heading}I see. What else?`);
+    expect(button(texts.question)).toBeNull();
+
+    await page.user.type(screen.getByRole('textbox'), 'Hm');
+    await page.user.click(screen.getByRole('button', { name: texts.skip }));
+    expect(screen.getByRole('group', { name: texts.skip })).toContainElement(button(texts.undo));
+    expect(screen.getAllByText(texts.skipping).map(({ tagName }) => tagName)).toEqual(['P', 'SPAN']);
+    await page.user.click(screen.getByRole('button', { name: texts.undo }));
+    expect(screen.getByRole('textbox')).toHaveValue('Hm');
+    await page.user.keyboard('{Alt>}/{/Alt}');
+    const shortcuts = within(await screen.findByRole('dialog'));
+    expect(shortcuts.getByText(texts.skip)).toBeInTheDocument();
+    await page.user.keyboard('{Escape}');
+
+    await page.user.click(screen.getByRole('button', { name: texts.skip }));
+    await page.user.click(screen.getByRole('button', { name: texts.now }));
+    await page.advance(3_500);
+    expect(log.getByText(texts.skipped)).toBeInTheDocument();
+    expect(log.getByRole('heading', { level: 2, name: 'Why q-2?' })).toBeInTheDocument();
+    expect(button(texts.question)).toBeEnabled();
+    expect(page.requests.filter(({ path }) => path.endsWith('/answers')).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ answer: 'The first part.' }),
+      { answer: '' },
+    ]);
+  },
+);
+
+test('[F14] what is said on a question of the candidate is headed by its speaker, and the question is skipped as one', async () => {
+  const page = await enter([REPETITION]);
+  await say(page, 'Could you repeat that?');
+  const log = within(screen.getByRole('log'));
+  expect(log.queryByRole('heading', { level: 3 })).toBeNull();
+  expect(log.getByText('Of course.').closest('li')).toHaveTextContent('InterviewerOf course. Why q-1?');
+  await page.user.click(screen.getByRole('button', { name: 'Skip question' }));
+  await page.user.click(screen.getByRole('button', { name: 'Skip now' }));
+  await page.advance(0);
+  expect(log.getByText('Skipped')).toBeInTheDocument();
+});
+
+test('[F14] a page that comes back to a follow-up heads it and skips it as one', async () => {
+  const followUp = { answered: 'The first part.', text: FOLLOW_UP.text, speaks: FOLLOW_UP.speaks };
+  const page = await renderInterview({
+    path: '/interview/i-1',
+    server({ path }) {
+      if (path === '/api/evm/interviews/i-1') return { body: interview(0) };
+      if (!path.endsWith('/questions/q-1')) return undefined;
+      const question = { assignedQuestionId: 'q-1', questionId: 'v-q-1', order: 1, question: 'Why q-1?' };
+      return { body: { ...question, followUp } };
+    },
+  });
+  await page.advance(3_500);
+  const log = within(screen.getByRole('log'));
+  expect(log.getByRole('heading', { level: 3, name: 'Follow-up to question 1' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Skip the follow-up' })).toBeEnabled();
 });
 
 const LISTENS = [...interview(0).properties, { name: 'FOLLOW_UPS', type: 'BOOLEAN', value: true }];

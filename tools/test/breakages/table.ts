@@ -225,6 +225,20 @@ export const BREAKAGES: readonly Breakage[] = [
       "state = { ...state, draft: { ...state.draft, text: '' } };\n      const asked = append(state.turns, { kind: 'wished', id, wish });",
   },
   {
+    row: 'F14',
+    what: 'a follow-up does not say what it is',
+    file: 'remote-interview/src/features/liveInterview/ui/TurnItem.tsx',
+    find: "<h3 className={styles['followUp']}>{t('live.followUp', { position: followedQuestion })}</h3>",
+    replace: "<span className={styles['speaker']}>{t('live.interviewer')}</span>",
+  },
+  {
+    row: 'F14',
+    what: 'whoever skips a follow-up loses the answer before it',
+    file: 'backend/src/interviews/listenTo.ts',
+    find: "second.trim() === '' ? first",
+    replace: "second.trim() === '' ? second",
+  },
+  {
     row: 'F1',
     what: 'whoever left before the report was there is told after half a minute',
     file: 'shell/src/toasts/createLateNotices.ts',

@@ -16,6 +16,7 @@ export { LiveInterview } from './ui/LiveInterview';
 export { SpeechReadingsContext } from './useSpeechReadings';
 export {
   useConversation,
+  useIsFollowedUp,
   useIsSkipping,
   useLiveActions,
   useLiveInterview,

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { conversationEvents } from './state/conversationSlice';
 import { isPending, isSeated, type ConversationState } from './state/conversationState';
+import { isFollowedUp } from './state/followUp';
 import type { WithLiveInterview } from './state/liveInterviewReducer';
 import { narrationEvents, type NarrationState } from './state/narrationSlice';
 import { elapsedOf } from './state/stopwatchSlice';
@@ -56,6 +57,12 @@ export const useLiveActions = () => bindActionCreators(actions, useDispatch());
 /** A question was passed over, and that can still be taken back. */
 export const useIsSkipping = () =>
   useConversation((conversation) => conversation.phase.name === 'skipping' && isSeated(conversation));
+
+/** What is open is the follow-up of a question: that is what is skipped. */
+export const useIsFollowedUp = () =>
+  useConversation(
+    ({ phase, turns }) => 'question' in phase && isFollowedUp(turns, phase.question.assignedQuestionId),
+  );
 
 /** The interview goes on in another tab. */
 export const useIsElsewhere = () => useConversation(({ seat }) => seat.name === 'elsewhere');

@@ -137,9 +137,6 @@ export interface Said {
   readonly pieces: readonly Piece[];
 }
 
-/** A page that comes back shows the one follow-up of a question once. */
-export const followUpIdOf = (assignedQuestionId: string) => `${assignedQuestionId}:follow-up`;
-
 /** What a candidate said and what the interviewer says to it, both in the transcript, while the question stays open. */
 export function withExchange(
   turns: readonly Turn[],

@@ -1,5 +1,5 @@
 import type { ConversationState } from './conversationState';
-import { followUpIdOf } from './conversationSteps';
+import { followUpIdOf } from './followUp';
 
 /** What was said last and taken for no answer; null where that was something else, or is over. */
 export function heldWords({ phase, turns }: Pick<ConversationState, 'phase' | 'turns'>): string | null {

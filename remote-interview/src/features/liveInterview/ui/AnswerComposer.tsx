@@ -5,7 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { ShrinkingLabel } from '../../../ui/ShrinkingLabel';
 import { SHORTCUTS } from '../../../ui/shortcuts';
 import { excessOf } from '../state/conversationState';
-import { useConversation, useIsElsewhere, useIsSkipping, useLiveActions } from '../useLiveInterview';
+import {
+  useConversation,
+  useIsElsewhere,
+  useIsFollowedUp,
+  useIsSkipping,
+  useLiveActions,
+} from '../useLiveInterview';
 import styles from './AnswerComposer.module.css';
 import { DraftBoxContext } from './DraftBoxContext';
 
@@ -55,6 +61,8 @@ export function AnswerComposer(props: AnswerComposerProps) {
   if (cleared !== null && (text !== '' || clearedOf !== of)) setCleared(null);
   const isElsewhere = useIsElsewhere();
   const isSkipping = useIsSkipping();
+  const isFollowedUp = useIsFollowedUp();
+  const skip = t(isFollowedUp ? 'composer.skipFollowUp' : 'composer.skipQuestion');
   const box = useRef<HTMLTextAreaElement>(null);
   const draftBox = useContext(DraftBoxContext);
   const holdBox = useCallback(
@@ -108,7 +116,11 @@ export function AnswerComposer(props: AnswerComposerProps) {
             </Button>
           </p>
         )}
-        {isSkipping && <p className={styles['undo']}>{t('composer.skipping')}</p>}
+        {isSkipping && (
+          <p className={styles['undo']}>
+            {t(isFollowedUp ? 'composer.skippingFollowUp' : 'composer.skipping')}
+          </p>
+        )}
         <p className={styles['tooLong']} aria-live="polite">
           {excess > 0 &&
             t('composer.tooLong', {
@@ -135,13 +147,7 @@ export function AnswerComposer(props: AnswerComposerProps) {
           onKeyDown={onKeyDown}
         />
         {isSkipping ? (
-          <div
-            key="undo"
-            ref={keepFocus}
-            className={styles['row']}
-            role="group"
-            aria-label={t('composer.skipQuestion')}
-          >
+          <div key="undo" ref={keepFocus} className={styles['row']} role="group" aria-label={skip}>
             <div className={styles['send']}>
               <Button autoFocus onClick={() => undoSkip()}>
                 {t('composer.undoSkip')}
@@ -155,7 +161,7 @@ export function AnswerComposer(props: AnswerComposerProps) {
             {/* What becomes wider while one speaks has nothing beside it. */}
             <div className={styles['send']}>
               <Button type="link" disabled={!canSkip} aria-keyshortcuts={SHORTCUTS.skip} onClick={onSkip}>
-                <ShrinkingLabel outline={SKIP}>{t('composer.skipQuestion')}</ShrinkingLabel>
+                <ShrinkingLabel outline={SKIP}>{skip}</ShrinkingLabel>
               </Button>
               <Button
                 type="link"

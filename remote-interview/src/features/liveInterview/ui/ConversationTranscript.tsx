@@ -1,5 +1,6 @@
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { followedQuestion } from '../state/followUp';
 import type { Turn } from '../state/turn';
 import { useConversation } from '../useLiveInterview';
 import styles from './ConversationTranscript.module.css';
@@ -38,6 +39,7 @@ export const ConversationTranscript = memo(function ConversationTranscript() {
               <TurnItem
                 key={`${turn.kind}-${turn.id}`}
                 turn={turn}
+                followedQuestion={followedQuestion(turns, turn)}
                 row={rowOf(at)}
                 isNewest={at === newest}
               />

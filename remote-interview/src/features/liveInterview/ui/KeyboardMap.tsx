@@ -3,6 +3,7 @@ import { Button } from '@prova/shared/ui/antd/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SHORTCUTS } from '../../../ui/shortcuts';
+import { useIsFollowedUp } from '../useLiveInterview';
 import styles from './KeyboardMap.module.css';
 
 const ROWS = [
@@ -26,6 +27,7 @@ interface KeyboardMapProps {
 export function KeyboardMap({ hasQuestionMark, onQuestionMarkChosen }: KeyboardMapProps) {
   const { t } = useTranslation('interview');
   const [isOpen, setIsOpen] = useState(false);
+  const isFollowedUp = useIsFollowedUp();
   const close = () => setIsOpen(false);
   return (
     <>
@@ -55,7 +57,7 @@ export function KeyboardMap({ hasQuestionMark, onQuestionMarkChosen }: KeyboardM
         <dl className={styles['keys']}>
           {ROWS.map(([name, keys]) => (
             <Row key={name} keys={keys}>
-              {t(`keyboard.${name}`)}
+              {t(name === 'skip' && isFollowedUp ? 'composer.skipFollowUp' : `keyboard.${name}`)}
             </Row>
           ))}
           <Row keys={hasQuestionMark ? ['?', SHORTCUTS.map] : [SHORTCUTS.map]}>{t('keyboard.map')}</Row>

@@ -8,13 +8,15 @@ import styles from './TurnItem.module.css';
 
 interface TurnItemProps {
   readonly turn: Turn;
+  /** The position of the question whose follow-up it is, or passes over. */
+  readonly followedQuestion: number | null;
   /** Of the transcript's grid. */
   readonly row: number;
   readonly isNewest: boolean;
 }
 
 /** One entry of the transcript: the interviewer's words in serif, the candidate's beside a line of their own. */
-export const TurnItem = memo(function TurnItem({ turn, row, isNewest }: TurnItemProps) {
+export const TurnItem = memo(function TurnItem({ turn, followedQuestion, row, isNewest }: TurnItemProps) {
   const { t } = useTranslation('interview');
   const reasons = {
     described: t('live.why.described'),
@@ -54,7 +56,11 @@ export const TurnItem = memo(function TurnItem({ turn, row, isNewest }: TurnItem
     case 'said':
       return (
         <li {...place} className={styles['interviewer']} data-kind={turn.kind} data-turn={turn.id}>
-          <span className={styles['speaker']}>{t('live.interviewer')}</span>
+          {followedQuestion === null ? (
+            <span className={styles['speaker']}>{t('live.interviewer')}</span>
+          ) : (
+            <h3 className={styles['followUp']}>{t('live.followUp', { position: followedQuestion })}</h3>
+          )}
           <p className={styles['words']}>
             {partsOf(turn).map(({ text }, part) => (
               // Parts of one turn never change places.
@@ -91,7 +97,7 @@ export const TurnItem = memo(function TurnItem({ turn, row, isNewest }: TurnItem
     case 'timeUp':
       return (
         <li {...place} className={styles['note']} data-words="">
-          {t(`live.${turn.kind}`)}
+          {t(followedQuestion === null ? `live.${turn.kind}` : 'live.skippedFollowUp')}
         </li>
       );
   }
