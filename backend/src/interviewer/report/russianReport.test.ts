@@ -214,13 +214,28 @@ test('[F7] numbers take the form of the noun that Russian asks for', () => {
   const status = (answers: number) =>
     ru.status({ status: 'PROFICIENT', average: 74, answers, leftOut: 0, met: 1, passing: 60 }).split(':')[0];
   expect([1, 3, 21].map(status)).toEqual([
-    'Сильно, по одному ответу',
-    'Сильно, по 3 ответам',
-    'Сильно, по 21 ответу',
+    'Сильный уровень, по одному ответу',
+    'Сильный уровень, по 3 ответам',
+    'Сильный уровень, по 21 ответу',
   ]);
   expect(ru.answer({ ...figures, mistakes: 2 })).toBe(
-    'Индексы: 40, раскрыто 1 из 5 пунктов, 2 неверных утверждения.',
+    'Индексы: 40, раскрыто 1 из 5 тезисов, 2 неверных утверждения.',
   );
+});
+
+test('[F7] what is wrong or missing is counted in words, and names are kept apart', () => {
+  const { ru } = WORDINGS;
+  expect([1, 2, 5].map((errors) => ru.alsoWrong(errors, 'индексы'))).toEqual([
+    'Индексы: одно утверждение нужно исправить.',
+    'Индексы: два утверждения нужно исправить.',
+    'Индексы: пять утверждений нужно исправить.',
+  ]);
+  expect([1, 2, 7].map((gaps) => ru.stillOpen(gaps, 'индексы'))).toEqual([
+    'Индексы: не хватает ещё одного тезиса, о котором спрашивали.',
+    'Индексы: не хватает ещё двух тезисов, о которых спрашивали.',
+    'Индексы: не хватает ещё 7 тезисов, о которых спрашивали.',
+  ]);
+  expect(ru.sound(['что А и Б', 'как В'])[0]).toBe('Хороший ответ: вы объяснили, что А и Б, а также как В.');
 });
 
 describe('a question that has no Russian translations, written for one interview', () => {
@@ -244,7 +259,7 @@ describe('a question that has no Russian translations, written for one interview
     ];
     for (const sentence of said) expect(sentence.replaceAll(QUOTE, '…')).not.toMatch(/[a-z]/i);
     expect(wording.attempted('it', words.name(concept), words.point(concept))).toBe(
-      `«it»: это сказано слишком общо. Объясните, что стоит за пунктом «${concept.name}». По-английски: «${concept.point}»`,
+      `«it»: это сказано слишком общо. Расскажите, что стоит за тезисом «${concept.name}». По-английски: «${concept.point}»`,
     );
   });
 
@@ -255,6 +270,6 @@ describe('a question that has no Russian translations, written for one interview
     const texts = FIELDS.flatMap((field) => textOf(domain.questions[0] ?? {}, field).split('\n'));
     for (const line of [...texts, domain.suggestion ?? '', domain.reasoning ?? ''])
       expect(line.replaceAll(QUOTE, '…')).not.toMatch(ENGLISH);
-    expect(texts.join(' ')).toContain('что стоит за пунктом «');
+    expect(texts.join(' ')).toContain('что стоит за тезисом «');
   });
 });

@@ -25,7 +25,7 @@ export function createRussian(twins: BankTranslations): Wording {
     itemWords: ({ id, topic, hint, nextLevel, model }) => {
       const sentenceOf = (english: string) => twins.text(id, english) ?? `По-английски: ${quoted(english)}`;
       const nameOf = ({ name }: { name: string }) =>
-        twins.name(id, name) ?? `что стоит за пунктом ${quoted(name)}`;
+        twins.name(id, name) ?? `что стоит за тезисом ${quoted(name)}`;
       const translated = twins.text(id, model);
       return {
         topic: twins.text(id, topic) ?? quoted(topic),
@@ -54,33 +54,33 @@ const SENTENCES: Omit<Wording, 'language' | 'quoted' | 'domainName' | 'itemWords
   wrongFirst: (errors, topic) =>
     errors === 1
       ? `${capitalize(topic)}: одно утверждение неверно, и это важнее всего остального.`
-      : `${capitalize(topic)}: несколько утверждений неверны, и это важнее всего остального.`,
-  stillHolds: (names) => `При этом вы верно объяснили, ${listInWords(names)}.`,
+      : `${capitalize(topic)}: ${countClaims(errors)} неверны, и это важнее всего остального.`,
+  stillHolds: (names) => `При этом вы верно объяснили, ${listNames(names)}.`,
   noAnswer: (topic, hint) => [
-    `Это пока не ответ на вопрос, его тема: ${topic}. ${hint}`,
-    `Вопрос пока остаётся открытым, его тема: ${topic}. ${hint}`,
+    `${capitalize(topic)}: на этот вопрос вы пока не ответили. ${hint}`,
+    `${capitalize(topic)}: вопрос пока остаётся открытым. ${hint}`,
   ],
   complete: (names) => [
-    `Полный ответ: вы объяснили, ${listInWords(names)}.`,
-    `Вы ответили на вопрос целиком: объяснили, ${listInWords(names)}.`,
+    `Полный ответ: вы объяснили, ${listNames(names)}.`,
+    `Вы ответили на вопрос целиком и объяснили, ${listNames(names)}.`,
   ],
   sound: (names) => [
-    `Хороший ответ: вы объяснили, ${listInWords(names)}.`,
-    `Вы объяснили, ${listInWords(names)}: это бо́льшая часть того, о чём спрашивали.`,
+    `Хороший ответ: вы объяснили, ${listNames(names)}.`,
+    `На бо́льшую часть вопроса вы ответили: объяснили, ${listNames(names)}.`,
   ],
   begun: (names) => [
-    `Вы объяснили, ${listInWords(names)}, но на этом ответ обрывается.`,
-    `Начало есть: вы объяснили, ${listInWords(names)}; картина пока неполная.`,
+    `Вы объяснили, ${listNames(names)}, но на этом ответ обрывается.`,
+    `Начало есть: вы объяснили, ${listNames(names)}; картина пока неполная.`,
   ],
   alsoWrong: (errors, topic) =>
     errors === 1
       ? `${capitalize(topic)}: одно утверждение нужно исправить.`
-      : `${capitalize(topic)}: несколько утверждений нужно исправить.`,
+      : `${capitalize(topic)}: ${countClaims(errors)} нужно исправить.`,
   inShort: (verdict, topic) => `${capitalize(topic)}: ${VERDICTS[verdict]}`,
   stillOpen: (gaps, topic) =>
     gaps === 1
-      ? `${capitalize(topic)}: не хватает одного пункта, о котором спрашивали.`
-      : `${capitalize(topic)}: не хватает ${gaps} ${plural(gaps, 'пункта', 'пунктов', 'пунктов')}, о которых спрашивали.`,
+      ? `${capitalize(topic)}: не хватает ещё одного тезиса, о котором спрашивали.`
+      : `${capitalize(topic)}: не хватает ещё ${GENITIVES[gaps] ?? gaps} ${plural(gaps, 'тезиса', 'тезисов', 'тезисов')}, о которых спрашивали.`,
 
   explained: (name, quote) => [
     `Вы объяснили, ${name}: ${quoted(quote)}.`,
@@ -88,9 +88,10 @@ const SENTENCES: Omit<Wording, 'language' | 'quoted' | 'domainName' | 'itemWords
   ],
   praised: (quote) => `${quoted(quote)}: это верно.`,
   doubtful: (quote) => `Вернитесь к словам ${quoted(quote)}: в них не всё верно.`,
-  correction: (quotes, holds) => `${listInWords(quotes.map(quoted))}: это неверно. ${holds}`,
+  correction: (quotes, holds) =>
+    `${listInWords(quotes.map(quoted))}: ${quotes.length === 1 ? 'это' : 'всё это'} неверно. ${holds}`,
   attempted: (quote, name, point) =>
-    `${quoted(quote)}: это сказано слишком общо. Объясните, ${name}. ${point}`,
+    `${quoted(quote)}: это сказано слишком общо. Расскажите, ${name}. ${point}`,
   notMentioned: (name) => `Не прозвучало, ${name}`,
 
   barrier: (barrier) => BARRIER_NAMES[barrier],
@@ -100,8 +101,8 @@ const SENTENCES: Omit<Wording, 'language' | 'quoted' | 'domainName' | 'itemWords
     `${count} ${plural(count, 'слово-паразит', 'слова-паразита', 'слов-паразитов')} ` +
     `(${listInWords(examples.map(quoted))}): короткая пауза звучит увереннее.`,
   hedges: (count, example) =>
-    `Вы смягчаете сказанное ${count} ${plural(count, 'раз', 'раза', 'раз')}, например словами ${quoted(example)}. ` +
-    'Там, где вы уверены, обойдитесь без них.',
+    `Вы смягчаете сказанное ${count} ${plural(count, 'раз', 'раза', 'раз')}, например так: ${quoted(example)}. ` +
+    'Там, где вы уверены, обойдитесь без этого.',
   longSentences: () => 'У вас длинные предложения. Следить легче, когда в каждом одна мысль.',
 
   otherPart: (quote, code) =>
@@ -111,8 +112,8 @@ const SENTENCES: Omit<Wording, 'language' | 'quoted' | 'domainName' | 'itemWords
 
   answerAgain: ([first = '', second]) =>
     second === undefined
-      ? `Ответьте ещё раз, здесь можно прибавить больше всего: ${first}.`
-      : `Начните с того, где можно прибавить больше всего: ${first}. Затем ответьте ещё раз: ${second}.`,
+      ? `Ответьте ещё раз на вопрос, где можно прибавить больше всего: ${first}.`
+      : `Ответьте ещё раз на два вопроса, начав с того, где можно прибавить больше всего: ${first}; ${second}.`,
   aimHigher: (topic) => `${capitalize(topic)}: повторять нечего, попробуйте следующий уровень.`,
 
   answerInEnglish: (codes) =>
@@ -132,7 +133,7 @@ const SENTENCES: Omit<Wording, 'language' | 'quoted' | 'domainName' | 'itemWords
         ? ''
         : `, ${mistakes} ${plural(mistakes, 'неверное утверждение', 'неверных утверждения', 'неверных утверждений')}`;
     const remark = cap === null ? '' : ` (${CAP_REMARKS[cap]})`;
-    return `${capitalize(topic)}: ${total}${second}, раскрыто ${covered} из ${points} ${plural(points, 'пункта', 'пунктов', 'пунктов')}${wrong}${remark}.`;
+    return `${capitalize(topic)}: ${total}${second}, раскрыто ${covered} из ${points} ${plural(points, 'тезиса', 'тезисов', 'тезисов')}${wrong}${remark}.`;
   },
   notScored: (topic, code) => `${capitalize(topic)}: без оценки, не на английском${inBrackets(code)}.`,
   noStatus: () => 'Без статуса: ни одного ответа на английском, а рубрика понимает только английский.',
@@ -149,6 +150,12 @@ function languagesInBrackets(codes: readonly (string | null)[]): string {
   const names = new Set(codes.map((code) => code && nameLanguage(code, LANGUAGES).name));
   return names.has(null) ? '' : ` (${listInWords([...names].flatMap((name) => name ?? []))})`;
 }
+
+const NUMBERS = ['', 'одно', 'два', 'три', 'четыре', 'пять', 'шесть'];
+const GENITIVES = ['', 'одного', 'двух', 'трёх', 'четырёх', 'пяти', 'шести'];
+
+const countClaims = (count: number) =>
+  `${NUMBERS[count] ?? count} ${plural(count, 'утверждение', 'утверждения', 'утверждений')}`;
 
 const VERDICTS = {
   complete: 'полный ответ.',
@@ -173,13 +180,13 @@ const CAPPED: Record<ScoredCap, (topic: string) => Choices> = {
     'Термины названы, но ни одно предложение не говорит, что они делают и чем различаются. Скажите о каждом что-то одно: что он делает, когда и почему.',
   ],
   recital: () => [
-    'Вы перечисляете пункты хорошего ответа, но не раскрываете их. О каждом скажите, как всё устроено и почему.',
+    'Вы перечисляете тезисы хорошего ответа, но не раскрываете их. О каждом скажите, как всё устроено и почему.',
   ],
   template: () => [
-    'Все предложения построены по одному шаблону, и непонятно, что из этого вы утверждаете сами. Говорите прямо, так, как вы это понимаете.',
+    'Все предложения построены по одному шаблону, и непонятно, что из этого вы утверждаете сами. Скажите каждую мысль своими словами.',
   ],
   denied: () => [
-    'Почти всё сказанное вы отрицаете или упоминаете только затем, чтобы отвергнуть, и как оно на самом деле, остаётся неясным. Скажите, как считаете сами.',
+    'Вы говорите в основном о том, как не бывает, и остаётся неясным, как бывает. Скажите, как это, по-вашему, работает.',
   ],
   exchanged: () => [
     'Вы поменяли местами то, что этот вопрос сравнивает: сказанное об одном верно для другого.',
@@ -195,7 +202,7 @@ const CAP_REMARKS: Record<ScoredCap, string> = {
   'too-short': 'слишком коротко для оценки',
   scrambled: 'слова без порядка, оценка ограничена',
   'no-claims': 'термины без утверждений, оценка ограничена',
-  recital: 'пункты перечислены без объяснений, оценка ограничена',
+  recital: 'тезисы перечислены без объяснений, оценка ограничена',
   template: 'одинаковый шаблон во всех предложениях, оценка ограничена',
   denied: 'почти всё отрицается или отвергается, оценка ограничена',
   exchanged: 'сравниваемое перепутано, оценка ограничена',
@@ -205,10 +212,10 @@ const CAP_REMARKS: Record<ScoredCap, string> = {
 /** As the page calls them. */
 const STATUS_NAMES: Record<DomainStatus, string> = {
   NEEDS_IMPROVEMENT: 'Нужно подтянуть',
-  DEVELOPING: 'Развивается',
-  COMPETENT: 'Уверенно',
-  PROFICIENT: 'Сильно',
-  EXCELLENT: 'Отлично',
+  DEVELOPING: 'Есть база',
+  COMPETENT: 'Уверенный уровень',
+  PROFICIENT: 'Сильный уровень',
+  EXCELLENT: 'Отличный уровень',
 };
 
 const BARRIER_NAMES: Record<Barrier, string> = {
@@ -246,6 +253,11 @@ function plural(count: number, one: string, few: string, many: string): string {
   const form = PLURALS.select(count);
   if (form === 'one') return one;
   return form === 'few' ? few : many;
+}
+
+/** The clauses hold an «и» of their own here and there, so another conjunction keeps them apart. */
+function listNames(names: readonly string[]): string {
+  return names.join(', а также ');
 }
 
 /** 'а', 'а и б', 'а, б и в'. */

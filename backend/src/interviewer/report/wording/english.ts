@@ -22,7 +22,7 @@ export const english: Wording = {
     strongAnswer: [`A strong answer would say: ${quoted(model)}`],
     modelAnswer: model,
     name: ({ name }) => name,
-    shortName: ({ name }) => name.replace(/:.*/, ''),
+    shortName,
     point: ({ point }) => point,
     correction: ({ correction }) => correction,
   }),
@@ -35,23 +35,23 @@ export const english: Wording = {
     errors === 1
       ? `${capitalize(topic)}: one claim is not right, and it matters more than the rest.`
       : `${capitalize(topic)}: ${countInWords(errors)} claims are not right, and they matter more than the rest.`,
-  // The names are noun phrases and 'that' clauses alike, so they only follow verbs that take both.
-  stillHolds: (names) => `What does hold is ${listInWords(names)}.`,
+  // The names are noun phrases and clauses alike, so they only follow verbs that take both.
+  stillHolds: (names) => `Still, you explained ${listNames(names)}, and that part is right.`,
   noAnswer: (topic, hint) => [
-    `This does not answer the question yet, which is about ${topic}. ${hint}`,
-    `The question, which is about ${topic}, is still open. ${hint}`,
+    `This does not answer the question about ${topic} yet. ${hint}`,
+    `The question about ${topic} is still open. ${hint}`,
   ],
   complete: (names) => [
-    `A complete answer: you explained ${listInWords(names)}.`,
-    `You answered this fully: you explained ${listInWords(names)}.`,
+    `A complete answer: you explained ${listNames(names)}.`,
+    `You answered this fully, and explained ${listNames(names)}.`,
   ],
   sound: (names) => [
-    `A sound answer: you explained ${listInWords(names)}.`,
-    `You explained ${listInWords(names)}, most of what this question asks.`,
+    `A sound answer: you explained ${listNames(names)}.`,
+    `Most of the question is answered: you explained ${listNames(names)}.`,
   ],
   begun: (names) => [
-    `You explained ${listInWords(names)}, but the answer stops early.`,
-    `A start: you explained ${listInWords(names)}; the rest is still open.`,
+    `You explained ${listNames(names)}, but the answer stops short.`,
+    `A start: you explained ${listNames(names)}; the rest is still open.`,
   ],
   alsoWrong: (errors, topic) =>
     errors === 1
@@ -60,25 +60,25 @@ export const english: Wording = {
   inShort: (verdict, topic) => `${capitalize(topic)}: ${VERDICTS[verdict]}`,
   stillOpen: (gaps, topic) =>
     gaps === 1
-      ? `One point about ${topic} that was asked for is still missing.`
-      : `${capitalize(countInWords(gaps))} points about ${topic} that were asked for are still missing.`,
+      ? `The question about ${topic} asks for one more point.`
+      : `The question about ${topic} asks for ${countInWords(gaps)} more points.`,
 
   explained: (name, quote) => [
-    `You explained ${name}: ${quoted(quote)}.`,
-    `${quoted(quote)} explains ${name}.`,
+    `You explained ${inOnePhrase(name)}: ${quoted(quote)}.`,
+    `${quoted(quote)} shows ${inOnePhrase(name)}.`,
   ],
   praised: (quote) => `${quoted(quote)}: this is right.`,
   doubtful: (quote) => `Look again at ${quoted(quote)}: not all of it is right.`,
   correction: (quotes, holds) =>
     `${listInWords(quotes.map(quoted))} ${quotes.length === 1 ? 'is' : 'are'} not right. ${holds}`,
-  attempted: (quote, name, point) => `${quoted(quote)} stays general: explain ${name}. ${point}`,
-  notMentioned: (name) => `Not mentioned: ${name}`,
+  attempted: (quote, name, point) => `${quoted(quote)} stays general: say ${inOnePhrase(name)}. ${point}`,
+  notMentioned: (name) => `Not mentioned: ${inOnePhrase(name)}`,
 
   barrier: (barrier) => BARRIER_NAMES[barrier],
   slip: (slip, { say, singular = false }) =>
     `For ${quoted(slip)}, say ${say.map(quoted).join(' or ')}${singular ? ' in the singular' : ''}.`,
   fillers: (count, examples) =>
-    `${count} filler words (${listInWords(examples.map(quoted))}): a short pause sounds surer.`,
+    `${count} filler words (${listInWords(examples.map(quoted))}): a short pause sounds more confident.`,
   hedges: (count, example) =>
     `You hedge ${count} times, for example with ${quoted(example)}. Where you are sure, leave it out.`,
   longSentences: () => 'Your sentences are long. One thought each is easier to follow.',
@@ -90,9 +90,9 @@ export const english: Wording = {
 
   answerAgain: ([first = '', second]) =>
     second === undefined
-      ? `Answer this one again, it has the most to gain: ${first}.`
-      : `Begin with ${first}, which has the most to gain; then answer ${second} again.`,
-  aimHigher: (topic) => `Nothing to repeat on ${topic}: take the next level.`,
+      ? `Answer the question about ${first} again: that is where you have the most to gain.`
+      : `Begin with the question about ${first}, where you have the most to gain; then answer the one about ${second} again.`,
+  aimHigher: (topic) => `Nothing to repeat on ${topic}: move on to the next level.`,
 
   answerInEnglish: (codes) =>
     `Not assessed: your answers are ${inLanguages(codes)}, and the interviewer reads English only. What you said is kept as you said it. ` +
@@ -132,7 +132,7 @@ function inLanguages(codes: readonly (string | null)[]): string {
 const VERDICTS = {
   complete: 'a complete answer.',
   sound: 'a sound answer.',
-  begun: 'a start, and much is still open.',
+  begun: 'a start, with much still open.',
 } as const;
 
 const CAPPED: Record<ScoredCap, (topic: string) => Choices> = {
@@ -152,16 +152,16 @@ const CAPPED: Record<ScoredCap, (topic: string) => Choices> = {
     'The terms are there, but no sentence says what they do or how they differ. Make one claim for each: what it does, when, and why.',
   ],
   recital: () => [
-    'You name the points of a good answer, but do not make them. Say for each what holds, and why.',
+    'You name the points of a good answer, but do not make them. Say of each how it works, and why.',
   ],
   template: () => [
-    'Your sentences repeat the same frame, so it is not clear what you claim yourself. Say each thought directly, as you believe it.',
+    'Your sentences repeat the same frame, so it is not clear what you claim yourself. Say each thought in words of your own.',
   ],
   denied: () => [
-    'Most of what you say is denied, or mentioned only to be rejected, so it does not tell what holds. Say it as you believe it.',
+    'Most of this says what is not so, which leaves open what is. Say how you believe it works.',
   ],
   exchanged: () => [
-    'You have the things that this question compares the wrong way round: what you say of one holds for another.',
+    'You have swapped the things that this question compares: what you say of one is true of another.',
   ],
   'no-story': () => [
     'This says what one does, or would do. Tell one case of your own: where it was, what you had to do, what you did yourself and what came of it.',
@@ -208,6 +208,24 @@ const BARRIER_NAMES: Record<Barrier, string> = {
   'false-friends': 'False friends',
   pronouns: 'He, she and it',
 };
+
+/** The detail that a name gives behind its colon stands in brackets, where a colon of the sentence's own may follow. */
+function inOnePhrase(name: string): string {
+  return name.replace(/: (.+)$/, ' ($1)');
+}
+
+const SHORTEST_HEAD = 3;
+
+/** Without the detail, unless what is left, as 'the price', would say nothing. */
+function shortName({ name }: { name: string }): string {
+  const [head = name] = name.split(':');
+  return head.split(' ').length < SHORTEST_HEAD ? inOnePhrase(name) : head;
+}
+
+/** Names hold an 'and' of their own here and there, so a comma keeps them apart. */
+function listNames(names: readonly string[]): string {
+  return names.join(', and ');
+}
 
 /** 'a', 'a and b', 'a, b and c'. */
 function listInWords(parts: readonly string[]): string {

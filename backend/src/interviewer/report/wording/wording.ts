@@ -52,7 +52,7 @@ export interface ItemWords {
   modelAnswer: string;
   /** Fits behind 'You explained'. */
   name(concept: Concept): string;
-  /** The same for a list of points: without the detail that explains it. */
+  /** The same for a list of points: without the detail that explains it, where it says enough alone. */
   shortName(concept: Concept): string;
   point(concept: Concept): string;
   correction(misconception: Misconception): string;

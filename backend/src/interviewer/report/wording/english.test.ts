@@ -1,0 +1,32 @@
+import { createQuestionBank } from '../../bank/createQuestionBank';
+import { readBankFiles } from '@prova/grading/bank/readBankFiles';
+import { english } from './english';
+
+const [question] = createQuestionBank(readBankFiles()).questions;
+if (!question) throw new Error('the bank is empty');
+const [concept] = question.item.concepts;
+const { shortName } = english.itemWords(question.item);
+
+function named(name: string) {
+  if (!concept) throw new Error('no concept');
+  return { ...concept, name };
+}
+
+test('[F3] a name whose detail stands behind a colon keeps it in brackets', () => {
+  expect(english.explained('failover: promoting a replica', 'promote one')).toEqual([
+    'You explained failover (promoting a replica): “promote one”.',
+    '“promote one” shows failover (promoting a replica).',
+  ]);
+  expect(english.notMentioned('a salt')).toBe('Not mentioned: a salt');
+  expect(english.notMentioned('the threat: a stolen database')).toBe(
+    'Not mentioned: the threat (a stolen database)',
+  );
+});
+
+test('[F3] a short name leaves the detail out, unless nothing would be left that says something', () => {
+  expect(shortName(named('what a boundary does not catch: handlers'))).toBe('what a boundary does not catch');
+  expect(shortName(named('the price: slower writes'))).toBe('the price (slower writes)');
+  expect(english.sound(['that it is sorted and fast', 'the price'])[0]).toBe(
+    'A sound answer: you explained that it is sorted and fast, and the price.',
+  );
+});
