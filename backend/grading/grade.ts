@@ -1,5 +1,5 @@
 import { gatherEvidence, noEvidence, type Evidence } from './evidence/gatherEvidence';
-import { judgePoints, type Judgement } from './evidence/judgePoints';
+import { judgePoints, type Judgement } from './judgePoints';
 import { readStory } from './evidence/readStory';
 import {
   measureFeatures,

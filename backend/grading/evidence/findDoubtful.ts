@@ -1,8 +1,10 @@
 import { logOddsOf } from '../features/logOdds';
 import { plain } from '../features/sentences';
-import type { Found } from '../policy';
+import type { Measured } from '../features/measureFeatures';
 import type { Rubric } from '../rubric/compileRubric';
 import { findAuxiliaries } from '../text/findAuxiliaries';
+import type { ReadText } from '../text/readText';
+import type { Evidence } from './gatherEvidence';
 
 /** What a sentence denies makes it this much more likely right, or it may deny what holds; as log-odds. */
 const DENIED = 1.6;
@@ -15,7 +17,7 @@ const ANNOUNCED = 0.3;
 /** The sentences that make no point, whatever words they hold: contradicting what is right, or not the speaker's own. */
 export function findDoubtful(
   { statistics }: Pick<Rubric, 'statistics'>,
-  { read, measured, evidence }: Found,
+  { read, measured, evidence }: { read: ReadText; measured: Measured; evidence: Evidence },
 ): ReadonlySet<number> {
   const lengths: number[] = [];
   for (const { sentence } of read.tokens) lengths[sentence] = (lengths[sentence] ?? 0) + 1;

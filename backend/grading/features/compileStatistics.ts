@@ -2,7 +2,7 @@ import { compileAttestations, type Attestations } from './contradictions';
 import type { Comparands } from './comparands';
 import type { Corpus } from './corpus';
 import { compileLogOdds, type LogOdds } from './logOdds';
-import { compilePointStatistics, type PointStatistics } from './pointFeatures';
+import { compilePointStatistics, type PointStatistics } from './pointStatistics';
 import { compilePoints, type PointWords } from './points';
 import { fitRidge, type Ridge } from './ridge';
 import { countDocuments, denied, isDenied, plain } from './sentences';

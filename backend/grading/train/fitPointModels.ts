@@ -7,7 +7,7 @@ import {
   type PointSentence,
   type SentenceLikelihoods,
 } from '../features/pointFeatures';
-import { phrasesOf } from '../evidence/judgePoints';
+import { phrasesOf } from '../judgePoints';
 import { examine, measureUnpadded } from '../grade';
 import { calibrate, predictLeast, type Boosted, type Calibration } from '../model/gradingModel';
 import { likelihoodsBy, type PointModels } from '../model/pointModels';

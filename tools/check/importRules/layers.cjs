@@ -27,7 +27,7 @@ module.exports = {
   ],
   'backend/grading': [
     ['evaluate', 'train'],
-    ['grade.ts', 'scores.ts', 'policy.ts'],
+    ['grade.ts', 'judgePoints.ts', 'scores.ts', 'policy.ts'],
     ['evidence', 'model', 'rubric'],
     ['features'],
     ['text', 'bank', 'data'],

@@ -1,4 +1,4 @@
-import { findGaps } from '@prova/grading/evidence/judgePoints';
+import { findGaps } from '@prova/grading/judgePoints';
 import { gradeAnswer } from '@prova/grading/grade';
 import type { Rubric } from '@prova/grading/rubric/compileRubric';
 import { givesAway } from './givesAway';

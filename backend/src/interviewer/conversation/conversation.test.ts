@@ -4,7 +4,7 @@ import { createQuestionBank } from '../bank/createQuestionBank';
 import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 import type { Saying } from '../interviewer';
 import { questionItemSchema } from '@prova/grading/bank/questionItem';
-import { findGaps } from '@prova/grading/evidence/judgePoints';
+import { findGaps } from '@prova/grading/judgePoints';
 import { gradeAnswer } from '@prova/grading/grade';
 import { acknowledge } from './acknowledge';
 import { chooseFollowUp } from './chooseFollowUp';

@@ -1,5 +1,5 @@
 import type { Grade } from '@prova/grading/grade';
-import { findGaps } from '@prova/grading/evidence/judgePoints';
+import { findGaps } from '@prova/grading/judgePoints';
 import { quoteFrom } from './quoteFrom';
 import type { Wording } from './wording/wording';
 

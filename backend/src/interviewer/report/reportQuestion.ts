@@ -3,7 +3,7 @@ import type { QuestionWords } from '../interviewer';
 import type { Grade } from '@prova/grading/grade';
 import type { AssessedAnswer } from './assessAnswers';
 import { exhibitOf } from '../conversation/exhibitOf';
-import { findGaps } from '@prova/grading/evidence/judgePoints';
+import { findGaps } from '@prova/grading/judgePoints';
 import { describeCorrections, describeVagueParts, listGaps } from './describeGaps';
 import { describeFollowUp, describePraise, describeRemarks, summarizeReviewed } from './describeReview';
 import { describeStrengths } from './describeStrengths';

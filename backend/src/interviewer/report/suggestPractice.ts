@@ -1,5 +1,5 @@
 import type { AssessedAnswer } from './assessAnswers';
-import { findGaps } from '@prova/grading/evidence/judgePoints';
+import { findGaps } from '@prova/grading/judgePoints';
 import type { Wording } from './wording/wording';
 
 const SUGGESTIONS = 2;

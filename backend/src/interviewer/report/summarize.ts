@@ -2,7 +2,7 @@ import type { Grade } from '@prova/grading/grade';
 import { PASSING_TOTAL, type AnswerScore } from '@prova/grading/scores';
 import type { RubricConcept } from '@prova/grading/rubric/compileRubric';
 import { createChoice } from './createChoice';
-import { findGaps } from '@prova/grading/evidence/judgePoints';
+import { findGaps } from '@prova/grading/judgePoints';
 import { findStrengths } from './describeStrengths';
 import type { Wording } from './wording/wording';
 

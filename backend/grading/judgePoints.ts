@@ -1,7 +1,7 @@
 import type { PointState } from '@prova/api/types/feedback';
-import type { GradedText } from '../features/pointFeatures';
-import { keyOf } from '../features/sentences';
-import { POINT_MODELS } from '../model/pointModels';
+import type { GradedText } from './features/pointFeatures';
+import { keyOf } from './features/sentences';
+import { POINT_MODELS } from './model/pointModels';
 import {
   isFalse,
   isMisconception,
@@ -11,13 +11,13 @@ import {
   UNPRAISED_UP_TO,
   type CapReason,
   type Found,
-} from '../policy';
-import { byWeight, type Rubric, type RubricConcept, type RubricMisconception } from '../rubric/compileRubric';
-import type { ReadText } from '../text/readText';
-import type { Place } from './findMatches';
-import { findDoubtful } from './findDoubtful';
-import { findPoints, type SentenceClaim } from './findPoints';
-import type { Evidence, Told } from './gatherEvidence';
+} from './policy';
+import { byWeight, type Rubric, type RubricConcept, type RubricMisconception } from './rubric/compileRubric';
+import type { ReadText } from './text/readText';
+import type { Place } from './evidence/findMatches';
+import { findDoubtful } from './evidence/findDoubtful';
+import { findPoints, type SentenceClaim } from './evidence/findPoints';
+import type { Evidence, Told } from './evidence/gatherEvidence';
 
 /** A point of the question and what the answer does with it; `place` holds the words that show it. */
 export interface JudgedPoint {
