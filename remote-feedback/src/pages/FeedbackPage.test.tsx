@@ -213,7 +213,9 @@ test('[F8] an answer without scores is not scored, which is not 0; a domain of s
   );
   await screen.findByRole('heading', { level: 1, name: 'Developing in Algorithms' });
   expect(
-    screen.getByText('5 of 8 answers met the level. 2 answers are not scored: each question says why.'),
+    screen.getByText(
+      '5 of 8 answers met the level. 2 answers are not scored: you can read why under each question.',
+    ),
   ).toBeVisible();
   expect(screen.getByText('Not assessed')).toBeVisible();
   const [card] = screen.getAllByRole('article', { name: /Index/ });
@@ -226,7 +228,7 @@ test('[F8] an answer without scores is not scored, which is not 0; a domain of s
 test('[F2] the status explains itself by the level with the most questions', async () => {
   const { user } = await openReport();
   await user.hover(screen.getByRole('button', { name: 'Developing' }));
-  expect(await screen.findByRole('tooltip')).toHaveTextContent('Rests mostly on Beginner questions');
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Based mostly on Beginner questions');
 });
 
 test('[F2, F4] a row opens and closes; one with nothing inside cannot be opened', async () => {
@@ -301,8 +303,8 @@ test('[F3] what decided stands first: the words, what they showed or missed, and
   const moments = within(section).getAllByRole('listitem');
   expect(moments.map(({ textContent }) => textContent)).toEqual([
     'It hashes the key and picks a bucketWhat it showedYou explained buckets.Question 1',
-    'Nothing was said about this.What it missedResizing: the table doubles when it is too full.Question 1',
-    'Nothing was said about this.What it missedInsertion: at a known place it costs constant time.Question 2',
+    'You did not mention this.What it missedResizing: the table doubles when it is too full.Question 1',
+    'You did not mention this.What it missedInsertion: at a known place it costs constant time.Question 2',
   ]);
   expect(section.querySelector('mark')).toHaveTextContent('It hashes the key and picks a bucket');
   await user.click(within(section).getByRole('link', { name: 'Question 2' }));
@@ -415,7 +417,10 @@ test('[F5, W9] the report leads to the retake and back to the list', async () =>
 test('[S17, F2] the report reads in Russian', async () => {
   renderWithHost(Root, createTestHost(finished, { language: 'ru' }), PATH);
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'Networks — сильно; Algorithms — развивается' }),
+    await screen.findByRole('heading', {
+      level: 1,
+      name: 'Networks — сильный уровень; Algorithms — есть база',
+    }),
   ).toBeInTheDocument();
   expect(screen.getByText('Ответов на нужном уровне: 5 из 8.')).toBeInTheDocument();
 });
@@ -423,7 +428,7 @@ test('[S17, F2] the report reads in Russian', async () => {
 test('[S17, F2] several domains of one status are named with commas in Russian too', async () => {
   const more = ['SQL', 'Linux'].map((domain) => ({ domain, status: 'DEVELOPING' as const }));
   renderWithHost(Root, createTestHost(reportWith({}, ...more), { language: 'ru' }), PATH);
-  const name = 'Networks — сильно; Algorithms, SQL, Linux — развивается';
+  const name = 'Networks — сильный уровень; Algorithms, SQL, Linux — есть база';
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
 });
 

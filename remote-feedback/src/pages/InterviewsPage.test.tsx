@@ -353,7 +353,7 @@ test('[I4] the last interview gone, the way back stands over the empty list; a r
   expect(screen.getByRole('heading', { name: 'No interviews found' })).toBeInTheDocument();
   await user.click(undo);
   await waitFor(() => {
-    expect(test.notices).toMatchObject([{ kind: 'error', title: 'The interview did not come back' }]);
+    expect(test.notices).toMatchObject([{ kind: 'error', title: 'The interview could not be restored' }]);
   });
 });
 

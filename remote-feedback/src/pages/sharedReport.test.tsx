@@ -24,16 +24,14 @@ test('[F16] a candidate makes a link, copies it, sees how often it was opened, a
   expect(test.requests.map(({ path }) => path)).not.toContain(LINK);
   await user.click(opener);
   const panel = within(screen.getByRole('region', { name: 'Link for a mentor' }));
-  await user.selectOptions(panel.getByRole('combobox', { name: 'A new link holds for' }), '30 days');
+  await user.selectOptions(panel.getByRole('combobox', { name: 'A new link works for' }), '30 days');
   await user.click(await panel.findByRole('button', { name: 'Make the link' }));
   const address = await panel.findByRole('textbox', { name: 'The link' });
   expect(address).toHaveValue('http://localhost/shared-report#very-secret');
   expect(test.requests.find(({ method }) => method === 'PUT')?.body).toEqual({ days: 30 });
   await user.click(panel.getByRole('button', { name: 'Copy the link' }));
   expect(await navigator.clipboard.readText()).toBe('http://localhost/shared-report#very-secret');
-  expect(
-    panel.getByText(/^There is a link\. It holds until 2026-01-12 .* It was opened 0 times\.$/),
-  ).toBeVisible();
+  expect(panel.getByText(/^Your link works until 2026-01-12 .* It was opened 0 times\.$/)).toBeVisible();
   await user.click(panel.getByRole('button', { name: 'Withdraw it' }));
   expect(await panel.findByRole('button', { name: 'Make the link' })).toBeEnabled();
   expect(panel.queryByRole('textbox', { name: 'The link' })).not.toBeInTheDocument();
@@ -55,7 +53,7 @@ test('[F16] by the link the report is read: its secret in no address that is ask
   renderWithHost(Root, test, '/shared-report#very-secret');
   await screen.findByRole('heading', { level: 1, name: /Algorithms/ });
   expect(
-    screen.getByText(/^Somebody gave you this report to read\. The link holds until 2026-01-12/),
+    screen.getByText(/^Someone shared this report with you\. The link works until 2026-01-12/),
   ).toBeVisible();
   expect(test.requests.map(({ method, path, query, body }) => [method, path, query, body])).toEqual([
     ['POST', '/api/evm/shared-report', {}, { secret: 'very-secret', language: 'en' }],

@@ -105,7 +105,7 @@ test('[F12] what was not measured is not made up', () => {
   expect(show({ answer: '', delivery: null, secondsTaken: 12 }).parts).toEqual(['12 s for the question']);
   const edited = { ...SPOKEN, edited: true };
   expect(show({ delivery: edited }).note).toBe(
-    'Measured while you spoke. The answer was edited by typing as well.',
+    'Measured while you spoke. You also edited the answer by hand.',
   );
   expect(show({ delivery: edited }, 'ru').note).toBe(
     'Измерено, пока вы говорили. Потом ответ ещё правили на клавиатуре.',
