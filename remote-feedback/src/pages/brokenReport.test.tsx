@@ -167,7 +167,7 @@ test('[F2, F3, F4] each member of a real report missing, null or something else:
   const own = sound.get(OWN) ?? { cards: [], rows: [], compared: [] };
   for (const page of sound.values()) expect(lossesOn(page, page, [])).toEqual([]);
   const told = asked.map((one) => wordsOf(one, cardOf(own, one), new Set()).length);
-  expect(Math.min(...told)).toBeGreaterThan(5);
+  expect(Math.min(...told)).toBeGreaterThan(3);
   expect(own.rows).toHaveLength(report.domains.length);
   expect(own.compared).toHaveLength(asked.length);
   const titles = new Set(own.cards.flatMap(({ sections }) => [...sections.keys()]));
