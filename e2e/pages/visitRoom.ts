@@ -272,12 +272,6 @@ async function visitConversation(page: Page, look: Look): Promise<void> {
   await say('An inner join returns only rows that have a match in both tables.');
   await expect(said).toHaveCount(2);
   await lookInSilence('asked-on');
-  await button(page, 'Skip the follow-up').click();
-  await expect(button(page, 'Undo')).toBeVisible();
-  const askAfterwards = await holdTime(page);
-  await look('skip-follow-up', page);
-  await askAfterwards();
-  await button(page, 'Undo').click();
   await say('A left join returns every row of the left table, matched or not.');
   await currentQuestion(page, 2, 3);
   await lookInSilence('snippet');
