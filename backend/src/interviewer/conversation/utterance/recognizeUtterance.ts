@@ -1,5 +1,6 @@
 import { asSeen } from '@prova/api/text/normalizeText';
 import * as v from 'valibot';
+import { endsInQuestion } from './endsInQuestion';
 import { featuresOf, type Vocabulary } from './featuresOf';
 import fitted from './utteranceModel.json';
 
@@ -54,7 +55,7 @@ export function createUtteranceRecognizer(
     const total = powers.reduce((whole, power) => whole + power, 0);
     const [answer = 0, question = 0] = powers.map((power) => power / total);
     if (question >= LEAST_ASKED) return 'question';
-    if (answer >= LEAST_ANSWERED) return 'answer';
+    if (answer >= LEAST_ANSWERED) return endsInQuestion(text) ? 'question' : 'answer';
     return UTTERANCES[powers.indexOf(Math.max(...powers.slice(1)))] ?? 'answer';
   };
 }

@@ -1,0 +1,27 @@
+import { endsInQuestion } from './endsInQuestion';
+
+test.each([
+  'A cache, then. How large is the heap?',
+  'Heap size?',
+  'A token bucket, maybe?',
+  'You mean the heap of the pod?',
+  "A left join keeps them, doesn't it?",
+  'Is it because of the index, maybe?',
+  'how large is the heap',
+  'um okay so can i use redis',
+  'so the limit is two gigabytes and the heap is one right',
+  'the preview is made on our server am i right',
+  'that is the primary isn’t it',
+  '?',
+  'i take it there is no second region',
+])('“%s” ends by asking', (text) => expect(endsInQuestion(text)).toBe(true));
+
+test.each([
+  'Why is it slow? Because every row is read.',
+  'why does it print three because the loop is over by then',
+  'It keeps every row of the table on the right',
+  'What is read most stays in memory',
+  'the deployment does it',
+  'It is always right',
+  '',
+])('“%s” does not', (text) => expect(endsInQuestion(text)).toBe(false));

@@ -1,0 +1,34 @@
+const FILLERS = /^(?:(?:um+|uh+|er|hmm+|ah|oh|ok|okay|so|well|and|but|sorry|wait|then|now)\b[\s,.…]*)+/;
+const AUXILIARY =
+  '(?:is|are|was|were|am|do|does|did|can|could|may|might|shall|should|will|would|have|has|had)';
+const PRONOUN = '(?:i|we|you|he|she|it|they|there)';
+
+/** 'is it …', 'how large is the heap'. */
+const INVERSION = new RegExp(
+  String.raw`^(?:(?:what|which|who|whose|when|where|how|why) (?:\w+ )?)?${AUXILIARY}(?:n['’]t)? ${PRONOUN}\b|` +
+    String.raw`^(?:how \w+|which \w+|what|where|when|why) (?:is|are|was|were|do|does|did) (?:the|this|that)\b`,
+);
+/** What is longer goes on to answer itself: 'why does it print three because the loop is over by then'. */
+const MOST_WORDS_OF_INVERSION = 8;
+/** '…, isn't it', '… am I right', '… two gigabytes, right', but not '… of the right'. */
+const TAG = new RegExp(
+  String.raw`\b(?:am i right|is (?:that|this) (?:right|correct|so)|${AUXILIARY}n['’]t ${PRONOUN})$|` +
+    String.raw`(?<!(?:\b(?:the|an?|on|of|from|to|is|are|be|it|all|and|or|not|left|its|exactly|always)|['’]s) )\bright$`,
+);
+const ASSUMPTION = /^i (?:take it|gather)\b/;
+
+/**
+ * Whether an utterance ends by asking. Speech comes without question marks, so there its word order tells.
+ * A guess such as 'A token bucket, maybe?' asks, too: what is held can be sent as the answer, what is taken for one cannot be called back.
+ */
+export function endsInQuestion(text: string): boolean {
+  if (/\?[\s"'”’)]*$/.test(text)) return true;
+  const last = /[^.!…?]*[.!…\s]*$/.exec(text.toLowerCase().trim())?.[0] ?? '';
+  const words = last
+    .trim()
+    .replace(FILLERS, '')
+    .replace(/[\s.!…]+$/, '')
+    .replaceAll(',', '');
+  const isShort = words.split(' ').length <= MOST_WORDS_OF_INVERSION;
+  return (isShort && INVERSION.test(words)) || TAG.test(words) || ASSUMPTION.test(words);
+}
