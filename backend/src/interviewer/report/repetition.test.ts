@@ -4,7 +4,7 @@ import { answersIn } from '@prova/grading/data/readAnswers';
 import { sampleOf } from '../../../testing/answers/sampleOf';
 import { createQuestionBank } from '../bank/createQuestionBank';
 import type { DomainWords } from '../interviewer';
-import { assessAnswers, type AssessedAnswer } from './assessAnswers';
+import { assessAnswers } from './assessAnswers';
 import { reportInterview } from './reportInterview';
 
 const REPORTS = 200;
@@ -34,9 +34,16 @@ const answers = assessAnswers(
   }),
 );
 
-/** Every sentence of a report beside the model answers, which have a place of their own. */
+/** Every sentence of a report beside the model answers, which have a place of their own. The points of two stories are the same list. */
 function sentencesOf(domains: readonly (DomainWords | DomainFeedback)[]): string[] {
-  const texts = domains.flatMap(({ suggestion, questions }) => [
+  const all = domains.flatMap(({ questions }) => questions ?? []);
+  const statements = all.flatMap(({ points }) =>
+    (points ?? []).flatMap(({ statement, state }) =>
+      // The truth about a false claim stands beside it.
+      statement === undefined || state === 'wrong' ? [] : [statement],
+    ),
+  );
+  const prose = domains.flatMap(({ suggestion, questions }) => [
     suggestion ?? '',
     ...(questions ?? []).flatMap((question) => [
       question.feedback ?? '',
@@ -45,20 +52,13 @@ function sentencesOf(domains: readonly (DomainWords | DomainFeedback)[]): string
       question.languageNotes ?? '',
       question.progressionPathway ?? '',
       ...(question.technicalGapsIdentified ?? []),
-      ...(question.points ?? []).flatMap(({ statement, state }) =>
-        // The truth about a false claim stands beside it.
-        statement === undefined || state === 'wrong' ? [] : [statement],
-      ),
     ]),
   ]);
-  return texts
+  return [...prose, ...new Set(statements)]
     .flatMap((text) => text.split(/\n|(?<=[.!?])\s+/))
     .map((sentence) => sentence.trim())
     .filter(({ length }) => length >= SHORTEST);
 }
-
-const keyOf = ({ question, grade }: Pick<AssessedAnswer, 'question' | 'grade'>) =>
-  grade.rubric.item.kind === 'STORY' ? 'story' : question.questionId;
 
 const repeatedIn = (sentences: readonly string[]) =>
   sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at);
@@ -66,14 +66,14 @@ const repeatedIn = (sentences: readonly string[]) =>
 test('no sentence of a report is said twice, in either language', () => {
   expect(answers.length).toBeGreaterThan(ANSWERS_IN_REPORT * 30);
   const repeated = Array.from({ length: REPORTS }, (_, turn) => {
-    // Of different questions, since nobody is asked one twice; and of one story, since all stories have the same parts.
+    // Of different questions, since nobody is asked one twice.
     const first = (turn * ANSWERS_IN_REPORT) % answers.length;
     const chosen = answers
       .slice(first)
       .concat(answers)
       .filter(
-        ({ question, grade }, at, all) =>
-          all.findIndex((one) => keyOf(one) === keyOf({ question, grade })) === at,
+        ({ question: { questionId } }, at, all) =>
+          all.findIndex(({ question }) => question.questionId === questionId) === at,
       )
       .slice(0, ANSWERS_IN_REPORT);
     const report = reportInterview(bank.domains, { role: null, expectedAnswers: false }, chosen);
