@@ -6,8 +6,8 @@ const LONGEST_QUOTE = 160;
 /** Fewer words say too little by themselves: the clause beside them belongs to it. */
 const LEAST_WORDS = 5;
 
-/** Where a clause ends: a quote that ends within one could turn its meaning. */
-const ENDS_CLAUSE = /[,;:.!?)\]–—]|\s-\s|\n/;
+/** Where a clause ends, and '99.9 %' does not: a quote that ends within one could turn its meaning. */
+const ENDS_CLAUSE = /[,;:.!?)\]]\S*\s|[–—]|\s-\s|\n/;
 const CLOSING = /[\s,;:.!?–—-]+$/u;
 
 /** A verbatim piece of the answer that says by itself what was said there: a sentence, or whole clauses of it. */

@@ -139,6 +139,15 @@ test('of a long sentence whole clauses are quoted, so that no quote means the co
     return { start, end: start + words.length, sentence: 0, words: 2 };
   };
   expect(quoteFrom(read, placeOf('closure keeps'))).toBe('since each closure keeps the variable');
+  // What stands within a number ends no clause.
+  const { read: figures } = gradeAnswer(
+    rubricOf('js-closure'),
+    'We first talked for a long time about what everybody in the company expects of such a service at night, and then we promised 99.9 percent of requests below 1,200 milliseconds, which left a budget.',
+  );
+  const start = figures.text.indexOf('percent');
+  expect(quoteFrom(figures, { start, end: start + 7, sentence: 0, words: 1 })).toBe(
+    'and then we promised 99.9 percent of requests below 1,200 milliseconds',
+  );
   expect(quoteFrom(read, placeOf('call the function'))).toBe(
     'I would never call the function again inside of the loop that we had in our old code base',
   );
